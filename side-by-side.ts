@@ -20,7 +20,7 @@ const failed = await Promise.all(
     const [code] = await once(child, 'close')
     if (code === 0) return []
     const found = lines.filter((line) => failure.test(stripVTControlCharacters(line)))
-    // Whoever names no place says at the end what is wrong.
+    // Anyone who names no place says at the end what is wrong.
     return [...(found.length > 0 ? found : lines.slice(-5)), 'failed'].map((line) => `${script}  ${line}`)
   }),
 )

@@ -13,7 +13,7 @@ import { readSite } from '../packages/docwright/src/site.ts'
 import type { Asked } from './test/search-sets.ts'
 import { developmentSet, none, outcomes, tunedSet, within } from './test/search-sets.ts'
 
-/** What each weight is tried at, beside what it is. */
+/** What each weight is tried at, next to what it is. */
 const factors = [0.4, 0.7, 1.4, 2.5]
 
 /** A step must be worth more than half a query, or chance would decide it. */
@@ -101,7 +101,7 @@ async function engine(): Promise<Engine> {
   return createEngine(await load(`${searchFolder(version.name)}manifest.json`), load)
 }
 
-/** Puts the numbers into the file where they stand; its words stay. */
+/** Puts the numbers into the file where they are; its words stay. */
 function write(): void {
   const numbers = tables.flatMap((each) => Object.values(each))
   const source = readFileSync(table, 'utf8')

@@ -20,7 +20,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Which neighbour a key picks. */
+/** Which neighbor a key picks. */
 const directions: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowDown: 1,

@@ -4,7 +4,7 @@ import { Figure, figureTwin } from './figures/Figure.tsx'
 import { Span } from './figures/Span.tsx'
 
 interface Props {
-  /** How many hours an old key works on, unless somebody chooses otherwise. */
+  /** How many hours an old key works on, unless someone chooses otherwise. */
   readonly overlap: number
 }
 

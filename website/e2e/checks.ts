@@ -30,7 +30,7 @@ export async function violations(page: Page, part = 'html', rules: RunOptions = 
   )
 }
 
-/** What axe finds too faint in it; of all its rules these alone see another colour mode. */
+/** What axe finds too faint in it; of all its rules these alone see another color mode. */
 export function faintText(page: Page, part?: string): Promise<string[]> {
   return violations(page, part, { runOnly: ['color-contrast', 'link-in-text-block'] })
 }
@@ -47,12 +47,12 @@ export function overflow(page: Page): Promise<string[]> {
   })
 }
 
-/** A part of the samples beside an operation: its "Request", or its "Response". */
+/** A part of the samples next to an operation: its "Request", or its "Response". */
 export function part(page: Page, title: string): Locator {
   return page.locator('[data-part]').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 }
 
-/** The labels that are smaller than wanted, stick out of their picture or box, or stand on another one. */
+/** The labels that are smaller than wanted, stick out of their picture or box, or are on another one. */
 export function badLabels(drawing: Locator, smallest: number): Promise<readonly string[]> {
   return drawing.evaluate((picture, size) => {
     const texts = [...picture.querySelectorAll('text')]

@@ -146,7 +146,7 @@ test('an address names a path, for who arrives with it and for who is there, asl
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('each example is a link to its path, and all numbers stand in the table', async ({ page }) => {
+  test('each example is a link to its path, and all numbers are in the table', async ({ page }) => {
     await page.goto(href)
     await expect(paths(page)).toHaveAccessibleName(reviewed)
     for (const example of examples) {
@@ -219,7 +219,7 @@ test('on paper every example has its path, below its name', async ({ page }) => 
   }
 })
 
-test("in the reader's own colours a frame tells the button and the row of the path", async ({ page }) => {
+test("in the reader's own colors a frame tells the button and the row of the path", async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page, href)
   await pick(page, tested).click()
@@ -235,7 +235,7 @@ test("in the reader's own colours a frame tells the button and the row of the pa
   expect(framed).toEqual([tested, tested])
 })
 
-test('all that the paths say stands in the Markdown of the page', () => {
+test('all that the paths say is in the Markdown of the page', () => {
   const markdown = readFileSync(path.join(folder, href, 'index.md'), 'utf8')
 
   for (const example of examples) expect(markdown).toContain(example)

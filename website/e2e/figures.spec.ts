@@ -4,7 +4,7 @@ import { address } from './site.ts'
 
 test.use({ baseURL: address })
 
-/** The figures that components draw, by the guides that they stand in. */
+/** The figures that components draw, by the guides that they are in. */
 const figures = [
   ['CombinedResults', '/docs/fraud-prevention/rules/risk', 'Threshold'],
   ['EvaluationOrder', '/docs/fraud-prevention/', '50, 70, 85 by default'],

@@ -8,7 +8,7 @@ test.use({ baseURL: address })
 const boxOf = async (part: Locator) => (await part.boundingBox())!
 const decisions = (page: Page) => page.getByRole('radiogroup', { name: 'decision' })
 
-test('at 1024 px the decision stands beside the headline, as on a wide screen', async ({ page }) => {
+test('at 1024 px the decision is next to the headline, as on a wide screen', async ({ page }) => {
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 768 })
     await open(page, '/')
@@ -23,7 +23,7 @@ test('at 1024 px the decision stands beside the headline, as on a wide screen', 
   }
 })
 
-test('on a phone both actions stand in one row, no decision wraps, and the decision begins in the first view', async ({
+test('on a phone both actions are in one row, no decision wraps, and the decision begins in the first view', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -22,7 +22,7 @@ test('no page that we publish scrolls sideways on a phone or at 400 % zoom, or c
   expect(found).toEqual({})
 })
 
-test('a page that follows a group in the sidebar stands apart from what is inside the group', async ({
+test('a page that follows a group in the sidebar is apart from what is inside the group', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -96,7 +96,7 @@ test('an open fold that wakes stays as it is until something in it is picked, an
   }
 })
 
-test('when React does not come, the fold opens with the table, whose heads are links', async ({ page }) => {
+test("when React doesn't come, the fold opens with the table, whose heads are links", async ({ page }) => {
   await open(page, operation)
   await page.route('**/assets/*.js', (route) => route.abort())
   await summary(page).click()
@@ -129,7 +129,7 @@ for (const width of [1920, 1440, 390]) {
   })
 }
 
-test('on paper the table stands as wide as the page, and what was opened with it', async ({ page }) => {
+test('on paper the table is as wide as the page, and what was opened with it', async ({ page }) => {
   await open(page, operation)
   await page.setViewportSize({ width: 700, height: 1000 })
   await page.emulateMedia({ media: 'print' })

@@ -4,13 +4,13 @@ import { badLabels, faintText, open, overflow, violations } from './checks.ts'
 import { answers, box, boxes, explorer, sentence } from './life-cycle-parts.ts'
 import { address } from './site.ts'
 
-// So wide that the table has room; where it has none, lists stand in its place.
+// So wide that the table has room; where it has none, lists are in its place.
 test.use({ baseURL: address, viewport: { width: 1440, height: 900 } })
 
 const guide = '/docs/fraud-prevention/risk-evaluation/report-outcomes'
 const operation = '/docs/api/patch-v-1-assets-transactions-id'
 
-/** Names that are lit: of lines by their ends, of cells by what stands in them. */
+/** Names that are lit: of lines by their ends, of cells by what is in them. */
 function lit(page: Page, part: string): Promise<readonly string[]> {
   return page.locator(`${explorer} ${part}[data-lit]`).allInnerTexts()
 }
@@ -181,7 +181,7 @@ for (const [width, some, tag] of [
       await box(page, state).click()
       await expect(box(page, state)).toHaveAttribute('aria-pressed', 'true')
     }
-    // Colours that fade from one mode to the other are neither's.
+    // Colors that fade from one mode to the other are neither's.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
     await open(page, guide)
@@ -201,7 +201,7 @@ for (const [width, some, tag] of [
   })
 }
 
-test('names in the drawing have 13 px or more and stand on nothing else at 390, 768, 1280 and 1440 px', async ({
+test('names in the drawing have 13 px or more and are on nothing else at 390, 768, 1280 and 1440 px', async ({
   page,
 }) => {
   for (const width of [390, 768, 1280, 1440]) {
@@ -230,7 +230,7 @@ test('on a phone the drawing runs down, and each status is a fold that opens whe
   await expect(answers(page)).toBeInViewport()
 })
 
-test('on paper stand the drawing, every status with its conditions, and the table', async ({ page }) => {
+test('on paper are the drawing, every status with its conditions, and the table', async ({ page }) => {
   await open(page, guide)
   await page.emulateMedia({ media: 'print' })
 

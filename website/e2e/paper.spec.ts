@@ -49,7 +49,7 @@ test('on paper nothing is there to be picked, every variant is, and each class o
   }
 })
 
-test('on paper the life cycle beside an operation is as wide as the sheet', async ({ page }) => {
+test('on paper the life cycle next to an operation is as wide as the sheet', async ({ page }) => {
   await open(page, '/docs/api/patch-v-1-assets-transactions-id')
   await page.emulateMedia({ media: 'print' })
   const widthOf = async (part: Locator) => (await part.boundingBox())!.width
@@ -59,7 +59,7 @@ test('on paper the life cycle beside an operation is as wide as the sheet', asyn
   )
 })
 
-test('on paper every alternative of a guide stands under its name', async ({ page }) => {
+test('on paper every alternative of a guide is under its name', async ({ page }) => {
   await open(page, '/docs/fraud-prevention/rules/cookbook')
   await page.emulateMedia({ media: 'print' })
   const tabs = page.locator('[data-tab-group=""] > [data-tab]')

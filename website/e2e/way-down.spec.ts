@@ -7,7 +7,7 @@ test.use({ baseURL: address, viewport: { width: 1440, height: 900 } })
 const evaluate = '/docs/api/post-v-1-risk-evaluations'
 const type = 'request.transaction.payment_method.wallet.type'
 
-test('over a field that an address leads to stands the way down to it, in links that the keyboard reaches next', async ({
+test('over a field that an address leads to is the way down to it, in links that the keyboard reaches next', async ({
   page,
 }) => {
   await open(page, `${evaluate}#${type}`)

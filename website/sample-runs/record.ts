@@ -7,7 +7,7 @@ interface LanguageRun {
   readonly program: string
   /** What answered them: "Prism 5.14.2". */
   readonly mock: string
-  /** The hashes of the samples that were accepted: one that has changed since has another, so that nobody has to remember it. */
+  /** The hashes of the samples that were accepted: one that has changed since has another, so that no one has to remember it. */
   readonly accepted: readonly string[]
 }
 

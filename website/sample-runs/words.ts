@@ -4,7 +4,7 @@ import { sampleHash } from './record.ts'
 
 type Samples = ReturnType<SampledOperation['samples']>
 
-/** What holds for every request of an operation, as it stands there today, in a few words. */
+/** What holds for every request of an operation, as it is there today, in a few words. */
 export function noteOf(operation: SampledOperation, runs: SampleRuns): string | undefined {
   const ran = runWords(languagesOf(operation.samples(), runs))
   const fits = operation.fitsSchema() ? 'bodies valid' : undefined
@@ -44,7 +44,7 @@ export function sentenceOf(
   return `<p>Each request of the reference is a program in several languages that you can paste and run${proof}.</p>`
 }
 
-/** A sample that has changed since its run counts as one that was never run; a dash stands where none was run that still stands there. */
+/** A sample that has changed since its run counts as one that was never run; a dash is where none was run that still is there. */
 function languagesOf(samples: Samples, runs: SampleRuns) {
   return [...Map.groupBy(samples, ({ label }) => label)].map(([label, own]) => {
     const ran = own.filter((sample) => runs[sample.language]?.accepted.includes(sampleHash(sample)))
@@ -61,7 +61,7 @@ function runWords(languages: ReturnType<typeof languagesOf>): string | undefined
   if (run === 0) return undefined
   if (all === 1) return `tested in ${languages[0]!.label}`
   if (run === all) return `tested in all ${all} languages`
-  // One language that is missing is named, so that nobody has to look for it.
+  // One language that is missing is named, so that no one has to look for it.
   const missing = others.length === 1 ? `, all but ${others[0]!.label}` : ''
   return `tested in ${run} of ${all} languages${missing}`
 }

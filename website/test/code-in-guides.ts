@@ -9,14 +9,14 @@ import { apiNames } from './api-names.ts'
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx).freeze()
 
-/** What stands in `backticks` in the text and the tables of a guide. */
+/** What is in `backticks` in the text and the tables of a guide. */
 export function inlineCode(source: string): string[] {
   const found: string[] = []
   visit(parser.parse(source) as Root, 'inlineCode', ({ value }) => void found.push(value))
   return found
 }
 
-/** JSON in a fence that names no schema, so that nobody checks it. */
+/** JSON in a fence that names no schema, so that no one checks it. */
 export function uncheckedJson(source: string): string[] {
   const found: string[] = []
   visit(parser.parse(source) as Root, 'code', ({ lang, meta, value }) => {

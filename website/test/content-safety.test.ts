@@ -18,7 +18,7 @@ const secrets = [
   /-----BEGIN [A-Z ]*PRIVATE KEY-----/g,
 ]
 
-/** Companies of our field: nobody is named. */
+/** Companies of our field: no one is named. */
 const companies =
   /\b(?:Adyen|Braintree|Checkout\.com|Cybersource|Feedzai|Featurespace|Forter|Fraudio|Klarna|Konduto|Kount|Lithic|Marqeta|MaxMind|Mollie|Quavo|Ravelin|Riskified|SEON|Sift|Signifyd|Stripe|Trustfull|Worldpay)\b/g
 

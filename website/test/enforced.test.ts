@@ -21,18 +21,18 @@ test('what is right is accepted', () => {
   expect([accepts(inline), accepts(stored)]).toEqual([true, true])
 })
 
-test('an unknown field of a transaction is refused by name', () => {
+test('an unknown field of a transaction is rejected by name', () => {
   expect(accepts({ ...inline, transaction: { ...inline.transaction, custmer: {} } })).toBe(false)
   expect(accepts.errors?.map(({ params }) => params.additionalProperty)).toContain('custmer')
 })
 
-test('a transaction without its device is refused', () => {
+test('a transaction without its device is rejected', () => {
   const { device: _, ...without } = inline.transaction
 
   expect(accepts({ ...inline, transaction: without })).toBe(false)
 })
 
-test('a field without a meaning where it stands is accepted, as the guide on requests says', () => {
+test('a field without a meaning where it is is accepted, as the guide on requests says', () => {
   const { transaction } = inline
   const terminal = { id: 'term-1', kind: 'attended_pos', entry_mode: 'chip' }
   const meaningless = [
@@ -47,7 +47,7 @@ test('a field without a meaning where it stands is accepted, as the guide on req
   expect(accepts({ ...inline, stage: 'post_authorization' })).toBe(true)
 })
 
-test('a partial approval without the approved amount is refused, and any other answer needs none', () => {
+test('a partial approval without the approved amount is rejected, and any other answer needs none', () => {
   const answered = (authorization: object) =>
     accepts({ ...inline, transaction: { ...inline.transaction, authorization } })
   const part = { status: 'partially_approved', response_code: '10' }
@@ -57,6 +57,6 @@ test('a partial approval without the approved amount is refused, and any other a
   expect(answered({ status: 'approved', response_code: '00' })).toBe(true)
 })
 
-test('both of the transaction and its id are refused, and neither', () => {
+test('both of the transaction and its ID are rejected, and neither', () => {
   expect([accepts({ ...inline, ...stored }), accepts({ stage: 'pre_authorization' })]).toEqual([false, false])
 })

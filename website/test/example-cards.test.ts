@@ -82,7 +82,7 @@ type Card = Readonly<
   >
 >
 
-/** Each card that stands somewhere in a value. */
+/** Each card that is somewhere in a value. */
 function cardsIn(value: unknown): readonly Card[] {
   if (typeof value !== 'object' || value === null) return []
   const inside = Object.values(value).flatMap(cardsIn)

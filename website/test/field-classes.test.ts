@@ -47,7 +47,7 @@ test('the guide shows the fields of each class', () => {
   expect(shown.toSorted()).toEqual([...new Set(fields.map(classOf))].toSorted())
 })
 
-test('the fields of a class stand by the object that they are in, each with a link and once', () => {
+test('the fields of a class are by the object that they are in, each with a link and once', () => {
   const html = renderToStaticMarkup(createElement(FieldClass, { name: 'personal' })).replaceAll('<wbr/>', '')
   const rows = [...html.matchAll(/<tr><th scope="row">(.*?)<\/th><td>(.*?)<\/td><\/tr>/g)]
   const names = rows.flatMap(([, object = '', inside = '']) =>
@@ -73,7 +73,7 @@ function textsOf(html: string): string[] {
   return [...html.matchAll(/<code translate="no">(.*?)<\/code>/g)].map(([, text]) => text!)
 }
 
-test('a field that nobody has classified is said, with the file to edit', () => {
+test('a field that no one has classified is said, with the file to edit', () => {
   const loyalty = { name: 'loyalty.points', schema: {}, href: '', isMany: false }
 
   expect(() => classOf(loyalty)).toThrow(

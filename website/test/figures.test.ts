@@ -21,7 +21,7 @@ const api = readFileSync('content/openapi.yaml', 'utf8')
 const example = 'high_value_review'
 const [before, response] = api.split(`    ${example}.response:\n`) as [string, string]
 
-/** The API file with lines of the example changed, each for the first time that it stands there. */
+/** The API file with lines of the example changed, each for the first time that it is there. */
 function changed(...lines: readonly (readonly [string, string])[]): string {
   const after = lines.reduce((text, [line, other]) => {
     if (!text.includes(line)) throw new Error(`Expected ${line} in ${example}.`)
@@ -39,7 +39,7 @@ test('the figure of the combined results has the numbers and names of its exampl
   })
 })
 
-test('a number that changes in the API file changes in the figure, and one that does not add up is refused', () => {
+test("a number that changes in the API file changes in the figure, and one that doesn't add up is rejected", () => {
   const other = changed(['score: 74', 'score: 80'], ['score_delta: 12', 'score_delta: 18'])
 
   expect(combinedResults(example, other)).toMatchObject({ rawScore: '62', added: '+18', score: '80' })
@@ -48,7 +48,7 @@ test('a number that changes in the API file changes in the figure, and one that 
   )
 })
 
-test('an example without a score, or that does not exist, cannot be drawn', () => {
+test("an example without a score, or that doesn't exist, can't be drawn", () => {
   for (const name of ['acl_blocked', 'fallback_on_deadline', 'nobody']) {
     expect(() => combinedResults(name)).toThrow(`evaluateRisk has no example ${name} with a score.`)
   }
@@ -109,7 +109,7 @@ test('the signals and their delays are those of the table below the figure, and 
 
 const guideOf = (path: string) => readFileSync(`content/guides/${path}.mdx`, 'utf8')
 
-test('a decision is valid as long as in every example, and examples that disagree are refused', () => {
+test('a decision is valid as long as in every example, and examples that disagree are rejected', () => {
   const other = api.replace(
     "created_at: '2026-06-20T15:22:40.310Z'",
     "created_at: '2026-06-20T15:27:40.310Z'",
@@ -122,7 +122,7 @@ test('a decision is valid as long as in every example, and examples that disagre
   )
 })
 
-test('names and numbers of a figure that the API file does not have are refused', () => {
+test("names and numbers of a figure that the API file doesn't have are rejected", () => {
   expect(() => methodOf('updateTransaction')).toThrow('The API file has no operation updateTransaction.')
   expect(() => statusOf('duplicate_id')).toThrow('The API file has no error code duplicate_id.')
   expect(() => limitOf('history')).toThrow('The API file has no rate limit history.')
@@ -170,7 +170,7 @@ test('the calls of a payment report each kind of update when the table of the gu
   )
 })
 
-test('a kind of update that is forgotten, unknown or drawn twice is refused', () => {
+test('a kind of update that is forgotten, unknown or drawn twice is rejected', () => {
   const all = ['authorization', 'settlement', 'refund', 'reversal', 'chargeback', 'fraud_report', 'review']
 
   expect(() => requireEachUpdate(all)).not.toThrow()
@@ -183,7 +183,7 @@ test('a kind of update that is forgotten, unknown or drawn twice is refused', ()
   }
 })
 
-test('the text beside the flow of a payment names each message of the figure', () => {
+test('the text next to the flow of a payment names each message of the figure', () => {
   const [, text = ''] = guideOf('get-started/index').split('<PaymentFlow />')
   const [list = ''] = text.split('You can also evaluate')
   const named = [...list.matchAll(/\((\d+)\)/g)].map(([, number]) => Number(number))
@@ -193,7 +193,7 @@ test('the text beside the flow of a payment names each message of the figure', (
   expect(named).toEqual(drawn)
 })
 
-test('the lane of a back-fill says limits and answers as the guide beside it does', () => {
+test('the lane of a back-fill says limits and answers as the guide next to it does', () => {
   const guide = guideOf('fraud-prevention/risk-evaluation/populate')
   const [, about = ''] = guide.split('[#throughput-and-resume]')
   const words = backfillTwin()

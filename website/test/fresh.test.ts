@@ -27,7 +27,7 @@ test('what is to be fresh is in the example, and made in a way that samples know
   expect(misses).toEqual([])
 })
 
-test('a payment that is evaluated has an id and a time of its own, however often it is sent', () => {
+test('a payment that is evaluated has an ID and a time of its own, however often it is sent', () => {
   const inline = examples.filter(({ value }) => valueAt(value, '/transaction') !== undefined)
 
   expect(inline.map(({ name }) => name)).toHaveLength(8)

@@ -7,7 +7,7 @@ import { mayMention } from './own-names.ts'
 
 const guides = all.filter(({ kind }) => kind === 'guide')
 
-test('guides mention no name that the API does not have', () => {
+test("guides mention no name that the API doesn't have", () => {
   expect(guides.length).toBeGreaterThanOrEqual(14)
   expect(guides.flatMap(unknownNames)).toEqual([])
 })
@@ -25,7 +25,7 @@ test.each([
   ['a pointer', 'It points to `/customer/emial`.', '/customer/emial'],
   ['a magic value of the header', 'Send `delay-700`.', 'delay-700'],
   ['a name of the rule model, outside its pages', 'Set `effective_from`.', 'effective_from'],
-])('%s that the API does not have is found', (_what, text, unknown) => {
+])("%s that the API doesn't have is found", (_what, text, unknown) => {
   expect(unknownNames({ href: '/docs/x', source: text })).toEqual([`/docs/x \`${unknown}\``])
 })
 

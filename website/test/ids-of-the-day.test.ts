@@ -5,13 +5,13 @@ import { parse } from 'yaml'
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const moments = ['created_at', 'recorded_at', 'received_at'] as const
 
-/** When an id was made: the first ten letters after its prefix are milliseconds (ULID). */
+/** When an ID was made: the first ten letters after its prefix are milliseconds (ULID). */
 function madeAt(id: string): string {
   const time = [...id.slice(4, 14)].reduce((sum, letter) => sum * 32 + letters.indexOf(letter), 0)
   return new Date(time).toISOString()
 }
 
-/** Each object that has an id and says when it was made, and each echo, whose request has the id. */
+/** Each object that has an ID and says when it was made, and each echo, whose request has the ID. */
 function dated(node: unknown): readonly (readonly [id: string, at: string])[] {
   if (typeof node !== 'object' || node === null) return []
   const { id, request } = node as { readonly id?: unknown; readonly request?: { readonly id?: unknown } }
@@ -23,7 +23,7 @@ function dated(node: unknown): readonly (readonly [id: string, at: string])[] {
 
 const isUlid = ([id]: readonly [string, string]) => /^[a-z]{3}_[0-9A-HJKMNP-TV-Z]{26}$/.test(id)
 
-test('each id in an example tells of the moment at which the example says it was made', () => {
+test('each ID in an example tells of the moment at which the example says it was made', () => {
   const { examples } = parse(readFileSync('content/openapi.yaml', 'utf8')).components
   const ids = dated(examples).filter(isUlid)
 
@@ -31,7 +31,7 @@ test('each id in an example tells of the moment at which the example says it was
   for (const [id, at] of ids) expect(madeAt(id), id).toBe(new Date(at).toISOString())
 })
 
-test('each id in the JSON of a guide does so too, and a list is not younger than its entries', () => {
+test("each ID in the JSON of a guide does so too, and a list isn't younger than its entries", () => {
   const fences = globSync('content/guides/**/*.mdx').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^```json.*\n([\s\S]*?)^```/gm)].map(([, json]) => json!),
   )
@@ -42,7 +42,7 @@ test('each id in the JSON of a guide does so too, and a list is not younger than
   for (const { id, entries } of values) expect(madeAt(id) < madeAt(entries[0].id), id).toBe(true)
 })
 
-test('an external id belongs to one transaction in all examples that answer', () => {
+test('an external ID belongs to one transaction in all examples that answer', () => {
   const { examples } = parse(readFileSync('content/openapi.yaml', 'utf8')).components
   const answers = Object.values(examples as Record<string, { readonly value: Record<string, unknown> }>)
     .map(({ value }) => ({ external: value.external_id, own: value.transaction_id ?? value.id }))

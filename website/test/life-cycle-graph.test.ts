@@ -61,7 +61,7 @@ test('a line that leads back by another event has its name, in a row on the othe
   expect([there!.label!.y, back!.label!.y]).toEqual([-2, 30])
 })
 
-test('a line that leads back stands beside the one that leads there', () => {
+test('a line that leads back is next to the one that leads there', () => {
   const [there, back] = drawn('c>d', 'd>c').lines
 
   expect(there!.path).toBe('M215 20L215 98')

@@ -1,7 +1,7 @@
 import { guides } from './guides.ts'
 
 /**
- * Sections whose words have moved to a page of their own, by their old address, and where an answer now stands. The old heading
+ * Sections whose words have moved to a page of their own, by their old address, and where an answer now is. The old heading
  * stays, with a link: a query that led to it may lead to either.
  */
 export const movedSections: Readonly<Record<string, readonly string[]>> = {

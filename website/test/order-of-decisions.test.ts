@@ -10,7 +10,7 @@ const [, written = ''] = /<OrderOfDecisions\s+reasons=\{(\{.*?\})\}\s*\/>/s.exec
 const reasons: Readonly<Record<string, string>> = parse(written)
 const { bands, paths, fallbacks } = decisionPaths(reasons)
 
-/** What is said of the API file with one of its lines changed, which stands below a response. */
+/** What is said of the API file with one of its lines changed, which is below a response. */
 function saidOf(example: string, [line, changed]: readonly [string, string]): string {
   const [before, after] = api.split(`    ${example}.response:\n`) as [string, string]
   if (!after.includes(line)) throw new Error(`Expected ${line} in ${example}.`)

@@ -27,7 +27,7 @@ test('an error that a scenario gives is triggered by that scenario', () => {
   }
 })
 
-test('the guide counts the errors that it triggers, and the two that it cannot', () => {
+test("the guide counts the errors that it triggers, and the two that it can't", () => {
   const all = valuesOf('ErrorCode').length
 
   expect(untriggered).toHaveLength(2)

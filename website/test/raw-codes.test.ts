@@ -46,7 +46,7 @@ test('a soft decline has the same codes wherever we name them: in the table, the
   for (const text of [row, intro, description]) expect(quoted(text), text).toEqual(JSON.parse(codes))
 })
 
-test('the id in the guide that its letter makes safe would be refused without the letter', () => {
+test('the ID in the guide that its letter makes safe would be refused without the letter', () => {
   const requests = readFileSync('content/guides/get-started/developers/api-request.mdx', 'utf8')
   const [, digits = ''] = /`c(\d+)` is safe/.exec(requests)!
   const values = [...digits].toReversed().map((digit, place) => Number(digit) * (place % 2 === 0 ? 1 : 2))

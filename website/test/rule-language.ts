@@ -162,7 +162,7 @@ function mistakesInAttribute(given: z.infer<typeof attribute>): readonly string[
   ]
 }
 
-/** A challenge needs a remote channel, the time before authorisation and a payer: the guide asks for it. */
+/** A challenge needs a remote channel, the time before authorization and a payer: the guide asks for it. */
 function mistakesInChallenge({ scope, when }: z.infer<typeof rule>): readonly string[] {
   const isRemote = scope.channels?.every((each) => ['ecommerce', 'in_app'].includes(each))
   const hasPayer = leavesOf(when).some(

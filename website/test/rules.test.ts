@@ -26,7 +26,7 @@ test('a rule of the starter set that the cookbook prints is the one in the file'
   for (const rule of shared) expect(rule).toEqual(byId.get(rule.id))
 })
 
-test('no two rules have one id', () => {
+test('no two rules have one ID', () => {
   const others = printed.filter(({ id }) => !starter.some((rule) => rule.id === id))
   const ids = [...starter, ...others].map(({ id }) => id)
 

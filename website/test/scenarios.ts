@@ -17,5 +17,5 @@ interface Folder {
   }[]
 }
 
-/** What our Postman collection has beside the operations. */
+/** What our Postman collection has next to the operations. */
 export const scenarios: Scenarios = parse(readFileSync('content/postman/scenarios.yaml', 'utf8'))

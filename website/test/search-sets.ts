@@ -47,7 +47,7 @@ export function developmentSet(site: Pages): readonly Asked[] {
   return setIn('fixtures/search/development.json', site)
 }
 
-/** The queries that nobody looks at who works on the search: they are run, and only counts are printed. */
+/** The queries that no one looks at who works on the search: they are run, and only counts are printed. */
 export function heldOutSet(site: Pages, file = 'fixtures/search/held-out.json'): readonly Asked[] {
   return setIn(file, site)
 }
@@ -63,7 +63,7 @@ function setIn(file: string, site: Pages): readonly Asked[] {
   }))
 }
 
-/** The addresses among the answers of a set that the site does not have. */
+/** The addresses among the answers of a set that the site doesn't have. */
 export function missingAnswers(asked: readonly Asked[], site: Pages): readonly string[] {
   const hrefs = asked.flatMap(({ answers }) => answers)
   return missingAmong(
@@ -91,7 +91,7 @@ function withSlash(href: string, { pages }: Pages): string {
 
 /**
  * Where a field is shown, be it in several forms of its body or in other answers of the same sort, of which the search keeps
- * one; an address that does not exist when it is nowhere.
+ * one; an address that doesn't exist when it is nowhere.
  */
 function fieldHrefs({ operation, field: written }: z.infer<typeof field>, site: Pages): readonly string[] {
   const ids = site.pages.find(({ href }) => href === operation)?.anchors ?? []
@@ -120,7 +120,7 @@ export function outcomes(asked: readonly Asked[], search: Search): Promise<reado
   return Promise.all(
     asked.map(async (each) => {
       const { results, fits } = await search(each.query, 12)
-      // Where the dialog says that nothing fits, the results that it holds back are no answers.
+      // Where the dialog says that nothing fits, the results that it holds back aren't answers.
       const hrefs = fits ? results.map(({ href }) => href) : [none]
       return { ...each, place: hrefs.findIndex((href) => each.answers.includes(href)), first: hrefs[0] }
     }),

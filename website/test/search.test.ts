@@ -51,8 +51,8 @@ test('what developers type finds the right place first nine times in ten, and in
   expect(shareWithin(3, found.development)).toBeGreaterThanOrEqual(0.953)
 })
 
-// Only counts are printed: whoever works on the search must not see which of them it misses.
-test('what somebody typed who knew neither the search nor its queries is found nearly as often', () => {
+// Only counts are printed: anyone who works on the search must not see which of them it misses.
+test('what someone typed who knew neither the search nor its queries is found nearly as often', () => {
   const groups = Map.groupBy(found.heldOut, ({ group }) => group)
   const counts = [...groups].map(
     ([group, each]) => `${group} ${within(1, each)} and ${within(3, each)} of ${each.length}`,

@@ -16,7 +16,7 @@ test('an operation simulates only errors that it answers', () => {
   }
 })
 
-test('the guide has a row for each scenario, and says which of them echo does not know', async () => {
+test("the guide has a row for each scenario, and says which of them echo doesn't know", async () => {
   const guide = await readFile('content/guides/tools/simulation.mdx', 'utf8')
   const [, errors = ''] = guide.split('## Errors and delays')
   const rows = [...errors.split('\n\n')[2]!.matchAll(/^\| `([a-z\d-]+)`(, .+?)? \|/gm)]
@@ -52,7 +52,7 @@ test('the guide says how to get each source and each advice on 3-D Secure, and e
   expect(ofExamples.filter((each) => each !== byOwnRule && !combinations.includes(each))).toEqual([])
 })
 
-test('an id that is made anew has a letter before its UUID, so that no digits join to a card number', async () => {
+test('an ID that is made anew has a letter before its UUID, so that no digits join to a card number', async () => {
   const files = ['content/postman/scenarios.yaml', 'content/public/tallyguard.mjs']
   const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')))
   const before = sources.flatMap((source) =>

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** What the site calls by one word, and the words it is not called by. */
+/** What the site calls by one word, and the words it isn't called by. */
 const oneWord: Readonly<Record<string, RegExp>> = {
   account: /\btenants?\b/gi,
   'Tallyguard’s fallback decision, or your fallback rules':

@@ -16,7 +16,7 @@ export async function shippedRows(
   site: string,
   folder: string,
 ): Promise<{ rows: readonly Row[]; cold: Built }> {
-  // A copy, so that the guide that changes is not the writer's own.
+  // A copy, so that the guide that changes isn't the writer's own.
   cpSync(site, folder, {
     recursive: true,
     filter: (file) => path.basename(file) !== 'node_modules',
@@ -66,7 +66,7 @@ function timeRows(what: string, { seconds, processorSeconds }: Times, most: Time
   ]
 }
 
-/** What a site of many guides takes beside Starlight. */
+/** What a site of many guides takes next to Starlight. */
 export async function guideRows(folder: string): Promise<readonly Row[]> {
   const config = generateSite(`${folder}.source`, { guides: 500, operations: 100 })
   const { pages, seconds, gigabytes } = await measureBuild(config, folder)
@@ -77,7 +77,7 @@ export async function guideRows(folder: string): Promise<readonly Row[]> {
   ]
 }
 
-/** How builds grow with the operations of an API, and that pages do not. */
+/** How builds grow with the operations of an API, and that pages don't. */
 export async function growthRows(
   folder: string,
   sizes: readonly number[],

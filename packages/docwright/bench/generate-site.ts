@@ -5,7 +5,7 @@ import { stringify } from 'yaml'
 /** Operations under one tag. */
 const tagSize = 20
 
-/** How much a site is to hold: guides beside the first one, and operations. */
+/** How much a site is to hold: guides next to the first one, and operations. */
 interface Size {
   readonly guides?: number
   readonly operations: number

@@ -81,7 +81,7 @@ async function navigate(
     )
   }
   await open(page, address + from)
-  // Whoever clicks has pointed at the link before and holds it down for a moment: then the page is drawn and laid out ahead.
+  // Anyone who clicks has pointed at the link before and holds it down for a moment: then the page is drawn and laid out ahead.
   await page.locator(`a[href="${to}"]:visible`).first().hover()
   await page.waitForTimeout(1500)
   const elapsed = page.evaluate(async () => {

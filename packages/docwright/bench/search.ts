@@ -24,7 +24,7 @@ export interface SearchFigures {
   readonly slowest: number
 }
 
-/** A telephone of the middle class beside the machine that measures. */
+/** A telephone of the middle class next to the machine that measures. */
 const slowdown = 4
 
 /** Searches a built site in a browser, first with its own index, then with one of so many sections. */

@@ -7,7 +7,7 @@ export function violations(page: Page, part?: string): Promise<string[]> {
   return found(page, part)
 }
 
-/** What axe finds too faint; of all its rules these alone see another colour mode. */
+/** What axe finds too faint; of all its rules these alone see another color mode. */
 export function faintText(page: Page, part?: string): Promise<string[]> {
   return found(page, part, { runOnly: ['color-contrast', 'link-in-text-block'] })
 }

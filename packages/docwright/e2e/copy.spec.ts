@@ -18,7 +18,7 @@ test.describe('where the clipboard is allowed', () => {
     await expect(block.getByRole('button')).not.toHaveAttribute('data-copied')
   })
 
-  test('lines marked as removed are not copied', async ({ page }) => {
+  test("lines marked as removed aren't copied", async ({ page }) => {
     await open(page, '/docs/start/')
     const block = page.locator('figure:has(.removed)').first()
     await block.getByRole('button', { name: 'Copy code' }).click()
@@ -65,7 +65,7 @@ test.describe('where the clipboard is allowed', () => {
   })
 })
 
-test('where the clipboard is refused, a code block says so', async ({ page, context }) => {
+test('where the clipboard is rejected, a code block says so', async ({ page, context }) => {
   await context.clearPermissions()
   await open(page, '/docs/start/later/returns')
   await page.evaluate(() => {

@@ -40,7 +40,7 @@ test('a page that throws after a click keeps navbar, sidebar and footer, lists n
   await expect(page.locator('[data-contents-bar]')).toBeVisible()
 })
 
-test('a page that the browser cannot draw is whole on its first load, for nothing draws it again', async ({
+test("a page that the browser can't draw is whole on its first load, for nothing draws it again", async ({
   page,
 }) => {
   await breakPage(page, href)

@@ -21,7 +21,7 @@ const counter = (page: Page, label: string) => page.getByRole('button', { name: 
 
 const edit = (name: string, from: string, to: string) => server.edit(`site/${name}`, from, to)
 
-test('an island that is edited shows at once and keeps its state; one that sleeps, and what is no island, are drawn anew', async ({
+test("an island that is edited shows at once and keeps its state; one that sleeps, and what isn't an island, are drawn anew", async ({
   page,
 }) => {
   const complaints: string[] = []
@@ -47,7 +47,7 @@ test('an island that is edited shows at once and keeps its state; one that sleep
   expect(complaints).toEqual([])
 })
 
-test('an island that throws in the browser, or draws there what it did not draw before, is told in the console', async ({
+test("an island that throws in the browser, or draws there what it didn't draw before, is told in the console", async ({
   page,
 }) => {
   const told: string[] = []
@@ -69,7 +69,7 @@ test('an island that throws in the browser, or draws there what it did not draw 
   }).toPass()
 })
 
-test('a component that throws, cannot be read or is not there is reported in its place, and takes no other page away', async ({
+test("a component that throws, can't be read or isn't there is reported in its place, and takes no other page away", async ({
   page,
 }) => {
   await open(page, `${server.address}/docs/play/`)

@@ -47,7 +47,7 @@ test('a live page looks as the brand says, and follows the style sheet, a slot a
   )
 })
 
-test('a slot shows when its file is added, and what stood there before when it is removed, twice', async ({
+test('a slot shows when its file is added, and what was there before when it is removed, twice', async ({
   page,
 }) => {
   test.setTimeout(300_000)
@@ -96,7 +96,7 @@ test('a component whose file is added is drawn, and an island among them wakes',
   await expect(page.getByRole('heading', { name: 'What comes back' })).toBeVisible()
 })
 
-test('a slot that throws from its first moment is told with its file and line, and shows once it is mended', async ({
+test('a slot that throws from its first moment is told with its file and line, and shows once it is fixed', async ({
   page,
 }) => {
   await open(page, `${server.address}/start/`)
@@ -115,7 +115,7 @@ test('a slot that throws from its first moment is told with its file and line, a
   await expect(page.locator('[data-navbar]')).not.toContainText('High tide')
 })
 
-test('a slot that throws is told in the place of the page, with its file and line, until it is mended', async ({
+test('a slot that throws is told in the place of the page, with its file and line, until it is fixed', async ({
   page,
 }) => {
   await open(page, `${server.address}/crossings/`)
@@ -131,7 +131,7 @@ test('a slot that throws is told in the place of the page, with its file and lin
   await expect(page.getByRole('heading', { name: 'When it lands' })).toBeVisible()
 })
 
-test('a style sheet that is wrong is told on the page, and shows as soon as it is mended', async ({
+test('a style sheet that is wrong is told on the page, and shows as soon as it is fixed', async ({
   page,
 }) => {
   await open(page, `${server.address}/start/`)

@@ -65,7 +65,7 @@ test('a guide that was fetched ahead shows as it is when its link is followed', 
   await expect(page.locator('main')).toContainText('Learn about errors')
 })
 
-test('a guide with a mistake is drawn with the report in it, which a key closes and the mended file takes away', async ({
+test('a guide with a mistake is drawn with the report in it, which a key closes and the fixed file takes away', async ({
   page,
 }) => {
   await open(page, `${address}/docs/start/`)
@@ -145,7 +145,7 @@ test('while the config has a mistake or is away, pages stay as they are, and say
   }
 })
 
-test('while the API file cannot be read, its pages stay as they were, and guides follow their files', async ({
+test("while the API file can't be read, its pages stay as they were, and guides follow their files", async ({
   page,
 }) => {
   await open(page, `${address}/docs/api/post-books`)
@@ -169,7 +169,7 @@ test('while the API file cannot be read, its pages stay as they were, and guides
   await expect(report).toHaveCount(0)
 })
 
-test('a page whose guide goes while two have it open is not found in either, and is there again with its file', async ({
+test("a page whose guide goes while two have it open isn't found in either, and is there again with its file", async ({
   page,
   context,
 }) => {
@@ -221,7 +221,7 @@ test('what our own code throws while it reads shows in the open page too, which 
   await expect(page.locator('main h1')).toContainText('Lend a book')
 })
 
-test('an edit made while a page still loads is not lost', async ({ page, request }) => {
+test("an edit made while a page still loads isn't lost", async ({ page, request }) => {
   // The script that hears of changes comes when the edit has long been read.
   const edited = async (route: Route) => {
     server.edit(config, 'Lending desk', 'Quiet room')
@@ -235,9 +235,9 @@ test('an edit made while a page still loads is not lost', async ({ page, request
   await expect(page.locator('header')).toContainText('Quiet room')
 })
 
-test('an edit of our own code made while a page still loads is not lost', async ({ page, context }) => {
+test("an edit of our own code made while a page still loads isn't lost", async ({ page, context }) => {
   const errors = `${address}/docs/start/errors`
-  // What is told while nobody listens is kept for the next who does, but somebody else listens.
+  // What is told while no one listens is kept for the next who does, but someone else listens.
   const other = await context.newPage()
   await open(other, errors)
   const edited = async (route: Route) => {
@@ -280,7 +280,7 @@ test('a mistake elsewhere that the checks find while a page still loads shows in
   await expect(page.locator('[data-report]')).toHaveCount(0)
 })
 
-test('the files beside the pages are there too', async ({ request }) => {
+test('the files next to the pages are there too', async ({ request }) => {
   const icon = await request.get(`${address}/favicon.svg`)
   const openapi = await request.get(`${address}/openapi.yaml`)
 

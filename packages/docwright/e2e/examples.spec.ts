@@ -7,7 +7,7 @@ const lend = '/docs/api/post-loans'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('arriving at a field, pointing at it or focusing it marks its lines beside it', async ({ page }) => {
+test('arriving at a field, pointing at it or focusing it marks its lines next to it', async ({ page }) => {
   await open(page, `${lend}#request.locker.number`)
   await expect.poll(() => marked(page)).toEqual(['"number": 12,'])
   await page.locator('[id="request.locker.code"] p').first().hover()

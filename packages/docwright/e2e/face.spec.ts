@@ -62,7 +62,7 @@ for (const [latency, tag] of [
   })
 }
 
-test('a click shows its page in the face at once, and what stands around the page follows after that frame', async ({
+test('a click shows its page in the face at once, and what is around the page follows after that frame', async ({
   page,
 }) => {
   await openedSince(page, 3000)

@@ -53,7 +53,7 @@ test('a link leads to its page, with the Navigation API or without', { tag: '@sw
     .toContain('Saws')
 })
 
-test('the colour mode changes and is kept', { tag: '@sweep' }, async () => {
+test('the color mode changes and is kept', { tag: '@sweep' }, async () => {
   await page.goto(`${address}/docs/shed/drills`)
   const scheme = `getComputedStyle(document.documentElement).backgroundColor`
   const before = await page.evaluate(scheme)

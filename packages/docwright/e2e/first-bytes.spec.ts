@@ -8,7 +8,7 @@ import { sites, whole } from './sites.ts'
 /** What a server may send before it hears from the browser again, ten segments (RFC 6928, section 2), less the headers. */
 const firstBytes = 14_600 - 600
 
-/** Some bytes of an answer to a page's address, which does not end before it is told to. */
+/** Some bytes of an answer to a page's address, which doesn't end before it is told to. */
 interface Beginning {
   readonly path: string
   readonly encoding?: 'br'
@@ -36,7 +36,7 @@ async function serveBeginning({ path, encoding, bytes }: Beginning) {
   return { address: `http://127.0.0.1:${port}${path}`, sendRest, close }
 }
 
-test('what comes of a page before its region is not drawn yet', async ({ page }) => {
+test("what comes of a page before its region isn't drawn yet", async ({ page }) => {
   const path = '/docs/start/'
   const html = await (await fetch(new URL(path, sites.toolshed.address))).text()
   const [beginning, rest] = html.split(/(?=<div id="page")/) as [string, string]

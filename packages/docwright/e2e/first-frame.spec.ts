@@ -20,7 +20,7 @@ async function framesOfReload(page: Page): Promise<string[]> {
   return frames
 }
 
-/** The colours that a point has in pictures, each once; `blank` for a picture of one colour, if those are told apart. */
+/** The colors that a point has in pictures, each once; `blank` for a picture of one color, if those are told apart. */
 async function coloursAt(
   page: Page,
   frames: readonly string[],
@@ -112,7 +112,7 @@ for (const { stored, isShown } of [
     await page.reload()
     const frames = await framesOfReload(page)
 
-    // Before its first paint a page shows nothing at all, which is no page without its announcement.
+    // Before its first paint a page shows nothing at all, which isn't a page without its announcement.
     const colours = (await coloursAt(page, frames, [5, 10], true)).filter((colour) => colour !== 'blank')
     expect(colours).toEqual([isShown ? '61,82,196' : white])
     await expect(page.getByRole('region', { name: 'Announcement' })).toBeVisible({ visible: isShown })
@@ -153,7 +153,7 @@ for (const width of [1280, 390]) {
   })
 }
 
-test('another tab follows the colour mode', async ({ page, context }) => {
+test('another tab follows the color mode', async ({ page, context }) => {
   const other = await context.newPage()
   await open(other, '/')
   await open(page, '/')
@@ -163,7 +163,7 @@ test('another tab follows the colour mode', async ({ page, context }) => {
   await expect(other.locator('html')).toHaveAttribute('data-theme', theme ?? 'missing')
 })
 
-test('the colour button goes to the other mode, to the system’s by choice, and back to what the system says', async ({
+test('the color button goes to the other mode, to the system’s by choice, and back to what the system says', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })

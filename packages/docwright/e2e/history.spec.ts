@@ -34,7 +34,7 @@ test('back returns to the place that was left, and the focus to the link; forwar
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('an address whose end is no escaped text breaks nothing', async ({ page }) => {
+test("an address whose end isn't an escaped text breaks nothing", async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   await open(page, '/docs/shed/#100%')

@@ -33,7 +33,7 @@ readingTest('the switch is worked by the arrow keys', async ({ page }) => {
   await expect(second!).toBeFocused()
 })
 
-readingTest('the home page counts as many error codes as the catalogue explains', async ({ page }) => {
+readingTest('the home page counts as many error codes as the catalog explains', async ({ page }) => {
   await page.goto('/')
   const link = page.getByRole('link', { name: /^\d+ error codes$/ })
   const count = Number.parseInt((await link.textContent()) ?? '', 10)

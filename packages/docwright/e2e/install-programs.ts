@@ -45,7 +45,7 @@ function asRoot(words: string): boolean {
   const command = [...(process.getuid?.() === 0 ? [] : ['sudo']), 'apt-get', ...words.split(' ')]
   const { status } = spawnSync(command[0]!, command.slice(1), {
     stdio: ['ignore', 'ignore', 'inherit'],
-    // The run level of a machine that is being mended, on which Debian starts no nginx.
+    // The run level of a machine that is being fixed, on which Debian starts no nginx.
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
   })
   if (status !== 0) console.error(`${command.join(' ')} failed.`)

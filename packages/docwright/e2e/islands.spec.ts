@@ -100,7 +100,7 @@ test('an island in a line, one inside another, and one in a component are live, 
   await expect(counter(page, 'Apples')).toHaveText('Apples: 3')
 })
 
-test('what stands inside an island is hidden and shown again as the page has it', async ({ page }) => {
+test('what is inside an island is hidden and shown again as the page has it', async ({ page }) => {
   const complaints = complaintsOf(page)
   await open(page, play)
   await page.getByRole('button', { name: 'Hide' }).click()

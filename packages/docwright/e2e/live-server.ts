@@ -18,7 +18,7 @@ export interface LiveServer {
   readonly folder: string
   readonly address: string
   readonly process: ChildProcess
-  /** Replaces words in a file of the copy, as a writer who saves it; throws where the words are not in it. */
+  /** Replaces words in a file of the copy, as a writer who saves it; throws where the words aren't in it. */
   edit(name: string, from: string, to: string): void
   write(name: string, text: string): void
   /** Puts the files back that were edited or written, as they were at first. */
@@ -26,7 +26,7 @@ export interface LiveServer {
   stop(): void
 }
 
-/** Serves a copy of a site, the smallest if no other is named, which lies in a folder `site` of the copy of the code, or beside it. */
+/** Serves a copy of a site, the smallest if no other is named, which is in a folder `site` of the copy of the code, or next to it. */
 export async function startLiveServer(place: 'inside' | 'beside', fixture = 'small'): Promise<LiveServer> {
   mkdirSync('.cache/e2e', { recursive: true })
   const both = path.resolve(mkdtempSync('.cache/e2e/dev-'))
@@ -51,7 +51,7 @@ export async function startLiveServer(place: 'inside' | 'beside', fixture = 'sma
 }
 
 function editing(folder: string): Pick<LiveServer, 'edit' | 'write' | 'restore'> {
-  /** What files said at first; nothing of those that were not there. */
+  /** What files said at first; nothing of those that weren't there. */
   const saved = new Map<string, string | undefined>()
   const write = (name: string, text: string) => {
     const file = path.join(folder, name)
@@ -73,7 +73,7 @@ function editing(folder: string): Pick<LiveServer, 'edit' | 'write' | 'restore'>
   return { edit, write, restore }
 }
 
-/** The server says where it listens; npm and Vite may colour it. */
+/** The server says where it listens; npm and Vite may color it. */
 function addressIn({ stdout, stderr }: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''

@@ -67,7 +67,7 @@ test('without a network the rest of a long sidebar is a link to where it is show
   await expect(page.locator('[data-sidebar] [aria-current]')).toBeInViewport()
 })
 
-test('a group that the sidebar does not show is found by its name in the search', async ({ page }) => {
+test("a group that the sidebar doesn't show is found by its name in the search", async ({ page }) => {
   await open(page, address)
   await page.keyboard.press('/')
   await page.keyboard.type('copper washers')

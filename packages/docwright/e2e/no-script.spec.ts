@@ -48,7 +48,7 @@ test.describe('without JavaScript', () => {
         await expect(other.locator('xpath=..').getByRole('checkbox')).toHaveCount(0)
   })
 
-  test('the system’s colour mode is followed, and there are no buttons that do nothing', async ({ page }) => {
+  test('the system’s color mode is followed, and there are no buttons that do nothing', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/docs/start/later/returns')
 

@@ -28,7 +28,7 @@ test('an address like none gets no suggestion, but the sections', async ({ page 
   await expect(page.locator('main').getByRole('link')).toHaveText(['Start', 'The shed', 'Reference'])
 })
 
-test('other pages do not read the list of addresses', async ({ page }) => {
+test("other pages don't read the list of addresses", async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await open(page, '/docs/shed/')

@@ -245,7 +245,7 @@ for (const [where, base, tag] of [
       })
     })
 
-    test('the live site lies there, too, sends readers of old addresses on, and shows the own 404', async ({
+    test('the live site is there, too, sends readers of old addresses on, and shows the own 404', async ({
       page,
     }) => {
       test.setTimeout(180_000)

@@ -80,7 +80,7 @@ test('printed, no line of code is cut off', async ({ page }) => {
   expect(cut).toBe(0)
 })
 
-test('a browser that cannot unfold by style unfolds before it prints, and folds again', async ({ page }) => {
+test("a browser that can't unfold by style unfolds before it prints, and folds again", async ({ page }) => {
   await open(page, '/docs/api/post-loans')
   const folded = page.locator('main details:not([open])')
   const before = await folded.count()
@@ -112,7 +112,7 @@ test('a reader who wants less motion gets none', async ({ page }) => {
   expect(moving).toEqual([])
 })
 
-test('in forced colours the current link, the picked tab and the focus are told apart', async ({ page }) => {
+test('in forced colors the current link, the picked tab and the focus are told apart', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page, '/docs/start/')
   const label = page.locator('[data-tab] > label')
@@ -143,7 +143,7 @@ test('at 400 % zoom the drawer opens, scrolls and leads on', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 })
 
-test('a page follows the colours chosen in another tab, and those chosen while it was in the back/forward cache', async ({
+test('a page follows the colors chosen in another tab, and those chosen while it was in the back/forward cache', async ({
   page,
   context,
 }) => {

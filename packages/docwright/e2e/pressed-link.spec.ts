@@ -8,7 +8,7 @@ const change = '/docs/api/patch-loans-id'
 
 test.use({ viewport: { width: 1920, height: 900 } })
 
-/** An option may stand in a list that is closed. */
+/** An option may be in a list that is closed. */
 const click = (option: HTMLElement | SVGElement) => (option as HTMLElement).click()
 
 /** Presses a link whose page has been drawn, without letting it go. */
@@ -27,7 +27,7 @@ const picked = (page: Page) =>
       [...region.querySelectorAll<HTMLInputElement>('[type="radio"]:checked')].map(({ value }) => value),
     )
 
-/** Where the bars above and below the page stand, and the page between them. */
+/** Where the bars above and below the page are, and the page between them. */
 const sides = (page: Page) =>
   page.evaluate(() =>
     ['[data-navbar] > *', 'footer > *', '#page > *', 'main > *'].map((part) => {
@@ -72,7 +72,7 @@ test('while a link is pressed its page is laid out unseen, and is gone when the 
   expect(await picked(page)).toEqual(before.picked)
 })
 
-test('a pressed link whose page cannot be had breaks nothing, and lets nothing stay', async ({ page }) => {
+test("a pressed link whose page can't be had breaks nothing, and lets nothing stay", async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   await page.route('**/docs/api/patch-loans-id.txt', (route) => route.abort())
@@ -85,14 +85,14 @@ test('a pressed link whose page cannot be had breaks nothing, and lets nothing s
   await page.evaluate(() => new Promise(requestAnimationFrame))
   await expect(page.locator('[data-beside]')).toHaveCount(0)
   await page.mouse.up()
-  // What cannot be fetched is loaded whole.
+  // What can't be fetched is loaded whole.
   await expect(page).toHaveURL(change)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   expect(errors).toEqual([])
 })
 
-test('the page that a click shows was laid out before, stands alone and answers like any other', async ({
+test('the page that a click shows was laid out before, is alone and answers like any other', async ({
   page,
 }) => {
   await open(page, lend)

@@ -8,7 +8,7 @@ const otherLink = (page: Page) => page.getByRole('link', { name: 'Reference' }).
 const bar = (page: Page) => page.locator('[data-progress]')
 const payload = '**/docs/shed/index.txt'
 
-/** Clicks a link in a page whose time stands still, and waits until its page has been asked for. */
+/** Clicks a link in a page whose time is still, and waits until its page has been asked for. */
 async function clickAndAsk(page: Page): Promise<void> {
   const asked = page.waitForRequest(payload)
   await slowLink(page).click()
@@ -61,10 +61,7 @@ test('the bar goes away when another link is clicked meanwhile', async ({ page }
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('the bar goes away when the page cannot be had, and the reader is offline', async ({
-  page,
-  context,
-}) => {
+test("the bar goes away when the page can't be had, and the reader is offline", async ({ page, context }) => {
   const { promise: offline, resolve: goOffline } = Promise.withResolvers<void>()
   await page.route(payload, async (route) => {
     await offline

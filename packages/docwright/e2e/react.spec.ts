@@ -11,7 +11,7 @@ const { folder } = sites.toolshed
 /** What React DOM alone says, however its names were shortened. */
 const ofReactDom = 'gotpointercapture'
 
-test('React DOM stands in one file, for which no page asks before its reader acts', async ({ page }) => {
+test('React DOM is in one file, for which no page asks before its reader acts', async ({ page }) => {
   const files = globSync('assets/*.js', { cwd: folder }).filter((file) =>
     readFileSync(path.join(folder, file), 'utf8').includes(ofReactDom),
   )

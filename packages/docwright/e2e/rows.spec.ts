@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('an address that a field has beside its own leads to the field and opens it', async ({ page }) => {
+test('an address that a field has next to its own leads to the field and opens it', async ({ page }) => {
   await open(page, operation)
   const row = body(page).locator('li[data-field]:has(> details[id])').first()
   const aliases = await row
@@ -141,7 +141,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the browser finds a text in a variant that is not picked, and shows it', async ({ page }) => {
+test("the browser finds a text in a variant that isn't picked, and shows it", async ({ page }) => {
   await open(page, operation)
   const field = byId(page, 'request.tool.hand.name')
   await expect(page.locator('[data-variant]', { has: field })).toHaveAttribute('hidden', 'until-found')
@@ -216,7 +216,7 @@ test('rows inside others have the columns of their list, whether or not they ope
         ...list.querySelectorAll(':scope > li[data-field] > p, :scope > li[data-field] > details > summary'),
       ].map((row) => ({
         isOpening: row.matches('summary'),
-        // The name, and the words beside it.
+        // The name, and the words next to it.
         columns: [...row.children].slice(0, 2).map((cell) => cell.getBoundingClientRect().x),
       }))
     return [...main.querySelectorAll('details ul:has(> li[data-field])')].map(places)

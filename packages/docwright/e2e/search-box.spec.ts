@@ -49,7 +49,7 @@ test('a translator that changes the words of the frame takes nothing away that w
   await expect(page.getByRole('option').first()).toContainText('tool_out')
 })
 
-test('Enter pressed before React picks what stands in the box, unless the dialog was closed', async ({
+test('Enter pressed before React picks what is in the box, unless the dialog was closed', async ({
   page,
 }) => {
   const release = await hold(page, '/assets/react-root-*')

@@ -52,7 +52,7 @@ for (const part of ['nothing', 'assets/SearchBox-*.js', 'assets/worker-*.js', 's
   })
 }
 
-test('offline before its first use, it says why it does not open', async ({ page, context }) => {
+test("offline before its first use, it says why it doesn't open", async ({ page, context }) => {
   await page.goto('/docs/shed/drills')
   await page.locator('html[data-scripted]').waitFor()
   await context.setOffline(true)

@@ -41,7 +41,7 @@ test.describe('the search', () => {
     })
   }
 
-  test('letters typed while it is still loading stand in the box', async ({ page }) => {
+  test('letters typed while it is still loading are in the box', async ({ page }) => {
     const release = await hold(page, '/assets/dialog-*')
     await page.goto(guide)
     await page.locator('html[data-scripted]').waitFor()
@@ -55,7 +55,7 @@ test.describe('the search', () => {
     await expect(page.getByRole('option').first()).toContainText('Check a loan')
   })
 
-  test('Enter waits for the results of what stands in the box', async ({ page }) => {
+  test('Enter waits for the results of what is in the box', async ({ page }) => {
     await page.goto(guide)
     await openByKey(page)
     await firstAnswer(page, 'locker')
@@ -68,7 +68,7 @@ test.describe('the search', () => {
     await expect(page).toHaveURL('/docs/start/errors#tool-out')
   })
 
-  test('Escape closes it at once, whatever stands in the box', async ({ page }) => {
+  test('Escape closes it at once, whatever is in the box', async ({ page }) => {
     await page.goto(guide)
     await openByKey(page)
     await firstAnswer(page, 'locker')
@@ -147,7 +147,7 @@ test.describe('the search', () => {
     await expect(page.getByRole('group', { name: 'Best matches' })).toBeVisible()
   })
 
-  test('results say where they lead, stand in groups, and mark what was typed', async ({ page }) => {
+  test('results say where they lead, are in groups, and mark what was typed', async ({ page }) => {
     await page.goto('/')
     await openByKey(page)
     await firstAnswer(page, 'locker')
@@ -198,7 +198,7 @@ test.describe('the search', () => {
     await expect(page.getByRole('dialog').getByRole('link')).not.toHaveCount(0)
   })
 
-  test('when nothing fits well it says so, and offers the nearest section alone beside the sections', async ({
+  test('when nothing fits well it says so, and offers the nearest section alone next to the sections', async ({
     page,
   }) => {
     await page.goto('/')

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('a script or a style that someone slips into a page does not run', async ({ page }) => {
+test("a script or a style that someone slips into a page doesn't run", async ({ page }) => {
   await page.goto('/')
   const result = await page.evaluate(async () => {
     const script = document.createElement('script')
@@ -19,7 +19,7 @@ test('a script or a style that someone slips into a page does not run', async ({
   expect(result).toEqual({ ran: false, color: expect.not.stringMatching('255, 0, 0'), foreign: 'refused' })
 })
 
-test('text that someone slips into a page does not become markup, and no second policy can be made', async ({
+test("text that someone slips into a page doesn't become markup, and no second policy can be made", async ({
   page,
 }) => {
   await page.goto('/')
@@ -47,7 +47,7 @@ test('text that someone slips into a page does not become markup, and no second 
   expect(isRefused).toEqual([true, true, true, true, true])
 })
 
-test('a film of the site plays, and one from elsewhere does not', async ({ page, context }) => {
+test("a film of the site plays, and one from elsewhere doesn't", async ({ page, context }) => {
   const studio = await context.newPage()
   const film = Buffer.from(await studio.evaluate(recorded))
   await context.route('**/film.webm', (route) => route.fulfill({ body: film, contentType: 'video/webm' }))

@@ -26,7 +26,7 @@ test('a category that the reader closed stays closed on the next page and the on
   }
 })
 
-test('a closed category opens for a page that stands in it', async ({ page }) => {
+test('a closed category opens for a page that is in it', async ({ page }) => {
   await open(page, '/docs/start/')
   await page.locator('[data-sidebar] summary').first().click()
   await page.locator('main a[rel="next"]').click()

@@ -9,12 +9,12 @@ export const sites = {
   skerry: fixture('skerry'),
 } as const
 
-/** Built beside them, and read as files alone. */
+/** Built next to them, and read as files alone. */
 export const unvisited = ['json-api', 'no-api', 'no-guides', 'several-apis'].map(fixture)
 
 const { BUILT_SITE } = process.env
 
-/** A site that somebody else has built, in the folder that BUILT_SITE names: what is promised of every site is tested of it, too. */
+/** A site that someone else has built, in the folder that BUILT_SITE names: what is promised of every site is tested of it, too. */
 export const built = BUILT_SITE ? served('built', BUILT_SITE) : undefined
 
 if (!built) console.warn('BUILT_SITE names no folder, so the sites under fixtures/ alone are tested.')

@@ -11,7 +11,7 @@ test.use({ baseURL: sites.skerry.address })
 
 const hrefs = ['/', '/start/', '/start/tickets', '/api/post-tickets', '/1.0/start/']
 
-test('a site of another brand is readable in light and dark, fits every width, asks nobody else, and its policy refuses nothing', async ({
+test('a site of another brand is readable in light and dark, fits every width, asks no one else, and its policy refuses nothing', async ({
   page,
   baseURL,
 }) => {
@@ -36,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme })
 
-    test('the logo of the mode shows, and the other is not fetched', async ({ page }) => {
+    test("the logo of the mode shows, and the other isn't fetched", async ({ page }) => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(new URL(request.url()).pathname))
       await open(page, '/')
@@ -111,7 +111,7 @@ test('what a slot imports may be alive', async ({ page }) => {
   await expect(page.getByText('Thank you: Not yet.')).toBeVisible()
 })
 
-test('what the policy does not name neither loads nor is asked', async ({ page }) => {
+test("what the policy doesn't name neither loads nor is asked", async ({ page }) => {
   await open(page, '/start/')
   const elsewhere = createServer((_, response) => response.writeHead(200).end('globalThis.slipped = true'))
   elsewhere.listen(0, 'localhost')

@@ -7,7 +7,7 @@ const lend = '/docs/api/post-loans'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('a story is kept on the page of its next call, whose samples say its ids on marked lines', async ({
+test('a story is kept on the page of its next call, whose samples say its IDs on marked lines', async ({
   page,
 }) => {
   await open(page, check)
@@ -126,7 +126,7 @@ test('a story is followed through three operations, kept for the session, and an
   await expect(request.locator('[data-changed]')).toHaveCount(0)
 })
 
-test('an operation with one example of its request says the ids and amounts of the story, too, and answers each step', async ({
+test('an operation with one example of its request says the IDs and amounts of the story, too, and answers each step', async ({
   page,
 }) => {
   await open(page, check)

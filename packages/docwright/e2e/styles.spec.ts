@@ -67,7 +67,7 @@ test('a reader who saves data gets the styles of a mark when they point at a fie
   await expect(page.locator('[data-mark]').first()).toHaveCSS('position', 'absolute')
 })
 
-test('styles that do not come are asked for once, however often a reader comes near what wants them', async ({
+test("styles that don't come are asked for once, however often a reader comes near what wants them", async ({
   page,
 }) => {
   let asked = 0
@@ -84,7 +84,7 @@ test('styles that do not come are asked for once, however often a reader comes n
   expect(asked).toBe(1)
 })
 
-/** Every element that shows: its place, its size, its colours and its type. Pixels would tell of how a machine smooths corners. */
+/** Every element that shows: its place, its size, its colors and its type. Pixels would tell of how a machine smooths corners. */
 function look(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('header *, aside *, nav *, main *')]
@@ -98,10 +98,10 @@ function look(page: Page): Promise<readonly string[]> {
   )
 }
 
-/** Each box that the browser draws, what stands before and after elements too: what it is, where, and all its properties. */
+/** Each box that the browser draws, what is before and after elements too: what it is, where, and all its properties. */
 async function drawn(page: Page, session: CDPSession): Promise<readonly string[]> {
   const properties = await page.evaluate(() => [...getComputedStyle(document.body)])
-  // Tokens are no properties, places and sizes are the box's, and what can be copied is told by styles that come once a reader moves.
+  // Tokens aren't properties, places and sizes are the box's, and what can be copied is told by styles that come once a reader moves.
   const computedStyles = properties.filter((name) => !/^-|block|inline|user-select|origin/.test(name))
   const { documents, strings } = await session.send('DOMSnapshot.captureSnapshot', { computedStyles })
   const { nodes, layout } = documents[0]!

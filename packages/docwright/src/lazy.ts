@@ -11,7 +11,7 @@ export function lazy<Members extends object, Known extends object = object>(
   return Object.assign(Object.defineProperties({}, Object.fromEntries(members)) as Members, known as Known)
 }
 
-/** Two objects in one, the second one's member where both have it; members that are made when asked for are not asked for yet. */
+/** Two objects in one, the second one's member where both have it; members that are made when asked for aren't asked for yet. */
 export function joined<First extends object, Second extends object>(
   first: First,
   second: Second,
@@ -55,7 +55,7 @@ export function cached<Key extends {}, Result extends {}>(compute: (key: Key) =>
   const results = new Map<Key, Result>()
   return (key: Key): Result => {
     const result = results.get(key) ?? compute(key)
-    // What is asked for becomes the last one, and the first one is what nobody asked for longest.
+    // What is asked for becomes the last one, and the first one is what no one asked for longest.
     results.delete(key)
     results.set(key, result)
     if (results.size > most) results.delete(results.keys().next().value!)

@@ -53,7 +53,7 @@ export const indexWeights = {
   error: 0.9,
   errorTitle: 0.85,
   errorStatus: 0.85,
-  /** A method that a path does not have, where an error says so. */
+  /** A method that a path doesn't have, where an error says so. */
   otherMethod: 0.9,
 
   field: 0.9,
@@ -80,9 +80,9 @@ export const queryWeights = {
   wholeName: 1000,
   unsure: 0.25,
   unsureName: 60,
-  /** From this score on a name was found whole, and is no mere word. */
+  /** From this score on a name was found whole, and isn't a mere word. */
   sureName: 500,
-  /** A longer or misspelt name, when the text has a name's form, and beside plain words. */
+  /** A longer or misspelled name, when the text has a name's form, and next to plain words. */
   openIdentifier: 300,
   openWords: 39,
   /** How much of the text each name in it accounts for: a part, a path, a path without some steps, what is pasted around. */
@@ -110,17 +110,17 @@ export const queryWeights = {
   /** A longer word that begins so: at least, and what is added by the share that is typed. */
   beginning: 0.35,
   beginningShare: 0.5,
-  /** A misspelt word, and what each slip takes away. */
+  /** A misspelled word, and what each slip takes away. */
   misspelt: 0.8,
   slip: 0.2,
   /** A word that only means the same. */
   synonym: 0.8,
-  /** What is left of the rarity of words that tell little wherever they stand. */
+  /** What is left of the rarity of words that tell little wherever they are. */
   littleTelling: 0.3,
 }
 
 /**
- * By the kind of query: guides over definitions, words that stand together over words apart, the price of a missing one, and
+ * By the kind of query: guides over definitions, words that are together over words apart, the price of a missing one, and
  * the share of what the words tell that the best must have, or nothing fits well.
  */
 export const kindWeights = {

@@ -2,7 +2,7 @@
 export interface Payload {
   /** The document's title. */
   readonly title: string
-  /** The navbar's link that is current: a sidebar's id. */
+  /** The navbar's link that is current: a sidebar's ID. */
   readonly section?: string | undefined
   /** Names the code this payload was made for; a page of another build is loaded whole. */
   readonly build: string
@@ -20,7 +20,7 @@ export function basePathOf(url: string): string {
 /** The name of the Trusted Types policy that the security policy allows. */
 export const trustedTypesPolicy = 'site'
 
-/** The id of the element that a payload's HTML fills. */
+/** The ID of the element that a payload's HTML fills. */
 export const regionId = 'page'
 
 /** A path without what a host lets a reader add or leave out: `/index.html`, `.html`, the slash at its end. */

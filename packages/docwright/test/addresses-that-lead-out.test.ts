@@ -106,7 +106,7 @@ const uses: readonly ((address: string) => string)[] = [
 const secret =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><title>what nobody may read</title></svg>'
 
-/** The small site with links that lead out, next to files that are nobody's. */
+/** The small site with links that lead out, next to files that are no one's. */
 function siteWithDoors(): string {
   const lines = addresses.flatMap((address) => uses.map((use) => use(address.replace(/[<>]/g, ''))))
   const site = siteOf({

@@ -7,7 +7,7 @@ import { readSite } from '../src/site.ts'
 import { folderWith, parcels, withoutConfig } from './api-folders.ts'
 import { run } from './commands.ts'
 
-test('an API file is a whole site: its title, version and words are its own, its mistakes warn, and what lies beside it is not content', async () => {
+test("an API file is a whole site: its title, version and words are its own, its mistakes warn, and what lies next to it isn't content", async () => {
   const folder = folderWith({
     'parcels.yml': parcels,
     'other.yaml': parcels,
@@ -273,7 +273,7 @@ test.for([
   ["'#5b21b6'", '#5b21b6'],
   ["'#fde047'", undefined],
   ['red', undefined],
-])('the colour %s behind the logo of an API file is the accent unless it is too faint to be read', async ([
+])('the color %s behind the logo of an API file is the accent unless it is too faint to be read', async ([
   colour,
   accent,
 ]) => {

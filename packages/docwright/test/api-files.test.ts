@@ -149,7 +149,7 @@ test('two APIs of one title are told apart by their files', async () => {
   expect(versions[0]?.sidebars.map(({ label }) => label)).toEqual(['Desk (a)', 'Desk (b)'])
 })
 
-test('a guide of a site without an API cannot name something of one, nor link to one', async () => {
+test("a guide of a site without an API can't name something of one, nor link to one", async () => {
   const site = siteOf({
     'content/guides/start/index.mdx':
       '---\ntitle: Start\ndescription: S.\n---\n\n<Operation id="x" /> and [it](/docs/api/api-reference)\n',
@@ -188,7 +188,7 @@ test.each([
   expect(yaml.slice(yaml.indexOf('x-n'))).toBe(`x-n:\n${numbers.map((number) => `  - ${number}\n`).join('')}`)
 })
 
-test('a text of an API file that holds NUL does not become an address in a twin', async () => {
+test("a text of an API file that holds NUL doesn't become an address in a twin", async () => {
   const summary = 'summary: "Lend\\0 a book"'
   const site = siteOf({ 'content/openapi.yaml': description.replace('summary: Lend a book', summary) })
 

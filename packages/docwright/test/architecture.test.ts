@@ -41,7 +41,7 @@ test('no files import each other in a circle, types included, but for the one re
   )
 })
 
-test('the rooms of schemas are small, and no file of theirs stands on more than four others in its room', () => {
+test('the rooms of schemas are small, and no file of theirs is on more than four others in its room', () => {
   const files = sources.filter((file) => file.startsWith('src/openapi/schema/') && isCode(file))
   const floor = (file: string): number => {
     const below = importsOf(file).filter(({ target }) => roomOf(target) === roomOf(file))
@@ -99,8 +99,8 @@ test('no folder has more than 26 files of code', () => {
   expect(large).toEqual([])
 })
 
-test('no site is named in the engine, nor the folder of one beside it', () => {
-  // The names in pieces, so that this test does not find itself.
+test('no site is named in the engine, nor the folder of one next to it', () => {
+  // The names in pieces, so that this test doesn't find itself.
   const name = new RegExp(
     ['tally|guard', 'web|site/', String.raw`\.\./\.\./di|st`].map((each) => each.replace('|', '')).join('|'),
     'i',
@@ -112,7 +112,7 @@ test('no site is named in the engine, nor the folder of one beside it', () => {
     '*.config.ts',
     '*.{json,md}',
   ]).filter(
-    // Tests beside their files may look at what the shipped content says.
+    // Tests next to their files may look at what the shipped content says.
     (file) => path.extname(file) !== '' && isCode(file),
   )
 
@@ -187,7 +187,7 @@ function reachableFrom(file: string, imports: ReadonlyMap<string, readonly strin
   return reached
 }
 
-/** The innermost room of the table that holds a file; a folder that the table does not have is a room by its own name. */
+/** The innermost room of the table that holds a file; a folder that the table doesn't have is a room by its own name. */
 function roomOf(file: string): string {
   const name = path.relative('src', file).replace(/(\.test)?\.tsx?$/, '')
   const holding = Object.keys(rooms).filter((room) => name === room || name.startsWith(`${room}/`))

@@ -65,7 +65,7 @@ test('twins, files, sitemap, llms.txt and the search follow', async () => {
   expect(await firstFound(site, 'how much is a fare')).toBe('/start/tickets#what-a-ticket-costs')
 })
 
-test('in an older version links into the docs stay there, and those to pages beside them lead out', () => {
+test('in an older version links into the docs stay there, and those to pages next to them lead out', () => {
   const old = site.pages.get('/1.0/start/')!
   const links = 'guide' in old ? (old.guide?.links ?? []) : []
 
@@ -104,7 +104,7 @@ test('a page and a guide of one address are reported, the home page among them',
   )
 })
 
-test('no page may lie where browsers keep what they have for ever', async () => {
+test('no page may be where browsers keep what they have for ever', async () => {
   const page = '---\ntitle: A\ndescription: B\n---\n'
 
   expect(await reportOn(siteOf({ 'content/pages/assets/a.mdx': page }))).toBe(

@@ -12,13 +12,13 @@ const folders = ['broken', 'hostile'].flatMap((kind) =>
 // `expected.txt` is the whole of what a writer reads; Vitest rewrites it with `-u`, so read it before you commit it.
 test.for(
   folders.filter((name) => name !== loadedByNode),
-)('the report on %s says where, what and how to mend it', async (name) => {
+)('the report on %s says where, what and how to fix it', async (name) => {
   const report = await reportOn(siteLike(name))
 
   await expect(report).toMatchFileSnapshot(path.join(fixtures, name, 'expected.txt'))
 })
 
-test('a config that is not there, or is a folder, is named', async () => {
+test("a config that isn't there, or is a folder, is named", async () => {
   const site = siteOf({})
 
   expect(

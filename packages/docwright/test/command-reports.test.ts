@@ -55,7 +55,7 @@ test('annotations name file, line and column for GitHub, and spell out what a wo
   expect(report).toMatch(/\n\n\d problems?; nothing was written\.\n$/)
 })
 
-test('without --quiet each stage is a line before the report, which stands apart', async () => {
+test('without --quiet each stage is a line before the report, which is apart', async () => {
   const loud = (site: string) => runLoud('check', { site })
   const fine = await loud(siteOf({}))
   const wrong = await loud(siteLike('broken/link-to-no-page'))
@@ -64,7 +64,7 @@ test('without --quiet each stage is a line before the report, which stands apart
   expect(wrong.report).toMatch(/^reading\nchecking\n\ncontent\/\S+:\d+:\d+ {2}/)
 })
 
-test('neither a report nor a stage is coloured where no terminal is', async () => {
+test('neither a report nor a stage is colored where no terminal is', async () => {
   const { report } = await runLoud('check', { site: siteLike('broken/link-to-no-page') })
 
   expect(report).not.toContain('\x1b')

@@ -94,7 +94,7 @@ test('the build writes to no file, and knows no other option', async () => {
   `)
 })
 
-test('the server says in a sentence why it cannot start', async () => {
+test("the server says in a sentence why it can't start", async () => {
   const site = siteOf({})
   mkdirSync(path.join(site, 'built'))
   for (const name of ['index.html', '404.html']) writeFileSync(path.join(site, 'built', name), '')

@@ -51,7 +51,7 @@ test('what components throw, link to, also in their Markdown, leave out and pain
   `)
 })
 
-test('a component that cannot be read is reported with the line that is wrong', async () => {
+test("a component that can't be read is reported with the line that is wrong", async () => {
   const site = siteOf({
     'components/Odd.tsx':
       "import { nothing } from './nothing.ts'\n\nexport const Odd = () => <b>{nothing}</b>\n",
@@ -92,7 +92,7 @@ export function Api() {
   expect(changed.report).toContain('8:1  No heading or field #gone on /docs/start/.')
 })
 
-test('a package that is not there is named with the component that asks for it', async () => {
+test("a package that isn't there is named with the component that asks for it", async () => {
   const site = siteOf({
     'components/Odd.tsx': "import pad from 'no-such-package'\n\nexport const Odd = () => <b>{pad}</b>\n",
     'content/guides/start/index.mdx': guide('<Odd />'),

@@ -31,7 +31,7 @@ test.for([
   ['pages/about.markdown', 'This guide', 'about.mdx'],
   ['guides/start/later/_category.yml', 'These settings', '_category.yaml'],
   ['guides/start/_category_.json', 'These settings', '_category.yaml'],
-])('%s is not read, and that is told', async ([name, what, wanted]) => {
+])("%s isn't read, and that is told", async ([name, what, wanted]) => {
   const verb = what === 'This guide' ? 'is' : 'are'
 
   expect(await reportOn(siteOf({ [`content/${name}`]: guide }))).toBe(
@@ -42,7 +42,7 @@ test.for([
 test.for([
   ['Errors', 'errors'],
   ['Index', 'index'],
-])('guides %s and %s are one to hosts that do not mind case', async ([name, other]) => {
+])("guides %s and %s are one to hosts that don't mind case", async ([name, other]) => {
   const site = siteOf({ [`content/guides/start/${name}.mdx`]: guide })
 
   expect(await reportOn(site)).toContain(
@@ -74,7 +74,7 @@ test.for([
   'content/openapi.yaml',
   'content/versions/0.9',
   'content/guides/start/x.svg',
-])('a link out of the content folder is refused: %s', async (name) => {
+])('a link out of the content folder is rejected: %s', async (name) => {
   const site = siteOf({
     'content/guides/start/shows.mdx': `${guide}\n![x](x.svg)\n`,
     'content/guides/start/x.svg': '',
@@ -91,7 +91,7 @@ test.for([
   )
 })
 
-test('a picture of a folder that leads out of the content folder is refused', async () => {
+test('a picture of a folder that leads out of the content folder is rejected', async () => {
   const shows = `${guide}\n![x](/images/x.svg)\n\n<Diagram src="/images/x.svg" alt="x" />\n`
   const site = siteOf({ 'content/guides/start/shows.mdx': shows })
   const outside = path.join(site, '../pictures')
@@ -120,7 +120,7 @@ test('a link within the content folder is followed', async () => {
   expect([...publicFiles.keys()]).toEqual(['/a/x.txt', '/y.txt'])
 })
 
-test('files without an ending are published, and those of .well-known; what systems leave behind is not, and is no version', async () => {
+test("files without an ending are published, and those of .well-known; what systems leave behind isn't, and isn't a version", async () => {
   const names = ['CNAME', '.well-known/security.txt']
   const clutter = ['public/.DS_Store', 'versions/.DS_Store', 'public/.well-known/Thumbs.db']
   const files = [...names.map((name) => `public/${name}`), ...clutter]
@@ -132,7 +132,7 @@ test('files without an ending are published, and those of .well-known; what syst
   expect(versions.map(({ name }) => name)).toEqual(['1.0.0'])
 })
 
-test('a public file with the name of one that the build writes is refused', async () => {
+test('a public file with the name of one that the build writes is rejected', async () => {
   const names = [
     'index.html',
     'licences.txt',
@@ -184,7 +184,7 @@ test.for([
   ['api.yml', '# Ours\nopenapi: 3.1.0\n', 'openapi.yaml'],
   ['spec.json', '{"openapi":"3.0.3"}', 'openapi.json'],
   ['OpenAPI.yaml', 'openapi: 3.1.0\n', 'openapi.yaml'],
-])('a description called %s is not passed over in silence', async ([name, text, own]) => {
+])("a description called %s isn't passed over in silence", async ([name, text, own]) => {
   const place = `content/${name}:1:1  This file describes an API, but files with this name aren't read.`
   const site = siteOf({ [`content/${name}`]: text! })
   expect(await reportOn(site)).toContain(
@@ -195,7 +195,7 @@ test.for([
   expect(await reportOn(site)).toContain(`${place}\n  fix: rename it to ${own}\n`)
 })
 
-test('other files of the content folder are no descriptions', async () => {
+test("other files of the content folder aren't descriptions", async () => {
   const files = { 'content/notes.yaml': 'about: openapi\n', 'content/data.json': '{"openapi": true}' }
 
   expect((await readSiteOf(siteOf(files))).pages.size).toBeGreaterThan(0)

@@ -25,14 +25,14 @@ test('no two files of the source have one name', () => {
   expect(shared(names)).toEqual([])
 })
 
-test('what a function returns, nobody changes: its arrays are readonly', () => {
+test('what a function returns, no one changes: its arrays are readonly', () => {
   const returned = /^(?:export )?(?:async )?function [\s\S]*?\): (.*) \{$/gm
   const isMutable = (type: string) => /(?<!readonly (?:\([^()]*)?)\b[\w.]+(?:<[^<>]*>)?\)?\[\]/.test(type)
 
   expect(found(returned, isMutable)).toEqual([])
 })
 
-test('a statement without braces stands on the line of its condition', () => {
+test('a statement without braces is on the line of its condition', () => {
   const header = /^[ }]*(?:else )?(?:if|for|while) (\(.*\))\n(?! *\{)/gm
 
   expect(found(header, (condition) => endOfParentheses(condition) === condition.length)).toEqual([])

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { run, runFile } from './commands.ts'
 import { fixtures } from './small-sites.ts'
 
-/** A folder with an API file of somebody's own, and `npm create docwright` in it. */
+/** A folder with an API file of someone's own, and `npm create docwright` in it. */
 function beginning() {
   const home = mkdtempSync(path.join(tmpdir(), 'create-docwright-'))
   onTestFinished(() => rmSync(home, { recursive: true }))

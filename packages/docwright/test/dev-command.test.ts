@@ -13,7 +13,7 @@ import { fixtures } from './small-sites.ts'
 
 const site = path.join(fixtures, 'small')
 
-test('a port that somebody named and that is in use is told with another one; without a name the next free one is taken and that is said', async () => {
+test('a port that someone named and that is in use is told with another one; without a name the next free one is taken and that is said', async () => {
   const other = createServer().listen(0, 'localhost')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
@@ -60,7 +60,7 @@ test('the live site says its address, which --open shows to the browser and noth
   expect(existsSync(shown)).toBe(false)
 })
 
-test('a browser that cannot be started is told in a sentence, and the site stays', async () => {
+test("a browser that can't be started is told in a sentence, and the site stays", async () => {
   const server = start(['--port', '0', '--open'], { BROWSER: '/no/browser' })
   const address = await server.firstLine()
   const told = `${address}\n/no/browser cannot be started. Open the address yourself, or name another program in BROWSER.\n`
@@ -70,7 +70,7 @@ test('a browser that cannot be started is told in a sentence, and the site stays
   expect(await server.ended('SIGINT')).toEqual({ code: 0, signal: null, said: told })
 })
 
-test('a file that a lone API file refers to is followed, also one that was not there yet', async () => {
+test("a file that a lone API file refers to is followed, also one that wasn't there yet", async () => {
   const folder = folderWith({
     'lamps.yaml': `openapi: 3.1.0
 info: { title: Lamps, version: '1' }

@@ -158,7 +158,7 @@ test('another value of a variable, another bundle, and an unreadable record are 
   expect(await isUnchanged()).toBe(false)
 })
 
-test('a build of which an input changed while it ran is not remembered', async () => {
+test("a build of which an input changed while it ran isn't remembered", async () => {
   makeSite()
   const started = build()
   const loaded = await load()

@@ -4,7 +4,7 @@ import { readSiteOf, reportOn, siteOf, siteWith, textOf } from './small-sites.ts
 
 const redirects = "redirects: { '/old': '/docs/start/', '/old+(1)': 'https://a.example/' }"
 
-test('headers of the writers stand behind ours, and so do their redirects, which says the file', async () => {
+test('headers of the writers are behind ours, and so do their redirects, which says the file', async () => {
   const site = await readSiteOf(
     siteWith(redirects, {
       'content/public/_headers': '/docs/*\n  Cache-Control: max-age=60\n',
@@ -132,7 +132,7 @@ test('Vercel reads clean addresses, headers and redirects from one file, below a
   expect(below.headers[1].source).toBe('/desk/assets/(.*)')
 })
 
-test('Netlify is told to redirect though a page is there, Cloudflare Pages is not, since it knows no such sign', async () => {
+test("Netlify is told to redirect though a page is there, Cloudflare Pages isn't, since it knows no such sign", async () => {
   const listFor = async (host: string) =>
     textOf(await readSiteOf(siteWith(`host: '${host}', ${redirects}`)), '_redirects')
 
@@ -158,7 +158,7 @@ test('without twins there is no Markdown, and llms.txt names the pages', async (
   expect(list).not.toMatch(/\.md|twin|llms-full/)
 })
 
-test('a host that nobody knows is refused', async () => {
+test('a host that no one knows is rejected', async () => {
   expect(await reportOn(siteWith("host: 'cloudflare'"))).toBe(
     'docwright.config.ts:5:3  `host` must be one of `nginx`, `netlify`, `cloudflare-pages`, `github-pages`, `vercel`, `cloudfront`.\n\n1 problem; nothing was written.\n',
   )

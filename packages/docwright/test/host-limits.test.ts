@@ -12,7 +12,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'host-limits-'))
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('more redirects than a host takes are refused before a deploy', async () => {
+test('more redirects than a host takes are rejected before a deploy', async () => {
   const many = (count: number) =>
     `redirects: Object.fromEntries(Array.from({ length: ${count} }, (_, index) => ['/old/' + index, '/docs/start/']))`
   const reports = await Promise.all(
@@ -35,7 +35,7 @@ const files = { twins: true, compressed: undefined, most: undefined }
 const written = (count: number, name = 'a.html', bytes = 1) =>
   Array.from({ length: count }, () => ({ name, bytes }))
 
-test('more files than a host takes are refused, and what would be saved is said', () => {
+test('more files than a host takes are rejected, and what would be saved is said', () => {
   const much = [...written(12_000), ...written(6_000, 'a.html.br'), ...written(3_000, 'a.md')]
 
   expect(refusedBecause(much, { host: 'cloudflare-pages', files })).toBe(
@@ -50,7 +50,7 @@ test('more files than a host takes are refused, and what would be saved is said'
   )
 })
 
-test('a file or a site that is too large for a host is refused', () => {
+test('a file or a site that is too large for a host is rejected', () => {
   const film = written(1, 'film.mp4', 26_214_401)
 
   expect(refusedBecause(film, { host: 'cloudflare-pages', files })).toBe(
@@ -61,7 +61,7 @@ test('a file or a site that is too large for a host is refused', () => {
   )
 })
 
-test('compressed copies lie beside files unless the host compresses, or the config says otherwise', () => {
+test('compressed copies lie next to files unless the host compresses, or the config says otherwise', () => {
   const hosts = [
     undefined,
     'nginx',

@@ -11,7 +11,7 @@ const reportOnGuide = (text: string) => reportOn(siteOf({ [file]: text }))
 const guide = (body: string) => `---\n${settings}\n---\n\n${body}\n`
 const withSettings = (lines: string) => `---\n${lines}\n---\n\nText.\n`
 
-test('a guide longer than anyone reads is refused before it is parsed', async () => {
+test('a guide longer than anyone reads is rejected before it is parsed', async () => {
   const text = guide('Word.\n\n'.repeat(150_000))
   expect(await reportOnGuide(text)).toContain(
     `${file}:1:1  The guide has ${text.length.toLocaleString('en')} characters, more than 1,000,000.\n` +
@@ -19,7 +19,7 @@ test('a guide longer than anyone reads is refused before it is parsed', async ()
   )
 })
 
-test('aliases that stand for millions of values are refused, in a guide and in the settings of a folder', async () => {
+test('aliases that stand for millions of values are rejected, in a guide and in the settings of a folder', async () => {
   const names = [...'abcdefgh']
   const bomb = names
     .map((name, index) => `${name}: &${name} [${Array(9).fill(index ? `*${names[index - 1]}` : 'x')}]`)
@@ -37,7 +37,7 @@ test('a title of blanks is an empty one', async () => {
   )
 })
 
-test('a title may break into lines in its file, and is refused above 200 characters', async () => {
+test('a title may break into lines in its file, and is rejected above 200 characters', async () => {
   const broken = withSettings('title: "Odd\\n\\0\\n# Even"\ndescription: An odd guide.')
   const { pages } = await readSiteOf(siteOf({ [file]: broken }))
   expect([...pages.values()].map(({ title }) => title)).toContain('Odd # Even')
@@ -46,14 +46,14 @@ test('a title may break into lines in its file, and is refused above 200 charact
   )
 })
 
-test('settings longer than anyone writes are refused before they are parsed', async () => {
+test('settings longer than anyone writes are rejected before they are parsed', async () => {
   const many = Array.from({ length: 50_000 }, (_, index) => `key${index}: 1`).join('\n')
   expect(await reportOnGuide(withSettings(`${settings}\n${many}`))).toMatch(
     /^\S+:2:1 {2}The settings have \d+,\d+ characters, more than 100,000\.\n/,
   )
 })
 
-test('a name that is not UTF-8 is named as such', async () => {
+test("a name that isn't UTF-8 is named as such", async () => {
   const site = siteOf({})
   const folder = Buffer.from(path.join(site, 'content/guides/start/'))
   writeFileSync(Buffer.concat([folder, Buffer.from('a\xff.mdx', 'latin1')]), guide('Text.'))
@@ -66,7 +66,7 @@ test('lines that end in CR alone are named as such', async () => {
   )
 })
 
-test('a pipe with the name of a guide is refused, and nobody waits for what it would say', async () => {
+test('a pipe with the name of a guide is rejected, and no one waits for what it would say', async () => {
   const site = siteOf({})
   execFileSync('mkfifo', [path.join(site, file)])
   expect(await reportOn(site)).toContain(
@@ -78,28 +78,28 @@ test.each([
   ['*a ', 'b* '],
   ['**a ', 'b**'],
   ['~~a ', 'b~~'],
-])('hundreds of `%s` inside each other are refused where they become too deep', async (opening, closing) => {
+])('hundreds of `%s` inside each other are rejected where they become too deep', async (opening, closing) => {
   const report = await reportOnGuide(guide(opening.repeat(500) + closing.repeat(500)))
   expect(report).toMatch(
     /odd\.mdx:6:\d+ {2}Something is nested more than 100 levels deep\.\n {2}fix: close every element, and reduce the nesting\n/,
   )
 })
 
-test('a paragraph with thousands of signs of emphasis is refused before it is parsed', async () => {
+test('a paragraph with thousands of signs of emphasis is rejected before it is parsed', async () => {
   expect(await reportOnGuide(guide(`First.\n\n${'**a '.repeat(3000)}`))).toContain(
     `${file}:8:1  This paragraph has more than 2,000 runs of \`*\`, \`_\` and \`~\`.\n` +
       '  fix: split it, put it into a fence, or write `\\*` for the sign itself\n',
   )
 })
 
-test('lines that a fence does not have are reported, however many', async () => {
+test("lines that a fence doesn't have are reported, however many", async () => {
   const fence = '```js {1-99999999999,3-1,0-}\nconst a = 1\n```'
   const report = await reportOnGuide(guide(fence))
   expect(report).toContain('The fence has one line, and `{1-99999999999}` names others.')
   expect(report).toContain('The lines `3-1` run backward, so that none is marked.')
 })
 
-test('an alias without its anchor is named where it stands, and so is a second document of settings', async () => {
+test('an alias without its anchor is named where it is, and so is a second document of settings', async () => {
   expect(await reportOnGuide(withSettings('title: *nobody\ndescription: An odd guide.'))).toContain(
     `${file}:2:8  There is no anchor \`&nobody\` above this alias.\n  fix: define it above, or quote the string`,
   )

@@ -95,7 +95,7 @@ test('a file in versions/ is a problem', async () => {
   )
 })
 
-test('hidden files and folders are refused unless the config names them, and so is a name that leads to none', async () => {
+test('hidden files and folders are rejected unless the config names them, and so is a name that leads to none', async () => {
   const files = {
     'content/public/.env': 'KEY=1',
     'content/public/.git/config': '',

@@ -38,13 +38,13 @@ const good = path.join(home, 'good')
 const built = await build(good)
 const bytes = bytesIn(good)
 
-test('the site is built, and nothing lies beside it', () => {
+test('the site is built, and nothing lies next to it', () => {
   expect(built.code).toBe(0)
   expect(bytes.size).toBeGreaterThan(50)
   expect(readdirSync(home)).toEqual(['good'])
 })
 
-test('beside every text file lie its compressed copies, however short it is', () => {
+test('next to every text file lie its compressed copies, however short it is', () => {
   const texts = [...bytes.keys()].filter((file) => /\.(html|txt|css|js|json|yaml|xml|svg|md)$/.test(file))
 
   expect(texts).toEqual(expect.arrayContaining(['robots.txt', 'favicon.svg', 'index.html', 'licences.txt']))
@@ -58,7 +58,7 @@ test('beside every text file lie its compressed copies, however short it is', ()
   }
 })
 
-test('the licences of what is shipped to browsers lie in the output', () => {
+test('the licenses of what is shipped to browsers are in the output', () => {
   const licences = readFileSync(path.join(good, 'licences.txt'), 'utf8')
 
   expect(licences.match(/^\S+(?= [\d.]+ \((?:MIT|OFL-1\.1)\)$)/gm)).toEqual([
@@ -74,7 +74,7 @@ test('the licences of what is shipped to browsers lie in the output', () => {
   ])
 })
 
-test('what others keep beside the folder stays, whatever its name', async () => {
+test('what others keep next to the folder stays, whatever its name', async () => {
   const { folder, out } = place('neighbours')
   const names = [
     'dist.old',
@@ -125,7 +125,7 @@ sweep('of two builds at once one writes, and the other says so', async () => {
   expect(readdirSync(folder)).toEqual(['dist'])
 })
 
-test('a lock that is no build’s is named, and stays', async () => {
+test("a lock that isn't a build’s is named, and stays", async () => {
   const { folder, out } = place('lock')
   writeFileSync(path.join(folder, 'dist.lock'), 'of a boat')
 

@@ -64,7 +64,7 @@ test('a package that another is put in the place of is drawn anew: by version, b
   expect(await anchorIn(site)).toBe('near-own')
 })
 
-test('a file beside the site that a component imports, or that comes in its place, is bundled anew', async () => {
+test('a file next to the site that a component imports, or that comes in its place, is bundled anew', async () => {
   const { site, say } = siteWithPackage()
   say('first', '1.0.0')
   writeFileSync(path.join(site, 'components/own.ts'), "export { default } from '../beside'\n")

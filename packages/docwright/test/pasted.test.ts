@@ -7,7 +7,7 @@ import { firstFound, fixtures, readSiteOf, siteOf } from './small-sites.ts'
 const small = (file: string) => readFileSync(path.join(fixtures, 'small', file), 'utf8')
 const block = '```json\n{ "desk": "north", "floor": "upper" }\n```'
 
-/** The small site with a piece of code, an error that speaks, and one for methods that a path does not have. */
+/** The small site with a piece of code, an error that speaks, and one for methods that a path doesn't have. */
 async function pastedSite(): Promise<Site> {
   return readSiteOf(
     siteOf({
@@ -39,7 +39,7 @@ test('what an error answers in words leads to it', async () => {
   )
 })
 
-test('a method that a path does not have leads to the error that says so, another to the operation', async () => {
+test("a method that a path doesn't have leads to the error that says so, another to the operation", async () => {
   const site = await pastedSite()
 
   expect(await firstFound(site, 'curl https://lending.example/shelf/books')).toBe(

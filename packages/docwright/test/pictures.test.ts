@@ -62,7 +62,7 @@ test('pictures below the first view are loaded when a reader gets near, unless t
   ])
 })
 
-test('a file that browsers cannot show as a picture is reported where it is shown', async () => {
+test("a file that browsers can't show as a picture is reported where it is shown", async () => {
   const site = siteOf({
     'content/guides/start/pictures.mdx': `${head}![A](./a.png)\n\n<img src="./b.svg" alt="" />\n\n<video src="./c.mp4" controls />\n`,
     'content/guides/start/a.png': 'not a picture',

@@ -23,7 +23,7 @@ test('without a word of the config the policy names the own site alone', async (
   )
 })
 
-test('each kind of source stands where the config names it, inline scripts by their hashes, and nowhere else', async () => {
+test('each kind of source is where the config names it, inline scripts by their hashes, and nowhere else', async () => {
   const policy = securityPolicy(
     inline,
     await settingsWith(`csp: {
@@ -148,7 +148,7 @@ test.for([
   expect(await reportOn(siteWith(settings))).toContain(`The config has no setting ${words}`)
 })
 
-test('what the policy names may stand in the head, and files of the site that are there', async () => {
+test('what the policy names may be in the head, and files of the site that are there', async () => {
   const report = await reportOn(
     siteWith(
       `csp: { scriptSrc: ['https://a.example', 'https://*.c.example', 'https://d.example/js/', 'http://localhost:99'], styleSrc: ['https://a.example'] },

@@ -40,7 +40,7 @@ const large = (index: number) => `  /large-${index}:
 const fields = Array.from({ length: 60 }, (_, index) => `        field${index}: { type: string }\n`)
 const largeSchema = `    Large:\n      type: object\n      properties:\n${fields.join('')}`
 
-/** A path that shows a schema which stands in another. */
+/** A path that shows a schema which is in another. */
 const boards = `  /boards:
     get:
       summary: Find a board
@@ -107,7 +107,7 @@ test('a site that is read again after each edit is what it would be if it were r
   }
 })
 
-test('an edit leaves alone what it does not touch: guides are the very same, and other operations say what they said', async () => {
+test("an edit leaves alone what it doesn't touch: guides are the very same, and other operations say what they said", async () => {
   const { folder, loaded } = await copied()
   const api = path.join(folder, 'content', description)
   edit(api, 'paths:\n', `paths:\n${shelves}`)

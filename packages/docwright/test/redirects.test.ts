@@ -56,7 +56,7 @@ test.for([
   expect(report).toContain('1 problem;')
 })
 
-test('two that hosts do not tell apart, a chain and a circle are reported', async () => {
+test("two that hosts don't tell apart, a chain and a circle are reported", async () => {
   const report = await reportWith(`redirects: {
     '/a': '/docs/start/', '/A.html': '/docs/start/errors',
     '/b': '/c#x', '/c': '/d/', '/d': '/docs/start/',
@@ -149,7 +149,7 @@ test('a site without redirects has no file for them', async () => {
   expect([...files.keys()].filter((name) => name.startsWith('_'))).toEqual(['_headers'])
 })
 
-test('a public file where an old address has its page is refused', async () => {
+test('a public file where an old address has its page is rejected', async () => {
   const report = await reportWith("redirects: { '/old': '/docs/start/' }", { 'content/public/old.html': 'x' })
 
   expect(report).toBe(

@@ -67,7 +67,7 @@ test('where files may not grow as large as those of a site, a sentence says what
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('what a disk refuses is said of the folder that was named, not of what a build makes beside it', () => {
+test('what a disk refuses is said of the folder that was named, not of what a build makes next to it', () => {
   const lock = { code: 'EROFS', path: 'process-15914', dest: '/srv/dist.lock' }
   const write = { code: 'ENOSPC' }
   const inside = { code: 'ENOSPC', path: '/srv/dist.build-1-0123abcd/next/docs' }
@@ -102,7 +102,7 @@ function shell(before: string, { cwd, command }: { cwd: string; command: string 
 test.for([
   ['bun', 'runs on Node.js, not on Bun. Leave out --bun'],
   ['pnp', "Yarn's Plug'n'Play is active. Add `nodeLinker: node-modules` to .yarnrc.yml"],
-])('a runtime that says %s of itself is refused in words that say what to use instead', ([name, words]) => {
+])('a runtime that says %s of itself is rejected in words that say what to use instead', ([name, words]) => {
   const posing = `Object.defineProperty(process, 'versions', { value: { ...process.versions, ${name}: '1' } })`
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -14,7 +14,7 @@ cpSync('fixtures/small', folder, { recursive: true })
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a page that cannot be rendered is named, with its guide and the real cause', async () => {
+test("a page that can't be rendered is named, with its guide and the real cause", async () => {
   const guide = 'content/guides/start/later/returns.mdx'
   writeFileSync(path.join(folder, guide), '---\ntitle: Returns\ndescription: Back.\n---\n\n<Unheard />\n')
   const { output, report } = await runFile('test/write-unchecked.ts', { site: folder })

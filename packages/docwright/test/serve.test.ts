@@ -21,7 +21,7 @@ afterAll(() => {
   for (const made of [outside, folder]) rmSync(made, { recursive: true })
 })
 
-test('links out of the folder are not served, and those within it are', async () => {
+test("links out of the folder aren't served, and those within it are", async () => {
   const secret = path.join(outside, 'secret.html')
   symlinkSync(secret, path.join(folder, 'leak.html'))
   symlinkSync(outside, path.join(folder, 'leaking'))
@@ -39,7 +39,7 @@ test('links out of the folder are not served, and those within it are', async ()
   linked.stop()
 })
 
-test('a compressed copy that is no file, or leads out of the folder, is passed over', async () => {
+test("a compressed copy that isn't a file, or leads out of the folder, is passed over", async () => {
   writeFileSync(path.join(folder, 'docs/y.html'), page)
   mkdirSync(path.join(folder, 'docs/y.html.br'))
   symlinkSync(path.join(outside, 'secret.html'), path.join(folder, 'docs/y.html.gz'))
@@ -65,7 +65,7 @@ test.for([
   ).toBe(expected)
 })
 
-test('the compressed copy is sent to those who take it, and to nobody else', async () => {
+test('the compressed copy is sent to those who take it, and to no one else', async () => {
   const encodingFor = async (accepted: string) =>
     (await ask(host.address, '/docs/x', { 'accept-encoding': accepted })).headers['content-encoding']
 
@@ -73,7 +73,7 @@ test('the compressed copy is sent to those who take it, and to nobody else', asy
   expect(await encodingFor('gzip;q=0, br')).toBeUndefined()
 })
 
-test('what a reader has is not sent again, by its tag alone, weak, in a list, or by any', async () => {
+test("what a reader has isn't sent again, by its tag alone, weak, in a list, or by any", async () => {
   const identity = { 'accept-encoding': 'identity' }
   const { headers } = await ask(host.address, '/docs/x', identity)
   const etag = headers.etag!

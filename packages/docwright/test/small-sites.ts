@@ -14,7 +14,7 @@ import { readSite } from '../src/site.ts'
 
 export const fixtures = path.resolve(import.meta.dirname, '../fixtures')
 
-/** The small valid site with more files; it and what lies beside it is gone when the test has ended. */
+/** The small valid site with more files; it and what lies next to it is gone when the test has ended. */
 export function siteOf(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'small-site-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -43,7 +43,7 @@ export function siteWith(
   return siteOf({ 'docwright.config.ts': config, ...files })
 }
 
-/** What the build would write into a file beside the pages; nothing when it would write none of this name. */
+/** What the build would write into a file next to the pages; nothing when it would write none of this name. */
 export async function textOf(site: Site, name: string): Promise<string | undefined> {
   const found = [...artefacts(site)].filter(({ file }) => file === name)
   expect(found.length).toBeLessThan(2)
@@ -65,7 +65,7 @@ export function siteLike(name: string): string {
 
 type Edits = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** New words begin where the old ones stood, which are there once, and all their lines do; in the place of none they stand at the end. */
+/** New words begin where the old ones were, which are there once, and all their lines do; in the place of none they are at the end. */
 function edited(text: string, [old, fresh]: readonly [string, string]): string {
   if (old === '') return text + fresh
   const [before = '', after, ...more] = text.split(old)

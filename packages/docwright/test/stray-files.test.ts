@@ -6,7 +6,7 @@ import { fixtures, readSiteOf, reportOn, siteOf, siteWith, textOf, warningsOn } 
 
 const guide = '---\ntitle: A guide\ndescription: Words.\n---\n\nWords.\n'
 
-test('each file next to the guides that is not read as it was meant is reported with a new name', async () => {
+test("each file next to the guides that isn't read as it was meant is reported with a new name", async () => {
   const site = siteOf({
     'content/guides/start/loud.MDX': guide,
     'content/guides/start/README.mdx': guide,
@@ -48,7 +48,7 @@ test('each file next to the guides that is not read as it was meant is reported 
   `)
 })
 
-test('a file that no guide names is reported, and one that a guide shows is not', async () => {
+test("a file that no guide names is reported, and one that a guide shows isn't", async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"/>'
   const site = siteOf({
     'content/guides/start/notes.txt': 'x',
@@ -115,7 +115,7 @@ test('a guide whose name contains a space is linked to with the space or with `%
   expect(linksOf(pages.get('/docs/start/x')!)).toEqual(['/docs/start/with space', '/docs/start/with space'])
 })
 
-test('an id that a guide writes in HTML is a target of links, from there and from other guides', async () => {
+test('an ID that a guide writes in HTML is a target of links, from there and from other guides', async () => {
   const { pages } = await readSiteOf(withFolder('html-anchor-id'))
 
   expect(linksOf(pages.get('/docs/start/y')!)).toEqual(['/docs/start/x#old-name'])
@@ -126,7 +126,7 @@ test.for([
   '<details id="old-name">\n<summary>More</summary>\n\nWords.\n\n</details>',
   '<div id="old-name">\n\nWords.\n\n</div>',
   'Words <span id="old-name">with an id</span>.',
-])('%j can be linked to from another guide, and an id that it does not have is reported', async (html) => {
+])("%j can be linked to from another guide, and an ID that it doesn't have is reported", async (html) => {
   const site = siteOf({
     'content/guides/start/x.mdx': `${guide}\n${html}\n`,
     'content/guides/start/y.mdx': `${guide}\n[there](./x.mdx#old-name) [nowhere](./x.mdx#old-nam)\n`,

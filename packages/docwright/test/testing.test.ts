@@ -47,7 +47,7 @@ test('a search answers as the dialog does, says how many bytes it took, and ever
   expect((await search('qwertzuiop')).fits).toBe(false)
 })
 
-test('what is wrong with a site is a list with places, and a config that cannot be read is thrown as its report', async () => {
+test("what is wrong with a site is a list with places, and a config that can't be read is thrown as its report", async () => {
   const site = siteOf({
     'content/guides/start/wrong.mdx':
       '---\ntitle: Wrong\ndescription: It is wrong.\n---\n\n[Away](/nowhere)\n',

@@ -42,7 +42,7 @@ test('a slot that fails on one page of many ends the build with its file, line a
   expect(existsSync(path.join(site, 'dist'))).toBe(false)
 })
 
-test('what is ejected draws the very page that was drawn before, and is not written a second time', async () => {
+test("what is ejected draws the very page that was drawn before, and isn't written a second time", async () => {
   const site = siteOf({})
   const build = async (out: string) => {
     const { report } = await run('build', { site, options: ['--out', out] })
@@ -65,7 +65,7 @@ test('what is ejected draws the very page that was drawn before, and is not writ
   expect(readFileSync(path.join(site, 'theme/Footer.tsx'), 'utf8')).toContain('// Ours.')
 })
 
-test('a slot that there is not is answered with the one that was meant, no slot with all that there are', async () => {
+test("a slot that there isn't is answered with the one that was meant, no slot with all that there are", async () => {
   const site = siteOf({})
 
   expect((await run('eject', { site, options: ['Foter'] })).report).toBe(

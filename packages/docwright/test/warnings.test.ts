@@ -122,7 +122,7 @@ test('each kind is passed by its own switch alone', async () => {
 test.for([
   ['paths:', 'paths: ]', 'This is not YAML'],
   ['openapi: 3.1.0', 'openapi: 4.0.0', "docwright doesn't support OpenAPI"],
-])('what cannot be drawn fails whatever the config says: %s as %s', async ([from, to, words]) => {
+])("what can't be drawn fails whatever the config says: %s as %s", async ([from, to, words]) => {
   const description = readFileSync(path.join(fixtures, 'small/content/openapi.yaml'), 'utf8')
   const lenient = `{ ${problemKinds.map((kind) => `${kind}: 'warn'`).join(', ')} }`
 
@@ -166,7 +166,7 @@ test('of operations and tags that want one address, each later one is drawn at a
   )
 })
 
-test('a kind that there is not, and an outcome that there is not, are named with what was meant', async () => {
+test("a kind that there isn't, and an outcome that there isn't, are named with what was meant", async () => {
   const site = siteOf({ 'docwright.config.ts': configWith("{ exmaples: 'warn', links: 'ignore' }") })
 
   expect(await reportOn(site)).toMatchInlineSnapshot(`
@@ -214,7 +214,7 @@ test('a site with mistakes of every kind is built whole when all of them only wa
   expect(page('get-parcels-id.md')).toMatch(
     /Not described: ask the owner of the API.*`id` \(any; required\)/s,
   )
-  // Two operations of one id: each is there.
+  // Two operations of one ID: each is there.
   expect(page('parcels.md')).toContain('`GET /parcels/{id}`')
   expect(page('parcels.md')).toContain('`DELETE /parcels/{id}`')
 })

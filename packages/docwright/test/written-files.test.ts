@@ -34,7 +34,7 @@ test('a built site lists all its files and folders, and nothing else', () => {
   )
 })
 
-test('a folder with anything that no build wrote is refused by what lies there, and keeps it', async () => {
+test('a folder with anything that no build wrote is rejected by what is there, and keeps it', async () => {
   const { out } = place('mixed')
   const foreign = ['.git/HEAD', 'CNAME', 'assets/_redirects', 'docs/.nojekyll', 'docs/notes/plan.md']
   for (const file of foreign) {
@@ -54,7 +54,7 @@ test('a folder with anything that no build wrote is refused by what lies there, 
   expect(bytesIn(out)).toEqual(before)
 })
 
-test('a folder in the shape of a site that no build marked is refused, and says what to do with an older one', async () => {
+test('a folder in the shape of a site that no build marked is rejected, and says what to do with an older one', async () => {
   const { out } = place('shape')
   rmSync(path.join(out, '.written-files'))
   const older = await build(out)
@@ -95,7 +95,7 @@ test('what comes into the folder while a build runs stays, and the build says so
   expect(readdirSync(folder)).toEqual(['dist'])
 })
 
-test('what systems leave in a folder is in nobody’s way, nor is an empty one', async () => {
+test('what systems leave in a folder is in no one’s way, nor is an empty one', async () => {
   const { out } = place('shown')
   for (const name of ['.DS_Store', 'docs/Thumbs.db']) writeFileSync(path.join(out, name), '')
   const empty = path.join(home, 'only-shown')

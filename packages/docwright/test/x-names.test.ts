@@ -44,7 +44,7 @@ test('a name that begins with `x-` is read in every map', () => {
   )
 })
 
-test('an extension of an object that may have some is no response, callback or flow', () => {
+test("an extension of an object that may have some isn't a response, callback or flow", () => {
   const send = operation('sendThing')
   const oauth = api!.securitySchemes[1]!
 

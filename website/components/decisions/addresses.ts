@@ -11,7 +11,7 @@ export function exampleHref(name: string): string {
   return `${operation}#example.${name}`
 }
 
-/** The id of the path that an example takes, on the page of the explorer. */
+/** The ID of the path that an example takes, on the page of the explorer. */
 export function pathId(name: string): string {
   return `decision-${name}`
 }

@@ -65,7 +65,7 @@ export function signed(number: number): string {
   return number === 0 ? '±0' : `${number > 0 ? '+' : '−'}${Math.abs(number)}`
 }
 
-/** The band that a score lies in. */
+/** The band that a score is in. */
 export function bandOf(score: number | null, bands: readonly Band[]): Band | undefined {
   return bands.find(({ from, to }) => score !== null && from <= score && score <= to)
 }

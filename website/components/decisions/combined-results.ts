@@ -18,7 +18,7 @@ export interface CombinedResults {
   readonly source: string
 }
 
-/** The results of one example of `evaluateRisk`; one that the model has not scored has none to combine. */
+/** The results of one example of `evaluateRisk`; one that the model hasn't scored has none to combine. */
 export function combinedResults(name: string, source?: string): CombinedResults {
   const { bands, examples } = examplesOfEvaluation(source)
   const answer = examples.find((example) => example.name === name)?.answer

@@ -1,7 +1,7 @@
 import type { Answer, Band } from './answer.ts'
 import { addedByRules, askedByLayers, bandOf, strictest } from './answer.ts'
 
-/** The steps of an example that do not lead to what it answers, each in a sentence. */
+/** The steps of an example that don't lead to what it answers, each in a sentence. */
 export function contradictions(answer: Answer, bands: readonly Band[]): readonly string[] {
   return [...ofTheScore(answer, bands), ...ofTheDecision(answer, bands)]
 }

@@ -45,7 +45,7 @@ interface Operation {
 type Descriptions = Readonly<Record<string, string>>
 type Examples = Readonly<Record<string, { readonly $ref: string }>>
 
-/** All examples of `evaluateRisk` and the bands of the score. One that does not add up is thrown, in words for a writer. */
+/** All examples of `evaluateRisk` and the bands of the score. One that doesn't add up is thrown, in words for a writer. */
 export function examplesOfEvaluation(source?: string): {
   readonly bands: readonly Band[]
   readonly advice: Descriptions
@@ -66,7 +66,7 @@ export function examplesOfEvaluation(source?: string): {
   return { bands, advice, examples }
 }
 
-/** The examples of `evaluateRisk` for which a writer gives a reason. What does not fit is thrown, in words for a writer. */
+/** The examples of `evaluateRisk` for which a writer gives a reason. What doesn't fit is thrown, in words for a writer. */
 export function decisionPaths(reasons: Readonly<Record<string, string>>, source?: string): Decisions {
   const { bands, advice, examples } = examplesOfEvaluation(source)
   const isFallback = ({ answer }: Example) => answer.decision_source === 'fallback'
@@ -108,7 +108,7 @@ function asShown({ name, title, answer }: Example): Example {
   }
 }
 
-/** The bands and the decisions both go from the mildest to the strictest: the default thresholds stand where bands meet. */
+/** The bands and the decisions both go from the mildest to the strictest: the default thresholds are where bands meet. */
 function bandsOf(levels: Descriptions, decisions: readonly string[]): readonly Band[] {
   return Object.entries(levels).map(([level, description], index) => {
     const [from = Number.NaN, to = Number.NaN] = [...description.matchAll(/\d+/g)].map(Number)

@@ -36,7 +36,7 @@ const beginnings: Readonly<Record<string, FieldClassName>> = {
   metadata: 'personal',
 }
 
-/** The class of a field; one that nobody has classified is an error, since every field has to be in the table. */
+/** The class of a field; one that no one has classified is an error, since every field has to be in the table. */
 export function classOf({ name, schema }: TransactionField): FieldClassName {
   if (schema.deprecated && schema.writeOnly) return 'ignored'
   if (schema.writeOnly) return schema.description?.includes('keyed hash') ? 'hashed' : 'secret'

@@ -7,7 +7,7 @@ export interface TransactionField {
   /** Where the reference explains it. */
   readonly href: string
   readonly schema: Schema
-  /** Whether a payment may have several of it, since it stands in a list. */
+  /** Whether a payment may have several of it, since it is in a list. */
   readonly isMany: boolean
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Figure.module.css'
 
 interface Props {
-  /** All that it shows, in words: for who cannot see it, and for the Markdown of the page. */
+  /** All that it shows, in words: for who can't see it, and for the Markdown of the page. */
   readonly words: string
   readonly caption: string
   /** In em, as everything that goes downwards; what goes across is a share of its width. So its text never shrinks. */

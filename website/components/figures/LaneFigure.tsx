@@ -20,7 +20,7 @@ interface Props {
 /** From one step to the next, in em. */
 const pitch = 5.5
 
-/** Steps one below the other, the last of them the goal, and beside each what leaves the way. */
+/** Steps one below the other, the last of them the goal, and next to each what leaves the way. */
 export function LaneFigure({ steps, caption, share }: Props) {
   return (
     <Figure words={words(steps)} caption={caption} height={steps.length * pitch - 1.5}>

@@ -7,12 +7,12 @@ import { concerns, isAnywhere, outcomesOf } from './picked.ts'
 import { Words } from './Words.tsx'
 import { refused, unchanged } from './words.ts'
 
-/** Every status by every event; what follows, in a word each. Alone it has no list beside it that says more. */
+/** Every status by every event; what follows, in a word each. Alone it has no list next to it that says more. */
 export function LifeCycleMatrix({ isAlone }: { isAlone: boolean }) {
   const picking = usePicking()
   const { statuses, events } = picking.life
   const [anywhere, moving] = [events.filter(isAnywhere), events.filter((event) => !isAnywhere(event))]
-  // Of a picked status, what follows stands in the cells; the heads would say that events are allowed there.
+  // Of a picked status, what follows is in the cells; the heads would say that events are allowed there.
   const heads = picking.choice?.kind === 'status' ? { ...picking, reach: undefined } : picking
   const columns = useOneStop()
   const rows = useOneStop()

@@ -26,7 +26,7 @@ export function usePicking(): Picking {
   return useContext(PickingContext)!
 }
 
-/** The id of the answer to a choice. */
+/** The ID of the answer to a choice. */
 export function answerId({ kind, name }: Picked): string {
   return `UpdateType.${kind}.${name}`
 }

@@ -3,7 +3,7 @@ import type { LifeCycle } from './life-cycle.ts'
 import type { Box, Plan, Point, Way } from './line-way.ts'
 import { wayOf } from './line-way.ts'
 
-/** A drawing of a life cycle: its boxes stand where the file says, its lines are the transitions. */
+/** A drawing of a life cycle: its boxes are where the file says, its lines are the transitions. */
 export interface LifeCycleGraph {
   readonly drawing: 'across' | 'down'
   readonly width: number
@@ -27,12 +27,12 @@ export interface StatusLine {
   readonly to: string
   /** The events that lead along it. */
   readonly events: readonly string[]
-  /** To a status that stands before it: drawn dashed. */
+  /** To a status that is before it: drawn dashed. */
   readonly isBack?: true
   readonly path: string
   /** The point of its arrow. */
   readonly head: string
-  /** Where the names of the events stand, if there is room for them. */
+  /** Where the names of the events are, if there is room for them. */
   readonly label?: Label
 }
 
@@ -80,7 +80,7 @@ export function lifeCycleGraph(
       const other = joined.find((each) => from !== to && each.from === to && each.to === from)
       const shift = other ? (isBack ? apart : -apart) : 0
       const way = wayOf({ from, to, shift }, plan, drawing === 'across')
-      // What leads back by the same events is named by the line that it stands beside.
+      // What leads back by the same events is named by the line that it is next to.
       const isTold = isBack && other?.events.join() === own.join()
       const label = isTold ? undefined : labelOf(way, { events: own, shift, width })
       return { from, to, events: own, ...(isBack && { isBack }), ...drawn(way), ...(label && { label }) }
@@ -159,7 +159,7 @@ interface Labelled {
   readonly width: number
 }
 
-/** The place of a label beside its line; undefined where it has no room. */
+/** The place of a label next to its line; undefined where it has no room. */
 function labelOf({ kind, points }: Way, { events, shift, width }: Labelled): Label | undefined {
   if (kind === 'loop') return undefined
   const [[x, y], [x2, y2]] = points as readonly [Point, Point]
@@ -171,7 +171,7 @@ function labelOf({ kind, points }: Way, { events, shift, width }: Labelled): Lab
       if (y !== y2 && shift > 0) return undefined
       if (y !== y2 && shift < 0) return start(x + 17, y2 - Math.sign(y2 - y) * 14)
       if (y !== y2) {
-        // High up, away from the loops on the boxes and from the curves that begin beside it.
+        // High up, away from the loops on the boxes and from the curves that begin next to it.
         const high = Math.min(y, y2) + 0.35 * Math.abs(y2 - y)
         return start(x + 7, high + 4 - (events.length - 1) * (line - 2))
       }
@@ -184,7 +184,7 @@ function labelOf({ kind, points }: Way, { events, shift, width }: Labelled): Lab
       return start((x + endX) / 2 + 9, (y + endY) / 2 + 12)
     }
     case 'around': {
-      // Beside where it has turned, inside for what runs across, outside for what runs down.
+      // Next to where it has turned, inside for what runs across, outside for what runs down.
       if (y !== y2) return start(x + 12, y2 - 6)
       return x2 > x ? start(x2 + 6, y + 22) : { x: round(x2 - 7), y: round(y + 22), anchor: 'end' }
     }

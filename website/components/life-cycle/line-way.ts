@@ -11,7 +11,7 @@ export type Point = readonly [number, number]
 
 /** Where a line runs between two boxes. */
 export interface Way {
-  /** A loop stays at its box, a curve joins boxes that stand askew. */
+  /** A loop stays at its box, a curve joins boxes that are askew. */
   readonly kind: 'straight' | 'around' | 'curve' | 'loop'
   readonly points: readonly Point[]
 }
@@ -104,7 +104,7 @@ function sides(one: Box, other: Box): readonly [sign: number, start: number, end
   return other.x > one.x ? [1, one.x + one.width, other.x] : [-1, one.x, other.x + other.width]
 }
 
-/** Where on its left or right side a box has room: in the middle, or beside the straight line that is there. */
+/** Where on its left or right side a box has room: in the middle, or next to the straight line that is there. */
 function share(
   { at, towards, sign }: { at: string; towards: string; sign: number },
   { boxes, joined }: Plan,

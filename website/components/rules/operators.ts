@@ -46,7 +46,7 @@ function isTime({ format }: Schema): boolean {
   return format === 'date-time' || format === 'date'
 }
 
-/** The fields that a rule can read: what we keep only as a hash, and what is ignored, it cannot. */
+/** The fields that a rule can read: what we keep only as a hash, and what is ignored, it can't. */
 export function attributesAmong(fields: readonly TransactionField[]): readonly TransactionField[] {
   return fields.filter(({ schema }) => !schema.writeOnly && !schema.deprecated)
 }

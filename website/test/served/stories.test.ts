@@ -19,7 +19,7 @@ test('every operation that a payment meets in its life has a story, and one stor
   for (const [page, names] of told) expect(names, page).toContain('You decide in an outage')
 })
 
-test('a story tells of one payment: in the words of the story, each call has the same ids, amount, card and customer', () => {
+test('a story tells of one payment: in the words of the story, each call has the same IDs, amount, card and customer', () => {
   const stories = scenarios.folders.filter(({ story }) => story !== undefined)
 
   expect(stories.length).toBeGreaterThanOrEqual(3)
@@ -75,7 +75,7 @@ interface Body {
   readonly customer?: { readonly reference: string; readonly past_payments_count: number }
 }
 
-/** What a body says of its payment; of events, those that are not of a part of it: money may be cleared and returned in parts. */
+/** What a body says of its payment; of events, those that aren't of a part of it: money may be cleared and returned in parts. */
 function factsIn(body: Body): readonly (readonly [string, string])[] {
   const { id, object, update_type, external_id, amount, payment_method, customer } = body.transaction ?? body
   const isMoved = update_type === 'refund' || update_type === 'settlement'

@@ -131,7 +131,7 @@ test.each(languages)('the retries in $name end in the answer, or in a refusal', 
   expect(server.seen[0]?.headers['simulation-scenario']).toBe('flaky-2')
 })
 
-test('what no retry mends is thrown at once in TypeScript, and not sent again', async () => {
+test('what no retry fixes is thrown at once in TypeScript, and not sent again', async () => {
   const files = {
     [typeScript.send]: await printed(errorHandling, typeScript.send),
     [typeScript.main]: sendWrong,

@@ -31,7 +31,7 @@ test('Newman runs the whole collection against the examples of the description, 
   expect(sandbox.complaints).toEqual([])
 }, 60_000)
 
-test('an assertion that does not hold is seen', async () => {
+test("an assertion that doesn't hold is seen", async () => {
   const sandbox = await startSandbox()
   onTestFinished(sandbox.stop)
   const wrong = collection.replace("to.equal('authorized')", "to.equal('declined')")
@@ -162,7 +162,7 @@ function valuesIn(value: unknown, place = ''): string[] {
   return Object.entries(value).flatMap(([key, inside]) => valuesIn(inside, `${place}/${key}`))
 }
 
-/** Says what does not fit the schema of a request's body. */
+/** Says what doesn't fit the schema of a request's body. */
 function validators(): (request: Request) => string[] {
   const ajv = new Ajv2020({ strict: false, unicodeRegExp: false, discriminator: false })
   formats.default(ajv)

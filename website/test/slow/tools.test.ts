@@ -46,7 +46,7 @@ test('the types of the printed command take the request of the home page', async
   expect(await typeErrors((command) => command)).toBe('')
 })
 
-test('without its option they would not', async () => {
+test("without its option they wouldn't", async () => {
   expect(await typeErrors((command) => command.replace(' --default-non-nullable=false', ''))).toContain(
     'missing',
   )
@@ -59,13 +59,13 @@ test.for([
   expect(await typeErrors((command) => command, request)).toContain('is not assignable to type')
 })
 
-test('the types take the id of a stored transaction', async () => {
+test('the types take the ID of a stored transaction', async () => {
   const request = (_: object, id: string) => ({ stage: 'pre_authorization', transaction_id: id })
 
   expect(await typeErrors((command) => command, request)).toBe('')
 })
 
-test('the printed payment code compiles with the types, and a fifth decision would not', async () => {
+test("the printed payment code compiles with the types, and a fifth decision wouldn't", async () => {
   const code = await printed(paymentCode, 'pay.ts')
   const fifth = code.replace("'review', 'decline'] as const", "'review', 'decline', 'ask'] as const")
 
@@ -76,7 +76,7 @@ test('the printed payment code compiles with the types, and a fifth decision wou
   )
 })
 
-test('the mock refuses a field that the file does not have, and both of the transaction and its id', async () => {
+test("the mock refuses a field that the file doesn't have, and both of the transaction and its ID", async () => {
   const mock = await startMock(openapiFile)
   onTestFinished(mock.stop)
   const inline = homeRequest()
@@ -129,7 +129,7 @@ async function typeErrors(
   return compiled({ 'request.ts': source }, change)
 }
 
-/** What the compiler says of files, beside which the guide's command, changed so, has put its types. */
+/** What the compiler says of files, next to which the guide's command, changed so, has put its types. */
 async function compiled(
   files: Readonly<Record<string, string>>,
   change: (command: string) => string = (command) => command,

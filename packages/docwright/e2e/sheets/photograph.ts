@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { open, showFace } from '../checks.ts'
 import type { Subject } from './subjects.ts'
 
-/** The windows that readers have, and those beside each break of the layout. */
+/** The windows that readers have, and those next to each break of the layout. */
 const windows = [
   [1920, 1080],
   [1440, 900],
@@ -28,7 +28,7 @@ export interface Photograph {
   readonly mode: (typeof modes)[number]
 }
 
-/** Photographs a subject in every window, in light and dark; what a window does not have is left out. */
+/** Photographs a subject in every window, in light and dark; what a window doesn't have is left out. */
 export async function photograph(
   browser: Browser,
   subject: Subject,

@@ -10,7 +10,7 @@ import { redirectList } from './redirects.ts'
 /** Hosts that read files of settings among those that are published; `undefined`: the config names no host, so it may be one of them. */
 const hostsThatRead: readonly (string | undefined)[] = [undefined, 'netlify', 'cloudflare-pages']
 
-/** Settings in `content/public/` for what we write into the same file already, and files that the host does not read. */
+/** Settings in `content/public/` for what we write into the same file already, and files that the host doesn't read. */
 export function hostContradictions(site: Site): readonly Problem[] {
   return [
     problemsIn(headerList, site, headerMistakes),
@@ -74,9 +74,9 @@ function areBoth(one: string, other: string): boolean {
 }
 
 interface Ends {
-  /** What stands before the first part that may be anything; the whole of a pattern without one. */
+  /** What is before the first part that may be anything; the whole of a pattern without one. */
   readonly start: string
-  /** What stands after the last such part. */
+  /** What is after the last such part. */
   readonly end: string
   readonly isWhole: boolean
 }
@@ -91,7 +91,7 @@ function mayContinue(start: string, pattern: Ends): boolean {
   return pattern.isWhole ? start === pattern.start : start.startsWith(pattern.start)
 }
 
-/** Ours stand first, so that a line for the same address would never count; a page is no address to be sent on from. */
+/** Ours are first, so that a line for the same address would never count; a page isn't an address to be sent on from. */
 function redirectMistakes(lines: readonly string[], site: Site): readonly (Mistake | undefined)[] {
   const { redirects, url } = site.config
   const base = basePathOf(url)

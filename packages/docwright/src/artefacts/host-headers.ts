@@ -4,7 +4,7 @@ import type { Site } from '../model/page.ts'
 import { basePathOf } from '../wire.ts'
 import type { Artefact } from './artefact.ts'
 
-/** What a host should say with every file; the policy inside each page cannot forbid being framed. */
+/** What a host should say with every file; the policy inside each page can't forbid being framed. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "frame-ancestors 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin',

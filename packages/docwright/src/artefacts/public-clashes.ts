@@ -49,7 +49,7 @@ export function extensionClashes(site: Site): readonly Problem[] {
   })
 }
 
-/** Pages of which a file has the name of one beside the pages, such as `/llms`, whose payload would be `llms.txt`. */
+/** Pages of which a file has the name of one next to the pages, such as `/llms`, whose payload would be `llms.txt`. */
 export function pageClashes(site: Site): readonly Problem[] {
   const beside = new Set([...artefactHrefs({ ...site, media: new Map() })].map((name) => name.toLowerCase()))
   return [...site.pages.values()].flatMap((page) => {
@@ -61,7 +61,7 @@ export function pageClashes(site: Site): readonly Problem[] {
   })
 }
 
-/** The files of a site that its writers do not bring, in small letters, as some disks read them. */
+/** The files of a site that its writers don't bring, in small letters, as some disks read them. */
 function filesOf(site: Site): ReadonlySet<string> {
   const pages = [...site.pages.values()].flatMap(({ href }) => [`/${htmlFile(href)}`, payloadHref(href)])
   const names = [

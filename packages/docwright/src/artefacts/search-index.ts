@@ -9,7 +9,7 @@ import { wordWeights } from './word-weights.ts'
 /** A kilobyte or two when compressed: a result list reads one file for each of its results, at worst. */
 const recordsPerFile = 16
 
-/** A key and its value that stand in the code of more records than this are no name of any: they would tell nothing. */
+/** A key and its value that are in the code of more records than this don't name any: they would tell nothing. */
 const mostPairs = 12
 
 /** The most characters of its text that a result shows. */

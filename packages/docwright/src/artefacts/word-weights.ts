@@ -13,7 +13,7 @@ interface WordWeight {
 /** Beyond this a text is too long to be about each of its words. */
 const longestText = 4000
 
-/** How many words of a text stand near each other. */
+/** How many words of a text are near each other. */
 const passageLength = 16
 
 /** Each word of a record. */

@@ -6,7 +6,7 @@ import { contrast } from './colour.ts'
 
 const colours = ['#3d52c4', '#0b6b64', '#a8324a', '#7a3cff', '#000000', '#5b5b5b', '#8a5a00']
 
-test('what stands on an accent, and on its soft ground, can be read in both modes', () => {
+test('what is on an accent, and on its soft ground, can be read in both modes', () => {
   for (const colour of colours) {
     const tokens = accentTokens(colour)
     const inModes = (name: string) => tokens.get(`--${name}`)!.match(/#\w+/g)!
@@ -23,7 +23,7 @@ test('what stands on an accent, and on its soft ground, can be read in both mode
   }
 })
 
-test('the colour that is named in place of one too pale passes, and one step less would not', () => {
+test("the color that is named in place of one too pale passes, and one step less wouldn't", () => {
   for (const pale of ['#f5a623', '#ff7a90', '#22c3c3', '#ffffff', '#c2410c']) {
     const [mistake, ...others] = accentMistakes(pale)
     const [better] = mistake!.hint!.match(/#\w+/)!

@@ -6,10 +6,10 @@ import { contrast, hexOf, oklchOf } from './colour.ts'
 
 type Mode = 'light' | 'dark'
 
-/** One colour for both modes, or one for each. */
+/** One color for both modes, or one for each. */
 type AccentSetting = string | Readonly<Record<Mode, string>>
 
-/** What is made of an accent for one mode: stronger for text on the soft one, and what stands on the accent itself. */
+/** What is made of an accent for one mode: stronger for text on the soft one, and what is on the accent itself. */
 interface Scheme {
   readonly accent: string
   readonly 'accent-strong': string
@@ -20,7 +20,7 @@ interface Scheme {
 /** The least contrast of text (WCAG 2.2, 1.4.3), which is more than marks and borders need (1.4.11). */
 const least = 4.5
 
-/** The backgrounds of text in the accent colour, by mode, as the style sheet has them. */
+/** The backgrounds of text in the accent color, by mode, as the style sheet has them. */
 const grounds = groundsIn(readFileSync(codeFile('styles/tokens.css'), 'utf8'))
 
 /** The custom properties that an accent decides, as `tokens.css` has them. */
@@ -33,7 +33,7 @@ export function accentTokens(setting: AccentSetting): ReadonlyMap<string, string
   return new Map(names.map((name) => [`--${name}`, `light-dark(${light[name]},${dark[name]})`]))
 }
 
-/** Where an accent cannot be read, by the keys of its setting: with the ratio that was measured, and the nearest colour that can. */
+/** Where an accent can't be read, by the keys of its setting: with the ratio that was measured, and the nearest color that can. */
 export function accentMistakes(
   setting: AccentSetting,
 ): readonly (Mistake & { readonly keys: readonly string[] })[] {

@@ -16,7 +16,7 @@ export interface BrandFace {
 /** How a site looks, where that is its own: its files by their addresses, and what pages and style sheet say. */
 export interface Brand {
   readonly name: string
-  /** The picture that stands in the bar in place of icon and name. */
+  /** The picture that is in the bar in place of icon and name. */
   readonly logo:
     | { readonly light: BrandPicture; readonly dark: BrandPicture | undefined; readonly alt: string }
     | undefined

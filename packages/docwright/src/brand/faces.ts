@@ -7,7 +7,7 @@ export interface BrandFont {
   readonly measures: FontMeasures
 }
 
-/** How wide Arial, in whose place Liberation Sans may stand, sets the words that fonts are measured by: plain and bold. */
+/** How wide Arial, in whose place Liberation Sans may be, sets the words that fonts are measured by: plain and bold. */
 const [plain, bold] = [0.4396, 0.4712]
 
 /** How wide the faces are that stand in for one of code: all of them say 0.6, or hardly more. */
@@ -39,7 +39,7 @@ export function likeness(
   return wider.map((part) => [part, above / part, below / part].map(percent).join(' ')).join()
 }
 
-/** The rule for what stands in for a face of code while that is not there. */
+/** The rule for what stands in for a face of code while that isn't there. */
 export function codeStandIn(fonts: readonly BrandFont[]): string {
   const wider = widthAt(400, fonts) / code
   const { above, below } = fonts[0]!.measures

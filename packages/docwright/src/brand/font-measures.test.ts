@@ -29,7 +29,7 @@ test('a font of one weight and one width says so', () => {
   expect([width(400), width(700)].map((each) => each.toFixed(3))).toEqual(['0.600', '0.600'])
 })
 
-test('what is no WOFF2 font, or is cut short, measures nothing', () => {
+test("what isn't a WOFF2 font, or is cut short, measures nothing", () => {
   const cut = [...Array(30).keys()].map((part) => sora.subarray(0, Math.floor((part / 30) * sora.length)))
 
   expect(

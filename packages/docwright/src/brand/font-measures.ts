@@ -19,13 +19,13 @@ const usual =
   'Every field that may be left out has a default. A key belongs to one environment, so a call with another fails, and ' +
   'nothing is charged. Send the same Idempotency-Key again, and you get the first answer. Status: pending, settled, failed.'
 
-/** Reads what a WOFF2 file says of its measures; undefined for what is no such file, or is cut short. */
+/** Reads what a WOFF2 file says of its measures; undefined for what isn't such a file, or is cut short. */
 export function fontMeasures(file: Uint8Array): FontMeasures | undefined {
   try {
     const tables = woff2Tables(file)
     return tables && measuresIn(tables)
   } catch (error) {
-    // A table ends too soon, is missing, or cannot be unpacked.
+    // A table ends too soon, is missing, or can't be unpacked.
     const isOfFile = error instanceof RangeError || error instanceof TypeError || 'code' in (error as Error)
     if (isOfFile) return undefined
     throw error

@@ -20,10 +20,10 @@ const pictureTypes: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml'
 /** The engine's own face. */
 const geist = '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'
 
-/** How much wider than Arial it sets guides and reference: kerning, which is not counted of other fonts, tightens it by two in a hundred. */
+/** How much wider than Arial it sets guides and reference: kerning, which isn't counted of other fonts, tightens it by two in a hundred. */
 const geistLikeness = likeness([1.02, 1.043, 1.001], { above: 1.005, below: 0.295 })
 
-/** Reads what a config says of the site's look: each file is there and is what it should be, and each colour can be read. */
+/** Reads what a config says of the site's look: each file is there and is what it should be, and each color can be read. */
 export function readBrand({
   config,
   file: configFile,
@@ -33,7 +33,7 @@ export function readBrand({
   readonly problems: readonly Problem[]
 } {
   const { name = config.title, logo, favicon, font, mono } = config.brand
-  // Of an API file alone nobody has said that its colour is to be read as text.
+  // Of an API file alone no one has said that its color is to be read as text.
   const isWanted = !isApiFile(configFile) || accentMistakes(config.brand.accent ?? '#000').length === 0
   const accent = isWanted ? config.brand.accent : undefined
   const files = new Map<string, ContentFile>()

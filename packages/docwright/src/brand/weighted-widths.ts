@@ -100,7 +100,7 @@ function deltasIn(hvar: DataView, axis: number): (glyph: number, part: number) =
   }
 }
 
-/** Where a glyph's deltas stand: which set, and which row of it. */
+/** Where a glyph's deltas are: which set, and which row of it. */
 function mapped(hvar: DataView, { map, glyph }: { map: number; glyph: number }): readonly [number, number] {
   const isLong = hvar.getUint8(map) === 1
   const entry = hvar.getUint8(map + 1)

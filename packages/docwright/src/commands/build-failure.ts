@@ -20,7 +20,7 @@ export function refusalOf(error: MachineError, out: string): Refusal | SiteMista
   return sentence ? new Refusal(`${sentence}\n${stays}`) : undefined
 }
 
-/** The folder itself for what a build makes beside it, and where Node names nothing, or only what a link says. */
+/** The folder itself for what a build makes next to it, and where Node names nothing, or only what a link says. */
 function placeOf({ path, dest = path }: MachineError, out: string): string {
   return dest === undefined || dest.startsWith(out) ? out : dest
 }

@@ -18,7 +18,7 @@ test.for([
   ['check --format jsn', 'There is no format jsn. Did you mean json?'],
   ['check --format xml', 'There is no format xml. Use text, json, github.'],
   ['check a.yaml b.yaml', '`check` accepts one argument, not a.yaml and b.yaml.'],
-])('`docwright %s` is refused with what was meant', ([words, sentence]) => {
+])('`docwright %s` is rejected with what was meant', ([words, sentence]) => {
   expect(refusalOf(words!)).toMatchObject({ message: sentence, exitCode: 2 })
 })
 

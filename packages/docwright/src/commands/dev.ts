@@ -13,7 +13,7 @@ export async function dev(given: CommandLine, running: RunningCommand): Promise<
   const { stdout, stderr, signal, onEnd } = running
   const wanted = portOf(given, running)
   const siteFile = await siteFileOf(given, running)
-  // A port that was named is the one that somebody will look at.
+  // A port that was named is the one that someone will look at.
   const own = { port: wanted.port, strictPort: wanted.isNamed, host: 'localhost' }
   let isEnding = false
   const customLogger = loggerTo({ write: (text) => isEnding || stderr.write(text) })
@@ -43,7 +43,7 @@ export async function dev(given: CommandLine, running: RunningCommand): Promise<
   await once(signal, 'abort')
 }
 
-/** Vite's logger, except that a browser that cannot be started is reported in a sentence, without a stack. */
+/** Vite's logger, except that a browser that can't be started is reported in a sentence, without a stack. */
 function loggerTo(output: Output): Logger {
   const write = (text: string) => output.write(`${text}\n`)
   const own = createLogger('warn', { console: { ...console, log: write, warn: write, error: write } })

@@ -35,7 +35,7 @@ export async function eject(
   }
 }
 
-/** The files of a slot, as they are to stand in a theme: they need nothing but what an installed package gives. */
+/** The files of a slot, as they are to be in a theme: they need nothing but what an installed package gives. */
 function filesOf(name: SlotName): readonly (readonly [file: string, text: string])[] {
   const source = slotSource(name)
   if (source === undefined) return [[`${name}.tsx`, emptySlot(name)]]

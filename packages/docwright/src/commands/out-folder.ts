@@ -42,7 +42,7 @@ function sentenceFor({ holder, file }: Obstacle, out: string): string {
     : `Another build (process ${holder}) is writing ${out}. Wait for it to finish. If no build is running, remove ${file}`
 }
 
-/** Makes a folder and those above it. Node's own way says of some disks that a folder is not there, not why it cannot be. */
+/** Makes a folder and those above it. Node's own way says of some disks that a folder isn't there, not why it can't be. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(path.dirname(folder))
@@ -73,7 +73,7 @@ interface Obstacle {
   readonly file: string
 }
 
-/** Keeps a folder for this command until it ends, or says what is in the way; the lock of a process that was killed does not count. */
+/** Keeps a folder for this command until it ends, or says what is in the way; the lock of a process that was killed doesn't count. */
 function lock(folder: string, onEnd: RunningCommand['onEnd']): Obstacle | undefined {
   const file = `${folder}.lock`
   removeStale(file)

@@ -24,7 +24,7 @@ export function portOf(
   return { port, isNamed: given !== undefined, another }
 }
 
-/** Why nobody can listen on a port, when it is the machine that says so. */
+/** Why no one can listen on a port, when it is the machine that says so. */
 export function portRefusal(
   { code, message }: NodeJS.ErrnoException,
   { port, another }: Port,

@@ -16,7 +16,7 @@ test('on a terminal one line is written again, no longer than the terminal is wi
   expect(written.every((text) => text.startsWith('\r\x1b[2K') && !text.includes('\n'))).toBe(true)
 })
 
-test('anywhere else each stage is a line, and a report stands apart', () => {
+test('anywhere else each stage is a line, and a report is apart', () => {
   const { stream, written } = terminal(undefined)
   work(progressOn(stream))
   expect(written.join('')).toBe('reading\ndrawing 757 pages\nwriting\n')
@@ -28,7 +28,7 @@ test('anywhere else each stage is a line, and a report stands apart', () => {
   expect(reported.join('')).toBe('checking\n\n')
 })
 
-test('before the first stage a report stands alone', () => {
+test('before the first stage a report is alone', () => {
   const { stream, written } = terminal(undefined)
   progressOn(stream).beforeReport()
 

@@ -18,7 +18,7 @@ export interface Progress {
   beforeReport(): void
 }
 
-/** Nobody reads faster, and to write takes time. In milliseconds. */
+/** No one reads faster, and to write takes time. In milliseconds. */
 const interval = 50
 
 /** Says nothing. */

@@ -1,6 +1,6 @@
 import type { Problem } from '../problem/problem.ts'
 
-/** Why a command cannot go on, in sentences for whoever typed it. */
+/** Why a command can't go on, in sentences for anyone who typed it. */
 export class Refusal extends Error {
   /** 1 for what a machine refuses, 2 for a command that is written wrong. */
   readonly exitCode: 1 | 2
@@ -11,7 +11,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The mistakes that writers have to mend before a command can go on. */
+/** The mistakes that writers have to fix before a command can go on. */
 export class SiteMistakes extends Error {
   readonly problems: readonly Problem[]
   readonly warnings: readonly Problem[]

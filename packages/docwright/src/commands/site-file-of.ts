@@ -74,7 +74,7 @@ function fileHere(command: CommandName, cwd: string): string {
 const longest = 30_000
 const mostBytes = 50_000_000
 
-/** Fetches an API file into the cache of the working folder, and says where it is: what it says later is not followed. */
+/** Fetches an API file into the cache of the working folder, and says where it is: what it says later isn't followed. */
 async function fetchApi(address: string, { cwd, env }: Around): Promise<string> {
   const text = await textAt(address)
   const named = path.posix.basename(new URL(address).pathname)

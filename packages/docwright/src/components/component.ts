@@ -6,7 +6,7 @@ export interface WriterComponent {
   readonly file: string
   /** Whether it is hydrated in the browser: its file begins with `'use client'`. */
   readonly isIsland: boolean
-  /** What it takes, by name; undefined when its types cannot be read without a compiler. */
+  /** What it takes, by name; undefined when its types can't be read without a compiler. */
   readonly attributes: ReadonlyMap<string, Attribute> | undefined
 }
 
@@ -24,25 +24,25 @@ export interface DrawRequest {
   readonly name: string
   /** JSON. */
   readonly props: Readonly<Record<string, unknown>>
-  /** Put before each of its ids, so that no two ids of a page are alike. */
+  /** Put before each of its IDs, so that no two IDs of a page are alike. */
   readonly prefix: string
   /** In a guide of an older version: links into the docs lead into those of this version, as in the guide itself. */
   readonly move: DocsMove | undefined
-  /** Whether the guide has something to stand inside it. */
+  /** Whether the guide has something to be inside it. */
   readonly hasContent: boolean
 }
 
-/** A component as HTML, with the attributes of the element that is around it, or why it could not be drawn. */
+/** A component as HTML, with the attributes of the element that is around it, or why it couldn't be drawn. */
 export type Drawing =
   | {
       readonly html: string
       readonly attributes: Readonly<Record<string, string>>
-      /** What its file says with `twin` that stands in the Markdown twin of a page; without it, what the HTML says. */
+      /** What its file says with `twin` that is in the Markdown twin of a page; without it, what the HTML says. */
       readonly markdown?: string
     }
   | { readonly mistake: string }
 
-/** Draws a component; it stands behind the bundler, since a component may import what only that can read. */
+/** Draws a component; it is behind the bundler, since a component may import what only that can read. */
 export type DrawComponent = (request: DrawRequest) => Promise<Drawing>
 
 /** The components of a site, and what draws them. */

@@ -11,10 +11,10 @@ export interface DrawnData {
   readonly markdown?: string | undefined
 }
 
-/** The element in a component's HTML in whose place the content stands that a guide gives it. */
+/** The element in a component's HTML in whose place the content is that a guide gives it. */
 export const contentTag = 'guide-content'
 
-/** The place of the content in a drawn component, if it has one; a component that stands inside has one of its own. */
+/** The place of the content in a drawn component, if it has one; a component that is inside has one of its own. */
 export function contentIn(tree: Nodes): Element | undefined {
   if (!('children' in tree)) return undefined
   for (const child of tree.children) {

@@ -15,7 +15,7 @@ test('a component is an island when its file begins with the directive, after co
   expect(parseComponent('Card', component).isIsland).toBe(false)
 })
 
-test('props are read from a type beside the component, in whatever form it is written', () => {
+test('props are read from a type next to the component, in whatever form it is written', () => {
   const label = { isRequired: true, values: ['string'] }
   for (const source of [
     'export function Card({ label }: { label: string }) { return null }',

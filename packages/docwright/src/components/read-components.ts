@@ -7,7 +7,7 @@ import { readText } from '../problem/read-text.ts'
 import type { WriterComponent } from './component.ts'
 import { parseComponent } from './parse-component.ts'
 
-/** The folder of a site's components: beside its config. A site that is one API file has none, so its folder is nowhere. */
+/** The folder of a site's components: next to its config. A site that is one API file has none, so its folder is nowhere. */
 export function componentsFolder(siteFile: string): string {
   const beside = isApiFile(siteFile) ? siteFile : path.dirname(siteFile)
   return path.join(beside, 'components')

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import type { SchemasOf } from './schemas-of.ts'
 
 /**
- * How the site looks. Files are relative to the config's own folder; one that does not begin with a dot or a slash belongs to a package,
+ * How the site looks. Files are relative to the config's own folder; one that doesn't begin with a dot or a slash belongs to a package,
  * as in `@fontsource/inter/files/inter-latin-400-normal.woff2`.
  */
 export interface BrandConfig {
   /** What the bar and the foot of every page call the site; without it that is the title. */
   name?: string | undefined
-  /** A picture that stands in the bar in place of the icon and the name, SVG or PNG; one for each mode if need be. */
+  /** A picture that is in the bar in place of the icon and the name, SVG or PNG; one for each mode if need be. */
   logo?: string | { light: string; dark: string; alt?: string | undefined } | undefined
   /** The icon of the tab, and in the bar of a site without a logo: SVG or PNG. */
   favicon?: string | undefined
-  /** The colour of links, buttons and marks, `#rrggbb`; of one colour the one for the dark mode is made. */
+  /** The color of links, buttons and marks, `#rrggbb`; of one color the one for the dark mode is made. */
   accent?: string | { light: string; dark: string } | undefined
   /** The face of all text: a variable WOFF2 file, or one file for each weight. Without it that is Geist. */
   font?: string | string[] | undefined

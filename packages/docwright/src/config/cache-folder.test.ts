@@ -14,7 +14,7 @@ afterEach(() => {
   process.env.DOCWRIGHT_CACHE = chosen
 })
 
-test('what is kept lies in the nearest project above a config, so that two projects do not meet', () => {
+test("what is kept is in the nearest project above a config, so that two projects don't meet", () => {
   const folder = emptyFolder()
   for (const name of ['one', 'other']) {
     mkdirSync(path.join(folder, name, 'docs'), { recursive: true })

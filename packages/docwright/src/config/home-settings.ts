@@ -5,7 +5,7 @@ import type { SchemasOf } from './schemas-of.ts'
 
 interface ExampleConfig {
   name: string
-  /** How its outcome is coloured. */
+  /** How its outcome is colored. */
   tone?: 'good' | 'caution' | 'neutral' | 'bad' | undefined
 }
 
@@ -25,7 +25,7 @@ interface ShowcaseConfig {
   examples: ExampleConfig[]
   /** What of the requests is shown, in dotted paths: `transaction.amount`; the rest is an ellipsis. */
   request: string[]
-  /** The field of the answers that the switch is labelled by: `decision`. */
+  /** The field of the answers that the switch is labeled by: `decision`. */
   outcome: string
   /** Other fields of the answers. */
   facts?: FactConfig[] | undefined

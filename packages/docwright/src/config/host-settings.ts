@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SchemasOf } from './schemas-of.ts'
 
 interface FilesConfig {
-  /** Whether a `.br` and a `.gz` lie beside every text file; a host that compresses by itself needs none. */
+  /** Whether a `.br` and a `.gz` lie next to every text file; a host that compresses by itself needs none. */
   compressed?: boolean | undefined
   /** Whether every page has a Markdown twin, and `llms-full.txt` the text of all; without twins, `llms.txt` alone is written for programs. */
   twins?: boolean | undefined
@@ -12,9 +12,9 @@ interface FilesConfig {
 
 /** Which host a site is for, and what is written for it. */
 export interface HostConfig {
-  /** Where the site will be published: what the host cannot take is told before, and files that it alone reads are written. */
+  /** Where the site will be published: what the host can't take is told before, and files that it alone reads are written. */
   host?: 'nginx' | 'netlify' | 'cloudflare-pages' | 'github-pages' | 'vercel' | 'cloudfront' | undefined
-  /** What is written beside the pages, and how many files there may be. */
+  /** What is written next to the pages, and how many files there may be. */
   files?: FilesConfig | undefined
 }
 

@@ -18,7 +18,7 @@ interface SourcesConfig {
   connectSrc?: string[] | undefined
   /** Pages that a script shows in a frame, such as the settings of a consent banner. */
   frameSrc?: string[] | undefined
-  /** The Trusted Types policies that those scripts make; `false` for scripts that know none and would not run. */
+  /** The Trusted Types policies that those scripts make; `false` for scripts that know none and wouldn't run. */
   trustedTypes?: false | string[] | undefined
 }
 
@@ -63,7 +63,7 @@ const origin =
   /^(?:(?:https|wss):\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+|(?:http|ws):\/\/(?:localhost|127\.0\.0\.1))(?::\d+)?(?:\/[\w./~%+@-]*)?$/i
 const hash = /^'sha(?:256|384|512)-[A-Za-z0-9+/_-]+={0,2}'$/
 
-/** Why a security policy cannot name a source: it would open more than it says. */
+/** Why a security policy can't name a source: it would open more than it says. */
 function validateCspSource(text: string): string | undefined {
   if (/^'?unsafe-|^'?wasm-unsafe-/.test(text)) {
     return `${text} lets anyone run scripts that they inject into a page; name the origin of a file, and put inline scripts into \`head\``

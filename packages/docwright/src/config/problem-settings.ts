@@ -8,15 +8,15 @@ type Outcome = 'fail' | 'warn'
 
 /** What mistakes do, by their kinds: those of an API file, and those that extensions find. */
 export interface ProblemsConfig {
-  /** A key or a value that OpenAPI does not have in this place. */
+  /** A key or a value that OpenAPI doesn't have in this place. */
   structure?: Outcome | undefined
   /** A `$ref` or a mapping that leads nowhere. */
   references?: Outcome | undefined
-  /** A parameter, server variable, security scheme or parent of a tag that is not declared, an id, a parameter or an address that two have. */
+  /** A parameter, server variable, security scheme or parent of a tag that isn't declared, an ID, a parameter or an address that two have. */
   names?: Outcome | undefined
   /** A value of an `enum` that is of another type, an empty `enum`. */
   enums?: Outcome | undefined
-  /** An example or a default that does not fit its schema, parts of an `allOf` that no value fits together. */
+  /** An example or a default that doesn't fit its schema, parts of an `allOf` that no value fits together. */
   examples?: Outcome | undefined
   /** A link of a description that leads nowhere. */
   links?: Outcome | undefined

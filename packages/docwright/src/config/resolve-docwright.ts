@@ -19,11 +19,11 @@ export function modulesOfExtensions(): readonly string[] {
 
 registerHooks({
   resolve(specifier, context, next) {
-    // Configs and extensions get the very docwright that reads them, be it installed beside them or not.
+    // Configs and extensions get the very docwright that reads them, be it installed next to them or not.
     if (specifier === 'docwright') return engine
     const found = next(specifier, context)
     if (isFollowed(context.parentURL) && found.url.startsWith('file:')) loaded.add(fileAt(found.url))
-    // They are modules, whatever kind of package they stand in: `npm init` makes one of the other kind.
+    // They are modules, whatever kind of package they are in: `npm init` makes one of the other kind.
     return /\.ts(?:\?|$)/.test(found.url) ? { ...found, format: 'module-typescript' } : found
   },
 })

@@ -10,7 +10,7 @@ interface Load {
   readonly kind: keyof PolicySources
 }
 
-/** Elements of the head that load what the policy of the same config does not name, so that no browser would. */
+/** Elements of the head that load what the policy of the same config doesn't name, so that no browser would. */
 export function wrongHead(
   { head, csp }: Pick<Settings, 'head' | 'csp'>,
   placeOf: (keys: readonly string[]) => Place,

@@ -71,7 +71,7 @@ function unreadable(name: string, contentFolder: string): Problem {
 /** A line by which a file is known as a description of an API. */
 const description = /^\s*\{?\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\.\d/m
 
-/** Files of a content folder that describe an API, but are called otherwise, so that nobody would read them. */
+/** Files of a content folder that describe an API, but are called otherwise, so that no one would read them. */
 function misnamed(
   names: readonly string[],
   { contentFolder, files }: { readonly contentFolder: string; readonly files: readonly string[] },

@@ -1,18 +1,18 @@
 /**
- * What a module adds to a site, as its default export: files beside the pages, checks of what writers write, and words on pages. A config
+ * What a module adds to a site, as its default export: files next to the pages, checks of what writers write, and words on pages. A config
  * names such modules in `extensions`. What an extension promises its users is its own: it is given the site as data, and nothing of it changes.
  */
 export interface Extension {
   /** Files to publish, each made when it is written; a build and `npm run dev` ask anew each time. */
   readonly artefacts?: (site: SiteView) => Iterable<ExtensionFile>
-  /** What is wrong with the site. It stands in the one report of all that is wrong. */
+  /** What is wrong with the site. It is in the one report of all that is wrong. */
   readonly check?: (site: SiteView) => Iterable<Finding> | Promise<Iterable<Finding>>
   /**
    * The kinds of what `check` finds, besides those that there are: `problems` in a config says of each whether it fails
    * the build.
    */
   readonly kinds?: readonly string[]
-  /** What stands under the samples of an operation, on its page and in the twin of that. */
+  /** What is under the samples of an operation, on its page and in the twin of that. */
   readonly sampleNote?: (operation: SampledOperation) => SampleNote | undefined
   /** A section at the end of the pages of some operations. */
   readonly operationPart?: {
@@ -27,7 +27,7 @@ export interface Extension {
 
 /** A section at the end of an operation's page, under a heading of its own. */
 export interface OperationPart {
-  /** The id of its heading. */
+  /** The ID of its heading. */
   readonly id: string
   readonly title: string
   /** JSON: the props of the component that renders it. */
@@ -42,7 +42,7 @@ export interface SampleNote {
   readonly href: string
 }
 
-/** A file beside the pages: its path below the site's root, `feed.json`, and what is in it. */
+/** A file next to the pages: its path below the site's root, `feed.json`, and what is in it. */
 export interface ExtensionFile {
   readonly file: string
   readonly content: () => string | Uint8Array | Promise<string | Uint8Array>
@@ -52,7 +52,7 @@ export interface ExtensionFile {
 export interface Finding {
   /** One whole sentence. */
   readonly message: string
-  /** How to mend it, after “fix:”. */
+  /** How to fix it, after “fix:”. */
   readonly hint?: string | undefined
   /** One of the extension's own `kinds`; without it the mistake always fails the build. */
   readonly kind?: string | undefined
@@ -69,7 +69,7 @@ export interface SiteView {
   readonly tagline: string
   /** Where the site lives, without a slash at the end. */
   readonly url: string
-  /** Every page but the one for what is not found; of an older version, too. */
+  /** Every page but the one for what isn't found; of an older version, too. */
   readonly pages: readonly PageView[]
   readonly apis: readonly ApiView[]
   /** The sidebars of all versions of the docs, those of the current version first. */
@@ -91,20 +91,20 @@ export interface PageView {
   readonly updatedAt: string | undefined
   /** Its headings, from top to bottom. */
   readonly headings: readonly HeadingView[]
-  /** The ids on it that a link may end in: of headings, and of all that the reference gives an address. */
+  /** The IDs on it that a link may end in: of headings, and of all that the reference gives an address. */
   readonly anchors: readonly string[]
   /** All that it says, as its Markdown twin does. */
   readonly markdown: () => string
 }
 
-/** A heading of a page, with the id that a link to it ends in. */
+/** A heading of a page, with the ID that a link to it ends in. */
 export interface HeadingView {
   readonly depth: number
   readonly id: string
   readonly text: string
 }
 
-/** The navigation beside the pages of a section, or of an API. */
+/** The navigation next to the pages of a section, or of an API. */
 export interface SidebarView {
   readonly id: string
   readonly label: string

@@ -14,7 +14,7 @@ export interface ComponentUse {
   readonly offset: number
 }
 
-/** What stands when an island wakes, as a guide may say it (`wire.ts`). */
+/** What is when an island wakes, as a guide may say it (`wire.ts`). */
 const wakes: Attribute = {
   isRequired: false,
   values: ['intent', 'visible', 'idle'].map((text) => ({ text })),
@@ -37,7 +37,7 @@ export function readUse(
   const prefix = `${name.toLowerCase()}-${element.position?.start.offset ?? 0}-`
   return {
     request: { name, props, prefix, move, hasContent },
-    // An attribute that could not be read is missing from `props`: to judge these would report it as absent, too.
+    // An attribute that couldn't be read is missing from `props`: to judge these would report it as absent, too.
     mistakes: mistakes.length > 0 ? mistakes : misfits(props, { component, hasContent }),
   }
 }
@@ -96,7 +96,7 @@ function jsonOf(expression: Expression): { readonly value: unknown } | undefined
   }
 }
 
-/** Attributes that a component does not have, that it lacks, or that are not what its type says. */
+/** Attributes that a component doesn't have, that it lacks, or that aren't what its type says. */
 function misfits(
   props: Readonly<Record<string, unknown>>,
   { component, hasContent }: { component: WriterComponent; hasContent: boolean },

@@ -12,7 +12,7 @@ export const tags: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Those that stand between words; each other is a block, or a part of one. */
+/** Those that are between words; each other is a block, or a part of one. */
 export const phrasingTags: ReadonlySet<string> = new Set(
   [
     'a abbr area audio b bdi bdo br button cite code data del dfn em i img input ins kbd label map mark meter picture',

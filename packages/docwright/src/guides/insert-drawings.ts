@@ -43,7 +43,7 @@ export function insertDrawings(
       problems.push({ place: use.place, message })
     }
     if (!use || !drawing || 'mistake' in drawing) {
-      // While somebody writes, and for who only reads, the page is there without it.
+      // While someone writes, and for who only reads, the page is there without it.
       ;(parent as Element).children.splice(index!, 1, ...(node.children as ElementContent[]))
       return index!
     }
@@ -100,7 +100,7 @@ function isPainted(tree: Nodes): boolean {
   return 'children' in tree && tree.children.some(isPainted)
 }
 
-/** React parts texts that stand beside each other by comments, for itself alone. */
+/** React parts texts that are next to each other by comments, for itself alone. */
 function joinTexts(node: Nodes): void {
   if (!('children' in node)) return
   const children: (typeof node.children)[number][] = []
@@ -113,7 +113,7 @@ function joinTexts(node: Nodes): void {
   node.children = children as never
 }
 
-/** Inside these, words stand as they are written. */
+/** Inside these, words are as they are written. */
 const asWritten = ['pre', 'code', 'svg']
 
 /** Between two words in elements that touch each other, as JSX puts two buttons of two lines, there is a space for those who read. */

@@ -8,7 +8,7 @@ import type { Heading } from './guide.ts'
 
 const pinnedId = /\s*\[#([A-Za-z0-9._-]+)\]\s*$/
 
-/** Gives each heading its id (GitHub's slug, or the one pinned as `[#id]`) and lists them in order. */
+/** Gives each heading its ID (GitHub's slug, or the one pinned as `[#id]`) and lists them in order. */
 export function markHeadings(
   tree: Root,
   placeOf: (node: HeadingNode) => Place,

@@ -15,7 +15,7 @@ async function guide(body: string) {
   return { ...parsed!, words: problems.length > 0 ? report(problems) : '' }
 }
 
-test('headings get GitHub’s ids, or the one that is pinned', async () => {
+test('headings get GitHub’s IDs, or the one that is pinned', async () => {
   const { headings } = await guide('## Before you begin\n\n### Body is not JSON [#malformed-json]\n')
 
   expect(headings).toEqual([
@@ -24,7 +24,7 @@ test('headings get GitHub’s ids, or the one that is pinned', async () => {
   ])
 })
 
-test('a link to a file beside the guide becomes its address', async () => {
+test('a link to a file next to the guide becomes its address', async () => {
   const { links } = await guide('See [tools](/docs/tools/#top), [here](#x) and [Ada](https://ada.example).\n')
 
   expect(links.map(({ target }) => target)).toEqual(['/docs/tools/#top', '#x', 'https://ada.example'])
@@ -61,7 +61,7 @@ test('elements that name something of the API are collected with their places', 
   ])
 })
 
-test('a comment vanishes, and is no JavaScript', async () => {
+test("a comment vanishes, and isn't JavaScript", async () => {
   const { words, body } = await guide('Text {/* not for readers */} here.\n')
 
   expect(words).toBe('')
@@ -128,7 +128,7 @@ test('no paragraph is around a part of a list, a table or a block, or in what ho
   expect(around).toEqual([['root'], ['details', 'root']])
 })
 
-test('an id that a guide writes in HTML can be linked to', async () => {
+test('an ID that a guide writes in HTML can be linked to', async () => {
   const { ids } = await guide(
     '<a id="old"></a>\n\n<details id="more"><summary>More</summary>Words <span id="deep">here</span>.</details>\n\n<Tabs group="id"><Tab label="a" /></Tabs>\n',
   )
@@ -136,7 +136,7 @@ test('an id that a guide writes in HTML can be linked to', async () => {
   expect(ids).toEqual(['old', 'more', 'deep'])
 })
 
-test('headings of signs only have ids, each its own', async () => {
+test('headings of signs only have IDs, each its own', async () => {
   const { headings } = await guide('## 🚀\n\n## 🚀\n\n## ✨ [#sparks]\n\n### ©\n')
 
   expect(headings.map(({ id }) => id)).toEqual(['section', 'section-1', 'sparks', 'section-2'])

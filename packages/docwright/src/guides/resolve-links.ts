@@ -10,7 +10,7 @@ import { moved } from '../url/docs-move.ts'
 import type { GuideImage, GuideLink } from './guide.ts'
 import { readPicture } from './read-picture.ts'
 
-/** Where a guide stands, by which its addresses are read. */
+/** Where a guide is, by which its addresses are read. */
 export interface LinkContext {
   readonly file: string
   readonly contentFolder: string

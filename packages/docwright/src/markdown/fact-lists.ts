@@ -3,7 +3,7 @@ import { elementOf } from './element-of.ts'
 
 type Fact = readonly [term: Element, ...value: ElementContent[]]
 
-/** A tree whose runs of two or more paragraphs that begin with `**Word**:` are lists of facts; what is not changed is not copied. */
+/** A tree whose runs of two or more paragraphs that begin with `**Word**:` are lists of facts; what isn't changed isn't copied. */
 export function withFacts<Tree extends Nodes>(tree: Tree): Tree {
   if (!('children' in tree) || tree.children.length === 0) return tree
   const inside = tree.children.map(withFacts) as ElementContent[]

@@ -13,13 +13,13 @@ export const harmlessHtml: typeof defaultSchema = {
 
 const rootless = new WeakMap<Element, string>()
 
-/** The address of the picture that stood in the place of an element, when nobody can say from where it would lead. */
+/** The address of the picture that was in the place of an element, when no one can say from where it would lead. */
 export function rootlessPictureAt(element: Element): string | undefined {
   return rootless.get(element)
 }
 
 /**
- * Replaces each picture that does not lie on the site by a link to it or, where it may not be linked to, by its
+ * Replaces each picture that doesn't be on the site by a link to it or, where it may not be linked to, by its
  * alternative text: a page would request it from another origin.
  */
 export function withoutForeignPictures(tree: Root): void {
@@ -65,12 +65,12 @@ function isShownSet(srcset: unknown): boolean {
   return candidates.every((candidate) => isShown(candidate.trim().split(/\s/)[0]))
 }
 
-/** What cleaning puts before each id that others wrote. */
+/** What cleaning puts before each ID that others wrote. */
 const idPrefix = 'user-content-'
 
 /**
- * Gives a text ids that no other text has, since a page shows many, and lets its links to them, as footnotes have them, lead
- * there: cleaning changes the ids, and not the links.
+ * Gives a text IDs that no other text has, since a page shows many, and lets its links to them, as footnotes have them, lead
+ * there: cleaning changes the IDs, and not the links.
  */
 export function withOwnIds(tree: Root, text: string): void {
   const own = new Map<string, string>()

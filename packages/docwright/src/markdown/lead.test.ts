@@ -9,7 +9,7 @@ test('a text is led by its first sentence, and goes on with the rest', () => {
   expect(ledBy('Stores one transaction.')).toEqual({ lead: 'Stores one transaction.', rest: '' })
 })
 
-test('breaks between the first sentence and the rest are no HTML that keeps the rest from being read', () => {
+test("breaks between the first sentence and the rest aren't html that keeps the rest from being read", () => {
   expect(ledBy('A balance. <br />\n<br/>\nOne of `Codes`.')).toEqual({
     lead: 'A balance.',
     rest: 'One of `Codes`.',

@@ -5,7 +5,7 @@ import { isForeign } from '../url/scheme.ts'
 import { rootlessPictureAt } from './harmless.ts'
 import type { Parsed } from './parse.ts'
 
-/** A link or picture of a text, and where its address begins in the text, when it stands there letter by letter. */
+/** A link or picture of a text, and where its address begins in the text, when it is there letter by letter. */
 export interface WrittenLink {
   readonly href: string
   readonly at: number | undefined
@@ -38,7 +38,7 @@ export function linksIn({ written, drawn }: Parsed, text: string): readonly Writ
   return links
 }
 
-/** Where the words of a link are over, so that its address is not looked for among them. */
+/** Where the words of a link are over, so that its address isn't looked for among them. */
 function endOfWords(node: LinkNode | Image | Definition, text: string): number {
   const start = node.position?.start.offset ?? 0
   if (node.type === 'link') return node.children.at(-1)?.position?.end.offset ?? start

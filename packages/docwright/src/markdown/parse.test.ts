@@ -13,7 +13,7 @@ function elementsOf(text: string): readonly Element[] {
 test.each([
   ['footnotes', 'One[^1] and two[^b].\n\n[^1]: First.\n[^b]: Second.\n'],
   ['HTML', '<a href="#here">There</a>\n\n<p id="here">Here</p>\n'],
-])('links of %s lead to ids of the same text', (_, text) => {
+])('links of %s lead to IDs of the same text', (_, text) => {
   const elements = elementsOf(text)
   const ids = elements.map(({ properties }) => `#${properties.id}`)
   const hrefs = elements.flatMap(({ properties }) => (properties.href ? [properties.href] : []))

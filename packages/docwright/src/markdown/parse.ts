@@ -46,7 +46,7 @@ export function parse(text: string): Parsed {
   return { written, drawn }
 }
 
-/** A text that cannot be drawn as it is meant, drawn as it is written. */
+/** A text that can't be drawn as it is meant, drawn as it is written. */
 function asWritten(text: string): Parsed {
   return {
     written: { type: 'root', children: [] },

@@ -10,7 +10,7 @@ test('the two top levels of headings are found outside of code, the first of the
   ])
 })
 
-test('an id that the page has taken gets a number', () => {
+test('an ID that the page has taken gets a number', () => {
   expect(headingsOf('## Servers', ['servers'])).toEqual([{ depth: 2, id: 'servers-1', text: 'Servers' }])
 })
 
@@ -29,7 +29,7 @@ test('the heading of footnotes is none of the text', () => {
   expect(headingsOf('## One\n\nWords.[^1]\n\n[^1]: Below.', []).map(({ text }) => text)).toEqual(['One'])
 })
 
-test('links are found in Markdown and in HTML, each where its address stands, and none in code', () => {
+test('links are found in Markdown and in HTML, each where its address is, and none in code', () => {
   const markdown = [
     '[a [b]](/a "/a") and <a href="/h">h</a>, [r][ref], `[c](/c)`',
     '![(/p)](/p)\n\n```\n[f](/f)\n```\n\n[ref]: </r>',

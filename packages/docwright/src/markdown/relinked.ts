@@ -65,7 +65,7 @@ function plain(href: string): string {
 const anchorTag = /<a\b[^>]*>|<\/a\s*>/gi
 const hrefAttribute = /(\shref\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
 
-/** The edits of one piece of HTML after another: the end of an element may stand in another piece than its beginning. */
+/** The edits of one piece of HTML after another: the end of an element may be in another piece than its beginning. */
 function htmlLinks(hrefOf: HrefOf): (text: string, span: { start: number; end: number }) => readonly Edit[] {
   const open: boolean[] = []
   return (text, span) =>

@@ -9,7 +9,7 @@ export function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** A first paragraph of HTML, a first paragraph or heading, a first sentence, what stands before a dash or a colon. */
+/** A first paragraph of HTML, a first paragraph or heading, a first sentence, what is before a dash or a colon. */
 const openings = [
   /^\s*<p>([^<]*)<\/p>\s*/,
   /^\s*([^\n]+)(?:\n\s*\n|\s*$)/,
@@ -18,7 +18,7 @@ const openings = [
 ]
 
 /**
- * A Markdown text without its first sentence or paragraph, or what stands before its first dash, when that says `known`
+ * A Markdown text without its first sentence or paragraph, or what is before its first dash, when that says `known`
  * again; undefined when nothing else is left.
  */
 export function withoutOpening(text: string | undefined, known: string): string | undefined {

@@ -4,7 +4,7 @@ import { operationContents } from './api-contents.ts'
 
 const json = 'content: { application/json: { schema: { type: object, properties: { a: {}, b: {} } } } }'
 
-test('the contents of an operation count its parameters, the fields of its bodies and its errors, which stand together', async () => {
+test('the contents of an operation count its parameters, the fields of its bodies and its errors, which are together', async () => {
   const api = await smallApi({
     paths: [
       '  /x:',

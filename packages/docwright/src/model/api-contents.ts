@@ -51,7 +51,7 @@ export function tagContents(
   return withHeadings(description, [operationsSection, ...groups])
 }
 
-/** The sections of an operation's page; a field's id begins with the id of its section. */
+/** The sections of an operation's page; a field's ID begins with the ID of its section. */
 export function operationContents(
   operation: Operation,
   part: Pick<OperationPart, 'id' | 'title'> | undefined,

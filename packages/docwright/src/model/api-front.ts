@@ -58,14 +58,14 @@ function openingOf(description: string): string {
   const isBrief = next?.tagName === 'p' && plainTextOf(next).length < longestOpening
   const last = isBrief ? next : lead
   if (!lead || !last) return ''
-  // Where links of the paragraphs lead may stand below them.
+  // Where links of the paragraphs lead may be below them.
   return [description.slice(spanOf(lead).start, spanOf(last).end), ...definitionsIn(description)].join('\n\n')
 }
 
-/** Of how many operations without an id in their path the parameters are read, to find the easiest call. */
+/** Of how many operations without an ID in their path the parameters are read, to find the easiest call. */
 const mostAsked = 50
 
-/** Of what can be read without an id, or else be sent, the call with the fewest things to fill in or to choose, or the first operation of all. */
+/** Of what can be read without an ID, or else be sent, the call with the fewest things to fill in or to choose, or the first operation of all. */
 export function firstCallOf({ operations }: Pick<PublishedApi, 'operations'>): Operation | undefined {
   const likely = (wanted: string) =>
     operations.filter(
@@ -87,7 +87,7 @@ function lengthOf({ operation }: { readonly operation: Operation }): number {
   return operation.path.length
 }
 
-/** The tags that stand at the top, each with all below it; of a single one the groups that its paths make. */
+/** The tags that are at the top, each with all below it; of a single one the groups that its paths make. */
 function groupsOf(api: PublishedApi): readonly OperationsTogether[] {
   const countIn = (tag: Tag): number =>
     api.tags

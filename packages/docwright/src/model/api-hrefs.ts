@@ -23,7 +23,7 @@ export function schemaHref(slug: string, root: string): string {
   return `${root}${slug}`
 }
 
-/** The id under which the reference's first page explains a security scheme. */
+/** The ID under which the reference's first page explains a security scheme. */
 export function securitySchemeId(name: string): string {
   return encode({ kind: 'scheme', name })
 }

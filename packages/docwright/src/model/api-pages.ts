@@ -14,7 +14,7 @@ export interface PagesApart extends MadePages {
   readonly schemas: readonly Page[]
 }
 
-/** The reference of an API, its pages for schemas when somebody asks. */
+/** The reference of an API, its pages for schemas when someone asks. */
 export function apiPages(api: PublishedApi, version: Version, apiFile: string): PagesApart {
   const sidebar = version.sidebars.find(({ id }) => id === api.id)
   const around = sidebar ? surroundingsIn(sidebar) : () => nowhere
@@ -71,11 +71,11 @@ export function apiPages(api: PublishedApi, version: Version, apiFile: string): 
 interface Texts {
   description(): string
   contents(): readonly ContentsEntry[]
-  /** Ids of elements that are no headings, and yet may be linked to. */
+  /** Ids of elements that aren't headings, and yet may be linked to. */
   ids?(): readonly string[]
 }
 
-/** A page whose description, contents and anchors are worked out when somebody asks. */
+/** A page whose description, contents and anchors are worked out when someone asks. */
 function withTexts<Known extends object>(known: Known, { description, contents, ids }: Texts) {
   const anchors = () => new Set([...contents().map(({ id }) => id), ...(ids?.() ?? [])])
   return lazy({ description, contents, anchors }, known)

@@ -70,7 +70,7 @@ test('bodies that were made from their schema were compared with nothing', async
   expect(fitsSchema()).toBe(false)
 })
 
-test('of an operation without a body it is not said whether that fits', async () => {
+test("of an operation without a body it isn't said whether that fits", async () => {
   const { fitsSchema } = await orderOf(description.replace(/ {6}requestBody:[\s\S]*?(?= {6}responses)/, ''))
 
   expect(fitsSchema()).toBeUndefined()

@@ -30,7 +30,7 @@ export function errorOccurrences({ apis }: Pick<Version, 'apis'>): ReadonlyMap<s
   )
 }
 
-/** Where the examples of errors and the catalogue of errors contradict each other. */
+/** Where the examples of errors and the catalog of errors contradict each other. */
 export function catalogueContradictions(
   catalogue: readonly CatalogueEntry[],
   version: Pick<Version, 'apis'>,

@@ -3,7 +3,7 @@ import type { TreeNode } from '../markdown/parts-of.ts'
 import { partsOf } from '../markdown/parts-of.ts'
 import { lastSegment } from '../openapi/names/field-id.ts'
 
-/** The part of a guide under one heading; the part before the first heading has no id. */
+/** The part of a guide under one heading; the part before the first heading has no ID. */
 interface GuideSection {
   readonly id: string | undefined
   readonly title: string | undefined
@@ -34,7 +34,7 @@ export function guideSections(
     headingOf: (node) => (/^h[1-6]$/.test(node.tagName ?? '') ? byId.get(idOf(node)) : undefined),
     shownBy: (node) => shownBy(node, nameOf),
     blockBy: (node) => {
-      // An answer holds nearly all fields, so that it is no sign of what a section is about.
+      // An answer holds nearly all fields, so that it isn't a sign of what a section is about.
       const isAnswer = 'name' in node && node.name === 'ResponseBody'
       const [id, example] = ['operation', 'example'].map((name) => attributeOf(node, name))
       return id && example && !isAnswer ? exampleOf(id, example) : undefined

@@ -1,4 +1,4 @@
-/** Characters in a line, so that an excerpt needs no scrolling where it stands. */
+/** Characters in a line, so that an excerpt needs no scrolling where it is. */
 const width = 52
 
 /** What of a value is shown: all of it, or these members. */
@@ -81,7 +81,7 @@ function partsOf(value: unknown, kept: Kept, { room, indent }: Line): readonly s
   return shown.length < Object.keys(value).length ? [...parts, '…'] : parts
 }
 
-/** A member of which nothing is shown is no part of an excerpt. */
+/** A member of which nothing is shown isn't part of an excerpt. */
 function hasAny(value: unknown, kept: Kept): boolean {
   if (kept === 'all') return true
   if (Array.isArray(value)) return hasAny(value[0], kept)

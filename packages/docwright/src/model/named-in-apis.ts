@@ -9,7 +9,7 @@ import type { PublishedApi } from './published-api.ts'
 
 type Apis = Pick<Version, 'apis'>
 
-/** The operation of this id, and the API that has it. */
+/** The operation of this ID, and the API that has it. */
 export function operationNamed(
   id: string,
   { apis }: Apis,

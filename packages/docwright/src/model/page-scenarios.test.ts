@@ -49,7 +49,7 @@ folders:
     requests: [{ name: Order, operation: order, example: novel }]
 `
 
-test('a story leads through its calls, and says where an example of them has another id or amount than the first answer', async () => {
+test('a story leads through its calls, and says where an example of them has another ID or amount than the first answer', async () => {
   const { api: read } = await readApi(description, 'openapi.yaml')
   const api = {
     ...read!,

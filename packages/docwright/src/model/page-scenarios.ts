@@ -14,7 +14,7 @@ export interface PageScenario {
 interface ScenarioStep {
   readonly name: string
   readonly example: string
-  /** The example of its answer, where that is not the one of this name. */
+  /** The example of its answer, where that isn't the one of this name. */
   readonly answer: string | undefined
   /** The page of the operation that is called; undefined for the operation on whose page the story is shown. */
   readonly href: string | undefined

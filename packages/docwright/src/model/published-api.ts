@@ -33,7 +33,7 @@ interface ApiInVersion extends Pick<ApiSource, 'name'> {
   readonly isCurrent: boolean
 }
 
-/** The folder of an API's pages below the root of its version; a section's id never holds a slash. */
+/** The folder of an API's pages below the root of its version; a section's ID never holds a slash. */
 export function apiId(name: string | undefined): string {
   return name === undefined ? referenceFolder : `${referenceFolder}/${slug(name)}`
 }

@@ -17,7 +17,7 @@ interface Exchange extends Pick<ShowcaseCase, 'name' | 'tone'> {
   readonly answer: { readonly response: Response; readonly example: Example }
 }
 
-/** A mistake, and the key inside `home.showcase` where it stands. */
+/** A mistake, and the key inside `home.showcase` where it is. */
 interface Mistake {
   readonly at: readonly (string | number)[]
   readonly message: string
@@ -25,7 +25,7 @@ interface Mistake {
   readonly meant?: string | undefined
 }
 
-/** What the config shows of the current version's API, or why that cannot be. */
+/** What the config shows of the current version's API, or why that can't be. */
 export function readShowcase(
   { config, placeOf }: Pick<LoadedConfig, 'config' | 'placeOf'>,
   version: Pick<Version, 'apis'>,

@@ -9,7 +9,7 @@ export interface MadePages {
   readonly apiFile: string
 }
 
-/** Pages by their addresses; two that a host could not tell apart are a mistake of the writer, and the first stays. */
+/** Pages by their addresses; two that a host couldn't tell apart are a mistake of the writer, and the first stays. */
 export function pagesByAddress(made: readonly MadePages[]): {
   pages: ReadonlyMap<string, Page>
   problems: readonly Problem[]
@@ -24,7 +24,7 @@ export function pagesByAddress(made: readonly MadePages[]): {
       const first = firsts.get(address)
       if (first) problems.push(takenAddress(page, { first, apiFile }))
       else firsts.set(address, page)
-      // So that a link to it is no second mistake.
+      // So that a link to it isn't a second mistake.
       if (!byHref.has(page.href)) byHref.set(page.href, page)
     }
   }
@@ -44,7 +44,7 @@ function takenAddress(page: Page, { first, apiFile }: { first: Page; apiFile: st
   return { place: startOf(fileOf(page) ?? fileOf(first) ?? apiFile), message, hint: 'rename one of them' }
 }
 
-/** An address without what some hosts and disks do not tell apart: the slash at its end, its case, how letters are put together. */
+/** An address without what some hosts and disks don't tell apart: the slash at its end, its case, how letters are put together. */
 export function normalizePath(href: string): string {
   return href
     .replace(/\/(index)?$/i, '')

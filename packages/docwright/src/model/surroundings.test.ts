@@ -35,7 +35,7 @@ test('the way to a page is the section and the categories that hold it, the firs
   ])
 })
 
-test('the neighbours of a page are those before and after it, in categories too', () => {
+test('the neighbors of a page are those before and after it, in categories too', () => {
   const neighbours = (href: string) => [around(href).previous?.href, around(href).next?.href]
 
   expect(['/docs/a/', '/docs/a/b/', '/docs/elsewhere'].map(neighbours)).toEqual([

@@ -10,7 +10,7 @@ async function reportOf(text: string): Promise<readonly string[]> {
 
 const head = 'openapi: 3.1.0\ninfo: { title: Test, version: "1" }\n'
 
-test('text that is not YAML has a place and a fix', async () => {
+test("text that isn't YAML has a place and a fix", async () => {
   expect(await reportOf('openapi: 3.1.0\ninfo:\n  title: "Half\npaths: {}\n')).toMatchInlineSnapshot(`
     [
       "5:1 This is not YAML or JSON: Missing closing "quote. fix: close the quotation mark",
@@ -28,7 +28,7 @@ test('text that is not YAML has a place and a fix', async () => {
   `)
 })
 
-test('a file that is no description, or of a version to come, says what to write', async () => {
+test("a file that isn't a description, or of a version to come, says what to write", async () => {
   expect(await reportOf('')).toMatchInlineSnapshot(`
     [
       "1:1 This is not an OpenAPI description. fix: start with \`openapi: 3.1.0\`, \`info:\` and \`paths:\`",
@@ -53,7 +53,7 @@ test('a file that is no description, or of a version to come, says what to write
   `)
 })
 
-test('a reference that leads nowhere names the nearest, one that leaves the file is refused', async () => {
+test('a reference that leads nowhere names the nearest, one that leaves the file is rejected', async () => {
   const text = `${head}paths: {}
 components:
   schemas:
@@ -104,7 +104,7 @@ test('mistakes that make a reference wrong are problems', async () => {
   `)
 })
 
-test('matters of style and words of other dialects are nobody else’s business', async () => {
+test('matters of style and words of other dialects are no one else’s business', async () => {
   const text = `${head}tags: [{ name: lonely }]
 paths:
   /a:

@@ -19,7 +19,7 @@ interface Props extends PageProps<Page['kind']> {
   hrefOf(file: string): string | undefined
 }
 
-/** A page as whoever writes it sees it: with what is wrong with the site, and open before them what is wrong with its own guide. */
+/** A page as anyone who writes it sees it: with what is wrong with the site, and open before them what is wrong with its own guide. */
 export function LiveRegion({ page, site, slots = {}, own, others, hrefOf }: Props) {
   return (
     <>
@@ -29,7 +29,7 @@ export function LiveRegion({ page, site, slots = {}, own, others, hrefOf }: Prop
   )
 }
 
-/** What stands in the place of a page that cannot be drawn: why. */
+/** What is in the place of a page that can't be drawn: why. */
 export function UndrawnRegion({ page, site, own, others, hrefOf }: Props) {
   const [reasons, rest] = own.length > 0 ? [own, others] : [others, []]
   return (

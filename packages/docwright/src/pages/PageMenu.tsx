@@ -2,7 +2,7 @@ import type { Page, Site } from '../model/page.ts'
 import { versionLinks, versionOf } from '../model/versions.ts'
 import { Menu } from '../ui/layout/Menu.tsx'
 
-/** The navigation beside a page. */
+/** The navigation next to a page. */
 export function PageMenu({ page, site }: { page: Page; site: Site }) {
   return (
     <Menu

@@ -20,7 +20,7 @@ export function schemaLinksOf(api: PublishedApi, here?: Operation): SchemaLinks 
       if (id !== (here ? firstFieldOf(name) : ownId)) return undefined
       const links: { href: string; label: string }[] = []
       const others = (api.users.get(name) ?? []).filter((each) => each !== here?.id)
-      // To know where it stands, the operations have to be read, so that most are only counted.
+      // To know where it is, the operations have to be read, so that most are only counted.
       while (others.length > 0 && links.length < most) {
         const operation = api.operationById.get(others.shift()!)
         const field = operation?.firstFields.get(name)

@@ -14,7 +14,7 @@ export interface Problem {
   readonly kind?: string
 }
 
-/** What is wrong with something, and how to fix it, for whoever knows its place. */
+/** What is wrong with something, and how to fix it, for anyone who knows its place. */
 export type Mistake = Omit<Problem, 'place'>
 
 /**

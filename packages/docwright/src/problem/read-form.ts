@@ -6,7 +6,7 @@ import type { Place, Problem } from './problem.ts'
 import { writtenOut } from './written-out.ts'
 import { isOutOfStack, nestedTooDeep, yamlMistake } from './yaml-mistake.ts'
 
-/** YAML, or JSON, and where it stands in its file. */
+/** YAML, or JSON, and where it is in its file. */
 export interface YamlBlock {
   readonly file: string
   /** All that the file says. */
@@ -47,7 +47,7 @@ export function readYaml({
 interface Read<Value> {
   readonly value: Value
   readonly placeOf: (keys: readonly PropertyKey[]) => Place
-  /** Where a key of the outermost object stands, before its value. */
+  /** Where a key of the outermost object is, before its value. */
   readonly placeOfKey: (key: string) => Place
 }
 

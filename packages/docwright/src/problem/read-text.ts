@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { placeAt, startOf } from './place-at.ts'
 import type { Mistake, Problem } from './problem.ts'
 
-/** A file's text; a file that is there and yet cannot be read as UTF-8 is the writer's to mend. */
+/** A file's text; a file that is there and yet can't be read as UTF-8 is the writer's to fix. */
 export async function readText(file: string): Promise<{ text: string } | { problem: Problem }> {
   try {
     const found = await stat(file)
@@ -25,7 +25,7 @@ export async function readText(file: string): Promise<{ text: string } | { probl
 /** The text that the bytes of a file are. */
 export function textIn(bytes: Buffer, file: string): { text: string } | { problem: Problem } {
   const problem = encodingProblem(bytes, file) ?? lineEndProblem(bytes, file)
-  // Some editors put a mark of the encoding in front, which is no part of the text.
+  // Some editors put a mark of the encoding in front, which isn't part of the text.
   return problem ? { problem } : { text: bytes.toString('utf8').replace(/^\uFEFF/, '') }
 }
 

@@ -39,7 +39,7 @@ const words: Readonly<Record<string, string>> = {
   object: 'an object',
 }
 
-/** A version like 2.3 is a number until it stands in quotes. */
+/** A version like 2.3 is a number until it is in quotes. */
 function quoted({ expected, message }: z.core.$ZodIssueInvalidType): { readonly hint?: string } {
   return expected === 'string' && message.endsWith('received number') ? { hint: 'put it in quotes' } : {}
 }

@@ -17,7 +17,7 @@ test('a failure is the same as without a limit', () => {
   expect(() => withTimeLimit(failing)).toThrow(new RangeError('Deep.'))
 })
 
-test('time that the processor spends on others does not count', () => {
+test("time that the processor spends on others doesn't count", () => {
   const asleep = new Int32Array(new SharedArrayBuffer(4))
   let tries = 0
   const slow = () => {

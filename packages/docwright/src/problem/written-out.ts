@@ -5,7 +5,7 @@ import { isOutOfStack } from './yaml-mistake.ts'
 
 type MistakeAt = Mistake & { readonly offset: number }
 
-/** The value of a YAML document, or why its aliases (`*name`) and merge keys (`<<`) do not make one, and where that stands. */
+/** The value of a YAML document, or why its aliases (`*name`) and merge keys (`<<`) don't make one, and where that is. */
 export function writtenOut(
   document: Document,
   options?: ToJSOptions,
@@ -24,7 +24,7 @@ const tooMuch: MistakeAt = {
   hint: 'write out the values',
 }
 
-/** The first alias that stands before its anchor, or without one. */
+/** The first alias that is before its anchor, or without one. */
 function nameless(document: Document): MistakeAt | undefined {
   const anchors = new Set<string>()
   let found: MistakeAt | undefined

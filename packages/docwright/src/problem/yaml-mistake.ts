@@ -1,6 +1,6 @@
 import type { Mistake } from './problem.ts'
 
-/** What is wrong with a text that is no YAML, from the parser's own words, and how to mend it. */
+/** What is wrong with a text that isn't YAML, from the parser's own words, and how to fix it. */
 export function yamlMistake(parserMessage: string, language = 'YAML'): Mistake {
   const [headline = parserMessage] = parserMessage
     .replace(/ at line \d+, column \d+:[\s\S]*$/, '')

@@ -21,7 +21,7 @@ test('a page carries the rules of its classes, of no class, and of what the brow
   )
 })
 
-test('a rule comes with those of its selectors that may hold, whatever stands in parentheses', () => {
+test('a rule comes with those of its selectors that may hold, whatever is in parentheses', () => {
   const screenCssFor = partsOf(css)
 
   expect(screenCssFor('<p class="a c">class="b"</p>')).toContain(
@@ -31,7 +31,7 @@ test('a rule comes with those of its selectors that may hold, whatever stands in
   expect(screenCssFor('<p class="b">')).toContain('@media (width<=600px){@layer components{.b{left:0}}}')
 })
 
-test('a rule of what has something comes where that is, one of what has not or has one of several everywhere', () => {
+test("a rule of what has something comes where that is, one of what hasn't or has one of several everywhere", () => {
   const css = '.a:has(~.b:not(.x)){top:0}.a:not(:has(.b)){left:0}.a:has(.b,.c){right:0}'
   const screenCssFor = partsOf(css)
 
@@ -45,7 +45,7 @@ test('the layers keep their order where a part lacks the first of them', () => {
   expect(screenCssFor('<p>')).toBe('@layer one,two;@layer two{p{top:1px}}')
 })
 
-test('a page carries the rules of what stands in its prose, and of the values of attributes that it has', () => {
+test('a page carries the rules of what is in its prose, and of the values of attributes that it has', () => {
   const css =
     '@layer one{.prose td>b,.prose>p+p{top:0}.crash p,td{top:1px}[data-method=get],[data-method=put]{top:2px}}'
   const page = '<div class="prose"><p></p><b data-method="put"></b></div>'

@@ -100,7 +100,7 @@ function ruleOf(rule: Rule): Piece {
   return { selectors: selectors.map(selectorOf), body: String(rule).slice(rule.selector.length) }
 }
 
-/** What stands in parentheses may be one of several, or what is not to be there: it asks for nothing, but a list of classes, and one `:has()`. */
+/** What is in parentheses may be one of several, or what isn't to be there: it asks for nothing, but a list of classes, and one `:has()`. */
 function selectorOf(text: string): Selector {
   const outside = withoutParentheses(text.replaceAll(choice, '').replaceAll(/:has\(([^(),]*)\)/g, ' $1'))
   const classes: readonly string[] = outside.match(/(?<=\.)[A-Za-z_][\w-]*/g) ?? []
@@ -153,7 +153,7 @@ function textOf(pieces: readonly Piece[], page: Page): string {
     .join('')
 }
 
-/** What stands in a page's HTML, once each. */
+/** What is in a page's HTML, once each. */
 interface Page {
   readonly classes: ReadonlySet<string>
   readonly elements: ReadonlySet<string>
@@ -169,7 +169,7 @@ function isAsked({ classes, choices, elements, attributes }: Selector, page: Pag
   )
 }
 
-/** In HTML from React, neither a tag nor its attributes hold `<` or `>`; most tags stand there many times. */
+/** In HTML from React, neither a tag nor its attributes hold `<` or `>`; most tags are there many times. */
 function pageOf(html: string): Page {
   const tags = new Set<string>()
   for (let start = html.indexOf('<'); start >= 0; start = html.indexOf('<', start + 1)) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Settings } from '../config/site-config.ts'
 import { trustedTypesPolicy } from '../wire.ts'
 
-/** What stands inside a page that is obeyed: text, or the texts of the config's `head`. */
+/** What is inside a page that is obeyed: text, or the texts of the config's `head`. */
 interface Inline {
   readonly script: string
   readonly styles: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stylesApart } from './styles-apart.ts'
 
-test('what only paper has is taken out of the styles of a screen, each with the layers and rules that it stands in', () => {
+test('what only paper has is taken out of the styles of a screen, each with the layers and rules that it is in', () => {
   const css = [
     '@layer one{p{top:0}@media print{p{top:1px}}@layer two{@media print{p{top:2px}}}}',
     '@media print{@layer one{p{top:3px}}}',

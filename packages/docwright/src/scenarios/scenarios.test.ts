@@ -30,7 +30,7 @@ function mistakesIn(source: string): string[] {
   return problems.map(({ place: { line }, message, hint }) => `${line}: ${message}${hint ? ` ${hint}` : ''}`)
 }
 
-test('an operation or example that the API does not have is named with its line and a guess', () => {
+test("an operation or example that the API doesn't have is named with its line and a guess", () => {
   const source = `operations: { createPat: {}, createPet: { example: dog } }
 folders:
   - name: Happy path
@@ -48,10 +48,10 @@ folders:
   ])
 })
 
-test('a setting that does not exist is named', () => {
+test("a setting that doesn't exist is named", () => {
   expect(mistakesIn('folder: []')).toEqual(['1: There is no setting `folder`.'])
 })
 
-test('what is not YAML is a mistake, not a crash', () => {
+test("what isn't YAML is a mistake, not a crash", () => {
   expect(mistakesIn('folders: [')).toHaveLength(1)
 })

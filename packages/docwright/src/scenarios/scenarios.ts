@@ -23,7 +23,7 @@ const scenarios = z.strictObject({
     .record(
       z.string(),
       changes.extend({
-        /** The example that the call of its own folder sends, where that is not the first. */
+        /** The example that the call of its own folder sends, where that isn't the first. */
         example: z.string().optional(),
         /** What stays the same through a whole story, and where the answers have it: `{ payment: /id }`, a JSON Pointer. */
         same: z.record(z.string(), z.string()).optional(),
@@ -42,7 +42,7 @@ const scenarios = z.strictObject({
             name: z.string(),
             operation: z.string(),
             example: z.string().optional(),
-            /** The example that answers it in a story, where that is not the one with the name of the request's. */
+            /** The example that answers it in a story, where that isn't the one with the name of the request's. */
             answer: z.string().optional(),
           }),
         ),

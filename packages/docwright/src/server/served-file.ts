@@ -4,7 +4,7 @@ import { findFile } from '../content/content-file.ts'
 import { leadsToHidden } from '../content/content-files.ts'
 import { bareAddress } from '../wire.ts'
 
-/** Files of a built site that are no answer to any address: settings of other hosts, and what is shown for no address. */
+/** Files of a built site that aren't answer to any address: settings of other hosts, and what is shown for no address. */
 const hidden = ['_headers', '_redirects', '_redirects.map', '_cloudfront.js', 'vercel.json', '404.html']
 
 /** The path below which a built site's pages expect to be served, as the address of their script says. */
@@ -49,7 +49,7 @@ export function isServed(file: string, folder: string): boolean {
   return !leadsToHidden(href) && 'file' in findFile(file, folder)
 }
 
-/** The path below the site's root that an address asks for; undefined for one that cannot be read, or is outside. */
+/** The path below the site's root that an address asks for; undefined for one that can't be read, or is outside. */
 function hrefOf(address: string, base: string): string | undefined {
   const decoded = decodedPath(address.replace(/[?#].*$/s, ''))
   if (decoded === undefined) return undefined

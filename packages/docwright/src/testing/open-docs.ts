@@ -39,8 +39,8 @@ export interface SearchAnswer {
 }
 
 /**
- * Reads a site by the path of its config, and checks it. Its components are not drawn: what they say stands in the built site.
- * A config that cannot be read is thrown, as it would be reported.
+ * Reads a site by the path of its config, and checks it. Its components aren't drawn: what they say is in the built site.
+ * A config that can't be read is thrown, as it would be reported.
  */
 export async function openDocs(configFile: string): Promise<Docs> {
   const { loaded, problems: mistakes } = await readConfig(path.resolve(configFile))

@@ -9,7 +9,7 @@ export interface SampleRunner {
   readonly needs: string
   /** What readers call the program. */
   readonly program: string
-  /** The command that tells its version, where that is not `--version` of what it needs. */
+  /** The command that tells its version, where that isn't `--version` of what it needs. */
   readonly version?: readonly [string, ...string[]]
   readonly prepare?: readonly string[]
   readonly run: readonly string[]

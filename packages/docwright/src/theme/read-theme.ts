@@ -17,7 +17,7 @@ interface Theme {
   readonly problems: readonly Problem[]
 }
 
-/** The folder of what a site draws itself: beside its config. */
+/** The folder of what a site draws itself: next to its config. */
 export function themeFolder(configFile: string): string {
   return path.join(path.dirname(configFile), 'theme')
 }
@@ -63,7 +63,7 @@ function mistakeIn(name: string, source: string): Mistake | undefined {
 /** An address with a scheme, or of another host. */
 const foreignFile = /(?:url|image-set)\(\s*["']?((?:[a-z][a-z\d+.-]*:|\/\/)[^"')\s]*)/i
 
-/** What is wrong with a site's own style sheet: what is no CSS, and what would be asked of another site. */
+/** What is wrong with a site's own style sheet: what isn't CSS, and what would be asked of another site. */
 function customCssProblems(css: string, file: string): readonly Problem[] {
   const problems: Problem[] = []
   const report = (node: AtRule | Declaration, mistake: Mistake) => {

@@ -6,7 +6,7 @@ export interface SlotLink {
 
 /**
  * An element that is drawn already, to be put among others; undefined, if there is none. It is one of React's, said in
- * words of its own: whoever writes only a config needs no types of React.
+ * words of its own: anyone who writes only a config needs no types of React.
  */
 // biome-ignore lint/suspicious/noExplicitAny: React says the same of the type of an element.
 export type Drawn = { readonly type: any; readonly props: unknown; readonly key: string | null } | undefined
@@ -25,7 +25,7 @@ export interface FrameSlotProps {
   }
 }
 
-/** What stands on a page, and is drawn anew for each. */
+/** What is on a page, and is drawn anew for each. */
 export interface PageSlotProps extends FrameSlotProps {
   readonly page: {
     /** Its kind: a guide, a page outside of the sections, or what of an API it shows. */
@@ -43,22 +43,22 @@ export interface PageSlotProps extends FrameSlotProps {
   }
 }
 
-/** `theme/Head.tsx`: more elements for the `<head>` of each page. Scripts and styles of other sites are refused by its policy. */
+/** `theme/Head.tsx`: more elements for the `<head>` of each page. Scripts and styles of other sites are rejected by its policy. */
 export interface HeadProps extends PageSlotProps {}
 
-/** `theme/NavbarStart.tsx`: what stands in the bar behind the logo. */
+/** `theme/NavbarStart.tsx`: what is in the bar behind the logo. */
 export interface NavbarStartProps extends FrameSlotProps {}
 
-/** `theme/NavbarEnd.tsx`: what stands last in the bar. */
+/** `theme/NavbarEnd.tsx`: what is last in the bar. */
 export interface NavbarEndProps extends FrameSlotProps {}
 
-/** `theme/PageStart.tsx`: what stands over the text of each page. */
+/** `theme/PageStart.tsx`: what is over the text of each page. */
 export interface PageStartProps extends PageSlotProps {}
 
-/** `theme/PageEnd.tsx`: what stands under the text of each page. */
+/** `theme/PageEnd.tsx`: what is under the text of each page. */
 export interface PageEndProps extends PageSlotProps {}
 
-/** `theme/Footer.tsx`: what stands under every page. */
+/** `theme/Footer.tsx`: what is under every page. */
 export interface FooterProps extends FrameSlotProps {
   /** What `footer` of the config says. */
   readonly columns: readonly { readonly title: string; readonly links: readonly SlotLink[] }[]

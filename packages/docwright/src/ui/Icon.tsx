@@ -26,7 +26,7 @@ const paths = {
 /** The icons that there are. */
 export type IconName = keyof typeof paths
 
-/** A line drawing of 24 by 24 units in the text's colour; hidden from assistive technology, so its button needs a name. */
+/** A line drawing of 24 by 24 units in the text's color; hidden from assistive technology, so its button needs a name. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -18,11 +18,11 @@ test.for([
   expect(hrefOfFile(name, '/')).toBe(atRoot)
 })
 
-test('a file that is no content has an address all the same, which no page has', () => {
+test("a file that isn't content has an address all the same, which no page has", () => {
   expect(hrefOfFile('../elsewhere/x.mdx', '/docs/')).toBe('/../elsewhere/x')
 })
 
-test('an older version lies below the current one, be that below a folder or at the root', () => {
+test('an older version is below the current one, be that below a folder or at the root', () => {
   expect(olderDocs({ docsRoot: '/docs/', sections }, '0.9').docsRoot).toBe('/docs/0.9/')
   expect(olderDocs({ docsRoot: '/', sections }, '0.9').docsRoot).toBe('/0.9/')
   expect(olderDocs({ docsRoot: '/a/b/', sections }, '0.9').docsRoot).toBe('/a/b/0.9/')

@@ -17,14 +17,14 @@ export const versionName = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u
 /** The advice for a version with another name. */
 export const versionNameHint = 'use letters, digits, dots and hyphens, as in 1.0.0'
 
-/** The docs of an older version lie in a folder of its name below the current ones. */
+/** The docs of an older version are in a folder of its name below the current ones. */
 export function olderDocs(
   { docsRoot, sections }: DocsSettings,
   name: string,
 ): { readonly docsRoot: string; readonly move: DocsMove } {
   const older = `${docsRoot}${name}/`
   const folders = [...sections.map(({ id }) => id), referenceFolder]
-  // At the root of the site pages and files lie beside the docs, and have no versions.
+  // At the root of the site pages and files lie next to the docs, and have no versions.
   const from = docsRoot === '/' ? `^/(?=(?:${folders.join('|')})/)` : `^${docsRoot}`
   return { docsRoot: older, move: { from, to: older } }
 }

@@ -13,7 +13,7 @@ test.for([
   'blob:https://a.example/x',
   'file:///etc/passwd',
   'ftp://a.example/x',
-])('nobody may be sent to %j', (address) => {
+])('no one may be sent to %j', (address) => {
   expect(mayLinkTo(address)).toBe(false)
 })
 

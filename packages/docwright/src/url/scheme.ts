@@ -1,4 +1,4 @@
-/** What a link may begin with; any other scheme runs a program, reads the reader's disk, or opens what nobody expects. */
+/** What a link may begin with; any other scheme runs a program, reads the reader's disk, or opens what no one expects. */
 export const linkSchemes: readonly string[] = ['https', 'http', 'mailto', 'tel']
 
 /** The scheme of an address as a browser reads it: it minds neither case, nor control characters before or within. */

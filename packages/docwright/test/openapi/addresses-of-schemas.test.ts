@@ -20,7 +20,7 @@ test('a schema of pages shows the items of the schema that refers to it', async 
   expect(String(api.site.versions[0]!.apis[0]!.asJson)).toContain('"$dynamicRef": "#item"')
 })
 
-test('pointers, anchors and ids of schemas lead to their fields', async () => {
+test('pointers, anchors and IDs of schemas lead to their fields', async () => {
   const api = await shownApi(field('ids-and-anchors'))
 
   expect(api.problems).toEqual([])
@@ -71,7 +71,7 @@ test.each([
   expect(api.twin()).toContain(wanted)
 })
 
-test('links lead to their operation by id and by pointer, with braces as people write them', async () => {
+test('links lead to their operation by ID and by pointer, with braces as people write them', async () => {
   const api = await shownApi(field('next-calls'))
   const href = '/docs/api/get-users-user-id-address'
 
@@ -84,7 +84,7 @@ test.each([
   ['operationId: getUsr', '`getUsr`'],
   ["operationRef: '#/paths/~1users~1{name}/get'", '`#/paths/~1users~1{name}/get`'],
   ["operationRef: '#/paths/~1users~1{id}/put'", '`#/paths/~1users~1{id}/put`'],
-])('a link to an operation that is not there is reported: %s', async (link, shown) => {
+])("a link to an operation that isn't there is reported: %s", async (link, shown) => {
   const { problems } = await shownApi(`openapi: 3.0.3
 info: { title: Test, version: '1' }
 paths:

@@ -4,7 +4,7 @@ import { readApi } from '../../src/openapi/api.ts'
 
 const { api } = await readApi(readFileSync('fixtures/everything.yaml', 'utf8'), 'everything.yaml')
 
-test('info, servers, tags, security and the error catalogue', () => {
+test('info, servers, tags, security and the error catalog', () => {
   expect(api!.info).toMatchInlineSnapshot(`
     {
       "contact": {

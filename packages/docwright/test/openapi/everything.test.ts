@@ -233,7 +233,7 @@ test('an operation says how long its samples wait', () => {
   expect(waits).toEqual([['uploadCover', 30_000]])
 })
 
-test('every id of every page is unique and can stand in a URL', () => {
+test('every ID of every page is unique and can be in a URL', () => {
   for (const { fields } of [...api!.operations, ...api!.webhooks]) {
     const ids = fields.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)

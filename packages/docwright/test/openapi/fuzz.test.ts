@@ -17,7 +17,7 @@ const count = Number(process.env.FUZZ ?? (process.env.SWEEP ? 100 : 12))
 /** A real file takes half a second each time, so that only a run that is asked for spends itself on them. */
 const othersShare = process.env.FUZZ ? 0.95 : 0.08
 const start = Number(process.env.SEED ?? 1)
-/** Milliseconds of the processor, which other programs do not change. */
+/** Milliseconds of the processor, which other programs don't change. */
 const slowest = 10_000
 
 for (const file of [own, ...others]) {
@@ -71,7 +71,7 @@ async function failureOf(text: string): Promise<string | undefined> {
   }
 }
 
-/** Reads what is read of an API when somebody asks. */
+/** Reads what is read of an API when someone asks. */
 function readWhole(api: Api): void {
   for (const part of [...Object.values(api), ...Object.values(api.samples)]) {
     if (Array.isArray(part)) for (const each of part) Object.values(each)

@@ -32,7 +32,7 @@ test.each([
   expect(madeUpValue(body, 'request')).toEqual(wanted)
 })
 
-test('a choice of one variant is not called one of 1 variants', async () => {
+test("a choice of one variant isn't called one of 1 variants", async () => {
   const api = await shownApi(`openapi: 3.0.3
 info: { title: Test, version: '1' }
 paths:

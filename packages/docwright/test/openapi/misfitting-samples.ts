@@ -10,7 +10,7 @@ import { walkSchemas } from '../../src/openapi/schema/tree/walk.ts'
 import { madeUpValue } from '../../src/openapi/schema/values/made-up-value.ts'
 import { randomSchema } from './random-schema.ts'
 
-// The validator divides as computers do; without a tolerance it finds that 0.07 is no multiple of 0.01.
+// The validator divides as computers do; without a tolerance it finds that 0.07 isn't a multiple of 0.01.
 const ajv = new Ajv2020({
   strict: false,
   multipleOfPrecision: 9,
@@ -20,7 +20,7 @@ const ajv = new Ajv2020({
 })
 formats.default(ajv)
 
-/** The random schemas whose made-up example does not fit them, each with that example and what is wrong with it. */
+/** The random schemas whose made-up example doesn't fit them, each with that example and what is wrong with it. */
 export function misfittingSamples({ from, count }: { from: number; count: number }): string[] {
   return Array.from({ length: count }, (_, index) => from + index).flatMap((seed) => {
     const schema = randomSchema(seed)

@@ -15,7 +15,7 @@ type Value = Record<string, unknown>
 
 /** Something a file says that a page has to show. */
 export interface Said {
-  /** Parts are a text of which the rest may stand further down than its opening. */
+  /** Parts are a text of which the rest may be further down than its opening. */
   readonly what: 'text' | 'parts' | 'name' | 'value' | 'response'
   readonly text: string
   /** A JSON pointer, for the list of what is missing. */
@@ -68,7 +68,7 @@ function pointer(...keys: readonly string[]): string {
 
 type Direction = 'request' | 'response'
 
-/** Where a schema stands. */
+/** Where a schema is. */
 interface Standing {
   readonly direction: Direction
   readonly at: string
@@ -183,7 +183,7 @@ class Collector {
   }
 
   /**
-   * A schema and all it is made of; what a direction hides is not asked for, nor what only excludes, nor values that nobody
+   * A schema and all it is made of; what a direction hides isn't asked for, nor what only excludes, nor values that no one
    * can send or get, since the schema that this one is a part of takes them away.
    */
   #schema(value: unknown, { direction, at, allowed }: Standing) {
@@ -233,7 +233,7 @@ class Collector {
     if (letters) this.found.push({ what: 'text', text: letters, at })
   }
 
-  /** What a text says beside the title above it. */
+  /** What a text says next to the title above it. */
   #textAfter(title: unknown, value: unknown, at: string) {
     const [before, letters] = [title, value].map((text) => lettersOf(plainText(String(text ?? ''))))
     this.text(letters!.startsWith(before!) ? letters!.slice(before!.length) : value, at)

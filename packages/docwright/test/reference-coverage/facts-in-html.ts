@@ -6,7 +6,7 @@ import { className } from '../../src/render/bundle/class-name.ts'
 import { lettersOf } from './rendered-reference.ts'
 import type { Fact } from './stated-facts.ts'
 
-/** A fact with the id of its place. */
+/** A fact with the ID of its place. */
 interface IdentifiedFact extends Fact {
   readonly id: string
 }
@@ -27,7 +27,7 @@ const facts = written('Facts', 'facts')
 const condition = written('FieldItem', 'condition')
 const example = written('Variants', 'example')
 
-/** The facts that a page of the reference shows, with the ids of their places. */
+/** The facts that a page of the reference shows, with the IDs of their places. */
 export function factsInHtml(html: string): readonly IdentifiedFact[] {
   const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))
   const found: IdentifiedFact[] = []
@@ -46,7 +46,7 @@ export function factsInHtml(html: string): readonly IdentifiedFact[] {
     if (own?.startsWith('response') && isTag(node, 'li') && 'dataRequired' in (node as Element).properties) {
       present.add(own)
     }
-    // What stands in a section without an id has that of the section's heading.
+    // What is in a section without an ID has that of the section's heading.
     const here = own ?? (isTag(node, 'section') && children[0] ? idOf(children[0]) : undefined) ?? id
     if (isRow) {
       const fact = fieldIn(node as Element, moreBeside(node, parent), here)
@@ -55,7 +55,7 @@ export function factsInHtml(html: string): readonly IdentifiedFact[] {
     const heading = children.find((child) => hasClass(child, variantHead))
     if (heading) found.push(fieldIn(heading, children.slice(children.indexOf(heading) + 1), here))
     if (hasClass(node, group)) {
-      // Where the fields stand is no part of the type.
+      // Where the fields are isn't part of the type.
       const type = titled(children[0]!, written('Content', 'type')).type.replace(/ the same as .*/, '')
       if (type) found.push({ ...rest(children.slice(1)), name: '', type, id: here })
     }

@@ -67,7 +67,7 @@ function isSaid(text: string, content: PageContent): boolean {
   return content.letters.includes(text) || isLed(text, content)
 }
 
-/** What a text says beside the title, if it begins with it. */
+/** What a text says next to the title, if it begins with it. */
 function afterTitle(text: string, { title }: PageContent): string {
   return text.startsWith(title) ? text.slice(title.length) : text
 }
@@ -83,7 +83,7 @@ function openingIn(text: string, letters: string): number {
   return shown
 }
 
-/** Whether the opening sentence stands apart from the rest; what of it repeats the title is not looked for. */
+/** Whether the opening sentence is apart from the rest; what of it repeats the title isn't looked for. */
 function isLed(text: string, { lead, letters }: PageContent): boolean {
   return [...lead].some((_, start) => {
     const end = lead.slice(start)
@@ -127,7 +127,7 @@ export function brokenPlaces(pages: readonly RenderedPage[]): readonly string[] 
   })
 }
 
-/** How often a page gives each id. */
+/** How often a page gives each ID. */
 function idCounts(html: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const [, written] of html.matchAll(/<[a-z][^<>]*?\sid="([^"]*)"/g)) {
@@ -147,5 +147,5 @@ export function closedRows(pages: readonly Pick<RenderedPage, 'href' | 'html'>[]
   )
 }
 
-/** A field whose row is no summary, so that a press does not open it. */
+/** A field whose row isn't a summary, so that a press doesn't open it. */
 const row = /<li id="([^"]*)"[^>]*data-field[^>]*>(?:<i [^>]*><\/i>)*<p [^>]*>(.*?)<\/p>/g

@@ -21,7 +21,7 @@ const bundles = bundle(loaded, processContext())
 const { site } = await loadSite(loaded, { bundle: () => bundles, progress: silence })
 const { renderPage } = await renderingIn(await bundles)
 const pages = []
-// The first page pays for loading what all of them use, so it is not counted.
+// The first page pays for loading what all of them use, so it isn't counted.
 const first = [...site.pages.values()].find(({ kind }) => kind === 'operation')
 if (first) renderPage(first, { site, build: 'test', shipped: undefined })
 for (const page of site.pages.values()) {

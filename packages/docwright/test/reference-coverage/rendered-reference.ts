@@ -37,13 +37,13 @@ export async function renderedReference(config: string): Promise<readonly Render
 
 /** What a page holds, taken from its main part alone. */
 export interface PageContent {
-  /** Every letter and digit in order, and nothing else: markup and spaces cannot hide a text. */
+  /** Every letter and digit in order, and nothing else: markup and spaces can't hide a text. */
   readonly letters: string
   /** Those of the title, which may be the first sentence of a long summary. */
   readonly title: string
-  /** Those of the sentence below the title; what a text says after its first sentence may stand further down. */
+  /** Those of the sentence below the title; what a text says after its first sentence may be further down. */
   readonly lead: string
-  /** The texts of `<code>` elements, which is where names and values stand. */
+  /** The texts of `<code>` elements, which is where names and values are. */
   readonly codes: ReadonlySet<string>
   readonly ids: readonly string[]
   readonly links: readonly string[]
@@ -95,7 +95,7 @@ const asideClasses = ['type', 'extent', 'elsewhere', 'marks'].map((name) =>
   className(name, path.resolve(import.meta.dirname, '../../src/ui/schema/FieldHead.module.css')),
 )
 
-/** In a row, the type, where the rest is told, and the marks stand between the first sentence of a text and the rest of it. */
+/** In a row, the type, where the rest is told, and the marks are between the first sentence of a text and the rest of it. */
 function isAside(node: Nodes): boolean {
   return (
     node.type === 'element' &&

@@ -18,7 +18,7 @@ export interface Fact {
   readonly description: string
 }
 
-/** A fact of the model, with both of its addresses: the id, and the headings and names that lead to it. */
+/** A fact of the model, with both of its addresses: the ID, and the headings and names that lead to it. */
 export interface StatedFact extends Fact {
   readonly id: string
   readonly path: readonly string[]

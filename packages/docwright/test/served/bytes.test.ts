@@ -18,7 +18,7 @@ function islandsIn(html: string): number {
   return html.split(' data-island="').length - 1
 }
 
-/** The most that styles, script and markup may weigh beside a page's words, which need some of it themselves. */
+/** The most that styles, script and markup may weigh next to a page's words, which need some of it themselves. */
 const mostBeside = (words: number) => 9.5 * kB + 0.5 * words
 
 for (const [name, { folder }] of whole) {

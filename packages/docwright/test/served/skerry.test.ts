@@ -12,7 +12,7 @@ const pages = [...hrefsIn(folder), '/404'].map((href) =>
 )
 const styleOf = (html: string) => /<style>([\s\S]*?)<\/style>/.exec(html)![1]!
 
-test('every page carries the brand’s colour, faces and style sheet in its own styles, which its policy names', () => {
+test('every page carries the brand’s color, faces and style sheet in its own styles, which its policy names', () => {
   expect(pages.length).toBeGreaterThan(20)
   for (const html of pages) {
     const style = styleOf(html)
@@ -59,7 +59,7 @@ test('each file that the brand brings is there under the name that pages say', (
   }
 })
 
-test('the licence of a face that a package brings is published with it', () => {
+test('the license of a face that a package brings is published with it', () => {
   const licences = readFileSync(path.join(folder, 'licences.txt'), 'utf8')
 
   for (const name of ['@fontsource-variable/sora', '@fontsource/ibm-plex-mono']) {
@@ -68,7 +68,7 @@ test('the licence of a face that a package brings is published with it', () => {
   expect(licences).not.toContain('geist')
 })
 
-test('slots stand in the places that they are named for, and nothing else in those', () => {
+test('slots are in the places that they are named for, and nothing else in those', () => {
   for (const html of pages) {
     expect(html.match(/<footer/g)).toHaveLength(1)
     expect(html).toContain('No boat was delayed by these pages.')
@@ -81,7 +81,7 @@ test('slots stand in the places that they are named for, and nothing else in tho
   expect(pages.filter((html) => html.includes('data-island="Verdict"'))).toHaveLength(6)
 })
 
-test('an element of its own stands in a page, and what it says itself in the page’s twin', () => {
+test('an element of its own is in a page, and what it says itself in the page’s twin', () => {
   const read = (file: string) => readFileSync(path.join(folder, 'start', file), 'utf8')
 
   expect(read('index.html')).toContain('data-island="Fare"')

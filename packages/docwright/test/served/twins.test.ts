@@ -49,7 +49,7 @@ for (const [name, { folder }] of whole) {
   })
 }
 
-test('what a section says it is asked stands on no page', () => {
+test('what a section says it is asked is on no page', () => {
   const folder = sites.toolshed.folder
   const asking = (files: string) =>
     globSync(files, { cwd: folder }).filter((file) =>

@@ -11,7 +11,7 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 describe.skipIf(files.length === 0)('the OpenAPI files of other people', () => {
   test.for(
     files,
-  )('%s is read as it is: no problem, every operation, fewer than 2,000 fields each, no two with one id', async (file) => {
+  )('%s is read as it is: no problem, every operation, fewer than 2,000 fields each, no two with one ID', async (file) => {
     const text = readFileSync(file, 'utf8')
     const { api, problems } = await readApi(text, path.basename(file))
     const pages = [...api!.operations, ...api!.webhooks, ...api!.schemaPages]

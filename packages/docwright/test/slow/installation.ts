@@ -17,7 +17,7 @@ interface Run {
   readonly gid?: number
 }
 
-/** What a shell of somebody's would have: nothing that npm or these tests have put there. */
+/** What a shell of someone's would have: nothing that npm or these tests have put there. */
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(
     ([name]) => !/^npm_|^DOCWRIGHT_|^SITE_CONFIG$|^VITEST|^NODE_ENV$/.test(name),
@@ -33,7 +33,7 @@ export function program(file: string, options: readonly string[], { env, ...wher
   })
 }
 
-/** All files in a folder that are no links. */
+/** All files in a folder that aren't links. */
 export function filesIn(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -60,7 +60,7 @@ interface LockFile {
   readonly packages: Readonly<Record<string, { readonly version?: string }>>
 }
 
-/** A folder of somebody's into which packages are installed: what ours depend on in the versions of our lock file, whatever has been published since. */
+/** A folder of someone's into which packages are installed: what ours depend on in the versions of our lock file, whatever has been published since. */
 export function makeProject(folder: string): void {
   const { packages }: LockFile = JSON.parse(readFileSync('../../package-lock.json', 'utf8'))
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -99,7 +99,7 @@ export async function liveSite(command: readonly string[], folder: string): Prom
   throw new Error(`${command.join(' ')} has ended without an address.`)
 }
 
-/** Who owns a folder and may write nowhere else: for root, who may write all, somebody else. */
+/** Who owns a folder and may write nowhere else: for root, who may write all, someone else. */
 export function ownerOf(folder: string): Pick<Run, 'uid' | 'gid'> {
   if (process.getuid?.() !== 0) return {}
   const somebody = 65_534
@@ -134,7 +134,7 @@ function unhashed(folder: string): ReadonlyMap<string, string> {
   )
 }
 
-/** Pages by their files as a theme does not change them: without names of code, by the engine's names of classes, and with the rules of their styles sorted. */
+/** Pages by their files as a theme doesn't change them: without names of code, by the engine's names of classes, and with the rules of their styles sorted. */
 export function looksOf(folder: string): ReadonlyMap<string, string> {
   const pages = [...unhashed(folder)].filter(([file]) => file.endsWith('.html'))
   return new Map(
@@ -150,7 +150,7 @@ export function looksOf(folder: string): ReadonlyMap<string, string> {
 
 const sheetOf = (slot: SlotName) => codeFile(`${slotSource(slot)}.module.css`)
 
-/** All of a component's rules are in one layer, which begins wherever the first of them stands. */
+/** All of a component's rules are in one layer, which begins wherever the first of them is. */
 function sortedRules(css: string): string {
   return css.replaceAll('@layer components{', '').split('}').sort().join('}')
 }

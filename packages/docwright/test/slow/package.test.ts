@@ -47,7 +47,7 @@ const patience = { timeout: 120_000 }
 /** A large API takes many minutes where the machine is busy. */
 const hour = { timeout: 3_600_000 }
 
-/** What somebody may ask of TypeScript. */
+/** What someone may ask of TypeScript. */
 const strict = {
   noEmit: true,
   target: 'ESNext',
@@ -134,7 +134,7 @@ test.for(['toolshed', 'islands'])('it builds the very site of %s that the checko
   expect(differencesOf(path.join(site, 'dist'), path.join(home, name))).toEqual([])
 })
 
-test('installed elsewhere by somebody else, it builds a site and writes nothing where it lies', async () => {
+test('installed elsewhere by someone else, it builds a site and writes nothing where it lies', async () => {
   const site = makeSite(path.join(home, 'elsewhere'), { content: small })
   writeFileSync(path.join(site, 'package.json'), '{}')
   const before = filesIn(path.join(project, 'node_modules'))
@@ -215,7 +215,7 @@ test('what is ejected draws the same pages, is right to TypeScript, and needs no
   expect(await program(tsc, ['--project', site], { cwd: site })).toBe('')
 })
 
-test('beside another React of the project it builds the very site that it does without', async () => {
+test('next to another React of the project it builds the very site that it does without', async () => {
   const site = path.join(home, 'own-react')
   cpSync(path.join(fixtures, 'islands'), site, { recursive: true })
   makeProject(site)

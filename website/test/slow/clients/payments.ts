@@ -287,7 +287,7 @@ export function evaluation(changes: object): string {
   })
 }
 
-/** A result of 3-D Secure that stands in the payment already. */
+/** A result of 3-D Secure that is in the payment already. */
 function earlier(trans_status: string, flow: string): object {
   return { trans_status, flow }
 }

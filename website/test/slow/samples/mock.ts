@@ -14,7 +14,7 @@ interface Seen {
   readonly body: string
 }
 
-/** A mock of the API: Prism refuses what the file does not allow, and we refuse what was sent before with other content. */
+/** A mock of the API: Prism refuses what the file doesn't allow, and we refuse what was sent before with other content. */
 export async function startMock(openapiFile: string) {
   const port = await freePort()
   const child = spawn(

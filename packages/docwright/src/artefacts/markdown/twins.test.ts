@@ -10,7 +10,7 @@ async function filesOf(length: number): Promise<ReadonlyMap<string, string>> {
   return new Map(artefacts.map(({ file, content }) => [file, [...(content() as Iterable<string>)].join('')]))
 }
 
-test('the twins of a site stand in one file', async () => {
+test('the twins of a site are in one file', async () => {
   const files = await filesOf(10)
 
   expect([...files.keys()]).toEqual(['llms-full.txt'])

@@ -54,7 +54,7 @@ function aimAtPicked(link: HTMLAnchorElement): void {
   link.hash = ([...picked].find((variant) => variant.closest('[data-field]') === row) ?? row).id
 }
 
-/** The code that shows beside a button, as it should be afterwards: without lines marked as removed; a path follows its server. */
+/** The code that shows next to a button, as it should be afterwards: without lines marked as removed; a path follows its server. */
 function codeBeside(button: HTMLElement): string {
   const block = button.closest('figure, [data-part], [data-endpoint]')!
   const code = [...block.querySelectorAll('pre > code')].find((each) => each.checkVisibility())

@@ -22,7 +22,7 @@ function parentOf(element: HTMLElement): HTMLElement | null | undefined {
   return element.parentElement?.closest<HTMLElement>('[data-field], [data-variant]')
 }
 
-/** A field and a variant that opens have their name first; of one that is picked it stands beside. */
+/** A field and a variant that opens have their name first; of one that is picked it is next to. */
 function nameOf(element: HTMLElement): string {
   const tab = element.parentElement?.dataset.tab
   return tab ?? element.querySelector('summary > :first-child')?.textContent ?? ''

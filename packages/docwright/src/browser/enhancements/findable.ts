@@ -3,7 +3,7 @@ import { reveal, targetOf } from './reveal.ts'
 
 const unpicked = 'div[data-variant]'
 
-/** Lets the browser's find look into variants that are not picked; the style sheet decides which of them show. */
+/** Lets the browser's find look into variants that aren't picked; the style sheet decides which of them show. */
 export function makeVariantsFindable(root: ParentNode = document): void {
   for (const variant of root.querySelectorAll(unpicked)) variant.setAttribute('hidden', 'until-found')
 }

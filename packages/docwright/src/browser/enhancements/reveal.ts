@@ -48,7 +48,7 @@ export function updateFieldPath(target: HTMLElement): void {
     )
 }
 
-/** Puts the focus on what is no control too, so that the keyboard goes on from there. */
+/** Puts the focus on what isn't a control too, so that the keyboard goes on from there. */
 export function focusOn(target: HTMLElement): void {
   const shown = shownAt(target)
   // The browser lets go of what is hidden until it is found, though the style sheet shows it; its name links to it.

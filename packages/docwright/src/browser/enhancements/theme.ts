@@ -29,7 +29,7 @@ function followChoice(): void {
   nameTheme()
 }
 
-/** Says on the button which colours there are, which its picture alone does not tell. */
+/** Says on the button which colors there are, which its picture alone doesn't tell. */
 function nameTheme(): string {
   const name = `Colours: ${document.documentElement.dataset.theme ?? 'as the system has them'}`
   const button = document.querySelector<HTMLElement>('[data-theme-toggle]')
@@ -37,7 +37,7 @@ function nameTheme(): string {
   return name
 }
 
-/** From the system's colours to the others, to the same by choice, and back to what the system says. */
+/** From the system's colors to the others, to the same by choice, and back to what the system says. */
 function nextTheme(): 'light' | 'dark' | undefined {
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   const { theme } = document.documentElement.dataset

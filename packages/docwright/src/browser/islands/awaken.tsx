@@ -7,11 +7,11 @@ import { trustedHtml } from '../platform/trusted-types.ts'
 type Island = ComponentType<{ children?: ReactNode }>
 type Hydrate = typeof import('../platform/react-root.ts')['hydrateRoot']
 
-/** An island is left as it is when it is not wanted any more by the time that all it needs has come. */
+/** An island is left as it is when it isn't wanted any more by the time that all it needs has come. */
 const unwanted = 'The island is not wanted any more.'
 
 /**
- * Makes an island of the page's HTML live, and returns what ends it. When its component throws, then or later, or does not
+ * Makes an island of the page's HTML live, and returns what ends it. When its component throws, then or later, or doesn't
  * draw what the server drew, the HTML that the server sent is put back.
  */
 export async function awaken(
@@ -66,7 +66,7 @@ function Live({ onLive, children }: { onLive: () => void; children: ReactNode })
   return children
 }
 
-/** What stands inside an island and is none of its own: the HTML of the page, which React leaves alone. */
+/** What is inside an island and is none of its own: the HTML of the page, which React leaves alone. */
 function Slot({ html }: { html: string }) {
   return <div data-slot="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
 }

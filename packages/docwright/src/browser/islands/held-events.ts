@@ -5,8 +5,8 @@ const keys = /^(?:Arrow.*|Home|End|PageUp|PageDown)$/
 const fields = 'input, textarea, select, [contenteditable]'
 
 /**
- * Holds clicks and keys whose target is not ready for them yet, and lets them happen in their order when it is; of a key
- * that is held down, only the first. What is not made ready gets them all the same: its HTML knows what to do with them.
+ * Holds clicks and keys whose target isn't ready for them yet, and lets them happen in their order when it is; of a key
+ * that is held down, only the first. What isn't made ready gets them all the same: its HTML knows what to do with them.
  */
 export function holdEvents(readyAfter: (target: Element) => Promise<unknown> | undefined): void {
   /** What follows a wait: the event that was held last. One after the other, so that each finds what the one before has drawn. */

@@ -63,7 +63,7 @@ function waitingFor(reason: Wake): readonly HTMLElement[] {
   return [...all].filter((island) => !woken.has(island))
 }
 
-/** Wakes an island once; what cannot be had leaves it as it is, and useful. */
+/** Wakes an island once; what can't be had leaves it as it is, and useful. */
 function wake(island: HTMLElement | null): Woken | undefined {
   if (!island) return undefined
   const known = woken.get(island)

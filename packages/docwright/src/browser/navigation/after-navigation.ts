@@ -34,7 +34,7 @@ export function afterNavigation({ title, section, hash, isReturn }: Navigated): 
   if (target && !asLeft) reveal(target)
   const focus = (isReturn && asLeft?.leftBy) || target || document.querySelector<HTMLElement>('main h1')
   announce(title)
-  // What asks where things stand comes last, so that the page is laid out once.
+  // What asks where things are comes last, so that the page is laid out once.
   if (focus) focusOn(focus)
   if (target) updateFieldPath(target)
   showCurrentLink()

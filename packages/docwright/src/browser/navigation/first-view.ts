@@ -8,7 +8,7 @@ const partSelector = 'main > .prose > *, main :is([data-level], [data-field])'
 const atATime = 8
 
 /**
- * Marks all but the first parts of a page that is not shown yet: the style sheet leaves out their layout (`[data-later]` in
+ * Marks all but the first parts of a page that isn't shown yet: the style sheet leaves out their layout (`[data-later]` in
  * `styles/browser.css`).
  */
 export function deferBelowFirstView(region: HTMLElement): void {
@@ -29,7 +29,7 @@ export function renderRestWhenIdle(): void {
   idle().then(() => renderRest(document.getElementById(regionId)!))
 }
 
-/** Lays out the whole of a page at once, for one that is not shown from its top: at an `#id`, or by going back. */
+/** Lays out the whole of a page at once, for one that isn't shown from its top: at an `#id`, or by going back. */
 export function renderRest(region: HTMLElement): void {
   layOut(partsToCome(region))
 }

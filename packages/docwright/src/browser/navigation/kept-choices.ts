@@ -14,7 +14,7 @@ interface Choices {
   readonly scroll: number
 }
 
-/** Of the page's own: what stands in an island is its component's. */
+/** Of the page's own: what is in an island is its component's. */
 const inPage = 'main :not([data-island] *)'
 const folds = () => [...document.querySelectorAll<HTMLDetailsElement>(`details:is(${inPage})`)]
 
@@ -60,7 +60,7 @@ export function putChoicesBack(): { readonly leftBy: HTMLElement | undefined } |
   if (!kept || kept.build !== document.documentElement.dataset.build) return undefined
   for (const [index, fold] of folds().entries()) fold.open = kept.folds[index] ?? fold.open
   for (const [index, option] of options().entries()) option.checked = kept.options[index] ?? option.checked
-  // The browser may have set the place while the folds were closed, or does not where the page is shorter than the one before.
+  // The browser may have set the place while the folds were closed, or doesn't where the page is shorter than the one before.
   scrollTo({ top: kept.scroll, behavior: 'instant' })
   return { leftBy: links()[kept.link] }
 }

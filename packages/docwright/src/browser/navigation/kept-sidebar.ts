@@ -10,7 +10,7 @@ export function keepSidebar(): () => void {
     for (const fold of folds()) {
       if (closed.has(nameOf(fold)) && !fold.querySelector('[aria-current]')) fold.open = false
     }
-    // A new one stands at its top: to say so would only lay the page out once more.
+    // A new one is at its top: to say so would only lay the page out once more.
     if (scroll > 0) menu()?.scrollTo({ top: scroll, behavior: 'instant' })
   }
 }

@@ -53,7 +53,7 @@ function nameOf(item: Element): string | null | undefined {
   return item.querySelector('a')?.getAttribute('href')
 }
 
-/** An item of another page as it is beside this one: not the current, and closed. */
+/** An item of another page as it is next to this one: not the current, and closed. */
 function putAway(item: Element): void {
   for (const link of item.querySelectorAll('[aria-current]')) link.removeAttribute('aria-current')
   for (const fold of item.querySelectorAll('details')) fold.open = false

@@ -65,7 +65,7 @@ function canWait({ cancelable, navigationType }: NavigateEvent): boolean {
   return 'NavigationPrecommitController' in globalThis && cancelable && navigationType !== 'traverse'
 }
 
-/** A page that cannot be had this way is loaded whole; offline the page in hand stays. Never resolves. */
+/** A page that can't be had this way is loaded whole; offline the page in hand stays. Never resolves. */
 function giveUp(
   error: unknown,
   { event, from }: { event: NavigateEvent; from: string | undefined },

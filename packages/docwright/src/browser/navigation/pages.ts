@@ -14,7 +14,7 @@ import { applyFontEverywhere, applyNextFont } from './next-font.ts'
 import { forgetPayloads, payloadOf } from './payloads.ts'
 import { discardPrerender, prerender, replaceRegion } from './prerender.ts'
 
-/** A page that is drawn beside the one in hand, ready to take its place. */
+/** A page that is drawn next to the one in hand, ready to take its place. */
 interface LoadedPage {
   readonly title: string
   readonly section: string | undefined
@@ -84,7 +84,7 @@ export function watchRetry(): void {
     if (!target.closest('[data-try-again]')) return
     reloadPage().then(
       () => document.querySelector<HTMLElement>('main h1')?.focus(),
-      // A page that cannot be had stays as it is.
+      // A page that can't be had stays as it is.
       () => undefined,
     )
   })
@@ -118,7 +118,7 @@ const words = `<h1 tabindex="-1">This page crashed.</h1>
 <p></p>
 <button type="button" data-try-again>Try again</button>`
 
-/** A region for a page that cannot be drawn: the navigation in hand, and beside it what was thrown and an offer to try again. */
+/** A region for a page that can't be drawn: the navigation in hand, and next to it what was thrown and an offer to try again. */
 function crashedRegion(error: unknown): HTMLElement {
   const region = document.createElement('div')
   region.id = regionId

@@ -17,7 +17,7 @@ export function forgetPayloads(): void {
   loaded.clear()
 }
 
-/** `json()` throws for what is no payload: a file that was cut off, or the page of HTML that some hosts answer with. */
+/** `json()` throws for what isn't a payload: a file that was cut off, or the page of HTML that some hosts answer with. */
 async function fetchPayload(href: string, priority: 'auto' | 'low' = 'auto'): Promise<Payload> {
   const oldest = loaded.keys().next().value
   if (loaded.size >= mostLoaded && oldest !== undefined) loaded.delete(oldest)

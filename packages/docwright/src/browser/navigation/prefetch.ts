@@ -100,7 +100,7 @@ async function fetchWaiting(): Promise<void> {
   isFetching = false
 }
 
-/** The page that a link leads to; undefined for what is no link to another page. */
+/** The page that a link leads to; undefined for what isn't a link to another page. */
 function hrefOf(target: EventTarget | null): string | undefined {
   // A link inside a drawing is none of HTML, and has its address in another form.
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a:not(svg a)') : null

@@ -2,7 +2,7 @@ import { regionId } from '../../wire.ts'
 import { idle } from '../platform/idle.ts'
 import { renderFirstView } from './first-view.ts'
 
-/** A page that stands laid out, but unseen, behind the one in hand. */
+/** A page that is laid out, but unseen, behind the one in hand. */
 let prerendered: HTMLElement | undefined
 
 /** Lays out the beginning of a page behind the one in hand, unseen, so that to show it takes a frame. */
@@ -15,7 +15,7 @@ export function prerender(region: HTMLElement): void {
   renderFirstView(region)
 }
 
-/** Takes a page that was laid out away again, when it has not been asked for. */
+/** Takes a page that was laid out away again, when it hasn't been asked for. */
 export function discardPrerender(): void {
   prerendered?.remove()
   prerendered = undefined
@@ -39,7 +39,7 @@ export function replaceRegion(region: HTMLElement): void {
 
 let pagesBeside = 0
 
-/** Makes the options of a page groups of their own, that they leave those of a page beside it as they are (HTML, 4.10.5.1.16). */
+/** Makes the options of a page groups of their own, that they leave those of a page next to it as they are (HTML, 4.10.5.1.16). */
 function tellApart(region: HTMLElement): void {
   pagesBeside++
   for (const option of region.querySelectorAll<HTMLInputElement>('[type="radio"]:not([data-island] *)')) {

@@ -9,7 +9,7 @@ export function setBasePath(path: string): void {
   basePath = path
 }
 
-/** A site path as an address of its host; what is no site path stays as it is. */
+/** A site path as an address of its host; what isn't a site path stays as it is. */
 export function withBase(href: string): string {
   return /^\/(?!\/)/.test(href) ? basePath + href : href
 }

@@ -1,4 +1,4 @@
-/** Hears of an event anywhere on the page, of those that do not bubble, too. */
+/** Hears of an event anywhere on the page, of those that don't bubble, too. */
 export function listen<Type extends keyof DocumentEventMap>(
   type: Type,
   run: (target: Element, event: DocumentEventMap[Type]) => void,

@@ -1,4 +1,4 @@
-/** Does a work once for all who ask for the same, and anew for whoever asks after it has failed or was taken from `known`. */
+/** Does a work once for all who ask for the same, and anew for anyone who asks after it has failed or was taken from `known`. */
 export function memoizeAsync<Value, Rest extends readonly unknown[]>(
   work: (key: string, ...rest: Rest) => Promise<Value>,
   known = new Map<string, Promise<Value>>(),

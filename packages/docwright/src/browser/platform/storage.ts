@@ -1,6 +1,6 @@
 import { basePath } from './base-path.ts'
 
-/** All that is remembered; below a path the keys end in it, since other sites of the same host keep theirs beside them. */
+/** All that is remembered; below a path the keys end in it, since other sites of the same host keep theirs next to them. */
 type Name =
   | 'theme'
   | 'announcement-dismissed'
@@ -38,6 +38,6 @@ export function store(name: Name, value: string | undefined, keeper: Keeper = 'l
     if (value === undefined) globalThis[keeper].removeItem(name + basePath)
     else globalThis[keeper].setItem(name + basePath, value)
   } catch {
-    // Storage is refused: everything works, nothing is remembered.
+    // Storage is rejected: everything works, nothing is remembered.
   }
 }

@@ -7,7 +7,7 @@ interface Rules {
 
 /**
  * Trusted Types (W3C, 2.3) where the browser has them. Typed as if policies returned plain strings, which is all that our callers
- * need; TypeScript's library does not know them yet.
+ * need; TypeScript's library doesn't know them yet.
  */
 const { trustedTypes } = globalThis as {
   trustedTypes?: { createPolicy(name: string, rules: Rules): Rules }

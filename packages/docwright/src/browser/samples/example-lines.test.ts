@@ -48,7 +48,7 @@ test('what a value holds belongs to its line, down to the bracket that closes it
   ])
 })
 
-test('what a language writes around a body does not hide its fields, nor is it taken for one', () => {
+test("what a language writes around a body doesn't hide its fields, nor is it taken for one", () => {
   const code = `fetch('https://api.example', {
   type: 'PATCH',
   body: JSON.stringify({

@@ -18,7 +18,7 @@ export function watchExamples(): void {
   for (const act of ['focusin', 'click'] as const) listen(act, showResponse)
   listen('change', (target, { isTrusted }) => {
     if (target.matches('[name$=".example"]')) showChanges(isTrusted)
-    // A `change` that a script dispatched is no act of the reader: what has the focus is marked.
+    // A `change` that a script dispatched isn't an act of the reader: what has the focus is marked.
     markWhatConcerns((!isTrusted && document.activeElement) || target)
   })
   let resting: ReturnType<typeof setTimeout> | undefined

@@ -6,7 +6,7 @@ import { describeLines, exampleLines } from './example-lines.ts'
 import { explainMissingExample } from './missing-example.ts'
 
 /**
- * Marks a field that is pointed at or focused in the example beside it, and the field of a key likewise. Of one that has the
+ * Marks a field that is pointed at or focused in the example next to it, and the field of a key likewise. Of one that has the
  * focus and is in none of the lines, the samples say so.
  */
 export function linkFieldsAndExamples(target: Element): void {
@@ -130,7 +130,7 @@ function moveAmongKeys(event: KeyboardEvent): void {
   next.focus()
 }
 
-/** The id of the body that the samples of a part are examples of. */
+/** The ID of the body that the samples of a part are examples of. */
 function rootOf(part: HTMLElement): string {
   return optionOf(part)?.dataset.of ?? part.dataset.part ?? ''
 }

@@ -2,7 +2,7 @@ import { targetOf } from '../enhancements/reveal.ts'
 import { pickExample, selectedResponse } from '../enhancements/same-example.ts'
 import { explainMissingExample } from './missing-example.ts'
 
-/** What was read last, and beside which samples: until that changes, what the reader picked stays. */
+/** What was read last, and next to which samples: until that changes, what the reader picked stays. */
 let last = { panel: undefined as Element | undefined, status: '', variant: '', hash: '' }
 
 /**

@@ -96,7 +96,7 @@ function stepsShown(): readonly HTMLElement[] {
   return [...steps].filter((step) => step.checkVisibility())
 }
 
-/** Says the story's ids where an example of it has others, and marks these. */
+/** Says the story's IDs where an example of it has others, and marks these. */
 function tellStory(): void {
   for (const mark of document.querySelectorAll<HTMLElement>('[data-changed]')) {
     const { parentElement } = mark
@@ -114,7 +114,7 @@ function tellStory(): void {
   }
 }
 
-/** Where a text stands by itself: `ref-11` is no part of `ref-117`. */
+/** Where a text is by itself: `ref-11` isn't part of `ref-117`. */
 function tell(code: Element, { from, to }: { from: string; to: string }): void {
   const word = new RegExp(`(?<![\\w.-])${from.replaceAll(/\W/g, '\\$&')}(?![\\w-]|\\.\\w)`)
   for (const piece of shownPieces(code, '[data-changed]')) {

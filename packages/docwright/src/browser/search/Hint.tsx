@@ -1,7 +1,7 @@
 import type { Offer, Reply } from './answers.ts'
 import { navbarSections } from './groups.tsx'
 
-/** What stands below the list: a message, or what helps where nothing was asked or nothing fits. */
+/** What is below the list: a message, or what helps where nothing was asked or nothing fits. */
 export function Hint({ reply: { shown, message } }: { reply: Reply }) {
   if (message) return <p>{message}</p>
   if ('recent' in shown) {
@@ -28,7 +28,7 @@ export function Hint({ reply: { shown, message } }: { reply: Reply }) {
   )
 }
 
-/** What is said of a reply to those who do not see it. */
+/** What is said of a reply to those who don't see it. */
 export function statusOf({ shown, message }: Reply): string {
   if (message || 'recent' in shown) return message ?? ''
   if (!shown.fits) return nothingFits(shown)

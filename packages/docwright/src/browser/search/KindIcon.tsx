@@ -11,7 +11,7 @@ const paths = {
 /** What a place is, as its icon tells it. */
 export type ResultIcon = keyof typeof paths
 
-/** A line drawing beside a name that says the same. */
+/** A line drawing next to a name that says the same. */
 export function KindIcon({ kind }: { kind: ResultIcon }) {
   return (
     <svg viewBox="0 0 24 24" className="search-icon" aria-hidden="true">

@@ -15,7 +15,7 @@ interface Parts {
   readonly status?: string
 }
 
-/** What the dialog holds; without parts, what stands there before React has come, and then becomes React's own. */
+/** What the dialog holds; without parts, what is there before React has come, and then becomes React's own. */
 export function SearchFrame({ input, list, hint, status }: Parts) {
   return (
     <>

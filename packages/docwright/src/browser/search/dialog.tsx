@@ -27,7 +27,7 @@ const inPage = memoizeAsync(async () => {
 /** React, and what it draws: most of the search's bytes. */
 const drawing = () => Promise.all([import('./SearchBox.tsx'), import('../platform/react-root.ts')])
 
-/** React takes over what stands in the dialog: the very input, with all that was typed into it. */
+/** React takes over what is in the dialog: the very input, with all that was typed into it. */
 const alive = memoizeAsync(async () => {
   const late = setTimeout(() => say('Loading the search …'), patience)
   try {
@@ -41,7 +41,7 @@ const alive = memoizeAsync(async () => {
   }
 })
 
-// A reader who comes near the search box waits for none of it then; what does not come is asked for again.
+// A reader who comes near the search box waits for none of it then; what doesn't come is asked for again.
 inPage().catch(() => undefined)
 drawing().catch(() => undefined)
 
@@ -136,7 +136,7 @@ function say(text: string): void {
   dialog.querySelector('[role=status]')!.textContent = text
 }
 
-/** Resolves when the dialog's own stylesheet applies, or cannot be had. */
+/** Resolves when the dialog's own stylesheet applies, or can't be had. */
 function stylesheet(): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link')

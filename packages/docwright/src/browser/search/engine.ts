@@ -25,11 +25,11 @@ export interface Hits {
 export interface Engine {
   /** The best results, best first; a field that several calls have leads to the page `here`, if that has it. */
   find(text: string, wanted: { readonly limit: number; readonly here?: string | undefined }): Promise<Hits>
-  /** Reads every file that is not read yet, one after the other, so that searching goes on without a network. */
+  /** Reads every file that isn't read yet, one after the other, so that searching goes on without a network. */
   readAll(): Promise<void>
 }
 
-/** How many records are always ranked, however few are wanted: the very name may stand second. */
+/** How many records are always ranked, however few are wanted: the very name may be second. */
 const fewest = 6
 
 /** Whether the query was understood is judged by so many of the best. */

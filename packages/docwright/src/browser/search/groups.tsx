@@ -19,7 +19,7 @@ export interface Offered {
   readonly inside: ReactNode
 }
 
-/** Results that stand above the groups: what the reader most likely means. */
+/** Results that are above the groups: what the reader most likely means. */
 const mostBest = 3
 
 const groupOf: Readonly<Record<ResultKind, string>> = {

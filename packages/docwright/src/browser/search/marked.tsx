@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { contentWords, normalName, wordsOf } from '../../search.ts'
 import { allowedTypos, editDistance } from '../platform/edit-distance.ts'
 
-/** Makes texts with the words of a query in `<mark>`; a word misspelt or typed in part marks the word it means. */
+/** Makes texts with the words of a query in `<mark>`; a word misspelled or typed in part marks the word it means. */
 export function marker(query: string): (text: string) => readonly ReactNode[] {
   const wanted = [...new Set([...contentWords(query), normalName(query)])].filter((word) => word !== '')
   const known = new Map<string, boolean>()
@@ -12,7 +12,7 @@ export function marker(query: string): (text: string) => readonly ReactNode[] {
   }
   return (text) => {
     const nodes: ReactNode[] = []
-    // What stands between two marks is one text: every node costs a keystroke its time.
+    // What is between two marks is one text: every node costs a keystroke its time.
     let plain = ''
     for (const [index, piece] of text.split(/([\p{L}\p{N}]+)/u).entries()) {
       if (index % 2 === 0 || !isKnown(piece)) {

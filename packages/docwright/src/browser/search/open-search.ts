@@ -31,7 +31,7 @@ function buttonAt(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-search-button]') : null
 }
 
-/** A dialog that is closed keeps the focus in its box until the next frame, and nobody types into that. */
+/** A dialog that is closed keeps the focus in its box until the next frame, and no one types into that. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

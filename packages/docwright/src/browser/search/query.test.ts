@@ -25,7 +25,7 @@ test('a query is of the kind that it looks like', () => {
   expect(Object.fromEntries(read)).toEqual(kinds)
 })
 
-test('of a log line the code, the status and the path are names; moments and made-up ids say nothing', () => {
+test('of a log line the code, the status and the path are names; moments and made-up IDs say nothing', () => {
   const line =
     '2026-06-20T14:03:11.902Z PATCH /api/v1/books/b-00017 409 book_lent req_01KVMPGZM4TPRM7N0MNS7C0JGQ 34ms'
   const { names, words } = readQuery(line)
@@ -87,7 +87,7 @@ test('a pasted number is the status only where it stands for one', () => {
   expect(statusesOf('"fine":{"value":500,"currency":"EUR"}')).toEqual([])
 })
 
-test('a key and its value are one name beside the key', () => {
+test('a key and its value are one name next to the key', () => {
   const { names } = readQuery('{"book":{"state":"lent","scopes":["books:read"],"pages":12}}')
   const found = names.filter(({ adds }) => adds).map(({ name }) => name)
 

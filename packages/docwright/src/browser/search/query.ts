@@ -21,7 +21,7 @@ interface WantedName {
   readonly name: string
   /** How much of the text it accounts for. */
   readonly share: number
-  /** How much a longer or misspelt name counts; 0 when it will not do. */
+  /** How much a longer or misspelled name counts; 0 when it will not do. */
   readonly open: number
   /** Whether it counts in addition to the other names of a record, not only when it is the best of them. */
   readonly adds?: boolean
@@ -34,8 +34,8 @@ const mostWords = 12
 const identifier = /[_./{}-]|\d|\p{Ll}\p{Lu}|^E\p{Lu}{4,}$/u
 
 /**
- * Parts of a pasted text that say nothing of what is looked for: times, ids, durations, hosts, packages, variables,
- * versions. The first group is the prefix of an id such as `pay_8fk2…`, which says what the id is of.
+ * Parts of a pasted text that say nothing of what is looked for: times, IDs, durations, hosts, packages, variables,
+ * versions. The first group is the prefix of an ID such as `pay_8fk2…`, which says what the ID is of.
  */
 const noise = new RegExp(
   [
@@ -44,7 +44,7 @@ const noise = new RegExp(
     /\b(?:mon|tue|wed|thu|fri|sat|sun), \d\d [a-z]{3} \d{4}/,
     /\b\d\d?:\d\d:\d\d(?:[.,]\d+)?(?: [ap]m\b)?/,
     /@?\b1\d{9}(?:\d{3})?\b/,
-    // A made-up id, a UUID, a duration.
+    // A made-up ID, a UUID, a duration.
     /\b([a-z]{2,4}_)(?:(?:[a-z]+_)?[a-z\d]{16,}|\d[a-z\d]{3,})/,
     /\b[\da-f]{8}-[\da-f-]{27}/,
     /\b\d+(?:\.\d+)?m?s\b/,
@@ -95,7 +95,7 @@ function kindOf(text: string, line: string): QueryKind {
   return words.length > 2 && words.length > contentWords(line).length ? 'sentence' : 'words'
 }
 
-/** Without what stands around a name when it is pasted: a host, a query string, `X-` of a header, `HTTP/1.1` of a status. */
+/** Without what is around a name when it is pasted: a host, a query string, `X-` of a header, `HTTP/1.1` of a status. */
 function withoutClutter(text: string): string {
   const line = text
     // A sentence says more than the key before it.
@@ -113,7 +113,7 @@ function namesIn(line: string): readonly WantedName[] {
   const length = contentWords(line).length
   const isIdentifier = identifier.test(line) || !line.includes(' ')
   const [method = ''] = /^[A-Z]+ (?=\/)/.exec(line) ?? []
-  // Of a long sentence, a name that stands in it is only a part.
+  // Of a long sentence, a name that is in it is only a part.
   const partShare = (part: string) => weights.part * Math.min(1, wordsOf(part).length / length)
   return [
     {
@@ -135,7 +135,7 @@ function namesIn(line: string): readonly WantedName[] {
   ]
 }
 
-/** Of a log line, a command or a piece of JSON the code, the path and the status decide; then what stands around them. */
+/** Of a log line, a command or a piece of JSON the code, the path and the status decide; then what is around them. */
 function namesPasted(line: string): readonly WantedName[] {
   const fields = fieldsIn(line)
   const keys = new Set(fields.map((field) => field.split('.').at(-1)))
@@ -198,7 +198,7 @@ function partsOf(line: string): readonly string[] {
   return line.split(/[\s"',;=(){}<>[\]]+|[:.](?=[\s"'(){}<>[\],;=]|$)|:(?=\d)/).filter((part) => part !== '')
 }
 
-/** A path with and without its ids, its method and its first steps, which may be a proxy's or a slip. */
+/** A path with and without its IDs, its method and its first steps, which may be a proxy's or a slip. */
 function pathsIn(part: string, method: string): readonly WantedName[] {
   if (!part.includes('/')) return []
   const steps = withoutIds(part)

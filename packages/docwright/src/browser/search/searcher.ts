@@ -9,7 +9,7 @@ import type { Answer, Question } from './worker.ts'
 /** The index is searched in a thread of its own, so that no query holds up a keystroke. */
 let worker: Worker | undefined
 
-/** What a text finds among the pages of the version in hand; throws when the index cannot be had. */
+/** What a text finds among the pages of the version in hand; throws when the index can't be had. */
 export function find(text: string, limit: number): Promise<Hits> {
   const asked = worker ?? startWorker()
   const { port1: answers, port2: port } = new MessageChannel()
@@ -32,7 +32,7 @@ export const readAhead = memoizeAsync(() => find('', 0))
 
 function startWorker(): Worker {
   worker = new Worker(trustedScript(workerAddress), { type: 'module' })
-  // Its code could not be had; the next question tries again.
+  // Its code couldn't be had; the next question tries again.
   worker.addEventListener('error', () => {
     worker = undefined
   })

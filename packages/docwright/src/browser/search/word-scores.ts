@@ -31,7 +31,7 @@ export function coverage(words: readonly MatchedWord[], record: number): number 
 }
 
 /**
- * How well records answer the words of a query, from 0 to 100: each word counts wherever it stands, and more beside the
+ * How well records answer the words of a query, from 0 to 100: each word counts wherever it is, and more next to the
  * others, in the record's title or in one passage of it.
  */
 export function wordScores(
@@ -91,7 +91,7 @@ function scored(weights: Float64Array, words: readonly SharedWord[], missing: nu
   return covered === 1 ? score : score * covered ** missing
 }
 
-/** How well each word stands in each passage that has one of them, by the passage's key. */
+/** How well each word is in each passage that has one of them, by the passage's key. */
 function passageWeights(words: readonly MatchedWord[]): ReadonlyMap<number, Float64Array> {
   const passages = new Map<number, Float64Array>()
   words.forEach(({ matches }, index) => {

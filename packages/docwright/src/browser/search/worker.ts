@@ -16,7 +16,7 @@ export interface Question {
   readonly here: string
 }
 
-/** What the question found; undefined when the index could not be read. */
+/** What the question found; undefined when the index couldn't be read. */
 export type Answer = Hits | undefined
 
 const nothing: Hits = { results: [], fits: false }
@@ -25,7 +25,7 @@ const nothing: Hits = { results: [], fits: false }
 const engines = new Map<string, Promise<Engine>>()
 const engineOf = memoizeAsync(start, engines)
 
-/** More than this a reader's connection is not asked to carry ahead. */
+/** More than this a reader's connection isn't asked to carry ahead. */
 const mostReadAhead = 4_000_000
 
 addEventListener('message', async ({ data, ports: [port] }: MessageEvent<Question>) => {

@@ -59,7 +59,7 @@ test.for([
   expect(hint).toContain(instead)
 })
 
-test('a name with a capital that is like one of HTML alone is not taken for it', () => {
+test("a name with a capital that is like one of HTML alone isn't taken for it", () => {
   expect(told('<Tabel />\n')).toEqual([[1, 1, "Guides can't use <Tabel>.", 'did you mean <Tabs>?']])
   expect(told('<Sectoin />\n')).toEqual([[1, 1, "Guides can't use <Sectoin>.", undefined]])
 })

@@ -125,12 +125,12 @@ function footnotes(tree: Root, { source }: Around): readonly FoundAt[] {
   return found
 }
 
-/** One tilde on each side strikes through, as on GitHub; beside a letter, as in `H~2~O`, it was meant for another thing. */
+/** One tilde on each side strikes through, as on GitHub; next to a letter, as in `H~2~O`, it was meant for another thing. */
 function subscript({ position }: Delete, { source }: Around): readonly FoundAt[] {
   const [start, end] = [position!.start.offset!, position!.end.offset!]
   const written = source.slice(start, end)
   const isInWord = /[\p{L}\p{N})]/u.test(source[start - 1] ?? '') || /[\p{L}\p{N}]/u.test(source[end] ?? '')
-  // More than a few signs between two tildes are no index, but a distance between two that mean "about".
+  // More than a few signs between two tildes aren't index, but a distance between two that mean "about".
   if (written.startsWith('~~') || !isInWord || /\s/.test(written)) return []
   return [
     {

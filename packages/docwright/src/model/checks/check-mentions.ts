@@ -45,7 +45,7 @@ const checks: Readonly<Record<Mention['names'], Check>> = {
   instance: (attributes, { apis }) => wrongInstance(attributes, apis),
 }
 
-/** A fence whose schema does not exist, or that does not fit it. */
+/** A fence whose schema doesn't exist, or that doesn't fit it. */
 function wrongInstance({ schema, value }: Attributes, apis: Apis): readonly Mistake[] {
   const unknown = unknownIn('schema', schema, apis)
   if (unknown.length > 0) return unknown
@@ -74,7 +74,7 @@ function unknownField({ operation: id, path }: Attributes, apis: Apis): readonly
 }
 
 /**
- * The mistakes that `check` finds in the operation of this id; where there is no such operation, or several, that mistake
+ * The mistakes that `check` finds in the operation of this ID; where there is no such operation, or several, that mistake
  * instead.
  */
 function inOperation(
@@ -104,7 +104,7 @@ function unknownPart(part: string | undefined, extensions: Version['extensions']
   return [{ message: `No extension has the part \`${part}\`.`, hint }]
 }
 
-/** No catalogue, or two that explain the same code: a page has each address once. */
+/** No catalog, or two that explain the same code: a page has each address once. */
 function wrongCatalogue(apis: Apis): readonly Mistake[] {
   const slugsOf = ({ errorCatalogue }: PublishedApi) => errorCatalogue.map(({ slug }) => slug)
   const codes = apis.flatMap(slugsOf)

@@ -6,7 +6,7 @@ import { downloadsOf } from '../reference/introduction.ts'
 /** What is known of a version's addresses before its API is read. */
 interface Known {
   readonly guides: readonly Guide[]
-  /** Addresses of guides that could not be read. */
+  /** Addresses of guides that couldn't be read. */
   readonly unread: readonly string[]
   readonly publicFiles: ReadonlyMap<string, unknown>
 }

@@ -82,7 +82,7 @@ test('a variant that several values stand for has the example of any of them', a
   expect(await exampleOf('dog, puppy', mapped)).toMatchObject({ id: 'example.a_puppy' })
 })
 
-test('of alternatives without a discriminator, nobody says that they have none', async () => {
+test('of alternatives without a discriminator, no one says that they have none', async () => {
   const [before = '', after = ''] = description.split(/ {6}discriminator:[\s\S]*?bird: .*\n/)
 
   expect(await exampleOf('Dog', before + after)).toBeUndefined()

@@ -23,7 +23,7 @@ export function addressedExamples({
   return written.map((choice, index) => ({ ...choice, id: ids[index]! }))
 }
 
-/** The ids of the places that show the examples of a request, by their names: no field's begins so, and no heading's has a dot. */
+/** The IDs of the places that show the examples of a request, by their names: no field's begins so, and no heading's has a dot. */
 export function exampleIds(names: readonly string[]): readonly string[] {
   return makeUnique(names.map((name) => `example.${name.replace(/[^\p{L}\p{N}_~-]+/gu, '-')}`))
 }
@@ -37,7 +37,7 @@ export interface VariantExample {
 
 /**
  * Finds the first example of the request that uses a variant: `none` when its examples are known to use other variants only,
- * and undefined when nobody knows.
+ * and undefined when no one knows.
  */
 export function variantExamples(
   operation: Pick<Operation, 'requestBody' | 'responses'>,
@@ -51,7 +51,7 @@ export function variantExamples(
     if (example) return example
     const holders = bodies.filter((body) => ids.some((each) => each.startsWith(`${body.id}.`)))
     const choices = holders.flatMap((body) => body.choices)
-    // Without a discriminator, nobody knows which variant a value is of.
+    // Without a discriminator, no one knows which variant a value is of.
     const isKnown = discriminatorValue !== undefined && choices.length > 0
     return isKnown && !choices.some(isUsed) ? 'none' : undefined
   }

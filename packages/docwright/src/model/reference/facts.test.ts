@@ -14,7 +14,7 @@ function linesOf(schema: Schema, label?: string): string[] {
   )
 }
 
-test('facts stand in the order in which a caller needs them', () => {
+test('facts are in the order in which a caller needs them', () => {
   const currency = {
     ...text,
     examples: ['"EUR"', '"USD"'],

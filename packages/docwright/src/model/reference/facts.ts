@@ -15,7 +15,7 @@ export type FactValue =
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string }
 
-/** Everything that stands below a field's description, in the order in which a caller needs it. */
+/** Everything that is below a field's description, in the order in which a caller needs it. */
 export function factsOf(schema: Schema, label = ''): readonly Fact[] {
   const { patterns, rules, content, xml, externalDocs } = schema
   const limits = limitWords(schema.limits).map(({ text }) => text)
@@ -43,7 +43,7 @@ export function factsOf(schema: Schema, label = ''): readonly Fact[] {
   return facts.filter(({ values }) => values.length > 0)
 }
 
-/** The examples that show something which the type, the constant, the default or the listed values do not. */
+/** The examples that show something which the type, the constant, the default or the listed values don't. */
 function tellingExamples(schema: Schema): readonly string[] {
   const { types, examples, enum: values } = schema
   if (schema.kind === 'scalar' && types.join() === 'boolean') return []

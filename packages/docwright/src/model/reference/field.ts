@@ -16,7 +16,7 @@ export interface FieldUse {
   readonly conditions?: readonly string[]
 }
 
-/** Whether a value may be wrong without the field: it is required, or may be, by what stands beside it. */
+/** Whether a value may be wrong without the field: it is required, or may be, by what is next to it. */
 export function isNeeded({ required, conditions = [] }: FieldUse): boolean {
   return required === true || conditions.length > 0
 }
@@ -73,7 +73,7 @@ export function closingOf(schema: Schema): string | undefined {
   return schema.kind === 'tuple' && schema.isClosed ? 'No further items are allowed.' : undefined
 }
 
-/** Which further fields an object has, of those that stand at another place: words before a link to it. */
+/** Which further fields an object has, of those that are at another place: words before a link to it. */
 export function sharedWords({ properties, shared }: ObjectSchema): string {
   const names = andList(shared?.names.map(inlineCode) ?? [])
   return `${properties.length > 0 ? 'Also' : 'Only'} ${names}, as in`
@@ -93,7 +93,7 @@ export function choiceWords({ word, discriminator, fallback, variants }: Choice)
 /** The marks of a field by which a reader decides whether to read on. */
 export type FieldMark = 'required' | 'deprecated' | 'read-only' | 'write-only'
 
-/** The marks beside a field's type. */
+/** The marks next to a field's type. */
 export function marksOf(schema: Schema, { required, deprecated }: FieldUse = {}): readonly FieldMark[] {
   const marks: readonly (FieldMark | false | undefined)[] = [
     required && 'required',

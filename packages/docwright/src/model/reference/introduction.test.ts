@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { descriptionParts } from './introduction.ts'
 
-test('what a description says before its first heading can stand without the rest', () => {
+test('what a description says before its first heading can be without the rest', () => {
   expect(descriptionParts('Sends parcels.\n\nAnywhere.\n\n## Paths\n\nShort.')).toEqual({
     opening: 'Sends parcels.\n\nAnywhere.',
     rest: '## Paths\n\nShort.',

@@ -38,7 +38,7 @@ test('a lens has a group for each property that decides, and says what each valu
   })
 })
 
-test('a field does not apply in each way in which a branch can say that it has no value', async () => {
+test("a field doesn't apply in each way in which a branch can say that it has no value", async () => {
   const bodies = [
     '{ not: { required: [b] } }',
     '{ properties: { b: false } }',

@@ -5,7 +5,7 @@ import type { ObjectSchema, Schema, Variant } from '../../openapi/schema/facts/s
 /** A filter above a body: a reader says what the request will be, "channel is pos", and sees which fields it then needs. */
 export interface BodyLens {
   readonly groups: readonly LensGroup[]
-  /** What each choice makes of a field, by the field's id. */
+  /** What each choice makes of a field, by the field's ID. */
   readonly fields: ReadonlyMap<string, LensField>
 }
 
@@ -24,7 +24,7 @@ interface LensValue {
   readonly token: string
 }
 
-/** The choices that make a field required, and those to which it does not apply. */
+/** The choices that make a field required, and those to which it doesn't apply. */
 interface LensField {
   readonly required: readonly string[]
   readonly off: readonly string[]
@@ -75,7 +75,7 @@ function objectsIn(schema: Schema): readonly ObjectSchema[] {
   }
 }
 
-/** The properties that decide over others beside them. */
+/** The properties that decide over others next to them. */
 function deciders(object: ObjectSchema): readonly Decider[] {
   const names = new Set(needsIn(object).map(({ on }) => on))
   return [...names].map((name) => ({ object, name }))

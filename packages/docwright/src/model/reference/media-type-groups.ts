@@ -4,7 +4,7 @@ import type { Schema } from '../../openapi/schema/facts/schema.ts'
 /** Media types that share one body are shown as one. */
 export interface MediaTypeGroup extends Pick<MediaType, 'body' | 'item' | 'encodings'> {
   readonly names: readonly string[]
-  /** What the samples beside the body print of it. */
+  /** What the samples next to the body print of it. */
   printed(): ReadonlySet<string>
 }
 
@@ -28,7 +28,7 @@ export function mediaTypeGroups(content: readonly MediaType[]): readonly MediaTy
   })
 }
 
-/** A body's schema without the examples that stand beside it as samples. */
+/** A body's schema without the examples that are next to it as samples. */
 export function withoutPrinted(schema: Schema, { printed }: Pick<MediaTypeGroup, 'printed'>): Schema {
   if (schema.examples.length === 0) return schema
   return { ...schema, examples: schema.examples.filter((text) => !printed().has(text)) }

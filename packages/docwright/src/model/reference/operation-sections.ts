@@ -9,7 +9,7 @@ import type { Server } from '../../openapi/objects/server.ts'
 
 /** A part of the page of an operation or a webhook, under a heading of its own, or of a callback on that page. */
 export type OperationSection = {
-  /** The id of its heading. In a callback only the body has one: the plain ids belong to the operation of the page. */
+  /** The ID of its heading. In a callback only the body has one: the plain IDs belong to the operation of the page. */
   readonly id: string | undefined
   readonly title: string
 } & (
@@ -20,7 +20,7 @@ export type OperationSection = {
   | { readonly kind: 'responses'; readonly responses: readonly Response[] }
 )
 
-/** The parameters that stand in one location of a request: its path, its headers. */
+/** The parameters that are in one location of a request: its path, its headers. */
 export interface ParameterGroup {
   readonly title: string
   readonly parameters: readonly Parameter[]
@@ -79,14 +79,14 @@ export function securityWords(security: readonly SecurityRequirement[]): string 
     .join(', or ')
 }
 
-/** How a parameter's value is written into the request, in Markdown, where that is not obvious. */
+/** How a parameter's value is written into the request, in Markdown, where that isn't obvious. */
 export function writingWords({ serialization, mediaType }: Parameter): readonly string[] {
   return [...serialization, ...(mediaType ? [`as \`${mediaType}\``] : [])]
 }
 
 /**
  * The addresses that an operation's endpoint may begin with, the usual one first. A webhook or a callback goes to a server of the
- * reader's, so those of the API are not offered for it.
+ * reader's, so those of the API aren't offered for it.
  */
 export function serverUrlsOf({ kind, servers }: Operation, api: Api): readonly string[] {
   const all = servers.length > 0 || kind !== 'operation' ? servers : api.servers

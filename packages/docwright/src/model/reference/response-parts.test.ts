@@ -5,7 +5,7 @@ import { responseGroups, statusesOf } from './response-parts.ts'
 const json = (schema: string) => `content: { application/json: { schema: ${schema} } }`
 const problem = json("{ $ref: '#/components/schemas/Problem' }")
 
-test('responses with the same body stand together, whatever else they say; others keep their own', async () => {
+test('responses with the same body are together, whatever else they say; others keep their own', async () => {
   const api = await smallApi({
     paths: [
       '  /x:',
@@ -27,7 +27,7 @@ test('responses with the same body stand together, whatever else they say; other
   expect(groups[1]!.content[0]!.body!.schema.kind).toBe('object')
 })
 
-test('responses with the same small body stand together too', async () => {
+test('responses with the same small body are together too', async () => {
   const small = json("{ $ref: '#/components/schemas/Problem' }")
   const api = await smallApi({
     paths: `  /x:\n    get:\n      responses: { '400': { description: A., ${small} }, '500': { description: B., ${small} } }`,

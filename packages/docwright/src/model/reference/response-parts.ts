@@ -19,7 +19,7 @@ interface ResponseParts {
   readonly nextCalls: readonly NextCall[]
 }
 
-/** An error, and what the catalogue says of the codes that its examples have. */
+/** An error, and what the catalog says of the codes that its examples have. */
 export interface ErrorRow {
   readonly response: Response
   readonly codes: readonly CatalogueEntry[]
@@ -93,12 +93,12 @@ export function statusesOf({ responses }: ResponseGroup): string {
   return new Intl.ListFormat('en-GB').format(words)
 }
 
-/** "200 OK", or of several statuses "200 and 201": what stands above a group. */
+/** "200 OK", or of several statuses "200 and 201": what is above a group. */
 export function groupTitle(group: ResponseGroup): string {
   return group.responses.length === 1 ? group.responses[0]!.title : statusesOf(group)
 }
 
-/** What the catalogue says of the codes that a response's examples have. */
+/** What the catalog says of the codes that a response's examples have. */
 function codesOf({ content }: Response, catalogue: readonly CatalogueEntry[]): readonly CatalogueEntry[] {
   if (catalogue.length === 0) return []
   const examples = content
@@ -144,7 +144,7 @@ function nextCallsOf(responses: readonly Response[]): readonly NextCall[] {
   }))
 }
 
-/** The operation that a response's link leads to, if the API has it; of a reference what stands behind its `#` counts, whichever file it names. */
+/** The operation that a response's link leads to, if the API has it; of a reference what is behind its `#` counts, whichever file it names. */
 export function linkedOperation({ operationId, pointer }: Link, api: Api): Operation | undefined {
   return operationId === undefined
     ? api.operations.find((operation) => operation.pointer === pointer)

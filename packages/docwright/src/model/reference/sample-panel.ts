@@ -37,7 +37,7 @@ interface StatusList {
   readonly choices: readonly ResponseChoice[]
 }
 
-/** The panel beside an operation, or undefined when the operation has no samples. */
+/** The panel next to an operation, or undefined when the operation has no samples. */
 export function samplePanel(operation: Operation, api: Pick<Api, 'samples'>): SamplePanel | undefined {
   const samples = operationSamples(operation, api)
   if (!samples) return undefined
@@ -84,7 +84,7 @@ function languagesOf(requests: readonly RequestChoice[]): readonly PanelLanguage
   }))
 }
 
-/** The status of each response that stands on paper for its class, such as 4xx: what shows first, or the first of the class. */
+/** The status of each response that is on paper for its class, such as 4xx: what shows first, or the first of the class. */
 export function printedStatuses(
   responses: readonly ResponseChoice[],
   answer: ResponseChoice | undefined,

@@ -21,12 +21,12 @@ export interface ExampleChoice {
 /** An example of a request, in every language. */
 export interface RequestChoice extends ExampleChoice {
   readonly samples: readonly CodeSample[]
-  /** The languages of the file's own samples, which do not send the example. */
+  /** The languages of the file's own samples, which don't send the example. */
   readonly written: readonly string[]
 }
 
 /**
- * The sentence that an example was made from the schema, and which languages do not send it; undefined for an example
+ * The sentence that an example was made from the schema, and which languages don't send it; undefined for an example
  * that the file gives, or that words stand for.
  */
 export function madeUpWords({

@@ -11,7 +11,7 @@ import type { PublishedApi } from '../published-api.ts'
 import { partsOfDescription } from './description-parts.ts'
 import type { RecordName, SearchRecord } from './search-record.ts'
 
-/** Operations and webhooks, found by id, method, path and summary, and the sections of their descriptions. */
+/** Operations and webhooks, found by ID, method, path and summary, and the sections of their descriptions. */
 export function operationRecords(
   { operations, webhooks, root }: PublishedApi,
   contentsOf: (href: string) => readonly ContentsEntry[],
@@ -76,7 +76,7 @@ function endsOf(path: string): readonly string[] {
 
 const phrases = new Map(Object.entries(STATUS_CODES))
 
-/** Error codes, found where the catalogue explains them. */
+/** Error codes, found where the catalog explains them. */
 export function errorRecords(version: Version, page: string): readonly SearchRecord[] {
   const occurrences = errorOccurrences(version)
   const unknown = unknownRequests(version)
@@ -102,7 +102,7 @@ export function errorRecords(version: Version, page: string): readonly SearchRec
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Requests that are answered with 405: each path with the methods that it does not have. */
+/** Requests that are answered with 405: each path with the methods that it doesn't have. */
 function unknownRequests({ apis }: Version): readonly string[] {
   const operations = apis.flatMap((api) => api.operations)
   return [...Map.groupBy(operations, ({ path }) => fixedPart(path))].flatMap(([path, known]) => {

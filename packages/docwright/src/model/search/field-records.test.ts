@@ -3,7 +3,7 @@ import { smallApi } from '../../../test/openapi/small-api.ts'
 import { published } from '../published-api.ts'
 import { fieldRecords } from './field-records.ts'
 
-test('a result says where on its page a field stands, in a callback too', async () => {
+test('a result says where on its page a field is, in a callback too', async () => {
   const body = (name: string) =>
     `{ content: { application/json: { schema: { properties: { ${name}: { type: string } } } } } }`
   const api = await smallApi({

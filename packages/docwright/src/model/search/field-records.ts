@@ -21,7 +21,7 @@ interface ShownField {
 }
 
 interface FieldSurroundings {
-  /** The ids of fields that guides mention. */
+  /** The IDs of fields that guides mention. */
   readonly mentioned: ReadonlySet<string>
   readonly questions: Version['questions']
 }
@@ -143,7 +143,7 @@ function fieldRecord({ entry, href }: ShownField, isFirstOfSchema: boolean): Omi
   }
 }
 
-/** Where on its page a field stands: "Response 422", "Query parameter", "Callback paid › Request". */
+/** Where on its page a field is: "Response 422", "Query parameter", "Callback paid › Request". */
 function sideOf(address: FieldAddress): string {
   const root = rootOf(address)
   switch (root.kind) {
@@ -199,7 +199,7 @@ function valueRecords(
   })
 }
 
-/** `sandbox` is a word of the language too, `challenge_3ds` is not. */
+/** `sandbox` is a word of the language too, `challenge_3ds` isn't. */
 function isWord(value: string): boolean {
   return /^\p{L}*$/u.test(value)
 }

@@ -16,7 +16,7 @@ import { createJudge, hiddenSchema } from './judge.ts'
 
 /** The result of comparing the examples of a description with their schemas. */
 interface ExampleCheck {
-  /** The examples that do not fit, each at the part of it that is wrong; readOnly and writeOnly are minded. */
+  /** The examples that don't fit, each at the part of it that is wrong; readOnly and writeOnly are minded. */
   readonly problems: readonly Problem[]
   /** Whether every one was compared with its schema, and fits. */
   readonly allFit: boolean

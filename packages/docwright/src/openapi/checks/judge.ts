@@ -11,11 +11,11 @@ import type { References } from '../document/reference.ts'
 import { refOf } from '../document/reference.ts'
 import { addExactLimits, brokenLimit, withExactLimits } from './exact-limits.ts'
 
-/** What does not fit about a value: the keys that lead to the part that is wrong, and what is wrong with it. */
+/** What doesn't fit about a value: the keys that lead to the part that is wrong, and what is wrong with it. */
 export interface Misfit {
   readonly keys: readonly string[]
   readonly words: string
-  /** How to mend it, when that is neither to correct the value nor its schema. */
+  /** How to fix it, when that is neither to correct the value nor its schema. */
   readonly hint?: string
 }
 
@@ -31,12 +31,12 @@ export type Judgement = Misfit | 'fits' | 'not compared'
 /** Judges many values, each by its schema. */
 type Judge = (pairs: readonly Pair[]) => readonly Judgement[]
 
-/** In a schema's place: "what this direction does not send". */
+/** In a schema's place: "what this direction doesn't send". */
 export const hiddenSchema = { not: {}, $comment: 'hidden' }
 
 const root = 'https://openapi.example/document'
 
-/** A judge by the schemas of a description; one that cannot be compiled (a pattern of another language, say) compares nothing. */
+/** A judge by the schemas of a description; one that can't be compiled (a pattern of another language, say) compares nothing. */
 export function createJudge(document: JsonObject, references: References): Judge {
   const patterns = watchedPatterns()
   const schemas = onlySchemas(document, references)
@@ -118,7 +118,7 @@ function judgementOn(errors: readonly ErrorObject[] | 'not compared'): Judgement
   return { keys, words: 'fits more than one variant of `oneOf`', hint }
 }
 
-/** Whether a value is wrong because too many variants suit it: that it does not suit the others is no mistake. */
+/** Whether a value is wrong because too many variants suit it: that it doesn't suit the others isn't a mistake. */
 function fitsSeveral({ keyword, params }: ErrorObject): boolean {
   return keyword === 'oneOf' && Array.isArray(params.passingSchemas)
 }
@@ -147,7 +147,7 @@ function watchedPatterns() {
   }
 }
 
-/** A schema that refers to one which could not be compiled fails only when it is used; it cannot judge either. */
+/** A schema that refers to one which couldn't be compiled fails only when it is used; it can't judge either. */
 function errorsOf(
   validate: ValidateFunction | undefined,
   value: Json,
@@ -184,7 +184,7 @@ const notForValidation = new Set(
   ),
 )
 
-/** Addresses become plain pointers, so that a file's own ids and anchors cannot clash in the validator. */
+/** Addresses become plain pointers, so that a file's own IDs and anchors can't clash in the validator. */
 function forValidation(schema: JsonObject, references: References): JsonObject {
   const reference = refOf(schema)
   const target = reference === undefined ? undefined : references.target(reference)

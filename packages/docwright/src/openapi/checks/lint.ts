@@ -29,7 +29,7 @@ const kinds: ReadonlyMap<string, ProblemKind> = new Map([
 /** Fields that the specification demands, though no page is wrong without them. */
 const dispensable = /^The field `(description|license|name)` must be present/
 
-/** Words of other dialects that we read where the version does not have them. */
+/** Words of other dialects that we read where the version doesn't have them. */
 const foreignKeywords = new Set([
   'nullable',
   'example',
@@ -56,7 +56,7 @@ export async function lint(source: Source): Promise<readonly Problem[]> {
   return [...problems, ...references]
 }
 
-/** Why the linter gave up, where it is not told already. */
+/** Why the linter gave up, where it isn't told already. */
 function circles(source: Source, told: readonly Problem[]): readonly Problem[] {
   const found = referencesToThemselves(source)
   if (found.length + told.length > 0) return found
@@ -97,11 +97,11 @@ function problemsOf(
 ): readonly Problem[] {
   const message = found.message.replaceAll('\n', ' ').trim()
   const path = keysOf(location[0]?.pointer ?? '#')
-  // A function, so that the place, which takes long to find, is not looked up for what is dropped.
+  // A function, so that the place, which takes long to find, isn't looked up for what is dropped.
   const told = (hint?: string) => [worded(message, { place: source.placeOf(path), hint })]
   switch (ruleId) {
     case 'security-defined':
-      // The rule also reports operations without security, which a file may mean; a name that is not declared is reported
+      // The rule also reports operations without security, which a file may mean; a name that isn't declared is reported
       // inside a requirement.
       return path.at(-3) === 'security' ? told(hints.get(ruleId)) : []
     case 'struct':
@@ -142,7 +142,7 @@ function typesOf(version: unknown, { getTypes }: Linter): { customTypes?: Record
 
 const parameterStyles = 'form simple label matrix spaceDelimited pipeDelimited deepObject cookie'.split(' ')
 
-/** Refuses other files: a description is one file here, and reading is not this room's work. */
+/** Refuses other files: a description is one file here, and reading isn't this room's work. */
 function oneFile({ BaseResolver }: Linter): InstanceType<Linter['BaseResolver']> {
   return new (class extends BaseResolver {
     override loadExternalRef(): Promise<never> {

@@ -7,7 +7,7 @@ import { readReferences } from '../document/reference.ts'
 import { createJudge } from './judge.ts'
 
 /**
- * What does not fit about a JSON text that is shown as an instance of a named schema of a description; undefined when it
+ * What doesn't fit about a JSON text that is shown as an instance of a named schema of a description; undefined when it
  * fits.
  */
 export function misfit(

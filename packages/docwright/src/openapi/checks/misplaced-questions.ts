@@ -6,7 +6,7 @@ import { isObject, objectOf, textsOf } from '../document/json.ts'
 import type { Source } from '../document/source.ts'
 
 /**
- * Each `x-questions` that the search would not read: it stands elsewhere than on an operation or a schema, or is no list of
+ * Each `x-questions` that the search wouldn't read: it is elsewhere than on an operation or a schema, or isn't a list of
  * texts, as the `questions` of an error have to be, too.
  */
 export function questionProblems(source: Source): readonly Problem[] {

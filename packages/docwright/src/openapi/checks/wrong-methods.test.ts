@@ -21,7 +21,7 @@ test.each([
   'x"y',
   '$(id)',
   '\\101',
-])('a method that is not a token of HTTP is reported at its line, whatever the config lets pass: %j', async (method) => {
+])("a method that isn't a token of HTTP is reported at its line, whatever the config lets pass: %j", async (method) => {
   const shown = method.replaceAll('\n', ' ')
   expect(await reportOn(method)).toEqual([[10, `\`${shown}\` isn't an HTTP method.`, undefined]])
 })

@@ -110,7 +110,7 @@ function mistakeIn(reference: string, { isOfSchema, references, source }: Writte
   return references.follow({ $ref: reference }) === undefined ? circular(reference, isOfSchema) : undefined
 }
 
-/** A reference that cannot be followed, with the name that was probably meant. */
+/** A reference that can't be followed, with the name that was probably meant. */
 function unresolved(reference: string, { value }: Source): Mistake {
   const path = keysOf(reference)
   const siblings = path.slice(0, -1).reduce<Json>((parent, key) => memberOf(parent, key) ?? null, value)

@@ -5,7 +5,7 @@ import { isObject } from '../document/json.ts'
 import type { Source } from '../document/source.ts'
 import { longestTimeout, readTimeout, timeoutKey } from '../document/timeout.ts'
 
-/** Each `x-timeout` that no code sample obeys: it stands elsewhere than on an operation that readers call, or is no time. */
+/** Each `x-timeout` that no code sample obeys: it is elsewhere than on an operation that readers call, or isn't a time. */
 export function timeoutProblems(source: Source): readonly Problem[] {
   if (!source.text.includes(timeoutKey)) return []
   return holdersIn(source.value, []).flatMap(({ holder, keys }) => {
@@ -35,7 +35,7 @@ interface Holder {
   readonly keys: readonly string[]
 }
 
-/** Every object that has the extension, wherever it stands. */
+/** Every object that has the extension, wherever it is. */
 function holdersIn(value: Json | undefined, keys: readonly string[]): readonly Holder[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => holdersIn(item, [...keys, String(index)]))
   if (!isObject(value)) return []

@@ -68,7 +68,7 @@ export function codeSamples(operation: Operation, servers: readonly Server[]): r
   return samples.toSorted((a, b) => languageOrder(a.language) - languageOrder(b.language))
 }
 
-/** The file's own samples stand where ours of their languages would; other languages follow. */
+/** The file's own samples are where ours of their languages would; other languages follow. */
 function languageOrder(language: string): number {
   const place = writers.findIndex((writer) => writer.language === language)
   return place < 0 ? writers.length : place

@@ -66,7 +66,7 @@ function withClient({ method, url, headers, body, timeout }: SampleRequest): rea
   ]
 }
 
-/** A number whose thousands stand apart once it has five digits. */
+/** A number whose thousands are apart once it has five digits. */
 function grouped(number: number): string {
   return number < 10_000 ? String(number) : number.toLocaleString('en').replaceAll(',', '_')
 }

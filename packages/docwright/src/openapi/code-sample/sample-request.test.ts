@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { smallApi } from '../../../test/openapi/small-api.ts'
 
-/** The cURL sample of a request whose body has this example, beside an optional header that has one, too. */
+/** The cURL sample of a request whose body has this example, next to an optional header that has one, too. */
 async function curlWith(example: string) {
   const header = '{ name: If-Match, in: header, schema: { type: string }, example: abc }'
   const content = `content: { application/json: { schema: { type: object, properties: { name: { type: string } } }${example} } }`
@@ -11,7 +11,7 @@ async function curlWith(example: string) {
   return api.samples['post-x']![0]!.source
 }
 
-test('an optional header belongs to the example that the file gives beside its own, and to none that is made up', async () => {
+test('an optional header belongs to the example that the file gives next to its own, and to none that is made up', async () => {
   expect(await curlWith(', example: { name: Ada }')).toContain("'If-Match: abc'")
   expect(await curlWith('')).not.toContain('If-Match')
 })

@@ -7,7 +7,7 @@ import type { Source } from './source.ts'
 /** Returns the text that replaces the one at these keys. */
 type Change = (text: string, keys: readonly string[]) => string
 
-/** Keys of somebody's data, in which nothing is ours to read as Markdown. */
+/** Keys of someone's data, in which nothing is ours to read as Markdown. */
 const dataKeys = new Set(['example', 'value', 'dataValue', 'default', 'const', 'enum'])
 const textKeys = new Set(['description', 'summary'])
 

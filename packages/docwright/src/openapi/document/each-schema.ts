@@ -6,7 +6,7 @@ import { isObject, mapped, membersOf, objectOf } from './json.ts'
 interface Visitor {
   /** Each schema, the inner ones first; what it returns takes the schema's place. */
   schema?(schema: JsonObject, keys: readonly string[]): JsonObject
-  /** Each schema that is not inside another, when it and all within are done. */
+  /** Each schema that isn't inside another, when it and all within are done. */
   outermost?(schema: Json, keys: readonly string[]): void
   /** Each object with a `schema`: media types, parameters, headers. */
   owner?(object: JsonObject, keys: readonly string[]): void
@@ -23,7 +23,7 @@ const one = wordsOf(...single)
 const listed = wordsOf('allOf anyOf oneOf prefixItems items')
 const byName = wordsOf('properties patternProperties dependentSchemas $defs definitions')
 
-/** Members of OpenAPI objects whose keys are names of the writer, and those whose values are nobody's keywords. */
+/** Members of OpenAPI objects whose keys are names of the writer, and those whose values are no one's keywords. */
 const maps = wordsOf(
   'paths webhooks responses parameters requestBodies headers securitySchemes links callbacks pathItems content',
   'encoding mediaTypes additionalOperations',
@@ -38,7 +38,7 @@ export function eachSchema(document: JsonObject, visitor: Visitor): JsonObject {
 function openApiObject(object: JsonObject, keys: readonly string[], visitor: Visitor): JsonObject {
   if (object.schema !== undefined) visitor.owner?.(object, keys)
   tellReference(object, keys, visitor)
-  // Named examples and callbacks are not visited below, and may be references.
+  // Named examples and callbacks aren't visited below, and may be references.
   for (const key of ['examples', 'callbacks']) {
     for (const [name, item] of membersOf(object[key])) tellReference(item, [...keys, key, name], visitor)
   }

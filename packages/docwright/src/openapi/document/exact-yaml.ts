@@ -9,7 +9,7 @@ export const yamlOptions = {
   // As OpenAPI has it (3.1.1, 4.2): `017: …` is the name `017`, whatever number that would be as a value.
   stringKeys: true,
   customTags: withExactNumbers,
-  // What they make, such as dates and sets, is no JSON.
+  // What they make, such as dates and sets, isn't JSON.
   resolveKnownTags: false,
   // A second document is a mistake.
   logLevel: 'error',

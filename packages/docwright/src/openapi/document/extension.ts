@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from './json.ts'
 import { membersOf, textsOf } from './json.ts'
 
-/** Our extension beside an enumeration of error codes. */
+/** Our extension next to an enumeration of error codes. */
 export const catalogueKey = 'x-errorCatalogue'
 
 /** The extension of an operation or a schema that says what readers ask who should find it. */
@@ -36,7 +36,7 @@ export function fieldsOf(value: unknown): readonly (readonly [string, Json])[] {
   return membersOf(value).filter(([name]) => !isExtension(name))
 }
 
-/** A name in a map is no keyword, whatever it is. */
+/** A name in a map isn't a keyword, whatever it is. */
 function isMap(keys: readonly string[]): boolean {
   const key = keys.at(-1) ?? ''
   const isNamed = key === 'responses' ? keys.length === 1 || keys.at(-2) === 'components' : maps.has(key)

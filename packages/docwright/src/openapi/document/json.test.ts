@@ -28,7 +28,7 @@ test('a value keeps its numbers through text, and loses them only when made plai
   expect(valueText(value)).toBe('{"id":9007199254740993,"list":[1.0,2]}')
 })
 
-test('what has ordinary numbers alone is not copied', () => {
+test("what has ordinary numbers alone isn't copied", () => {
   const value = objectOf(parseExactly('{"whole":{"list":[1,2]},"exact":{"id":1.0}}'))
 
   expect(objectOf(plain(value)).whole).toBe(value.whole)

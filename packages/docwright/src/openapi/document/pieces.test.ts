@@ -43,7 +43,7 @@ test.each([
   expect(valueInPieces(text, new Map())).toBeUndefined()
 })
 
-test('what an edit leaves alone is the very same value, and only where it stood', () => {
+test('what an edit leaves alone is the very same value, and only where it was', () => {
   const before = valueInPieces(whole, new Map())!
   const after = valueInPieces(whole.replace('summary: B', 'summary: C'), before.pieces)!
 
@@ -67,7 +67,7 @@ test('what an edit leaves alone is the very same value, and only where it stood'
   expect(Object.values(twice.value.one!)[1]).not.toBe(Object.values(twice.value.other!)[1])
 })
 
-test('an explicit key inside is read with all that stands beside it', () => {
+test('an explicit key inside is read with all that is next to it', () => {
   const text = whole.replace(
     '  "/b": # the other\n    get: { summary: B }',
     '  ? /b\n  :\n    get: { summary: B }',

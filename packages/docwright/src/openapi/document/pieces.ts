@@ -22,7 +22,7 @@ const deepestCut = 2
 /** Several documents, directives, tags that make other values than JSON has, and byte order marks, which mean nothing in one place only. */
 const readWhole = /^(?:---|\.\.\.|%)|!!|!<|\uFEFF/m
 
-/** What begins a line that is no plain or quoted key, or not alone: an explicit key and its value, brackets, a tag, an anchor, an alias. */
+/** What begins a line that isn't a plain or quoted key, or not alone: an explicit key and its value, brackets, a tag, an anchor, an alias. */
 const noKey = /[?:{}[\],!&*|>%@`]/
 
 /** A mapping, and the pieces that it was made of. */
@@ -33,15 +33,15 @@ interface Made {
 
 /**
  * The value of a YAML text whose members were parsed one by one, those that are known not again; undefined where a member
- * cannot be understood alone. What begins a member is a line that is indented like the first: YAML ends there whatever
- * was open before (1.2.2, 8.2.2), but for quotes and brackets, and a piece in which one of these is open is no YAML.
+ * can't be understood alone. What begins a member is a line that is indented like the first: YAML ends there whatever
+ * was open before (1.2.2, 8.2.2), but for quotes and brackets, and a piece in which one of these is open isn't YAML.
  */
 export function valueInPieces(text: string, known: Pieces): Made | undefined {
   if (readWhole.test(text)) return undefined
   return mappingOf(text, { indent: -1, depth: 0, known })
 }
 
-/** Where a mapping stands in its text. */
+/** Where a mapping is in its text. */
 interface MappingContext {
   /** Of the key that holds the mapping. */
   readonly indent: number
@@ -92,7 +92,7 @@ function parsed(text: string): Piece | undefined {
     const [key, value] = member
     return { key, value, inside: new Map() }
   } catch {
-    // An alias whose anchor stands elsewhere.
+    // An alias whose anchor is elsewhere.
     return undefined
   }
 }
@@ -113,7 +113,7 @@ function membersIn(text: string, outside: number): readonly Part[] | undefined {
     if (start + own < end && sign !== '\n' && sign !== '\r' && sign !== '#') {
       indent ??= own
       if (own <= outside || own < indent) return undefined
-      // A list may stand as far left as the key that holds it.
+      // A list may be as far left as the key that holds it.
       const isInList = sign === '-' && starts.length > 0
       if (own === indent && sign !== undefined && noKey.test(sign)) return undefined
       if (own === indent && !isInList) starts.push(start)
@@ -122,7 +122,7 @@ function membersIn(text: string, outside: number): readonly Part[] | undefined {
   }
   if (indent === undefined) return undefined
   const own = indent
-  // What stands before the first member are comments.
+  // What is before the first member are comments.
   return starts.map((start, index) => ({ text: text.slice(start, starts[index + 1]), indent: own }))
 }
 

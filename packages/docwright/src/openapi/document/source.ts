@@ -11,7 +11,7 @@ import { jsonMistake } from './json-mistake.ts'
 import type { Pieces } from './pieces.ts'
 import { valueInPieces } from './pieces.ts'
 
-/** An OpenAPI file as it was written: its value, and where each part of it stands. */
+/** An OpenAPI file as it was written: its value, and where each part of it is. */
 export interface Source {
   readonly file: string
   readonly text: string
@@ -29,10 +29,10 @@ interface ReadSource {
 }
 
 /**
- * YAML or JSON text as data with exact numbers; what cannot be read at all is a problem. It is read piece by piece where that
+ * YAML or JSON text as data with exact numbers; what can't be read at all is a problem. It is read piece by piece where that
  * is possible: the nodes of a whole long file take more memory than all that is made of them, and are asked for only when a
- * mistake has to be placed. Who reads a file again after each edit hands over the pieces of the time before: what stands as it
- * stood is the very same value.
+ * mistake has to be placed. Who reads a file again after each edit hands over the pieces of the time before: what is as it
+ * was is the very same value.
  */
 export function readSource(text: string, file: string, before: Pieces = new Map()): ReadSource {
   const mistake = file.endsWith('.json') ? jsonMistake(text, file) : undefined
@@ -113,7 +113,7 @@ function mistakeOf({ name, code, message }: YAMLError | YAMLWarning): Mistake {
       hint: 'use a plain string key, without brackets, tags or `*`',
     }
   }
-  // The parser only warns of a tag that it does not know.
+  // The parser only warns of a tag that it doesn't know.
   if (name !== 'YAMLWarning') return yamlMistake(message, 'YAML or JSON')
   return {
     message: "This tag creates a value that JSON doesn't have.",
@@ -155,7 +155,7 @@ function reason(error: unknown): string {
 
 const deepest = 400
 
-/** What makes a value endless for whoever walks it: an alias inside itself, or nesting that no hand has written. */
+/** What makes a value endless for anyone who walks it: an alias inside itself, or nesting that no hand has written. */
 function endless(root: Json): 'cyclic' | 'deep' | undefined {
   const open = new Set<Json>()
   const done = new Set<Json>()

@@ -18,7 +18,7 @@ import { keysOf } from './pointer.ts'
 /**
  * A description of any version as OpenAPI 3.1 or later, so that everything after the edge knows one dialect. The step
  * from 3.0 is ours: the library's takes a property named `example` for the keyword and drops binary bodies. Undefined
- * when a description of 2.0 has a shape that the library does not expect.
+ * when a description of 2.0 has a shape that the library doesn't expect.
  */
 export function upgraded(document: JsonObject): JsonObject | undefined {
   const three = typeof document.swagger === 'string' ? fromTwo(document) : document
@@ -34,7 +34,7 @@ function fromTwo(document: JsonObject): JsonObject | undefined {
       const three = objectOf(unescapeExactNumbers(upgradeFromTwoToThree(escapeExactNumbers(each)) as Json))
       return eachSchema(three, { schema: schemaOfTwo })
     } catch {
-      // What the library does not expect may be gone from the next one.
+      // What the library doesn't expect may be gone from the next one.
     }
   }
   return undefined
@@ -126,7 +126,7 @@ interface Limit {
   readonly schema: JsonObject
 }
 
-/** A boolean beside a bound becomes a bound of its own; a bound that is already one stays. */
+/** A boolean next to a bound becomes a bound of its own; a bound that is already one stays. */
 function limit(value: Json | undefined, { bound, exclusive, schema }: Limit): JsonObject {
   if (value === undefined || value === false) return {}
   return value === true ? { [exclusive]: schema[bound], [bound]: undefined } : { [exclusive]: value }

@@ -31,11 +31,11 @@ test.each<[string, FieldAddress]>([
   ['callback.paid.post.header.Sent-At', { kind: 'parameter', in: 'header', name: 'Sent-At', callback }],
   ['schema.id', { kind: 'field', of: { kind: 'schema' }, name: 'id' }],
   ['authentication.api_key', { kind: 'scheme', name: 'api_key' }],
-])('%s is the id of an address', (id, address) => {
+])('%s is the ID of an address', (id, address) => {
   expect(encode(address)).toBe(id)
 })
 
-test('names that an id cannot hold are written with hyphens, and equal addresses are told apart', () => {
+test("names that an ID can't hold are written with hyphens, and equal addresses are told apart", () => {
   expect(encode({ kind: 'field', of: request, name: 'first name.en' })).toBe('request.first-name-en')
   expect(encode({ kind: 'field', of: { ...request, suffix: '-2' }, name: '' })).toBe('request-2.-')
 })
@@ -51,11 +51,11 @@ test.each([
   ['callback.paid.post', 'callback.paid.post'],
   ['callback.paid.post.request', 'callback.paid.post.request'],
   ['callback.paid.post.response.200-xml', 'callback.paid.post.response.200-xml'],
-])('programs call what stands at %s %s', (id, name) => {
+])('programs call what is at %s %s', (id, name) => {
   expect(nameAt(id)).toBe(name)
 })
 
-test('every id of a file that has everything is that of its address, and no two of an operation are the same', async () => {
+test('every ID of a file that has everything is that of its address, and no two of an operation are the same', async () => {
   const { api } = await readApi(readFileSync('fixtures/everything.yaml', 'utf8'), 'everything.yaml')
   const pages = [...api!.operations, ...api!.webhooks].map(({ fields }) => fields)
   const entries = pages.flat()

@@ -3,7 +3,7 @@ import { idBelow, lastSegment, segment } from './field-id.ts'
 /** The locations of parameters in a request, in the order in which they are shown. */
 export const parameterLocations = ['path', 'query', 'querystring', 'header', 'cookie'] as const
 
-/** The part of a request in which a parameter stands. */
+/** The part of a request in which a parameter is. */
 export type ParameterLocation = (typeof parameterLocations)[number]
 
 /** The address of a body; `form` tells a further one of its content from the first: a media type's, or `item` for a stream's. */
@@ -22,7 +22,7 @@ export interface CallbackAddress {
 }
 
 /**
- * The address of all that has a permanent place on a page of the reference; as text it is the id of the element that
+ * The address of all that has a permanent place on a page of the reference; as text it is the ID of the element that
  * shows it.
  */
 export type FieldAddress =
@@ -40,7 +40,7 @@ interface Inside {
   readonly suffix?: string
 }
 
-/** The id: `request.payment_method.card.bin`, `response.200.header.Location`, `callback.paid.post.request`. */
+/** The ID: `request.payment_method.card.bin`, `response.200.header.Location`, `callback.paid.post.request`. */
 export function encode(address: FieldAddress): string {
   return `${unnumbered(address)}${address.suffix ?? ''}`
 }
@@ -76,12 +76,12 @@ function form({ form: name }: { readonly form?: string }): string {
   return name === undefined ? '' : `-${name}`
 }
 
-/** What programs call the field at an id: `bin` for `request.card.bin`. */
+/** What programs call the field at an ID: `bin` for `request.card.bin`. */
 export function nameAt(id: string): string {
   return nameless.test(id) ? id : lastSegment(id)
 }
 
-/** The id of an answer as a whole, or of a callback's request. */
+/** The ID of an answer as a whole, or of a callback's request. */
 const nameless = /^(?:callback\.[^.]+\.[^.]+\.)?response\.[^.]+$|^callback\.[^.]+\.[^.]+(?:\.request)?$/
 
 /** What a field is inside of: a body, a parameter, a header, a schema's own page. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { idBelow, isInBody, lastSegment } from './field-id.ts'
 
-test('a field is found again by the id that it was given', () => {
+test('a field is found again by the ID that it was given', () => {
   const card = idBelow('request-xml', 'card number')
 
   expect(card).toBe('request-xml.card-number')

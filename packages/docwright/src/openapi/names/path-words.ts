@@ -66,7 +66,7 @@ export interface PathGroup<Item> {
   readonly items: readonly Item[]
 }
 
-/** Operations by the first telling segment of their paths that is not the same for all of them, in their order. */
+/** Operations by the first telling segment of their paths that isn't the same for all of them, in their order. */
 export function groupsByPath<Item extends { readonly path: string }>(
   items: readonly Item[],
 ): readonly PathGroup<Item>[] {

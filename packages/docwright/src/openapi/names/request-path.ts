@@ -8,7 +8,7 @@ interface RequestPath {
   readonly fragment: string | undefined
 }
 
-/** A key of `paths` in its pieces; what stands in braces may hold any mark. */
+/** A key of `paths` in its pieces; what is in braces may hold any mark. */
 export function requestPath(key: string): RequestPath {
   const [, path = key, query, fragment] = pieces.exec(key) ?? []
   return { path, query, fragment }

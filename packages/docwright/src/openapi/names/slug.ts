@@ -14,7 +14,7 @@ export function nameSlug(name: string): string {
   return slug(name.replace(/(?<=\p{Lu})(\p{Lu}+)s(?!\p{Ll})/gu, (plural) => plural.toLowerCase()))
 }
 
-/** The slug of what stands inside something with a slug: no name's has two hyphens, so that nothing named is called so. */
+/** The slug of what is inside something with a slug: no name's has two hyphens, so that nothing named is called so. */
 export function slugBelow(outer: string, names: readonly string[]): string {
   return shortName([outer, ...names.map((name) => nameSlug(name) || 'unnamed')].join('--'))
 }

@@ -65,7 +65,7 @@ test('a link of a description that leads nowhere is its words, one to a schema l
   expect(document).toContain('One of [these](/docs/currencies).')
 })
 
-test('with a base address it leads to the site that it is for, and is no link of this one', async () => {
+test("with a base address it leads to the site that it is for, and isn't a link of this one", async () => {
   const { texts, links } = await shown({ base: 'https://vendor.example/docs/', dead: 'link' })
 
   expect(texts).toEqual([

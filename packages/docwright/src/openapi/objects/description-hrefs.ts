@@ -38,7 +38,7 @@ export interface Linked {
 
 /**
  * Links of descriptions to pages of the site, to schemas of the file, to the site that they are for. Where an edit leaves alone what
- * they may lead to, what was `known` before is not read again.
+ * they may lead to, what was `known` before isn't read again.
  */
 export function withHrefs(
   document: JsonObject,
@@ -109,7 +109,7 @@ function hasHeading(id: string, text: string): boolean {
 /** How the references of other tools call a schema before its name. */
 const prefix = /^\/?(?:components\/)?(?:schemas?|definitions?|models?|types?|tocs)(?=[\p{Lu}/_-])[/_-]*/iu
 
-/** Finds a schema by the id that a reference may give it: `/components/schemas/ErrorCode`, `type-errorcode`. */
+/** Finds a schema by the ID that a reference may give it: `/components/schemas/ErrorCode`, `type-errorcode`. */
 function schemasByAddress(names: readonly string[]) {
   const slugs = schemaSlugs(names)
   const byLetters = new Map(names.toReversed().map((name) => [lettersOf(name), name]))

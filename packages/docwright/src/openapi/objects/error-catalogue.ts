@@ -7,7 +7,7 @@ import { slug } from '../names/slug.ts'
 /** One error that the API answers with, and what to do about it. */
 export interface CatalogueEntry {
   readonly code: string
-  /** Its anchor in the catalogue: `validation-failed`. */
+  /** Its anchor in the catalog: `validation-failed`. */
   readonly slug: string
   readonly status: string
   readonly title: string
@@ -23,7 +23,7 @@ export interface CatalogueEntry {
   readonly questions?: readonly string[]
 }
 
-/** The errors that our extension lists beside an enumeration of their codes. */
+/** The errors that our extension lists next to an enumeration of their codes. */
 export function readErrorCatalogue(named: ReadonlyMap<string, Json>): readonly CatalogueEntry[] {
   const schema = [...named.values()].find((raw) => isObject(raw) && raw[catalogueKey] !== undefined)
   const catalogue = objectOf(schema)[catalogueKey]

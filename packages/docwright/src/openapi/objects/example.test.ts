@@ -126,7 +126,7 @@ test.each([
   expect(operation.responses[0]!.content[0]!.examples).toEqual([])
 })
 
-test('the example of one member of an allOf is not that of the whole, unless it has all that is required', async () => {
+test("the example of one member of an allOf isn't that of the whole, unless it has all that is required", async () => {
   const examples = async (example: string) => {
     const operation = await operationWith(`
     Root:

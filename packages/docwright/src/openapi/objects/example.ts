@@ -26,7 +26,7 @@ export interface Example {
   readonly json: string
   /** The value as a form, when its media type is one. */
   readonly form?: readonly FormField[]
-  /** Where the value is kept when it is not in the file. */
+  /** Where the value is kept when it isn't in the file. */
   readonly externalValue?: string
   /** Which of its values a sender makes anew each time. */
   readonly fresh?: FreshParts
@@ -101,7 +101,7 @@ function schemaExamples(
   return [{ ...bare('example', sample, form), isGenerated: true }]
 }
 
-/** Whether we can write a made-up value as this media type says; what we do not know we leave to the file. */
+/** Whether we can write a made-up value as this media type says; what we don't know we leave to the file. */
 function canWrite(sample: Json, mediaType: string): boolean {
   if (typeof sample !== 'object' || sample === null || isXml(mediaType)) return true
   return mediaType === '' || isJsonType(mediaType) || /json/i.test(mediaType) || isForm(mediaType)

@@ -9,11 +9,11 @@ import { readServers } from './server.ts'
 /** How a response leads to another operation (OpenAPI 3.2, 4.20). */
 export interface Link {
   readonly name: string
-  /** The id of the operation, when the link names one by id. */
+  /** The ID of the operation, when the link names one by ID. */
   readonly operationId?: string
   /** A JSON pointer to the operation, when the link names it so. */
   readonly operationRef?: string
-  /** What stands behind the `#` of that, written as the pointers of operations are: people leave braces as they are. */
+  /** What is behind the `#` of that, written as the pointers of operations are: people leave braces as they are. */
   readonly pointer?: string
   /** Markdown. */
   readonly description?: string

@@ -22,7 +22,7 @@ export interface MediaType {
   readonly name: string
   /** The type that a request names, where `name` is a range such as `image/*`. */
   readonly sentAs: string
-  /** The body; media types with the same schema share the very same field, so that each id is drawn once. */
+  /** The body; media types with the same schema share the very same field, so that each ID is drawn once. */
   readonly body?: Field
   /** One item of a stream (`itemSchema`, OpenAPI 3.2). */
   readonly item?: Field
@@ -97,7 +97,7 @@ interface Sent {
 }
 
 /**
- * An example with words, "Binary data" or "Text", in place of a text that we made up: nobody learns from "string" what a
+ * An example with words, "Binary data" or "Text", in place of a text that we made up: no one learns from "string" what a
  * picture or a page is.
  */
 function withoutMadeUpText(example: Example, { sentAs, schema, isSent }: Sent): Example {

@@ -3,7 +3,7 @@ import { smallApi } from '../../../test/openapi/small-api.ts'
 
 const done = "responses: { '200': { description: Done. } }"
 
-test('an operation is called by its summary, its id in words, or its request when the id is made of it', async () => {
+test('an operation is called by its summary, its ID in words, or its request when the ID is made of it', async () => {
   const { operations } = await smallApi({
     paths: `
   /v1/books:
@@ -123,7 +123,7 @@ test('operations without a tag are in that of their paths, a tag of the file whe
   expect(tags.map(({ name }) => name)).toEqual(['VRPs', 'Reading rooms', 'Staff', 'Other'])
 })
 
-test('what a title says is not said again below it', async () => {
+test("what a title says isn't said again below it", async () => {
   const { operations, tags } = await smallApi({
     head: 'tags: [{ name: books, description: Books. All of them. }]',
     paths: `

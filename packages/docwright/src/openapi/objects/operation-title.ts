@@ -16,7 +16,7 @@ export interface OwnContext extends Pick<Operation, 'kind' | 'method' | 'path'> 
 }
 
 /**
- * The title of an operation: its summary, else its path item's, else its id in words, unless that only repeats method and
+ * The title of an operation: its summary, else its path item's, else its ID in words, unless that only repeats method and
  * path; then method and path in words, or the bare path of a webhook or callback.
  */
 export function operationTitle(operation: JsonObject, context: OwnContext): SummaryTitle {
@@ -37,7 +37,7 @@ type Titled = Pick<Operation, 'title' | 'summary' | 'method' | 'path' | 'pointer
 
 /**
  * Operations whose titles tell them apart: those that share a summary show their paths, or methods where these are the same, or
- * only what stands behind their paths where nothing else is different.
+ * only what is behind their paths where nothing else is different.
  */
 export function withOwnTitles<Each extends Titled>(operations: readonly Each[]): readonly Each[] {
   const bySummary = Map.groupBy(operations, ({ summary }) => summary)
@@ -84,7 +84,7 @@ function commonLength([first = [], ...others]: readonly (readonly string[])[]): 
   return place < 0 ? first.length : place
 }
 
-/** What stands between so many segments at the beginning and at the end, at least one, with marks for what is left out. */
+/** What is between so many segments at the beginning and at the end, at least one, with marks for what is left out. */
 function between(segments: readonly string[], beginning: number, end: number): string {
   const start = Math.min(beginning, segments.length - 1)
   const shown = segments.slice(start > 1 ? start : 0, Math.max(segments.length - end, start + 1))
@@ -124,13 +124,13 @@ function titleFrom(written: string): SummaryTitle {
 const marks = /`|\*\*|\]\(/
 
 /**
- * What opens in bold, such as "**Note:**", is a remark, and does not say what the operation does; a rule says nothing.
+ * What opens in bold, such as "**Note:**", is a remark, and doesn't say what the operation does; a rule says nothing.
  */
 function isRemark(paragraph: string): boolean {
   return /^\s*(?:\*\*|(?:-{3,}|\*{3,})\s*$)/.test(paragraph)
 }
 
-/** A title is no sentence: it has no full stop at its end. */
+/** A title isn't a sentence: it has no full stop at its end. */
 function unended(text: string): string {
   return text.replace(/(?<=[\p{L}\p{N})]{2})\.$/u, '')
 }

@@ -14,16 +14,16 @@ export interface Operation {
   readonly id: string
   /** The page's address inside the reference: `post-v-1-risk-evaluations`. */
   readonly slug: string
-  /** The id under which the page of another operation shows this callback. */
+  /** The ID under which the page of another operation shows this callback. */
   readonly anchor?: string
   /** In capitals, as in a request. */
   readonly method: string
   /** `/v1/risk-evaluations`; the name of a webhook; the expression of a callback. */
   readonly path: string
   readonly tag: string
-  /** What to call it: its summary, else its path item's, else its id or its request in words. */
+  /** What to call it: its summary, else its path item's, else its ID or its request in words. */
   readonly summary: string
-  /** Its summary where no path stands beside it: with the path when another operation has the same summary. */
+  /** Its summary where no path is next to it: with the path when another operation has the same summary. */
   readonly title: string
   /** Markdown. */
   readonly description?: string
@@ -48,7 +48,7 @@ export interface Operation {
   readonly writtenSamples: readonly WrittenSample[]
   /** Every address on the page, callbacks included; empty for a callback, whose fields are its operation's. */
   readonly fields: readonly FieldEntry[]
-  /** The id of the first field of the page that shows each named schema. */
+  /** The ID of the first field of the page that shows each named schema. */
   readonly firstFields: ReadonlyMap<string, string>
   /** JSON pointer in the upgraded document. */
   readonly pointer: string

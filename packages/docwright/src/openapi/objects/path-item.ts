@@ -122,7 +122,7 @@ export function readParts(
   })
 }
 
-/** The parameters that a path names and nobody declares: a caller has to fill them in all the same. */
+/** The parameters that a path names and no one declares: a caller has to fill them in all the same. */
 function undeclaredIn(
   path: string,
   lists: readonly unknown[],

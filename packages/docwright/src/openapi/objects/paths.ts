@@ -22,7 +22,7 @@ interface ReadPaths {
   readonly webhooks: readonly Operation[]
   /** The schemas that their pages have no room for. */
   readonly cuts: readonly OwnPage[]
-  /** The ids of those that refer to each named schema, directly or through others. */
+  /** The IDs of those that refer to each named schema, directly or through others. */
   readonly users: ReadonlyMap<string, readonly string[]>
 }
 
@@ -49,7 +49,7 @@ interface Context {
   readonly reader: FileReader
   readonly kind: Operation['kind']
   readonly parent: string
-  /** The ids that have been given. */
+  /** The IDs that have been given. */
   readonly takenIds: Set<string>
   readonly takenSlugs: Set<string>
 }

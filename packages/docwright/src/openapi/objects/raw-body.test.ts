@@ -29,7 +29,7 @@ test.each([
   expect(curl).toMatch(/--data-binary '@file\.\w+'/)
 })
 
-test('a text that nobody knows is called a text, but something is sent', async () => {
+test('a text that no one knows is called a text, but something is sent', async () => {
   const { sent, received, curl } = await operationOf('text/csv', '{ type: string }')
 
   expect(received).toMatchObject({ json: '', words: 'Text' })

@@ -22,7 +22,7 @@ export interface Response {
   readonly status: string
   /** "200 OK", "Any other status". */
   readonly title: string
-  /** It says that something is wrong; so does `default` beside a success. */
+  /** It says that something is wrong; so does `default` next to a success. */
   readonly isError: boolean
   readonly summary?: string
   /** Markdown. */

@@ -35,7 +35,7 @@ export interface Flow {
 }
 
 /**
- * The schemes of a file, in its order, then those that operations require and nobody declares: a caller has to prove something.
+ * The schemes of a file, in its order, then those that operations require and no one declares: a caller has to prove something.
  * One of an unknown type is read as HTTP authentication.
  */
 export function readSecuritySchemes(document: JsonObject, references: References): readonly SecurityScheme[] {

@@ -19,7 +19,7 @@ export interface Tag {
   readonly externalDocs?: ExternalDocs
   /** The name of the tag above it: `parent` (3.2) or the `x-tagGroups` group that holds it. */
   readonly parent?: string
-  /** The ids of its operations, in the order of the file. */
+  /** The IDs of its operations, in the order of the file. */
   readonly operations: readonly string[]
 }
 
@@ -74,7 +74,7 @@ function tagsByName(document: JsonObject, operations: readonly Tagged[]): Readon
   return tags
 }
 
-/** The parent of each tag; a tag that would be above itself is above nobody. */
+/** The parent of each tag; a tag that would be above itself is above no one. */
 function parentsOf(document: JsonObject, tags: ReadonlyMap<string, JsonObject>): ReadonlyMap<string, string> {
   const grouped = namedObjects(document['x-tagGroups']).flatMap(([name, group]) =>
     textsOf(group.tags).map((tag) => [tag, name] as const),

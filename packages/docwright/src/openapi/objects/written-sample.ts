@@ -10,7 +10,7 @@ export interface WrittenSample {
   readonly source: string
 }
 
-/** The samples beside an operation; one without text is none. */
+/** The samples next to an operation; one without text is none. */
 export function readWrittenSamples(operation: JsonObject): readonly WrittenSample[] {
   return listOf(operation['x-codeSamples'] ?? operation['x-code-samples'])
     .map(objectOf)

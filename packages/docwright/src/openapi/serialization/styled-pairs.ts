@@ -64,7 +64,7 @@ const separators: ReadonlyMap<string, string> = new Map([
   ['pipeDelimited', '|'],
 ])
 
-/** A pair as it stands in an address: the texts encoded, a comma between them as it is (RFC 6570). */
+/** A pair as it is in an address: the texts encoded, a comma between them as it is (RFC 6570). */
 export function encodedPair({ name, texts, separator, allowReserved }: Pair): string {
   const between = separator === ',' ? ',' : percentEncoded(separator)
   return `${percentEncoded(name)}=${texts.map(allowReserved ? reservedEncoded : percentEncoded).join(between)}`

@@ -19,17 +19,17 @@ interface OneFile {
   readonly isMade: boolean
 }
 
-/** A part that is looked at, where it will stand in the whole, and what it is there. */
+/** A part that is looked at, where it will be in the whole, and what it is there. */
 interface Visit extends Part {
   readonly keys: readonly string[]
   readonly kind: Kind
-  /** The references that it stands in the place of. */
+  /** The references that it is in the place of. */
   readonly within: readonly string[]
 }
 
 /**
  * A description as one file: what other files keep for several places is kept among its components, under the name that it has
- * there, and what stands in one place only takes the place of the reference to it.
+ * there, and what is in one place only takes the place of the reference to it.
  */
 export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFile {
   if (!toOtherFile.test(main.text)) return { source: main, problems: [], isMade: false }
@@ -57,7 +57,7 @@ export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFi
   }
   return { source, problems: [...files.problems, ...problems], isMade: files.texts.length > 0 }
 
-  /** Gives a home to all that the main file keeps under a name: it stays there, whoever else refers to it. */
+  /** Gives a home to all that the main file keeps under a name: it stays there, anyone who else refers to it. */
   function giveHomes() {
     const { components } = objectOf(main.value)
     const lists = isTwo ? membersOf(main.value) : membersOf(components)
@@ -128,7 +128,7 @@ export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFi
   }
 
   /**
-   * Whether a reference in an example stands for a whole file: it names one, and nothing stands beside it. Any other
+   * Whether a reference in an example stands for a whole file: it names one, and nothing is next to it. Any other
    * `$ref` there is part of the example.
    */
   function isWholeFile({ $ref, ...others }: JsonObject): boolean {
@@ -201,7 +201,7 @@ export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFi
   }
 }
 
-/** A reference that does not begin with `#`, in YAML or JSON. */
+/** A reference that doesn't begin with `#`, in YAML or JSON. */
 const toOtherFile = /\$ref["']?\s*:\s*["']?[^#"'\s]/
 
 function idOf({ source, path: keys }: Part, kind: Kind): string {

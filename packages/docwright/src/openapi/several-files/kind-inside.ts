@@ -1,4 +1,4 @@
-/** What stands at a place of a description, as far as it tells where what it refers to can be put: by the name that OpenAPI has for such things. */
+/** What is at a place of a description, as far as it tells where what it refers to can be put: by the name that OpenAPI has for such things. */
 export type Kind = (typeof kept)[number] | 'data' | 'other' | 'samples' | 'text' | `map:${string}`
 
 /** The kinds of things that a description keeps under names, for references to lead to. */
@@ -15,7 +15,7 @@ const kept = [
 ] as const
 
 /**
- * Where a description keeps things of a kind: the keys that lead there; undefined for what stands only where it is used.
+ * Where a description keeps things of a kind: the keys that lead there; undefined for what is only where it is used.
  */
 export function keeperOf(kind: Kind, isTwo: boolean): readonly string[] | undefined {
   if (!(kept as readonly string[]).includes(kind)) return undefined

@@ -9,7 +9,7 @@ import { stepInto } from '../document/reference.ts'
 import type { Source } from '../document/source.ts'
 import { readPart } from '../document/source.ts'
 
-/** The text of a file that a description refers to, or why it is not read. */
+/** The text of a file that a description refers to, or why it isn't read. */
 export type ReadOther = (file: string) => { readonly text: string } | { readonly mistake: Mistake }
 
 /** Something in one of the files that a description is made of. */
@@ -30,7 +30,7 @@ type PartOrMissing = Part | Missing
 
 /** The files that a description is made of, each read once. */
 interface OtherFiles {
-  /** The part that a reference in a file leads to, through the references that stand on the way. */
+  /** The part that a reference in a file leads to, through the references that are on the way. */
   part(reference: string, from: Source): PartOrMissing
   /** The text of a file that isn't a description, letter by letter. */
   text(reference: string, from: Source): { readonly text: string } | { readonly mistake: Mistake }

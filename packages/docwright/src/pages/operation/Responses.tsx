@@ -72,7 +72,7 @@ export function Responses({ responses, view, level, hasAddresses }: Props) {
   )
 }
 
-/** What a status answers with; those that share a body stand above it side by side. */
+/** What a status answers with; those that share a body are above it side by side. */
 function Answer({
   group,
   view,
@@ -117,7 +117,7 @@ function bodyTitle(group: ResponseGroup): string {
   return `Body of ${statusesOf(group)}: ${contentTitle(group.content)}`
 }
 
-/** The ids of further bodies (other media types) of all statuses but the first, under which the shared body is drawn. */
+/** The IDs of further bodies (other media types) of all statuses but the first, under which the shared body is drawn. */
 function formIds({ responses }: ResponseGroup): readonly string[] {
   const ids = responses
     .slice(1)
@@ -125,7 +125,7 @@ function formIds({ responses }: ResponseGroup): readonly string[] {
   return [...new Set(ids)]
 }
 
-/** The status with a mark in the colour of its class; the words say the same. */
+/** The status with a mark in the color of its class; the words say the same. */
 function Status({ status, title }: { status: string; title: string }) {
   return (
     <span className={styles.status} data-class={status.charAt(0)}>

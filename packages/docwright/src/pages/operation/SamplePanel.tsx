@@ -89,7 +89,7 @@ export function SamplePanel({ operation, api, stories, note }: Props) {
   )
 }
 
-/** The id of the radio button of a request's example. */
+/** The ID of the radio button of a request's example. */
 function optionOf(index: number): string {
   return `pick.example.${index}`
 }
@@ -137,7 +137,7 @@ interface StatusProps {
   readonly answer: ResponseChoice | undefined
 }
 
-/** A status, or a class of them behind a list; its mark has the colour of its class, and the words say the same. */
+/** A status, or a class of them behind a list; its mark has the color of its class, and the words say the same. */
 function Status({ label, choices, all, answer }: StatusProps) {
   const isClass = choices.some(({ status }) => status !== label)
   const options = choices.map((choice) => ({
@@ -173,7 +173,7 @@ interface AboutsProps {
   readonly unlisted?: readonly ExampleChoice[]
 }
 
-/** The descriptions of examples, and where those come from that are not in the file. */
+/** The descriptions of examples, and where those come from that aren't in the file. */
 function Abouts({ choices, unlisted = [] }: AboutsProps) {
   return choices.map((choice, index) => {
     const { example } = choice
@@ -200,7 +200,7 @@ function Abouts({ choices, unlisted = [] }: AboutsProps) {
   })
 }
 
-/** The most lines that are shown unfolded where the samples stand in the text. */
+/** The most lines that are shown unfolded where the samples are in the text. */
 const mostLines = 10
 
 function More({ codes }: { codes: readonly { readonly code: string }[] }) {

@@ -4,7 +4,7 @@ import styles from './Stories.module.css'
 
 interface Props {
   readonly stories: readonly PageScenario[]
-  /** The id of the option that picks an example of this operation. */
+  /** The ID of the option that picks an example of this operation. */
   readonly optionOf: (example: string) => string | undefined
 }
 

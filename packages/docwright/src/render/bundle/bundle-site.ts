@@ -17,7 +17,7 @@ interface Site {
   readonly engine: string
 }
 
-/** What a site's own code was bundled of, or why it cannot be. */
+/** What a site's own code was bundled of, or why it can't be. */
 export type SiteBundled = { readonly inputs: Inputs } | { readonly problems: readonly Problem[] }
 
 /** Bundles a site's own components, slots and styles into a folder, to be used with the engine's bundle. */
@@ -67,7 +67,7 @@ export async function bundleSite(folder: string, { siteFile, base, engine }: Sit
   return { inputs: inputs() }
 }
 
-/** What the bundler says of a file that it cannot read: in words, then as an excerpt of the code under its address, `[ file:line:column ]`. */
+/** What the bundler says of a file that it can't read: in words, then as an excerpt of the code under its address, `[ file:line:column ]`. */
 interface BundlerError {
   readonly message: string
 }

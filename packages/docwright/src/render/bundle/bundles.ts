@@ -31,7 +31,7 @@ export interface BundlingTask {
   readonly site?: Parameters<typeof bundleSite>[1]
 }
 
-/** A writer's mistakes in the code of a site, which therefore cannot be bundled. */
+/** A writer's mistakes in the code of a site, which therefore can't be bundled. */
 export class UnreadableCode extends Error {
   readonly problems: readonly Problem[]
 

@@ -20,7 +20,7 @@ export const codeName = once(() =>
   briefName(JSON.stringify([filesName(codeFolder), installedPackages(), process.version, engineFolder]), 24),
 )
 
-/** Names the files in a folder by every byte of them; tests do not count. */
+/** Names the files in a folder by every byte of them; tests don't count. */
 export function filesName(folder: string): string {
   const hash = createHash('sha256')
   if (!existsSync(folder)) return ''

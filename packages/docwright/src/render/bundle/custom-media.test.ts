@@ -10,6 +10,6 @@ test('a named width becomes the one of styles/media.css, also where it is denied
   expect(written('@media print{p{margin:0}}')).toBe('@media print{p{margin:0}}')
 })
 
-test('a width that nobody has named is a mistake', () => {
+test('a width that no one has named is a mistake', () => {
   expect(() => written('@media (--narow){p{margin:0}}')).toThrow('styles/media.css has no --narow.')
 })

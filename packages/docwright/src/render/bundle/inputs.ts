@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What is asked of a path; undefined for one that is not there. */
+/** What is asked of a path; undefined for one that isn't there. */
 const questions = {
   /** What a file says. */
   text: (file: string) => createHash('sha256').update(readFileSync(file)).digest('base64url'),

@@ -45,7 +45,7 @@ test('a file that changes while it is bundled is bundled again the next time', a
   expect((await bundle()).text).toBe('2 second')
 })
 
-test('a bundle that is cut short, changed, emptied or no folder at all is not taken, and is kept anew', async () => {
+test("a bundle that is cut short, changed, emptied or no folder at all isn't taken, and is kept anew", async () => {
   const { bundle } = project()
   let { code } = await bundle()
   for (const [index, damaged] of ['1 fir', '9 first', ''].entries()) {
@@ -76,7 +76,7 @@ test('of many bundles those that were used last are kept, whatever a clock said 
   expect((await bundle('1')).text).toBe('6 first')
 })
 
-test('what a killed build with our process id left is no part of the next bundle', async () => {
+test("what a killed build with our process ID left isn't part of the next bundle", async () => {
   const { folder, bundle } = project()
   const left = path.join(folder, `key.${process.pid}`)
   mkdirSync(left, { recursive: true })

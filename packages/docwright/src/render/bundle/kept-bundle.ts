@@ -9,7 +9,7 @@ import { areUnchanged, inputsOf } from './inputs.ts'
 /** What a kept bundle says of itself. */
 interface Made {
   readonly inputs: Inputs
-  /** Its own files, by which one that is not whole is known. */
+  /** Its own files, by which one that isn't whole is known. */
   readonly outputs: Inputs
 }
 
@@ -55,7 +55,7 @@ export async function keptBundle(
   const made = JSON.stringify({ inputs, outputs } satisfies Made)
   const kept = path.join(folder, `${key}-${briefName(made)}`)
   writeFileSync(path.join(next, madeFile), made)
-  // One that is there already is not whole, or was made by another build at the same time.
+  // One that is there already isn't whole, or was made by another build at the same time.
   await rm(kept, { recursive: true, force: true })
   await rename(next, kept)
   process.off('exit', remove)

@@ -7,7 +7,7 @@ import { codeFolder } from '../../code-file.ts'
 /** Between two of them. */
 const line = `\n${'-'.repeat(80)}\n\n`
 
-/** Puts the licences of all that is shipped to browsers and is not ours into one file. */
+/** Puts the licenses of all that is shipped to browsers and isn't ours into one file. */
 export function licencesPlugin(): Plugin {
   // The browser's code is bundled first; then the pages, whose styles may name files of packages.
   const shipped = new Set<string>()
@@ -29,13 +29,13 @@ export function licencesPlugin(): Plugin {
   }
 }
 
-/** The text of licences with those of the packages that some files belong to. */
+/** The text of licenses with those of the packages that some files belong to. */
 export function withLicences(text: string, files: Iterable<string>): string {
   const folders = [...files].filter((file) => /^\/.*\/node_modules\//.test(file)).map(packageOf)
   return joinedLicences([text, ...[...new Set(folders)].map(entry)])
 }
 
-/** Several texts of licences as one, each licence once. */
+/** Several texts of licenses as one, each license once. */
 export function joinedLicences(texts: readonly string[]): string {
   const all = texts.flatMap((text) => (text === '' ? [] : text.split(line)))
   return [...new Set(all)].sort().join(line)
@@ -64,7 +64,7 @@ function manifestOf(folder: string): Manifest {
   return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
 }
 
-/** A package that brings no text is named with its licence, and where it comes from. */
+/** A package that brings no text is named with its license, and where it comes from. */
 function entry(folder: string): string {
   const { name, version, license, homepage } = manifestOf(folder)
   const file = readdirSync(folder).find((each) => /^licen[cs]e(\.|$)/i.test(each))

@@ -69,7 +69,7 @@ export function startChecks(workerData: SiteFile, draw: DrawComponent): Checks {
   }
 }
 
-/** What our own code threw at files that it did not expect: the live site goes on, and shows it where all reading begins. */
+/** What our own code threw at files that it didn't expect: the live site goes on, and shows it where all reading begins. */
 export function failure(error: unknown, configFile: string): Problem {
   const thrown = error instanceof Error ? error.stack : error
   return { place: startOf(configFile), message: `Can't read the site: ${thrown}` }

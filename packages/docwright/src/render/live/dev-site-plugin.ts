@@ -35,7 +35,7 @@ export function devSitePlugin(siteFile: SiteFile): Plugin {
     hotUpdate(update) {
       const { modules, timestamp, server } = update
       if (this.environment.name === 'client') {
-        // A sheet that a page links takes the place of the one before; what imports it need not load the page anew.
+        // A sheet that a page links takes the place of the one before; what imports it needn't load the page anew.
         const linked = modules.filter(({ url }) => /\.css\?direct$/.test(url))
         const updates = linked.map(({ url: path }) => {
           return { type: 'css-update' as const, path, acceptedPath: path, timestamp }
@@ -51,7 +51,7 @@ export function devSitePlugin(siteFile: SiteFile): Plugin {
       server.middlewares.use(guardEditor(path.dirname(siteFile.file)))
       const code = drawingCode(server)
       live = liveSite(server, siteFile, code)
-      // Before somebody asks for a page: what is wrong is told to who asks.
+      // Before someone asks for a page: what is wrong is told to who asks.
       void live.current()
       server.httpServer?.once('listening', () => void loadRenderer(code))
       return () => {
@@ -150,7 +150,7 @@ async function loadRenderer(code: DrawingCode): Promise<void> {
   await code.use(renderModule, () => undefined).catch(() => undefined)
 }
 
-/** What renders pages, and the parts that the site draws itself, or why these cannot be loaded. */
+/** What renders pages, and the parts that the site draws itself, or why these can't be loaded. */
 function rendererIn(code: DrawingCode, { opened }: Live) {
   return code.use(renderModule, async (renderer: typeof import('./render-live-page.tsx')) => {
     const [loadedSlots] = await Promise.allSettled([
@@ -167,7 +167,7 @@ function pageIn(site: Site, href: string): Page | undefined {
   return found ?? (isInReference ? pageAt(href, site.pages) : undefined)
 }
 
-/** A picture, the icon, the search index: what the build would write beside the pages. */
+/** A picture, the icon, the search index: what the build would write next to the pages. */
 async function fileBesidePages(pathname: string, site: Site): Promise<Answer | undefined> {
   for (const { file, content } of artefacts(site)) {
     if (`/${file}` !== decoded(pathname)) continue

@@ -11,7 +11,7 @@ export const drawingModule = codeAddress('render/live/draw-live-component.ts')
 export interface DrawingCode {
   /** Makes something of the module at an address; rejects with what the module throws, or who makes it. */
   use<Module, Made>(address: string, make: (module: Module) => Made | Promise<Made>): Promise<Made>
-  /** Whoever uses code from now on has all of it run anew, and what is stale read from its files. */
+  /** Anyone who uses code from now on has all of it run anew, and what is stale read from its files. */
   forget(isStale: (file: string) => boolean): void
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { findFile } from '../../content/content-file.ts'
 
 /**
- * Vite opens an editor for whoever asks at this address, and takes it in capitals, too. Only a page of this server may ask, which a
+ * Vite opens an editor for anyone who asks at this address, and takes it in capitals, too. Only a page of this server may ask, which a
  * browser says of itself, and only for files of the site: any other page could start a program with any file.
  */
 const editorAddress = /\/__open-in-editor(?![^/.?])/i

@@ -9,7 +9,7 @@ import type * as drawing from './draw-live-component.ts'
 import type { DrawingCode } from './drawing-code.ts'
 import { drawingModule } from './drawing-code.ts'
 
-/** Draws components as they are now; one that cannot even be read says why, as all that it throws. */
+/** Draws components as they are now; one that can't even be read says why, as all that it throws. */
 export function renderComponentLive(code: DrawingCode, basePath: string): DrawComponent {
   return async (request) => {
     try {

@@ -1,6 +1,6 @@
 import type { ViteDevServer } from 'vite'
 
-/** The pages that browsers show, and what these have not heard of. */
+/** The pages that browsers show, and what these haven't heard of. */
 interface OpenPages {
   /** Counts what pages show, so that a page can tell whether it shows the newest. */
   state(): number
@@ -10,7 +10,7 @@ interface OpenPages {
   add(islands: readonly string[] | undefined): void
   /** A change shows in the whole page, as the config does, and not in the region alone. */
   renewFrame(): void
-  /** Has pages drawn anew as far as they changed: whole where the site cannot be read, and as soon as it can. */
+  /** Has pages drawn anew as far as they changed: whole where the site can't be read, and as soon as it can. */
   tell(isReadable: boolean): void
 }
 
@@ -19,7 +19,7 @@ export function openPages({ environments }: ViteDevServer): OpenPages {
   let state = 0
   let isFrameNew = false
   let changes: (readonly string[] | undefined)[] = []
-  // A page that was still loading when its files changed did not hear of it.
+  // A page that was still loading when its files changed didn't hear of it.
   hot.on(shownEvent, (shown, client) => {
     if (shown !== state) client.send({ type: 'full-reload' })
   })

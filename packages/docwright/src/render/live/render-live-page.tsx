@@ -10,7 +10,7 @@ import { ownComponents, ownSlots } from './own-code.ts'
 
 interface Options {
   readonly site: Site
-  /** The parts of pages that the site draws itself; undefined where these cannot be loaded. */
+  /** The parts of pages that the site draws itself; undefined where these can't be loaded. */
   readonly slots?: Slots
   /** What is known to be wrong with it. */
   readonly problems: readonly Problem[]
@@ -29,7 +29,7 @@ export function renderLivePage(page: Page, options: Options): RenderedPage {
   )
 }
 
-/** What stands in the place of a page that cannot be drawn: the frame of the site, and why. */
+/** What is in the place of a page that can't be drawn: the frame of the site, and why. */
 export function renderUndrawn(page: Page, options: Options): RenderedPage {
   return renderAround(<UndrawnRegion {...told(page, options)} />, page, live(options))
 }

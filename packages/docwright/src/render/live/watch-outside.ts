@@ -12,7 +12,7 @@ interface Forgetful {
 }
 
 /**
- * Watches files and folders outside the project, where the watcher does not hear of what was removed and is back, or was replaced
+ * Watches files and folders outside the project, where the watcher doesn't hear of what was removed and is back, or was replaced
  * at once; `isBack` is called then.
  */
 export function watchOutside(
@@ -24,7 +24,7 @@ export function watchOutside(
     const isInside = file.startsWith(config.root + path.sep)
     if (isInside || watched.has(file)) return
     watched.add(file)
-    // What is not there yet would make the watcher deaf to what lies beside it.
+    // What isn't there yet would make the watcher deaf to what lies next to it.
     let isAway = !existsSync(file)
     if (!isAway) watcher.add(file)
     const look = (now: Stats, before: Stats) => {

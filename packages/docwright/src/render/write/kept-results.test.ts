@@ -17,7 +17,7 @@ test('what one run finds out the next one knows, each time as a copy of its own'
   expect(second.recall('lines', 'a text')).toBeUndefined()
 })
 
-test('what is found out after the file is whole is not kept, and breaks nothing', async () => {
+test("what is found out after the file is whole isn't kept, and breaks nothing", async () => {
   const file = fileInNewFolder()
   const first = await keptResults(file)
   first.keep('words', 'early', 1)
@@ -29,7 +29,7 @@ test('what is found out after the file is whole is not kept, and breaks nothing'
   expect([second.recall('words', 'early'), second.recall('words', 'late')]).toEqual([1, undefined])
 })
 
-test('what nobody asks for any more is forgotten', async () => {
+test('what no one asks for any more is forgotten', async () => {
   const file = fileInNewFolder()
   const first = await keptResults(file)
   first.keep('words', 'old', 1)
@@ -43,7 +43,7 @@ test('what nobody asks for any more is forgotten', async () => {
   expect([third.recall('words', 'old'), third.recall('words', 'new')]).toEqual([undefined, 2])
 })
 
-test('a file that is gone, cut short or changed is no memory, and no mistake', async () => {
+test("a file that is gone, cut short or changed isn't a memory, and no mistake", async () => {
   const file = fileInNewFolder()
   const first = await keptResults(file)
   first.keep('words', 'a text', 'the result')

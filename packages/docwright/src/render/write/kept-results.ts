@@ -8,17 +8,17 @@ import { readResults, startResults } from './results-file.ts'
 
 /** A memory that outlives its process. */
 interface KeptResults extends Memory {
-  /** Keeps what was asked for in this run for the next one, whole or not at all; what nobody asked for is forgotten. */
+  /** Keeps what was asked for in this run for the next one, whole or not at all; what no one asked for is forgotten. */
   save(): Promise<void>
 }
 
-/** More than this is not kept: a large site is not to fill the disk, nor the memory. */
+/** More than this isn't kept: a large site isn't to fill the disk, nor the memory. */
 const mostBytes = 32_000_000
 
 /** Files kept, a few for each site and state of the code; the least used one goes. */
 const most = 16
 
-/** The memory in a file, which may be removed at any time; one that is not whole remembers nothing. */
+/** The memory in a file, which may be removed at any time; one that isn't whole remembers nothing. */
 export async function keptResults(file: string): Promise<KeptResults> {
   const before = await readResults(file)
   const next = startResults(file)

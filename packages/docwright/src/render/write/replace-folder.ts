@@ -5,14 +5,14 @@ import { isRunning } from './is-running.ts'
 import { listWritten, refuseForeign } from './written-files.ts'
 
 /**
- * Beside a folder that is being replaced lies a workshop: a folder with the process in its name, with the new one, for
+ * Next to a folder that is being replaced lies a workshop: a folder with the process in its name, with the new one, for
  * a moment the old one, and a file that tells it from whatever else may have such a name.
  */
 const sign = 'made-by-a-build'
 
 /**
- * Writes a folder anew beside the old one, then puts it in its place: nobody meets half of it, and what no build wrote is
- * not removed.
+ * Writes a folder anew next to the old one, then puts it in its place: no one meets half of it, and what no build wrote isn't
+ *  removed.
  */
 export async function replaceFolder<Result>(
   out: string,
@@ -27,7 +27,7 @@ export async function replaceFolder<Result>(
     await mkdir(next)
     const result = await write(next)
     listWritten(next)
-    // Somebody may have put a file there while we wrote.
+    // Someone may have put a file there while we wrote.
     refuseForeign(out)
     await swap({ out, next, old: path.join(workshop, 'old') })
     return result
@@ -46,7 +46,7 @@ async function swap({ out, next, old }: { out: string; next: string; old: string
   }
 }
 
-/** Removes what killed builds left beside a folder, and puts the folder back if one had just moved it away. */
+/** Removes what killed builds left next to a folder, and puts the folder back if one had just moved it away. */
 export async function clearLeftovers(out: string): Promise<void> {
   const ours = `${path.basename(out)}.build-`
   for (const name of await readdir(path.dirname(out))) {
@@ -56,7 +56,7 @@ export async function clearLeftovers(out: string): Promise<void> {
     if (owner === undefined || !isGone) continue
     const workshop = path.join(path.dirname(out), name)
     const inside = await readdir(workshop)
-    // A build that was killed at once has not come to sign it.
+    // A build that was killed at once hasn't come to sign it.
     if (inside.length > 0 && !inside.includes(sign)) continue
     if (!(await isThere(out))) await moved(path.join(workshop, 'old'), out)
     await remove(workshop)

@@ -12,7 +12,7 @@ const hashLength = 32
 /** Bytes before each entry: the length of its key and that of its result, 32 bits each. */
 const headLength = 8
 
-/** What a file holds; an empty map when it is not whole, or not there. */
+/** What a file holds; an empty map when it isn't whole, or not there. */
 export async function readResults(file: string): Promise<Results> {
   const results = new Map<string, Uint8Array>()
   const whole = await readFile(file).catch(() => Buffer.alloc(0))
@@ -29,7 +29,7 @@ export async function readResults(file: string): Promise<Results> {
   return results
 }
 
-/** Writes a file entry by entry, so that none has to stay in memory. A write that fails is not thrown: `finish` then removes the file. */
+/** Writes a file entry by entry, so that none has to stay in memory. A write that fails isn't thrown: `finish` then removes the file. */
 export function startResults(file: string) {
   const next = `${file}-${process.pid}`
   const hash = createHash('sha256')

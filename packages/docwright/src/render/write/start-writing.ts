@@ -34,7 +34,7 @@ interface Options {
 }
 
 /**
- * Writes files into the folder of a site, and puts `.br` and `.gz` beside those that are text, for hosts that serve what lies there; on another
+ * Writes files into the folder of a site, and puts `.br` and `.gz` next to those that are text, for hosts that serve what is there; on another
  * core, while pages render. A file may keep what came of them for the next time. Not every host needs the copies.
  */
 export function startWriting(folder: string, { pages, kept, isCompressed = true }: Options) {

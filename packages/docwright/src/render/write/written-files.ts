@@ -5,7 +5,7 @@ import { writtenList } from '../../artefacts/artefact.ts'
 import { isClutter } from '../../content/content-files.ts'
 import { writeFileIn } from './output-folder.ts'
 
-/** A folder that would be replaced holds what nobody but its owner may remove. */
+/** A folder that would be replaced holds what no one but its owner may remove. */
 export class ForeignFiles extends Error {}
 
 /** Lists in a folder all that was written there, so that the next build knows what it may remove. */
@@ -34,7 +34,7 @@ export function refuseForeign(folder: string): void {
 
 const mostNamed = 5
 
-/** The names in the list of a folder; undefined when there is none, or it is not whole. */
+/** The names in the list of a folder; undefined when there is none, or it isn't whole. */
 function writtenIn(folder: string): readonly string[] | undefined {
   try {
     const names: unknown = JSON.parse(readFileSync(path.join(folder, writtenList), 'utf8'))

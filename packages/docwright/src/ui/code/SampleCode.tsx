@@ -4,7 +4,7 @@ import styles from './SampleCode.module.css'
 
 interface Props {
   readonly label: string
-  /** The code of every example; what all of them share stands there once, unless several may show. */
+  /** The code of every example; what all of them share is there once, unless several may show. */
   readonly codes: readonly { readonly code: string; readonly language: string }[]
   /** What is printed above an example that paper shows whether or not it is picked. */
   readonly printed?: readonly (string | undefined)[]

@@ -3,7 +3,7 @@ import { highlight, highlightTogether } from './highlight.ts'
 
 const plain = { highlighted: new Set<number>() }
 
-test('code of a language that nobody knows is plain, be it named like a part of every object', () => {
+test('code of a language that no one knows is plain, be it named like a part of every object', () => {
   const shown = ['constructor', 'toString', '__proto__', 'klingon'].map((name) =>
     highlight('a < 1', name, plain),
   )
@@ -11,7 +11,7 @@ test('code of a language that nobody knows is plain, be it named like a part of 
   expect(shown).toEqual(Array(4).fill('a &lt; 1'))
 })
 
-test('a very long line is plain, and the lines around it are not', () => {
+test("a very long line is plain, and the lines around it aren't", () => {
   const long = `const long = "${'x'.repeat(6000)}"`
 
   const lines = highlight(`const a = 1\n${long}\nconst b = 2`, 'js', plain).split('\n')
@@ -21,7 +21,7 @@ test('a very long line is plain, and the lines around it are not', () => {
   expect(lines[2]).toContain('<i>const</i>')
 })
 
-test('codes that stand together are each whole, and lines that all begin and end with are written once', () => {
+test('codes that are together are each whole, and lines that all begin and end with are written once', () => {
   const codes = ['send(\n  "one",\n)', 'send(\n  "two",\n  3,\n)', 'send(\n)'].map((code) => ({
     code,
     language: 'js',
@@ -75,13 +75,13 @@ test('whatever is written once, each code is whole', () => {
   }
 })
 
-test('a key of JSON is no element of its own, its value is', () => {
+test("a key of JSON isn't an element of its own, its value is", () => {
   expect(highlight('{ "bin": "45717360", "stored": true }', 'json', plain)).toBe(
     '{ "bin": <b>"45717360"</b>, "stored": <u>true</u> }',
   )
 })
 
-test('marks between two colours are no markup', () => {
+test("marks between two colors aren't markup", () => {
   const codes = ['<<<', '<!', '</', '&'].map((marks) => ({ code: `"a" ${marks} 3`, language: 'js' }))
 
   const html = highlightTogether(codes, (place) => ({ 'data-example': `${place}` }))
@@ -100,7 +100,7 @@ test.each([
   ['java', 'var body = """\n', '\n""";'],
   ['go', 'body := `', '`'],
   ['csharp', 'var body = """\n', '\n""";'],
-])('JSON inside a string of %s has the colours of JSON', (language, before, after) => {
+])('JSON inside a string of %s has the colors of JSON', (language, before, after) => {
   const html = highlight(`${before}${body}${after}`, language, plain)
 
   expect(html.replaceAll(/<b>["'`]+<\/b>/g, '')).toContain(colored.slice(2, -2))
@@ -118,7 +118,7 @@ test('in a shell what is quoted is a string, and the words of a command are plai
   )
 })
 
-test('of codes that stand together those tell JSON apart that are asked to', () => {
+test('of codes that are together those tell JSON apart that are asked to', () => {
   const codes = [true, false].map((hasJson) => ({
     code: 'send \'{\n  "a": 1\n}\'',
     language: 'bash',

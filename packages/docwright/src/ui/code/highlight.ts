@@ -17,7 +17,7 @@ export function highlight(code: string, language: string, { highlighted }: Marke
 }
 
 /**
- * Codes that stand in one block, each in elements of its own with the attributes that tell it apart. The lines that all of
+ * Codes that are in one block, each in elements of its own with the attributes that tell it apart. The lines that all of
  * them have are written once.
  */
 export function highlightTogether(
@@ -49,7 +49,7 @@ function coloredTogether(codes: readonly CodeOf[]): readonly (string | readonly 
   })
 }
 
-/** Codes that stand in one block, each whole in an element of its own; one alone needs none. */
+/** Codes that are in one block, each whole in an element of its own; one alone needs none. */
 export function highlightApart(
   codes: readonly CodeOf[],
   attributesOf: (index: number) => Readonly<Record<string, string>>,
@@ -107,12 +107,12 @@ function shownLines({ code, language, hasJson }: CodeOf): readonly (readonly Tok
   return tokenLines(code, language).map((line) => (hasJson ? withJson(line) : line).map(shown))
 }
 
-/** A token with the name of what colours it on a page. */
+/** A token with the name of what colors it on a page. */
 function shown({ text, kind }: Token): Token {
   return { text, kind: hasWords.test(text) ? kind : undefined }
 }
 
-/** Neighbours of one kind share a span, also across the space between them: a page repeats this thousands of times. */
+/** Neighbors of one kind share a span, also across the space between them: a page repeats this thousands of times. */
 function html(tokens: readonly Token[], between = spaceAlone): string {
   const merged: { text: string; kind: Token['kind']; space: string }[] = []
   for (const { text, kind } of tokens) {
@@ -134,16 +134,16 @@ function html(tokens: readonly Token[], between = spaceAlone): string {
 const spaceAlone = /^\s*$/
 
 /**
- * Space and punctuation, which two tokens of one colour may have between them and still share an element; it saves most
+ * Space and punctuation, which two tokens of one color may have between them and still share an element; it saves most
  * where a page shows samples in many languages.
  */
 const spaceOrMarks = /^[^\p{L}\p{N}"'`]*$/u
 
-/** Marks alone, such as `=>` or `);`, are read without a colour. */
+/** Marks alone, such as `=>` or `);`, are read without a color. */
 const hasWords = /[\p{L}\p{N}"'`]/u
 
 /**
- * The kinds as elements without a meaning of their own, which `styles/code.css` gives their colours: short, since a page
+ * The kinds as elements without a meaning of their own, which `styles/code.css` gives their colors: short, since a page
  * repeats them thousands of times.
  */
 const elements = { keyword: 'i', string: 'b', constant: 'u', comment: 'small' } as const

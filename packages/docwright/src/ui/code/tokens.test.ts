@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tokenLines } from './tokens.ts'
 
-test('code that holds other languages has their colours, whatever was coloured before', () => {
+test('code that holds other languages has their colors, whatever was colored before', () => {
   const guide = '<Sample operation="echo" />\n\n```json\n{ "amount": 12 }\n```\n'
 
   const kinds = tokenLines(guide, 'mdx').flatMap((line) =>

@@ -8,7 +8,7 @@ import { grammars } from '../../markdown/fence-languages.ts'
 
 /**
  * What grammars call the parts of each kind; all else is plain. Names stay in ink, keys of JSON and words of a command among
- * them: colours are for what a reader changes, a string or a number, and for the words of a language.
+ * them: colors are for what a reader changes, a string or a number, and for the words of a language.
  */
 const scopesOf = {
   plain: [
@@ -39,7 +39,7 @@ const scopesOf = {
   comment: ['comment', 'string.quoted.docstring'],
 } as const
 
-/** The kinds of tokens, each of which a colour stands for in the theme: the highlighter knows of colours alone. */
+/** The kinds of tokens, each of which a color stands for in the theme: the highlighter knows of colors alone. */
 type Kind = keyof typeof scopesOf
 const kinds = Object.keys(scopesOf) as readonly Kind[]
 const colourOf = (kind: Kind) => `#00000${kinds.indexOf(kind)}`
@@ -59,13 +59,13 @@ const highlighter = createHighlighterCoreSync({
 })
 const require = createRequire(import.meta.url)
 
-/** The most characters of code that are coloured: the colours of a megabyte help nobody. */
+/** The most characters of code that are colored: the colors of a megabyte help no one. */
 const mostCharacters = 60_000
 
-/** A line longer than this is shown plain: nobody reads it, and the time it takes grows with its square. */
+/** A line longer than this is shown plain: no one reads it, and the time it takes grows with its square. */
 const mostInLine = 5000
 
-/** Languages whose colours are made of those of others. */
+/** Languages whose colors are made of those of others. */
 const holdsOthers = new Set(['md', 'mdx', 'markdown'])
 
 /** A piece of a line, and its kind, which is undefined for what is plain. */
@@ -117,7 +117,7 @@ const fenced = /^\s*(?:`{3,}|~{3,})\s*([\w+#-]+)/gm
 /** What such a language holds without naming it. */
 const unnamed = ['tsx', 'yaml', 'html']
 
-/** The languages inside code of one that holds others: if they came later, its colours would depend on what else there is. */
+/** The languages inside code of one that holds others: if they came later, its colors would depend on what else there is. */
 function languagesInside(code: string, language: string): readonly string[] {
   if (!holdsOthers.has(language)) return []
   const named = [...code.matchAll(fenced)].map(([, name = '']) => name)

@@ -1,6 +1,6 @@
 import type { Token } from './tokens.ts'
 
-/** A line of code in which a line of JSON, that a string of any language holds, has the colours of JSON. */
+/** A line of code in which a line of JSON, that a string of any language holds, has the colors of JSON. */
 export function withJson(line: readonly Token[]): readonly Token[] {
   return joined(line).flatMap((token) => (token.kind === 'string' ? jsonIn(token.text) : [token]))
 }
@@ -22,7 +22,7 @@ const text = String.raw`"(?:[^"\\]|\\.)*"`
 const member = new RegExp(
   String.raw`^(\s*${text}\s*:\s*(?=")|\s*(?:${text}\s*:\s*)?)(".*"|-?\d[\d.eE+-]*|true|false|null)(,?)$`,
 )
-/** One that begins or ends an object or a list, maybe beside the quotes of the string that all of it stands in. */
+/** One that begins or ends an object or a list, maybe next to the quotes of the string that all of it is in. */
 const edge = new RegExp(
   String.raw`^(?:["'\x60]*\s*(?:${text}\s*:\s*)?[[{](?:\s*[\]}],?)?|\s*[\]},]+["'\x60]*)$`,
 )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { notJson } from './island.ts'
 
-test('what is JSON may be given to an island, members that are not there included', () => {
+test("what is JSON may be given to an island, members that aren't there included", () => {
   expect(notJson({ a: 1, b: ['x', null, true], c: { d: -0.5 }, e: undefined })).toBeUndefined()
 })
 

@@ -14,13 +14,13 @@ interface Given {
   readonly name: string
   /** The file of that code next to the engine's, for a component of a site. */
   readonly file?: string | undefined
-  /** What the ids inside begin with, so that no two islands of a page share one (React's `identifierPrefix`). */
+  /** What the IDs inside begin with, so that no two islands of a page share one (React's `identifierPrefix`). */
   readonly prefix: string
   readonly props: Readonly<Record<string, unknown>>
   readonly children?: ReactNode
 }
 
-/** Whether what is being drawn stands inside an island: there an island is a component as any other. */
+/** Whether what is being drawn is inside an island: there an island is a component as any other. */
 const Inside = createContext(false)
 
 /** Makes a component an island wherever it is used: the bundler calls this for each file that begins with `'use client'`. */
@@ -67,7 +67,7 @@ export function islandMarkup(
 }
 
 /**
- * The first of some props that would not reach the browser as it is, since it is no JSON (RFC 8259); undefined when all
+ * The first of some props that wouldn't reach the browser as it is, since it isn't JSON (RFC 8259); undefined when all
  * would.
  */
 export function notJson(
@@ -78,7 +78,7 @@ export function notJson(
   if (what !== undefined) return { path, what }
   if (typeof value !== 'object' || value === null) return undefined
   for (const [key, inside] of Object.entries(value)) {
-    // A member that is not there is left out of the JSON, and is not there in the browser either.
+    // A member that isn't there is left out of the JSON, and isn't there in the browser either.
     if (inside === undefined && !Array.isArray(value)) continue
     const found = notJson(inside, path === '' ? key : `${path}.${key}`)
     if (found) return found

@@ -5,7 +5,7 @@ import { Icon } from '../Icon.tsx'
 import { Inline } from '../prose/Prose.tsx'
 import styles from './Announcement.module.css'
 
-/** News above the navbar, in Markdown. The boot script hides it before paint when the reader has dismissed this id. */
+/** News above the navbar, in Markdown. The boot script hides it before paint when the reader has dismissed this ID. */
 export function Announcement({ announcement }: { announcement: NonNullable<Settings['announcement']> }) {
   return (
     <div className={styles.bar} role="region" aria-label="Announcement" data-announcement-bar>
@@ -26,7 +26,7 @@ export function Announcement({ announcement }: { announcement: NonNullable<Setti
   )
 }
 
-/** A Markdown text on one line, whose paragraphs are no elements. */
+/** A Markdown text on one line, whose paragraphs aren't elements. */
 function wordsOf(text: string): readonly ElementContent[] {
   const children = parse(text).drawn.children as ElementContent[]
   return children.flatMap((child) =>

@@ -53,7 +53,7 @@ export function Footer({ site, columns, apis }: FooterProps) {
   )
 }
 
-/** Between what stands in one line. */
+/** Between what is in one line. */
 function Dot() {
   return <span aria-hidden="true"> · </span>
 }

@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The columns of a page: navigation, the text, and what stays beside it. */
+/** The columns of a page: navigation, the text, and what stays next to it. */
 export function Frame({ layout, menu, aside, children }: Props) {
   const { start, end } = useContext(PageEnds)
   return (

@@ -10,7 +10,7 @@ import styles from './Navbar.module.css'
 import { SearchButton } from './SearchButton.tsx'
 import { SectionLink } from './SectionLink.tsx'
 
-/** The bar over every page: the site's name, the sections, the reference, links that lead away, the colour mode. */
+/** The bar over every page: the site's name, the sections, the reference, links that lead away, the color mode. */
 export function Navbar({
   config,
   brand,
@@ -84,7 +84,7 @@ function Name({ brand: { name, icon } }: { brand: Brand }) {
   )
 }
 
-/** The logo of each mode: what does not show is not fetched. */
+/** The logo of each mode: what doesn't show isn't fetched. */
 function Logo({ light, dark, alt }: NonNullable<Brand['logo']>) {
   const picture = ({ href, width, height }: BrandPicture, className: string) => (
     <img className={className} src={href} alt={alt} {...{ width, height }} loading="lazy" />

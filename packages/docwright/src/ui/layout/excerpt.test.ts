@@ -16,7 +16,7 @@ test('a short list is shown whole', () => {
   expect(excerpt(list(32), 30)).toEqual(list(32))
 })
 
-test('of a long list the first item and the neighbours of the page are shown', () => {
+test('of a long list the first item and the neighbors of the page are shown', () => {
   expect(shown(100, 50)).toEqual({
     first: ['Page 0', 'Page 35'],
     last: 'Page 65',

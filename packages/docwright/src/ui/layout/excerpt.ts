@@ -2,7 +2,7 @@ import type { SidebarItem } from '../../model/sidebar.ts'
 import { firstLink } from '../../model/sidebar.ts'
 
 /**
- * A link to a page beside which the nearest of the items are shown that an excerpt leaves out. A script shows them in place, for
+ * A link to a page next to which the nearest of the items are shown that an excerpt leaves out. A script shows them in place, for
  * which it reads that page (`browser/navigation/more-items.ts`).
  */
 export interface More {

@@ -102,7 +102,7 @@ test.for([
   ['bold words without a colon', '**A** 1\n\n**B** 2'],
   ['bold words in the middle', 'An **A**: 1\n\nA **B**: 2'],
   ['a bold word without a value', '**A**:\n\n**B**:'],
-])('%s is no list of facts', ([, text]) => {
+])("%s isn't a list of facts", ([, text]) => {
   expect(drawnOnOneLine(text!)).not.toContain('<dl')
 })
 

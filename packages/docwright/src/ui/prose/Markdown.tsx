@@ -10,7 +10,7 @@ import { Runs } from './Words.tsx'
 
 interface Props {
   readonly text: string
-  /** The page's contents, which begin with the headings of the text. Without them these are no headings of the page. */
+  /** The page's contents, which begin with the headings of the text. Without them these aren't headings of the page. */
   readonly headings?: readonly ContentsEntry[]
 }
 
@@ -55,7 +55,7 @@ function draw(text: string): ReactElement {
   )
 }
 
-/** The tree of a description: a heading that the page's contents know gets its id and depth; any other is only a strong line. */
+/** The tree of a description: a heading that the page's contents know gets its ID and depth; any other is only a strong line. */
 export function headedTree(text: string, contents: readonly ContentsEntry[]): Root {
   const { drawn: tree } = parse(text)
   const left = [...contents]

@@ -10,7 +10,7 @@ export function ScrollTable({ node: _, ...table }: ComponentProps<'table'> & { r
   )
 }
 
-/** The corner of a table with two kinds of headings is empty, and an empty cell is no heading. */
+/** The corner of a table with two kinds of headings is empty, and an empty cell isn't a heading. */
 export function HeaderCell({
   children,
   align,

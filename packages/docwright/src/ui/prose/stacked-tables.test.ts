@@ -23,7 +23,7 @@ test('a cell of it that has nothing to say is told apart', () => {
   expect(table).toContain('data-column="c">You')
 })
 
-test('so does a table of two columns whose words are too long to stand beside each other', () => {
+test('so does a table of two columns whose words are too long to be next to each other', () => {
   const name = 'payment_method.wallet.type'
   expect(stacked(`<table><tbody><tr><td>${name}</td><td>${name}</td></tr></tbody></table>`)).toContain(
     'data-stacked',

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Nodes } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 
-/** How many characters stand side by side in a row on a phone. */
+/** How many characters are side by side in a row on a phone. */
 const narrow = 40
 
 /** The text that stands for an element of a guide without text of its own, such as the name of a field. */
@@ -18,8 +18,8 @@ const roles = new Map([
 
 /**
  * A tree in which a table that is too wide for a phone says in its cells the names of their columns, so that a row can
- * be drawn as a block there. Two columns of prose have room, three only when they are short. What is not changed is
- * not copied.
+ * be drawn as a block there. Two columns of prose have room, three only when they are short. What isn't changed isn't
+ *  copied.
  */
 export function withStackedTables<Tree extends Nodes>(tree: Tree): Tree {
   if (!('children' in tree)) return tree
@@ -38,7 +38,7 @@ function stacked(table: Element): Element {
   return { ...told(table, names), properties: { ...table.properties, role: 'table', dataStacked: true } }
 }
 
-/** Whether the longest words of all columns have no room beside each other. */
+/** Whether the longest words of all columns have no room next to each other. */
 function hasLongWords(rows: readonly (readonly string[])[]): boolean {
   const longest = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.flatMap((row) => (row[column] ?? '').split(/\s+/)).map(({ length }) => length)),

@@ -11,7 +11,7 @@ const links: SchemaLinks = {
   exampleOf: () => undefined,
 }
 
-test('the data of an answer stands open on the way down to it, however long, beside short links', async () => {
+test('the data of an answer is open on the way down to it, however long, next to short links', async () => {
   const fields = Array.from({ length: 30 }, (_, index) => `field_${index}: { type: string }`)
   const schema = await bodyWith(`
     Root:

@@ -3,8 +3,8 @@ import radio from '../../styles/radio.module.css'
 import styles from './Lens.module.css'
 
 /**
- * Says of a request in mind what it needs: a value dims the fields that do not apply, and marks those it requires; a
- * variant is picked where it stands.
+ * Says of a request in mind what it needs: a value dims the fields that don't apply, and marks those it requires; a
+ * variant is picked where it is.
  */
 export function Lens({ lens: { groups }, id }: { lens: BodyLens; id: string }) {
   return (

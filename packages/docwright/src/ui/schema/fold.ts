@@ -66,7 +66,7 @@ export function isShort(schema: Schema): boolean {
   return rowsIn(schema) < fewRows
 }
 
-/** Whether a schema is made of anything that its own row does not tell. */
+/** Whether a schema is made of anything that its own row doesn't tell. */
 export function hasInside(schema: Schema): boolean {
   switch (schema.kind) {
     case 'object':

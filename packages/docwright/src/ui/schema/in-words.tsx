@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breakable } from '../prose/Breakable.tsx'
 
-/** The most characters that fit beside each other in the column of names. */
+/** The most characters that fit next to each other in the column of names. */
 const ofColumn = 18
 
 /** A name that is longer than its place is wide may break behind the last of its words that fits, and so on. */

@@ -25,7 +25,7 @@ interface SchemaUses {
 export interface View {
   /** Whether the body is so short that nothing in it begins folded. */
   readonly isOpen: boolean
-  /** Whether this is the body, or lies on the one chain of main fields down from it, each of which begins open. */
+  /** Whether this is the body, or is on the one chain of main fields down from it, each of which begins open. */
   readonly isOnMainPath: boolean
   /** Whether the reader writes it, rather than receives it. */
   readonly isSent?: boolean

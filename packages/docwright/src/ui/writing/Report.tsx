@@ -10,7 +10,7 @@ interface Props {
   hrefOf(file: string): string | undefined
 }
 
-/** What is wrong with a site, on the lower edge of its pages while somebody writes them: the first mistake, and the others behind it. */
+/** What is wrong with a site, on the lower edge of its pages while someone writes them: the first mistake, and the others behind it. */
 export function ReportBar({ isOpen, ...props }: Props & { readonly isOpen: boolean }) {
   const [first] = props.problems
   if (!first) return null
@@ -30,7 +30,7 @@ export function ReportBar({ isOpen, ...props }: Props & { readonly isOpen: boole
   )
 }
 
-/** Mistakes with their places and what mends them. */
+/** Mistakes with their places and what fixes them. */
 export function ProblemList({ problems, hrefOf }: Props) {
   const rest = problems.length - most
   return (
@@ -64,7 +64,7 @@ function placeOf({ place }: Problem): string {
   return `${place.file}:${place.line}:${place.column}`
 }
 
-/** The words of a message, in which code stands between backticks. */
+/** The words of a message, in which code is between backticks. */
 function Words({ text }: { text: string }) {
   return text
     .split(/(`[^`]+`)/)

@@ -15,7 +15,7 @@ const ofPrograms = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** In what a request that came is not the one that was meant, a line each. */
+/** In what a request that came isn't the one that was meant, a line each. */
 export function differences(meant: SampleRequest, came: Recorded): readonly string[] {
   const [path, query] = came.url.split('?')
   const wanted = new URL(meant.url)
@@ -76,7 +76,7 @@ interface Part {
   readonly type: string | undefined
 }
 
-/** A part for a file has a type of its own even where nobody gave one. */
+/** A part for a file has a type of its own even where no one gave one. */
 function partOf({ name, value, isFile, contentType }: FormField): Part {
   const content = (isFile ? fileContent : Buffer.from(value)).toString('latin1')
   return { name, content, type: contentType ?? (isFile ? 'file' : undefined) }

@@ -25,14 +25,14 @@ const lamps = `
         - { const: 2, title: DIM, description: Little light. }
         - { const: 3, title: ON }`
 
-test('the values that stand beside a union of constants keep what it says of them', async () => {
+test('the values that are next to a union of constants keep what it says of them', async () => {
   const { values } = await valuesOf(
     `    Root: { type: integer, enum: [2, 1], allOf: [{ $ref: '#/components/schemas/Lamps' }] }${lamps}`,
   )
   expect(values).toEqual(['2: DIM: Little light.', '1: OFF: No light.'])
 })
 
-test('an empty list beside a union of constants allows what the union allows', async () => {
+test('an empty list next to a union of constants allows what the union allows', async () => {
   const { values } = await valuesOf(
     `    Root: { type: integer, enum: [], allOf: [{ $ref: '#/components/schemas/Lamps' }] }${lamps}`,
   )

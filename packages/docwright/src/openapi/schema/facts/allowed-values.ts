@@ -17,7 +17,7 @@ export interface AllowedValues {
 
 /** One list of values that a part allows, or the one value. */
 interface List {
-  /** Whether the schema says this itself, and does not inherit it by `allOf`. */
+  /** Whether the schema says this itself, and doesn't inherit it by `allOf`. */
   readonly isOwn: boolean
   readonly constant?: Json
   readonly values: readonly EnumValue[]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { outline } from '../../../../test/openapi/outline.ts'
 import { bodyWith } from '../../../../test/openapi/small-api.ts'
 
-test('if and then are told beside the property they touch', async () => {
+test('if and then are told next to the property they touch', async () => {
   const body = await bodyWith(`
     Root:
       type: object
@@ -56,7 +56,7 @@ test('required sets say how many of which', async () => {
   `)
 })
 
-test('dependents and exclusions are told beside the properties', async () => {
+test('dependents and exclusions are told next to the properties', async () => {
   const body = await bodyWith(`
     Root:
       type: object
@@ -85,7 +85,7 @@ test('dependents and exclusions are told beside the properties', async () => {
   `)
 })
 
-test('what a branch excludes is told beside it', async () => {
+test('what a branch excludes is told next to it', async () => {
   const body = await bodyWith(`
     Root:
       type: object

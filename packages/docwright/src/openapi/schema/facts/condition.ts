@@ -57,14 +57,14 @@ export function ruleWords(condition: Condition): readonly string[] {
   return [...conditionWords(condition), ...(condition.kind === 'sets' ? condition.meanings : [])]
 }
 
-/** That a property is required or excluded while another one beside it has certain values. */
+/** That a property is required or excluded while another one next to it has certain values. */
 export interface Need {
   readonly on: string
   readonly values: readonly string[]
   readonly effect: 'required' | 'excluded'
 }
 
-/** When a property is needed and when it does not apply, as far as the values of one other property decide. */
+/** When a property is needed and when it doesn't apply, as far as the values of one other property decide. */
 export function needsOf(name: string, conditions: readonly Condition[]): readonly Need[] {
   return conditions.flatMap((condition) => {
     const { kind, names, test } = condition
@@ -167,7 +167,7 @@ function* conditionsOfNot(excluded: JsonObject, branch: Branch): Generator<Condi
   const names = textsOf(excluded.required)
   const [property, ...others] = membersOf(excluded.properties)
   if (property && others.length === 0 && names.every((name) => name === property[0])) {
-    // An absent property fits any `properties`: without `required` beside it the negation also demands the property.
+    // An absent property fits any `properties`: without `required` next to it the negation also demands the property.
     const mayBeAbsent = names.length > 0
     const texts = predicatesOf(property[1], schemas).map(negated).map(demand)
     const scope = { names: [property[0]], when, test }

@@ -41,7 +41,7 @@ export function rawObject(raw: Json, schemas: Schemas): RawObject {
   }
 }
 
-/** What is said of properties that are described elsewhere: beside a union, or in none of its variants. */
+/** What is said of properties that are described elsewhere: next to a union, or in none of its variants. */
 function wordsOfUnknown(
   members: readonly RawProperty[],
   conditions: readonly Condition[],
@@ -79,7 +79,7 @@ function properties(parts: readonly JsonObject[], conditions: readonly Condition
   })
 }
 
-/** A branch that describes more than words beside the property can tell. */
+/** A branch that describes more than words next to the property can tell. */
 function hasStructure(branch: Json): boolean {
   const telling = [
     'properties',

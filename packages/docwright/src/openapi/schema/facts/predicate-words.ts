@@ -17,7 +17,7 @@ interface Predicate {
 
 const thirdPerson = { be: 'is', have: 'has', match: 'matches', contain: 'contains' } as const
 
-/** "is `card`", "does not match `^x`". */
+/** "is `card`", "doesn't match `^x`". */
 export function statement({ verb, text, isNegated }: Predicate): string {
   if (verb === 'be') return `is ${isNegated ? 'not ' : ''}${text}`
   return isNegated ? `does not ${verb} ${text}` : `${thirdPerson[verb]} ${text}`

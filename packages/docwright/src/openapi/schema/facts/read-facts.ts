@@ -19,7 +19,7 @@ import { readXmlNode, xmlWords } from './xml-node.ts'
 /** All that a schema says of itself, its place on a page aside. */
 export type ReadFacts = Omit<SchemaFacts, 'id'>
 
-/** The description that a schema has where it stands, and not by a reference; undefined for a named schema. */
+/** The description that a schema has where it is, and not by a reference; undefined for a named schema. */
 export function ownDescription(raw: Json, schemas: Schemas): string | undefined {
   return schemas.nameOf(raw) === undefined ? textOf(objectOf(raw).description)?.trim() : undefined
 }

@@ -23,12 +23,12 @@ export type Schema =
 
 /** A place with a permanent address: what a view gives an anchor to, and a reader can link to. */
 export interface Field {
-  /** Unique on its page and valid in a URL: `request.payment_method.card.bin`. Array items share the id of their array. */
+  /** Unique on its page and valid in a URL: `request.payment_method.card.bin`. Array items share the ID of their array. */
   readonly id: string
   /** The last part of the path as the file writes it; `*` for the values of a map, a number for a tuple's place. */
   readonly name: string
   readonly schema: Schema
-  /** The ids of places that show the same schema and refer here: an address of theirs leads to this field. */
+  /** The IDs of places that show the same schema and refer here: an address of theirs leads to this field. */
   readonly aliases?: readonly string[]
 }
 
@@ -88,7 +88,7 @@ export interface ObjectSchema extends SchemaFacts {
   readonly kind: 'object'
   readonly properties: readonly Property[]
   readonly patternProperties: readonly PatternProperty[]
-  /** The properties that are left out here, since the request on this page shows the same ones at the id `to`. */
+  /** The properties that are left out here, since the request on this page shows the same ones at the ID `to`. */
   readonly shared?: { readonly to: string; readonly names: readonly string[] }
   /** What other properties look like, when the file describes them. */
   readonly values?: Field
@@ -138,7 +138,7 @@ export interface Choice {
 }
 
 /**
- * A value with variants; `shared` is what all of them have besides (an object, map, array …), with the id of the whole.
+ * A value with variants; `shared` is what all of them have besides (an object, map, array …), with the ID of the whole.
  */
 export interface UnionSchema extends SchemaFacts {
   readonly kind: 'union'
@@ -163,7 +163,7 @@ interface NeverSchema extends SchemaFacts {
   readonly kind: 'never'
 }
 
-/** A schema that the page shows already: `to` is the id under which it does. */
+/** A schema that the page shows already: `to` is the ID under which it does. */
 interface RepeatSchema extends SchemaFacts {
   readonly kind: 'repeat'
   readonly to: string

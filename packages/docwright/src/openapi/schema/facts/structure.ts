@@ -16,7 +16,7 @@ import { mergeAllOf, rawObject } from './object.ts'
 export interface Structure {
   readonly unions: readonly RawUnion[]
   readonly shape: Shape
-  /** Required names that the shape itself does not describe: if anything does, it is the variants of the unions. */
+  /** Required names that the shape itself doesn't describe: if anything does, it is the variants of the unions. */
   readonly required: readonly string[]
 }
 
@@ -45,7 +45,7 @@ export function structureOf(raw: Json, schemas: Schemas): Structure {
   return { unions, shape: withRequired(shape, namesRequiredBy(unions, schemas)), required }
 }
 
-/** That an object must have what is described beside it, as a rule. */
+/** That an object must have what is described next to it, as a rule. */
 export function requiredWords(names: readonly string[]): string {
   return `requires ${andList(names.map(inlineCode))}`
 }

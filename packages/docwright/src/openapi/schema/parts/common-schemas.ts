@@ -14,9 +14,9 @@ export interface CommonSchemas {
 /** No schema is common: for trees that are to show everything. */
 export const emptyCommonSchemas: CommonSchemas = { anywhere: new Set(), bodies: new Set() }
 
-/** Fewer operations than this are no crowd: each of them may show the schema itself. */
+/** Fewer operations than this aren't crowd: each of them may show the schema itself. */
 const leastOperations = 10
-/** A schema with fewer fields, those of the schemas inside it included, is read where it stands. */
+/** A schema with fewer fields, those of the schemas inside it included, is read where it is. */
 const leastFields = 50
 
 /** What is common among the operations of a file. */

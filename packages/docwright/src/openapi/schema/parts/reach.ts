@@ -41,7 +41,7 @@ export function reachOf(schemas: Schemas): FileReach {
   }
 }
 
-/** Whether a target that is no named schema is another component, such as a response, whose name may be that of a schema too. */
+/** Whether a target that isn't a named schema is another component, such as a response, whose name may be that of a schema too. */
 function isOtherComponent(keys: readonly string[]): boolean {
   return keys.length === 3 && keys[0] === 'components'
 }

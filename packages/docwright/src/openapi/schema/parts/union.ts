@@ -19,7 +19,7 @@ export interface RawUnion {
 export interface RawMember {
   readonly raw: Json
   readonly label: string
-  /** Its part of an id. */
+  /** Its part of an ID. */
   readonly segment: string
   /** The discriminator's value for it, as text; several are joined by commas. */
   readonly value?: string
@@ -49,7 +49,7 @@ export function unionsOf(parts: Parts, schemas: Schemas): readonly RawUnion[] {
   return telling.length > 0 ? telling : written
 }
 
-/** A type and nothing else, which tells little beside variants that are described. */
+/** A type and nothing else, which tells little next to variants that are described. */
 function isOnlyType(raw: Json): boolean {
   return isObject(raw) && Object.keys(raw).join() === 'type'
 }

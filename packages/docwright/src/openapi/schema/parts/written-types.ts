@@ -10,7 +10,7 @@ export interface SchemaPart {
 /** Which types the parts of a schema agree on. */
 interface WrittenTypes {
   readonly types: readonly string[]
-  /** Whether the schema says this itself, and does not inherit it by `allOf`. */
+  /** Whether the schema says this itself, and doesn't inherit it by `allOf`. */
   readonly isOwn: boolean
   readonly wrong: readonly string[]
 }

@@ -216,7 +216,7 @@ paths:
   expect(await pagesFor(20_000)).toEqual([['Inner'], true])
 })
 
-test('what a request and a response share is told once, and each says what it has beside', async () => {
+test('what a request and a response share is told once, and each says what it has next to', async () => {
   const api = await smallApi({
     paths: `  /x:
     post:

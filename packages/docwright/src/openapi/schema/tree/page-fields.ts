@@ -10,7 +10,7 @@ import type { EnumValue } from '../parts/enum-value.ts'
 /** Who sends the value: a request hides readOnly properties, a response writeOnly ones, a schema page nothing. */
 export type Direction = 'request' | 'response' | 'both'
 
-/** A field without its schema: for search records and for checking links, so that nobody has to walk again. */
+/** A field without its schema: for search records and for checking links, so that no one has to walk again. */
 export interface FieldEntry {
   readonly id: string
   readonly address: FieldAddress
@@ -45,7 +45,7 @@ export interface Position {
   readonly above: Above | undefined
 }
 
-/** A schema on the way up, and the id of the field that shows it. */
+/** A schema on the way up, and the ID of the field that shows it. */
 interface Above {
   readonly raw: Json
   readonly id: string
@@ -66,17 +66,17 @@ interface Growing {
 /** A position that shows no fields of its own, since those of another are the same. */
 interface Referral {
   readonly position: Position
-  /** The id of the field that shows them. */
+  /** The ID of the field that shows them. */
   readonly to: string
   /** The names of the fields that are the same; without them all are. */
   readonly only: ReadonlySet<string> | undefined
-  /** The ids that were passed on the way: what leads to one of them again has no end. */
+  /** The IDs that were passed on the way: what leads to one of them again has no end. */
   readonly through: readonly string[]
 }
 
 /** Grows the trees of one page together, breadth first, so that what is near the top has the first right to its room. */
 export interface PageFields {
-  /** Gives an address to what is no field; a second claim to one gets a number. */
+  /** Gives an address to what isn't a field; a second claim to one gets a number. */
   claim<Claimed extends FieldAddress>(wanted: Claimed): Claimed
   /** At the address that is wanted, or next to it when that is taken. */
   root(raw: Json, root: FieldRoot): Field
@@ -88,11 +88,11 @@ export interface PageFields {
   /** Gives each field its schema, those included that come up on the way, and lists them all. */
   grow(): readonly FieldEntry[]
   /**
-   * Gives each field that is shown once for several positions the ids that it would have at the others, and lists these
-   * ids as fields, too.
+   * Gives each field that is shown once for several positions the IDs that it would have at the others, and lists these
+   * IDs as fields, too.
    */
   growAliases(): readonly FieldEntry[]
-  /** Forgets all that it needs only while it grows: an example that nobody has looked at holds its page. */
+  /** Forgets all that it needs only while it grows: an example that no one has looked at holds its page. */
   forget(): void
 }
 
@@ -102,7 +102,7 @@ export function createPageFields(schemaAt: (raw: Json, position: Position) => Sc
   const waiting: Growing[] = []
   const inside = new Map<string, Growing[]>()
   const referrals: Referral[] = []
-  /** By the ids of those that have some of their fields elsewhere: where, and which. */
+  /** By the IDs of those that have some of their fields elsewhere: where, and which. */
   const shared = new Map<string, Pick<Referral, 'to' | 'only'>>()
   return {
     claim: (wanted) => claimed(wanted, encode(wanted)).address,
@@ -169,7 +169,7 @@ export function createPageFields(schemaAt: (raw: Json, position: Position) => Sc
   }
 }
 
-/** A page with more addresses than this has no room for those of what it does not repeat. */
+/** A page with more addresses than this has no room for those of what it doesn't repeat. */
 const mostAddresses = 1200
 
 /** Where the fields below an alias are: in the field itself, and in what it, or each of its items, repeats. */

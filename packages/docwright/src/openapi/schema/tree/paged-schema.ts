@@ -3,7 +3,7 @@ import type { FieldEntry } from './page-fields.ts'
 import type { OwnPage, SchemaIndex } from './schema-index.ts'
 import { walkSchemas } from './walk.ts'
 
-/** A page of its own for a schema that other pages have no room for; its fields have ids `schema.…`. */
+/** A page of its own for a schema that other pages have no room for; its fields have IDs `schema.…`. */
 export interface PagedSchema {
   readonly name: string
   /** The page's address inside the reference: `schema-payment-request`. */

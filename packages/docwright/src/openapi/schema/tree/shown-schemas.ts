@@ -7,14 +7,14 @@ import type { SchemaIndex } from './schema-index.ts'
 
 /** The schemas that a page shows already, so that none is shown twice on it. */
 interface ShownSchemas {
-  /** The id of what shows the same schema further up, if this one is a reference back to it. */
+  /** The ID of what shows the same schema further up, if this one is a reference back to it. */
   above(raw: Json, position: Position): string | undefined
   /**
-   * The id under which another tree or branch (for a response, the request too) shows this schema. Where none does,
+   * The ID under which another tree or branch (for a response, the request too) shows this schema. Where none does,
    * undefined, and from now on this position is the one that shows it, unless it is too short to refer to.
    */
   findOrClaim(raw: Json, at: SchemaToShow): string | undefined
-  /** Of a response: the id of what shows it in the request, where other fields of it are hidden. */
+  /** Of a response: the ID of what shows it in the request, where other fields of it are hidden. */
   inRequest(raw: Json, at: SchemaToShow): string | undefined
 }
 
@@ -48,7 +48,7 @@ export function shownSchemas({
       const { root, id, above } = position
       const identity = identityIn(raw, position)
       if (identity === undefined) return undefined
-      // Whole bodies are told once, however short: their statuses stand together.
+      // Whole bodies are told once, however short: their statuses are together.
       if (above ? !isLong(structure) : sizeOf(structure) === 'nothing inside') return undefined
       const requested =
         root.direction === 'response' && isDirectionIndependent(raw) ? shown.request : undefined

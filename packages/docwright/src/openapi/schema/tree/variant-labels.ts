@@ -33,7 +33,7 @@ function tellingsOf({ raw }: RawMember, schemaIndex: SchemaIndex): readonly stri
   return [...constants, withFormat(type, format), ...extentOf(raw, schemaIndex), ...names]
 }
 
-/** How many values a scalar names; beside others that name some or have limits, one without any is whatever it likes. */
+/** How many values a scalar names; next to others that name some or have limits, one without any is whatever it likes. */
 function extentOf(raw: Json, schemaIndex: SchemaIndex): readonly string[] {
   const { type, enum: values, limits, patterns } = schemaIndex.factsOf(raw)
   if (schemaIndex.structureOf(raw).shape.kind !== 'scalar') return []

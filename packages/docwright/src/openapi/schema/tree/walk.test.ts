@@ -54,7 +54,7 @@ test('a union keeps its siblings, its variants and what each of them says', asyn
   `)
 })
 
-test('every field has an id of its own: variants are one segment, items add none, values are a star', async () => {
+test('every field has an ID of its own: variants are one segment, items add none, values are a star', async () => {
   const { fields } = await operationWith(`
     Root:
       type: object
@@ -108,7 +108,7 @@ test('a reference to a schema above is a link to the place that shows it', async
   `)
 })
 
-test('a discriminator without oneOf stands for the heirs, and an heir does not contain its siblings', async () => {
+test("a discriminator without oneOf stands for the heirs, and an heir doesn't contain its siblings", async () => {
   const body = await bodyWith(`
     Root: { type: object, properties: { pet: { $ref: '#/components/schemas/Pet' } } }
     Pet:
@@ -132,7 +132,7 @@ test('a discriminator without oneOf stands for the heirs, and an heir does not c
   `)
 })
 
-test('a oneOf whose members inherit from the union itself does not go round in circles', async () => {
+test("a oneOf whose members inherit from the union itself doesn't go round in circles", async () => {
   const body = await bodyWith(`
     Root:
       type: object
@@ -177,7 +177,7 @@ test('readOnly is hidden from requests, writeOnly from responses', async () => {
   `)
 })
 
-test('what is read-only is not asked of a request by the names that stand beside a union', async () => {
+test("what is read-only isn't asked of a request by the names that are next to a union", async () => {
   const operation = await operationWith(`
     Root:
       required: [id, name, made, lost]
@@ -229,7 +229,7 @@ test('nullable is the same in both dialects', async () => {
   `)
 })
 
-test('schemas that inherit twice from each of the next do not take exponential time', {
+test("schemas that inherit twice from each of the next don't take exponential time", {
   timeout: 30_000,
 }, async () => {
   const levels = Array.from({ length: 60 }, (_, index) => {

@@ -23,7 +23,7 @@ interface SchemaWalk extends Pick<PageFields, 'claim' | 'root'> {
 /** What a page shows. */
 interface WalkedPage {
   readonly fields: readonly FieldEntry[]
-  /** The id of the first field that shows each named schema. */
+  /** The ID of the first field that shows each named schema. */
   readonly firstFields: ReadonlyMap<string, string>
   /** The schemas that it has no room for. */
   readonly cuts: readonly OwnPage[]
@@ -33,14 +33,14 @@ interface WalkedPage {
 interface SchemaAtPosition {
   readonly facts: SchemaFacts
   readonly position: Position
-  /** The id of the field that shows the same object in the request. */
+  /** The ID of the field that shows the same object in the request. */
   readonly inRequest?: string | undefined
 }
 
 /**
  * The one walk over schemas: raw JSON Schema in, `Schema` out, for all bodies and parameters of a page together. Each
  * schema is shown once, everything until the budget is spent; the rest is cut at named schemas. What has no name is called by
- * where it stands, if only inside `around`.
+ * where it is, if only inside `around`.
  */
 export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWalk {
   const page = createPageFields(schemaAt)
@@ -135,7 +135,7 @@ export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWa
     }
   }
 
-  /** The names that are required beside a union, but for those that all its variants hide. */
+  /** The names that are required next to a union, but for those that all its variants hide. */
   function requirement({ unions, required }: Structure, direction: Direction): readonly string[] {
     if (required.length === 0) return []
     const variants = unions.flatMap(({ members }) =>

@@ -85,7 +85,7 @@ function isKnown(schema: Schema): boolean {
   return preset !== undefined || constant !== undefined || holdsBytes(schema) || hasExamples(schema)
 }
 
-/** Whether there is an example here or anywhere inside: a constant deep in what may be left out is no reason to send it. */
+/** Whether there is an example here or anywhere inside: a constant deep in what may be left out isn't a reason to send it. */
 const hasExamples: (schema: Schema) => boolean = memoized((schema) => {
   if (schema.examples.length > 0) return true
   if (schema.kind === 'object') return schema.properties.some((property) => hasExamples(property.schema))

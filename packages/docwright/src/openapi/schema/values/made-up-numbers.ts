@@ -31,7 +31,7 @@ export function* madeUpNumbers(
     return isWithin && !isOnLimit && positive.every((each) => isMultiple(number, each))
   }
 
-  /** A lower limit that is no debt, 0 and 1, a limit, the middle, then one step after another. */
+  /** A lower limit that isn't a debt, 0 and 1, a limit, the middle, then one step after another. */
   function* candidates(): Generator<Amount> {
     if (least !== undefined && low >= 0) yield least
     if (step !== undefined && step !== 1 && low === -Infinity) yield step
@@ -58,7 +58,7 @@ function rounded(number: number): number {
   return Number(number.toPrecision(15))
 }
 
-/** Of numbers with more digits, which would be rounded, nobody can say whether they are multiples of anything but 1. */
+/** Of numbers with more digits, which would be rounded, no one can say whether they are multiples of anything but 1. */
 const mostMultiples = 1e12
 
 function isMultiple(number: number, step: number): boolean {

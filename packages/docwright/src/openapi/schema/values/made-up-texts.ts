@@ -70,7 +70,7 @@ export function* madeUpTexts({ format = '', patterns, length }: Text): Generator
     for (let count = 0; count < (tests.length > 0 ? 1 : mostTexts); count++) yield plain(count)
     yield* usualTexts(patterns)
     for (const test of tests) {
-      // A pattern that is open at one end says nothing of what stands there.
+      // A pattern that is open at one end says nothing of what is there.
       for (const text of patternTexts(test, Math.max(room, 1), longest)) {
         yield* [text, text.padEnd(room, 'x'), text.padStart(room, 'x')]
       }
@@ -94,7 +94,7 @@ function twoDigits(number: number): string {
   return String(number).padStart(2, '0')
 }
 
-/** The pattern as JavaScript reads it; one of another dialect cannot be used. */
+/** The pattern as JavaScript reads it; one of another dialect can't be used. */
 function expressionOf(pattern: string): RegExp | undefined {
   try {
     return new RegExp(pattern)

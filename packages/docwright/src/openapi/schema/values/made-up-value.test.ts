@@ -75,7 +75,7 @@ test.each([
   ['anyOf: [{ type: string }, { type: string, enum: [tiny, large] }]', 'tiny'],
   ['oneOf: [{ type: string }, { type: string, examples: [x] }]', 'x'],
   ['anyOf: [{ type: string }, { type: object, properties: { id: { type: string, example: a } } }]', 'string'],
-])('beside any text a known one is made up: %s', async (schema, value) => {
+])('next to any text a known one is made up: %s', async (schema, value) => {
   expect((await madeUp(`{ ${schema} }`)).request).toBe(value)
 })
 
@@ -83,7 +83,7 @@ test('a text in Base64 is one', async () => {
   expect((await madeUp('{ type: string, contentEncoding: base64 }')).request).toBe('dGV4dA==')
 })
 
-test('a constant deep in what may be left out is no reason to send it', async () => {
+test("a constant deep in what may be left out isn't a reason to send it", async () => {
   const deep = '{ type: object, properties: { kind: { const: 1 }, name: { type: string } } }'
   const { request } = await madeUp(`
       type: object

@@ -19,7 +19,7 @@ import { madeUpTexts } from './made-up-texts.ts'
 const deepest = 12
 /** How many lines a made-up value may have, apart from what it must have. */
 const roomyLines = 60
-/** How many different values are tried where one does not do. */
+/** How many different values are tried where one doesn't do. */
 const mostTried = 10
 /** The lines that the brackets of an object or a list take. */
 const brackets = 2
@@ -141,7 +141,7 @@ function tupleValue({ items, rest, limits }: TupleSchema, budget: Budget): Json 
   })
 }
 
-/** A member with its first value, and where its other values would stand. */
+/** A member with its first value, and where its other values would be. */
 interface Filled extends Member {
   readonly budget: Budget
   readonly value: Json

@@ -43,7 +43,7 @@ export function* patternTexts(test: RegExp, most: number, count: number): Genera
       writer = new TextWriter(test, { most, choose })
       yield writer.gen()
     } catch {
-      // It is too long, too deep for the library, or in a dialect that the library does not know.
+      // It is too long, too deep for the library, or in a dialect that the library doesn't know.
     }
     steps += writer?.steps ?? mostSteps.ofText
     if (steps > mostSteps.ofPattern) return
