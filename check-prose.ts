@@ -93,17 +93,24 @@ interface StringInCode {
   readonly end: number
 }
 
+interface CodeNode {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly value?: unknown
+  readonly quasis?: readonly { readonly value: { readonly cooked: string } }[]
+}
+
 function stringsIn(node: unknown): readonly StringInCode[] {
   if (Array.isArray(node)) return node.flatMap(stringsIn)
   if (typeof node !== 'object' || node === null || !('type' in node)) return []
-  const { type, start, end, value, quasis } = node as Record<string, never>
+  const { type, start, end, value, quasis } = node as CodeNode
   if ((type === 'Literal' || type === 'JSXText') && typeof value === 'string') {
     return [{ text: value, start, end }]
   }
   const inside = Object.values(node).flatMap(stringsIn)
-  if (type !== 'TemplateLiteral') return inside
-  const parts: readonly { readonly value: { readonly cooked: string } }[] = quasis
-  return [{ text: parts.map((part) => part.value.cooked).join('…'), start, end }, ...inside]
+  if (type !== 'TemplateLiteral' || !quasis) return inside
+  return [{ text: quasis.map((part) => part.value.cooked).join('…'), start, end }, ...inside]
 }
 
 function looksLikeCode(text: string): boolean {
