@@ -38,7 +38,7 @@ for (const width of [1180, 768, 390, 360]) {
     await page.setViewportSize({ width, height: 900 })
     await open(page, '/docs/api/post-assets-transactions')
     await showFace(page)
-    const chips = page.getByRole('radiogroup', { name: 'Response' })
+    const chips = page.getByRole('group', { name: 'Status' })
     const tops = await chips
       .locator('> *')
       .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))

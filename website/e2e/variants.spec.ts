@@ -73,7 +73,7 @@ test('the link of a field copies the address of the variant that its reader pick
   await open(page, '/docs/api/post-assets-transactions')
   const row = page.locator('[id="request.payment_method"]')
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
-  const link = row.locator('> details > div > [data-permalink]')
+  const link = row.locator('> [data-permalink]')
   await row.locator('> details > summary').click()
   await link.click()
   await expect.poll(copied).toMatch(/#request\.payment_method$/)

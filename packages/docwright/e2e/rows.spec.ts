@@ -44,14 +44,17 @@ test('an address that a field has next to its own leads to the field and opens i
   }
 })
 
-test('a row opens and closes on a press, and the open one offers its address', async ({ page, context }) => {
+test('a row opens and closes on a press, and offers its address next to its name', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, operation)
   const id = await body(page).locator('li[data-field]:has(> details:not([open]))').first().getAttribute('id')
   const row = byId(page, id!)
   await row.locator('> details > summary').click()
   await expect(row.locator('> details')).toHaveAttribute('open')
-  await row.getByRole('link', { name: 'Copy link' }).click()
+  await row.locator('> [data-permalink]').click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`#${id}$`))
   await row.locator('> details > summary').click()
   await expect(row.locator('> details')).not.toHaveAttribute('open')

@@ -66,7 +66,7 @@ export function SamplePanel({ operation, api, stories, note }: Props) {
         <div className={`${picks.picks} ${styles.part}`} data-part="">
           <div className={styles.strip}>
             <h2 className={styles.title}>Response</h2>
-            <div className={styles.statuses} role="group" aria-label="Response">
+            <div className={styles.statuses} role="group" aria-label="Status">
               {statuses.map((list) => (
                 <Status key={list.label} {...list} all={responses} answer={answer} />
               ))}
