@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
+import { bundle } from '../src/commands/bundle.ts'
 import { readConfig } from '../src/config/read-config.ts'
 import { writeSite } from '../src/render/write/write-site.ts'
 import { readSite } from '../src/site.ts'
-import { runFile } from './commands.ts'
 import { smallBundle } from './small-bundle.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'render-failure-'))
@@ -17,12 +17,13 @@ afterAll(() => rmSync(folder, { recursive: true }))
 test("a page that can't be rendered is named, with its guide and the real cause", async () => {
   const guide = 'content/guides/start/later/returns.mdx'
   writeFileSync(path.join(folder, guide), '---\ntitle: Returns\ndescription: Back.\n---\n\n<Unheard />\n')
-  const { output, report } = await runFile('test/write-unchecked.ts', { site: folder })
+  const { loaded } = await readConfig(path.join(folder, 'docwright.config.ts'))
+  const [{ site }, bundles] = await Promise.all([readSite(loaded!), bundle(loaded!, { env: process.env })])
+  const written = writeSite(site, { out: path.join(folder, 'dist'), bundles, artefacts: [] })
 
-  expect({ output: output.replace(`${folder}/`, ''), report }).toEqual({
-    output: `/docs/start/later/returns (${guide}) cannot be rendered: Expected an element, found <Unheard>.\n`,
-    report: '',
-  })
+  await expect(written).rejects.toThrow(
+    `/docs/start/later/returns (${path.join(folder, guide)}) cannot be rendered: Expected an element, found <Unheard>.`,
+  )
   expect(readdirSync(folder).filter((name) => name.startsWith('dist'))).toEqual([])
 })
 

@@ -1,10 +1,12 @@
-import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import type { Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
+import { bundle } from '../../src/commands/bundle.ts'
+import { loadConfig } from '../../src/commands/load-config.ts'
+import { loadSite } from '../../src/commands/load-site.ts'
+import { silence } from '../../src/commands/progress.ts'
+import type { Page } from '../../src/model/page.ts'
+import { renderingIn } from '../../src/render/bundle/bundles.ts'
 import { className } from '../../src/render/bundle/class-name.ts'
 
 /** A page of the reference as a browser would get it. */
@@ -21,18 +23,39 @@ export interface RenderedPage {
   readonly html: string
 }
 
-/** All pages of a site's reference, rendered by the code that the build uses. */
+/**
+ * All pages of a site's reference, as the build renders them, without compression and artefacts, and how long each took. The
+ * first one of an operation pays for loading what all of them use, so that isn't counted.
+ */
 export async function renderedReference(config: string): Promise<readonly RenderedPage[]> {
-  const out = mkdtempSync(path.join(tmpdir(), 'reference-'))
-  const program = path.join(import.meta.dirname, 'render-pages.ts')
-  const env = { ...process.env, SITE_CONFIG: config }
-  await promisify(execFile)(process.execPath, [program, '--out', out], { env, maxBuffer: 1e8 })
-  const index: (RenderedPage & { file: string })[] = JSON.parse(
-    readFileSync(path.join(out, 'index.json'), 'utf8'),
-  )
-  const pages = index.map(({ file, ...page }) => ({ ...page, html: readFileSync(file, 'utf8') }))
-  rmSync(out, { recursive: true })
-  return pages
+  const loaded = await loadConfig({ file: path.resolve(config) })
+  const bundles = bundle(loaded, { env: process.env })
+  const { site } = await loadSite(loaded, { bundle: () => bundles, progress: silence })
+  const { renderPage } = await renderingIn(await bundles)
+  const rendered = (page: Page) => renderPage(page, { site, build: 'test', shipped: undefined }).html
+  const pages = [...site.pages.values()].filter(isOfReference)
+  const first = pages.find(({ kind }) => kind === 'operation')
+  if (first) rendered(first)
+  return pages.map((page) => {
+    const started = process.cpuUsage()
+    const html = rendered(page)
+    return {
+      kind: page.kind,
+      href: page.href,
+      html,
+      milliseconds: process.cpuUsage(started).user / 1000,
+      bytes: html.length,
+      anchors: [...page.anchors],
+      ...(page.kind === 'operation' && { operation: page.operation.pointer }),
+      ...(page.kind === 'tag' && { tag: page.tag.name }),
+    }
+  })
+}
+
+type ReferencePage = Extract<Page, { kind: RenderedPage['kind'] }>
+
+function isOfReference(page: Page): page is ReferencePage {
+  return page.sidebar?.id === 'api' || page.kind === 'schema'
 }
 
 /** What a page holds, taken from its main part alone. */
