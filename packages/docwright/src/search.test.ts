@@ -26,3 +26,18 @@ test('plurals and both spellings of English are one word', () => {
 test('a title is its telling words', () => {
   expect(normalTitle('What is simulated')).toBe(normalTitle('simulated'))
 })
+
+test.for([
+  ['日本語の検索', '検索'],
+  ['全文検索エンジン', 'エンジン'],
+  ['退款需要原始交易编号', '退款'],
+  ['การคืนเงิน', 'เงิน'],
+] as const)('%s is a run of words, one of which is %s', ([run, word]) => {
+  expect(wordsOf(run)).toEqual(expect.arrayContaining([...wordsOf(word)]))
+  expect(wordsOf(run).length).toBeGreaterThan(1)
+})
+
+test('a letter that a keyboard may lack is written as two', () => {
+  expect(wordsOf('größe')).toEqual(wordsOf('grosse'))
+  expect(normalName('Straße')).toBe(normalName('STRASSE'))
+})

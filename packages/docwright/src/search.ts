@@ -69,6 +69,7 @@ export function normalName(name: string): string {
     .replace(/\[\d*\]/g, '')
     .normalize('NFKD')
     .toLowerCase()
+    .replaceAll('ß', 'ss')
     .replace(/[^\p{L}\p{N}*]+/gu, '')
 }
 
@@ -92,9 +93,24 @@ export function contentWords(text: string): readonly string[] {
   return telling.length > 0 ? telling : words
 }
 
+/** Runs of writing systems that put no spaces between words. */
+const unspaced = /[\p{sc=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]{2,}/gu
+
+/** A text with spaces between the words of such runs. */
+function spaced(text: string): string {
+  return text.replace(unspaced, (run) =>
+    Array.from(new Intl.Segmenter('ja', { granularity: 'word' }).segment(run), ({ segment }) => segment).join(
+      ' ',
+    ),
+  )
+}
+
 /** The words of a name or text in their normal form; `payment_method.cardBin` has four. */
 export function wordsOf(text: string): readonly string[] {
-  const parts = text.normalize('NFKD').replace(/\p{Mark}+/gu, '')
+  const parts = spaced(text)
+    .normalize('NFKD')
+    .replace(/\p{Mark}+/gu, '')
+    .replaceAll('ß', 'ss')
   return (
     parts
       .replace(/(\p{Ll}|\p{N})(?=\p{Lu}\p{Ll})|(\p{Ll})(?=\p{Lu})/gu, '$& ')

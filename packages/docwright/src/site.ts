@@ -7,8 +7,11 @@ import { extensionClashes, pageClashes, publicClashes } from './artefacts/public
 import { readBrand } from './brand/read-brand.ts'
 import type { Components, DrawComponent } from './components/component.ts'
 import { readComponents } from './components/read-components.ts'
+import { guideValues } from './config/guide-values.ts'
 import type { LoadedConfig } from './config/read-config.ts'
 import { isApiFile } from './config/site-file.ts'
+import type { VersionFolder } from './config/version-folders.ts'
+import { versionFolders } from './config/version-folders.ts'
 import { findFile } from './content/content-file.ts'
 import type { ContentFiles } from './content/content-files.ts'
 import { readContentFiles } from './content/content-files.ts'
@@ -34,13 +37,12 @@ import type { LinkOptions } from './openapi/objects/description-hrefs.ts'
 import type { ReadOther } from './openapi/several-files/other-files.ts'
 import { startOf } from './problem/place-at.ts'
 import type { Problem } from './problem/problem.ts'
+import { distinct } from './problem/report.ts'
 import { checkProse } from './prose/check-prose.ts'
 import type { QuestionFile } from './questions/read-question-files.ts'
 import { questionsByAddress, readQuestionFiles } from './questions/read-question-files.ts'
 import { readScenarios } from './scenarios/scenarios.ts'
 import { readTheme } from './theme/read-theme.ts'
-import { olderDocs } from './url/docs-address.ts'
-import type { DocsMove } from './url/docs-move.ts'
 import { basePathOf } from './wire.ts'
 
 /** A site as its files tell it, not checked yet. */
@@ -74,7 +76,7 @@ export async function readSite(
  */
 export async function openSite(
   loaded: LoadedConfig,
-  { readings, shownApis, draw, onOther }: Reading = {},
+  { readings, shownApis, withDrafts, draw, onOther }: Reading = {},
 ): Promise<OpenedSite> {
   const [{ publicFiles, ...content }, components, extensions] = await Promise.all([
     readContentFiles(loaded.contentFolder, {
@@ -85,12 +87,13 @@ export async function openSite(
     readExtensions(loaded),
   ])
   const older = listVersions(loaded.contentFolder, loaded.config)
-  const versions = versionsIn(loaded, older.versions)
+  const versions = versionFolders(loaded, older.versions)
   const shared = {
     ...loaded,
     publicFiles,
     readings,
     shownApis,
+    withDrafts,
     onOther,
     components: { known: components.known, draw },
   }
@@ -133,12 +136,13 @@ export async function openSite(
     ]
     const passes = ({ kind }: Problem) => kind !== undefined && loaded.config.problems[kind] === 'warn'
     const warnings = [...read.flatMap(({ warnings }) => warnings), ...found.filter(passes)]
-    return { problems: found.filter((problem) => !passes(problem)), warnings }
+    return { problems: distinct(found.filter((problem) => !passes(problem))), warnings: distinct(warnings) }
   }
   return { site, isUnread: built.isUnread, check }
 }
 
 interface Before {
+  readonly withDrafts?: boolean | undefined
   readonly readings: Readings | undefined
   readonly shownApis: Map<string, Api> | undefined
 }
@@ -151,40 +155,10 @@ interface Reading {
   readonly shownApis?: Map<string, Api> | undefined
   /** Hears of each file that an API file refers to, read or missing. */
   readonly onOther?: ((file: string) => void) | undefined
+  /** Whether guides that aren't published yet are pages, as while somebody writes. */
+  readonly withDrafts?: boolean | undefined
   /** Draws the components in guides; without it they are left out. */
   readonly draw?: DrawComponent | undefined
-}
-
-interface VersionFolder {
-  readonly name: string
-  readonly folder: string
-  readonly docsRoot: string
-  /** Of an older version. */
-  readonly move: DocsMove | undefined
-  readonly isCurrent: boolean
-}
-
-/** The current version, then the older ones under `versions/`, newest first. */
-function versionsIn(
-  { config, contentFolder }: LoadedConfig,
-  older: readonly string[],
-): readonly VersionFolder[] {
-  const newestFirst = older.toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
-  return [
-    {
-      name: config.version,
-      folder: contentFolder,
-      docsRoot: config.docsRoot,
-      move: undefined,
-      isCurrent: true,
-    },
-    ...newestFirst.map((name) => ({
-      name,
-      folder: path.join(contentFolder, 'versions', name),
-      ...olderDocs(config, name),
-      isCurrent: false,
-    })),
-  ]
 }
 
 async function readVersion(
@@ -206,14 +180,22 @@ async function readVersion(
   warnings: readonly Problem[]
   check(): Promise<readonly Problem[]>
 }> {
-  const { readings } = before
-  const [inFolder, found, questionFiles] = await Promise.all([
-    readGuides(folder, version.docsRoot, { move, readings, components, basePath: basePathOf(config.url) }),
-    readApiTexts(folder),
+  const { readings, withDrafts } = before
+  const found = await readApiTexts(folder)
+  const values = guideValues({ ...config, version: version.name }, found.apis)
+  const [inFolder, questionFiles] = await Promise.all([
+    readGuides(folder, version.docsRoot, {
+      move,
+      readings,
+      withDrafts,
+      components,
+      values,
+      basePath: basePathOf(config.url),
+    }),
     readQuestionFiles(folder, version.docsRoot, readings),
   ])
   const addresses = found.apis.map(({ name }) => addressesOf({ ...version, name }))
-  const { categories, unread } = inFolder
+  const { categories, unread, drafts } = inFolder
   const isPage = knownAddresses(addresses, { ...inFolder, publicFiles })
   const dead = config.problems.links === 'fail' ? 'link' : 'words'
   // An API file that is a whole site has its parts below its own folder.
@@ -239,7 +221,7 @@ async function readVersion(
     return [...drawn.problems, ...found.problems, ...inApis.flat(), ...inQuestions]
   }
   const questions = questionsByAddress(questionFiles)
-  const source = { ...version, guides: drawn.guides, categories, unread, apis, questions }
+  const source = { ...version, guides: drawn.guides, categories, unread, drafts, apis, questions }
   // Older versions are in the same repository, which is named once.
   const warnings = version.isCurrent ? inFolder.warnings : []
   return { source, questionFiles, warnings, check }

@@ -28,7 +28,7 @@ test('what an extension finds stands in the report, in the place that it names',
 }`
 
   expect(await reportOn(siteWith(check))).toMatchInlineSnapshot(`
-    "content/guides/start/index.mdx:3:2  This is too long.
+    "content/guides/start/index.mdx:3:2  error (style): This is too long.
       fix: say less
 
     1 problem; nothing was written.
@@ -36,7 +36,7 @@ test('what an extension finds stands in the report, in the place that it names',
   `)
   expect(await reportOn(siteWith(check, "problems: { style: 'warn' },"))).toContain('0 problems')
   expect(await reportOn(siteWith(check, "problems: { stile: 'warn' },"))).toMatchInlineSnapshot(`
-    "content/guides/start/index.mdx:3:2  This is too long.
+    "content/guides/start/index.mdx:3:2  error (style): This is too long.
       fix: say less
 
     docwright.config.ts:8:72  The config has no setting \`problems.stile\`.
@@ -210,7 +210,7 @@ test('the check of a second site knows its house words, warns where its config s
 
   expect(await report("problems: { wording: 'warn' },")).toContain('0 problems')
   expect(await report('')).toMatchInlineSnapshot(`
-    "content/guides/start/index.mdx:1:1  The house does not say “ferry”.
+    "content/guides/start/index.mdx:1:1  error (wording): The house does not say “ferry”.
       fix: write “boat”
 
     1 problem; nothing was written.

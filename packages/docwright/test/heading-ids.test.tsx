@@ -53,7 +53,15 @@ async function introduction() {
   })
   const { api } = await readApi(text, 'openapi.yaml')
   const placeOf = () => ({ file: '', line: 1, column: 1 })
-  const source = { name: '1', docsRoot: '/docs/', isCurrent: true, guides: [], categories: [], unread: [] }
+  const source = {
+    name: '1',
+    docsRoot: '/docs/',
+    isCurrent: true,
+    guides: [],
+    categories: [],
+    unread: [],
+    drafts: [],
+  }
   const around = {
     publicFiles: new Map(),
     brand: readBrand({ config, file: 'docwright.config.ts', placeOf }).brand,
@@ -61,7 +69,7 @@ async function introduction() {
     extensions: [],
     publishedBy: () => [],
   }
-  const loaded = { config, placeOf }
+  const loaded = { config, file: 'docwright.config.ts', placeOf }
   const { site } = buildSite(
     loaded,
     [{ ...source, questions: new Map(), apis: [{ name: undefined, api, apiFile: 'openapi.yaml' }] }],

@@ -90,7 +90,7 @@ test('what README.md shows is a site with nothing wrong but what its extension s
   const { report } = await run('check', { site })
 
   expect(report).toMatchInlineSnapshot(`
-    "content/guides/start/later.mdx:1:1  The description is too long.
+    "content/guides/start/later.mdx:1:1  error (descriptions): The description is too long.
 
     1 problem; nothing was written.
     "

@@ -121,12 +121,12 @@ test('each mistake is told with its own file and line', async () => {
   })
 
   expect(await reportOn(site)).toMatchInlineSnapshot(`
-    "content/parts/answers/problem.yml:4:77  There is nothing at \`#/components/schemas/Book\` in \`problem.yml\`.
+    "content/parts/answers/problem.yml:4:77  error (references): There is nothing at \`#/components/schemas/Book\` in \`problem.yml\`.
 
-    content/parts/get-book.yml:8:12  There is no file at content/parts/answers/bok.yml.
+    content/parts/get-book.yml:8:12  error (references): There is no file at content/parts/answers/bok.yml.
       fix: did you mean book.yml?
 
-    content/parts/schemas/Book.yml:7:13  There is nothing at \`#/Auther\` in \`people.yml\`.
+    content/parts/schemas/Book.yml:7:13  error (references): There is nothing at \`#/Auther\` in \`people.yml\`.
       fix: did you mean \`Author\`?
 
     3 problems; nothing was written.
@@ -142,13 +142,13 @@ test('what does not fit, or has no meaning, is told where another file writes it
   })
 
   expect(await reportOn(site)).toMatchInlineSnapshot(`
-    "content/parts/examples.yml:2:12  Example \`novel\`: \`title\` must be string.
+    "content/parts/examples.yml:2:12  error (examples): Example \`novel\`: \`title\` must be string.
       fix: correct the example or the schema
 
-    content/parts/examples.yml:2:12  Example: \`title\` must be string.
+    content/parts/examples.yml:2:12  error (examples): Example: \`title\` must be string.
       fix: correct the example or the schema
 
-    content/parts/get-book.yml:2:1  \`sumary\` has no meaning here.
+    content/parts/get-book.yml:2:1  error (structure): \`sumary\` has no meaning here.
       fix: write \`summary\`
 
     3 problems; nothing was written.
@@ -160,13 +160,13 @@ test('a file that is not YAML is told at the line where it stops to be', async (
   const site = siteOf({ ...files, 'content/parts/answers/book.yml': 'description: The book.\ncontent: ]\n' })
 
   expect(await reportOn(site)).toMatchInlineSnapshot(`
-    "content/parts/answers/book.yml:2:10  This is not YAML or JSON: Unexpected flow-seq-end token in YAML stream: "]".
+    "content/parts/answers/book.yml:2:10  error (structure): This is not YAML or JSON: Unexpected flow-seq-end token in YAML stream: "]".
       fix: close the bracket, or add the missing comma
 
-    content/parts/books.yml:12:14  Can't read \`book.yml\`.
+    content/parts/books.yml:12:14  error (references): Can't read \`book.yml\`.
       fix: fix the errors in that file first
 
-    content/parts/get-book.yml:6:12  Can't read \`book.yml\`.
+    content/parts/get-book.yml:6:12  error (references): Can't read \`book.yml\`.
       fix: fix the errors in that file first
 
     3 problems; nothing was written.
@@ -188,13 +188,13 @@ test('nothing is read outside the content folder, nor from the network', async (
   const words = await reportOn(site)
 
   expect(words).toMatchInlineSnapshot(`
-    "content/parts/get-book.yml:6:12  The file \`secret.yml\` is outside the content folder, so it isn't read.
+    "content/parts/get-book.yml:6:12  error (references): The file \`secret.yml\` is outside the content folder, so it isn't read.
       fix: put the file into the content folder
 
-    content/parts/get-book.yml:7:14  The file \`linked.yml\` leads out of the content folder by a symbolic link, so it isn't read.
+    content/parts/get-book.yml:7:14  error (references): The file \`linked.yml\` leads out of the content folder by a symbolic link, so it isn't read.
       fix: put the file into the content folder
 
-    content/parts/texts.yml:1:12  \`https://other.example/texts.yml\` is a URL, but only files in the content folder are read.
+    content/parts/texts.yml:1:12  error (references): \`https://other.example/texts.yml\` is a URL, but only files in the content folder are read.
       fix: save it in the content folder and refer to the file
 
     3 problems; nothing was written.

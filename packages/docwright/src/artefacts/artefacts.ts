@@ -2,7 +2,9 @@ import type { Brand } from '../brand/brand.ts'
 import { bytesOf } from '../content/content-file.ts'
 import type { Site } from '../model/page.ts'
 import type { Artefact } from './artefact.ts'
+import { changelogFeed } from './changelog-feed.ts'
 import { cloudfrontFunction } from './cloudfront.ts'
+import { entrances } from './entrances.ts'
 import { extensionFiles } from './extension-files.ts'
 import { headerList, hostHeaders } from './host-headers.ts'
 import { twins } from './markdown/twins.ts'
@@ -33,9 +35,11 @@ function* generated(site: Site): Generator<Artefact> {
   yield* twins(site)
   yield* sitemaps(site)
   yield robots(site)
+  yield* changelogFeed(site)
   yield hostHeaders(site)
   yield* extensionFiles(site).files
   yield* redirectFiles(site)
+  yield* entrances(site)
   if (site.config.host === 'vercel') yield vercelSettings(site.config)
   if (site.config.host === 'cloudfront') yield cloudfrontFunction(site)
   // Or GitHub would leave out what begins with an underscore.

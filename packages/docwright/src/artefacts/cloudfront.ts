@@ -1,6 +1,7 @@
 import type { Site } from '../model/page.ts'
 import { bareAddress, basePathOf } from '../wire.ts'
 import type { Artefact } from './artefact.ts'
+import { foldersWithoutPage } from './entrances.ts'
 import { redirectsOf } from './redirects.ts'
 
 /** The file of the function that CloudFront runs before it asks S3. */
@@ -17,13 +18,19 @@ export function cloudfrontFunction(site: Site): Artefact {
   return { file: cloudfrontFile, content: () => functionText(site) }
 }
 
+type FunctionSite = Pick<Site, 'config' | 'pages' | 'versions' | 'pagesButSchemas'>
+
 /** The text of the function: what it has to know of the site, and what it does. */
-export function functionText({ config, pages }: Pick<Site, 'config' | 'pages'>): string {
+export function functionText(site: FunctionSite): string {
+  const { config, pages } = site
   const base = basePathOf(config.url)
   const hrefs = [...pages.keys()].map((href) => base + encodeURI(href))
   const known = {
     // Pages that are the first of a folder, and those whose names look like those of files.
-    folders: hrefs.filter((href) => href.endsWith('/')).map(bareAddress),
+    folders: [
+      ...hrefs.filter((href) => href.endsWith('/')),
+      ...[...foldersWithoutPage(site).keys()].map((folder) => base + encodeURI(folder)),
+    ].map(bareAddress),
     dotted: hrefs.map(bareAddress).filter((bare) => /\.[^/]*$/.test(bare)),
     moved: Object.fromEntries(redirectsOf(config).map(({ from, to }) => [base + encodeURI(from), to])),
   }

@@ -38,10 +38,8 @@ export function isCompressed({ host, files }: Pick<Settings, 'host' | 'files'>):
 }
 
 /** What a host would refuse or leave out of a site's redirects. */
-export function redirectLimits(
-  { config, pages }: Pick<Site, 'config' | 'pages'>,
-  placeOf: LoadedConfig['placeOf'],
-): readonly Problem[] {
+export function redirectLimits(site: Site, placeOf: LoadedConfig['placeOf']): readonly Problem[] {
+  const { config } = site
   if (config.host === undefined) return []
   const { name, mostRedirects = Number.POSITIVE_INFINITY } = hosts[config.host]
   const { length } = Object.keys(config.redirects)
@@ -51,7 +49,7 @@ export function redirectLimits(
     return [{ place, message, hint: 'remove redirects that are no longer used' }]
   }
   if (config.host !== 'cloudfront') return []
-  const bytes = Buffer.byteLength(functionText({ config, pages }))
+  const bytes = Buffer.byteLength(functionText(site))
   if (bytes <= longestFunction) return []
   const message = `With all redirects, the CloudFront function would have ${counted(bytes)} bytes. The limit is ${counted(longestFunction)}.`
   return [{ place, message, hint: 'remove redirects that are no longer used' }]

@@ -61,7 +61,7 @@ function nginxLine(from: string, to: string): string {
 }
 
 /** A page that says where its address leads, and leads there. */
-function leadingPage(canonical: string, to: string): string {
+export function leadingPage(canonical: string, to: string): string {
   const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'"
   const href = to.replaceAll('&', '&amp;').replaceAll("'", '&#39;')
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">

@@ -7,7 +7,7 @@ const mostAddresses = 50_000
 /** Every page's canonical address; a site with more than a sitemap may hold gets an index of several. */
 export function* sitemaps({ pages, config }: Site, most = mostAddresses): Generator<Artefact> {
   const file = 'sitemap.xml'
-  const shown = [...pages.values()].filter(({ kind }) => kind !== 'not-found')
+  const shown = [...pages.values()].filter(({ kind, isHidden }) => kind !== 'not-found' && !isHidden)
   const listOf = (part: readonly Page[]) => {
     const entries = part.map((page) => entry(page, config.url))
     return list('urlset', entries)
@@ -33,7 +33,8 @@ function entry({ href, updatedAt }: Page, url: string): string {
   return `<url><loc>${url}${escapeXml(encodeURI(href))}</loc>${changed}</url>\n`
 }
 
-function escapeXml(text: string): string {
+/** A text as XML, be it in an attribute. */
+export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;')
 }
 

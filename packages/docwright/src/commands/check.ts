@@ -1,9 +1,11 @@
+import { pagesWithoutDescription } from '../model/pages-without-description.ts'
 import { countInWords } from '../problem/report.ts'
 import { bundle } from './bundle.ts'
 import type { RunningCommand } from './command-context.ts'
 import type { CommandLine } from './command-line.ts'
 import { loadConfig } from './load-config.ts'
 import { loadSite } from './load-site.ts'
+import { SiteMistakes } from './refusal.ts'
 import { siteFileOf } from './site-file-of.ts'
 import { tell } from './tell.ts'
 
@@ -14,6 +16,8 @@ export async function check(given: CommandLine, running: RunningCommand): Promis
     bundle: () => bundle(loaded, running),
     progress: running.progress,
   })
+  const wishes = given.strict ? [...warnings, ...pagesWithoutDescription(site)] : []
+  if (wishes.length > 0) throw new SiteMistakes(wishes)
   tell({ problems: [], warnings }, { ...running, format: given.format })
   const verdict = warnings.length > 0 ? countInWords(warnings, 'warning') : 'nothing wrong'
   if (given.format !== 'json') running.stdout.write(`${site.pages.size} pages, ${verdict}.\n`)

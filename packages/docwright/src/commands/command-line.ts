@@ -19,6 +19,7 @@ export interface CommandLine {
   readonly out?: string
   readonly port?: string
   readonly open: boolean
+  readonly strict: boolean
   readonly quiet: boolean
   readonly format: Format
 }
@@ -43,7 +44,7 @@ export function commandLine(words: readonly string[]): CommandLine | 'version' |
     const guess = meant(format, formats) || ` Use ${formats.join(', ')}.`
     throw wrongUse(`There is no format ${format}.${guess}`)
   }
-  return { open: false, quiet: false, ...given, command, operand, format }
+  return { open: false, strict: false, quiet: false, ...given, command, operand, format }
 }
 
 const parsed = Object.fromEntries([

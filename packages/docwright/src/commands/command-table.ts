@@ -6,6 +6,7 @@ export const options = {
   port: { value: 'N', about: 'Listen on this port (default: PORT or 3000; 0 for any free port)' },
   open: { about: 'Open the site in a browser' },
   format: { value: 'FORMAT', about: 'Format of the report: text, json, or github (workflow annotations)' },
+  strict: { about: 'Fail on warnings, and on pages without a description' },
   quiet: { about: 'Hide progress output' },
 } as const satisfies Readonly<Record<string, CommandOption>>
 
@@ -41,7 +42,7 @@ export const commands = {
   check: {
     about: 'Check the site without writing anything',
     operand: '[API]',
-    options: ['config', 'url', 'format', 'quiet'],
+    options: ['config', 'url', 'strict', 'format', 'quiet'],
   },
   eject: {
     about: 'Copy a built-in theme component into theme/ so that you can edit it',

@@ -8,7 +8,7 @@ const unsaidUrl = 'http://localhost:3000'
 
 /** The settings of a site that is one API file: what the file says of itself. Mistakes in it warn, since it may be another team's. */
 export function apiSettings(text: string, name: string): SiteConfig {
-  const info = infoIn(text)
+  const info = apiInfo(text)
   const [title = 'API', summary, description, version = ''] = [
     'title',
     'summary',
@@ -40,7 +40,7 @@ const asWritten = { schema: 'failsafe' } as const
 /**
  * What stands under `info`, without reading the rest of what may be megabytes; an empty object where that is no mapping.
  */
-function infoIn(text: string): Readonly<Record<string, unknown>> {
+export function apiInfo(text: string): Readonly<Record<string, unknown>> {
   try {
     const info = /^\s*\{/.test(text) ? JSON.parse(text).info : parse(blockOf('info', text), asWritten).info
     return typeof info === 'object' && info !== null ? info : {}

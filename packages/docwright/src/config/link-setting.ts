@@ -9,12 +9,13 @@ export interface LinkConfig {
   href: string
 }
 
-const href = z
+/** The address of a link. */
+export const linkAddress = z
   .string()
   .refine((address) => address.startsWith('/') || hasLinkScheme(address), 'start it with / or https://')
 
 /** A link: into the site, or out of it by a scheme that links may have. */
 export const linkSetting = z.strictObject({
   label: z.string().min(1),
-  href,
+  href: linkAddress,
 } satisfies SchemasOf<LinkConfig>)

@@ -104,7 +104,15 @@ function problemsOf(issue: z.core.$ZodIssue, parsed: ParsedConfig): readonly Pro
     const hint = 'write `export default defineConfig({ … })`'
     return [{ place: startOf(parsed.file), message: 'The config exports no settings.', hint }]
   }
-  return [{ place: placeOfKey(parsed, keys), ...settingMistake(keys.join('.'), issue) }]
+  return [
+    { place: placeOfKey(parsed, keys), ...settingMistake(keys.join('.'), issue), ...shapeHint(keys, issue) },
+  ]
+}
+
+/** The form of a setting that is an object, for a writer who gave it another value. */
+function shapeHint(keys: readonly string[], issue: z.core.$ZodIssue): { readonly hint?: string } {
+  const names = issue.code === 'invalid_type' && issue.expected === 'object' ? namesIn(keys) : []
+  return names.length > 0 ? { hint: `write \`{ ${names.map((name) => `${name}: …`).join(', ')} }\`` } : {}
 }
 
 /**

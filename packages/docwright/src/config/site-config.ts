@@ -15,6 +15,10 @@ import { policySettings } from './policy-settings.ts'
 import type { ProblemsConfig } from './problem-settings.ts'
 import { problemSettings } from './problem-settings.ts'
 import type { SchemasOf } from './schemas-of.ts'
+import type { SidebarEntryConfig } from './sidebar-settings.ts'
+import { sidebarEntry } from './sidebar-settings.ts'
+import type { SourceConfig } from './source-settings.ts'
+import { sourceSettings } from './source-settings.ts'
 
 interface SectionConfig {
   /** Its folder under `guides/`. */
@@ -23,10 +27,12 @@ interface SectionConfig {
   /** What it is for, where readers choose among them; without it, what its first page says of itself. */
   about?: string | undefined
   icon?: 'book' | 'flag' | 'shield' | 'tool' | undefined
+  /** Its sidebar, entry by entry; without it, its folders and what its guides say of their order. */
+  sidebar?: SidebarEntryConfig[] | undefined
 }
 
 /** What a docwright.config.ts may say, four lines at least; paths are relative to the config's own folder. */
-export interface SiteConfig extends AddressConfig, HostConfig, PolicyConfig {
+export interface SiteConfig extends AddressConfig, HostConfig, PolicyConfig, SourceConfig {
   /** What the site is called. */
   title: string
   /** What it is for, in a sentence. */
@@ -49,6 +55,8 @@ export interface SiteConfig extends AddressConfig, HostConfig, PolicyConfig {
   brand?: BrandConfig | undefined
   /** Links on the navbar's right. */
   links?: LinkConfig[] | undefined
+  /** What `{name}` stands for in guides: `{ supportHours: '9 to 5' }`. */
+  values?: Record<string, string | number> | undefined
   /** Columns of links under every page. */
   footer?: { title: string; links: LinkConfig[] }[] | undefined
   /** A line above every page; readers who dismiss it see it again when its `id` is another. */
@@ -98,6 +106,7 @@ const section = z.strictObject({
   label: z.string(),
   about: z.string().min(1).optional(),
   icon: z.enum(['book', 'flag', 'shield', 'tool']).default('book'),
+  sidebar: z.array(sidebarEntry).min(1).optional(),
 } satisfies SchemasOf<SectionConfig>)
 
 /** How the settings of a site are checked, and what stands for those that are left out. */
@@ -113,6 +122,12 @@ export const siteConfig = z.strictObject({
   home: homeSettings.prefault({}),
   brand: brandSettings.prefault({}),
   links: z.array(linkSetting).default([]),
+  values: z
+    .record(
+      z.string().regex(/^[A-Za-z_][\w-]*$/, 'use letters, digits, hyphens and underscores'),
+      z.union([z.string(), z.number()]),
+    )
+    .default({}),
   footer: z.array(z.strictObject({ title: z.string(), links: z.array(linkSetting) })).default([]),
   announcement: z
     .strictObject({ id: z.string().min(1), content: z.string().min(1), dismissible: z.boolean() })
@@ -135,6 +150,7 @@ export const siteConfig = z.strictObject({
   ...addressSettings,
   ...hostSettings,
   ...policySettings,
+  ...sourceSettings,
 } satisfies SchemasOf<SiteConfig>)
 
 /** The settings as the site uses them. */

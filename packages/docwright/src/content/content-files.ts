@@ -22,7 +22,7 @@ interface Dotfiles {
 }
 
 /** The files and folders that a site is made of; what else lies beside them is nobody's. */
-const ours = /^(guides|pages|public|postman|search|versions|openapi(\.\w+)?)$/
+const ours = /^(changelog|guides|pages|public|postman|search|versions|openapi(\.\w+)?)$/
 
 /** Whether a file's name is of those that systems leave in every folder they show, or that keep an empty folder in git. */
 export function isClutter(name: string): boolean {

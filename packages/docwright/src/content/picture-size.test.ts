@@ -45,6 +45,7 @@ test.for([
   ['<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20">', { width: 40, height: 20 }],
   ['<?xml version="1.0"?>\n<svg viewBox="0 0 400 200" width="100%">', { width: 400, height: 200 }],
   ['<svg>', 'unknown'],
+  ['<svg/>', 'unknown'],
   ['<!-- drawn by hand --><svg xmlns="http://www.w3.org/2000/svg">', 'unknown'],
 ] as const)('the size of %s is what it says', ([start, size]) => {
   expect(pictureSize(svg(start))).toEqual(size)

@@ -26,7 +26,7 @@ export function pictureSize(bytes: Uint8Array): Size | 'unknown' | undefined {
 }
 
 function isSvg(bytes: Uint8Array): boolean {
-  return /^\s*(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i.test(
+  return /^\s*(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>/]/i.test(
     new TextDecoder().decode(bytes.subarray(0, 4000)),
   )
 }

@@ -48,6 +48,7 @@ const elements = {
   Cards: { kind: 'block', required: [], optional: [], contains: { only: 'Card' } },
   Card: { kind: 'block', required: ['title', 'href'], optional: [], contains: 'anything' },
   Columns: { kind: 'block', required: [], optional: [], contains: 'something' },
+  Include: { kind: 'block', required: ['file'], optional: ['levels'], contains: 'nothing' },
   Diagram: { kind: 'block', required: ['src', 'alt'], optional: [], contains: 'anything' },
   Operation: { kind: 'inline', required: ['id'], optional: [], contains: 'anything', names: 'operation' },
   Field: {
@@ -98,8 +99,8 @@ const elements = {
 
 type Known = typeof elements
 
-/** The name of an element; a diagram is a picture by the time that a guide is drawn. */
-export type ElementName = Exclude<keyof Known, 'Diagram'>
+/** The name of an element; by the time that a guide is drawn, a diagram is a picture, and a part is in its place. */
+export type ElementName = Exclude<keyof Known, 'Diagram' | 'Include'>
 
 /** The attributes that an element was checked to have, and those it may have. */
 export type AttributesOf<Name extends ElementName> = Readonly<

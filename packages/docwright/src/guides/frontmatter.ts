@@ -1,6 +1,7 @@
 import type { Document } from 'yaml'
 import { isMap, isScalar, visit } from 'yaml'
 import { z } from 'zod'
+import { oldAddress } from '../config/address-settings.ts'
 import { nearest } from '../problem/nearest.ts'
 import { placeAt } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
@@ -18,16 +19,65 @@ const text = z
 const mostInTitle = 200
 const longest = { what: 'settings have', most: 100_000, hint: "remove settings that guides don't need" }
 
-const frontmatter = z.strictObject({
-  title: text.max(mostInTitle),
-  description: text.max(160),
-  sidebar_label: text.max(mostInTitle).optional(),
-  order: z.number().optional(),
-  /** What readers ask, by the id of the heading that answers it; `.` is the page itself. For finding, never for showing. */
-  questions: z.record(z.string(), z.array(text).min(1)).optional(),
+/** What a guide may say of itself. The descriptions are shown by editors. */
+export const frontmatter = z.strictObject({
+  title: text.max(mostInTitle).describe('The title of the page.'),
+  description: text
+    .max(160)
+    .optional()
+    .describe(
+      'What the page is about, in one sentence: shown below the title, by search engines and in lists.',
+    ),
+  sidebar_label: text.max(mostInTitle).optional().describe('A shorter title for the sidebar.'),
+  order: z
+    .number()
+    .optional()
+    .describe('The position in the sidebar, among the pages and groups next to it.'),
+  badge: text.max(20).optional().describe('A word behind the title in the sidebar, such as Beta.'),
+  draft: z.boolean().optional().describe('Whether the page is shown by `docwright dev` only.'),
+  hidden: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether the page is published without being listed: in the sidebar, search, sitemap and llms.txt.',
+    ),
+  redirect_from: z
+    .union([oldAddress, z.array(oldAddress).min(1)])
+    .optional()
+    .describe('Old addresses of the page, which lead to it: `/old/address`, or a list of them.'),
+  questions: z
+    .record(z.string(), z.array(text).min(1))
+    .optional()
+    .describe(
+      'Search phrases in readers’ words, by the ID of the heading that answers them; `.` is the page. They are never shown.',
+    ),
 })
 
-const category = z.strictObject({ label: text.optional(), order: z.number().optional() })
+/** What an entry of the changelog may say of itself. */
+export const changelogEntry = z.strictObject({
+  title: text.max(mostInTitle).describe('The title of the entry.'),
+  date: z
+    .string()
+    .refine(isDay, 'write a day of the calendar as 2026-11-20')
+    .describe('The day of the change: 2026-11-20.'),
+  draft: z.boolean().optional().describe('Whether the entry is shown by `docwright dev` only.'),
+})
+
+function isDay(date: string): boolean {
+  const time = Date.parse(`${date}T00:00:00Z`)
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
+  )
+}
+
+/** What a `_category.yaml` may say of its folder. */
+export const category = z.strictObject({
+  label: text.optional().describe('The title of the group in the sidebar.'),
+  order: z
+    .number()
+    .optional()
+    .describe('The position in the sidebar, among the pages and groups next to it.'),
+})
 
 /** The settings of a guide. */
 export type Frontmatter = Readonly<z.infer<typeof frontmatter>>
@@ -70,6 +120,11 @@ export function guideQuestions(
     questions: new Map(written.map(([key, asked]) => [key === ofThePage ? undefined : key, asked])),
     problems,
   }
+}
+
+/** What stands between the `---` lines of an entry of the changelog. */
+export function readEntrySettings(block: YamlBlock): Settings<Readonly<z.infer<typeof changelogEntry>>> {
+  return readSettings(block, changelogEntry)
 }
 
 /** What a `_category.yaml` says of its folder. */
@@ -145,9 +200,12 @@ const instead: ReadonlyMap<string, string> = new Map([
         "remove it, and name the file as its address should end; the file's path is the address",
       ] as const,
   ),
-  ...['draft', 'published', 'unlisted'].map(
-    (key) => [key, 'remove it, and keep the guide out of `content/guides/` until it is ready'] as const,
+  ['published', 'write `draft: true` for a guide that isn’t ready'],
+  ...['unlisted', 'sidebar_exclude', 'noindex', 'search'].map(
+    (key) => [key, 'write `hidden: true`'] as const,
   ),
+  ...['redirects', 'aliases', 'redirect'].map((key) => [key, 'write `redirect_from`'] as const),
+  ['tag', 'write `badge`'],
   ...['tags', 'keywords', 'categories'].map(
     (key) => [key, 'remove it; for words that readers search for, write `questions`'] as const,
   ),

@@ -37,6 +37,17 @@ export interface Guide {
   readonly source: string
   /** When git last saw the file change, as an ISO 8601 date and time. */
   readonly updatedAt: string | undefined
+  /** Of the changelog: what it lists, newest first. */
+  readonly entries?: readonly ChangelogEntry[]
+}
+
+/** An entry of the changelog. */
+export interface ChangelogEntry {
+  /** The id of its heading. */
+  readonly id: string
+  readonly title: string
+  /** `2026-11-20` */
+  readonly date: string
 }
 
 /** A heading of a guide, with the id that links end in. */

@@ -1,45 +1,30 @@
 import type { Nodes, Root } from 'hast'
-import type { Root as MarkdownRoot } from 'mdast'
-import remarkCjkFriendly from 'remark-cjk-friendly'
-import remarkFrontmatter from 'remark-frontmatter'
-import remarkGfm from 'remark-gfm'
-import remarkMdx from 'remark-mdx'
-import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import { VFileMessage } from 'vfile-message'
 import type { Components, Drawing } from '../components/component.ts'
 import { joined, lazy, once } from '../lazy.ts'
-import { crowdedAt, mostLevels, mostMarks, tooDeepAt, tooDeepNode } from '../markdown/nesting.ts'
-import { recalled } from '../memory.ts'
 import { placeAt, startOf } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import { namesIn } from './elements.ts'
+import { fillValues } from './fill-values.ts'
 import { guideQuestions, readFrontmatter } from './frontmatter.ts'
 import type { Guide } from './guide.ts'
 import { tags } from './html.ts'
+import { includeParts } from './include-parts.ts'
 import { insertDrawings } from './insert-drawings.ts'
 import { markHeadings } from './mark-headings.ts'
+import { matterBlock } from './matter-block.ts'
+import { readMdx } from './parse-mdx.ts'
 import { readElementAddresses } from './read-element-addresses.ts'
 import { readElements } from './read-elements.ts'
 import type { LinkContext } from './resolve-links.ts'
 import { resolveLinks } from './resolve-links.ts'
 import { shapeBlocks } from './shape-blocks.ts'
 import { sizePictures } from './size-pictures.ts'
-import { markAlerts } from './syntax/alerts.ts'
-import { foreignSyntax } from './syntax/foreign-syntax.ts'
-import { notMdx } from './syntax/not-mdx.ts'
 
 /** What a guide's text says, before its file's path adds the address. */
-type ParsedGuide = Omit<Guide, 'file' | 'href' | 'folders' | 'section' | 'updatedAt'>
+type ParsedGuide = Omit<Guide, 'file' | 'href' | 'folders' | 'section' | 'updatedAt' | 'entries'>
 
-const parser = unified()
-  .use(remarkParse)
-  .use(remarkFrontmatter)
-  .use(remarkGfm)
-  .use(remarkCjkFriendly)
-  .use(remarkMdx)
-  .freeze()
 const toHtml = unified()
   .use(remarkRehype, { passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'], clobberPrefix: '' })
   .freeze()
@@ -49,6 +34,10 @@ interface Context extends Omit<LinkContext, 'placeOf'> {
   readonly components?: Components['known']
   /** The path below which the site lives, for which they are drawn. */
   readonly basePath?: string
+  /** What `{name}` stands for. */
+  readonly values?: ReadonlyMap<string, string>
+  /** The texts of the parts that the guide includes. */
+  readonly parts?: string
   /** The drawings of its components, by the offsets at which they begin; components without one are not drawn yet. */
   readonly drawings?: ReadonlyMap<number, Drawing>
 }
@@ -59,6 +48,7 @@ export function parseGuide(
   context: Context,
 ): { readonly parsed: ParsedGuide | undefined; readonly problems: readonly Problem[] } {
   const matter = readMatter(source, context.file)
+  const whole = source + (context.parts ?? '')
   const content = once(() => contentOf(source, { ...context, matter }))
   const rest = lazy<Omit<ParsedGuide, 'frontmatter' | 'source'>>({
     isReadable: () => content().isReadable,
@@ -67,10 +57,10 @@ export function parseGuide(
     questions: () => content().questions,
     ids: () => content().ids,
     links: () => content().links,
-    images: () => (mayShowFiles.test(source) ? content().images : []),
+    images: () => (mayShowFiles.test(whole) ? content().images : []),
     mentions: () => content().mentions,
     uses: () => content().uses,
-    mayName: () => namesIn(source),
+    mayName: () => namesIn(whole),
   })
   const { value } = matter
   const start = { frontmatter: value!, source: source.slice(matter.end).trimStart() }
@@ -87,16 +77,16 @@ function contentOf(
   source: string,
   { matter, drawings = new Map(), basePath = '', ...given }: Context & { matter: Matter },
 ) {
-  const context = { components: new Map(), ...given }
+  const context = { components: new Map(), values: new Map(), ...given }
   const { file } = context
-  const tree = parseMdx(source, file)
-  if ('message' in tree) return { ...nothing, isReadable: false, problems: [tree] }
+  const read = readMdx(source, context)
+  if ('message' in read) return { ...nothing, isReadable: false, problems: [read] }
+  const { tree } = read
   const placeOf = placeIn(file)
-  if (tree.children[0]?.type === 'yaml') tree.children.shift()
-  const foreign = foreignSyntax(tree, { file, source })
+  const inParts = includeParts(tree, { ...context, placeOf })
+  const inValues = fillValues(tree, { values: context.values, placeOf })
   const { headings, problems: headingProblems } = markHeadings(tree, placeOf)
   const asked = guideQuestions(matter, headings)
-  const alertProblems = markAlerts(tree, { file, source })
   const blockProblems = shapeBlocks(tree, { components: context.components, placeOf })
   const { links, images, problems: linkProblems } = resolveLinks(tree, { ...context, placeOf })
   const attributes = readElementAddresses(tree, { ...context, placeOf })
@@ -119,8 +109,9 @@ function contentOf(
     problems: [
       ...matter.problems,
       ...asked.problems,
-      ...foreign,
-      ...alertProblems,
+      ...read.problems,
+      ...inParts,
+      ...inValues,
       ...blockProblems,
       ...headingProblems,
       ...linkProblems,
@@ -143,41 +134,6 @@ const nothing = {
   uses: [],
 }
 
-/** Parses MDX; a text that isn't MDX, or is nested too deep, is a problem. */
-export function parseMdx(source: string, file: string): MarkdownRoot | Problem {
-  const crowded = crowdedAt(source)
-  if (crowded !== undefined) {
-    return {
-      place: placeAt(file, source, crowded),
-      message: `This paragraph has more than ${mostMarks.toLocaleString('en')} runs of \`*\`, \`_\` and \`~\`.`,
-      hint: 'split it, put it into a fence, or write `\\*` for the sign itself',
-    }
-  }
-  try {
-    const tree = recalled('mdx', source, () => {
-      const parsed = tooDeepAt(source) ?? parser.parse(source)
-      // A tree that is too deep cannot be kept.
-      return typeof parsed === 'number' ? parsed : (tooDeepNode(parsed)?.position?.start.offset ?? parsed)
-    })
-    if (typeof tree !== 'number') return tree
-    return {
-      place: placeAt(file, source, tree),
-      message: `Something is nested more than ${mostLevels} levels deep.`,
-      hint: 'close every element, and reduce the nesting',
-    }
-  } catch (error) {
-    if (!(error instanceof VFileMessage)) throw error
-    // A message about an element that is never closed names its place in words alone.
-    const [, line, column] = /\((\d+):(\d+)-/.exec(error.reason) ?? []
-    const place = {
-      ...startOf(file),
-      line: error.line ?? Number(line ?? 1),
-      column: error.column ?? Number(column ?? 1),
-    }
-    return { place, ...notMdx(error, source) }
-  }
-}
-
 type Matter = ReturnType<typeof readMatter>
 
 /** The settings of a guide, for which nothing need be parsed but themselves. */
@@ -194,15 +150,16 @@ function readMatter(source: string, file: string) {
   return { ...readFrontmatter({ file, source, offset: opening!.length, yaml: yaml! }), end: block.length }
 }
 
-/**
- * The frontmatter: the block between two lines of dashes, the first of which begins the text, as the parser sees it, too.
- */
-const matterBlock = /^(---[\t ]*(?:\r\n|[\n\r]))([\s\S]*?)(?:\r\n|[\n\r])?(?<=[\n\r])---[\t ]*(?=[\n\r]|$)/
+/** Where a node is written: in the guide, or in the file of a part that it includes. */
+interface PositionInPart {
+  readonly start: { readonly line: number; readonly column: number }
+  readonly file?: string
+}
 
 function placeIn(file: string) {
   const { file: name } = placeAt(file, '', 0)
-  return (node: { position?: { start: { line: number; column: number } } | undefined }): Place => ({
-    file: name,
+  return (node: { position?: PositionInPart | undefined }): Place => ({
+    file: node.position?.file ?? name,
     line: node.position?.start.line ?? 1,
     column: node.position?.start.column ?? 1,
   })

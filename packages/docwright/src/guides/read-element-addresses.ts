@@ -59,7 +59,7 @@ function readAttribute(attribute: MdxJsxAttribute, reading: Reading): void {
     case 'href':
     case 'xlink:href':
       if (linking.has(name) || isComponent) attribute.value = linked(value, reading)
-      else if (!value.startsWith('#')) attribute.value = shown(value, reading)
+      else if (tags.has(name) && !value.startsWith('#')) attribute.value = shown(value, reading)
       return
     case 'cite':
       attribute.value = linked(value, reading)

@@ -3,7 +3,7 @@ import { SKIP, visit } from 'unist-util-visit'
 import type { Components } from '../components/component.ts'
 import { fenceSettings } from '../markdown/fence.ts'
 import { nearest } from '../problem/nearest.ts'
-import type { Place, Problem } from '../problem/problem.ts'
+import type { Mistake, Place, Problem } from '../problem/problem.ts'
 import type { DocsMove } from '../url/docs-move.ts'
 import { wrongContents } from './check-contents.ts'
 import type { ComponentUse } from './component-uses.ts'
@@ -112,6 +112,11 @@ function attributesOf(
   for (const attribute of node.attributes) {
     const isNamed = attribute.type === 'mdxJsxAttribute'
     const key = isNamed ? attribute.name : '…'
+    const blocked = blockedAttribute(key, name)
+    if (blocked) {
+      problems.push({ place, ...blocked })
+      continue
+    }
     const flag = known || attribute.value !== null ? undefined : flagOf(key)
     if (!isNamed || (typeof attribute.value !== 'string' && !flag)) {
       const mistake = attribute.value === null ? 'has no value' : 'must be plain text'
@@ -120,13 +125,7 @@ function attributesOf(
     }
     // React draws a flag by its own name for it alone.
     if (flag) attribute.name = flag
-    if (key === 'style' || /^on[a-z]/i.test(key)) {
-      problems.push({
-        place,
-        message: `<${name}>: the Content Security Policy blocks \`${key}\`.`,
-        hint: 'remove it',
-      })
-    } else if (!known && !isAttribute(key)) {
+    if (!known && !isAttribute(key)) {
       problems.push({ place, message: `<${name}> has no attribute \`${key}\`.`, hint: 'remove it' })
     }
     attributes[key] = typeof attribute.value === 'string' ? attribute.value : ''
@@ -134,6 +133,16 @@ function attributesOf(
   return {
     attributes,
     problems: known ? [...problems, ...wrongAttributes(node, known, place)] : problems,
+  }
+}
+
+/** What the policy of every page forbids, whatever its value. */
+function blockedAttribute(key: string, name: string): Mistake | undefined {
+  const isStyle = key === 'style'
+  if (!isStyle && !/^on[a-z]/i.test(key)) return undefined
+  return {
+    message: `<${name}>: the Content Security Policy blocks \`${key}\`.`,
+    hint: isStyle ? 'write className="…", and style that class in theme/custom.css' : 'remove it',
   }
 }
 
@@ -151,7 +160,7 @@ function wrongAttributes(
 ): readonly Problem[] {
   const given = attributes.filter((each) => each.type === 'mdxJsxAttribute')
   const known = [...required, ...optional]
-  const unknown = given.filter((each) => !known.includes(each.name))
+  const unknown = given.filter((each) => !known.includes(each.name) && !blockedAttribute(each.name, ''))
   const missing = required.filter((key) => !given.some((each) => each.name === key))
   const empty = given.filter(
     ({ name: key, value }) => required.includes(key) && typeof value === 'string' && value.trim() === '',

@@ -1,18 +1,17 @@
 import { glob } from 'node:fs/promises'
 import path from 'node:path'
-import type { Components } from '../components/component.ts'
 import { readContentText } from '../content/read-content-text.ts'
 import { joined, lazy } from '../lazy.ts'
 import type { Readings } from '../memory.ts'
 import { readOnce } from '../memory.ts'
 import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
-import { tooLong } from '../problem/read-text.ts'
-import type { DocsMove } from '../url/docs-move.ts'
 import { readCategory } from './frontmatter.ts'
 import type { Category, Guide } from './guide.ts'
 import { lastUpdated } from './last-updated.ts'
-import { parseGuide } from './parse-guide.ts'
+import { readChangelog } from './read-changelog.ts'
+import type { ParsedText, ReadGuide, SiteParts } from './read-guide.ts'
+import { readGuide, readGuideText } from './read-guide.ts'
 import { hrefOf } from './resolve-links.ts'
 import { isGuide, misnamedFiles, surprisingAddresses, unusedFiles } from './stray-files.ts'
 
@@ -23,10 +22,14 @@ import { isGuide, misnamedFiles, surprisingAddresses, unusedFiles } from './stra
 export async function readGuides(
   contentFolder: string,
   docsRoot: string,
-  { readings = new Map(), ...site }: SiteParts & { readonly readings?: Readings | undefined } = {},
+  {
+    readings = new Map(),
+    withDrafts = false,
+    ...site
+  }: SiteParts & { readonly readings?: Readings | undefined; readonly withDrafts?: boolean | undefined } = {},
 ) {
   const files = await filesOfGuides(contentFolder)
-  const names = files.filter(isGuide)
+  const names = files.filter((name) => isGuide(name) && !isInChangelog(name))
   const categories: Category[] = []
   const settled = [...misnamedFiles(contentFolder, files)]
   // An edit isn't a commit.
@@ -36,7 +39,7 @@ export async function readGuides(
       names.map((name) => path.join(contentFolder, name)),
     ),
   )
-  const read = await Promise.all(
+  const read: ({ readonly route: Route } & ReadGuide)[] = await Promise.all(
     names.map(async (name) => {
       const file = path.join(contentFolder, name)
       const href = hrefOf(file, { contentFolder, docsRoot })
@@ -44,6 +47,22 @@ export async function readGuides(
       return { route, ...(await readGuide({ file, contentFolder, docsRoot, ...site }, readings)) }
     }),
   )
+  // Older versions share the changelog of the current one.
+  const changelog = site.move
+    ? undefined
+    : readChangelog(files, { contentFolder, withDrafts, title: site.values?.get('title') })
+  if (changelog) {
+    const { source, file, entries, updatedAt, problems } = changelog
+    settled.push(...problems)
+    const route = { file, href: '/changelog', folders: [], section: undefined, updatedAt, entries }
+    const around = {
+      file: path.join(contentFolder, 'changelog', 'index.mdx'),
+      contentFolder,
+      docsRoot,
+      ...site,
+    }
+    read.push({ route, ...(await readGuideText(source, around, readings)) })
+  }
   for (const name of files.filter((each) => /^guides\b.*[/\\]_category\.yaml$/.test(each))) {
     const file = path.join(contentFolder, name)
     const read = readContentText(file, contentFolder)
@@ -61,9 +80,13 @@ export async function readGuides(
     const { section, folders } = routeOf(name)
     if (value && section) categories.push({ section, folders, label: value.label, order: value.order })
   }
+  const isDraft = ({ parsed }: ParsedText) => !withDrafts && parsed?.frontmatter.draft === true
+  const drafts = read.filter(isDraft)
+  const published = read.filter((each) => !isDraft(each))
   const drawn = async () => {
-    const all = await Promise.all(read.map(async ({ route, draw }) => ({ route, ...(await draw()) })))
-    const texts = () => all.flatMap(({ parsed }) => parsed?.source ?? [])
+    const all = await Promise.all(published.map(async ({ route, draw }) => ({ route, ...(await draw()) })))
+    const texts = () =>
+      [...all, ...drafts].flatMap(({ parsed, parts }) => (parsed ? [parsed.source, parts] : []))
     const problems = () => [
       ...all.flatMap((each) => each.problems),
       ...settled,
@@ -76,7 +99,14 @@ export async function readGuides(
     ...(isShallow && names.length > 0 ? [withoutHistory(contentFolder)] : []),
     ...surprisingAddresses(contentFolder, { names, docsRoot }),
   ]
-  return { guides: read.flatMap(guideOf), categories, unread, warnings, drawn }
+  return {
+    guides: published.flatMap(guideOf),
+    drafts: drafts.map(({ route }) => route.href),
+    categories,
+    unread,
+    warnings,
+    drawn,
+  }
 }
 
 function withoutHistory(contentFolder: string): Problem {
@@ -91,7 +121,7 @@ function withoutHistory(contentFolder: string): Problem {
 /** All files next to the guides and plain pages, by their paths from the content folder. */
 async function filesOfGuides(contentFolder: string): Promise<readonly string[]> {
   const found = await Array.fromAsync(
-    glob('{guides,pages}/**/*.*', { cwd: contentFolder, withFileTypes: true }),
+    glob('{guides,pages,changelog}/**/*.*', { cwd: contentFolder, withFileTypes: true }),
   )
   return found
     .filter((entry) => !entry.isDirectory())
@@ -99,57 +129,14 @@ async function filesOfGuides(contentFolder: string): Promise<readonly string[]> 
     .sort()
 }
 
-type Route = Pick<Guide, 'file' | 'href' | 'folders' | 'section' | 'updatedAt'>
+function isInChangelog(name: string): boolean {
+  return name.startsWith(`changelog${path.sep}`)
+}
+
+type Route = Pick<Guide, 'file' | 'href' | 'folders' | 'section' | 'updatedAt' | 'entries'>
 
 function guideOf({ parsed, route }: Pick<ParsedText, 'parsed'> & { route: Route }): readonly Guide[] {
   return parsed ? [joined(parsed, route)] : []
-}
-
-/** What guides share with all of the site. */
-interface SiteParts {
-  /** Of an older version. */
-  readonly move?: DocsMove | undefined
-  readonly components?: Components
-  /** The path below which the site lives on its host. */
-  readonly basePath?: string
-}
-
-/** The longest guides that people write have a tenth of this. */
-const longest = { what: 'guide has', most: 1_000_000, hint: 'split it into several guides' }
-
-type ParsedText = ReturnType<typeof parseGuide>
-
-async function readGuide(
-  {
-    components: { known, draw } = { known: new Map(), draw: undefined },
-    ...given
-  }: SiteParts & { file: string; contentFolder: string; docsRoot: string },
-  readings: Readings,
-): Promise<ParsedText & { draw(): Promise<ParsedText> }> {
-  const context = { ...given, components: known }
-  const read = readContentText(context.file, context.contentFolder)
-  if ('problem' in read) return unread(read.problem)
-  const { text } = read
-  const long = tooLong(text, longest)
-  if (long) return unread({ place: startOf(context.file), ...long })
-  const parsed = await readOnce(readings, { file: context.file, text }, () => parseGuide(text, context))
-  const mayUse = [...known.keys()].some((name) => text.includes(`<${name}`))
-  if (!draw || !mayUse || !parsed.parsed) return joined(parsed, { draw: async () => parsed })
-  const { uses } = parsed.parsed
-  const drawAll = async () => {
-    const drawn = await Promise.all(
-      uses.map(async ({ offset, request }) => [offset, await draw(request)] as const),
-    )
-    // A component may have read what has changed since, whatever the guide says.
-    const asDrawn = { file: `${context.file} as drawn`, text: text + JSON.stringify(drawn) }
-    return readOnce(readings, asDrawn, () => parseGuide(text, { ...context, drawings: new Map(drawn) }))
-  }
-  return joined(parsed, { draw: drawAll })
-}
-
-function unread(problem: Problem): ParsedText & { draw(): Promise<ParsedText> } {
-  const parsed = { parsed: undefined, problems: [problem] }
-  return { ...parsed, draw: async () => parsed }
 }
 
 /** `guides/get-started/developers/x.mdx` stands in the section `get-started`, in the folder `developers`. */

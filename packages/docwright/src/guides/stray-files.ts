@@ -31,7 +31,12 @@ export function surprisingAddresses(
 
 /** Whether a file is one that guides are read from. */
 export function isGuide(name: string): boolean {
-  return name.endsWith('.mdx') && !path.basename(name).startsWith('_')
+  return name.endsWith('.mdx') && !isPart(name)
+}
+
+/** Whether a file is, or is in a folder of, parts that guides include. */
+function isPart(name: string): boolean {
+  return name.endsWith('.mdx') && /(?:^|[\\/])_/.test(name)
 }
 
 /** Files next to the guides that no guide names: no reader ever sees them. */
@@ -40,15 +45,22 @@ export function unusedFiles(
   { names, texts }: { readonly names: readonly string[]; readonly texts: readonly string[] },
 ): readonly Problem[] {
   const others = names.filter(
-    (name) => !(isHidden(name) || name.endsWith('.mdx') || mistakeIn(name) || isSettings(name)),
+    (name) => !(isHidden(name) || isGuide(name) || mistakeIn(name) || isSettings(name)),
   )
   if (others.length === 0) return []
   const named = new Set(texts.flatMap((text) => text.replaceAll('%20', ' ').match(lastWords) ?? []))
   const unused = others.filter((name) => !named.has(/[^ ]*$/.exec(path.basename(name))![0]))
   return unused.map((name) => ({
     place: startOf(path.join(contentFolder, name)),
-    message: 'No guide names this file, so that nothing reads it.',
-    hint: 'show it in a guide, move it to `content/public/`, or remove it',
+    ...(isPart(name)
+      ? {
+          message: 'No guide includes this file, whose path contains a name that begins with `_`.',
+          hint: `write \`<Include file="${path.basename(name)}" />\` where it belongs, or give it a name without \`_\``,
+        }
+      : {
+          message: 'No guide names this file, so that nothing reads it.',
+          hint: 'show it in a guide, move it to `content/public/`, or remove it',
+        }),
   }))
 }
 
@@ -72,10 +84,7 @@ function mistakeIn(file: string): Mistake | undefined {
   if (!/^\.(?:mdx?|markdown)$/i.test(ext)) return undefined
   const wanted = `${/^readme$/i.test(name) ? 'index' : name}.mdx`
   if (wanted !== name + ext) return misnamed('This guide is not read', wanted)
-  if (name.startsWith('_')) {
-    const hint = `rename it to ${name.replace(/^_+/, '')}.mdx, or move it out of the folder`
-    return { message: 'This guide is not read: its name begins with `_`.', hint }
-  }
+  if (isPart(file)) return undefined
   const [, order, rest] = /^(0\d+)[-_. ]+(.+)$/.exec(name) ?? []
   if (rest !== undefined) {
     const message = `The number \`${order}\` would be a part of the address.`

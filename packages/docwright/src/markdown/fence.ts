@@ -3,6 +3,8 @@ interface FenceSettings {
   readonly title: string | undefined
   /** The schema that the code is checked against. */
   readonly schema: string | undefined
+  /** The file whose text it shows: `examples/pay.ts`, or `examples/pay.ts#retry` for a region of it. */
+  readonly file: string | undefined
   readonly highlighted: ReadonlySet<number>
 }
 
@@ -13,16 +15,26 @@ type Meta = string | null | undefined
 
 /** The settings of a block of code. */
 export function fenceSettings(meta: Meta): FenceSettings {
-  return { title: setting('title', meta), schema: setting('schema', meta), highlighted: linesIn(meta) }
+  return {
+    title: setting('title', meta),
+    schema: setting('schema', meta),
+    file: setting('file', meta),
+    highlighted: linesIn(meta),
+  }
 }
 
 function setting(name: string, meta: Meta): string | undefined {
   return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(meta ?? '')?.[1]
 }
 
-const known = /(?<=^|\s)(?:title|schema)="[^"]*"(?=\s|$)/g
+const known = /(?<=^|\s)(?:title|schema|file)="[^"]*"(?=\s|$)/g
 const ranges = /(?<=^|\s)\{([\d,\s-]+)\}(?=\s|$)/
 const words = /[^\s="'{]*(?:=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+)|\{[^}]*\}|["'][^"']*["'])|\S+/g
+
+/** The settings of a fence once the text of its file is in it. */
+export function withoutFile(meta: Meta): string {
+  return (meta ?? '').replace(/(?:^|\s)file="[^"]*"/, '').trim()
+}
 
 /** What stands among a fence's settings and is none of them. */
 export function otherSettings(meta: Meta): readonly string[] {

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { Brand } from '../brand/brand.ts'
 import type { LoadedConfig } from '../config/read-config.ts'
 import type { Settings } from '../config/site-config.ts'
@@ -24,6 +25,9 @@ import { apiId, published } from './published-api.ts'
 import { readShowcase } from './read-showcase.ts'
 import { pagesByAddress } from './routes.ts'
 import { apiSidebar, guideSidebar } from './sidebar.ts'
+import { siteRedirects } from './site-redirects.ts'
+import type { WrittenSidebar } from './written-sidebar.ts'
+import { writtenSidebar } from './written-sidebar.ts'
 
 /** What was read for one version of the docs. */
 export interface VersionSource {
@@ -34,6 +38,8 @@ export interface VersionSource {
   readonly categories: readonly Category[]
   /** Addresses of guides without usable settings. */
   readonly unread: readonly string[]
+  /** Addresses of guides that aren't published yet. */
+  readonly drafts: readonly string[]
   readonly apis: readonly ApiSource[]
   /** The questions of readers that the files of `search/` name, by the address that answers them. */
   readonly questions: ReadonlyMap<string, readonly string[]>
@@ -52,7 +58,7 @@ export interface SiteParts {
 
 /** Guides and API descriptions, put together, and checked when somebody asks for the problems. The first source is the current version. */
 export function buildSite(
-  { config, placeOf }: Pick<LoadedConfig, 'config' | 'placeOf'>,
+  { config, file, placeOf }: Pick<LoadedConfig, 'config' | 'file' | 'placeOf'>,
   sources: readonly VersionSource[],
   { publicFiles, brand, scenarios, extensions, publishedBy }: SiteParts,
 ): {
@@ -61,17 +67,26 @@ export function buildSite(
   /** Whether an address belongs to a guide, or to a whole reference, that could not be read. */
   isUnread(path: string): boolean
 } {
-  const versions = sources.map((source) => versionOf(source, { config, extensions }))
+  const [current] = sources
+  const written = current ? writtenSidebars(current, { config, placeOf }) : []
+  const versions = sources.map((source) =>
+    versionOf(source, { config, extensions, written: source === current ? written : [] }),
+  )
   const made = madePages(sources, { versions, config })
   const all = once(() =>
     pagesByAddress(made.map(({ pages, schemas, apiFile }) => ({ pages: [...pages, ...schemas], apiFile }))),
   )
   // A description that cannot be read is the mistake then, and has been reported.
   const isRead = ({ apis }: VersionSource) => apis.every(({ api }) => api)
-  const [current] = sources
   const shown = once(() =>
     current && isRead(current) ? readShowcase({ config, placeOf }, versions[0]!) : undefined,
   )
+  const { pages: pagesButSchemas } = pagesByAddress(made)
+  const moved = siteRedirects(
+    { config, placeOf },
+    { guides: current?.guides ?? [], hrefs: pagesButSchemas.keys() },
+  )
+  const { redirects } = moved
   const site: Site = lazy(
     {
       pages: () => all().pages,
@@ -79,22 +94,24 @@ export function buildSite(
       showcase: () => shown()?.showcase,
     },
     {
-      config,
+      config: { ...config, redirects },
+      folder: path.dirname(path.resolve(file)),
       brand,
       versions,
       publicFiles,
       scenarios,
       extensions,
-      pagesButSchemas: pagesByAddress(made).pages,
+      pagesButSchemas,
     },
   )
   const unread = (path: string) => isUnread(path, sources)
   const problems = (): readonly Problem[] => {
     const files = new Set(publishedBy(site))
-    const { redirects } = config
     // The page at an old address is no place to lead to.
     for (const from of Object.keys(redirects)) files.delete(`/${htmlFile(bareAddress(from))}`)
-    const links = { pages: site.pages, files, redirects, isUnread: unread }
+    const isStrict = config.host === undefined || config.host === 'github-pages'
+    const drafts = new Set(sources.flatMap((source) => source.drafts))
+    const links = { pages: site.pages, files, redirects, drafts, isStrict, isUnread: unread }
     return [
       ...all().problems,
       ...misplacedGuides(sources, config),
@@ -106,8 +123,10 @@ export function buildSite(
         isRead(source) ? wrongMentions(source.guides, versions[index]!) : [],
       ),
       ...(shown()?.problems ?? []),
-      ...brokenLinks(configLinks(config, placeOf), links),
-      ...wrongRedirects(redirects, { ...links, placeOf }),
+      ...brokenLinks([...configLinks(config, placeOf), ...written.flatMap((each) => each.links)], links),
+      ...written.flatMap((each) => each.problems),
+      ...moved.problems,
+      ...wrongRedirects(redirects, { ...links, placeOf: moved.placeOf }),
     ]
   }
   return lazy({ problems }, { site, isUnread: unread })
@@ -199,10 +218,17 @@ function configLinks(
 
 function versionOf(
   { name, docsRoot, isCurrent, questions, apis: read, ...source }: VersionSource,
-  { config, extensions }: { config: Settings } & Pick<Version, 'extensions'>,
+  {
+    config,
+    extensions,
+    written,
+  }: { config: Settings; written: readonly WrittenSidebar[] } & Pick<Version, 'extensions'>,
 ): Version {
   const guideSidebars = config.sections
-    .map((section) => guideSidebar(section, source))
+    .map((section) => {
+      const own = written.find(({ sidebar }) => sidebar.id === section.id)
+      return own?.sidebar ?? guideSidebar(section, source)
+    })
     .filter(({ items }) => items.length > 0)
   const titles = read.flatMap(({ api }) => api?.info.title ?? [])
   const labelOf = (title: string, name: string | undefined) => {
@@ -223,6 +249,17 @@ function versionOf(
     questions,
     extensions,
   }
+}
+
+/** The sidebars that the config writes out, for the current version: older ones may lack a guide that they list. */
+function writtenSidebars(
+  { guides, categories }: VersionSource,
+  { config, placeOf }: Pick<LoadedConfig, 'config' | 'placeOf'>,
+): readonly WrittenSidebar[] {
+  return config.sections.flatMap(({ id, label, sidebar: entries }, index) => {
+    const inSidebar = (keys: readonly string[]) => placeOf(['sections', String(index), 'sidebar', ...keys])
+    return entries ? [writtenSidebar({ id, label, entries }, { guides, categories, placeOf: inSidebar })] : []
+  })
 }
 
 /** Whether a guide of a section holds the error catalogue; only one that may is parsed for it. */

@@ -7,7 +7,7 @@ import { nowhere, surroundingsIn } from './surroundings.ts'
 
 /** A page for each guide of a version, in place in its section's sidebar. */
 export function guidePages(guides: readonly Guide[], version: Version): readonly Page[] {
-  return version.sidebars.flatMap((sidebar) => {
+  const listed = version.sidebars.flatMap((sidebar) => {
     const around = surroundingsIn(sidebar)
     return guides
       .filter((guide) => guide.section === sidebar.id)
@@ -15,6 +15,13 @@ export function guidePages(guides: readonly Guide[], version: Version): readonly
         (guide): Page => pageOf(guide, version, { kind: 'guide', version, sidebar, ...around(guide.href) }),
       )
   })
+  const isInSidebar = (guide: Guide) => version.sidebars.some(({ id }) => id === guide.section)
+  // A section of hidden guides only has no sidebar.
+  const others = guides.filter(
+    (guide) => guide.section !== undefined && guide.frontmatter.hidden && !isInSidebar(guide),
+  )
+  const placed = { kind: 'guide', version, sidebar: undefined, ...nowhere } as const
+  return [...listed, ...others.map((guide): Page => pageOf(guide, version, placed))]
 }
 
 /** The pages outside any section; the one at `/` is the home page, the one at `/404` what every unknown address shows. */
@@ -35,7 +42,7 @@ function kindAt(href: string): 'home' | 'not-found' | 'plain' {
 /** A guide as a page of this kind, at this place. */
 function pageOf<Placed extends object>(guide: Guide, version: Version, placed: Placed) {
   const { href, frontmatter, updatedAt } = guide
-  const { title, description } = frontmatter
+  const { title, description = '', hidden } = frontmatter
   const codes = () =>
     guide.mentions.some(({ names }) => names === 'error catalogue') ? errorCatalogueOf(version) : []
   return lazy(
@@ -43,7 +50,7 @@ function pageOf<Placed extends object>(guide: Guide, version: Version, placed: P
       anchors: () => new Set([...guide.ids, ...codes().map(({ slug }) => slug)]),
       contents: () => guide.headings.filter(({ depth }) => depth === 2 || depth === 3),
     },
-    { guide, href, title, description, updatedAt, ...placed },
+    { guide, href, title, description, updatedAt, ...(hidden && { isHidden: true }), ...placed },
   )
 }
 

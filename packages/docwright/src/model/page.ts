@@ -16,7 +16,10 @@ import type { Surroundings } from './surroundings.ts'
 interface PageBase extends Surroundings {
   readonly href: string
   readonly title: string
+  /** Empty where a guide gives none. */
   readonly description: string
+  /** Whether it's published without being listed. */
+  readonly isHidden?: boolean
   /** The version of the docs it belongs to; plain pages belong to none. */
   readonly version: Version | undefined
   readonly sidebar: Sidebar | undefined
@@ -77,6 +80,8 @@ export interface Version {
 /** Everything that is published, checked and ready to draw. */
 export interface Site {
   readonly config: Settings
+  /** The folder of the config. */
+  readonly folder: string
   readonly brand: Brand
   readonly versions: readonly Version[]
   readonly pages: ReadonlyMap<string, Page>

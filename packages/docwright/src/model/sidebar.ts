@@ -23,6 +23,10 @@ export interface SidebarLink {
   /** The HTTP method, when the link leads to an operation. */
   readonly method?: string
   readonly isDeprecated?: boolean
+  /** A word behind the label, such as Beta. */
+  readonly badge?: string | undefined
+  /** A link out of the section, which no page of it follows. */
+  readonly isElsewhere?: boolean
 }
 
 /** A group of a sidebar, with what is in it. */
@@ -39,9 +43,9 @@ export function guideSidebar(
   section: { id: string; label: string },
   { guides, categories }: { guides: readonly Guide[]; categories: readonly Category[] },
 ): Sidebar {
-  const own = guides.filter((guide) => guide.section === section.id)
+  const own = guides.filter((guide) => guide.section === section.id && !guide.frontmatter.hidden)
   const ownCategories = categories.filter((category) => category.section === section.id)
-  return { ...section, items: itemsIn([], own, ownCategories) }
+  return { id: section.id, label: section.label, items: itemsIn([], own, ownCategories) }
 }
 
 interface Ordered {
@@ -59,35 +63,44 @@ function itemsIn(
     .filter((guide) => guide.folders.length === depth)
     .map((guide) => ({ order: orderOf(guide), item: guideLink(guide) }))
   const names = new Set(guides.flatMap(({ folders }) => folders.slice(depth, depth + 1)))
-  const groups: Ordered[] = [...names].map((name) => {
-    const path = [...folders, name]
-    const settings = categories.find((category) => category.folders.join('/') === path.join('/'))
-    const inside = guides.filter((guide) => guide.folders[depth] === name)
-    const index = inside.find((guide) => guide.folders.length === depth + 1 && guide.href.endsWith('/'))
-    return {
-      order: settings?.order ?? Number.POSITIVE_INFINITY,
-      item: {
-        kind: 'category',
-        label: settings?.label ?? titleCase(name),
-        href: index?.href,
-        items: itemsIn(
-          path,
-          inside.filter((guide) => guide !== index),
-          categories,
-        ),
-      },
-    }
-  })
+  const groups = [...names].map((name) => folderCategory([...folders, name], guides, categories))
   return [...links, ...groups]
     .sort((a, b) => compareOrder(a.order, b.order) || byLabel.compare(a.item.label, b.item.label))
     .map(({ item }) => item)
 }
 
+/** A folder of guides as a group, with its position among others. */
+export function folderCategory(
+  folders: readonly string[],
+  guides: readonly Guide[],
+  categories: readonly Category[],
+): Ordered {
+  const depth = folders.length
+  const settings = categories.find((category) => category.folders.join('/') === folders.join('/'))
+  const inside = guides.filter((guide) => folders.every((name, index) => guide.folders[index] === name))
+  const index = inside.find((guide) => guide.folders.length === depth && guide.href.endsWith('/'))
+  return {
+    order: settings?.order ?? Number.POSITIVE_INFINITY,
+    item: {
+      kind: 'category',
+      label: settings?.label ?? titleCase(folders.at(-1)!),
+      href: index?.href,
+      items: itemsIn(
+        folders,
+        inside.filter((guide) => guide !== index),
+        categories,
+      ),
+    },
+  }
+}
+
 /** "Page 2" comes before "Page 10". */
 const byLabel = new Intl.Collator('en', { numeric: true })
 
-function guideLink({ href, frontmatter }: Guide): SidebarLink {
-  return { kind: 'link', href, label: frontmatter.sidebar_label ?? frontmatter.title }
+/** The link to a guide. */
+export function guideLink({ href, frontmatter }: Guide): SidebarLink {
+  const { sidebar_label: label, title, badge } = frontmatter
+  return { kind: 'link', href, label: label ?? title, ...(badge && { badge }) }
 }
 
 function orderOf({ href, frontmatter }: Guide): number {
@@ -151,8 +164,9 @@ function operationsOf(tag: Tag, { operationById }: PublishedApi): readonly Opera
 /** The links of a sidebar from top to bottom, a category's own page before what is in it. */
 function* eachLink(items: readonly SidebarItem[]): Generator<SidebarLink, undefined> {
   for (const item of items) {
-    if (item.kind === 'link') yield item
-    else {
+    if (item.kind === 'link') {
+      if (!item.isElsewhere) yield item
+    } else {
       if (item.href) yield { kind: 'link', href: item.href, label: item.label }
       yield* eachLink(item.items)
     }

@@ -1,6 +1,6 @@
-import { lazy, once } from '../lazy.ts'
+import { joined, lazy, once } from '../lazy.ts'
 import { recalled, recalledLater } from '../memory.ts'
-import type { Problem } from '../problem/problem.ts'
+import type { Place, Problem } from '../problem/problem.ts'
 import { contradictions } from './checks/contradictions.ts'
 import type { DescriptionLink } from './checks/description-links.ts'
 import { descriptionLinks } from './checks/description-links.ts'
@@ -19,6 +19,7 @@ import type { JsonObject } from './document/json.ts'
 import { jsonText, objectOf, plain } from './document/json.ts'
 import type { Pieces } from './document/pieces.ts'
 import { withPlainReferences } from './document/plain-references.ts'
+import { keysOf } from './document/pointer.ts'
 import { readReferences } from './document/reference.ts'
 import type { Source } from './document/source.ts'
 import { readSource } from './document/source.ts'
@@ -80,6 +81,8 @@ export interface Api {
   readonly examplesFit: boolean
   /** Links of the descriptions into the site. */
   readonly links: readonly DescriptionLink[]
+  /** Where a part of the description is written, by its JSON pointer: to know it, the file is read once more. */
+  placeOf(pointer: string): Place
   /** The upgraded description as one plain JSON document. */
   readonly document: JsonObject
   /** The upgraded description, each number of it as it was written. */
@@ -159,7 +162,7 @@ export function openApi(
   const examples = once(() =>
     recalled('examples', keyOf(source), () => checkExamples({ document, schemas, source: placed })),
   )
-  const api = assembled(document, {
+  const data = assembled(document, {
     // What is published is what was written, as far as it is one file.
     written: main === read || isMade ? written : (upgraded(objectOf(read.value)) ?? written),
     text,
@@ -169,6 +172,7 @@ export function openApi(
     links: () => descriptionLinks(source).filter(isOfSite),
     examplesFit: () => examples().allFit,
   })
+  const api: Api = joined(data, { placeOf: (pointer: string) => placed.placeOf(keysOf(pointer)) })
   return {
     api,
     known: { pieces, linked },
@@ -240,7 +244,7 @@ interface Description {
 function assembled(
   document: JsonObject,
   { written, text, isMade, reader, linkedSchemas, ...later }: Description,
-): Api {
+): Omit<Api, 'placeOf'> {
   const { schemaIndex, securitySchemes, schemas } = reader
   const paths = readPaths(document, reader)
   const { webhooks } = paths

@@ -72,7 +72,9 @@ test('a pattern that would try for centuries is reported at the example, once fo
   const schema = '{ type: array, items: { type: string, pattern: "^(a+)+$" } }'
   const { words } = await reading({ schema, example: `[${'a'.repeat(50)}-]` })
 
-  expect(words).toBe(`openapi.yaml:10:13  Example: cannot be compared with its schema within a second.
+  expect(
+    words,
+  ).toBe(`openapi.yaml:10:13  error (examples): Example: cannot be compared with its schema within a second.
   fix: write a pattern that can match a text in one way only: not \`^(a+)+$\`, but \`^a+$\`
 
 1 problem; nothing was written.

@@ -3,6 +3,7 @@ import '../styles/layers.css'
 
 import { basePath, withBase } from '../browser/platform/base-path.ts'
 import type { Settings } from '../config/site-config.ts'
+import { feedHref } from '../model/feed-href.ts'
 import { markdownHref } from '../model/markdown-href.ts'
 import type { Page, Site } from '../model/page.ts'
 import { versionOf } from '../model/versions.ts'
@@ -108,14 +109,17 @@ export function Document({ page, site, slots, region, bootScript, shipped, build
 /** What search engines and link previews read. */
 function Description({ page, site: { config, media } }: Pick<Props, 'page' | 'site'>) {
   const address = config.url + encodeURI(page.href)
-  if (page.kind === 'not-found') return <meta name="robots" content="noindex" />
+  if (page.kind === 'not-found' || page.isHidden) return <meta name="robots" content="noindex" />
   return (
     <>
-      <meta name="description" content={page.description} />
+      {page.description && <meta name="description" content={page.description} />}
       <link rel="canonical" href={address} />
       {config.files.twins && <link rel="alternate" type="text/markdown" href={markdownHref(page.href)} />}
+      {'guide' in page && page.guide?.entries && (
+        <link rel="alternate" type="application/atom+xml" title={page.title} href={feedHref} />
+      )}
       <meta property="og:title" content={page.title} />
-      <meta property="og:description" content={page.description} />
+      {page.description && <meta property="og:description" content={page.description} />}
       <meta property="og:url" content={address} />
       <meta property="og:site_name" content={config.title} />
       <meta property="og:type" content={page.kind === 'home' ? 'website' : 'article'} />

@@ -1,6 +1,8 @@
 import type { Page } from '../model/page.ts'
+import { sourceLinks } from '../model/source-links.ts'
 import { versionLinks } from '../model/versions.ts'
 import { PageEnds } from '../ui/layout/page-ends.ts'
+import { SourceLinks } from '../ui/layout/SourceLinks.tsx'
 import { VersionBanner } from '../ui/layout/VersionBanner.tsx'
 import { GuidePage } from './guide/GuidePage.tsx'
 import { HomeRegion } from './home/HomeRegion.tsx'
@@ -16,9 +18,18 @@ import { TagPage } from './tag/TagPage.tsx'
 export function PageRegion({ page, site, slots = {} }: PageProps<Page['kind']>) {
   const { PageStart, PageEnd } = slots
   const props = pageSlotProps(page, site)
+  const links = sourceLinks(page, site)
   return (
     <PageEnds
-      value={{ start: PageStart && <PageStart {...props} />, end: PageEnd && <PageEnd {...props} /> }}
+      value={{
+        start: PageStart && <PageStart {...props} />,
+        end: (links || PageEnd) && (
+          <>
+            {links && <SourceLinks {...links} />}
+            {PageEnd && <PageEnd {...props} />}
+          </>
+        ),
+      }}
     >
       <VersionBanner versions={versionLinks(page, site)} />
       <PageBody page={page} site={site} slots={slots} />

@@ -15,13 +15,18 @@ function listed(problems: readonly Problem[], warnings: readonly Problem[]): str
     countInWords(problems, 'problem'),
     ...(warnings.length > 0 ? [countInWords(warnings, 'warning')] : []),
   ]
-  return `${entries([...problems, ...warnings.map(asWarning)])}\n\n${counts.join(', ')}`
+  return `${entries([...problems.map(named), ...warnings.map(asWarning)])}\n\n${counts.join(', ')}`
 }
 
 /** The mistakes that a config lets pass, as text; undefined when there are none. */
 export function warningReport(warnings: readonly Problem[]): string | undefined {
   if (warnings.length === 0) return undefined
   return `${entries(warnings.map(asWarning))}\n\n${countInWords(warnings, 'warning')}.\n`
+}
+
+/** Each problem once: two versions, or two pages, may have the same. */
+export function distinct(problems: readonly Problem[]): readonly Problem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
 }
 
 /** "1 problem", "12 warnings". */
@@ -31,8 +36,18 @@ export function countInWords({ length }: readonly Problem[], word: 'problem' | '
 
 /** The kind is named if there is one, since that is what the config lets pass. */
 function asWarning(problem: Problem): Problem {
-  const kind = problem.kind === undefined ? '' : ` (${problem.kind})`
-  return { ...problem, message: `warning${kind}: ${problem.message}` }
+  return { ...problem, message: `warning${kindOf(problem)}: ${problem.message}` }
+}
+
+/** A problem that the config could let pass, with its kind. */
+function named(problem: Problem): Problem {
+  return problem.kind === undefined
+    ? problem
+    : { ...problem, message: `error${kindOf(problem)}: ${problem.message}` }
+}
+
+function kindOf({ kind }: Problem): string {
+  return kind === undefined ? '' : ` (${kind})`
 }
 
 function entries(problems: readonly Problem[]): string {

@@ -29,6 +29,12 @@ export interface QuestionFile {
 /** The key of the questions that the page as a whole answers; no part of a page has it as its id. */
 export const ofThePage = '.'
 
+/** What a file of questions may say: lists of them, by the id of what answers them. */
+export const questionFile = z.record(
+  z.string().describe('The ID of a heading or field of the page; `.` is the page.'),
+  z.array(z.string().regex(/\S/)).min(1),
+)
+
 /** The files below `search/` of a content folder, each named for the page whose questions it holds. */
 export async function readQuestionFiles(
   contentFolder: string,
@@ -91,11 +97,7 @@ function parse(source: string, file: string): Pick<QuestionFile, 'parts' | 'prob
 const hint = 'write `heading-id: [how do I …, another word for it]`, with `.` for the whole page'
 
 function isTexts(value: unknown): value is readonly string[] {
-  return (
-    Array.isArray(value) &&
-    value.length > 0 &&
-    value.every((text) => typeof text === 'string' && text.trim() !== '')
-  )
+  return questionFile.valueType.safeParse(value).success
 }
 
 /** Which questions of a list have the words of one before them. */

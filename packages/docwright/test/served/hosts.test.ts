@@ -201,7 +201,8 @@ function functionOf(
   hrefs: readonly string[],
   config: object = { url: 'https://host.example', redirects: {} },
 ): string {
-  const site = { config, pages: new Map(hrefs.map((href) => [href, {}])) }
+  const pages = new Map(hrefs.map((href) => [href, {}]))
+  const site = { config, pages, pagesButSchemas: pages, versions: [] }
   return functionText(site as unknown as Site)
 }
 

@@ -52,7 +52,9 @@ function section({ label, items }: Sidebar, listed: Listed): string {
 
 /** The pages that no sidebar has, except the home page, which every page links to. */
 function otherPages(listed: Listed): string | undefined {
-  const pages = [...listed.site.pagesButSchemas.values()].filter(({ kind }) => kind === 'plain')
+  const pages = [...listed.site.pagesButSchemas.values()].filter(
+    ({ kind, isHidden }) => kind === 'plain' && !isHidden,
+  )
   return pages.length > 0 ? listOf('Other pages', pages, listed) : undefined
 }
 
@@ -68,7 +70,8 @@ function pageItem(
   const answers = asked.map((part) =>
     item(`${part.title}: ${part.questions?.slice(0, mostQuestions).join(', ')}`),
   )
-  return item(`${link(title, listedUrl(href, config))}: ${description}`, answers)
+  const named = link(title, listedUrl(href, config))
+  return item(description ? `${named}: ${description}` : named, answers)
 }
 
 /** Where a program reads a page: its twin, or the page itself. */

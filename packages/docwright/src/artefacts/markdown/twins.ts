@@ -22,7 +22,7 @@ export function* twins(site: Site): Generator<Artefact> {
   }
   const all = allTwins({ config: site.config, textOf })
   for (const page of pagesOf(site)) {
-    const isCurrent = page.version?.isCurrent !== false
+    const isCurrent = page.version?.isCurrent !== false && !page.isHidden
     const content = () => {
       const text = twin(page, site)
       if (isCurrent) made.set(page, text)

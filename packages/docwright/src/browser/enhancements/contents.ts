@@ -5,19 +5,20 @@ export function watchContents(): void {
   // Browsers tell of these once a frame.
   addEventListener('scroll', markCurrent, { passive: true })
   addEventListener('resize', markCurrent)
+  addEventListener('hashchange', markCurrent)
   requestAnimationFrame(markCurrent)
 }
 
-/** The last heading above the top third of the window; at the page's end the last one. */
+/** The last heading above the top third of the window; at the page's end the one that the address names, or the last one. */
 function markCurrent(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')]
   if (links.length === 0) return
   const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2
   const line = isAtEnd ? Number.POSITIVE_INFINITY : innerHeight / 3
-  const current = links.findLast((link) => {
-    const heading = targetOf(link.hash)
-    return heading && heading.getBoundingClientRect().top <= line
-  })
+  const topOf = ({ hash }: HTMLAnchorElement) => targetOf(hash)?.getBoundingClientRect().top
+  const current =
+    links.find((link) => isAtEnd && link.hash === location.hash && topOf(link)! >= 0) ??
+    links.findLast((link) => topOf(link)! <= line)
   for (const link of links) {
     if (link.hash === current?.hash) link.setAttribute('aria-current', 'location')
     else link.removeAttribute('aria-current')

@@ -32,19 +32,19 @@ function watchSwipes(): void {
 }
 
 /** What the drawer is to assistive technology while it is open. */
-const modal = [
-  ['role', 'dialog'],
-  ['aria-modal', 'true'],
-  ['aria-label', 'Menu'],
-] as const
+const modal = { role: 'dialog', ariaModal: 'true', ariaLabel: 'Menu' }
+const closed = { role: null, ariaModal: null, ariaLabel: null }
 
 function followMenu({ target, newState }: ToggleEvent): void {
   if (!(target instanceof HTMLElement) || !target.matches('[data-menu]')) return
   const isOpening = newState === 'open'
   setBehindInert(target, isOpening)
-  if (isOpening) for (const [name, value] of modal) target.setAttribute(name, value)
-  else for (const [name] of modal) target.removeAttribute(name)
-  if (isOpening) requestAnimationFrame(() => target.querySelector('button')?.focus())
+  Object.assign(target, isOpening ? modal : closed)
+  if (!isOpening) return
+  requestAnimationFrame(() => {
+    target.querySelector('button')?.focus()
+    showCurrentLink()
+  })
 }
 
 /** Closes whatever popover of the page is open. */

@@ -65,7 +65,8 @@ function wrongLanguage(written: string): readonly Mistake[] {
 
 /** Settings of other engines, and what does the same here. */
 const settings: readonly (readonly [pattern: RegExp, hint: string])[] = [
-  [/^(?:title|file|filename|name|label)=["']?([^"']*)["']?$/, 'write `title="$1"`'],
+  [/^file=["']?([^"']*)["']?$/, 'write `file="$1"` to show a file, or `title="$1"`'],
+  [/^(?:title|filename|name|label)=["']?([^"']*)["']?$/, 'write `title="$1"`'],
   [/^([\w-]+(?:[./][\w-]+)+)$/, 'write `title="$1"`'],
   [/^(?:ins|add)\b.*/, 'end each added line with a comment, `// [!code ++]`'],
   [/^(?:del|remove)\b.*/, 'end each removed line with a comment, `// [!code --]`'],

@@ -22,6 +22,10 @@ export interface Published {
   readonly files: ReadonlySet<string>
   /** Old addresses, and where their readers are sent: nothing new should link to them. */
   readonly redirects?: Readonly<Record<string, string>>
+  /** Addresses of guides that aren't published yet. */
+  readonly drafts?: ReadonlySet<string>
+  /** Whether the host may know a page without a slash at the end of its address by that address only. */
+  readonly isStrict?: boolean
   /** Whether a page would be there if its file could be read: the link to it is not the mistake. */
   readonly isUnread: (path: string) => boolean
 }
@@ -36,7 +40,7 @@ export function brokenLinks(links: readonly LocatedLink[], published: Published)
 
 function mistakeIn(
   { target, from = '/', isRootless }: LocatedLink,
-  { pages, files, redirects = {}, isUnread }: Published,
+  { pages, files, redirects = {}, drafts, isStrict, isUnread }: Published,
 ): Mistake | undefined {
   const scheme = schemeOf(target)
   if (scheme !== undefined) return mayLinkTo(target) ? undefined : forbidden(scheme)
@@ -50,8 +54,16 @@ function mistakeIn(
   const page = path === '' ? pages.get(from) : pageAt(path, pages)
   if (!page) {
     if (isUnread(path)) return undefined
+    if (drafts?.has(path)) {
+      const message = `The page at ${path} is a draft, which isn't published.`
+      return { message, hint: 'remove the link for now, or `draft: true` from its settings' }
+    }
     const guess = redirects[bareAddress(path)] ?? nearest(path, pages.keys()) ?? otherwiseRooted(path, pages)
     return { message: `No page at ${path}.`, ...(guess && { hint: `link to ${guess}` }) }
+  }
+  if (isStrict && path.endsWith('/') && path === `${page.href}/`) {
+    const message = `Some hosts have no page at ${path}, because its address has no slash at the end.`
+    return { message, hint: `link to ${target.replace(address, page.href)}` }
   }
   const id = decoded(hash ?? '')
   if (id === '' || page.anchors.has(id) || isUnread(page.href)) return undefined

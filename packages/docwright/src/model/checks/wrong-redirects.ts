@@ -1,12 +1,12 @@
-import type { LoadedConfig } from '../../config/read-config.ts'
-import type { Mistake, Problem } from '../../problem/problem.ts'
+import type { Mistake, Place, Problem } from '../../problem/problem.ts'
 import { bareAddress } from '../../wire.ts'
 import { normalizePath } from '../routes.ts'
 import type { Published } from './check-links.ts'
 import { brokenLinks } from './check-links.ts'
 
 interface Around extends Published {
-  readonly placeOf: LoadedConfig['placeOf']
+  /** Where the redirect of an old address is written. */
+  readonly placeOf: (from: string) => Place
 }
 
 /** Redirects that begin where something is, end where nothing is, or go round in a circle. */
@@ -18,7 +18,7 @@ export function wrongRedirects(
   const targets = new Map(Object.entries(redirects).map(([from, to]) => [asOneAddress(from), to]))
   const before = new Map<string, string>()
   return Object.entries(redirects).flatMap(([from, to]) => {
-    const place = placeOf(['redirects', from])
+    const place = placeOf(from)
     const address = asOneAddress(from)
     const same = before.get(address)
     before.set(address, same ?? from)

@@ -22,7 +22,9 @@ export function searchRecords(site: Site, version: Version): readonly SearchReco
 }
 
 function recordsOf({ pages }: Site, version: Version): readonly SearchRecord[] {
-  const own = [...pages.values()].filter((page) => page.version === version || page.version === undefined)
+  const own = [...pages.values()].filter(
+    (page) => (page.version === version || page.version === undefined) && !page.isHidden,
+  )
   const { apis, errorPage, questions } = version
   const around = { pages, mentioned: mentionedFields(own), questions }
   const shown = ({ href }: SearchRecord) => isThere(href, pages)

@@ -54,7 +54,7 @@ async function judge(): Promise<Verdict> {
   config ??= readConfig(siteFile)
   const { loaded, problems: unusable } = await config
   if (!loaded) return { problems: unusable, warnings: [] }
-  const { problems, warnings } = await readSite(loaded, { readings, draw })
+  const { problems, warnings } = await readSite(loaded, { readings, withDrafts: true, draw })
   if (problems.length === 0 && !isKept) {
     await memory.save()
     isKept = true

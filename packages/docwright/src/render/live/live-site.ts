@@ -79,7 +79,7 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile, code: Drawin
     watch(contentFolder)
     extensions = new Set(loaded.config.extensions.map((name) => path.resolve(path.dirname(file), name)))
     for (const each of extensions) watch(each)
-    opened = await openSite(loaded, { readings: known, shownApis, draw, onOther })
+    opened = await openSite(loaded, { readings: known, shownApis, withDrafts: true, draw, onOther })
     const verdict = once(async () => {
       const asked = checks.verdict(isFresh ? 'fresh' : 'again')
       isFresh = false

@@ -1,6 +1,7 @@
 import type { ContentsEntry } from '../../model/page.ts'
 import type { SidebarCategory, SidebarItem, SidebarLink } from '../../model/sidebar.ts'
 import { countLinks, firstLink } from '../../model/sidebar.ts'
+import { isForeign } from '../../url/scheme.ts'
 import { Icon } from '../Icon.tsx'
 import { Method } from '../schema/Method.tsx'
 import { excerpt } from './excerpt.ts'
@@ -61,6 +62,8 @@ function PageLink({ link, href }: { link: SidebarLink; href: string }) {
       <span className={link.isDeprecated ? styles.deprecated : undefined}>
         <TitleText text={link.label} />
       </span>
+      {link.badge && <span className={styles.badge}>{link.badge}</span>}
+      {isForeign(link.href) && <Icon name="external" size={14} />}
     </a>
   )
 }

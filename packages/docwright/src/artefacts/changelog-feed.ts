@@ -1,0 +1,64 @@
+import type { ChangelogEntry, Guide } from '../guides/guide.ts'
+import { feedHref } from '../model/feed-href.ts'
+import { guideSections } from '../model/guide-sections.ts'
+import type { Site } from '../model/page.ts'
+import type { Artefact } from './artefact.ts'
+import { escapeXml } from './sitemap.ts'
+
+/** The entries of the changelog as an Atom feed (RFC 4287). */
+export function* changelogFeed({ pagesButSchemas, config }: Site): Generator<Artefact> {
+  for (const page of pagesButSchemas.values()) {
+    if (!('guide' in page) || !page.guide?.entries) continue
+    const { guide, title, href } = page
+    const { entries = [] } = guide
+    const url = escapeXml(config.url + encodeURI(href))
+    yield {
+      file: feedHref.slice(1),
+      content: () =>
+        [
+          '<?xml version="1.0" encoding="UTF-8"?>',
+          '<feed xmlns="http://www.w3.org/2005/Atom">',
+          `<title>${escapeXml(`${title} | ${config.title}`)}</title>`,
+          `<id>${url}</id>`,
+          `<link href="${url}"/>`,
+          `<link rel="self" href="${escapeXml(config.url + feedHref)}"/>`,
+          `<updated>${timeOf(entries[0])}</updated>`,
+          `<author><name>${escapeXml(config.title)}</name></author>`,
+          ...entries.map((entry) => entryOf(entry, { url, words: wordsOf(entry, guide) })),
+          '</feed>\n',
+        ].join('\n'),
+    }
+  }
+}
+
+function entryOf(
+  entry: ChangelogEntry,
+  { url, words }: { readonly url: string; readonly words: string },
+): string {
+  const address = `${url}#${entry.id}`
+  return [
+    '<entry>',
+    `<title>${escapeXml(entry.title)}</title>`,
+    `<id>${address}</id>`,
+    `<link href="${address}"/>`,
+    `<updated>${timeOf(entry)}</updated>`,
+    `<summary>${escapeXml(words)}</summary>`,
+    '</entry>',
+  ].join('')
+}
+
+/** The text of an entry, with what is below its own headings. */
+function wordsOf({ id }: ChangelogEntry, guide: Guide): string {
+  const sections = guideSections(guide, { nameOf: (operation) => operation, exampleOf: () => '' })
+  const first = sections.findIndex((section) => section.id === id)
+  const rest = sections.slice(first + 1)
+  const end = rest.findIndex(({ depth }) => depth <= 2)
+  return [sections[first], ...(end < 0 ? rest : rest.slice(0, end))]
+    .flatMap((section, index) => (index === 0 ? section?.text : `${section?.title}: ${section?.text}`) ?? [])
+    .join(' ')
+    .trim()
+}
+
+function timeOf(entry: ChangelogEntry | undefined): string {
+  return `${entry?.date}T00:00:00Z`
+}

@@ -1,0 +1,43 @@
+import { introductionHref } from '../model/api-hrefs.ts'
+import { pageAt } from '../model/checks/check-links.ts'
+import type { Site, Version } from '../model/page.ts'
+import { firstLink } from '../model/sidebar.ts'
+import { basePathOf } from '../wire.ts'
+import type { Artefact } from './artefact.ts'
+import { leadingPage } from './redirects.ts'
+
+/** For each folder of docs that readers shorten an address to, and that has no page of its own, a page that leads to its first page. */
+export function* entrances(site: Site): Generator<Artefact> {
+  const { url } = site.config
+  for (const [folder, first] of foldersWithoutPage(site)) {
+    const to = basePathOf(url) + encodeURI(first)
+    yield { file: `${folder.slice(1)}index.html`, content: () => leadingPage(new URL(to, url).href, to) }
+  }
+}
+
+/** These folders, each with the address of its first page. */
+export function foldersWithoutPage({
+  versions,
+  pagesButSchemas: pages,
+}: Pick<Site, 'versions' | 'pagesButSchemas'>): ReadonlyMap<string, string> {
+  const found = versions
+    .flatMap(firstPages)
+    .flatMap(([folder, first]) =>
+      folder === '/' || first === undefined || pageAt(folder, pages) ? [] : [[folder, first] as const],
+    )
+  return new Map(found)
+}
+
+/** The folders of a version: its docs, its sections and its APIs. Each comes with the first page in it. */
+function firstPages({
+  docsRoot,
+  sidebars,
+  apis,
+}: Version): readonly (readonly [string, string | undefined])[] {
+  const firsts = sidebars.map(({ id, items }) => [`${docsRoot}${id}/`, firstLink(items)?.href] as const)
+  return [
+    [docsRoot, firsts[0]?.[1]],
+    ...apis.map(({ root }) => [root, introductionHref(root)] as const),
+    ...firsts,
+  ]
+}

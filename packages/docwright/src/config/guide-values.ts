@@ -1,0 +1,18 @@
+import { apiInfo } from './api-settings.ts'
+import type { Settings } from './site-config.ts'
+
+type Read = { readonly text: string } | { readonly problem: unknown }
+
+/** What `{name}` stands for in guides: the title, address and version of the site, those of its only API, and the values of the config. */
+export function guideValues(
+  { title, url, version, values }: Pick<Settings, 'title' | 'url' | 'version' | 'values'>,
+  apis: readonly { readonly read: Read }[],
+): ReadonlyMap<string, string> {
+  const [only] = apis.length === 1 ? apis : []
+  const info = only && 'text' in only.read ? apiInfo(only.read.text) : {}
+  const ofApi = ['title', 'version'].flatMap((key) =>
+    typeof info[key] === 'string' ? [[`api.${key}`, info[key]] as const] : [],
+  )
+  const own = Object.entries(values).map(([name, value]) => [name, String(value)] as const)
+  return new Map([['title', title], ['url', url], ['version', version], ...ofApi, ...own])
+}

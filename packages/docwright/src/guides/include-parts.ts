@@ -1,0 +1,132 @@
+import path from 'node:path'
+import type { Nodes, Parents, Root, RootContent } from 'mdast'
+import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx'
+import { SKIP, visit } from 'unist-util-visit'
+import { readContentText } from '../content/read-content-text.ts'
+import { placeAt } from '../problem/place-at.ts'
+import type { Mistake, Place, Problem } from '../problem/problem.ts'
+import { tooLong } from '../problem/read-text.ts'
+import type { JsxElement } from './jsx-element.ts'
+import { isJsx } from './jsx-element.ts'
+import { namedFile } from './named-file.ts'
+import { readMdx } from './parse-mdx.ts'
+
+interface Context {
+  /** The file that includes: a guide, or a part of one. */
+  readonly file: string
+  readonly contentFolder: string
+  readonly placeOf: (node: Nodes) => Place
+  /** The guide and the parts that include one another down to this one. */
+  readonly above?: readonly string[]
+}
+
+const longest = { what: 'part has', most: 100_000, hint: 'split it' }
+
+/** Puts parts of guides, `<Include file="_parts/limits.mdx" />`, in the place of the elements that name them. */
+export function includeParts(tree: Root, context: Context): readonly Problem[] {
+  const problems: Problem[] = []
+  visit(tree, (node, index, parent) => {
+    if (!isJsx(node) || node.name !== 'Include' || !parent || index === undefined) return undefined
+    const found = partOf(node, context)
+    const nodes = 'message' in found ? [] : fitting(found.tree.children, node)
+    if ('message' in found) problems.push({ place: context.placeOf(node), ...found })
+    else problems.push(...found.problems)
+    if ('message' in nodes) problems.push({ place: context.placeOf(node), ...nodes })
+    const shown: readonly RootContent[] = 'message' in nodes ? [] : nodes
+    ;(parent as Parents).children.splice(index, 1, ...(shown as never[]))
+    return [SKIP, index + shown.length]
+  })
+  return problems
+}
+
+interface Part {
+  readonly tree: Root
+  readonly problems: readonly Problem[]
+}
+
+function partOf(
+  element: JsxElement,
+  { file, contentFolder, above = [], ...context }: Context,
+): Part | Mistake {
+  const written = attributeOf(element, 'file')?.value
+  if (typeof written !== 'string') {
+    return { message: '<Include> needs the attribute `file`.', hint: 'write file="_parts/name.mdx"' }
+  }
+  const found = namedFile(written, { file, contentFolder, what: 'part' })
+  if ('message' in found) return found
+  const chain = [...above, file]
+  if (chain.includes(found.file)) {
+    return { message: `The part ${written} includes itself.`, hint: 'remove one of the two' }
+  }
+  const read = readContentText(found.file, found.folder)
+  if ('problem' in read) return { tree: { type: 'root', children: [] }, problems: [read.problem] }
+  const long = tooLong(read.text, longest)
+  if (long) return long
+  const parsed = readMdx(read.text, { file: found.file, contentFolder })
+  if ('message' in parsed) return { tree: { type: 'root', children: [] }, problems: [parsed] }
+  const { tree } = parsed
+  markPlaces(tree, { file: found.file, offset: element.position?.start.offset ?? 0 })
+  const inside = includeParts(tree, { file: found.file, contentFolder, above: chain, ...context })
+  lowerHeadings(tree, Number(attributeOf(element, 'levels')?.value ?? 0))
+  moveAddresses(tree, { from: path.dirname(found.file), to: path.dirname(file) })
+  return { tree, problems: [...parsed.problems, ...inside] }
+}
+
+/** In a line of text only one paragraph fits, without its own. */
+function fitting(blocks: readonly RootContent[], { type }: JsxElement): readonly RootContent[] | Mistake {
+  if (type === 'mdxJsxFlowElement') return blocks
+  const [block, ...more] = blocks
+  if (block?.type === 'paragraph' && more.length === 0) return block.children
+  return {
+    message: 'Only a part with one paragraph can be included in a line of text.',
+    hint: 'put <Include> on a line of its own, with empty lines around it',
+  }
+}
+
+/** An offset no guide has, which tells the nodes of one part from those of all others. */
+const apart = 10_000_000
+
+/** Names the file of a part at each of its nodes, so that mistakes are reported there. */
+function markPlaces(tree: Root, { file, offset }: { readonly file: string; readonly offset: number }): void {
+  const { file: name } = placeAt(file, '', 0)
+  visit(tree, ({ position }) => {
+    if (!position) return
+    position.start.offset = (position.start.offset ?? 0) + apart * (offset + 1)
+    Object.assign(position, { file: name })
+  })
+}
+
+/** Headings of a part, so many levels below what it writes. */
+function lowerHeadings(tree: Root, levels: number): void {
+  if (!(levels > 0)) return
+  visit(tree, 'heading', (node) => {
+    node.depth = Math.min(node.depth + levels, 6) as typeof node.depth
+  })
+}
+
+const addressed = ['href', 'src', 'poster']
+
+/** Relative addresses of a part, as the guide that includes it has to write them. */
+function moveAddresses(tree: Root, { from, to }: { readonly from: string; readonly to: string }): void {
+  const moved = (address: string) => {
+    if (address === '' || /^(?:[a-z][a-z\d+.-]*:|[/#?])/i.test(address)) return address
+    const [, name = '', rest = ''] = /^([^#?]*)(.*)$/s.exec(address) ?? []
+    const relative = path.relative(to, path.join(from, name)).split(path.sep).join('/')
+    return `${relative.startsWith('.') ? '' : './'}${relative}${rest}`
+  }
+  visit(tree, (node) => {
+    if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
+      node.url = moved(node.url)
+    if (!isJsx(node)) return
+    for (const name of addressed) {
+      const attribute = attributeOf(node, name)
+      if (typeof attribute?.value === 'string') attribute.value = moved(attribute.value)
+    }
+  })
+}
+
+function attributeOf({ attributes }: JsxElement, name: string): MdxJsxAttribute | undefined {
+  return attributes.find(
+    (each): each is MdxJsxAttribute => each.type === 'mdxJsxAttribute' && each.name === name,
+  )
+}

@@ -1,0 +1,25 @@
+import path from 'node:path'
+import type { ContentFile } from '../content/content-file.ts'
+import { findFile, obstacleWords } from '../content/content-file.ts'
+import type { Mistake } from '../problem/problem.ts'
+import { decoded } from '../url/decoded.ts'
+
+/** The file of the content folder that a guide names: from that folder after a slash, else from the guide's own folder, or from the content folder where that has none. */
+export function namedFile(
+  written: string,
+  {
+    file,
+    contentFolder: folder,
+    what,
+  }: { readonly file: string; readonly contentFolder: string; readonly what: string },
+): ContentFile | Mistake {
+  const name = decoded(written)
+  const fromRoot = path.join(folder, name)
+  const near = name.startsWith('/') ? fromRoot : path.resolve(path.dirname(file), name)
+  const found = findFile(near, folder)
+  const isMissing = 'obstacle' in found && found.obstacle === 'missing' && !/^\.{0,2}\//.test(name)
+  const other = isMissing ? findFile(fromRoot, folder) : found
+  if ('file' in other) return other
+  if ('file' in found) return found
+  return obstacleWords(found.obstacle, { file: near, folder, what, written })
+}

@@ -1,0 +1,75 @@
+import type { Root } from 'mdast'
+import remarkCjkFriendly from 'remark-cjk-friendly'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { VFileMessage } from 'vfile-message'
+import { crowdedAt, mostLevels, mostMarks, tooDeepAt, tooDeepNode } from '../markdown/nesting.ts'
+import { recalled } from '../memory.ts'
+import { placeAt, startOf } from '../problem/place-at.ts'
+import type { Problem } from '../problem/problem.ts'
+import { markAlerts } from './syntax/alerts.ts'
+import { foreignSyntax } from './syntax/foreign-syntax.ts'
+import { notMdx } from './syntax/not-mdx.ts'
+import { showFiles } from './show-files.ts'
+
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter)
+  .use(remarkGfm)
+  .use(remarkCjkFriendly)
+  .use(remarkMdx)
+  .freeze()
+
+/** A text of MDX as a tree, and the mistakes that only the text itself shows: what needs no other part of the guide is done. */
+export function readMdx(
+  source: string,
+  { file, contentFolder }: { readonly file: string; readonly contentFolder: string },
+): { readonly tree: Root; readonly problems: readonly Problem[] } | Problem {
+  const tree = parseMdx(source, file)
+  if ('message' in tree) return tree
+  if (tree.children[0]?.type === 'yaml') tree.children.shift()
+  const problems = [
+    ...showFiles(tree, { file, source, contentFolder }),
+    ...foreignSyntax(tree, { file, source }),
+    ...markAlerts(tree, { file, source }),
+  ]
+  return { tree, problems }
+}
+
+/** Parses MDX; a text that isn't MDX, or is nested too deep, is a problem. */
+export function parseMdx(source: string, file: string): Root | Problem {
+  const crowded = crowdedAt(source)
+  if (crowded !== undefined) {
+    return {
+      place: placeAt(file, source, crowded),
+      message: `This paragraph has more than ${mostMarks.toLocaleString('en')} runs of \`*\`, \`_\` and \`~\`.`,
+      hint: 'split it, put it into a fence, or write `\\*` for the sign itself',
+    }
+  }
+  try {
+    const tree = recalled('mdx', source, () => {
+      const parsed = tooDeepAt(source) ?? parser.parse(source)
+      // A tree that is too deep cannot be kept.
+      return typeof parsed === 'number' ? parsed : (tooDeepNode(parsed)?.position?.start.offset ?? parsed)
+    })
+    if (typeof tree !== 'number') return tree
+    return {
+      place: placeAt(file, source, tree),
+      message: `Something is nested more than ${mostLevels} levels deep.`,
+      hint: 'close every element, and reduce the nesting',
+    }
+  } catch (error) {
+    if (!(error instanceof VFileMessage)) throw error
+    // A message about an element that is never closed names its place in words alone.
+    const [, line, column] = /\((\d+):(\d+)-/.exec(error.reason) ?? []
+    const place = {
+      ...startOf(file),
+      line: error.line ?? Number(line ?? 1),
+      column: error.column ?? Number(column ?? 1),
+    }
+    return { place, ...notMdx(error, source) }
+  }
+}

@@ -1,0 +1,93 @@
+import path from 'node:path'
+import { readContentText } from '../content/read-content-text.ts'
+import { startOf } from '../problem/place-at.ts'
+import type { Problem } from '../problem/problem.ts'
+import { readEntrySettings } from './frontmatter.ts'
+import type { ChangelogEntry } from './guide.ts'
+import { matterBlock } from './matter-block.ts'
+import { isGuide } from './stray-files.ts'
+
+interface Entry extends ChangelogEntry {
+  readonly name: string
+}
+
+/** The changelog of a site, as the text of a page that includes all entries. */
+interface Changelog {
+  readonly source: string
+  /** The file to edit: the page's own, or the newest entry. */
+  readonly file: string
+  readonly entries: readonly ChangelogEntry[]
+  readonly updatedAt: string | undefined
+  readonly problems: readonly Problem[]
+}
+
+/** Makes one page of the entries in `changelog/`, newest first; `index.mdx` there is what is above them. Undefined without any. */
+export function readChangelog(
+  files: readonly string[],
+  given: { readonly contentFolder: string; readonly withDrafts: boolean; readonly title: string | undefined },
+): Changelog | undefined {
+  const { contentFolder, withDrafts, title } = given
+  const names = files.filter((name) => name.startsWith(`changelog${path.sep}`) && isGuide(name))
+  const index = path.join('changelog', 'index.mdx')
+  const problems: Problem[] = []
+  const entries = names
+    .filter((name) => name !== index)
+    .flatMap((name) => readEntry(name, { contentFolder, withDrafts, problems }) ?? [])
+    .sort((a, b) => b.date.localeCompare(a.date) || b.name.localeCompare(a.name))
+  if (names.length === 0) return undefined
+  const own = names.includes(index)
+    ? readContentText(path.join(contentFolder, index), contentFolder)
+    : undefined
+  if (own && 'problem' in own) problems.push(own.problem)
+  const opening =
+    own && 'text' in own
+      ? own.text
+      : `---\ntitle: Changelog\ndescription: ${JSON.stringify(`What changed in ${title ?? 'these docs'}.`)}\n---\n`
+  const newest = entries[0]
+  return {
+    source: [opening, ...entries.map(sectionOf)].join('\n\n'),
+    file: path.join(contentFolder, own || !newest ? index : newest.name),
+    entries: entries.map(({ id, title, date }) => ({ id, title, date })),
+    updatedAt: newest && `${newest.date}T00:00:00Z`,
+    problems,
+  }
+}
+
+function readEntry(
+  name: string,
+  {
+    contentFolder,
+    withDrafts,
+    problems,
+  }: { readonly contentFolder: string; readonly withDrafts: boolean; readonly problems: Problem[] },
+): Entry | undefined {
+  const file = path.join(contentFolder, name)
+  const read = readContentText(file, contentFolder)
+  if ('problem' in read) {
+    problems.push(read.problem)
+    return undefined
+  }
+  const [, opening = '', yaml] = matterBlock.exec(read.text) ?? []
+  if (yaml === undefined) {
+    const hint = 'start with `---`, `title: …`, `date: 2026-11-20`, `---`'
+    problems.push({ place: startOf(file), message: 'The entry has no frontmatter.', hint })
+    return undefined
+  }
+  const { value, problems: found } = readEntrySettings({
+    file,
+    source: read.text,
+    offset: opening.length,
+    yaml,
+  })
+  problems.push(...found)
+  if (!value || (value.draft && !withDrafts)) return undefined
+  const id = path.basename(name, '.mdx').replace(/[^A-Za-z0-9._-]+/g, '-')
+  return { id, title: value.title, date: value.date, name: name.split(path.sep).join('/') }
+}
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+
+function sectionOf({ id, title, date, name }: Entry): string {
+  const written = title.replace(/[\\`*_{}[\]<>#|~$!&:@]/g, '\\$&')
+  return `## ${written} [#${id}]\n\n<time dateTime="${date}">${day.format(new Date(date))}</time>\n\n<Include file="/${name}" levels="1" />\n`
+}

@@ -1,0 +1,95 @@
+import type { Code, Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { readContentText } from '../content/read-content-text.ts'
+import { fenceSettings, withoutFile } from '../markdown/fence.ts'
+import { nearest } from '../problem/nearest.ts'
+import { placeAt } from '../problem/place-at.ts'
+import type { Mistake, Problem } from '../problem/problem.ts'
+import { tooLong } from '../problem/read-text.ts'
+import { namedFile } from './named-file.ts'
+
+interface Context {
+  readonly file: string
+  readonly source: string
+  readonly contentFolder: string
+}
+
+const longest = {
+  what: 'file has',
+  most: 200_000,
+  hint: 'mark a region of it, and name that: `file="name.ts#region"`',
+}
+
+/** Fills fences that name a file, or a region of one, with its text: ```` ```ts file="examples/pay.ts#retry" ````. */
+export function showFiles(tree: Root, context: Context): readonly Problem[] {
+  const problems: Problem[] = []
+  visit(tree, 'code', (node: Code) => {
+    const { file } = fenceSettings(node.meta)
+    if (file === undefined) return
+    const text = node.value.trim() === '' ? textOf(file, context) : filledAlready
+    if (typeof text === 'string') {
+      node.value = text
+      node.meta = withoutFile(node.meta)
+      return
+    }
+    // Its other settings are about lines that aren't there.
+    node.meta = null
+    problems.push({ place: placeAt(context.file, context.source, node.position!.start.offset!), ...text })
+  })
+  return problems
+}
+
+const filledAlready: Mistake = {
+  message: 'This fence shows a file, so its own lines would be lost.',
+  hint: 'remove the lines, or the setting `file`',
+}
+
+function textOf(written: string, context: Context): string | Mistake {
+  const [name = '', region] = written.split('#', 2)
+  const found = namedFile(name, { ...context, what: 'file' })
+  if ('message' in found) return found
+  const read = readContentText(found.file, found.folder)
+  if ('problem' in read) return read.problem
+  const lines = read.text.replace(/(?:\r\n|[\r\n])$/, '').split(/\r\n|[\r\n]/)
+  const shown = region === undefined ? lines : linesOf(region, { lines, name })
+  if ('message' in shown) return shown
+  const text = withoutIndent(shown.filter((line) => !marker.test(line))).join('\n')
+  return tooLong(text, longest) ?? text
+}
+
+/** A comment that begins or ends a region, as editors fold it: `// #region retry`, `# endregion`, `<!-- #region a -->`. */
+const marker = /^\s*(?:\/\/|#|--|;|<!--|\/\*)?\s*#?\s*(end)?region\b[ \t]*([\w.-]*)[ \t]*(?:-->|\*\/)?\s*$/
+
+function linesOf(
+  region: string,
+  { lines, name }: { readonly lines: readonly string[]; readonly name: string },
+): readonly string[] | Mistake {
+  const marks = lines.map((line) => marker.exec(line))
+  const first = marks.findIndex((mark) => mark && !mark[1] && mark[2] === region)
+  if (first < 0) {
+    const regions = marks.flatMap((mark) => (mark && !mark[1] && mark[2]) || [])
+    const guess = nearest(region, regions)
+    const hint = guess
+      ? `did you mean \`${guess}\`?`
+      : `write \`#region ${region}\` and \`#endregion\` into comments around its lines`
+    return { message: `The file ${name} has no region \`${region}\`.`, hint }
+  }
+  let depth = 0
+  const end = marks.findIndex((mark, index) => {
+    if (index < first || !mark) return false
+    depth += mark[1] ? -1 : 1
+    return depth === 0
+  })
+  if (end >= 0) return lines.slice(first + 1, end)
+  return {
+    message: `The region \`${region}\` of ${name} has no end.`,
+    hint: 'write `#endregion` into a comment after it',
+  }
+}
+
+/** Lines without the indentation that all of them have. */
+function withoutIndent(lines: readonly string[]): readonly string[] {
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)![0].length)
+  const indent = Math.min(...indents, Number.MAX_SAFE_INTEGER)
+  return lines.map((line) => line.slice(indent))
+}

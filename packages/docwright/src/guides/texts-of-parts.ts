@@ -1,0 +1,31 @@
+import { readContentText } from '../content/read-content-text.ts'
+import { namedFile } from './named-file.ts'
+
+interface Around {
+  readonly file: string
+  readonly contentFolder: string
+}
+
+/** Elements and fences that name a file. */
+const names = /<Include\b[^>]*?\bfile=["']([^"']+)["']|^[ \t>]*(?:`{3,}|~{3,})[^\n]*?\bfile="([^"#]+)/gm
+
+/** The texts of all files that a text of MDX includes or shows, those that they include among them: without one, nothing is parsed. */
+export function textsOfParts(text: string, around: Around): string {
+  const found = new Map<string, string>()
+  collect(text, { ...around, found })
+  return [...found.values()].join('\n')
+}
+
+function collect(
+  text: string,
+  { file, contentFolder, found }: Around & { readonly found: Map<string, string> },
+): void {
+  for (const [, part, shown] of text.matchAll(names)) {
+    const named = namedFile((part ?? shown)!, { file, contentFolder, what: 'file' })
+    if ('message' in named || found.has(named.file)) continue
+    const read = readContentText(named.file, named.folder)
+    const inside = 'text' in read ? read.text : ''
+    found.set(named.file, inside)
+    if (part !== undefined) collect(inside, { file: named.file, contentFolder, found })
+  }
+}

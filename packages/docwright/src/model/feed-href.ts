@@ -1,0 +1,2 @@
+/** The address of the changelog's feed. */
+export const feedHref = '/changelog.xml'

@@ -1,0 +1,56 @@
+import type { LoadedConfig } from '../config/read-config.ts'
+import type { Guide } from '../guides/guide.ts'
+import { startOf } from '../problem/place-at.ts'
+import type { Place, Problem } from '../problem/problem.ts'
+
+/** Old addresses of a site, and where each is written. */
+export interface SiteRedirects {
+  /** From an old address to the address that it leads to. */
+  readonly redirects: Readonly<Record<string, string>>
+  placeOf(from: string): Place
+  readonly problems: readonly Problem[]
+}
+
+/** The redirects of the config and of guides. One that ends in `/*` becomes one for each page below its target, so that every host can take it. */
+export function siteRedirects(
+  { config, placeOf }: Pick<LoadedConfig, 'config' | 'placeOf'>,
+  { guides, hrefs }: { readonly guides: readonly Guide[]; readonly hrefs: Iterable<string> },
+): SiteRedirects {
+  const found = new Map<string, { readonly to: string; readonly place: () => Place }>()
+  const problems: Problem[] = []
+  const written = Object.entries(config.redirects)
+  for (const [from, to] of written.filter(([from]) => !isPattern(from))) {
+    found.set(from, { to, place: () => placeOf(['redirects', from]) })
+  }
+  for (const { file, href, frontmatter } of guides) {
+    for (const from of [frontmatter.redirect_from ?? []].flat()) {
+      if (!found.has(from)) found.set(from, { to: href, place: () => startOf(file) })
+      else {
+        const message = `${from} is redirected to ${found.get(from)!.to} already.`
+        problems.push({ place: startOf(file), message, hint: 'remove one of the two redirects' })
+      }
+    }
+  }
+  const all = written.some(([from]) => isPattern(from)) ? [...hrefs] : []
+  for (const [from, to] of written.filter(([from]) => isPattern(from))) {
+    const place = () => placeOf(['redirects', from])
+    const below = all.filter((href) => href.startsWith(to.slice(0, -1)))
+    if (below.length === 0) {
+      const message = `No page is below ${to.slice(0, -1)}, so nothing is redirected.`
+      problems.push({ place: place(), message, hint: 'name the folder that the pages moved to' })
+    }
+    for (const href of below) {
+      const old = from.slice(0, -1) + href.slice(to.length - 1)
+      if (!found.has(old)) found.set(old, { to: href, place })
+    }
+  }
+  return {
+    redirects: Object.fromEntries([...found].map(([from, { to }]) => [from, to])),
+    placeOf: (from) => found.get(from)!.place(),
+    problems,
+  }
+}
+
+function isPattern(from: string): boolean {
+  return from.endsWith('/*')
+}

@@ -1,0 +1,52 @@
+import path from 'node:path'
+import type { Place } from '../problem/problem.ts'
+import type { Page, Site } from './page.ts'
+
+/** Where readers edit what a page is made of, and where they report a mistake in it. */
+export interface SourceLinks {
+  readonly edit: string | undefined
+  readonly issue: string | undefined
+}
+
+/** The links of a page to its source; undefined where the config names none, and for pages that no file is written for. */
+export function sourceLinks(
+  page: Page,
+  { config, folder }: Pick<Site, 'config' | 'folder'>,
+): SourceLinks | undefined {
+  const { editUrl, issueUrl, url } = config
+  if (editUrl === undefined && issueUrl === undefined) return undefined
+  const place = sourceOf(page)
+  if (!place) return undefined
+  const values = new Map([
+    ['path', path.relative(folder, path.resolve(place.file)).split(path.sep).join('/')],
+    ['line', String(place.line)],
+    ['title', page.title],
+    ['url', url + encodeURI(page.href)],
+  ])
+  const filled = (template: string) =>
+    template.replace(/\{(\w+)\}/g, (_, name: string) => encoded(values.get(name)!, name))
+  return { edit: editUrl && filled(editUrl), issue: issueUrl && filled(issueUrl) }
+}
+
+/** A path keeps its slashes. */
+function encoded(value: string, name: string): string {
+  return name === 'path' ? value.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(value)
+}
+
+function sourceOf(page: Page): Pick<Place, 'file' | 'line'> | undefined {
+  switch (page.kind) {
+    case 'home':
+    case 'not-found':
+    case 'plain':
+    case 'guide':
+      return page.guide && { file: page.guide.file, line: 1 }
+    case 'operation':
+      return page.api.placeOf(page.operation.pointer)
+    case 'introduction':
+    case 'tag':
+    case 'schema':
+      return page.api.placeOf('#')
+    default:
+      return page satisfies never
+  }
+}

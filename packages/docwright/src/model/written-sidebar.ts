@@ -1,0 +1,110 @@
+import path from 'node:path'
+import type { LoadedConfig } from '../config/read-config.ts'
+import type { SidebarEntryConfig } from '../config/sidebar-settings.ts'
+import type { Category, Guide } from '../guides/guide.ts'
+import { nearest } from '../problem/nearest.ts'
+import { startOf } from '../problem/place-at.ts'
+import type { Problem } from '../problem/problem.ts'
+import type { LocatedLink } from './checks/check-links.ts'
+import type { Sidebar, SidebarItem, SidebarLink } from './sidebar.ts'
+import { folderCategory, guideLink } from './sidebar.ts'
+
+/** A section whose sidebar the config writes out. */
+interface WrittenSection {
+  readonly id: string
+  readonly label: string
+  readonly entries: readonly SidebarEntryConfig[]
+}
+
+interface Around {
+  readonly guides: readonly Guide[]
+  readonly categories: readonly Category[]
+  /** The place of an entry, by the keys below `sidebar`. */
+  readonly placeOf: LoadedConfig['placeOf']
+}
+
+/** A sidebar, and what is to be checked of it. */
+export interface WrittenSidebar {
+  readonly sidebar: Sidebar
+  /** The links to elsewhere. */
+  readonly links: readonly LocatedLink[]
+  readonly problems: readonly Problem[]
+}
+
+/** The sidebar of a section as the config writes it; guides that it doesn't list are reported. */
+export function writtenSidebar(
+  { id, label, entries }: WrittenSection,
+  { guides, categories, placeOf }: Around,
+): WrittenSidebar {
+  const own = new Map(guides.filter(({ section }) => section === id).map((guide) => [pathOf(guide), guide]))
+  const listed = new Set<Guide>()
+  const links: LocatedLink[] = []
+  const problems: Problem[] = []
+  const items = itemsOf(entries, [])
+  const unlisted = [...own.values()].filter((guide) => !listed.has(guide) && !guide.frontmatter.hidden)
+  return {
+    sidebar: { id, label, items },
+    links,
+    problems: [...problems, ...unlisted.map(notListed)],
+  }
+
+  function itemsOf(inside: readonly SidebarEntryConfig[], keys: readonly string[]): readonly SidebarItem[] {
+    return inside.flatMap((entry, index) => itemOf(entry, [...keys, String(index)]) ?? [])
+  }
+
+  function itemOf(entry: SidebarEntryConfig, keys: readonly string[]): SidebarItem | undefined {
+    if (typeof entry === 'string') return entry.endsWith('/') ? folderAt(entry, keys) : pageAt(entry, keys)
+    if ('items' in entry) {
+      const page = entry.page === undefined ? undefined : pageAt(entry.page, [...keys, 'page'])
+      const items = itemsOf(entry.items, [...keys, 'items'])
+      return { kind: 'category', label: entry.label, href: page?.href, items }
+    }
+    if ('href' in entry) {
+      links.push({ from: '/', target: entry.href, place: placeOf([...keys, 'href']) })
+      return { kind: 'link', isElsewhere: true, ...entry }
+    }
+    const page = pageAt(entry.page, [...keys, 'page'])
+    return page && { ...page, label: entry.label ?? page.label, badge: entry.badge ?? page.badge }
+  }
+
+  function pageAt(written: string, keys: readonly string[]): SidebarLink | undefined {
+    const guide = own.get(written.replace(/^\.?\/|\.mdx$/g, ''))
+    if (guide) {
+      listed.add(guide)
+      return guideLink(guide)
+    }
+    const guess = nearest(written, own.keys())
+    const message = `The section “${label}” has no guide \`${written}\`.`
+    const hint = guess
+      ? `did you mean \`${guess}\`?`
+      : `write the path of a guide below guides/${id}/, without .mdx`
+    problems.push({ place: placeOf(keys), message, hint })
+    return undefined
+  }
+
+  function folderAt(written: string, keys: readonly string[]): SidebarItem | undefined {
+    const folders = written
+      .replace(/^\.?\//, '')
+      .split('/')
+      .filter(Boolean)
+    const inside = [...own].filter(([name]) => name.startsWith(`${folders.join('/')}/`))
+    for (const [, guide] of inside) listed.add(guide)
+    if (inside.length > 0) return folderCategory(folders, [...own.values()], categories).item
+    const message = `The section “${label}” has no folder \`${written}\` with guides.`
+    problems.push({ place: placeOf(keys), message, hint: `name a folder below guides/${id}/` })
+    return undefined
+  }
+}
+
+/** The path of a guide below the folder of its section: `setup/install`. */
+function pathOf({ folders, file }: Guide): string {
+  return [...folders, path.basename(file, '.mdx')].join('/')
+}
+
+function notListed(guide: Guide): Problem {
+  return {
+    place: startOf(guide.file),
+    message: 'The sidebar that the config writes for this section lacks this guide.',
+    hint: `add '${pathOf(guide)}' to it, or write \`hidden: true\` into the guide's settings`,
+  }
+}
