@@ -44,8 +44,8 @@ test('entries in changelog/ are a page, newest first, with their headings, links
     <link rel="self" href="https://lending.example/changelog.xml"/>
     <updated>2026-11-20T00:00:00Z</updated>
     <author><name>Lending desk</name></author>
-    <entry><title>Shelves</title><id>https://lending.example/changelog#2026-11-20</id><link href="https://lending.example/changelog#2026-11-20"/><updated>2026-11-20T00:00:00Z</updated><summary>November 20, 2026 Shelves for wombats.</summary></entry>
-    <entry><title>Returns &amp; *more*: 1 &lt; 2</title><id>https://lending.example/changelog#returns</id><link href="https://lending.example/changelog#returns"/><updated>2026-03-01T00:00:00Z</updated><summary>March 1, 2026 Why: See errors.</summary></entry>
+    <entry><title>Shelves</title><id>https://lending.example/changelog#2026-11-20</id><link href="https://lending.example/changelog#2026-11-20"/><updated>2026-11-20T00:00:00Z</updated><summary>Shelves for wombats.</summary></entry>
+    <entry><title>Returns &amp; *more*: 1 &lt; 2</title><id>https://lending.example/changelog#returns</id><link href="https://lending.example/changelog#returns"/><updated>2026-03-01T00:00:00Z</updated><summary>Why: See errors.</summary></entry>
     </feed>
     "
   `)

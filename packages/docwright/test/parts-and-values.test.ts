@@ -35,7 +35,7 @@ test('a part stands in the place of its element in each guide, with its headings
   expect(site.pages.get('/docs/start/a')!.contents.map(({ id }) => id)).toEqual(['limits', 'after'])
   expect(await twinOf(site, 'deep/b')).toMatch(/^See \*\*one\*\* word\.\n\n- One\n\n {2}## Limits/)
   expect(await twinOf(site, 'deep/b')).toContain(
-    '[errors](https://lending.example/docs/start/errors.md#all-errors)',
+    '[errors](https://lending.example/docs/start/errors#all-errors)',
   )
   expect([...site.media.keys()]).toContain('/media/guides/start/_parts/box.svg')
   expect([...site.pages.keys()].filter((href) => href.includes('_parts'))).toEqual([])
@@ -49,14 +49,48 @@ test('a mistake in a part is reported in the part, a heading in each guide where
     ),
     'content/guides/start/_parts/limits.mdx':
       '\n## Limits [#limits]\n\nSee [nothing](#nothing) ==marked== text and {code}.\n',
-    'content/guides/start/_parts/round.mdx': '<Include file="_parts/round.mdx" />\n',
+    'content/guides/start/_parts/round.mdx': '<Include file="./round.mdx" />\n',
     'content/guides/start/c.mdx': guide(
       '<Include file="_parts/round.mdx" /> \n\n<Include file="../../../docwright.config.ts" />',
     ),
     'content/guides/start/_unused.mdx': 'Words.\n',
   })
 
-  expect(await reportOn(site)).toMatchInlineSnapshot()
+  expect(await reportOn(site)).toMatchInlineSnapshot(`
+    "content/guides/start/_parts/limits.mdx:2:1  Two headings have the id \`limits\`.
+      fix: set another ID: \`## Title [#other-id]\`
+
+    content/guides/start/_parts/limits.mdx:4:5  No heading or field #nothing on /docs/start/a.
+
+    content/guides/start/_parts/limits.mdx:4:5  No heading or field #nothing on /docs/start/b.
+
+    content/guides/start/_parts/limits.mdx:4:25  \`==marked==\` doesn't highlight anything, so readers would see it as is.
+      fix: write \`<mark>marked</mark>\`
+
+    content/guides/start/_parts/limits.mdx:4:45  There is no value \`code\`.
+      fix: write \`\\{\` for the sign itself, or add \`code\` to \`values\` in the config
+
+    content/guides/start/_parts/round.mdx:1:1  The part ./round.mdx includes itself.
+      fix: remove one of the two
+
+    content/guides/start/_unused.mdx:1:1  No guide includes this file, whose path contains a name that begins with \`_\`.
+      fix: write \`<Include file="_unused.mdx" />\` where it belongs, or give it a name without \`_\`
+
+    content/guides/start/b.mdx:8:1  There is no part at content/guides/start/_parts/limit.mdx.
+      fix: did you mean limits.mdx?
+
+    content/guides/start/b.mdx:10:1  <Include> needs the attribute \`file\`.
+      fix: write file="_parts/name.mdx"
+
+    content/guides/start/b.mdx:12:4  Only a part with one paragraph can be included in a line of text.
+      fix: put <Include> on a line of its own, with empty lines around it
+
+    content/guides/start/c.mdx:8:1  The part ../../../docwright.config.ts is outside the content folder, so it isn't read.
+      fix: put the file into the content folder
+
+    11 problems; nothing was written.
+    "
+  `)
 })
 
 test('a fence shows a file, or a region of it, without the marks of regions and the indentation', async () => {
@@ -84,7 +118,28 @@ test('a file or region that a fence names but that is not there, and lines that 
     ),
   })
 
-  expect(await reportOn(site)).toMatchInlineSnapshot()
+  expect(await reportOn(site)).toMatchInlineSnapshot(`
+    "content/guides/start/a.mdx:6:1  The file examples/pay.py has no region \`frist\`.
+      fix: did you mean \`first\`?
+
+    content/guides/start/a.mdx:9:1  The region \`open\` of examples/pay.py has no end.
+      fix: write \`#endregion\` into a comment after it
+
+    content/guides/start/a.mdx:12:1  There is no file at content/guides/start/examples/gone.py.
+      fix: put the file there, or correct the path
+
+    content/guides/start/a.mdx:15:1  This fence shows a file, so its own lines would be lost.
+      fix: remove the lines, or the setting \`file\`
+
+    content/guides/start/a.mdx:19:1  The file ../../../../secret.py is outside the content folder, so it isn't read.
+      fix: put the file into the content folder
+
+    content/guides/start/a.mdx:22:36  The fence has one line, and \`{2}\` names others.
+      fix: count from 1, without the line of the fence itself
+
+    6 problems; nothing was written.
+    "
+  `)
 })
 
 test('values of the config, the site and its API stand in texts, headings and attributes, and nothing in code', async () => {
@@ -99,8 +154,12 @@ test('values of the config, the site and its API stand in texts, headings and at
   expect(site.pages.get('/docs/start/a')!.contents).toMatchObject([
     { id: 'version-100', text: 'Version 1.0.0' },
   ])
+  const page = site.pages.get('/docs/start/a')!
+  expect('guide' in page && page.guide?.links.map(({ target }) => target)).toEqual([
+    'https://lending.example',
+  ])
   expect(await twinOf(site, 'a')).toBe(
-    '## Version 1.0.0\n\nAt most 20 books of the Lending desk API 1.0.0, `{limit}`.\n\nLending desk\n\n[Mail help@lending.example](https://lending.example)\n\n```sh\necho {limit}\n```\n',
+    '## Version 1.0.0\n\nAt most 20 books of the Lending desk API 1.0.0, `{limit}`.\n\nLending desk\n\nMail help\\@lending.example\n\n```sh\necho {limit}\n```\n',
   )
 })
 
@@ -111,8 +170,35 @@ test('a name without a value is reported, and nothing else in braces runs', asyn
     ),
   })
 
-  expect(await reportOn(site)).toMatchInlineSnapshot()
-  expect(await reportOn(siteWith("values: { 'a b': 1, c: true }"))).toMatchInlineSnapshot()
+  expect(await reportOn(site)).toMatchInlineSnapshot(`
+    "content/guides/start/a.mdx:6:4  There is no value \`limt\`.
+      fix: did you mean \`{limit}\`?
+
+    content/guides/start/a.mdx:6:19  There is no value \`id\`.
+      fix: write \`\\{\` for the sign itself, or add \`id\` to \`values\` in the config
+
+    content/guides/start/a.mdx:6:25  A guide cannot run JavaScript.
+      fix: write \`\\{\` for the sign itself
+
+    content/guides/start/a.mdx:6:38  There is no value \`constructor\`.
+      fix: write \`\\{\` for the sign itself, or add \`constructor\` to \`values\` in the config
+
+    content/guides/start/a.mdx:8:1  <a>: \`href\` must be plain text.
+      fix: write href="…"
+
+    5 problems; nothing was written.
+    "
+  `)
+  expect(await reportOn(siteWith("values: { 'a b': 1, c: true }"))).toMatchInlineSnapshot(`
+    "docwright.config.ts:5:13  \`values.a b\` has the wrong form.
+      fix: use letters, digits, hyphens and underscores
+
+    docwright.config.ts:5:23  \`values.c\` has the wrong form.
+      fix: write a text or a number
+
+    2 problems; nothing was written.
+    "
+  `)
 })
 
 test('a guide is read again when a part of it or a value changes, though its own text stays', async () => {

@@ -96,3 +96,33 @@ test('what README.md shows is a site with nothing wrong but what its extension s
     "
   `)
 })
+
+test('sidebars, redirects, links to the source, parts, code from files, values and a changelog work as README.md shows them', async () => {
+  const home = mkdtempSync(path.join(tmpdir(), 'readme-'))
+  onTestFinished(() => rmSync(home, { recursive: true }))
+  const site = path.join(home, 'site')
+  cpSync('../create-docwright/template', site, { recursive: true })
+  symlinkSync(path.resolve('../../node_modules'), path.join(home, 'node_modules'))
+  const settings = ['sidebar:', 'editUrl:', 'values:'].map((words) => shown('ts', words)).join('')
+  const config = shown('ts', 'Tea shop docs').replace(/ {2}sections: .*\n/, settings)
+  const guide = (text: string) => `---\ntitle: Tea\n---\n\n${text}\n`
+  const files = {
+    'docwright.config.ts': config,
+    'content/guides/start/index.mdx': guide(
+      `${shown('mdx', '{supportHours}')}\n${shown('mdx', '<Include')}\n${/^````mdx\n(```ts title="pay.ts".*?)^````$/ms.exec(readme)![1]}`,
+    ),
+    'content/guides/start/brewing/assam.mdx': guide('Five minutes.'),
+    'content/guides/start/brewing/sencha.mdx': guide('Two minutes.'),
+    'content/guides/start/recipes/chai.mdx': guide('Boil milk.'),
+    'content/_parts/limits.mdx': '## Limits\n\nThree cups.\n',
+    'content/examples/pay.ts': '// #region retry\nretry()\n// #endregion\n',
+    'content/changelog/refunds.mdx': shown('mdx', 'refundOrder'),
+  }
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(site, file)), { recursive: true })
+    writeFileSync(path.join(site, file), text)
+  }
+
+  const { code, report } = await run('check', { site })
+  expect({ code, report }).toEqual({ code: 0, report: '' })
+})

@@ -47,6 +47,9 @@ function entryOf(
   ].join('')
 }
 
+/** The day that a page shows above an entry. */
+const leadingDay = /^\s*\p{L}+ \d{1,2}, \d{4}/u
+
 /** The text of an entry, with what is below its own headings. */
 function wordsOf({ id }: ChangelogEntry, guide: Guide): string {
   const sections = guideSections(guide, { nameOf: (operation) => operation, exampleOf: () => '' })
@@ -56,6 +59,7 @@ function wordsOf({ id }: ChangelogEntry, guide: Guide): string {
   return [sections[first], ...(end < 0 ? rest : rest.slice(0, end))]
     .flatMap((section, index) => (index === 0 ? section?.text : `${section?.title}: ${section?.text}`) ?? [])
     .join(' ')
+    .replace(leadingDay, '')
     .trim()
 }
 

@@ -125,7 +125,7 @@ export const siteConfig = z.strictObject({
   values: z
     .record(
       z.string().regex(/^[A-Za-z_][\w-]*$/, 'use letters, digits, hyphens and underscores'),
-      z.union([z.string(), z.number()]),
+      z.union([z.string(), z.number()], { error: 'write a text or a number' }),
     )
     .default({}),
   footer: z.array(z.strictObject({ title: z.string(), links: z.array(linkSetting) })).default([]),

@@ -1,5 +1,5 @@
 import { isScalar, parseDocument, visit } from 'yaml'
-import { parseMdx } from '../guides/parse-guide.ts'
+import { parseMdx } from '../guides/parse-mdx.ts'
 import { parseWritten } from '../markdown/parse.ts'
 import type { Embedded } from './passages.ts'
 import { offsetsIn, passagesIn } from './passages.ts'
