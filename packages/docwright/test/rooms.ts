@@ -48,9 +48,12 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   extensions: ['config', 'problem'],
   guides: [
     ...['lazy', 'components', 'problem', 'config', 'content', 'markdown', 'memory', 'questions', 'url'],
+    'guides/parts',
     'guides/syntax',
   ],
   // Syntax of other Markdown tools, which is read or reported.
+  // What guides are put together from: parts, files that fences show, and values.
+  'guides/parts': ['guides', 'content', 'markdown', 'problem', 'url'],
   'guides/syntax': ['problem', 'markdown'],
   // The ids of the reference, and the words of its paths: all that shows the reference writes them this way.
   'openapi/names': ['url', 'openapi/names/field-id'],

@@ -1,6 +1,6 @@
 import type { ChangelogEntry, Guide } from '../guides/guide.ts'
-import { feedHref } from '../model/feed-href.ts'
 import { guideSections } from '../model/guide-sections.ts'
+import { feedHref } from '../model/markdown-href.ts'
 import type { Site } from '../model/page.ts'
 import type { Artefact } from './artefact.ts'
 import { escapeXml } from './sitemap.ts'

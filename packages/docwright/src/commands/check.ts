@@ -1,4 +1,4 @@
-import { pagesWithoutDescription } from '../model/pages-without-description.ts'
+import { pagesWithoutDescription } from '../model/checks/pages-without-description.ts'
 import { countInWords } from '../problem/report.ts'
 import { bundle } from './bundle.ts'
 import type { RunningCommand } from './command-context.ts'

@@ -10,7 +10,7 @@ import { crowdedAt, mostLevels, mostMarks, tooDeepAt, tooDeepNode } from '../mar
 import { recalled } from '../memory.ts'
 import { placeAt, startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
-import { showFiles } from './show-files.ts'
+import { showFiles } from './parts/show-files.ts'
 import { markAlerts } from './syntax/alerts.ts'
 import { foreignSyntax } from './syntax/foreign-syntax.ts'
 import { notMdx } from './syntax/not-mdx.ts'

@@ -8,10 +8,10 @@ import type { Problem } from '../problem/problem.ts'
 import { tooLong } from '../problem/read-text.ts'
 import type { DocsMove } from '../url/docs-move.ts'
 import { parseGuide } from './parse-guide.ts'
-import { textsOfParts } from './texts-of-parts.ts'
+import { textsOfParts } from './parts/texts-of-parts.ts'
 
 /** What guides share with all of the site. */
-export interface SiteParts {
+export interface GuideContext {
   /** Of an older version. */
   readonly move?: DocsMove | undefined
   readonly components?: Components
@@ -31,7 +31,7 @@ export type ParsedText = ReturnType<typeof parseGuide> & { readonly parts: strin
 export type ReadGuide = ParsedText & { draw(): Promise<ParsedText> }
 
 /** A guide, and where it is. */
-interface GuideFile extends SiteParts {
+interface GuideFile extends GuideContext {
   readonly file: string
   readonly contentFolder: string
   readonly docsRoot: string

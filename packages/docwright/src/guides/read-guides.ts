@@ -10,7 +10,7 @@ import { readCategory } from './frontmatter.ts'
 import type { Category, Guide } from './guide.ts'
 import { lastUpdated } from './last-updated.ts'
 import { readChangelog } from './read-changelog.ts'
-import type { ParsedText, ReadGuide, SiteParts } from './read-guide.ts'
+import type { GuideContext, ParsedText, ReadGuide } from './read-guide.ts'
 import { readGuide, readGuideText } from './read-guide.ts'
 import { hrefOf } from './resolve-links.ts'
 import { isGuide, misnamedFiles, surprisingAddresses, unusedFiles } from './stray-files.ts'
@@ -26,7 +26,10 @@ export async function readGuides(
     readings = new Map(),
     withDrafts = false,
     ...site
-  }: SiteParts & { readonly readings?: Readings | undefined; readonly withDrafts?: boolean | undefined } = {},
+  }: GuideContext & {
+    readonly readings?: Readings | undefined
+    readonly withDrafts?: boolean | undefined
+  } = {},
 ) {
   const files = await filesOfGuides(contentFolder)
   const names = files.filter((name) => isGuide(name) && !isInChangelog(name))

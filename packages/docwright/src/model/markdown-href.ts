@@ -9,3 +9,6 @@ export function markdownHref(href: string): string {
 export function twinHref(href: string, { files }: Pick<Settings, 'files'>): string | undefined {
   return files.twins ? markdownHref(href) : undefined
 }
+
+/** The address of the changelog's feed. */
+export const feedHref = '/changelog.xml'

@@ -3,7 +3,7 @@ import type { Place } from '../problem/problem.ts'
 import type { Page, Site } from './page.ts'
 
 /** Where readers edit what a page is made of, and where they report a mistake in it. */
-export interface SourceLinks {
+export interface SourceAddresses {
   readonly edit: string | undefined
   readonly issue: string | undefined
 }
@@ -12,7 +12,7 @@ export interface SourceLinks {
 export function sourceLinks(
   page: Page,
   { config, folder }: Pick<Site, 'config' | 'folder'>,
-): SourceLinks | undefined {
+): SourceAddresses | undefined {
   const { editUrl, issueUrl, url } = config
   if (editUrl === undefined && issueUrl === undefined) return undefined
   const place = sourceOf(page)

@@ -2,14 +2,14 @@ import path from 'node:path'
 import type { Nodes, Parents, Root, RootContent } from 'mdast'
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx'
 import { SKIP, visit } from 'unist-util-visit'
-import { readContentText } from '../content/read-content-text.ts'
-import { placeAt } from '../problem/place-at.ts'
-import type { Mistake, Place, Problem } from '../problem/problem.ts'
-import { tooLong } from '../problem/read-text.ts'
-import type { JsxElement } from './jsx-element.ts'
-import { isJsx } from './jsx-element.ts'
+import { readContentText } from '../../content/read-content-text.ts'
+import { placeAt } from '../../problem/place-at.ts'
+import type { Mistake, Place, Problem } from '../../problem/problem.ts'
+import { tooLong } from '../../problem/read-text.ts'
+import type { JsxElement } from '../jsx-element.ts'
+import { isJsx } from '../jsx-element.ts'
+import { readMdx } from '../parse-mdx.ts'
 import { namedFile } from './named-file.ts'
-import { readMdx } from './parse-mdx.ts'
 
 interface Context {
   /** The file that includes: a guide, or a part of one. */
@@ -115,8 +115,7 @@ function moveAddresses(tree: Root, { from, to }: { readonly from: string; readon
     return `${relative.startsWith('.') ? '' : './'}${relative}${rest}`
   }
   visit(tree, (node) => {
-    if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
-      node.url = moved(node.url)
+    if ('url' in node) node.url = moved(node.url)
     if (!isJsx(node)) return
     for (const name of addressed) {
       const attribute = attributeOf(node, name)

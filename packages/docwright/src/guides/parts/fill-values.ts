@@ -1,8 +1,8 @@
 import type { Nodes, Parents, PhrasingContent, Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
-import { nearest } from '../problem/nearest.ts'
-import type { Place, Problem } from '../problem/problem.ts'
-import { isJsx } from './jsx-element.ts'
+import { nearest } from '../../problem/nearest.ts'
+import type { Place, Problem } from '../../problem/problem.ts'
+import { isJsx } from '../jsx-element.ts'
 
 /** What may be written in braces: the name of a value, and nothing that runs. */
 const valueName = /^[A-Za-z_][\w-]*(?:\.[A-Za-z_][\w-]*)*$/

@@ -1,8 +1,8 @@
 import path from 'node:path'
-import type { ContentFile } from '../content/content-file.ts'
-import { findFile, obstacleWords } from '../content/content-file.ts'
-import type { Mistake } from '../problem/problem.ts'
-import { decoded } from '../url/decoded.ts'
+import type { ContentFile } from '../../content/content-file.ts'
+import { findFile, obstacleWords } from '../../content/content-file.ts'
+import type { Mistake } from '../../problem/problem.ts'
+import { decoded } from '../../url/decoded.ts'
 
 /** The file of the content folder that a guide names: from that folder after a slash, else from the guide's own folder, or from the content folder where that has none. */
 export function namedFile(

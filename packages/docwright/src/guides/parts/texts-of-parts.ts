@@ -1,4 +1,4 @@
-import { readContentText } from '../content/read-content-text.ts'
+import { readContentText } from '../../content/read-content-text.ts'
 import { namedFile } from './named-file.ts'
 
 interface Around {

@@ -1,6 +1,6 @@
-import { startOf } from '../problem/place-at.ts'
-import type { Problem } from '../problem/problem.ts'
-import type { Site } from './page.ts'
+import { startOf } from '../../problem/place-at.ts'
+import type { Problem } from '../../problem/problem.ts'
+import type { Site } from '../page.ts'
 
 /** Guides that search engines, lists and assistants can say nothing about, because they lack a description. */
 export function pagesWithoutDescription({

@@ -1,11 +1,11 @@
 import type { Code, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { readContentText } from '../content/read-content-text.ts'
-import { fenceSettings, withoutFile } from '../markdown/fence.ts'
-import { nearest } from '../problem/nearest.ts'
-import { placeAt } from '../problem/place-at.ts'
-import type { Mistake, Problem } from '../problem/problem.ts'
-import { tooLong } from '../problem/read-text.ts'
+import { readContentText } from '../../content/read-content-text.ts'
+import { fenceSettings, withoutFile } from '../../markdown/fence.ts'
+import { nearest } from '../../problem/nearest.ts'
+import { placeAt } from '../../problem/place-at.ts'
+import type { Mistake, Problem } from '../../problem/problem.ts'
+import { tooLong } from '../../problem/read-text.ts'
 import { namedFile } from './named-file.ts'
 
 interface Context {

@@ -1,2 +1,0 @@
-/** The address of the changelog's feed. */
-export const feedHref = '/changelog.xml'
