@@ -7,6 +7,7 @@ import { themeFolder } from '../../theme/read-theme.ts'
 import { className, writerClassName } from './class-name.ts'
 import { engineFolder } from './code-name.ts'
 import { customMedia } from './custom-media.ts'
+import { eachRules } from './each-rules.ts'
 import { islandsPlugin } from './islands-plugin.ts'
 import { licencesPlugin } from './licences.ts'
 
@@ -25,7 +26,7 @@ export function bundlerConfig(siteFile?: string): InlineConfig {
     resolve: { dedupe: ['react', 'react-dom'] },
     css: {
       modules: { generateScopedName: scopedName(siteFile) },
-      postcss: { plugins: [customMedia()] },
+      postcss: { plugins: [customMedia(), eachRules()] },
     },
     build: {
       cssCodeSplit: false,

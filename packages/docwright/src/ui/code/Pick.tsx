@@ -85,9 +85,9 @@ export function shownBy(name: string, index: number): Readonly<Record<string, st
   return { [`data-${name.split('.').at(-1)}`]: digitsOf(index) }
 }
 
-/** Two digits, since CSS compares them one by one; after a hundred they begin again, and two contents are shown. */
+/** Returns two digits of base 36, because CSS compares the first and the last one (`picks.module.css`): enough for 1,296 options. */
 export function digitsOf(index: number): string {
-  return String(index % 100).padStart(2, '0')
+  return index.toString(36).padStart(2, '0')
 }
 
 /** One option with its words. */

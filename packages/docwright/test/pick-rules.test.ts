@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import postcss from 'postcss'
+import { expect, test } from 'vitest'
+import { eachRules } from '../src/render/bundle/each-rules.ts'
+import { digitsOf } from '../src/ui/code/Pick.tsx'
+
+const file = 'src/ui/code/picks.module.css'
+const { root } = postcss([eachRules()]).process(readFileSync(file, 'utf8'), { from: file })
+const compare: Readonly<Record<string, (value: string, digit: string) => boolean>> = {
+  '^': (value, digit) => value.startsWith(digit),
+  $: (value, digit) => value.endsWith(digit),
+}
+
+test.each([
+  'example',
+  'language',
+  'story',
+])('of up to 1,296 options of %s, only the content of the picked one shows', (name) => {
+  const hiding = new RegExp(String.raw`\[value([$^])='(\w)'\]:checked\)\) \[data-${name}`)
+  const rules: [string, string][] = []
+  root.walkRules(({ selectors }) => {
+    for (const selector of selectors) {
+      const [, sign, digit] = hiding.exec(selector) ?? []
+      if (sign && digit) rules.push([sign, digit])
+    }
+  })
+  const all = Array.from({ length: 1296 }, (_, index) => digitsOf(index))
+  const shownWith = (picked: string) =>
+    all.filter((content) =>
+      rules.every(([sign, digit]) => compare[sign]!(picked, digit) || !compare[sign]!(content, digit)),
+    )
+
+  for (const index of [0, 9, 10, 36, 99, 100, 101, 1295]) {
+    expect(shownWith(digitsOf(index))).toEqual([digitsOf(index)])
+  }
+})
+
+test('the values of a lens are those that its style sheet lists', () => {
+  const lens = readFileSync('src/ui/schema/Lens.module.css', 'utf8')
+  const tokens = /@each \$value in (.+) \{/.exec(lens)?.[1]?.split(' ') ?? []
+
+  expect(tokens).toEqual(
+    ['a', 'b', 'c'].flatMap((letter) => [0, 1, 2, 3, 4, 5, 6, 7].map((index) => letter + index)),
+  )
+})
