@@ -1,12 +1,10 @@
 // Compares the texts of this repository with `prose.yaml`: READMEs, messages and comments, and what no site publishes of `website/`.
 // Guides and the API file are compared with it by `docwright check`; here, they are checked for repeated words and wrong articles.
 import { globSync, readFileSync } from 'node:fs'
-import { tsPlugin } from '@sveltejs/acorn-typescript'
-import type { Comment } from 'acorn'
-import { Parser } from 'acorn'
 import retextEnglish from 'retext-english'
 import retextIndefiniteArticle from 'retext-indefinite-article'
 import retextRepeatedWords from 'retext-repeated-words'
+import { parseSync } from 'rolldown/utils'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
 import { placeAt } from './packages/docwright/src/problem/place-at.ts'
@@ -25,10 +23,6 @@ import {
 
 const notOurs = ['**/node_modules/**', '**/dist/**', '**/fixtures/**', '**/*.d.ts', '**/.cache/**']
 const english = unified().use(retextEnglish).use(retextIndefiniteArticle).use(retextRepeatedWords).freeze()
-const parsers = {
-  ts: Parser.extend(tsPlugin()),
-  tsx: Parser.extend(tsPlugin({ jsx: true })),
-}
 
 const published = [
   ...filesOf(['website/content/{guides,pages}/**/*.mdx'], textsOfGuide),
@@ -73,10 +67,7 @@ function filesOf(
 
 /** Returns the comments and the strings of a module. */
 function textsOfCode(source: string, file: string): readonly ProseText[] {
-  const comments: Comment[] = []
-  const parser = file.endsWith('x') ? parsers.tsx : parsers.ts
-  const options = { sourceType: 'module', ecmaVersion: 'latest', locations: true } as const
-  const program = parser.parse(source, { ...options, onComment: comments, allowHashBang: true })
+  const { program, comments } = parseSync(file, source, { lang: file.endsWith('x') ? 'tsx' : 'ts' })
   return [
     ...comments.flatMap(({ value, start, end }) =>
       textsOfEmbedded(source, { text: value.replace(/^\s*\*+ ?/gm, ''), range: [start + 2, end] }),

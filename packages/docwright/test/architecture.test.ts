@@ -119,7 +119,7 @@ test('no site is named in the engine, nor the folder of one next to it', () => {
   expect(files.filter((file) => name.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
-const reactImport = /^import (?!type\b).*'(?:react|react-dom|downshift)\b/m
+const reactImport = /^import (?!type\b).*'(?:react|react-dom)\b/m
 
 function read(file: string): string {
   return readFileSync(file, 'utf8')

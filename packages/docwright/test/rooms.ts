@@ -10,7 +10,9 @@ const wholeSite = [
  * Input is parsed only in `guides` and `openapi`; React starts at `ui`; only `browser` and islands are shipped.
  */
 export const rooms: Readonly<Record<string, readonly string[]>> = {
-  problem: [],
+  problem: ['edit-distance'],
+  // How far a name is from another: for a writer's mistakes and a reader's typos.
+  'edit-distance': [],
   wire: [],
   // What the build writes for the search and the browser reads, as `wire` is for pages.
   search: [],
@@ -154,10 +156,10 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     ...['guides', 'openapi', 'scenarios', 'questions', 'model', 'prose', 'artefacts', 'theme'],
   ],
   'browser/platform': ['wire'],
-  'browser/enhancements': ['browser/platform', 'wire', 'url', 'openapi/names/field-id'],
+  'browser/enhancements': ['edit-distance', 'browser/platform', 'wire', 'url', 'openapi/names/field-id'],
   // The sample panel, and how it follows the reader through the fields.
   'browser/samples': ['browser/platform', 'browser/enhancements', 'wire', 'url', 'openapi/names/field-id'],
-  'browser/search': ['browser/platform', 'browser/enhancements', 'search', 'search-weights'],
+  'browser/search': ['edit-distance', 'browser/platform', 'browser/enhancements', 'search', 'search-weights'],
   'browser/islands': ['browser/platform', 'wire'],
   'browser/navigation': [
     'browser/platform',
@@ -252,7 +254,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // A built site as a good static host serves it.
   server: ['artefacts', 'content', 'render', 'wire'],
   // A built site as a program asks it: it reads the files that any reader can.
-  mcp: ['browser/search', 'content', 'problem', 'search', 'url', 'wire'],
+  mcp: ['edit-distance', 'browser/search', 'content', 'problem', 'search', 'url', 'wire'],
   // What people type: each runs the rooms that its work takes.
   commands: [
     ...['code-file', 'lazy', 'url', 'components', 'config', 'content', 'guides', 'problem', 'mcp', 'model'],

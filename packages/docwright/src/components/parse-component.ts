@@ -1,70 +1,54 @@
-import { tsPlugin } from '@sveltejs/acorn-typescript'
-import { Parser } from 'acorn'
+import type { SyntaxNode } from '../config/parse-typescript.ts'
+import { parseTypeScript } from '../config/parse-typescript.ts'
 import type { Attribute, AttributeValue, WriterComponent } from './component.ts'
 
-const parser = Parser.extend(tsPlugin({ jsx: true }))
-
-/** A node of the tree, of which only what is asked for is known (ESTree; types as TypeScript-ESTree has them). */
-interface Node {
-  readonly type: string
-  readonly [key: string]: unknown
-}
-
-/** What a component's source says of it without being run: whether it is an island, and what its props may be. */
+/** Reads from a component's source, without running it, whether it's an island and what its props may be. */
 export function parseComponent(
   name: string,
   source: string,
 ): Pick<WriterComponent, 'isIsland' | 'attributes'> {
-  const body = bodyOf(source)
-  // What is no TypeScript is reported by the bundler, which knows all of it.
-  if (!body) return { isIsland: false, attributes: undefined }
+  const syntax = parseTypeScript(`${name}.tsx`, source)
+  // The bundler reports what isn't TypeScript.
+  if ('problem' in syntax) return { isIsland: false, attributes: undefined }
+  const body = syntax.program.body as readonly SyntaxNode[]
   const isIsland = body.some((statement) => statement.directive === 'use client')
-  const props = functionNamed(name, body)?.params as readonly Node[] | undefined
+  const props = functionNamed(name, body)?.params as readonly SyntaxNode[] | undefined
   if (!props) return { isIsland, attributes: undefined }
   if (props.length === 0) return { isIsland, attributes: new Map() }
-  const type = (props[0]!.typeAnnotation as Node | undefined)?.typeAnnotation as Node | undefined
+  const type = (props[0]!.typeAnnotation as SyntaxNode | undefined)?.typeAnnotation as SyntaxNode | undefined
   const members = type && membersOf(type, body)
   return { isIsland, attributes: members && new Map(members.map((member) => attributeOf(member, body))) }
 }
 
-function bodyOf(source: string): readonly Node[] | undefined {
-  try {
-    const options = { sourceType: 'module', ecmaVersion: 'latest', locations: true } as const
-    return (parser.parse(source, options) as unknown as { body: readonly Node[] }).body
-  } catch {
-    return undefined
-  }
-}
-
 /** `export function Counter(…) {…}`, or `const Counter = (…) => …`. */
-function functionNamed(name: string, body: readonly Node[]): Node | undefined {
-  const isNamed = (node: Node) => (node.id as Node | undefined)?.name === name
+function functionNamed(name: string, body: readonly SyntaxNode[]): SyntaxNode | undefined {
+  const isNamed = (node: SyntaxNode) => (node.id as SyntaxNode | undefined)?.name === name
   for (const statement of body.map(declarationIn)) {
     if (statement.type === 'FunctionDeclaration' && isNamed(statement)) return statement
-    const declarators = (statement.declarations as readonly Node[] | undefined) ?? []
-    const value = declarators.find(isNamed)?.init as Node | undefined
+    const declarators = (statement.declarations as readonly SyntaxNode[] | undefined) ?? []
+    const value = declarators.find(isNamed)?.init as SyntaxNode | undefined
     if (value && /Function/.test(value.type)) return value
   }
   return undefined
 }
 
-function declarationIn(statement: Node): Node {
-  return (statement.type === 'ExportNamedDeclaration' && (statement.declaration as Node)) || statement
+function declarationIn(statement: SyntaxNode): SyntaxNode {
+  return (statement.type === 'ExportNamedDeclaration' && (statement.declaration as SyntaxNode)) || statement
 }
 
 /** The members of a type that stands in the same file; undefined for any other, of which members may be missing. */
-function membersOf(type: Node, body: readonly Node[]): readonly Node[] | undefined {
+function membersOf(type: SyntaxNode, body: readonly SyntaxNode[]): readonly SyntaxNode[] | undefined {
   switch (type.type) {
     case 'TSTypeLiteral':
       return propertiesOf(type.members)
     case 'TSIntersectionType': {
-      const parts = (type.types as readonly Node[]).map((part) => membersOf(part, body))
+      const parts = (type.types as readonly SyntaxNode[]).map((part) => membersOf(part, body))
       return parts.every((part) => part !== undefined) ? parts.flat() : undefined
     }
     case 'TSTypeReference': {
       const [argument] =
-        ((type.typeArguments as Node | undefined)?.params as readonly Node[] | undefined) ?? []
-      const name = (type.typeName as Node).name
+        ((type.typeArguments as SyntaxNode | undefined)?.params as readonly SyntaxNode[] | undefined) ?? []
+      const name = (type.typeName as SyntaxNode).name
       if (name === 'Readonly' && argument) return membersOf(argument, body)
       return argument ? undefined : declaredMembers(name, body)
     }
@@ -73,23 +57,25 @@ function membersOf(type: Node, body: readonly Node[]): readonly Node[] | undefin
   }
 }
 
-function declaredMembers(name: unknown, body: readonly Node[]): readonly Node[] | undefined {
-  const declared = body.map(declarationIn).find((each) => (each.id as Node | undefined)?.name === name)
-  if (declared?.type === 'TSTypeAliasDeclaration') return membersOf(declared.typeAnnotation as Node, body)
-  const hasMore = ((declared?.extends as readonly Node[] | undefined) ?? []).length > 0
+function declaredMembers(name: unknown, body: readonly SyntaxNode[]): readonly SyntaxNode[] | undefined {
+  const declared = body.map(declarationIn).find((each) => (each.id as SyntaxNode | undefined)?.name === name)
+  if (declared?.type === 'TSTypeAliasDeclaration') {
+    return membersOf(declared.typeAnnotation as SyntaxNode, body)
+  }
+  const hasMore = ((declared?.extends as readonly SyntaxNode[] | undefined) ?? []).length > 0
   return declared?.type === 'TSInterfaceDeclaration' && !hasMore
-    ? propertiesOf((declared.body as Node).body)
+    ? propertiesOf((declared.body as SyntaxNode).body)
     : undefined
 }
 
-function propertiesOf(members: unknown): readonly Node[] | undefined {
-  const all = members as readonly Node[]
+function propertiesOf(members: unknown): readonly SyntaxNode[] | undefined {
+  const all = members as readonly SyntaxNode[]
   return all.every(({ type, computed }) => type === 'TSPropertySignature' && !computed) ? all : undefined
 }
 
-function attributeOf(member: Node, body: readonly Node[]): readonly [string, Attribute] {
-  const key = member.key as Node
-  const type = (member.typeAnnotation as Node | undefined)?.typeAnnotation as Node | undefined
+function attributeOf(member: SyntaxNode, body: readonly SyntaxNode[]): readonly [string, Attribute] {
+  const key = member.key as SyntaxNode
+  const type = (member.typeAnnotation as SyntaxNode | undefined)?.typeAnnotation as SyntaxNode | undefined
   const values = type && valuesOf(type, body)
   return [String(key.name ?? key.value), { isRequired: member.optional !== true, values }]
 }
@@ -103,26 +89,28 @@ const kinds: Readonly<Record<string, AttributeValue>> = {
   TSTypeLiteral: 'object',
 }
 
-function valuesOf(type: Node, body: readonly Node[]): readonly AttributeValue[] | undefined {
+function valuesOf(type: SyntaxNode, body: readonly SyntaxNode[]): readonly AttributeValue[] | undefined {
   if (Object.hasOwn(kinds, type.type)) return [kinds[type.type]!]
   switch (type.type) {
     case 'TSTypeOperator':
-      return type.operator === 'readonly' ? valuesOf(type.typeAnnotation as Node, body) : undefined
+      return type.operator === 'readonly' ? valuesOf(type.typeAnnotation as SyntaxNode, body) : undefined
     case 'TSLiteralType': {
-      const { value } = type.literal as Node
+      const { value } = type.literal as SyntaxNode
       return typeof value === 'string' ? [{ text: value }] : undefined
     }
     case 'TSUnionType': {
-      const parts = (type.types as readonly Node[])
+      const parts = (type.types as readonly SyntaxNode[])
         .filter((part) => part.type !== 'TSUndefinedKeyword')
         .map((part) => valuesOf(part, body))
       return parts.every((part) => part !== undefined) ? parts.flat() : undefined
     }
     case 'TSTypeReference': {
-      const name = (type.typeName as Node).name
-      const declared = body.map(declarationIn).find((each) => (each.id as Node | undefined)?.name === name)
+      const name = (type.typeName as SyntaxNode).name
+      const declared = body
+        .map(declarationIn)
+        .find((each) => (each.id as SyntaxNode | undefined)?.name === name)
       return declared?.type === 'TSTypeAliasDeclaration'
-        ? valuesOf(declared.typeAnnotation as Node, body)
+        ? valuesOf(declared.typeAnnotation as SyntaxNode, body)
         : undefined
     }
     default:

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ParsedConfig } from './parse-config.ts'
-import { parseConfig, placeOfKey } from './parse-config.ts'
+import { placeOfKey } from './parse-config.ts'
+import { parseTypeScript } from './parse-typescript.ts'
 
 const source = `const config = {
   title: 'Books',
@@ -9,7 +10,8 @@ const source = `const config = {
 
 export default config satisfies object
 `
-const config = { file: 'docwright.config.ts', source, ...parseConfig(source) } as ParsedConfig
+const file = 'docwright.config.ts'
+const config = { file, source, ...parseTypeScript(file, source) } as ParsedConfig
 
 test('a setting is found where it is written, be it deep in a list', () => {
   expect(placeOfKey(config, ['title'])).toMatchObject({ line: 2, column: 3 })

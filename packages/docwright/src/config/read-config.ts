@@ -2,14 +2,15 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { z } from 'zod'
 import { didYouMean, nearest } from '../problem/nearest.ts'
-import { placeAt, startOf } from '../problem/place-at.ts'
+import { startOf } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import { readText } from '../problem/read-text.ts'
 import { settingMistake } from '../problem/setting-mistake.ts'
 import { apiSettings } from './api-settings.ts'
 import { evaluate } from './evaluate.ts'
 import type { ParsedConfig } from './parse-config.ts'
-import { parseConfig, placeOfKey } from './parse-config.ts'
+import { placeOfKey } from './parse-config.ts'
+import { parseTypeScript } from './parse-typescript.ts'
 import { unknownKinds } from './problem-settings.ts'
 import type { Settings } from './site-config.ts'
 import { settingsOf, siteConfig } from './site-config.ts'
@@ -62,13 +63,9 @@ function settingsOfApi(text: string, file: string): ReadSettings {
 }
 
 async function settingsIn(file: string, source: string): Promise<ReadSettings> {
-  const syntax = parseConfig(source)
-  if ('message' in syntax) {
-    const message = `This is not TypeScript: ${syntax.message.replace(/\.?$/, '.')}`
-    return { problems: [{ place: placeAt(file, source, syntax.offset), message }] }
-  }
+  const syntax = parseTypeScript(file, source)
+  if ('problem' in syntax) return { problems: [syntax.problem] }
   const parsed = { file, source, ...syntax }
-
   const given = await evaluate(file)
   if ('problem' in given) return { problems: [given.problem] }
   const checked = siteConfig.safeParse(given.value)

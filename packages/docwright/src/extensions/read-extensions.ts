@@ -2,12 +2,12 @@ import { realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { parseConfig } from '../config/parse-config.ts'
+import { parseTypeScript } from '../config/parse-typescript.ts'
 import { unknownKinds } from '../config/problem-settings.ts'
 import type { LoadedConfig } from '../config/read-config.ts'
 import { followModule } from '../config/resolve-docwright.ts'
 import { didYouMean, nearest } from '../problem/nearest.ts'
-import { placeAt, startOf } from '../problem/place-at.ts'
+import { startOf } from '../problem/place-at.ts'
 import type { Mistake, Problem } from '../problem/problem.ts'
 import { readText } from '../problem/read-text.ts'
 import { settingMistake } from '../problem/setting-mistake.ts'
@@ -64,11 +64,8 @@ export function unknownComponents(
 }
 
 async function load(moduleFile: string, source: string): Promise<LoadedExtension | Problem> {
-  const syntax = parseConfig(source)
-  if ('message' in syntax) {
-    const message = `This is not TypeScript: ${syntax.message.replace(/\.?$/, '.')}`
-    return { place: placeAt(moduleFile, source, syntax.offset), message }
-  }
+  const syntax = parseTypeScript(moduleFile, source)
+  if ('problem' in syntax) return syntax.problem
   try {
     followModule(await realpath(moduleFile))
     // An edit makes another module of it.

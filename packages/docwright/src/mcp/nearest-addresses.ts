@@ -1,4 +1,4 @@
-import { countEdits } from '../problem/nearest.ts'
+import { editDistance } from '../edit-distance.ts'
 
 /** Returns the three candidates that are most like a name: by the words that they share, then by their spelling. */
 export function nearestThree(name: string, candidates: Iterable<string>): readonly string[] {
@@ -6,7 +6,8 @@ export function nearestThree(name: string, candidates: Iterable<string>): readon
   const rated = [...candidates].map((candidate) => {
     const shared = wordsIn(candidate).filter((word) => words.includes(word)).length
     const longest = Math.max(name.length, candidate.length, 1)
-    const likeness = 1 - countEdits(name.slice(0, mostCompared), candidate.slice(0, mostCompared)) / longest
+    const [one, other] = [name, candidate].map((text) => text.slice(0, mostCompared)) as [string, string]
+    const likeness = 1 - (editDistance(one, other, mostCompared) ?? mostCompared) / longest
     return { candidate, rate: shared + likeness }
   })
   return rated

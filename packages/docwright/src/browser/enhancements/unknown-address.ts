@@ -1,7 +1,7 @@
+import { editDistance } from '../../edit-distance.ts'
 import { decoded } from '../../url/decoded.ts'
 import { bareAddress } from '../../wire.ts'
 import { hrefAt, withBase } from '../platform/base-path.ts'
-import { editDistance } from '../platform/edit-distance.ts'
 
 /** On the page for unknown addresses: names the existing address most like the one asked for, and searches for its words. */
 export async function suggestAddress(suggestion: HTMLElement): Promise<void> {

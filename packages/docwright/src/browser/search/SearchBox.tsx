@@ -1,14 +1,10 @@
-import type { UseComboboxProps } from 'downshift'
-import { useCombobox } from 'downshift'
-import type { ComponentProps, KeyboardEvent, MouseEvent, SyntheticEvent } from 'react'
-import { useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react'
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { answered, currentReply, watchReplies } from './answers.ts'
 import type { Offered } from './groups.tsx'
 import { groupsOf } from './groups.tsx'
 import { Hint, statusOf } from './Hint.tsx'
 import { SearchFrame } from './SearchFrame.tsx'
-
-const { stateChangeTypes: by } = useCombobox
 
 /** How many options Page Up and Page Down pass. */
 const leap = 5
@@ -24,31 +20,24 @@ export function SearchBox({ pick }: Actions) {
   const reply = useSyncExternalStore(watchReplies, currentReply, () => undefined)
   const shown = reply?.shown
   const groups = useMemo(() => (shown ? groupsOf(shown) : []), [shown])
-  const options = useMemo(() => groups.flatMap((group) => group.options), [groups])
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0)
   const list = useRef<HTMLDivElement>(null)
-  const { getInputProps, getMenuProps, getItemProps, highlightedIndex, setHighlightedIndex } = useCombobox({
-    items: options,
-    isOpen: true,
-    inputValue: '',
-    selectedItem: null,
-    stateReducer: movesOnly,
-    inputId: 'search-input',
-    menuId: 'search-list',
-    getItemId: (index) => `search-option-${index}`,
-    scrollIntoView: (option) => option?.scrollIntoView({ block: 'nearest' }),
-  })
-
+  const [moved, setMoved] = useState<{ readonly to: number; readonly among: typeof shown }>()
   // When the options change, the first one is active if a text found them, and none if they are earlier searches.
-  const first = shown && 'text' in shown && options.length > 0 ? 0 : -1
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is active when others come.
-  useLayoutEffect(() => {
-    if (highlightedIndex !== first) setHighlightedIndex(first)
-  }, [shown])
+  const first = shown && 'text' in shown && count > 0 ? 0 : -1
+  const active = moved && moved.among === shown ? moved.to : first
+  const activate = (to: number) => setMoved({ to, among: shown })
 
   const onKeyDown = async (event: KeyboardEvent) => {
     const { key, nativeEvent } = event
-    if (nativeEvent.isComposing || key === 'Home' || key === 'End') leaveToBrowser(event)
-    if (nativeEvent.isComposing || key !== 'Enter') return
+    if (nativeEvent.isComposing) return
+    const next = count > 0 ? nextOption(key, { active, count }) : undefined
+    if (next !== undefined) {
+      event.preventDefault()
+      activate(next)
+      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
+    }
+    if (key !== 'Enter') return
     event.preventDefault()
     // It must not pick what an earlier text found.
     await answered()
@@ -56,27 +45,29 @@ export function SearchBox({ pick }: Actions) {
     if (option) pick(option, nativeEvent)
   }
 
-  const mouse = {
+  const lineProps = (index: number) => ({
+    id: optionId(index),
+    role: 'option',
+    'aria-selected': index === active,
     onClick: ({ currentTarget, nativeEvent }: MouseEvent<HTMLElement>) => pick(currentTarget, nativeEvent),
-    onMouseDown: (event: MouseEvent) => event.button !== 0 && leaveToBrowser(event),
-    // The pointer moves the mark too; that the list came to lie under a resting pointer does not.
-    onMouseMove: (event: MouseEvent) =>
-      event.movementX === 0 && event.movementY === 0 && leaveToBrowser(event),
-  }
+    // The focus stays in the input.
+    onMouseDown: (event: MouseEvent) => event.button === 0 && event.preventDefault(),
+    // A list that moves under a resting pointer keeps its active option.
+    onMouseMove: ({ movementX, movementY }: MouseEvent) =>
+      (movementX !== 0 || movementY !== 0) && index !== active && activate(index),
+  })
 
   let index = 0
   return (
     <SearchFrame
-      input={getInputProps({
-        'aria-labelledby': undefined,
-        'aria-expanded': options.length > 0,
-        // What stands in it is the reader's alone.
-        value: undefined,
+      input={{
+        'aria-expanded': count > 0,
+        'aria-activedescendant': active < 0 ? undefined : optionId(active),
         onKeyDown,
-      })}
+      }}
       list={{
-        ...getMenuProps({ 'aria-labelledby': undefined, ref: list }),
-        hidden: options.length === 0,
+        ref: list,
+        hidden: count === 0,
         children: groups.map(({ name, options }) => {
           const id = `search-group-${name.toLowerCase().replaceAll(' ', '-')}`
           return (
@@ -89,7 +80,7 @@ export function SearchBox({ pick }: Actions) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: a line has no state, and other words in it cost less than another line.
                   key={line}
                   option={option}
-                  {...getItemProps({ item: option, index: index++, ...mouse })}
+                  {...lineProps(index++)}
                 />
               ))}
             </div>
@@ -119,28 +110,25 @@ function OptionLine({ option, ...line }: { option: Offered } & ComponentProps<'a
   )
 }
 
-/** Of all that moves the mark and opens and empties a combobox, what moves the mark. */
-const movesOnly: NonNullable<UseComboboxProps<Offered>['stateReducer']> = (
-  state,
-  { type, changes, props },
-) => {
-  const { highlightedIndex } = state
-  switch (type) {
-    case by.InputKeyDownArrowDown:
-    case by.InputKeyDownArrowUp:
-    case by.ItemMouseMove:
-    case by.FunctionSetHighlightedIndex:
-      return { ...state, highlightedIndex: changes.highlightedIndex ?? highlightedIndex }
-    case by.InputKeyDownPageDown:
-      return { ...state, highlightedIndex: Math.min(highlightedIndex + leap, props.items.length - 1) }
-    case by.InputKeyDownPageUp:
-      return { ...state, highlightedIndex: Math.max(highlightedIndex - leap, 0) }
+/** Returns the option that a key makes active: arrow keys wrap around, Page Up and Page Down stop at the ends. */
+function nextOption(
+  key: string,
+  { active, count }: { readonly active: number; readonly count: number },
+): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return (active + 1) % count
+    case 'ArrowUp':
+      return active > 0 ? active - 1 : count - 1
+    case 'PageDown':
+      return Math.min(active + leap, count - 1)
+    case 'PageUp':
+      return Math.max(active - leap, 0)
     default:
-      return state
+      return undefined
   }
 }
 
-/** Keeps the combobox from answering an event. */
-function leaveToBrowser({ nativeEvent }: SyntheticEvent): void {
-  Object.assign(nativeEvent, { preventDownshiftDefault: true })
+function optionId(index: number): string {
+  return `search-option-${index}`
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { editDistance } from '../../edit-distance.ts'
 import { contentWords, normalName, wordsOf } from '../../search.ts'
-import { allowedTypos, editDistance } from '../platform/edit-distance.ts'
+import { allowedTypos } from './terms.ts'
 
 /** Makes texts with the words of a query in `<mark>`; a word misspelled or typed in part marks the word it means. */
 export function marker(query: string): (text: string) => readonly ReactNode[] {

@@ -1,6 +1,6 @@
+import { editDistance } from '../../edit-distance.ts'
 import type { TermFile } from '../../search.ts'
 import { queryWeights as weights } from '../../search-weights.ts'
-import { allowedTypos, editDistance } from '../platform/edit-distance.ts'
 
 /** A term of the index that a term of the query may mean. */
 export interface Match {
@@ -111,4 +111,10 @@ function firstAtLeast(term: string, terms: readonly string[]): number {
     else high = middle
   }
   return low
+}
+
+/** Returns how many typos a term may contain: the longer, the more. */
+export function allowedTypos(term: string): number {
+  if (term.length < 4) return 0
+  return term.length < 8 ? 1 : 2
 }

@@ -1,4 +1,7 @@
-/** Slips between two texts (a letter missing, added, changed, or two swapped), or undefined beyond `most`. */
+/**
+ * Returns how many characters must be inserted, deleted, replaced, or swapped with their neighbor to make one text of another;
+ * undefined if they are more than `most`.
+ */
 export function editDistance(a: string, b: string, most: number): number | undefined {
   if (Math.abs(a.length - b.length) > most) return undefined
   let beforeLast: number[] = []
@@ -20,10 +23,4 @@ export function editDistance(a: string, b: string, most: number): number | undef
   }
   const distance = last[b.length]!
   return distance > most ? undefined : distance
-}
-
-/** One slip in short words, two in long ones, none in the shortest. */
-export function allowedTypos(term: string): number {
-  if (term.length < 4) return 0
-  return term.length < 8 ? 1 : 2
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { allowedTypos, editDistance } from './edit-distance.ts'
+import { allowedTypos } from './browser/search/terms.ts'
+import { editDistance } from './edit-distance.ts'
 
 test.each([
   ['external', 'external', 0],
