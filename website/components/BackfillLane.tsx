@@ -26,7 +26,7 @@ function stepsOf(): readonly LaneStep[] {
       leaves: refused('validation_failed', 'fix the mapping'),
     },
     {
-      ...{ title: 'Its id is new', line: 'or the content is equal' },
+      ...{ title: 'Its ID is new', line: 'or the content is equal' },
       leaves: refused('duplicate_external_id', 'stop, ask support'),
     },
     { title: 'It is stored', line: '201, repeated: 200' },

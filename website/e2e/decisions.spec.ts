@@ -53,7 +53,7 @@ test('before it is touched, the explorer shows the path in which every step has 
     /^Model.*62$/,
     /^Score rules.*Gift cards above 200 EUR.*\+12$/,
     /^Score.*high74/,
-    /^Decision rules.*shadow: does not count.*none$/,
+    /^Decision rules.*shadow: doesn't count.*none$/,
     /^ThresholdsFrom 70 to 84\.review$/,
     /^Combine: the strictest wins.*decision_source score.*decision review$/,
   ])

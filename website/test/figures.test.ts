@@ -200,7 +200,7 @@ test('the lane of a back-fill says limits and answers as the guide next to it do
 
   expect(words).toContain('1 POST a payment: 200 per second; rate_limited 429: wait, repeat.')
   expect(words).toContain(
-    '3 Its id is new: or the content is equal; duplicate_external_id 409: stop, ask support.',
+    '3 Its ID is new: or the content is equal; duplicate_external_id 409: stop, ask support.',
   )
   expect(words).toContain('5 PATCH its labels: 100 per second;')
   expect(about).toContain('The `backfill` limit is 200 calls per second in production')

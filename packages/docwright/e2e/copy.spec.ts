@@ -75,5 +75,5 @@ test('where the clipboard is rejected, a code block says so', async ({ page, con
   })
   await page.getByRole('button', { name: 'Copy code' }).first().click()
 
-  await expect(page.locator('[data-announcer]')).toHaveText('Copying is not allowed here')
+  await expect(page.locator('[data-announcer]')).toHaveText("Copying isn't allowed here")
 })

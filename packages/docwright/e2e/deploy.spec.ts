@@ -131,9 +131,7 @@ test('offline, the page in hand stays at its address and says why', async ({ pag
   await context.setOffline(true)
   await followLink(page)
 
-  await expect(page.locator('[data-notice]')).toHaveText(
-    'You are offline. This page has not been loaded yet.',
-  )
+  await expect(page.locator('[data-notice]')).toHaveText("You're offline. This page hasn't been loaded yet.")
   await expect(page).toHaveURL(`${address}/docs/start/`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Start here')
 

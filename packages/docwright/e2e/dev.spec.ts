@@ -113,7 +113,7 @@ for (const [what, [from, to, told]] of Object.entries(undrawable)) {
   }) => {
     await open(page, `${address}/docs/start/`)
     server.edit(guide, from, to)
-    await expect(page.locator('main h1')).toHaveText('This page cannot be drawn yet')
+    await expect(page.locator('main h1')).toHaveText("This page can't be rendered yet")
     await expect(page.locator('main')).toContainText(`${guide}:`)
     await expect(page.locator('main')).toContainText(told.replaceAll('`', ''))
     await expect(page.locator('header')).toContainText('Lending desk')
@@ -195,7 +195,7 @@ test('a mistake of the API file that the config lets pass is told in the termina
 
   server.edit(description, 'title: Middlemarch', 'title: 7')
   await expect(page.locator('[data-report]')).toContainText('Example novel: title must be string.')
-  expect(told.join('')).toContain('1 problem; the site cannot be published so.')
+  expect(told.join('')).toContain("1 problem; the site can't be published until these are fixed.")
 
   server.edit(config, 'hideOnScroll: false', "hideOnScroll: false, problems: { examples: 'warn' }")
   await expect(page.locator('[data-report]')).toHaveCount(0)

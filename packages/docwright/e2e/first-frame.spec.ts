@@ -183,9 +183,9 @@ test('the color button goes to the other mode, to the system’s by choice, and 
   expect(seen).toEqual([
     ['light', 'light', 'Colours: light'],
     ['dark', 'dark', 'Colours: dark'],
-    [undefined, null, 'Colours: as the system has them'],
+    [undefined, null, 'Colors: same as the system'],
   ])
-  await expect(page.getByText('Colours: as the system has them')).toBeAttached()
+  await expect(page.getByText('Colors: same as the system')).toBeAttached()
 })
 
 test('with local storage refused everything works, and nothing is remembered', async ({ page }) => {

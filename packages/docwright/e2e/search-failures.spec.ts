@@ -11,7 +11,7 @@ for (const part of ['assets/dialog-*.js', 'assets/dialog-*.css']) {
     await page.keyboard.press('/')
 
     await expect(page.locator('[data-notice]')).toHaveText(
-      'The search could not be loaded. Reload the page and try again.',
+      "Search couldn't be loaded. Reload the page and try again.",
     )
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
@@ -28,8 +28,8 @@ for (const part of [
     await page.goto('/docs/shed/drills')
     await openByKey(page)
     await page.getByRole('combobox').fill('drill')
-    await expect(page.getByRole('dialog')).toContainText('The search could not be loaded. Reload the page')
-    await expect(page.getByRole('status').filter({ hasText: 'could not be loaded' })).toHaveCount(1)
+    await expect(page.getByRole('dialog')).toContainText("Search couldn't be loaded. Reload the page")
+    await expect(page.getByRole('status').filter({ hasText: "couldn't be loaded" })).toHaveCount(1)
     await expect(page.getByRole('combobox')).toHaveValue('drill')
     await page.unroute(`/${part}`)
     await firstAnswer(page, 'drill bits')
@@ -45,7 +45,7 @@ for (const part of ['nothing', 'assets/SearchBox-*.js', 'assets/worker-*.js', 's
     await page.goto('/docs/shed/drills')
     await openByKey(page)
     await page.getByRole('combobox').fill('drill')
-    if (part !== 'nothing') await expect(page.getByRole('dialog')).toContainText('could not be loaded')
+    if (part !== 'nothing') await expect(page.getByRole('dialog')).toContainText("couldn't be loaded")
     await closeAndOpenAtOnce(page)
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
     await expect(page.getByRole('combobox')).toBeFocused()
@@ -58,9 +58,7 @@ test("offline before its first use, it says why it doesn't open", async ({ page,
   await context.setOffline(true)
   await page.keyboard.press('/')
 
-  await expect(page.locator('[data-notice]')).toHaveText(
-    'You are offline. The search has not been loaded yet.',
-  )
+  await expect(page.locator('[data-notice]')).toHaveText("You're offline. Search hasn't been loaded yet.")
 })
 
 function contentTypeOf(part: string): string {

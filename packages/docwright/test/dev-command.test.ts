@@ -63,7 +63,7 @@ test('the live site says its address, which --open shows to the browser and noth
 test("a browser that can't be started is told in a sentence, and the site stays", async () => {
   const server = start(['--port', '0', '--open'], { BROWSER: '/no/browser' })
   const address = await server.firstLine()
-  const told = `${address}\n/no/browser cannot be started. Open the address yourself, or name another program in BROWSER.\n`
+  const told = `${address}\n/no/browser can't be started. Open the address yourself, or name another program in BROWSER.\n`
   await expect.poll(server.said, { timeout: 120_000 }).toBe(told)
   expect((await fetch(`${address}favicon.svg`)).status).toBe(200)
 

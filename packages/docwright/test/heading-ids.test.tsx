@@ -128,6 +128,6 @@ test('no heading is given an id of the page around it, and a pinned one is refus
       '---\ntitle: A\ndescription: B.\n---\n\n## Page\n\n[up](#page-1)\n\n## Main [#main]\n',
   })
   expect(await reportOn(site)).toBe(
-    'content/guides/start/page.mdx:10:1  The page itself has the id `main`.\n  fix: set another ID: `## Title [#other-id]`\n\n1 problem; nothing was written.\n',
+    'content/guides/start/page.mdx:10:1  The page itself has the ID `main`.\n  fix: set another ID: `## Title [#other-id]`\n\n1 problem; nothing was written.\n',
   )
 })

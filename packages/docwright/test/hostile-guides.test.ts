@@ -57,7 +57,7 @@ test("a name that isn't UTF-8 is named as such", async () => {
   const site = siteOf({})
   const folder = Buffer.from(path.join(site, 'content/guides/start/'))
   writeFileSync(Buffer.concat([folder, Buffer.from('a\xff.mdx', 'latin1')]), guide('Text.'))
-  expect(await reportOn(site)).toContain('The name is not UTF-8.\n  fix: rename it')
+  expect(await reportOn(site)).toContain("The name isn't UTF-8.\n  fix: rename it")
 })
 
 test('lines that end in CR alone are named as such', async () => {

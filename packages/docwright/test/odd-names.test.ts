@@ -73,10 +73,10 @@ test.for([
 })
 
 test.for([
-  ['<script>', 'A version cannot have this name.'],
-  ['a b', 'A version cannot have this name.'],
-  ['..x', 'A version cannot have this name.'],
-  ['-x', 'A version cannot have this name.'],
+  ['<script>', "A version can't have this name."],
+  ['a b', "A version can't have this name."],
+  ['..x', "A version can't have this name."],
+  ['-x', "A version can't have this name."],
   ['1.0.0', 'The current version has the address of this version.'],
   ['start', 'The section “Start” has the address of this version.'],
   ['START', 'The section “Start” has the address of this version.'],

@@ -205,9 +205,9 @@ test.skipIf(!canMount)('on a disk that can only be read a sentence says so', asy
   const elsewhere = await build(path.join(folder, 'deep/er/dist'))
 
   expect(report).toBe(
-    `The disk can only be read, so the site cannot be written: ${out}\nThe last good site stays as it was.\n`,
+    `The disk is read-only, so the site can't be written: ${out}\nThe last good site stays as it was.\n`,
   )
-  expect(elsewhere.report).toMatch(/^The disk can only be read, so .*: \S+\/read-only\/deep\nThe last .*\n$/)
+  expect(elsewhere.report).toMatch(/^The disk is read-only, so .*: \S+\/read-only\/deep\nThe last .*\n$/)
   expect(bytesIn(out)).toEqual(bytes)
 })
 
@@ -221,7 +221,7 @@ test.skipIf(!canMount || !process.env.SWEEP)(
 
     expect(code).toBe(1)
     expect(report).toMatch(
-      /^The folder cannot be replaced, since something is mounted on it: .*\nThe last good .*\n$/,
+      /^The folder can't be replaced, because something is mounted on it: .*\nThe last good .*\n$/,
     )
     expect(readdirSync(home).filter((name) => name.startsWith('mount.'))).toEqual([])
   },

@@ -37,8 +37,8 @@ test('a path through links that go in a circle, to nothing, or through a file, i
   expect(reports).toEqual([
     [1, '', `This link leads back to itself: ${home}/b. Name a folder: --out dist\n${stays}`],
     [1, '', `This link leads back to itself: ${home}/a/dist. Name a folder: --out dist\n${stays}`],
-    [1, '', `Part of this path is no folder: ${home}/dangling. Name another one: --out dist\n${stays}`],
-    [1, '', `Part of this path is no folder: ${home}/file/dist. Name another one: --out dist\n${stays}`],
+    [1, '', `Part of this path isn't a folder: ${home}/dangling. Name another one: --out dist\n${stays}`],
+    [1, '', `Part of this path isn't a folder: ${home}/file/dist. Name another one: --out dist\n${stays}`],
   ])
 })
 
@@ -79,7 +79,7 @@ test('what a disk refuses is said of the folder that was named, not of what a bu
   })
 
   expect(sentences).toEqual([
-    'The disk can only be read, so the site cannot be written: /srv/dist',
+    "The disk is read-only, so the site can't be written: /srv/dist",
     'There is no space left to write the site: /srv/dist',
     'There is no space left to write the site: /srv/dist',
     'There is no space left to write the site: /home/project/.cache',

@@ -22,7 +22,7 @@ test("a page that can't be rendered is named, with its guide and the real cause"
   const written = writeSite(site, { out: path.join(folder, 'dist'), bundles, artefacts: [] })
 
   await expect(written).rejects.toThrow(
-    `/docs/start/later/returns (${path.join(folder, guide)}) cannot be rendered: Expected an element, found <Unheard>.`,
+    `/docs/start/later/returns (${path.join(folder, guide)}) can't be rendered: Expected an element, found <Unheard>.`,
   )
   expect(readdirSync(folder).filter((name) => name.startsWith('dist'))).toEqual([])
 })

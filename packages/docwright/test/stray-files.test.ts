@@ -19,28 +19,28 @@ test("each file next to the guides that isn't read as it was meant is reported w
   })
 
   expect(await reportOn(site)).toMatchInlineSnapshot(`
-    "content/guides/start/_draft.mdx:1:1  This guide is not read: its name begins with \`_\`.
+    "content/guides/start/_draft.mdx:1:1  This guide isn't read: its name begins with \`_\`.
       fix: rename it to draft.mdx, or move it out of the folder
 
-    content/guides/start/_meta.json:1:1  These settings are not read: the name is not \`_category.yaml\`.
+    content/guides/start/_meta.json:1:1  These settings aren't read: the name is not \`_category.yaml\`.
       fix: rename it to _category.yaml
 
     content/guides/start/01-begin.mdx:1:1  The number \`01\` would be a part of the address.
       fix: rename it to begin.mdx, and write \`order: 1\` into its settings
 
-    content/guides/start/loud.MDX:1:1  This guide is not read: the name is not \`loud.mdx\`.
+    content/guides/start/loud.MDX:1:1  This guide isn't read: the name is not \`loud.mdx\`.
       fix: rename it to loud.mdx
 
-    content/guides/start/README.mdx:1:1  This guide is not read: the name is not \`index.mdx\`.
+    content/guides/start/README.mdx:1:1  This guide isn't read: the name is not \`index.mdx\`.
       fix: rename it to index.mdx
 
-    content/guides/start/sub/README.md:1:1  This guide is not read: the name is not \`index.mdx\`.
+    content/guides/start/sub/README.md:1:1  This guide isn't read: the name is not \`index.mdx\`.
       fix: rename it to index.mdx
 
     content/guides/stray.mdx:1:1  This guide is in no section, so that no sidebar leads to it.
       fix: move it into the folder of a section, \`guides/SECTION/\`, or to \`pages/\`
 
-    content/pages/_part.mdx:1:1  This guide is not read: its name begins with \`_\`.
+    content/pages/_part.mdx:1:1  This guide isn't read: its name begins with \`_\`.
       fix: rename it to part.mdx, or move it out of the folder
 
     8 problems; nothing was written.

@@ -23,6 +23,6 @@ function effectOf({ action, mode }: RuleHit) {
 }
 
 function noteOn({ mode, decisive }: RuleHit): string {
-  if (mode === 'shadow') return 'shadow: does not count'
+  if (mode === 'shadow') return "shadow: doesn't count"
   return decisive ? 'decisive' : ''
 }

@@ -19,7 +19,7 @@ export function SkippedSteps() {
         </p>
       </Step>
       <Step mark="7" title="Decision rules" state="skipped" value="–">
-        <p>Not reached. After an allow list, mandatory rules would still run.</p>
+        <p>Not reached. After an allowlist, mandatory rules would still run.</p>
       </Step>
       <Step mark="8" title="Thresholds" state="skipped" value="–">
         <p>Not reached.</p>

@@ -66,7 +66,7 @@ export function LifeCycleMatrix({ isAlone }: { isAlone: boolean }) {
       {!isAlone && (
         <p className={styles.key}>
           <span>
-            <span className={styles.stays}>stays</span> the status does not change
+            <span className={styles.stays}>stays</span> the status doesn't change
           </span>
           <span>
             <i className={styles.refused} /> refused: <Words text={refused} />

@@ -44,6 +44,6 @@ export function hostHeaders({ config, media }: Site): Artefact {
     content: () =>
       theirs === undefined
         ? ours
-        : `# What every docwright site says; all rules for an address hold together, and no two may name one header.\n${ours}\n# What stands in content/public/:\n${bytesOf(theirs).toString('utf8')}`,
+        : `# Headers of every docwright site. All rules that match a path apply, so no two may set the same header.\n${ours}\n# From content/public/:\n${bytesOf(theirs).toString('utf8')}`,
   }
 }

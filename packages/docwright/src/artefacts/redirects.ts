@@ -39,7 +39,7 @@ export function* redirectFiles({ config, media }: Site): Generator<Artefact> {
     content: () =>
       theirs === undefined
         ? list(redirects, config)
-        : `${list(redirects, config)}\n# What stands in content/public/:\n${bytesOf(theirs).toString('utf8')}`,
+        : `${list(redirects, config)}\n# From content/public/:\n${bytesOf(theirs).toString('utf8')}`,
   }
   yield {
     file: redirectMap,

@@ -30,7 +30,7 @@ test("the color that is named in place of one too pale passes, and one step less
 
     expect(others).toEqual([])
     expect(accentMistakes(better)).toEqual([])
-    const ratio = Number(/([\d.]+) to 1 on (#\w+)/.exec(mistake!.message)![1])
+    const ratio = Number(/([\d.]+):1 on (#\w+)/.exec(mistake!.message)![1])
     expect(ratio).toBeLessThan(4.5)
     expect(contrast(better, '#eaeef0')).toBeLessThan(4.7)
   }

@@ -43,13 +43,13 @@ export function accentMistakes(
     const accent = inMode(mode, setting)
     const { ground, ratio } = worst(mode, accent)
     if (ratio >= least) return []
-    const measured = `${Math.floor(ratio * 100) / 100} to 1 on ${ground}`
-    const message = `The accent ${accent} cannot be read in the ${mode} mode: it stands out ${measured}, and text needs ${least}.`
+    const measured = `a contrast ratio of ${Math.floor(ratio * 100) / 100}:1 on ${ground}`
+    const message = `The accent color ${accent} has ${measured} in ${mode} mode; text needs ${least}:1 (WCAG AA).`
     return [
       {
         keys: isOne ? [] : [mode],
         message,
-        hint: `${nearestReadable(mode, accent)} is the nearest that can`,
+        hint: `use ${nearestReadable(mode, accent)}, the closest accessible color`,
       },
     ]
   })

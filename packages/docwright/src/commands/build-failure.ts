@@ -33,18 +33,18 @@ function sentenceFor({ code, message }: NodeJS.ErrnoException, place: string): s
     case 'EFBIG':
       return 'A file of the site is larger than files may be here. `ulimit -f` says how large: ulimit -f unlimited'
     case 'EROFS':
-      return `The disk can only be read, so the site cannot be written: ${place}`
+      return `The disk is read-only, so the site can't be written: ${place}`
     case 'EACCES':
     case 'EPERM':
       return `You may not write here: ${place}`
     case 'EBUSY':
     case 'EXDEV':
-      return `The folder cannot be replaced, since something is mounted on it: ${place}. Name a folder inside: --out dist/site`
+      return `The folder can't be replaced, because something is mounted on it: ${place}. Name a folder inside: --out dist/site`
     case 'ELOOP':
       return `This link leads back to itself: ${place}. Name a folder: --out dist`
     case 'EEXIST':
     case 'ENOTDIR':
-      return `Part of this path is no folder: ${place}. Name another one: --out dist`
+      return `Part of this path isn't a folder: ${place}. Name another one: --out dist`
     default:
       // Others of the machine's words, such as for a name that is too long.
       return code?.startsWith('E') && !code.startsWith('ERR_') ? message : undefined

@@ -51,7 +51,7 @@ function loggerTo(output: Output): Logger {
   own.error = (message, options) => {
     const [, program] = /^Error: spawn (.+) E[A-Z]+$/m.exec(message) ?? []
     const wanted = 'Open the address yourself, or name another program in BROWSER.'
-    error(program === undefined ? message : `${program} cannot be started. ${wanted}`, options)
+    error(program === undefined ? message : `${program} can't be started. ${wanted}`, options)
   }
   return own
 }

@@ -98,7 +98,7 @@ const sectionId = z
   .regex(/^[a-z0-9-]+$/, 'use lowercase letters, digits and hyphens')
   .refine(
     (id) => id !== referenceFolder,
-    `choose another id: the reference is in the folder ${referenceFolder}/`,
+    `choose another ID, because the reference is in the folder ${referenceFolder}/`,
   )
 
 const section = z.strictObject({

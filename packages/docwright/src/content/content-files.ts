@@ -98,7 +98,7 @@ function mistakeInName(name: string): Mistake | undefined {
       hint: 'rename it',
     }
   }
-  if (name.includes('\uFFFD')) return { message: 'The name is not UTF-8.', hint: 'rename it' }
+  if (name.includes('\uFFFD')) return { message: "The name isn't UTF-8.", hint: 'rename it' }
   if (!name.endsWith('.mdx') && Buffer.byteLength(name) > mostBytes) {
     return { message: `The name is longer than ${mostBytes} bytes.`, hint: 'shorten it' }
   }

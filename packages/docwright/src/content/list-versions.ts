@@ -56,7 +56,7 @@ function mistakeIn(
   }
   if (found.obstacle !== 'folder') return obstacleWords(found.obstacle)
   if (!versionName.test(name)) {
-    return { message: 'A version cannot have this name.', hint: versionNameHint }
+    return { message: "A version can't have this name.", hint: versionNameHint }
   }
   const other = used.get(asHostsRead(name))
   return other === undefined

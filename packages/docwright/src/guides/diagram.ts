@@ -15,7 +15,7 @@ export function readDiagram(
   const root = parsed(source)
   if (!root || tooDeepNode(root)) return { mistake: 'nests its elements hundreds of levels deep' }
   const picture = root.children.find((child) => child.type === 'element' && child.tagName === 'svg')
-  if (picture?.type !== 'element') return { mistake: 'is not an SVG picture' }
+  if (picture?.type !== 'element') return { mistake: "isn't an SVG picture" }
   const mistake = forbidden(root, picture)
   if (mistake) return { mistake }
 

@@ -109,7 +109,7 @@ export function guideQuestions(
   const problems = written.flatMap(([key]) => {
     if (key === ofThePage || ids.includes(key) || !placeOf) return []
     const guess = nearest(key, ids)
-    const hint = guess ? `write \`${guess}\`` : `write the id of a heading, or \`${ofThePage}\` for the page`
+    const hint = guess ? `write \`${guess}\`` : `write the ID of a heading, or \`${ofThePage}\` for the page`
     return {
       place: placeOf(['questions', key]),
       message: `This guide has no heading with the id \`${key}\`.`,

@@ -51,7 +51,7 @@ function misreadPin(text: string): Mistake | undefined {
   if (written === undefined) return undefined
   const plain = id!.normalize('NFD').replaceAll('ß', 'ss').replace(/\p{M}/gu, '')
   return {
-    message: `\`${written.trim()}\` pins no id here: readers would see it as it is written.`,
+    message: `\`${written.trim()}\` doesn't pin an ID here, so readers would see it as is.`,
     hint: `write \`[#${plain.replace(/[^A-Za-z0-9._-]+/g, '-').replace(/^-+|-+$/g, '') || 'id'}]\``,
   }
 }

@@ -80,7 +80,7 @@ function withoutExpressions(tree: Root, placeOf: PlaceOf): readonly Problem[] {
       const what = type === 'mdxjsEsm' ? 'import or export' : 'run JavaScript'
       found.push({
         place: placeOf(node as Nodes),
-        message: `A guide cannot ${what}.`,
+        message: `A guide can't ${what}.`,
         hint: type === 'mdxjsEsm' ? 'remove it' : 'write `\\{` for the sign itself',
       })
     }

@@ -93,13 +93,13 @@ test('mistakes that make a reference wrong are problems', async () => {
   expect(await reportOf(text)).toMatchInlineSnapshot(`
     [
       "11:7 \`sumary\` has no meaning here. fix: write \`summary\`",
-      "9:5 Every operation must have a unique \`operationId\`. fix: give each operation an id of its own",
+      "9:5 Every operation must have a unique \`operationId\`. fix: give each operation its own ID",
       "13:7 Expected type \`Responses\` (object) but got \`array\`. fix: write a value of that type",
       "12:20 There is no \`nobody\` security scheme defined. fix: declare it under \`components/securitySchemes\`, or correct the name",
       "8:29 There is nothing at \`#/components/responses/Nope\`.",
-      "7:22 Path parameter \`other\` is not used in the path \`/a/{id}\`. fix: declare each \`{name}\` of the path, and nothing else, as a parameter with \`in: path\`",
-      "7:7 The operation does not define the path parameter \`{id}\` expected by path \`/a/{id}\`. fix: declare each \`{name}\` of the path, and nothing else, as a parameter with \`in: path\`",
-      "9:5 The operation does not define the path parameter \`{id}\` expected by path \`/a/{id}\`. fix: declare each \`{name}\` of the path, and nothing else, as a parameter with \`in: path\`",
+      "7:22 Path parameter \`other\` isn't used in the path \`/a/{id}\`. fix: declare each \`{name}\` of the path, and nothing else, as a parameter with \`in: path\`",
+      "7:7 The operation doesn't define the path parameter \`{id}\` expected by path \`/a/{id}\`. fix: declare each \`{name}\` of the path, and nothing else, as a parameter with \`in: path\`",
+      "9:5 The operation doesn't define the path parameter \`{id}\` expected by path \`/a/{id}\`. fix: declare each \`{name}\` of the path, and nothing else, as a parameter with \`in: path\`",
     ]
   `)
 })
@@ -179,9 +179,9 @@ components:
   expect(await reportOf(text)).toMatchInlineSnapshot(`
     [
       "7:75 Example: must be <= 9. fix: correct the example or the schema",
-      "14:32 Example \`sent\`: \`id\` is not sent in this direction. fix: correct the example or the schema",
+      "14:32 Example \`sent\`: \`id\` isn't sent in this direction. fix: correct the example or the schema",
       "30:9 Example \`shared\`: \`name\` must be string. fix: correct the example or the schema",
-      "24:52 Example \`leaked\`: \`secret\` is not sent in this direction. fix: correct the example or the schema",
+      "24:52 Example \`leaked\`: \`secret\` isn't sent in this direction. fix: correct the example or the schema",
       "25:26 Example \`short\`: lacks \`name\`. fix: correct the example or the schema",
       "38:45 Example: must be string. fix: correct the example or the schema",
       "39:50 Default: must be string. fix: correct the example or the schema",

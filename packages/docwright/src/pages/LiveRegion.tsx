@@ -36,7 +36,7 @@ export function UndrawnRegion({ page, site, own, others, hrefOf }: Props) {
     <>
       <ReportBar problems={rest} hrefOf={hrefOf} isOpen={false} />
       <Frame layout={page.sidebar ? 'reading' : 'plain'} menu={<PageMenu page={page} site={site} />}>
-        <PageTitle lead="It comes as soon as this is mended:">This page cannot be drawn yet</PageTitle>
+        <PageTitle lead="It appears as soon as you fix this:">This page can't be rendered yet</PageTitle>
         <ProblemList problems={reasons} hrefOf={hrefOf} />
       </Frame>
     </>

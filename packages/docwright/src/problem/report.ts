@@ -7,7 +7,7 @@ export function report(problems: readonly Problem[], warnings: readonly Problem[
 
 /** The report of `report` while somebody writes: the pages are drawn, mistakes or not. */
 export function liveReport(problems: readonly Problem[], warnings: readonly Problem[]): string {
-  return `${listed(problems, warnings)}; the site cannot be published so.\n`
+  return `${listed(problems, warnings)}; the site can't be published until these are fixed.\n`
 }
 
 function listed(problems: readonly Problem[], warnings: readonly Problem[]): string {

@@ -70,7 +70,7 @@ export function renderPage(page: Page, options: Options): RenderedPage {
     const problem = slotMistake(cause, page.href)
     if (problem) throw Object.assign(new Error(problem.message), { problem })
     const name = 'guide' in page && page.guide ? `${page.href} (${page.guide.file})` : page.href
-    throw new Error(`${name} cannot be rendered: ${cause instanceof Error ? cause.message : cause}`, {
+    throw new Error(`${name} can't be rendered: ${cause instanceof Error ? cause.message : cause}`, {
       cause,
     })
   }

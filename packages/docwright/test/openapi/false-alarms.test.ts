@@ -97,8 +97,8 @@ test('a path parameter that no operation declares is reported in any script, and
   const found = await problemsOf(three('3.0.3', `${atPath('/{名}', '名前')}\n${atPath('/{id}', 'id')}`))
 
   expect(found).toEqual([
-    '4: Path parameter `名前` is not used in the path `/{名}`.',
-    '4: The operation does not define the path parameter `{名}` expected by path `/{名}`.',
+    "4: Path parameter `名前` isn't used in the path `/{名}`.",
+    "4: The operation doesn't define the path parameter `{名}` expected by path `/{名}`.",
   ])
 })
 

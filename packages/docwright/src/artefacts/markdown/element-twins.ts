@@ -75,7 +75,7 @@ function catalogueEntry(entry: CatalogueEntry, occurrence: ErrorOccurrence | und
       item(`What to do: ${prose(action)}`),
       item(`Retry: ${prose(retry)}`),
       occurrence && item(`Returned by: ${returnedBy(occurrence)}`),
-      provokedBy && item(`Provoke it: ${inlineCode(`${provokedBy.header}: ${provokedBy.value}`)}`),
+      provokedBy && item(`Trigger it: ${inlineCode(`${provokedBy.header}: ${provokedBy.value}`)}`),
     ]),
     occurrence && fence(occurrence.body.json, 'json'),
   ])

@@ -29,7 +29,7 @@ async function copy(source: HTMLElement): Promise<void> {
     await navigator.clipboard.writeText(await textOf(source))
   } catch {
     if (source.matches('a[data-copy-page]')) location.assign((source as HTMLAnchorElement).href)
-    else announce('Copying is not allowed here')
+    else announce("Copying isn't allowed here")
     return
   }
   preloadAllStyles()

@@ -8,7 +8,7 @@ type Island = ComponentType<{ children?: ReactNode }>
 type Hydrate = typeof import('../platform/react-root.ts')['hydrateRoot']
 
 /** An island is left as it is when it isn't wanted any more by the time that all it needs has come. */
-const unwanted = 'The island is not wanted any more.'
+const unwanted = 'The island is no longer needed.'
 
 /**
  * Makes an island of the page's HTML live, and returns what ends it. When its component throws, then or later, or doesn't

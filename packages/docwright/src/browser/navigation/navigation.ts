@@ -75,7 +75,7 @@ function giveUp(
   const isTraversal = navigationType === 'traverse'
   isLeaving = true
   if (!navigator.onLine) {
-    notice('You are offline. This page has not been loaded yet.')
+    notice("You're offline. This page hasn't been loaded yet.")
     // The address has gone ahead of the page in hand: it comes back.
     const back = isTraversal && from !== undefined ? navigation.traverseTo(from).finished : undefined
     Promise.resolve(back).finally(() => {

@@ -5,7 +5,7 @@ const requestTimeoutMs = 5000
 export function beforeTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('It did not come in time.')), requestTimeoutMs)
+    timer = setTimeout(() => reject(new Error("It didn't arrive in time.")), requestTimeoutMs)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

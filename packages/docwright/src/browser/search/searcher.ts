@@ -19,9 +19,9 @@ export function find(text: string, limit: number): Promise<Hits> {
     answers.onmessage = ({ data }: MessageEvent<Answer>) => {
       answered.abort()
       if (data) resolve({ ...data, results: data.results.map(onCurrentPage) })
-      else reject(new Error('The search index could not be read.'))
+      else reject(new Error("The search index can't be read."))
     }
-    asked.addEventListener('error', () => reject(new Error('The search could not be started.')), { signal })
+    asked.addEventListener('error', () => reject(new Error("Search can't be started.")), { signal })
     const question = { base: basePath, version: versionHere(), text, limit, here: currentPage() }
     asked.postMessage(question satisfies Question, [port])
   })

@@ -133,7 +133,7 @@ export const atStart: readonly Syntax[] = [
   },
   {
     pattern: /^(#{1,6}|[-*+]|\d{1,9}[.)])[\u00a0\u2007\u202f\u3000]/g,
-    message: ([, sign]) => `The space behind \`${sign}\` is not an ordinary one, so that this is text.`,
+    message: ([, sign]) => `The space behind \`${sign}\` isn't an ordinary space, so this is text.`,
     hint: ([, sign]) => `type the space behind \`${sign}\` again`,
   },
   {

@@ -26,7 +26,7 @@ const readings: readonly Reading[] = [
   {
     reason: /expression/,
     line: /\{#([^}\s]*)\}/,
-    message: "`{#$1}` doesn't pin an id here.",
+    message: "`{#$1}` doesn't pin an ID here.",
     hint: 'write `[#$1]`',
   },
   {

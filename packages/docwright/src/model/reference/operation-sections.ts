@@ -95,5 +95,5 @@ export function serverUrlsOf({ kind, servers }: Operation, api: Api): readonly s
 
 /** The warning above a deprecated operation. */
 export function deprecationOf({ kind, deprecated }: Operation): string | undefined {
-  return deprecated ? `This ${kind} is deprecated: do not use it in new code.` : undefined
+  return deprecated ? `This ${kind} is deprecated. Don't use it in new code.` : undefined
 }

@@ -70,7 +70,7 @@ export function createJudge(document: JsonObject, references: References): Judge
     return [
       {
         keys: [],
-        words: 'cannot be compared with its schema within a second',
+        words: "can't be compared with its schema within a second",
         hint: patterns.isTrying ? faster.pattern : faster.schema,
       },
     ]
@@ -261,7 +261,7 @@ function wordsOf({ keyword, message, params, parentSchema }: ErrorObject): strin
   switch (keyword) {
     case 'additionalProperties':
     case 'unevaluatedProperties':
-      return `has \`${details.additionalProperty ?? details.unevaluatedProperty}\`, which its schema does not know`
+      return `has \`${details.additionalProperty ?? details.unevaluatedProperty}\`, which its schema doesn't define`
     case 'required':
       return `lacks \`${details.missingProperty}\``
     case 'enum':
@@ -270,7 +270,7 @@ function wordsOf({ keyword, message, params, parentSchema }: ErrorObject): strin
       return `must be ${JSON.stringify(details.allowedValue)}`
     case 'not':
       return isObject(parentSchema) && parentSchema.$comment === hiddenSchema.$comment
-        ? 'is not sent in this direction'
+        ? "isn't sent in this direction"
         : "isn't allowed"
     default:
       return (message ?? 'does not fit').replace(/^must match (exactly one|a) schema.*$/, 'fits no variant')

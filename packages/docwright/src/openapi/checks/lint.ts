@@ -204,7 +204,7 @@ const fitTypes = 'give values of the type that the schema names'
 
 /** The fix for a violation, by its rule. */
 const hints: ReadonlyMap<string, string> = new Map([
-  ['operation-operationId-unique', 'give each operation an id of its own'],
+  ['operation-operationId-unique', 'give each operation its own ID'],
   ['path-declaration-must-exist', 'name the parameter between the braces'],
   ['security-defined', 'declare it under `components/securitySchemes`, or correct the name'],
   ['no-enum-type-mismatch', fitTypes],

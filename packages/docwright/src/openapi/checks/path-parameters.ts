@@ -43,7 +43,7 @@ export function pathParameterProblems(source: Source): readonly Problem[] {
         ...own.problems,
         ...[...missing].map((name) =>
           problem([method, ...(operation.parameters ? ['parameters'] : [])], {
-            message: `The operation does not define the path parameter ${inlineCode(`{${name}}`)} expected by path ${inlineCode(path)}.`,
+            message: `The operation doesn't define the path parameter ${inlineCode(`{${name}}`)} expected by path ${inlineCode(path)}.`,
             hint,
           }),
         ),
@@ -69,7 +69,7 @@ function nameOf(parameter: JsonObject): string | undefined {
 }
 
 function unused(name: string, path: string): string {
-  return `Path parameter ${inlineCode(name)} is not used in the path ${inlineCode(path)}.`
+  return `Path parameter ${inlineCode(name)} isn't used in the path ${inlineCode(path)}.`
 }
 
 function isSigned(written: string, name: string): boolean {

@@ -16,7 +16,7 @@ export function timeoutProblems(source: Source): readonly Problem[] {
     }
     if (readTimeout(holder) !== undefined) return []
     return mistake(
-      `\`${timeoutKey}\` is no number of seconds from 0.001 to ${longestTimeout}.`,
+      `\`${timeoutKey}\` isn't a number of seconds from 0.001 to ${longestTimeout}.`,
       'write how long a sample waits for its answer, such as `10` or `0.5`',
     )
   })

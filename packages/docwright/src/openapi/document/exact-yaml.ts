@@ -26,7 +26,7 @@ function withExactNumbers(tags: Tags): Tags {
 }
 
 function numberOfJson(source: string, onError: (message: string) => void) {
-  if (/^[-+]?\.[a-z]/i.test(source)) onError(`\`${source}\` is a number that JSON does not have`)
+  if (/^[-+]?\.[a-z]/i.test(source)) onError(`\`${source}\` is a number that JSON doesn't have`)
   return exactNumber(source)
 }
 

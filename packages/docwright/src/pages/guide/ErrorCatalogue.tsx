@@ -71,7 +71,7 @@ function Entry({ entry, occurrence }: { entry: CatalogueEntry; occurrence: Error
         )}
         {provokedBy && (
           <>
-            <dt>Provoke it</dt>
+            <dt>Trigger it</dt>
             <dd translate="no">
               <code>
                 {provokedBy.header}: {provokedBy.value}

@@ -36,7 +36,7 @@ export class UnreadableCode extends Error {
   readonly problems: readonly Problem[]
 
   constructor(problems: readonly Problem[]) {
-    super('The code of the site cannot be read.')
+    super("The site's code can't be read.")
     this.problems = problems
   }
 }

@@ -105,7 +105,7 @@ function ThemeButton() {
       type="button"
       className={styles.themeButton}
       data-theme-toggle
-      aria-label="Colours: as the system has them"
+      aria-label="Colors: same as the system"
     >
       <Icon name="sun" />
       <Icon name="moon" />
