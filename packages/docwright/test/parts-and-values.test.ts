@@ -177,7 +177,7 @@ test('a name without a value is reported, and nothing else in braces runs', asyn
     content/guides/start/a.mdx:6:19  There is no value \`id\`.
       fix: write \`\\{\` for the sign itself, or add \`id\` to \`values\` in the config
 
-    content/guides/start/a.mdx:6:25  A guide cannot run JavaScript.
+    content/guides/start/a.mdx:6:25  A guide can't run JavaScript.
       fix: write \`\\{\` for the sign itself
 
     content/guides/start/a.mdx:6:38  There is no value \`constructor\`.

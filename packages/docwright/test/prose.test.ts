@@ -20,10 +20,10 @@ test('a wording to avoid is reported in a description and in text, but not in co
   )
 
   expect(report).toMatchInlineSnapshot(`
-    "content/guides/start/index.mdx:3:18  The prose rules avoid “e-mail”.
+    "content/guides/start/index.mdx:3:18  error (prose): The prose rules avoid “e-mail”.
       fix: write email
 
-    content/guides/start/index.mdx:6:32  The prose rules avoid “E-mail”.
+    content/guides/start/index.mdx:6:32  error (prose): The prose rules avoid “E-mail”.
       fix: write email
 
     2 problems; nothing was written.
@@ -41,13 +41,13 @@ test('a space matches a line break, and a rule for cells leaves paragraphs alone
       'It is such\na book.\n\n| It fails | Why |\n| --- | --- |\n| It is old | Age |',
     ),
   ).toMatchInlineSnapshot(`
-    "content/guides/start/index.mdx:6:7  The prose rules avoid “such a”.
+    "content/guides/start/index.mdx:6:7  error (prose): The prose rules avoid “such a”.
       fix: write the noun
 
-    content/guides/start/index.mdx:9:1  The prose rules avoid “It”.
+    content/guides/start/index.mdx:9:1  error (prose): The prose rules avoid “It”.
       fix: write the noun
 
-    content/guides/start/index.mdx:11:1  The prose rules avoid “It”.
+    content/guides/start/index.mdx:11:1  error (prose): The prose rules avoid “It”.
       fix: write the noun
 
     3 problems; nothing was written.
@@ -81,9 +81,9 @@ paths:
 
   expect((await reportOn(site)).match(/^content\/openapi.*/gm)).toMatchInlineSnapshot(`
     [
-      "content/openapi.yaml:7:17  The prose rules avoid “e-mail”.",
-      "content/openapi.yaml:12:26  The prose rules avoid “e-mail”.",
-      "content/openapi.yaml:19:18  The prose rules avoid “e-mail”.",
+      "content/openapi.yaml:7:17  error (prose): The prose rules avoid “e-mail”.",
+      "content/openapi.yaml:12:26  error (prose): The prose rules avoid “e-mail”.",
+      "content/openapi.yaml:19:18  error (prose): The prose rules avoid “e-mail”.",
     ]
   `)
 })
@@ -92,16 +92,16 @@ test('a passage may have so many words', async () => {
   expect(
     await reportOfProse('longest: { paragraph: 4 }', 'One two three four.\n\nOne two three four five.'),
   ).toMatchInlineSnapshot(`
-    "content/guides/start/errors.mdx:7:1  This paragraph has 6 words, and the prose rules allow 4.
+    "content/guides/start/errors.mdx:7:1  error (prose): This paragraph has 6 words, and the prose rules allow 4.
       fix: split it, or shorten it
 
-    content/guides/start/index.mdx:8:1  This paragraph has 5 words, and the prose rules allow 4.
+    content/guides/start/index.mdx:8:1  error (prose): This paragraph has 5 words, and the prose rules allow 4.
       fix: split it, or shorten it
 
-    content/guides/start/later/returns.mdx:3:14  This paragraph has 5 words, and the prose rules allow 4.
+    content/guides/start/later/returns.mdx:3:14  error (prose): This paragraph has 5 words, and the prose rules allow 4.
       fix: split it, or shorten it
 
-    content/openapi.yaml:60:18  This paragraph has 5 words, and the prose rules allow 4.
+    content/openapi.yaml:60:18  error (prose): This paragraph has 5 words, and the prose rules allow 4.
       fix: split it, or shorten it
 
     4 problems; nothing was written.
@@ -116,7 +116,7 @@ test('an exception allows its wording in its file, and is reported when nothing 
 `
 
   expect(await reportOfProse(exceptions, 'Send one.')).toMatchInlineSnapshot(`
-    "prose.yaml:4:5  Nothing needs the exception “an e-mail of old”.
+    "prose.yaml:4:5  error (prose): Nothing needs the exception “an e-mail of old”.
       fix: remove it
 
     1 problem; nothing was written.

@@ -55,7 +55,7 @@ test.for([
   ['{ constructor: a, toString: 1 }', ''],
   ['{ constructor: a }', 'Example: lacks `toString`.'],
   ['{ constructor: 1, toString: 1 }', 'Example: `constructor` must be string.'],
-  ['{ constructor: a, toString: 1, valueOf: 1 }', 'has `valueOf`, which its schema does not know.'],
+  ['{ constructor: a, toString: 1, valueOf: 1 }', "has `valueOf`, which its schema doesn't define."],
 ] as const)('properties named as those of every object are like any other: %s', async ([
   example,
   mistake,
@@ -74,7 +74,7 @@ test('a pattern that would try for centuries is reported at the example, once fo
 
   expect(
     words,
-  ).toBe(`openapi.yaml:10:13  error (examples): Example: cannot be compared with its schema within a second.
+  ).toBe(`openapi.yaml:10:13  error (examples): Example: can't be compared with its schema within a second.
   fix: write a pattern that can match a text in one way only: not \`^(a+)+$\`, but \`^a+$\`
 
 1 problem; nothing was written.
