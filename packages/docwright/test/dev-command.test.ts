@@ -37,6 +37,25 @@ test('a port that someone named and that is in use is told with another one; wit
   expect(said).toBe(`${address}\nPort 3000 was in use, so the next free one was taken.\n`)
 })
 
+test('the live site answers a program that prefers Markdown with the twin of a page', async () => {
+  const server = start(['--port', '0'])
+  const address = await server.firstLine()
+  const asked = (path: string, accept: string) => fetch(address + path, { headers: { accept } })
+  const [page, file, twin] = await Promise.all([
+    asked('docs/start/', 'text/html, */*'),
+    asked('openapi.yaml', 'text/markdown'),
+    asked('docs/start/', 'text/html;q=0.5, text/markdown'),
+  ])
+  const texts = await Promise.all([page, file, twin].map((response) => response.text()))
+  await server.ended('SIGINT')
+
+  expect(texts[0]).toMatch(/^<!DOCTYPE html>/)
+  expect(texts[1]).toMatch(/^openapi: /)
+  expect(texts[2]).toMatch(/^# Lend a book\n/)
+  expect(twin.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
+  expect(page.headers.get('vary')).toContain('accept')
+})
+
 test('the live site says its address, which --open shows to the browser and nothing else shows to anybody, and ends without another word when it is interrupted', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'browser-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -12,7 +12,7 @@ export const longestFunction = 10_240
 
 /**
  * A function for CloudFront (runtime 2.0, viewer request): S3 knows exact keys alone, so that it makes of any form of a page's
- * address the key of its file, and answers old addresses.
+ * address the key of its file, and answers old addresses. A program that prefers Markdown gets the page's twin.
  */
 export function cloudfrontFunction(site: Site): Artefact {
   return { file: cloudfrontFile, content: () => functionText(site) }
@@ -34,7 +34,26 @@ export function functionText(site: FunctionSite): string {
     dotted: hrefs.map(bareAddress).filter((bare) => /\.[^/]*$/.test(bare)),
     moved: Object.fromEntries(redirectsOf(config).map(({ from, to }) => [base + encodeURI(from), to])),
   }
+  const kind =
+    config.files?.twins === false ? "'.html'" : "prefersMarkdown(request.headers.accept) ? '.md' : '.html'"
   return `var known = ${JSON.stringify(known)}
+function weight(accept, types) {
+  var ranges = accept.toLowerCase().split(',')
+  for (var i = 0; i < types.length; i++) {
+    for (var j = 0; j < ranges.length; j++) {
+      var parts = ranges[j].split(';')
+      if (parts[0].trim() !== types[i]) continue
+      var q = /^\\s*q=([0-9.]+)/.exec(parts[parts.length - 1])
+      return q === null ? 1 : Number(q[1])
+    }
+  }
+  return 0
+}
+function prefersMarkdown(accept) {
+  if (accept === undefined) return false
+  var markdown = weight(accept.value, ['text/markdown'])
+  return markdown > 0 && markdown >= weight(accept.value, ['text/html', 'text/*', '*/*'])
+}
 function handler(event) {
   var request = event.request
   var bare = request.uri.replace(/(\\/index)?\\.html$/, '').replace(/\\/+$/, '')
@@ -42,8 +61,9 @@ function handler(event) {
   if (to !== '') {
     return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: to } } }
   }
-  if (known.folders.indexOf(bare) >= 0) request.uri = bare + '/index.html'
-  else if (!/\\.[^\\/]*$/.test(bare) || known.dotted.indexOf(bare) >= 0) request.uri = bare + '.html'
+  var kind = ${kind}
+  if (known.folders.indexOf(bare) >= 0) request.uri = bare + '/index' + kind
+  else if (!/\\.[^\\/]*$/.test(bare) || known.dotted.indexOf(bare) >= 0) request.uri = bare + kind
   return request
 }
 `

@@ -4,8 +4,16 @@ import { findFile } from '../content/content-file.ts'
 import { leadsToHidden } from '../content/content-files.ts'
 import { bareAddress } from '../wire.ts'
 
-/** Files of a built site that aren't answer to any address: settings of other hosts, and what is shown for no address. */
-const hidden = ['_headers', '_redirects', '_redirects.map', '_cloudfront.js', 'vercel.json', '404.html']
+/** Files of a built site that no address leads to: settings of other hosts, and what's shown at unknown addresses. */
+const hidden = [
+  '_headers',
+  '_redirects',
+  '_redirects.map',
+  '_cloudfront.js',
+  'vercel.json',
+  '404.html',
+  '404.md',
+]
 
 /** The path below which a built site's pages expect to be served, as the address of their script says. */
 export async function baseOf(folder: string): Promise<string> {
@@ -26,6 +34,12 @@ export function fileFor(
   const file = candidates.find((candidate) => isServed(candidate, folder))
   const name = file && path.relative(folder, file).replace(/\.(br|gz)$/, '')
   return name !== undefined && hidden.includes(name) ? undefined : file
+}
+
+/** The Markdown twin of a page's file, if there is one. */
+export function twinOf(file: string, { folder }: { folder: string }): string | undefined {
+  const twin = file.replace(/\.html$/, '.md')
+  return twin !== file && isServed(twin, folder) ? twin : undefined
 }
 
 /** Where an old address leads, as the list of redirects in the folder says; lines with patterns are for hosts alone. */

@@ -3,8 +3,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { lastingCache, securityHeaders } from '../artefacts/host-headers.ts'
+import { prefersMarkdown } from '../artefacts/prefers-markdown.ts'
 import { contentTypes } from '../render/content-types.ts'
-import { baseOf, fileFor, isServed, redirectFor } from './served-file.ts'
+import { baseOf, fileFor, isServed, redirectFor, twinOf } from './served-file.ts'
 
 /** A folder that is being served, and the path below which its site lives. */
 interface Served {
@@ -38,13 +39,16 @@ async function answer(request: IncomingMessage, response: ServerResponse, served
     response.writeHead(405, { allow: 'GET, HEAD' }).end()
     return
   }
-  const location = await redirectFor(url, served)
-  if (location !== undefined) {
-    response.writeHead(301, { ...securityHeaders, location, 'cache-control': 'no-cache' }).end()
+  const moved = await redirectFor(url, served)
+  if (moved !== undefined) {
+    response.writeHead(301, { ...securityHeaders, location: moved, 'cache-control': 'no-cache' }).end()
     return
   }
   const found = fileFor(url, served)
-  const file = found ?? path.join(served.folder, '404.html')
+  const shown = found ?? path.join(served.folder, '404.html')
+  const isMarkdown = prefersMarkdown(String(asked.accept ?? ''))
+  const file = (isMarkdown && twinOf(shown, served)) || shown
+  const location = isMarkdown && found && file.endsWith('.md') ? locationOf(file, served) : undefined
   const accepted = acceptedEncodings(String(asked['accept-encoding'] ?? ''))
   const encoding = accepted.find(({ extension }) => isServed(file + extension, served.folder))
   const sent = encoding ? file + encoding.extension : file
@@ -57,7 +61,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, served
     'content-type': contentTypes[path.extname(file)] ?? 'application/octet-stream',
     'cache-control': isAsset ? lastingCache : 'no-cache',
     etag,
-    vary: 'accept-encoding',
+    vary: 'accept, accept-encoding',
+    ...(location && { 'content-location': location }),
     ...(encoding && { 'content-encoding': encoding.name }),
   }
   const send = (status: number, part: Buffer, more: Record<string, string> = {}) =>
@@ -76,6 +81,11 @@ async function answer(request: IncomingMessage, response: ServerResponse, served
   const { start, end } = range
   const about = { 'content-range': `bytes ${start}-${end - 1}/${body.length}` }
   send(206, body.subarray(start, end), about)
+}
+
+/** The address of a file in the folder. */
+function locationOf(file: string, { folder, base }: Served): string {
+  return base + encodeURI(`/${path.relative(folder, file).split(path.sep).join('/')}`)
 }
 
 /** Whether an If-None-Match header names a tag, alone or in a list, be it weak (RFC 9110, 13.1.2). */

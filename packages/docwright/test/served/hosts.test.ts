@@ -24,7 +24,7 @@ interface Hosted {
 }
 
 /** The settings for a site below a path, as their comments say. */
-const belowPath = (settings: string) => settings.replace(/# (?=if \(|rewrite )/g, '')
+const belowPath = (settings: string) => settings.replace(/# (?=set |if \(|rewrite )/g, '')
 
 const hosts = [
   {
@@ -84,6 +84,59 @@ for (const { name, isHere, answers, start } of hosts) {
           else if ('file' in answer) expect(body).toBe(answer.file)
           else expect(headers.location).toBe((answer.to.startsWith('/') ? base : '') + answer.to)
         })
+
+        test.for([
+          ['/', 'index.md'],
+          ['/docs/x', 'docs/x.md'],
+          ['/docs/x/', 'docs/x.md'],
+          ['/docs/x.html', 'docs/x.md'],
+          ['/docs/y', 'docs/y/index.md'],
+          ['/docs/y/', 'docs/y/index.md'],
+          ['/docs/404', 'docs/404.html'],
+          ['/assets/entry-a1.js', 'assets/entry-a1.js'],
+        ] as const)('%s for a program that prefers Markdown: %s', async ([address, file], { skip }) => {
+          // The twin of a page is always there in a bucket, where nothing can be looked up.
+          if (!isServer && file.endsWith('404.html')) skip()
+          const asked = (accept: string) => ask(host().address, base + address, { accept })
+          for (const accept of [
+            'text/markdown',
+            'text/html;q=0.7, text/markdown;q=0.8',
+            'text/markdown, */*',
+          ]) {
+            const { status, body, headers } = await asked(accept)
+            expect([accept, status, body]).toEqual([accept, 200, file])
+            if (!isServer) continue
+            expect(headers.vary?.toLowerCase()).toBe('accept, accept-encoding')
+            expect(headers['content-location']).toBe(file.endsWith('.md') ? `${base}/${file}` : undefined)
+            if (file.endsWith('.md')) expect(headers['content-type']).toBe('text/markdown; charset=utf-8')
+          }
+          for (const accept of [
+            'text/html, text/markdown;q=0.8',
+            'text/markdown;q=0, */*',
+            '*/*',
+            'text/markdown;q=0.4, */*;q=0.5',
+          ]) {
+            const { body, headers } = await asked(accept)
+            expect([accept, body]).toEqual([accept, file.replace(/\.md$/, '.html')])
+            expect(headers['content-location']).toBeUndefined()
+          }
+        })
+
+        test.runIf(isServer)(
+          'a program that prefers Markdown gets Markdown at an unknown address, too',
+          async () => {
+            const { status, body, headers } = await ask(host().address, `${base}/no`, {
+              accept: 'text/markdown',
+            })
+
+            expect([status, body, headers['content-type']]).toEqual([
+              404,
+              '404.md',
+              'text/markdown; charset=utf-8',
+            ])
+            expect((await ask(host().address, `${base}/404.md`)).status).toBe(404)
+          },
+        )
 
         test.runIf(base)('the root of the path needs no slash', async () => {
           expect(await ask(host().address, base)).toMatchObject({ status: 200, body: 'index.html' })
@@ -182,7 +235,18 @@ async function smallSite(base: string): Promise<Hosted> {
   const shown = Object.values({ ...everywhere, ...onServers }).flatMap((answer) =>
     typeof answer === 'object' && 'file' in answer ? [answer.file] : [],
   )
-  const others = ['404.html.br', '404.html.gz', '404.txt', '_headers', '_cloudfront.js', 'vercel.json']
+  const others = [
+    '404.md',
+    'index.md',
+    'docs/x.md',
+    'docs/y/index.md',
+    '404.html.br',
+    '404.html.gz',
+    '404.txt',
+    '_headers',
+    '_cloudfront.js',
+    'vercel.json',
+  ]
   const files: Record<string, string> = Object.fromEntries(
     [...shown, ...hidden, ...others].map((file) => [file, file]),
   )

@@ -20,12 +20,13 @@ export async function startCloudFront(
   { base, functionCode }: { base: string; functionCode: string },
 ): Promise<Host> {
   const handler = runInNewContext(`${functionCode};handler`) as (event: object) => ViewerRequest | Moved
-  const server = createServer(({ url = '/', method }, response) => {
+  const server = createServer(({ url = '/', method, headers: asked }, response) => {
     const [uri = '/'] = url.split('?')
-    const answer = handler({ request: { uri, method, headers: {}, querystring: {} } })
+    const headers = asked.accept === undefined ? {} : { accept: { value: asked.accept } }
+    const answer = handler({ request: { uri, method, headers, querystring: {} } })
     if ('statusCode' in answer) {
-      const headers = Object.entries(answer.headers).map(([name, { value }]) => [name, value] as const)
-      response.writeHead(answer.statusCode, Object.fromEntries(headers)).end()
+      const said = Object.entries(answer.headers).map(([name, { value }]) => [name, value] as const)
+      response.writeHead(answer.statusCode, Object.fromEntries(said)).end()
       return
     }
     const key = decodeURIComponent(answer.uri)

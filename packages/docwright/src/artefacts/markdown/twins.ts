@@ -34,6 +34,12 @@ export function* twins(site: Site): Generator<Artefact> {
   }
   yield list
   yield* all.rest()
+  yield { file: '404.md', content: () => notFoundText(site.config) }
+}
+
+/** What a program gets at an unknown address. */
+function notFoundText({ url }: Settings): string {
+  return `# Page not found\n\nThere is no page at this address. ${link('llms.txt', `${url}/llms.txt`)} lists all pages.\n`
 }
 
 function pagesOf({ pages }: Site): readonly Page[] {

@@ -1,10 +1,12 @@
 import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { artefacts } from '../../artefacts/artefacts.ts'
+import { prefersMarkdown } from '../../artefacts/prefers-markdown.ts'
 import { redirectsOf } from '../../artefacts/redirects.ts'
 import { readConfig } from '../../config/read-config.ts'
 import type { SiteFile } from '../../config/site-file.ts'
 import { pageAt } from '../../model/checks/check-links.ts'
+import { twinHref } from '../../model/markdown-href.ts'
 import type { Page, Site } from '../../model/page.ts'
 import type { Problem } from '../../problem/problem.ts'
 import { liveReport } from '../../problem/report.ts'
@@ -66,13 +68,14 @@ export function devSitePlugin(siteFile: SiteFile): Plugin {
             void loadRenderer(code)
             const current = await reading
             const renderer = await rendererIn(code, current)
+            const isMarkdown = prefersMarkdown(String(request.headers.accept ?? ''))
             const location = redirectAt(href, current)
             if (location !== undefined) {
               // Not for good, which a browser would keep for whatever is served here next.
               response.writeHead(302, { location }).end()
               return
             }
-            const { status, extension, body } = await answer(href, {
+            const { status, extension, body } = await answer(isMarkdown ? twinAddress(href, current) : href, {
               server,
               renderer,
               live: current,
@@ -80,7 +83,9 @@ export function devSitePlugin(siteFile: SiteFile): Plugin {
             })
             const type = contentTypes[extension] ?? 'application/octet-stream'
             const shown = extension === '.html' ? shownScript(state, server.config.base) : ''
-            response.writeHead(status, { 'content-type': type }).end(shown === '' ? body : body + shown)
+            response
+              .writeHead(status, { 'content-type': type, vary: 'accept' })
+              .end(shown === '' ? body : body + shown)
             void current.verdict()
           } catch (error) {
             next(error)
@@ -95,6 +100,12 @@ export function devSitePlugin(siteFile: SiteFile): Plugin {
 function redirectAt(href: string, { opened }: Live): string | undefined {
   const asked = bareAddress(decoded(href))
   return opened && redirectsOf(opened.site.config).find(({ from }) => from === asked)?.to
+}
+
+/** The address of a page's twin; any other address as it is. */
+function twinAddress(href: string, { opened }: Live): string {
+  const page = opened && pageIn(opened.site, href)
+  return (page && twinHref(page.href, opened.site.config)) ?? href
 }
 
 interface Answer {
