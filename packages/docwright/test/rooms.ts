@@ -13,6 +13,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   problem: ['edit-distance'],
   // How far a name is from another: for a writer's mistakes and a reader's typos.
   'edit-distance': [],
+  // The contract between the pages of the build and the scripts and style sheets that read them.
+  'data-attributes': [],
   wire: [],
   // What the build writes for the search and the browser reads, as `wire` is for pages.
   search: [],
@@ -239,6 +241,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   // One page as HTML: its region, styles and policy.
   render: [
+    'data-attributes',
     ...['code-file', 'url', 'components', 'ui', 'pages', 'wire', 'problem', 'config', 'theme', 'memory'],
     ...['type:brand', 'type:model'],
   ],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AtRule, ChildNode, Container, Root, Rule } from 'postcss'
 import { parse } from 'postcss'
+import { fixedAttributes, lateAttributes } from '../data-attributes.ts'
 import type { StylesApart } from './styles-apart.ts'
 
 /** The styles of all pages, in pieces of which a page carries those that it paints with. */
@@ -89,8 +90,9 @@ function piecesOf(container: Container<ChildNode>): readonly Piece[] {
  * Selectors of states that need a reader's action, which loads the styles of all pages: attributes that
  * scripts set, and the pointer's. A heading's permalink is kept, because hovering is enough to show it.
  */
-const stateSelector =
-  /\[data-(?:copied|mark|marked|permalink|changed|later|chosen|lit|picked|way|no-example|differs|compare)\]|:active|:hover(?! > .permalink)/
+const stateSelector = new RegExp(
+  String.raw`\[data-(?:${Object.keys(lateAttributes).join('|')})\]|:active|:hover(?! > .permalink)`,
+)
 
 /** The media query of what moves: it comes with the styles of all pages, too (`styles/motion.css`). */
 const movesLater = /prefers-reduced-motion: ?no-preference/
@@ -118,8 +120,7 @@ function selectorOf(text: string): Selector {
   }
 }
 
-/** Attributes of few values, which no code of the browser's changes. */
-const writtenOnce = 'data-(?:example|language|story|needed|off|method|layout|alert|class|level)|align'
+const writtenOnce = `data-(?:${Object.keys(fixedAttributes).join('|')})|align`
 const attributeSelector = new RegExp(`\\[(${writtenOnce})([~^$]?)=["']?([\\w-]+)["']?\\]`, 'g')
 const attribute = new RegExp(` (class|${writtenOnce})="([^"]+)"`, 'g')
 
