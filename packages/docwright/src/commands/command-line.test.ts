@@ -23,7 +23,15 @@ test.for([
 })
 
 test('options come before or after the operand, with a space or `=`', () => {
-  const read = { command: 'build', operand: 'a.yaml', out: '-x', quiet: true, open: false, format: 'json' }
+  const read = {
+    command: 'build',
+    operand: 'a.yaml',
+    out: '-x',
+    quiet: true,
+    open: false,
+    strict: false,
+    format: 'json',
+  }
 
   expect(commandLine('build --quiet a.yaml --out=-x --format json'.split(' '))).toEqual(read)
 })

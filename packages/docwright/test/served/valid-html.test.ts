@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { hrefsIn } from '../../e2e/hrefs.ts'
+import { sites, unvisited } from '../../e2e/sites.ts'
+import { htmlFile } from '../../src/wire.ts'
+import { mistakesInHtml } from '../valid-html.ts'
+
+/** Of each site so many pages are read, spread over all of it: the largest take a second. */
+const most = 6
+
+test.for(
+  [...Object.values(sites), ...unvisited].map(({ folder }) => folder),
+)('the HTML of pages of %s is valid', { timeout: 60_000 }, async (folder) => {
+  const hrefs = ['/404', ...hrefsIn(folder)]
+  const step = Math.ceil(hrefs.length / most)
+  const sampled = hrefs.filter((_href, index) => index % step === 0)
+  const found = await Promise.all(
+    sampled.map(async (href) => {
+      const html = readFileSync(path.join(folder, htmlFile(href)), 'utf8')
+      return [href, await mistakesInHtml(html)] as const
+    }),
+  )
+
+  expect(sampled.length).toBeGreaterThan(1)
+  expect(found.filter(([, mistakes]) => mistakes.length > 0)).toEqual([])
+})
