@@ -30,7 +30,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'test/*.test.{ts,tsx}', 'test/openapi/*.test.ts'],
           // Reading the same modules anew for each file takes longer than its tests.
           isolate: false,
-          setupFiles: ['test/recall-results.ts'],
+          setupFiles: ['test/recall-results.ts', 'test/draw-twins.tsx'],
           testTimeout: 300_000,
         },
       },

@@ -192,18 +192,18 @@ test('the built site lives where --url says, and its home page has the purpose, 
 
     Address: <https://docs.parcels.example/api/>
 
+    # Parcels
+
     Sends parcels.
 
-    Sends parcels anywhere, and [tells][1] where they are.
+    Sends parcels anywhere, and [tells](https://parcels.example/tracking) where they are.
 
     It knows every street.
 
-    [1]: https://parcels.example/tracking
+    [API reference](https://docs.parcels.example/api/docs/api/api-reference) [Make the first call](https://docs.parcels.example/api/docs/api/get-parcels)
 
     - [3 operations](https://docs.parcels.example/api/docs/api/api-reference) one OpenAPI file
     - 8 languages for every request
-
-    ## The first call
 
     [\`GET /parcels\`](https://docs.parcels.example/api/docs/api/get-parcels)
 
@@ -247,15 +247,15 @@ test('the built site lives where --url says, and its home page has the purpose, 
 
     ## Downloads
 
-    - [OpenAPI description, YAML](https://docs.parcels.example/api/openapi.yaml): \`/openapi.yaml\`
-    - [OpenAPI description, JSON](https://docs.parcels.example/api/openapi.json): \`/openapi.json\`
-    - [Postman collection](https://docs.parcels.example/api/postman/collection.json): \`/postman/collection.json\`
-    - [For language models](https://docs.parcels.example/api/llms.txt): \`/llms.txt\`
+    - [OpenAPI description, YAML](https://docs.parcels.example/api/openapi.yaml) \`/openapi.yaml\`
+    - [OpenAPI description, JSON](https://docs.parcels.example/api/openapi.json) \`/openapi.json\`
+    - [Postman collection](https://docs.parcels.example/api/postman/collection.json) \`/postman/collection.json\`
+    - [For language models](https://docs.parcels.example/api/llms.txt) \`/llms.txt\`
 
     ## Operations
 
-    - [Depots](https://docs.parcels.example/api/docs/api/depots) · 1 operation
-    - [Parcels](https://docs.parcels.example/api/docs/api/parcels) · What is sent. And when. · 2 operations
+    - [Depots](https://docs.parcels.example/api/docs/api/depots) 1 operation
+    - [Parcels](https://docs.parcels.example/api/docs/api/parcels) What is sent. And when. 2 operations
     "
   `)
 })

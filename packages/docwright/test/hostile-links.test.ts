@@ -1,12 +1,11 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { introductionTwin } from '../src/artefacts/markdown/reference-twins.ts'
-import { harmlessText } from '../src/markdown/harmless-text.ts'
-import type { PageOf } from '../src/model/page.ts'
-import { published } from '../src/model/published-api.ts'
+import { twin } from '../src/artefacts/markdown/twin.ts'
+import { read } from '../src/markdown/read.ts'
 import { readApi } from '../src/openapi/api.ts'
 import { About } from '../src/pages/introduction/About.tsx'
+import { shownApi } from './openapi/shown-api.tsx'
 
 const schemes = ['javascript', 'data', 'vbscript', 'blob', 'file']
 
@@ -29,15 +28,15 @@ paths: {}
 test.for(schemes)('an API file cannot make a link of %s:, in HTML or in Markdown', async (scheme) => {
   const { api } = await readApi(description(scheme), 'openapi.yaml')
   const html = renderToStaticMarkup(createElement(About, { info: api!.info }))
-  const around = { name: undefined, docsRoot: '/docs/', isCurrent: true, label: 'API' }
-  const page = { api: published(api!, around) } as PageOf<'introduction'>
-  const twin = harmlessText(introductionTwin(page))
+  const { site } = await shownApi(description(scheme))
+  const introduction = [...site.pages.values()].find(({ kind }) => kind === 'introduction')!
+  const inTwin = twin(introduction, site)
 
   for (const place of ['terms', 'contact', 'licence', 'docs']) {
     expect(html).toContain(`<code translate="no">${scheme}:${place}</code>`)
-    expect(twin).toContain(`\`${scheme}:${place}\``)
+    expect(inTwin).toContain(`\`${scheme}:${place}\``)
   }
   expect(html).not.toContain('<a href')
-  expect(twin).not.toContain(`](${scheme}:`)
-  expect(twin).toContain(`\`${scheme}:server\`: Desk`)
+  expect(read(inTwin).links.filter(({ href }) => !href.startsWith('http'))).toEqual([])
+  expect(inTwin).toContain(`- \`${scheme}:server\`\n\n  Desk`)
 })

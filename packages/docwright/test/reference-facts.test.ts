@@ -9,7 +9,7 @@ import { renderedReference } from './reference-coverage/rendered-reference.ts'
 import { siteOfDescription } from './reference-coverage/site-of-description.ts'
 import { fixtures } from './small-sites.ts'
 
-test('of a description with every keyword nothing is missing, each field is the same in the API, on the page and in its Markdown, what says that it has fields opens, and no link ends nowhere', async () => {
+test('of a description with every keyword nothing is missing, each field is the same in the API and on the page, what says that it has fields opens, and no link ends nowhere', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'reference-facts-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const source = path.join(fixtures, 'everything.yaml')

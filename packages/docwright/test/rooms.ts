@@ -185,9 +185,11 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'ui/jsx': ['browser', 'url'],
   'ui/islands': ['type:wire'],
   'ui/Icon': [],
+  // What components say only on the page, or only in its Markdown twin.
+  'ui/twin-marks': [],
   'ui/code': ['markdown', 'memory', 'styles', 'type:openapi'],
   'ui/prose': [
-    ...['lazy', 'url', 'components', 'markdown', 'styles', 'ui/jsx', 'ui/Icon', 'ui/code'],
+    ...['lazy', 'url', 'components', 'markdown', 'styles', 'ui/jsx', 'ui/Icon', 'ui/twin-marks', 'ui/code'],
     ...['type:model'],
   ],
   'ui/schema': [
@@ -198,6 +200,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'styles',
     'ui/prose',
     'ui/code',
+    'ui/twin-marks',
     'type:openapi',
   ],
   'ui/layout': [
@@ -207,6 +210,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'ui/Icon',
     'ui/prose',
     'ui/schema',
+    'ui/twin-marks',
     'type:brand',
     'type:config',
     'type:theme',
@@ -218,15 +222,12 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   artefacts: [
     'problem',
-    'components',
     'config',
     'content',
     'extensions',
     'lazy',
     'model',
     'markdown',
-    'memory',
-    'url',
     'wire',
     'search',
     'search-weights',

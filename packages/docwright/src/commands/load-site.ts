@@ -1,3 +1,4 @@
+import { printTwinsFrom } from '../artefacts/markdown/twin.ts'
 import type { DrawComponent } from '../components/component.ts'
 import type { LoadedConfig } from '../config/read-config.ts'
 import { once } from '../lazy.ts'
@@ -32,6 +33,8 @@ export async function loadSite(
     draw: drawComponents(bundle, basePathOf(loaded.config.url)),
   })
   progress.stage({ doing: 'checking' })
+  const mayAskForTwins = site.extensions.some((extension) => extension.check ?? extension.artefacts)
+  if (mayAskForTwins) printTwinsFrom(await drawingOf(site, bundle))
   const { problems, warnings } = await check()
   if (problems.length > 0) throw new SiteMistakes(problems, warnings)
   // What the site renders itself can be tried once nothing else is wrong.
@@ -53,6 +56,12 @@ function drawComponents(bundle: () => Promise<Bundles>, basePath: string): DrawC
     const { drawComponent, components } = await loaded()
     return drawComponent(request, { components, basePath })
   }
+}
+
+/** Draws the pages that extensions ask for, without what the site renders itself, which isn't tried yet. */
+async function drawingOf(site: Site, bundle: Loading['bundle']) {
+  const { renderPage } = await renderingIn(await bundle())
+  return (page: Page) => renderPage(page, { site, build: 'check', shipped: undefined }).forTwin
 }
 
 /** The mistakes that a theme's files, and components that extensions add, throw when one page of each kind is rendered. */

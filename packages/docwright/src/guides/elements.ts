@@ -32,9 +32,8 @@ export interface Definition {
 export const orderedList = 'ordered list'
 
 /**
- * The elements a guide may use besides Markdown and HTML. One that is nothing but HTML is drawn in
- * `model/plain-elements.ts`. Each other has two drawings, and none compiles without them: `pages/guide/element-components.tsx` for
- * the page, `artefacts/markdown/element-twins.ts` for its Markdown twin.
+ * The elements a guide may use in addition to Markdown and HTML. One that is only HTML is drawn in `model/plain-elements.ts`, each
+ * other in `pages/guide/element-components.tsx`, which doesn't compile without it.
  */
 const elements = {
   Tabs: {

@@ -27,7 +27,7 @@ interface WrittenSection {
 }
 
 /** A heading of a text, whether or not a page shows it as one. */
-export interface WrittenHeading {
+interface WrittenHeading {
   /** 0 for the highest level that the text uses. */
   readonly level: number
   readonly title: string

@@ -14,7 +14,7 @@ type GuideElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElem
  * Draws an element as HTML, from its attributes and what it holds; what it names was checked by the model, so it is
  * there.
  */
-export type ElementDrawing<Name extends ElementName> = (
+type ElementDrawing<Name extends ElementName> = (
   attributes: AttributesOf<Name>,
   around: { readonly version: Version; readonly children: ElementContent[] },
 ) => readonly ElementContent[]
@@ -65,8 +65,8 @@ export const plainElements = {
   Extension: ({ part }, { version }) => extensionPart(part, version),
 } satisfies { readonly [Name in ElementName]?: ElementDrawing<Name> }
 
-/** An element that has a component for the page, and a twin of its own. */
-export type DrawnTwice = Exclude<ElementName, keyof typeof plainElements>
+/** An element that a component draws. */
+export type DrawnByComponent = Exclude<ElementName, keyof typeof plainElements>
 
 /** A link in a tree of HTML. */
 export function linkTo(href: string, children: ElementContent[]): ElementContent {

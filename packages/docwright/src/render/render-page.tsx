@@ -8,6 +8,7 @@ import { PageRegion } from '../pages/PageRegion.tsx'
 import type { Slots } from '../pages/page-props.ts'
 import type {} from '../problem/problem.ts'
 import { drawnIn } from '../ui/jsx/printed.ts'
+import { drawnWithMarks, forTwin, withoutMarks } from '../ui/twin-marks.tsx'
 import type { Payload } from '../wire.ts'
 import { basePathOf } from '../wire.ts'
 import { headMarkup } from './head-markup.ts'
@@ -22,6 +23,8 @@ export { recallFrom } from '../memory.ts'
 export interface RenderedPage {
   readonly html: string
   readonly payload: Payload
+  /** The markup of its region that its Markdown twin is printed from. */
+  readonly forTwin: string
 }
 
 /** What ships beside the pages and is named in them. */
@@ -82,16 +85,18 @@ export function renderAround(
   page: Page,
   { site, slots = {}, build, shipped }: Options,
 ): RenderedPage {
-  const [region, markup] = drawnIn({ basePath: basePathOf(site.config.url) }, () => {
-    const inside = renderToStaticMarkup(content)
-    const around = <Document {...{ page, site, slots, region: inside, bootScript, shipped, build }} />
-    return [inside, renderToStaticMarkup(around)]
+  const [marked, region, markup] = drawnIn({ basePath: basePathOf(site.config.url) }, () => {
+    const drawn = drawnWithMarks(() => renderToStaticMarkup(content))
+    const region = withoutMarks(drawn)
+    const around = <Document {...{ page, site, slots, region, bootScript, shipped, build }} />
+    return [drawn, region, renderToStaticMarkup(around)]
   })
   const added = headMarkup(site.config.head, site.config.url)
   const document = added === '' ? markup : markup.replace('</head>', (end) => added + end)
   return {
     html: `<!DOCTYPE html>${shipped ? withStyles(document, { styles: shipped.styles, config: site.config }) : document}`,
     payload: { title: titleOf(page, site.config), section: page.sidebar?.id, build, html: region },
+    forTwin: forTwin(marked),
   }
 }
 

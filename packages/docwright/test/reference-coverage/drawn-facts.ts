@@ -1,14 +1,12 @@
-import { twin } from '../../src/artefacts/markdown/twin.ts'
 import { readConfig } from '../../src/config/read-config.ts'
 import type { Page } from '../../src/model/page.ts'
 import { readSite } from '../../src/site.ts'
 import { factsInHtml } from './facts-in-html.ts'
-import { factsInMarkdown } from './facts-in-markdown.ts'
 import type { RenderedPage } from './rendered-reference.ts'
 import type { StatedFact } from './stated-facts.ts'
 import { factsOfOperation, factsOfSchema } from './stated-facts.ts'
 
-/** The facts that a page or its Markdown lacks, has beside those of the API, or gives otherwise, a line each. */
+/** The facts that a page lacks, has in addition to the API's, or gives otherwise, a line each. */
 export async function unlikeFacts(
   config: string,
   rendered: readonly RenderedPage[],
@@ -18,18 +16,10 @@ export async function unlikeFacts(
   return rendered.flatMap(({ href, html }) => {
     const page = site.pages.get(href)!
     const stated = factsOf(page)
-    const pathOf = (id: string) => stated.find((fact) => fact.id === id)!.path
-    const [shown, told] = [factsInHtml(html), factsInMarkdown(twin(page, site), pathOf)]
-    return [
-      ...unlike(
-        stated.map(({ path, ...fact }) => fact),
-        shown,
-      ).map((line) => `${href}: ${line}`),
-      ...unlike(
-        stated.map(({ id, ...fact }) => fact),
-        told,
-      ).map((line) => `${href}.md: ${line}`),
-    ]
+    return unlike(
+      stated.map(({ path, ...fact }) => fact),
+      factsInHtml(html),
+    ).map((line) => `${href}: ${line}`)
   })
 }
 

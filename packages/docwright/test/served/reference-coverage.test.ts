@@ -11,7 +11,7 @@ import { siteOfDescription } from '../reference-coverage/site-of-description.ts'
 
 test.for(
   whole,
-)('everything that the API file of the %s site says is on the page where it belongs, and each field is the same in the API, on the page and in its Markdown', async ([
+)('everything that the API file of the %s site says is on the page where it belongs, and each field is the same in the API and on the page', async ([
   ,
   { folder },
 ]) => {

@@ -6,6 +6,7 @@ import { searchRecords } from '../../model/search/records.ts'
 import type { SearchRecord } from '../../model/search/search-record.ts'
 import type { Sidebar } from '../../model/sidebar.ts'
 import { beginnings, linksOf } from '../../model/sidebar.ts'
+import { asText } from './print-inline.ts'
 import { blocks, heading, item, lines, link } from './text.ts'
 
 /** The most pages of a section that are all named; of more, those that list others. */
@@ -20,8 +21,8 @@ export function llmsText(site: Site): string {
   const [current, ...older] = versions
   const asked = current ? askedByPage(site, current) : new Map()
   return `${blocks([
-    heading(1, config.title),
-    config.tagline && `> ${config.tagline}`,
+    heading(1, asText(config.title)),
+    config.tagline && `> ${asText(config.tagline)}`,
     config.files.twins &&
       `Every page has a Markdown twin: its address with \`.md\` at the end, \`index.md\` after a slash. All of them together: ${link('llms-full.txt', `${config.url}/llms-full.txt`)}.`,
     ...(current?.sidebars ?? []).map((sidebar) => section(sidebar, { site, asked })),
@@ -59,7 +60,8 @@ function otherPages(listed: Listed): string | undefined {
 }
 
 function listOf(label: string, pages: readonly Page[], { site, asked }: Listed): string {
-  return blocks([heading(2, label), lines(pages.map((page) => pageItem(page, site, asked.get(page.href))))])
+  const items = pages.map((page) => pageItem(page, site, asked.get(page.href)))
+  return blocks([heading(2, asText(label)), lines(items)])
 }
 
 function pageItem(
@@ -68,10 +70,10 @@ function pageItem(
   asked: readonly SearchRecord[] = [],
 ): string {
   const answers = asked.map((part) =>
-    item(`${part.title}: ${part.questions?.slice(0, mostQuestions).join(', ')}`),
+    item(asText(`${part.title}: ${part.questions?.slice(0, mostQuestions).join(', ')}`)),
   )
-  const named = link(title, listedUrl(href, config))
-  return item(description ? `${named}: ${description}` : named, answers)
+  const named = link(asText(title), listedUrl(href, config))
+  return item(description ? `${named}: ${asText(description)}` : named, answers)
 }
 
 /** Where a program reads a page: its twin, or the page itself. */
@@ -87,9 +89,11 @@ function fileItems(
   { info, label, files: { yaml, json }, postman, id }: PublishedApi,
   url: string,
 ): readonly string[] {
-  const of = id === 'api' ? '' : ` of ${label}`
+  const of = id === 'api' ? '' : asText(` of ${label}`)
   return [
-    item(`${link(`OpenAPI description${of}, YAML`, url + yaml)}: ${info.title}, version ${info.version}`),
+    item(
+      `${link(`OpenAPI description${of}, YAML`, url + yaml)}: ${asText(`${info.title}, version ${info.version}`)}`,
+    ),
     item(`${link(`OpenAPI description${of}, JSON`, url + json)}: the same as JSON`),
     item(`${link(`Postman collection${of}`, `${url}${postman}collection.json`)}: every call, ready to send`),
   ]
@@ -102,7 +106,7 @@ function olderVersions(versions: readonly Version[], { config }: Site): string {
     lines(
       versions.flatMap(({ name, sidebars }) =>
         beginnings(sidebars).map(({ label, href }) =>
-          item(`${link(`${label}, version ${name}`, listedUrl(href, config))}: an older version`),
+          item(`${link(asText(`${label}, version ${name}`), listedUrl(href, config))}: an older version`),
         ),
       ),
     ),

@@ -1,5 +1,4 @@
 import type { Settings } from '../../config/site-config.ts'
-import { harmlessText } from '../../markdown/harmless-text.ts'
 import { markdownHref } from '../../model/markdown-href.ts'
 import type { Page, Site } from '../../model/page.ts'
 import type { Artefact } from '../artefact.ts'
@@ -9,7 +8,7 @@ import { twin } from './twin.ts'
 
 /** A Markdown twin of every page, a list of them for programs, and all of them together; the list alone where the config wants no twins. */
 export function* twins(site: Site): Generator<Artefact> {
-  const list = { file: 'llms.txt', content: () => harmlessText(llmsText(site)) }
+  const list = { file: 'llms.txt', content: () => llmsText(site) }
   if (!site.config.files.twins) {
     yield list
     return

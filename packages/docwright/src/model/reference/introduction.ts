@@ -9,7 +9,7 @@ import type { Tag } from '../../openapi/objects/tag.ts'
 import type { ApiAddresses } from '../published-api.ts'
 
 /** A line about the API: its version, who answers for it, under which terms. */
-export interface AboutLine {
+interface AboutLine {
   readonly term: string
   readonly values: readonly { readonly text: string; readonly href?: string }[]
 }

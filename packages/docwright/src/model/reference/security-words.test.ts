@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { smallApi } from '../../../test/openapi/small-api.ts'
-import { securityItems } from '../../artefacts/markdown/api-parts.ts'
 import { securityWords } from './operation-sections.ts'
 
 const key = (name: string) => `    ${name}: { type: apiKey, in: header, name: X-${name} }\n`
@@ -25,11 +24,9 @@ test.each([
   const ways = await securityOf(security)
 
   expect(securityWords(ways)).toBe(words)
-  expect(securityItems(ways, (name) => `/${name}`)).toMatch(`${words}:\n\n- [`)
 })
 
-test('one scheme needs no words, and an empty list says that there is no authentication', async () => {
+test('one scheme needs no words, and no scheme is given where the file says nothing', async () => {
   expect(securityWords(await securityOf('security: [{ Key: [] }]'))).toBeUndefined()
-  expect(securityItems(await securityOf('security: []'), String)).toBe('- No authentication')
   expect(await securityOf('deprecated: false')).toEqual([])
 })

@@ -4,6 +4,7 @@ import { Code } from '../../ui/code/Code.tsx'
 import { Permalink } from '../../ui/prose/headings.tsx'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { OperationLink } from '../../ui/schema/OperationLink.tsx'
+import { PageOnly } from '../../ui/twin-marks.tsx'
 import styles from './ErrorCatalogue.module.css'
 
 interface Props {
@@ -15,7 +16,9 @@ interface Props {
 export function ErrorCatalogue({ entries, occurrences }: Props) {
   return (
     <>
-      <CodeIndex entries={entries} />
+      <PageOnly>
+        <CodeIndex entries={entries} />
+      </PageOnly>
       {entries.map((entry) => (
         <Entry key={entry.code} entry={entry} occurrence={occurrences.get(entry.code)} />
       ))}

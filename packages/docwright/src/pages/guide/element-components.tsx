@@ -12,7 +12,7 @@ import {
   samplesOf,
 } from '../../model/named-in-apis.ts'
 import type { Version } from '../../model/page.ts'
-import type { DrawnTwice } from '../../model/plain-elements.ts'
+import type { DrawnByComponent } from '../../model/plain-elements.ts'
 import type { EnumValue } from '../../openapi/schema/parts/enum-value.ts'
 import { Code } from '../../ui/code/Code.tsx'
 import { Card, Cards } from '../../ui/prose/Cards.tsx'
@@ -35,7 +35,7 @@ type Props<Name extends ElementName> = AttributesOf<Name> & {
 export function elementComponents(version: Version): Elements {
   const the = (id: string) => operationNamed(id, version)!
   const hrefOf = (id: string) => operationHref(the(id).operation, the(id).api.root)
-  const elements: { readonly [Name in DrawnTwice]: (props: Props<Name>) => ReactNode } = {
+  const elements: { readonly [Name in DrawnByComponent]: (props: Props<Name>) => ReactNode } = {
     Tabs: ({ node, ...props }) => <Tabs name={nameOf(node)} {...props} />,
     Tab,
     Steps,

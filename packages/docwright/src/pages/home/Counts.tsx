@@ -1,4 +1,5 @@
 import type { ReferenceCount } from '../../model/home-parts.ts'
+import { TwinOnly } from '../../ui/twin-marks.tsx'
 import styles from './Counts.module.css'
 
 /** How much the reference holds, each number a link to what it counts. */
@@ -15,6 +16,7 @@ export function Counts({ counts }: { counts: readonly ReferenceCount[] }) {
           ) : (
             <span className={styles.count}>{words}</span>
           )}
+          <TwinOnly> </TwinOnly>
           {about}
         </li>
       ))}

@@ -8,6 +8,8 @@ import picks from '../../ui/code/picks.module.css'
 import { LanguageCodes, SampleCode } from '../../ui/code/SampleCode.tsx'
 import { Path } from '../../ui/schema/Endpoint.tsx'
 import { Method } from '../../ui/schema/Method.tsx'
+import { PageOnly, TwinOnly } from '../../ui/twin-marks.tsx'
+import { LabelledCode } from '../operation/SamplesInTwin.tsx'
 import styles from './FirstCall.module.css'
 
 /** One call as it is sent, in every language, and what comes back. */
@@ -18,23 +20,45 @@ export function FirstCall({ operation, api }: { operation: Operation; api: Publi
   const languages = panel.languages.map(({ label, codes }) => ({ label, codes: codes.slice(0, 1) }))
   const answered = answer?.example?.json
   return (
-    <section className={`${picks.picks} ${styles.call}`} aria-label="The first call">
-      <div className={styles.strip}>
-        <a className={styles.path} href={operationHref(operation, api.root)} translate="no">
-          <Method method={operation.method} /> <Path path={operation.path} />
-        </a>
-        <LanguagePick languages={languages} />
-        <CopyButton label="Copy code" />
-      </div>
-      <div className={styles.request}>
-        <LanguageCodes label="Request" languages={languages} />
-      </div>
-      {answered && (
-        <div className={styles.answer}>
-          <p className={styles.status}>{answer.status}</p>
-          <SampleCode label="Response" codes={[{ code: answered, language: 'json' }]} />
-        </div>
-      )}
-    </section>
+    <>
+      <TwinOnly>
+        <p>
+          <a href={operationHref(operation, api.root)}>
+            <code>{`${operation.method} ${operation.path}`}</code>
+          </a>
+        </p>
+        <LabelledCode
+          codes={languages.flatMap(({ label, codes: [request] }) =>
+            request ? [{ label, language: request.language, source: request.code }] : [],
+          )}
+        />
+        {answered && (
+          <>
+            <p>{answer.status}</p>
+            <pre data-language="json">{answered}</pre>
+          </>
+        )}
+      </TwinOnly>
+      <PageOnly>
+        <section className={`${picks.picks} ${styles.call}`} aria-label="The first call">
+          <div className={styles.strip}>
+            <a className={styles.path} href={operationHref(operation, api.root)} translate="no">
+              <Method method={operation.method} /> <Path path={operation.path} />
+            </a>
+            <LanguagePick languages={languages} />
+            <CopyButton label="Copy code" />
+          </div>
+          <div className={styles.request}>
+            <LanguageCodes label="Request" languages={languages} />
+          </div>
+          {answered && (
+            <div className={styles.answer}>
+              <p className={styles.status}>{answer.status}</p>
+              <SampleCode label="Response" codes={[{ code: answered, language: 'json' }]} />
+            </div>
+          )}
+        </section>
+      </PageOnly>
+    </>
   )
 }

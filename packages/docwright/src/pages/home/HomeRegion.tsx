@@ -3,6 +3,7 @@ import { areasOf, referenceCounts, siteFiles } from '../../model/home-parts.ts'
 import { beginnings } from '../../model/sidebar.ts'
 import { versionOf } from '../../model/versions.ts'
 import { Frame } from '../../ui/layout/Frame.tsx'
+import { TwinOnly } from '../../ui/twin-marks.tsx'
 import { GuideProse } from '../guide/GuideProse.tsx'
 import { PageMenu } from '../PageMenu.tsx'
 import type { PageProps } from '../page-props.ts'
@@ -23,6 +24,11 @@ export function HomeRegion({ page, site, slots }: PageProps<'home'>) {
   const heading = headline ?? config.title
   return (
     <Frame layout="alone" menu={<PageMenu page={page} site={site} />}>
+      <TwinOnly>
+        <h1>{page.title}</h1>
+        <address />
+        {page.updatedAt && <p>Last updated: {page.updatedAt.slice(0, 10)}</p>}
+      </TwinOnly>
       {front ? (
         <ApiFrontPage front={front} version={version} headline={heading} actions={actions} />
       ) : (

@@ -2,6 +2,7 @@ import { ledBy } from '../../markdown/lead.ts'
 import { operationHref, securitySchemeHref } from '../../model/api-hrefs.ts'
 import { operationPart, sampleNote } from '../../model/api-view.ts'
 import { twinHref } from '../../model/markdown-href.ts'
+import type { PageOf } from '../../model/page.ts'
 import { pageScenariosOf } from '../../model/page-scenarios.ts'
 import { deprecationOf, serverUrlsOf } from '../../model/reference/operation-sections.ts'
 import { linkedOperation } from '../../model/reference/response-parts.ts'
@@ -11,10 +12,12 @@ import { Frame } from '../../ui/layout/Frame.tsx'
 import { Pager } from '../../ui/layout/Pager.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { Alert } from '../../ui/prose/Alert.tsx'
+import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { Words } from '../../ui/prose/Words.tsx'
 import { Endpoint } from '../../ui/schema/Endpoint.tsx'
 import { ExternalDocsLink } from '../../ui/schema/ExternalDocsLink.tsx'
 import { Section } from '../../ui/schema/Section.tsx'
+import { PageOnly, TwinOnly } from '../../ui/twin-marks.tsx'
 import { PageMenu } from '../PageMenu.tsx'
 import type { PageProps } from '../page-props.ts'
 import { schemaLinksOf } from '../schema-links-of.ts'
@@ -24,6 +27,7 @@ import { OperationSections } from './OperationSections.tsx'
 import type { OperationView } from './operation-view.ts'
 import { Rules } from './Rules.tsx'
 import { SamplePanel } from './SamplePanel.tsx'
+import { SamplesInTwin } from './SamplesInTwin.tsx'
 
 /** One operation or webhook: what it does, what it takes and gives, and how a call looks. */
 export function OperationPage({ page, site, slots = {} }: PageProps<'operation'>) {
@@ -56,23 +60,45 @@ export function OperationPage({ page, site, slots = {} }: PageProps<'operation'>
           {rest && <Rules text={rest} headings={contents} />}
           {operation.externalDocs && <ExternalDocsLink docs={operation.externalDocs} />}
         </div>
-        <SamplePanel
-          operation={operation}
-          api={api}
-          stories={pageScenariosOf(operation, { api, site })}
-          note={sampleNote(operation, page)}
-        />
+        <PageOnly>
+          <SamplePanel
+            operation={operation}
+            api={api}
+            stories={pageScenariosOf(operation, { api, site })}
+            note={sampleNote(operation, page)}
+          />
+        </PageOnly>
         <div className={styles.body}>
           <OperationSections operation={operation} view={view} level={2} />
           {part && Part && (
-            <Section id={part.id} title={part.title} level={2}>
-              <Part {...part.props} />
-            </Section>
+            <PageOnly>
+              <Section id={part.id} title={part.title} level={2}>
+                <Part {...part.props} />
+              </Section>
+            </PageOnly>
           )}
-          <Callbacks callbacks={operation.callbacks} view={view} />
+          <Ending page={page} view={view} />
           <Pager previous={page.previous} next={page.next} />
         </div>
       </article>
     </Frame>
+  )
+}
+
+/** What follows the sections: one child of the page, so that the ids that React makes for its islands don't depend on the twin. */
+function Ending({ page, view }: { page: PageOf<'operation'>; view: OperationView }) {
+  const { operation, api } = page
+  const part = operationPart(operation, page)
+  return (
+    <>
+      <TwinOnly>
+        {part && <h2>{part.title}</h2>}
+        {part && <Markdown text={part.markdown} />}
+      </TwinOnly>
+      <Callbacks callbacks={operation.callbacks} view={view} />
+      <TwinOnly>
+        <SamplesInTwin operation={operation} api={api} note={sampleNote(operation, page)} />
+      </TwinOnly>
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { Content } from '../../ui/schema/Content.tsx'
 import { Section } from '../../ui/schema/Section.tsx'
 import { Servers } from '../../ui/schema/Servers.tsx'
+import { PageOnly, TwinOnly } from '../../ui/twin-marks.tsx'
 import { Authorization } from './Authorization.tsx'
 import styles from './OperationSections.module.css'
 import type { OperationView } from './operation-view.ts'
@@ -37,7 +38,14 @@ function Title({ section }: { section: OperationSection }) {
   return (
     <>
       {section.title}
-      {isRequired && <span className={styles.required}> required</span>}
+      {isRequired && (
+        <>
+          <TwinOnly> (required)</TwinOnly>
+          <PageOnly>
+            <span className={styles.required}> required</span>
+          </PageOnly>
+        </>
+      )}
     </>
   )
 }

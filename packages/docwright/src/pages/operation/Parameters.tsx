@@ -7,6 +7,7 @@ import { GivenExamples } from '../../ui/schema/Facts.tsx'
 import { FieldItem, FieldList } from '../../ui/schema/FieldItem.tsx'
 import { Section } from '../../ui/schema/Section.tsx'
 import type { View } from '../../ui/schema/schema-links.ts'
+import { TwinOnly } from '../../ui/twin-marks.tsx'
 import styles from './Parameters.module.css'
 
 interface Props {
@@ -36,6 +37,7 @@ function ParameterItem({ parameter, view }: { parameter: Parameter; view: View }
     <FieldItem field={field} use={parameter} view={view}>
       {writing.length > 0 && (
         <p className={styles.writing}>
+          <TwinOnly>Written </TwinOnly>
           <Words text={writing.join(', ')} />
         </p>
       )}

@@ -3,6 +3,7 @@ import { isSpace, withFacts } from '../../markdown/fact-lists.ts'
 import type { ContentsEntry } from '../../model/page.ts'
 import { headedTree } from '../../ui/prose/Markdown.tsx'
 import { Prose } from '../../ui/prose/Prose.tsx'
+import { PageOnly } from '../../ui/twin-marks.tsx'
 import styles from './Rules.module.css'
 
 /** Fewer blocks than these are shown at once. */
@@ -23,7 +24,9 @@ export function Rules({ text, headings }: { text: string; headings: readonly Con
     <>
       <Prose tree={rootOf(shown)} />
       <details className={styles.rules}>
-        <summary className={styles.title}>Rules of this call</summary>
+        <PageOnly>
+          <summary className={styles.title}>Rules of this call</summary>
+        </PageOnly>
         <Prose tree={rootOf(rest)} />
       </details>
     </>

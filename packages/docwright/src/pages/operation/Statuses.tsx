@@ -1,6 +1,7 @@
 import type { ErrorRow } from '../../model/reference/response-parts.ts'
 import { InlineCode } from '../../ui/prose/InlineCode.tsx'
 import { Line, Markdown } from '../../ui/prose/Markdown.tsx'
+import { PageOnly, TwinOnly } from '../../ui/twin-marks.tsx'
 import type { OperationView } from './operation-view.ts'
 import styles from './Statuses.module.css'
 
@@ -17,11 +18,16 @@ export function Statuses({ rows, view, headed }: Props) {
     <ul className={styles.statuses}>
       {rows.map(({ response: { id, status, title, summary, description }, codes }) => (
         <li key={id} {...(id !== headed && { id })} className={styles.row} data-status="">
-          <a href={`#${id}`} translate="no">
-            {status}
-          </a>
+          <PageOnly>
+            <a href={`#${id}`} translate="no">
+              {status}
+            </a>
+          </PageOnly>
           <div className={styles.meaning}>
-            <p className={styles.title}>{title.replace(status, '').trim() || title}</p>
+            <p className={styles.title}>
+              <TwinOnly>{title}</TwinOnly>
+              <PageOnly>{title.replace(status, '').trim() || title}</PageOnly>
+            </p>
             {summary && <p>{summary}</p>}
             {description && <Markdown text={description} />}
           </div>

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
+import { printTwinsFrom } from '../../artefacts/markdown/twin.ts'
 import { cacheFolder } from '../../config/cache-folder.ts'
 import { readConfig } from '../../config/read-config.ts'
 import type { SiteFile } from '../../config/site-file.ts'
@@ -10,7 +11,7 @@ import { briefName, codeName } from '../bundle/code-name.ts'
 import { keptResults } from '../write/kept-results.ts'
 import type { CheckAnswer, CheckRequest, Verdict } from './checks.ts'
 import { failure } from './checks.ts'
-import { renderInBundlerThread } from './live-components.ts'
+import { markupFromBundlerThread, renderInBundlerThread } from './live-components.ts'
 
 const siteFile: SiteFile = workerData
 const kept = path.join(
@@ -22,6 +23,7 @@ const memory = await keptResults(kept)
 recallFrom(memory)
 
 const draw = renderInBundlerThread(parentPort!)
+printTwinsFrom(markupFromBundlerThread(parentPort!))
 let readings: Readings = new Map()
 let config: ReturnType<typeof readConfig> | undefined
 let wanted = 0

@@ -32,7 +32,11 @@ interface Checks {
 }
 
 /** The checks of a site in a thread of their own, so that no page has to wait for them. */
-export function startChecks(workerData: SiteFile, draw: DrawComponent): Checks {
+export function startChecks(
+  workerData: SiteFile,
+  draw: DrawComponent,
+  markupOf: (href: string) => Promise<string>,
+): Checks {
   const waiting = new Map<number, (verdict: Verdict) => void>()
   let worker: Worker | undefined
   let requests = 0
@@ -49,7 +53,7 @@ export function startChecks(workerData: SiteFile, draw: DrawComponent): Checks {
     const started = new Worker(codeFile('render/live/check-worker.ts'), { workerData })
     started.unref()
     started.on('message', tell)
-    answerRenderRequests(started, draw)
+    answerRenderRequests(started, draw, markupOf)
     started.on('error', (error) => {
       worker = undefined
       tell({ request: requests, problems: [failure(error, workerData.file)], warnings: [] })

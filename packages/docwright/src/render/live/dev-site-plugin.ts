@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { artefacts } from '../../artefacts/artefacts.ts'
+import { printTwinsFrom } from '../../artefacts/markdown/twin.ts'
 import { prefersMarkdown } from '../../artefacts/prefers-markdown.ts'
 import { redirectsOf } from '../../artefacts/redirects.ts'
 import { readConfig } from '../../config/read-config.ts'
@@ -69,6 +70,8 @@ export function devSitePlugin(siteFile: SiteFile): Plugin {
             const current = await reading
             const renderer = await rendererIn(code, current)
             const isMarkdown = prefersMarkdown(String(request.headers.accept ?? ''))
+            const slots = renderer.loadedSlots.status === 'fulfilled' ? renderer.loadedSlots.value : {}
+            printTwinsFrom((page, site) => renderer.markupForTwin(page, { site, slots }))
             const location = redirectAt(href, current)
             if (location !== undefined) {
               // Not for good, which a browser would keep for whatever is served here next.

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import path from 'node:path'
 import type { MessagePort, Worker } from 'node:worker_threads'
-import { MessageChannel } from 'node:worker_threads'
+import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads'
 import type { ViteDevServer } from 'vite'
 import type { DrawComponent, Drawing, DrawRequest } from '../../components/component.ts'
+import type { Page } from '../../model/page.ts'
 import { islandList } from '../bundle/site-lists.ts'
 import type * as drawing from './draw-live-component.ts'
 import type { DrawingCode } from './drawing-code.ts'
@@ -52,9 +53,37 @@ export function renderInBundlerThread(port: MessagePort): DrawComponent {
   }
 }
 
-/** Draws what a thread asks for that has no bundler. */
-export function answerRenderRequests(worker: Worker, draw: DrawComponent): void {
-  worker.on('message', async (message: DrawQuestion | object) => {
+/** The page whose markup a thread waits for, and what it is woken by. */
+interface MarkupQuestion {
+  readonly markupOf: string
+  readonly markupTo: MessagePort
+  readonly isSent: Int32Array
+}
+
+/** Has pages rendered in the bundler's thread, and waits for their markup: an extension asks for Markdown synchronously. */
+export function markupFromBundlerThread(port: MessagePort): (page: Page) => string {
+  return ({ href }) => {
+    const { port1: markup, port2: markupTo } = new MessageChannel()
+    const isSent = new Int32Array(new SharedArrayBuffer(4))
+    port.postMessage({ markupOf: href, markupTo, isSent } satisfies MarkupQuestion, [markupTo])
+    Atomics.wait(isSent, 0, 0)
+    const drawn: string = receiveMessageOnPort(markup)?.message
+    markup.close()
+    return drawn
+  }
+}
+
+/** Draws what a thread asks for that has no bundler; a page that can't be rendered has no markup. */
+export function answerRenderRequests(
+  worker: Worker,
+  draw: DrawComponent,
+  markupOf: (href: string) => Promise<string>,
+): void {
+  worker.on('message', async (message: DrawQuestion | MarkupQuestion | object) => {
     if ('answerTo' in message) message.answerTo.postMessage(await draw(message.request))
+    if (!('markupTo' in message)) return
+    message.markupTo.postMessage(await markupOf(message.markupOf).catch(() => ''))
+    Atomics.store(message.isSent, 0, 1)
+    Atomics.notify(message.isSent, 0)
   })
 }

@@ -15,8 +15,10 @@ import { keepLists } from '../bundle/site-lists.ts'
 import type { Verdict } from './checks.ts'
 import { failure, startChecks } from './checks.ts'
 import type { DrawingCode } from './drawing-code.ts'
+import { renderModule } from './drawing-code.ts'
 import { islandsMadeOf, renderComponentLive } from './live-components.ts'
 import { openPages } from './open-pages.ts'
+import type * as rendering from './render-live-page.tsx'
 import { watchOutside } from './watch-outside.ts'
 
 /** The site as its files are now, or as they were when it could last be read. */
@@ -46,7 +48,12 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile, code: Drawin
   const { file } = siteFile
   const { base, logger } = server.config
   const draw = renderComponentLive(code, base.slice(0, -1))
-  const checks = startChecks(siteFile, draw)
+  const checks = startChecks(siteFile, draw, async (href) => {
+    const page = opened?.site.pages.get(href)
+    return code.use(renderModule, (renderer: typeof rendering) =>
+      page && opened ? renderer.markupForTwin(page, opened) : '',
+    )
+  })
   const pages = openPages(server)
   const shownApis = new Map()
   let opened: Live['opened']

@@ -5,7 +5,7 @@ import { startOf } from '../../problem/place-at.ts'
 import type { Problem } from '../../problem/problem.ts'
 import { byPlace } from '../../problem/report.ts'
 import type { RenderedPage } from '../render-page.tsx'
-import { loadSlots, renderAround } from '../render-page.tsx'
+import { loadSlots, renderAround, renderPage } from '../render-page.tsx'
 import { ownComponents, ownSlots } from './own-code.ts'
 
 interface Options {
@@ -29,12 +29,17 @@ export function renderLivePage(page: Page, options: Options): RenderedPage {
   )
 }
 
+/** The markup of a page that its Markdown twin is printed from. */
+export function markupForTwin(page: Page, options: Pick<Options, 'site' | 'slots'>): string {
+  return renderPage(page, live(options)).forTwin
+}
+
 /** What is in the place of a page that can't be drawn: the frame of the site, and why. */
 export function renderUndrawn(page: Page, options: Options): RenderedPage {
   return renderAround(<UndrawnRegion {...told(page, options)} />, page, live(options))
 }
 
-function live({ site, slots = {} }: Options) {
+function live({ site, slots = {} }: Pick<Options, 'site' | 'slots'>) {
   return { site, slots, build: 'dev', shipped: undefined }
 }
 

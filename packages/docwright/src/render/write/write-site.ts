@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Artefact, FileContent } from '../../artefacts/artefact.ts'
 import { isCompressed, refusedBecause } from '../../artefacts/host-limits.ts'
+import { printTwinsFrom } from '../../artefacts/markdown/twin.ts'
 import type { SearchSource } from '../../artefacts/search-index.ts'
 import { once } from '../../lazy.ts'
 import type { Page, Site } from '../../model/page.ts'
@@ -49,12 +50,6 @@ function filesIn(folder: string) {
     .map((file) => ({ name: path.relative(folder, file), bytes: statSync(file).size }))
 }
 
-/**
- * Twins are written so far ahead of their pages: while the code is bundled, but no further, since all that waits for its page is kept
- * in memory.
- */
-const mostAhead = 128
-
 async function writeInto(
   next: string,
   site: Site,
@@ -78,8 +73,9 @@ async function writeInto(
   const draw = async (page: Page) => {
     const render = await drawing()
     const started = performance.now()
-    const { html, payload } = render(page)
+    const { html, payload, forTwin } = render(page)
     const milliseconds = performance.now() - started
+    printTwinsFrom((each) => (each === page ? forTwin : render(each).forTwin))
     await writing.write({ name: htmlFile(page.href), content: html })
     await writing.write({ name: payloadHref(page.href).slice(1), content: payload })
     written.push({ href: page.href, milliseconds, characters: html.length, isFirst: !kinds.has(page.kind) })
@@ -89,13 +85,10 @@ async function writeInto(
   }
   try {
     for (const source of searches) writing.writeIndex({ source })
-    let ahead: Page[] = []
     for (const { file, content, twinOf } of artefacts) {
+      // A twin is printed from the page that was drawn.
+      if (twinOf) await draw(twinOf)
       await write(file, await content())
-      if (twinOf) ahead.push(twinOf)
-      if (ahead.length < mostAhead) continue
-      for (const page of ahead) await draw(page)
-      ahead = []
     }
     for (const page of undrawn) await draw(page)
     progress?.stage({ doing: 'writing' })

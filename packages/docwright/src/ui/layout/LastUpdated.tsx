@@ -1,3 +1,4 @@
+import { PageOnly, TwinOnly } from '../twin-marks.tsx'
 import styles from './LastUpdated.module.css'
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
@@ -7,7 +8,12 @@ export function LastUpdated({ at }: { at: string | undefined }) {
   if (!at) return null
   return (
     <p className={styles.updated}>
-      Last updated <time dateTime={at}>{day.format(new Date(at))}</time>
+      Last updated
+      <TwinOnly>: {at.slice(0, 10)}</TwinOnly>
+      <PageOnly>
+        {' '}
+        <time dateTime={at}>{day.format(new Date(at))}</time>
+      </PageOnly>
     </p>
   )
 }

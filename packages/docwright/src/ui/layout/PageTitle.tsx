@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TwinOnly } from '../twin-marks.tsx'
 import styles from './PageTitle.module.css'
 import { TitleText } from './TitleText.tsx'
 
@@ -10,6 +11,9 @@ export function PageTitle({ children, lead }: { children: ReactNode; lead?: Reac
         {typeof children === 'string' ? withMark(children) : children}
       </h1>
       {lead && <p className={styles.lead}>{lead}</p>}
+      <TwinOnly>
+        <address />
+      </TwinOnly>
     </div>
   )
 }

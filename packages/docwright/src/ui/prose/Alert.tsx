@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { IconName } from '../Icon.tsx'
 import { Icon } from '../Icon.tsx'
+import { PageOnly } from '../twin-marks.tsx'
 import styles from './Alert.module.css'
 
 const names = {
@@ -21,10 +22,12 @@ export function Alert({ 'data-alert': kind = 'note', children }: Props) {
   const name = kind as keyof typeof names & IconName
   return (
     <div className={styles.alert} role="note" data-kind={kind}>
-      <p className={styles.kind}>
-        <Icon name={name} size={18} />
-        {names[name]}
-      </p>
+      <PageOnly>
+        <p className={styles.kind}>
+          <Icon name={name} size={18} />
+          {names[name]}
+        </p>
+      </PageOnly>
       <div className={styles.text}>{children}</div>
     </div>
   )

@@ -7,7 +7,9 @@ import type { DrawnData } from '../../components/drawn-component.ts'
 import { contentIn, contentTag, drawnTag } from '../../components/drawn-component.ts'
 import { elementOf } from '../../markdown/element-of.ts'
 import { withFacts } from '../../markdown/fact-lists.ts'
+import { parse } from '../../markdown/parse.ts'
 import { Fragment, jsx, jsxs } from '../jsx/jsx-runtime.ts'
+import { PageOnly, TwinOnly, withoutMarks } from '../twin-marks.tsx'
 import { Alert } from './Alert.tsx'
 import { Fence } from './Fence.tsx'
 import { h2, h3, h4 } from './headings.tsx'
@@ -61,18 +63,23 @@ function made(tree: Nodes, elements: Elements): ReactNode {
 /** A writer's component: its HTML as it was drawn, so that the browser can hydrate it, around what the guide put inside. */
 function drawnWith(elements: Elements) {
   return function Drawn({ node }: { readonly node: Element }) {
-    const { html, isInline } = node.data as unknown as DrawnData
+    const { html, isInline, markdown } = node.data as unknown as DrawnData
     const content = contentIn(node)
     const inside =
       content && renderToStaticMarkup(made({ type: 'root', children: content.children }, elements))
     const Around = isInline ? 'span' : 'div'
+    const whole = inside === undefined ? html : html.replace(contentElement, () => inside)
+    const component = (__html: string) => (
+      <Around {...(node.properties as Record<string, string>)} dangerouslySetInnerHTML={{ __html }} />
+    )
+    if (markdown === undefined) return component(whole)
     return (
-      <Around
-        {...(node.properties as Record<string, string>)}
-        dangerouslySetInnerHTML={{
-          __html: inside === undefined ? html : html.replace(contentElement, () => inside),
-        }}
-      />
+      <>
+        <TwinOnly>
+          <Prose tree={parse(markdown).drawn} />
+        </TwinOnly>
+        <PageOnly>{component(withoutMarks(whole))}</PageOnly>
+      </>
     )
   }
 }

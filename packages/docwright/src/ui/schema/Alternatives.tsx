@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import radio from '../../styles/radio.module.css'
+import { PageOnly } from '../twin-marks.tsx'
 import styles from './Alternatives.module.css'
 import { inWords } from './in-words.tsx'
 
@@ -29,10 +30,12 @@ export function Alternatives({ name, label, alternatives }: Props) {
     <div className={styles.alternatives} role="radiogroup" aria-label={label}>
       {alternatives.map(({ id, label: title, state = '', content }) => (
         <div key={id ?? title} className={styles.alternative} data-tab={title}>
-          <label className={`${radio.label} ${styles.label}`} translate="no">
-            <input className={radio.input} type="radio" name={name} />
-            {inWords(title, 28)}
-          </label>
+          <PageOnly>
+            <label className={`${radio.label} ${styles.label}`} translate="no">
+              <input className={radio.input} type="radio" name={name} />
+              {inWords(title, 28)}
+            </label>
+          </PageOnly>
           <div id={id} className={styles.panel} data-variant={id && state}>
             {content}
           </div>

@@ -6,6 +6,7 @@ import type { Encoding } from '../../openapi/objects/encoding.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
 import { InlineCode } from '../prose/InlineCode.tsx'
 import { Words } from '../prose/Words.tsx'
+import { PageOnly, TwinOnly } from '../twin-marks.tsx'
 import { Alternatives } from './Alternatives.tsx'
 import styles from './Content.module.css'
 import { SeeAlso } from './FieldHead.tsx'
@@ -59,13 +60,20 @@ function Group({ group, view: outer }: GroupProps) {
         ))}
         {body && (
           <span className={styles.type}>
+            <TwinOnly>: </TwinOnly>
             {typeLine(body.schema)}
             <SeeAlso schema={body.schema} links={view.links} />
           </span>
         )}
-        {body && !isShort(body.schema) && <Controls />}
+        {body && !isShort(body.schema) && (
+          <PageOnly>
+            <Controls />
+          </PageOnly>
+        )}
         {presence && presence.always + presence.missing > 0 && (
-          <span className={styles.presence}>{presenceWords(presence)}</span>
+          <PageOnly>
+            <span className={styles.presence}>{presenceWords(presence)}</span>
+          </PageOnly>
         )}
       </div>
       {body && <RootSchema field={body} described={withoutPrinted(body.schema, group)} view={view} />}

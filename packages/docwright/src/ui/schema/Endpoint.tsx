@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Fragment } from 'react'
 import { CopyButton } from '../code/CopyButton.tsx'
+import { PageOnly, TwinOnly } from '../twin-marks.tsx'
 import styles from './Endpoint.module.css'
 import { inWords } from './in-words.tsx'
 import { Method } from './Method.tsx'
@@ -15,18 +16,25 @@ interface Props {
 /** Where a request goes: method and path, then the server or a choice of servers; a copy has the whole address. */
 export function Endpoint({ method, path, servers }: Props) {
   return (
-    <div className={styles.endpoint} data-endpoint="" translate="no">
-      <Method method={method} />
-      <div className={styles.target}>
-        <pre className={styles.path}>
-          <code>
-            <Path path={path} />
-          </code>
-        </pre>
-        <Servers urls={servers} />
-      </div>
-      <CopyButton label="Copy address" />
-    </div>
+    <>
+      <TwinOnly>
+        <pre data-language="http">{`${method} ${servers[0] ?? ''}${path}`}</pre>
+      </TwinOnly>
+      <PageOnly>
+        <div className={styles.endpoint} data-endpoint="" translate="no">
+          <Method method={method} />
+          <div className={styles.target}>
+            <pre className={styles.path}>
+              <code>
+                <Path path={path} />
+              </code>
+            </pre>
+            <Servers urls={servers} />
+          </div>
+          <CopyButton label="Copy address" />
+        </div>
+      </PageOnly>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import type { Schema } from '../../openapi/schema/facts/schema.ts'
 import type { EnumValue } from '../../openapi/schema/parts/enum-value.ts'
 import { InlineCode } from '../prose/InlineCode.tsx'
 import { Line } from '../prose/Markdown.tsx'
+import { PageOnly, TwinOnly } from '../twin-marks.tsx'
 import styles from './EnumValues.module.css'
 import type { SchemaLinks } from './schema-links.ts'
 
@@ -28,14 +29,24 @@ export function EnumValues({ schema, links }: { schema: Schema; links: SchemaLin
   if (values.length > most) {
     return (
       <details className={styles.enum}>
-        <summary>{counted(values)}</summary>
+        <TwinOnly>
+          <dt>Allowed values</dt>
+        </TwinOnly>
+        <PageOnly>
+          <summary>{counted(values)}</summary>
+        </PageOnly>
         {list}
       </details>
     )
   }
   return (
     <div className={styles.enum}>
-      <p className={styles.title}>{values.length === 1 ? 'Allowed value' : 'Allowed values'}</p>
+      <TwinOnly>
+        <dt>Allowed values</dt>
+      </TwinOnly>
+      <PageOnly>
+        <p className={styles.title}>{values.length === 1 ? 'Allowed value' : 'Allowed values'}</p>
+      </PageOnly>
       {list}
     </div>
   )

@@ -4,6 +4,7 @@ import type { FieldMark } from '../../model/reference/field.ts'
 import { insideWords } from '../../model/reference/inside-words.ts'
 import type { Schema } from '../../openapi/schema/facts/schema.ts'
 import { Words } from '../prose/Words.tsx'
+import { PageOnly, TwinOnly } from '../twin-marks.tsx'
 import styles from './FieldHead.module.css'
 import { inWords } from './in-words.tsx'
 import type { SchemaLinks } from './schema-links.ts'
@@ -19,6 +20,8 @@ interface Props {
   readonly schema: Schema
   readonly marks: readonly RowMark[]
   readonly links: SchemaLinks
+  /** What its Markdown twin says after its type, and whether words follow that say what it means. */
+  readonly twin?: { readonly words: readonly string[]; readonly isDescribed: boolean }
   /** Whether a press on it opens the row: then it holds no links. */
   readonly isSummary?: boolean
   /** What it means, in a sentence. */
@@ -26,21 +29,40 @@ interface Props {
 }
 
 /** A field's row in two lines: its name, type and marks, which are read down a list, then what it means. */
-export function FieldHead({ id, name, label, schema, marks, links, isSummary, children }: Props) {
+export function FieldHead({
+  id,
+  name,
+  label,
+  schema,
+  marks,
+  links,
+  isSummary,
+  children,
+  twin = { words: marks, isDescribed: Boolean(children) },
+}: Props) {
   const extent = insideWords(schema)
+  const type = typeLine(schema, label ?? name)
   return (
     <>
       <Name id={isSummary ? undefined : id} name={name} label={label} />{' '}
+      <TwinOnly>
+        <Words text={`(${[type, ...twin.words].join('; ')})`} />
+      </TwinOnly>
       <span className={styles.type}>
-        {withLongNames(typeLine(schema, label ?? name))}
-        {extent && unbroken(` · ${extent}`)}
+        <PageOnly>
+          {withLongNames(type)}
+          {extent && unbroken(` · ${extent}`)}
+        </PageOnly>
         {!isSummary && <SeeAlso schema={schema} links={links} />}
       </span>
       {marks.length > 0 && (
-        <span
-          className={[styles.marks, styles[marks[0]!]].filter(Boolean).join(' ')}
-        >{` ${marks.join(', ')}`}</span>
+        <PageOnly>
+          <span
+            className={[styles.marks, styles[marks[0]!]].filter(Boolean).join(' ')}
+          >{` ${marks.join(', ')}`}</span>
+        </PageOnly>
       )}
+      {twin.isDescribed && <TwinOnly>:</TwinOnly>}
       {children && <span className={styles.about}> {children}</span>}
     </>
   )
@@ -85,17 +107,23 @@ export function SeeAlso({ schema, links }: { schema: Schema; links: SchemaLinks 
   if (told.kind === 'repeat') {
     return (
       <span className={styles.elsewhere}>
-        {' the same as '}
+        <PageOnly> </PageOnly>
+        <TwinOnly> (</TwinOnly>
+        {'the same as '}
         <a href={`#${told.to}`}>{told.name ?? told.to}</a>
+        <TwinOnly>)</TwinOnly>
       </span>
     )
   }
   if (told.kind !== 'cut') return null
   return (
     <span className={styles.elsewhere}>
-      {' on a page of its own: '}
+      <PageOnly> </PageOnly>
+      <TwinOnly> (</TwinOnly>
+      {'on a page of its own: '}
       <a href={links.pageOf(told.page)}>{told.name ?? told.page}</a>
       {told.extent && `, ${told.extent}`}
+      <TwinOnly>)</TwinOnly>
     </span>
   )
 }

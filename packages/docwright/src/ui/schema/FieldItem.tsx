@@ -6,6 +6,7 @@ import { descriptionsOf, isNeeded, marksOf } from '../../model/reference/field.t
 import { lastSegment } from '../../openapi/names/field-id.ts'
 import type { Field, Schema } from '../../openapi/schema/facts/schema.ts'
 import { Words } from '../prose/Words.tsx'
+import { PageOnly } from '../twin-marks.tsx'
 import { Facts } from './Facts.tsx'
 import type { RowMark } from './FieldHead.tsx'
 import { Aliases, FieldHead, SeeAlso } from './FieldHead.tsx'
@@ -27,7 +28,8 @@ interface Props {
 /** One field with its address: a row that says what it is, and opens to what it demands and what is inside. */
 export function FieldItem({ field, use, view, children }: Props) {
   const { id, name, schema } = field
-  const { sentence, rest } = openingOf(descriptionsOf(field, use).join('\n\n'))
+  const description = descriptionsOf(field, use).join('\n\n')
+  const { sentence, rest } = openingOf(description)
   const facts = factsOf(schema, name)
   const isParent = hasInside(schema)
   const isOpen = isParent && (view.isOpen || view.isOnMainPath)
@@ -46,6 +48,10 @@ export function FieldItem({ field, use, view, children }: Props) {
       schema={schema}
       marks={edgeMarks(schema, { use, view })}
       links={view.links}
+      twin={{
+        words: [...marksOf(schema, use), ...(use.conditions ?? [])],
+        isDescribed: description !== '',
+      }}
       isSummary={hasMore}
     >
       {sentence}
@@ -70,11 +76,13 @@ export function FieldItem({ field, use, view, children }: Props) {
           <div className={styles.more}>
             {rest}
             <SeeAlso schema={schema} links={view.links} />
-            {conditions.map((condition) => (
-              <p key={condition} className={styles.condition}>
-                <Words text={condition} />
-              </p>
-            ))}
+            <PageOnly>
+              {conditions.map((condition) => (
+                <p key={condition} className={styles.condition}>
+                  <Words text={condition} />
+                </p>
+              ))}
+            </PageOnly>
             <Facts facts={facts} schema={schema} links={view.links} />
             {children}
             <Inside schema={schema} view={view} />

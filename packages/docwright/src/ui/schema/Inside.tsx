@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { factsOf, typeLine } from '../../model/reference/facts.ts'
 import { closingOf, fieldsInside, isSilent, sharedWords } from '../../model/reference/field.ts'
 import type { Schema } from '../../openapi/schema/facts/schema.ts'
 import { Description } from '../prose/Markdown.tsx'
 import { Words } from '../prose/Words.tsx'
+import { PageOnly, TwinOnly } from '../twin-marks.tsx'
 import { Facts } from './Facts.tsx'
 import { FieldItem, FieldList } from './FieldItem.tsx'
 import { hasInside, mainFieldOf } from './fold.ts'
@@ -72,12 +74,26 @@ function InnerFields({ schema, view }: Props) {
         </FieldList>
       )}
       {schema.kind === 'object' && schema.shared && (
-        <p className={styles.note}>
+        <Note>
           <Words text={sharedWords(schema)} />{' '}
           <a href={`#${schema.shared.to}`}>{schema.name ?? schema.shared.to}</a>
-        </p>
+        </Note>
       )}
-      {closing && <p className={styles.note}>{closing}</p>}
+      {closing && <Note>{closing}</Note>}
+    </>
+  )
+}
+
+/** Words on all fields below these: in a Markdown twin an item of their list. */
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <TwinOnly>
+        <li>{children}</li>
+      </TwinOnly>
+      <PageOnly>
+        <p className={styles.note}>{children}</p>
+      </PageOnly>
     </>
   )
 }
@@ -89,9 +105,16 @@ function Items({ schema, view }: Props) {
   return (
     <div className={styles.items}>
       {isOwn && (
-        <p className={styles.note}>
-          Each item: <span className={styles.type}>{typeLine(schema)}</span>
-        </p>
+        <>
+          <TwinOnly>
+            <dt>Each item ({typeLine(schema)})</dt>
+          </TwinOnly>
+          <PageOnly>
+            <p className={styles.note}>
+              Each item: <span className={styles.type}>{typeLine(schema)}</span>
+            </p>
+          </PageOnly>
+        </>
       )}
       <Description text={schema.description} />
       <Facts facts={factsOf(schema)} schema={schema} links={view.links} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Operation } from '../../openapi/objects/operation.ts'
+import { PageOnly, TwinOnly } from '../twin-marks.tsx'
 import { Method } from './Method.tsx'
 import styles from './OperationLink.module.css'
 
@@ -15,11 +16,20 @@ export function OperationLink({
 }) {
   if (children) return <a href={href}>{children}</a>
   return (
-    <a className={styles.link} href={href}>
-      <Method method={operation.method} />{' '}
-      <code translate="no" className={styles.path}>
-        {operation.path}
-      </code>
-    </a>
+    <>
+      <TwinOnly>
+        <a href={href}>
+          <code>{`${operation.method} ${operation.path}`}</code>
+        </a>
+      </TwinOnly>
+      <PageOnly>
+        <a className={styles.link} href={href}>
+          <Method method={operation.method} />{' '}
+          <code translate="no" className={styles.path}>
+            {operation.path}
+          </code>
+        </a>
+      </PageOnly>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Operation } from '../../openapi/objects/operation.ts'
+import { PageOnly, TwinOnly } from '../twin-marks.tsx'
 import { Path } from './Endpoint.tsx'
 import { Method } from './Method.tsx'
 import styles from './OperationList.module.css'
@@ -17,19 +18,25 @@ export function OperationList({ operations }: { operations: readonly ListedOpera
     <ul className={styles.list}>
       {operations.map(({ operation: { id, method, path, summary, deprecated }, href, text }) => (
         <li key={id}>
-          <a className={styles.link} href={href}>
-            <span className={styles.summary}>
-              {summary}
-              {deprecated && <span className={styles.deprecated}> deprecated</span>}
-            </span>
-            <span className={styles.address}>
-              <Method method={method} />{' '}
-              <code translate="no" className={styles.path}>
-                <Path path={path} />
-              </code>
-            </span>
-            {text && <span className={styles.text}>{text}</span>}
-          </a>
+          <TwinOnly>
+            <a href={href}>{summary}</a>: <code>{`${method} ${path}`}</code>
+            {[deprecated && '. Deprecated', text && `. ${text}`]}
+          </TwinOnly>
+          <PageOnly>
+            <a className={styles.link} href={href}>
+              <span className={styles.summary}>
+                {summary}
+                {deprecated && <span className={styles.deprecated}> deprecated</span>}
+              </span>
+              <span className={styles.address}>
+                <Method method={method} />{' '}
+                <code translate="no" className={styles.path}>
+                  <Path path={path} />
+                </code>
+              </span>
+              {text && <span className={styles.text}>{text}</span>}
+            </a>
+          </PageOnly>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { factsOf } from '../../model/reference/facts.ts'
 import { lensOf } from '../../model/reference/lens.ts'
 import type { Field, Schema } from '../../openapi/schema/facts/schema.ts'
 import { Description } from '../prose/Markdown.tsx'
+import { PageOnly } from '../twin-marks.tsx'
 import { Facts } from './Facts.tsx'
 import { isClosedThroughout, isShort } from './fold.ts'
 import styles from './Inside.module.css'
@@ -26,7 +27,11 @@ export function RootSchema({ field: { id, schema }, described = schema, view }: 
       <Description text={schema.description} />
       <Facts facts={factsOf(described)} schema={schema} links={view.links} />
       {isClosed && <p className={styles.note}>No other fields are allowed, at any depth.</p>}
-      {lens && <Lens lens={lens} id={id} />}
+      {lens && (
+        <PageOnly>
+          <Lens lens={lens} id={id} />
+        </PageOnly>
+      )}
       <Inside
         schema={schema}
         view={{ ...view, isOnMainPath: true, isOpen: isShort(schema), lens, isClosed }}

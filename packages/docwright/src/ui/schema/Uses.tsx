@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { Schema } from '../../openapi/schema/facts/schema.ts'
 import { InlineCode } from '../prose/InlineCode.tsx'
+import { PageOnly } from '../twin-marks.tsx'
 import type { SchemaLinks } from './schema-links.ts'
 import styles from './Uses.module.css'
 
@@ -12,15 +13,17 @@ export function Uses({ schema, links }: { schema: Schema; links: SchemaLinks }) 
   const uses = isStructured && schema.name !== undefined ? links.usesOf(schema.name, schema.id) : undefined
   if (!uses) return null
   return (
-    <p className={styles.uses}>
-      <InlineCode>{schema.name}</InlineCode> is also used in{' '}
-      {uses.links.map(({ href, label }, index) => (
-        <Fragment key={href}>
-          {index > 0 && ', '}
-          <a href={href}>{label}</a>
-        </Fragment>
-      ))}
-      {uses.others > 0 ? ` and ${number.format(uses.others)} more.` : '.'}
-    </p>
+    <PageOnly>
+      <p className={styles.uses}>
+        <InlineCode>{schema.name}</InlineCode> is also used in{' '}
+        {uses.links.map(({ href, label }, index) => (
+          <Fragment key={href}>
+            {index > 0 && ', '}
+            <a href={href}>{label}</a>
+          </Fragment>
+        ))}
+        {uses.others > 0 ? ` and ${number.format(uses.others)} more.` : '.'}
+      </p>
+    </PageOnly>
   )
 }

@@ -3,6 +3,7 @@ import { choiceWords, marksOf } from '../../model/reference/field.ts'
 import type { Choice, Variant } from '../../openapi/schema/facts/schema.ts'
 import { InlineCode } from '../prose/InlineCode.tsx'
 import { Words } from '../prose/Words.tsx'
+import { PageOnly, TwinOnly } from '../twin-marks.tsx'
 import { Alternatives } from './Alternatives.tsx'
 import { Facts } from './Facts.tsx'
 import { Aliases, FieldHead } from './FieldHead.tsx'
@@ -27,9 +28,16 @@ export function Variants({ choice, name, view }: Props) {
   const { discriminator, variants } = choice
   return (
     <div className={styles.choice}>
-      <p className={styles.word}>
-        <Words text={choiceWords(choice)} />
-      </p>
+      <TwinOnly>
+        <dt>
+          <Words text={choiceWords(choice)} />
+        </dt>
+      </TwinOnly>
+      <PageOnly>
+        <p className={styles.word}>
+          <Words text={choiceWords(choice)} />
+        </p>
+      </PageOnly>
       {variants.length > mostInARow ? (
         <List variants={variants} view={view} />
       ) : (
@@ -55,7 +63,9 @@ function List({ variants, view }: { variants: readonly Variant[]; view: View }) 
         <li key={variant.id}>
           <details id={variant.id} className={styles.variant} data-variant={stateOf(variant, view)}>
             <summary className={styles.label}>
-              <InlineCode>{variant.label}</InlineCode> <Hint variant={variant} />
+              <PageOnly>
+                <InlineCode>{variant.label}</InlineCode> <Hint variant={variant} />
+              </PageOnly>
             </summary>
             <div className={styles.inside}>
               <Body variant={variant} view={view} />
@@ -97,7 +107,14 @@ function Body({ variant, view }: { variant: Variant; view: View }) {
     <>
       <Aliases ids={variant.aliases} />
       <p className={styles.head}>
-        <FieldHead id={id} name={label} schema={schema} marks={marksOf(schema)} links={view.links}>
+        <FieldHead
+          id={id}
+          name={label}
+          schema={schema}
+          marks={marksOf(schema)}
+          links={view.links}
+          twin={{ words: marksOf(schema), isDescribed: Boolean(schema.description) }}
+        >
           {sentence}
         </FieldHead>
       </p>

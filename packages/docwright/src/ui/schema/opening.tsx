@@ -9,6 +9,7 @@ import { plainParagraphs } from '../../markdown/plain.ts'
 import { Description } from '../prose/Markdown.tsx'
 import { Inline, Prose } from '../prose/Prose.tsx'
 import { Runs, Words } from '../prose/Words.tsx'
+import { PageOnly } from '../twin-marks.tsx'
 
 /** A Markdown text in two, drawn: its first sentence, which fits a line, and the rest; either may be missing. */
 interface Opening {
@@ -35,7 +36,8 @@ function splitTree({ children }: Root): Opening {
   const [sentence, left] = cut(first.children)
   // What opens on a press holds no link: the row has the words, and the text stands whole below.
   if (sentence.some(hasLink)) {
-    return { sentence: textOf({ type: 'root', children: [...sentence] }), rest: <Prose tree={tree} /> }
+    const words = textOf({ type: 'root', children: [...sentence] })
+    return { sentence: <PageOnly>{words}</PageOnly>, rest: <Prose tree={tree} /> }
   }
   const rest = [...(left.length > 0 ? [{ ...first, children: [...left] }] : []), ...others]
   return {

@@ -1,0 +1,43 @@
+import { parseDocument } from 'htmlparser2'
+
+type ParsedNode = ReturnType<typeof parseDocument>['children'][number]
+
+/** An element or a text of a page that was drawn. */
+export type MarkupNode = MarkupElement | string
+
+/** An element of a page that was drawn. */
+export interface MarkupElement {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: readonly MarkupNode[]
+}
+
+/** Reads what React drew as a tree. */
+export function readMarkup(markup: string): readonly MarkupNode[] {
+  return nodesOf(parseDocument(markup).children)
+}
+
+function nodesOf(nodes: readonly ParsedNode[]): readonly MarkupNode[] {
+  return nodes.flatMap((node): readonly MarkupNode[] => {
+    if (!('attribs' in node)) return 'data' in node && node.type === 'text' ? [node.data] : []
+    return [{ name: node.name, attributes: node.attribs, children: nodesOf(node.children) }]
+  })
+}
+
+/** All text inside, as it is. */
+export function markupText(node: MarkupNode): string {
+  return typeof node === 'string' ? node : node.children.map(markupText).join('')
+}
+
+/** The first element inside for which a test holds. */
+export function findElement(
+  nodes: readonly MarkupNode[],
+  isWanted: (element: MarkupElement) => boolean,
+): MarkupElement | undefined {
+  for (const node of nodes) {
+    if (typeof node === 'string') continue
+    const found = isWanted(node) ? node : findElement(node.children, isWanted)
+    if (found) return found
+  }
+  return undefined
+}

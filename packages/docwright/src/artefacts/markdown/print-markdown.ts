@@ -1,0 +1,246 @@
+import type { MarkupElement, MarkupNode } from './markup.ts'
+import { findElement, markupText } from './markup.ts'
+import type { PrintPlace } from './print-inline.ts'
+import { isLeftOut, printLine, printParagraph } from './print-inline.ts'
+import { printTable } from './print-table.ts'
+import { fence } from './text.ts'
+
+/** A paragraph, list or other block. */
+interface Block {
+  readonly text: string
+  readonly isList?: boolean
+}
+
+type BlockPrinter = (element: MarkupElement, place: PrintPlace) => readonly Block[]
+
+/** Markup as Markdown. */
+export function printMarkdown(nodes: readonly MarkupNode[], place: PrintPlace): string {
+  return joined(blocksOf(nodes, place))
+}
+
+/** Blocks one below the other; a term has all that follows it as its value. */
+function blocksOf(nodes: readonly MarkupNode[], place: PrintPlace): readonly Block[] {
+  const blocks: Block[] = []
+  let words: MarkupNode[] = []
+  const endParagraph = () => {
+    blocks.push(...block(printParagraph(words, place)))
+    words = []
+  }
+  for (const [index, node] of nodes.entries()) {
+    if (typeof node !== 'string' && node.name === 'dt') {
+      endParagraph()
+      return [...blocks, ...listOf([termItem(node, [blocksOf(nodes.slice(index + 1), place)], place)])]
+    }
+    if (typeof node === 'string' || !isBlock(node)) {
+      words.push(node)
+      continue
+    }
+    endParagraph()
+    if (isLeftOut(node)) continue
+    const { id } = node.attributes
+    blocks.push(...printerOf(node)(node, id ? { ...place, id } : place))
+  }
+  endParagraph()
+  return blocks
+}
+
+function block(text: string): readonly Block[] {
+  return text === '' ? [] : [{ text }]
+}
+
+const inside: BlockPrinter = ({ children }, place) => blocksOf(children, place)
+
+const quote: BlockPrinter = ({ attributes, children }, place) => {
+  const kind = attributes['data-kind']
+  const text = joined(
+    [...block(kind ? `[!${kind.toUpperCase()}]` : ''), ...blocksOf(children, place)],
+    kind !== undefined,
+  )
+  return block(text.replace(/^/gm, '> ').replace(/^> $/gm, '>'))
+}
+
+const heading: BlockPrinter = (element, place) => {
+  const text = printLine([asWords(element)], place)
+  return block(text && `${'#'.repeat(Number(element.name[1]))} ${text}`)
+}
+
+function asWords(element: MarkupElement): MarkupElement {
+  return { ...element, name: 'span' }
+}
+
+/** How elements that are blocks are printed; all others of them are what is inside. */
+const printers: Readonly<Record<string, BlockPrinter>> = {
+  h1: heading,
+  h2: heading,
+  h3: heading,
+  h4: heading,
+  h5: heading,
+  h6: heading,
+  ul: (element, place) => list(element, place, () => '-'),
+  ol: (element, place) => {
+    const first = Number(element.attributes.start ?? 1)
+    return list(element, place, (index) => `${first + index}.`)
+  },
+  dl: ({ children }, place) => listOf(facts(children).map(([term, values]) => factItem(term, values, place))),
+  blockquote: quote,
+  table: (element, place) => block(printTable(element, place)),
+  li: ({ children }, place) => listOf([item('-', blocksOf(children, place))]),
+  hr: () => block('---'),
+  pre: (element) => block(codeBlock(element)),
+  summary: ({ children }, place) => block(wrappedInStrong(printLine(children, place))),
+  figure: (element, place) => figure(element, place),
+  address: (_, { url, href }) => block(`Address: <${url}${encodeURI(href)}>`),
+}
+
+/** Elements that are blocks, besides those with a printer. */
+const containers: ReadonlySet<string> = new Set(
+  'article aside details div fieldset figcaption footer form header li main nav p section'.split(' '),
+)
+
+function isBlock({ name }: MarkupElement): boolean {
+  return containers.has(name) || Object.hasOwn(printers, name)
+}
+
+function printerOf(element: MarkupElement): BlockPrinter {
+  const { name, attributes, children } = element
+  if (attributes.role === 'note') return quote
+  if (attributes['data-tab'] !== undefined && children[0] !== undefined) return tab
+  const isChoice = attributes.role === 'radiogroup' && attributes['data-tab-group'] === undefined
+  const haveBlocks = children.every((child) => typeof child !== 'string' && child.name === 'div')
+  if (isChoice && haveBlocks) return alternatives
+  return Object.hasOwn(printers, name) ? printers[name]! : inside
+}
+
+/** Contents of which a page shows one at a time; where a label says no more than they do, it is for the page only. */
+const alternatives: BlockPrinter = ({ children }, place) =>
+  listOf(children.map((child) => item('-', typeof child === 'string' ? [] : blocksOf(child.children, place))))
+
+const tab: BlockPrinter = ({ children: [label, ...rest] }, place) => [
+  ...block(wrappedInStrong(label ? printLine([label], place) : '')),
+  ...blocksOf(rest, place),
+]
+
+function wrappedInStrong(text: string): string {
+  return text === '' || text.includes('**') ? text : `**${text}**`
+}
+
+function list(
+  { children }: MarkupElement,
+  place: PrintPlace,
+  mark: (index: number) => string,
+): readonly Block[] {
+  const items = children.filter((child) => typeof child !== 'string')
+  return listOf(
+    items.map((each, index) => {
+      const { id = place.id } = each.attributes
+      return item(mark(index), blocksOf(each.children.flatMap(unfolded), { ...place, id }))
+    }),
+  )
+}
+
+/** In a list, what a press opens is what belongs to the item. */
+function unfolded(node: MarkupNode): readonly MarkupNode[] {
+  if (typeof node === 'string' || node.name !== 'details') return [node]
+  return node.children.map((child) =>
+    typeof child === 'string' || child.name !== 'summary' ? child : { ...child, name: 'p' },
+  )
+}
+
+function listOf(items: readonly string[]): readonly Block[] {
+  const text = items.filter((each) => each !== '').join('\n')
+  return text === '' ? [] : [{ text, isList: true }]
+}
+
+function item(mark: string, blocks: readonly Block[]): string {
+  const text = joined(blocks, true)
+  return text && `${mark} ${text.replace(/\n(?=.)/g, `\n${' '.repeat(mark.length + 1)}`)}`
+}
+
+/** The terms of a list with the values of each. */
+function facts(nodes: readonly MarkupNode[]): readonly (readonly [MarkupElement, MarkupElement[]])[] {
+  const found: [MarkupElement, MarkupElement[]][] = []
+  for (const node of nodes) {
+    if (typeof node === 'string') continue
+    if (node.name === 'dt') found.push([node, []])
+    else if (node.name === 'dd') found.at(-1)?.[1].push(node)
+    else found.push(...(facts(node.children) as typeof found))
+  }
+  return found
+}
+
+function factItem(term: MarkupElement, values: readonly MarkupElement[], place: PrintPlace): string {
+  const inside = values.map((value) =>
+    blocksOf(value.attributes.translate === 'no' ? [asWords(value)] : value.children, place),
+  )
+  return termItem(term, inside, place)
+}
+
+/** A term with its value, which begins in its line where that is words; several values are a list. */
+function termItem(term: MarkupElement, values: readonly (readonly Block[])[], place: PrintPlace): string {
+  const name = printLine([asWords(term)], place)
+  const [only, ...others] = values.filter(({ length }) => length > 0)
+  if (!only) return item('-', block(name))
+  if (others.length > 0) {
+    return item('-', [...block(`${name}:`), ...listOf([only, ...others].map((value) => item('-', value)))])
+  }
+  const [first, ...rest] = only
+  if (first?.isList && rest.length === 0 && namesAlone.test(first.text)) {
+    return item('-', block(`${name}: ${first.text.slice(2).replaceAll('\n- ', ', ')}`))
+  }
+  const isInLine = first && !first.isList && !first.text.startsWith('```')
+  return item('-', isInLine ? [...block(`${name}: ${first.text}`), ...rest] : [...block(`${name}:`), ...only])
+}
+
+/** A list of nothing but names or values, each with a word about it at most. */
+const namesAlone = /^(?:- `[^`\n]+`(?: \w+)?(?:\n|$))+$/
+
+/** A block of code, under the title that its figure has; lines marked as added or removed make it a difference. */
+function codeBlock(pre: MarkupElement, title?: string): string {
+  const lines = findElement([pre], isChanged) ? differenceIn(pre) : undefined
+  const { 'data-language': named = '' } = pre.attributes
+  const language = lines ? 'diff' : /^\d/.test(named) || (named === 'text' && !title) ? '' : named
+  return fence(lines ?? markupText(pre), title ? `${language || 'text'} title="${title}"` : language)
+}
+
+function isChanged({ attributes: { class: names = '' } }: MarkupElement): boolean {
+  return /^line\b.*\b(?:added|removed)\b/.test(names)
+}
+
+function differenceIn(pre: MarkupElement): string {
+  const code = findElement([pre], ({ name }) => name === 'code') ?? pre
+  return code.children
+    .flatMap((node) => {
+      const sign =
+        typeof node !== 'string' && isChanged(node) ? (/added/.test(node.attributes.class!) ? '+' : '-') : ' '
+      return markupText(node)
+        .replace(/\n$/, '')
+        .split('\n')
+        .map((line) => `${sign} ${line}`)
+    })
+    .join('\n')
+}
+
+function figure(element: MarkupElement, place: PrintPlace): readonly Block[] {
+  const caption = findElement(element.children, ({ name }) => name === 'figcaption')
+  const pre = findElement(element.children, ({ name }) => name === 'pre')
+  if (pre) return block(codeBlock(pre, caption && markupText(caption)))
+  const picture = findElement(
+    element.children,
+    ({ name, attributes }) => name === 'svg' && 'aria-label' in attributes,
+  )
+  const words =
+    'data-diagram' in element.attributes && picture ? `*Diagram: ${picture.attributes['aria-label']}*` : ''
+  return [...block(words), ...inside(element, place)]
+}
+
+/** Blocks one below the other; in an item a list follows its words at once. */
+function joined(blocks: readonly Block[], isTight = false): string {
+  return blocks
+    .map(({ text, isList = false }, index) => {
+      const before = blocks[index - 1]
+      if (!before) return text
+      const follows = before.isList ? isList : isTight && (isList || /^\[![A-Z]+\]$/.test(before.text))
+      return `${follows ? '\n' : '\n\n'}${text}`
+    })
+    .join('')
+}

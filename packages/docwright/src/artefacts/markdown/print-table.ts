@@ -1,0 +1,31 @@
+import type { MarkupElement } from './markup.ts'
+import type { PrintPlace } from './print-inline.ts'
+import { printLine } from './print-inline.ts'
+
+/** A table as GitHub writes it; its first row is the one of its headings. */
+export function printTable(table: MarkupElement, place: PrintPlace): string {
+  const [head, ...rows] = rowsIn(table)
+  if (!head) return ''
+  const lines = [
+    head.map((cell) => cellText(cell, place)),
+    head.map(({ attributes: { align = '' } }) => rules[align] ?? '---'),
+  ]
+  return [...lines, ...rows.map((row) => row.map((cell) => cellText(cell, place)))]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
+}
+
+const rules: Readonly<Record<string, string>> = { left: ':--', center: ':-:', right: '--:' }
+
+function rowsIn(element: MarkupElement): readonly (readonly MarkupElement[])[] {
+  if (element.name === 'tr') return [elementsIn(element)]
+  return elementsIn(element).flatMap(rowsIn)
+}
+
+function elementsIn({ children }: MarkupElement): readonly MarkupElement[] {
+  return children.filter((child) => typeof child !== 'string')
+}
+
+function cellText({ children }: MarkupElement, place: PrintPlace): string {
+  return printLine(children, place).replaceAll('|', '\\|')
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { twin } from '../src/artefacts/markdown/twin.ts'
+import { readConfig } from '../src/config/read-config.ts'
+import { PageRegion } from '../src/pages/PageRegion.tsx'
+import { readSite } from '../src/site.ts'
+import { drawnWithMarks, withoutMarks } from '../src/ui/twin-marks.tsx'
+import { fixtures } from './small-sites.ts'
+
+/** Words that twins no longer have: they referred to a list that is now written out, or linked. */
+const replaced = new Set(['Inside', 'above', 'same'])
+
+test.for([
+  'toolshed',
+  'islands',
+  'skerry',
+])('what is only for twins changes nothing of the pages of %s', async (name) => {
+  const { pages, site } = await siteAt(`${name}/docwright.config.ts`)
+
+  for (const page of pages) {
+    const draw = () => renderToStaticMarkup(<PageRegion page={page} site={site} />)
+    const marked = drawnWithMarks(draw)
+    expect(withoutMarks(marked) === draw(), page.href).toBe(true)
+    expect(
+      marked.replace(/<(page|twin)-only>(?:(?!<\/?(?:page|twin)-only>).)*<\/\1-only>/gs, ''),
+      page.href,
+    ).not.toMatch(/(?:page|twin)-only>/)
+  }
+})
+
+test('every word that a twin had when it was written by hand is in the twin that is printed', async () => {
+  const { pages, site } = await siteAt('toolshed/docwright.config.ts')
+  const before: Record<string, string> = JSON.parse(
+    readFileSync(path.join(fixtures, 'twin-words.json'), 'utf8'),
+  )
+  const missing = Object.entries(before).flatMap(([href, words]) => {
+    const page = pages.find((each) => each.href === href)!
+    const now = new Set(twin(page, site).match(/[\p{L}\p{N}]+/gu))
+    return words
+      .split(' ')
+      .filter((word) => !now.has(word) && !replaced.has(word) && !/^\d+$/.test(word))
+      .map((word) => `${href}: ${word}`)
+  })
+
+  expect(missing).toEqual([])
+})
+
+async function siteAt(config: string) {
+  const { loaded } = await readConfig(path.join(fixtures, config))
+  const { site } = await readSite(loaded!)
+  return { site, pages: [...site.pages.values()] }
+}
