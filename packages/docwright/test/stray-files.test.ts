@@ -19,8 +19,8 @@ test("each file next to the guides that isn't read as it was meant is reported w
   })
 
   expect(await reportOn(site)).toMatchInlineSnapshot(`
-    "content/guides/start/_draft.mdx:1:1  This guide isn't read: its name begins with \`_\`.
-      fix: rename it to draft.mdx, or move it out of the folder
+    "content/guides/start/_draft.mdx:1:1  No guide includes this file, whose path contains a name that begins with \`_\`.
+      fix: write \`<Include file="_draft.mdx" />\` where it belongs, or give it a name without \`_\`
 
     content/guides/start/_meta.json:1:1  These settings aren't read: the name is not \`_category.yaml\`.
       fix: rename it to _category.yaml
@@ -40,8 +40,8 @@ test("each file next to the guides that isn't read as it was meant is reported w
     content/guides/stray.mdx:1:1  This guide is in no section, so that no sidebar leads to it.
       fix: move it into the folder of a section, \`guides/SECTION/\`, or to \`pages/\`
 
-    content/pages/_part.mdx:1:1  This guide isn't read: its name begins with \`_\`.
-      fix: rename it to part.mdx, or move it out of the folder
+    content/pages/_part.mdx:1:1  No guide includes this file, whose path contains a name that begins with \`_\`.
+      fix: write \`<Include file="_part.mdx" />\` where it belongs, or give it a name without \`_\`
 
     8 problems; nothing was written.
     "
