@@ -1,39 +1,21 @@
 import type { Schema } from '../../openapi/schema/facts/schema.ts'
-import { counted } from '../../openapi/schema/parts/words.ts'
+import { counted, fieldsInWords } from '../../openapi/schema/parts/words.ts'
 import { fieldsInside } from './field.ts'
 
-/** What is inside a schema, in words: "18 fields, 4 required", "2 values"; undefined where nothing is counted. */
+/** Counts the contents of a schema: "18 fields, 4 required", "2 values"; undefined if there is nothing to count. */
 export function insideWords(schema: Schema): string | undefined {
-  switch (schema.kind) {
-    case 'object':
-    case 'tuple':
-      return fieldCounts(schema)
-    case 'array': {
-      const inside = insideWords(schema.items)
-      return inside && `each ${inside}`
-    }
-    case 'union':
-      return schema.shared && insideWords(schema.shared)
-    case 'scalar':
-    case 'any':
-      return schema.enum.length > 1 ? counted(schema.enum.length, 'value') : undefined
-    case 'map':
-    case 'never':
-    case 'repeat':
-    case 'cut':
-      return undefined
-    default:
-      return schema satisfies never
+  if (schema.kind === 'array') {
+    const inside = insideWords(schema.items)
+    return inside && `each ${inside}`
   }
-}
-
-function fieldCounts(schema: Schema): string | undefined {
+  if (schema.kind === 'union') return schema.shared && insideWords(schema.shared)
+  if (schema.kind === 'scalar' || schema.kind === 'any') {
+    return schema.enum.length > 1 ? counted(schema.enum.length, 'value') : undefined
+  }
+  // The values of a map are one field, which has no name to count.
+  if (schema.kind === 'map') return undefined
   const fields = fieldsInside(schema)
-  const required = fields.filter((field) => field.required).length
   const elsewhere = schema.kind === 'object' ? (schema.shared?.names.length ?? 0) : 0
-  if (fields.length + elsewhere === 0) return undefined
-  return (
-    counted(fields.length + elsewhere, 'field') +
-    (required > 0 && elsewhere === 0 ? `, ${required} required` : '')
-  )
+  const required = elsewhere === 0 ? fields.filter((field) => field.required).length : 0
+  return fieldsInWords(fields.length + elsewhere, required)
 }

@@ -63,16 +63,10 @@ interface Decider {
 
 /** The objects that a body is made of whatever its variants, outermost first. */
 function objectsIn(schema: Schema): readonly ObjectSchema[] {
-  switch (schema.kind) {
-    case 'object':
-      return [schema, ...schema.properties.flatMap((property) => objectsIn(property.schema))]
-    case 'array':
-      return objectsIn(schema.items)
-    case 'union':
-      return schema.shared ? objectsIn(schema.shared) : []
-    default:
-      return []
-  }
+  if (schema.kind === 'array') return objectsIn(schema.items)
+  if (schema.kind === 'union') return schema.shared ? objectsIn(schema.shared) : []
+  if (schema.kind !== 'object') return []
+  return [schema, ...schema.properties.flatMap((property) => objectsIn(property.schema))]
 }
 
 /** The properties that decide over others next to them. */

@@ -4,18 +4,14 @@ import type { Field, Schema } from '../../openapi/schema/facts/schema.ts'
 
 /** How many rows of fields a schema shows when all of it is open; of variants, one is seen at a time. */
 export function rowsIn(schema: Schema): number {
-  switch (schema.kind) {
-    case 'array':
-      return rowsIn(schema.items)
-    case 'union': {
-      const longest = schema.choices.map(({ variants }) =>
-        Math.max(...variants.map((each) => rowsIn(each.schema))),
-      )
-      return longest.reduce((sum, rows) => sum + rows, schema.shared ? rowsIn(schema.shared) : 0)
-    }
-    default:
-      return fieldsInside(schema).reduce((sum, { field }) => sum + 1 + rowsIn(field.schema), 0)
+  if (schema.kind === 'array') return rowsIn(schema.items)
+  if (schema.kind === 'union') {
+    const longest = schema.choices.map(({ variants }) =>
+      Math.max(...variants.map((each) => rowsIn(each.schema))),
+    )
+    return longest.reduce((sum, rows) => sum + rows, schema.shared ? rowsIn(schema.shared) : 0)
   }
+  return fieldsInside(schema).reduce((sum, { field }) => sum + 1 + rowsIn(field.schema), 0)
 }
 
 /** How many of the fields inside are always there, and how many may be missing. */
@@ -66,27 +62,10 @@ export function isShort(schema: Schema): boolean {
   return rowsIn(schema) < fewRows
 }
 
-/** Whether a schema is made of anything that its own row doesn't tell. */
+/** Checks whether a schema contains anything that its own row doesn't show. */
 export function hasInside(schema: Schema): boolean {
-  switch (schema.kind) {
-    case 'object':
-    case 'tuple': {
-      const isShared = schema.kind === 'object' && schema.shared !== undefined
-      return fieldsInside(schema).length > 0 || isShared || closingOf(schema) !== undefined
-    }
-    case 'array':
-      return !isSilent(schema.items) || hasInside(schema.items)
-    case 'scalar':
-      return schema.decoded !== undefined
-    case 'map':
-    case 'union':
-      return true
-    case 'any':
-    case 'never':
-    case 'repeat':
-    case 'cut':
-      return false
-    default:
-      return schema satisfies never
-  }
+  if (schema.kind === 'array') return !isSilent(schema.items) || hasInside(schema.items)
+  const isShared = schema.kind === 'object' && schema.shared !== undefined
+  const hasFields = fieldsInside(schema).length > 0 || isShared
+  return hasFields || schema.kind === 'union' || closingOf(schema) !== undefined
 }

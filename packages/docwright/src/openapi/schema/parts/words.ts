@@ -31,3 +31,9 @@ export function counted(count: Json, noun: string): string {
 export function withFormat(type: string, format: string | undefined): string {
   return format !== undefined && type === 'any' ? format : [type, format].filter(Boolean).join(', ')
 }
+
+/** "18 fields, 4 required"; undefined for no fields. */
+export function fieldsInWords(count: number, required: number): string | undefined {
+  if (count === 0) return undefined
+  return `${counted(count, 'field')}${required > 0 ? `, ${required} required` : ''}`
+}

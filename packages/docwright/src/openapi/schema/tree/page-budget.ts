@@ -1,7 +1,6 @@
-import type { RawObject } from '../facts/object.ts'
 import type { Structure } from '../facts/structure.ts'
 import { sizeOf } from '../facts/structure.ts'
-import { counted } from '../parts/words.ts'
+import { counted, fieldsInWords } from '../parts/words.ts'
 import type { Position } from './page-fields.ts'
 import type { SchemaIndex } from './schema-index.ts'
 
@@ -59,14 +58,7 @@ export function isCut(
 /** Describes the contents of a schema: "18 fields, 4 required", "one of 3 variants". */
 export function extentOf({ unions, shape }: Structure): string | undefined {
   const variants = unions.map(({ word, members }) => `${word} ${counted(members.length, 'variant')}`)
-  const fields = shape.kind === 'object' ? fieldCounts(shape.object) : []
-  return [...fields, ...variants].join(', ') || undefined
-}
-
-function fieldCounts({ properties }: RawObject): readonly string[] {
-  const required = properties.filter((property) => property.required)
-  return [
-    ...(properties.length > 0 ? [counted(properties.length, 'field')] : []),
-    ...(required.length > 0 ? [`${required.length} required`] : []),
-  ]
+  const properties = shape.kind === 'object' ? shape.object.properties : []
+  const fields = fieldsInWords(properties.length, properties.filter(({ required }) => required).length)
+  return [...(fields ? [fields] : []), ...variants].join(', ') || undefined
 }
