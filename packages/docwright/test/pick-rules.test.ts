@@ -30,7 +30,7 @@ test.each([
       rules.every(([sign, digit]) => compare[sign]!(picked, digit) || !compare[sign]!(content, digit)),
     )
 
-  for (const index of [0, 9, 10, 36, 99, 100, 101, 1295]) {
+  for (const index of [0, 9, 10, 36, 99, 100, 101, 359, 360, 361, 1295]) {
     expect(shownWith(digitsOf(index))).toEqual([digitsOf(index)])
   }
 })

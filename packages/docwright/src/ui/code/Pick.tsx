@@ -85,9 +85,15 @@ export function shownBy(name: string, index: number): Readonly<Record<string, st
   return { [`data-${name.split('.').at(-1)}`]: digitsOf(index) }
 }
 
-/** Returns two digits of base 36, because CSS compares the first and the last one (`picks.module.css`): enough for 1,296 options. */
+/**
+ * Returns two digits of base 36, because CSS compares the first and the last one (`picks.module.css`): enough for 1,296 options. Up to
+ * 360, the last one is decimal, so that a page needs few selectors.
+ */
 export function digitsOf(index: number): string {
-  return index.toString(36).padStart(2, '0')
+  const further = index - 360
+  const [first, last] =
+    further < 0 ? [Math.trunc(index / 10), index % 10] : [further % 36, 10 + Math.trunc(further / 36)]
+  return first.toString(36) + last.toString(36)
 }
 
 /** One option with its words. */
