@@ -85,6 +85,24 @@ export function makeSite(folder: string, { content }: { content: string }): stri
   return folder
 }
 
+/** A site in a project that shows on the page `docs/start/rates.html` what a package of the project says, in any version of that. */
+export function makeSiteOfPackage(project: string, content: { content: string }) {
+  const site = makeSite(path.join(project, 'kept'), content)
+  const component = "import { rate } from 'rates'\n\nexport function Rate() {\n  return <p>{rate}</p>\n}\n"
+  mkdirSync(path.join(site, 'components'))
+  writeFileSync(path.join(site, 'components/Rate.tsx'), component)
+  const guide = '---\ntitle: Rates\ndescription: What it costs.\n---\n\n<Rate />\n'
+  writeFileSync(path.join(site, 'content/guides/start/rates.mdx'), guide)
+  const rates = path.join(project, 'node_modules/rates')
+  const install = (version: string) => {
+    mkdirSync(rates, { recursive: true })
+    const manifest = { name: 'rates', version, type: 'module', exports: './index.js' }
+    writeFileSync(path.join(rates, 'package.json'), JSON.stringify(manifest))
+    writeFileSync(path.join(rates, 'index.js'), `export const rate = 'Rates of version ${version}'`)
+  }
+  return { site, install }
+}
+
 /** Starts `docwright dev` for as long as the test lasts; the address that it says. */
 export async function liveSite(command: readonly string[], folder: string): Promise<string> {
   const server = spawn(process.execPath, [...command, '--port', '0'], { cwd: folder, env: environment })
