@@ -147,6 +147,7 @@ test('what an extension imports is a part of it', () => {
 test('another value of a variable, another bundle, and an unreadable record are changes', async () => {
   makeSite()
   await remember()
+  expect(await isUnchanged({ PATH: '/elsewhere', npm_command: 'run' })).toBe(true)
   expect(await isUnchanged({ PRICES: 'new' })).toBe(false)
   expect(await isUnchanged({}, { ...bundles, site: '/bundles/site-2' })).toBe(false)
   expect(await isUnchanged({}, { ...bundles, engine: '/bundles/engine-2' })).toBe(false)

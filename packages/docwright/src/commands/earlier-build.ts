@@ -127,7 +127,7 @@ async function inputsName(
 }
 
 /** Variables that differ from one command of the same terminal to the next. */
-const isOfTerminal = /^(?:_|SHLVL|PWD|OLDPWD|COLUMNS|LINES|npm_.*|NODE_COMPILE_CACHE)$/i
+const isOfTerminal = /^(?:_|PATH|SHLVL|PWD|OLDPWD|COLUMNS|LINES|npm_.*|NODE_COMPILE_CACHE)$/i
 
 function namesOf(places: readonly string[]): string {
   return briefName(JSON.stringify(places.map((place) => [place, treeName(place, isOthers)])), 32)
