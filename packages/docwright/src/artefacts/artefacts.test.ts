@@ -161,6 +161,7 @@ test('llms.txt begins with the title and tagline, and links to the twins by sect
     - [OpenAPI description, YAML](https://lending.example/openapi.yaml): Lending desk, version 1.0.0
     - [OpenAPI description, JSON](https://lending.example/openapi.json): the same as JSON
     - [Postman collection](https://lending.example/postman/collection.json): every call, ready to send
+    - [environment.lending-example.json](https://lending.example/postman/environment.lending-example.json): Postman environment
     "
   `)
 })
