@@ -23,8 +23,8 @@ test('each page leads to its source, an operation to its line in the API file, a
     edit: 'https://git.example/docs/blob/main/content/pages/a%20b.mdx#L1',
     issue: expect.stringContaining('title=A%20%26%20B&'),
   })
-  expect(linksOf('/docs/api/post-loans')?.edit).toBe(
-    'https://git.example/docs/blob/main/content/openapi.yaml#L8',
+  expect(linksOf('/docs/api/post-books')?.edit).toBe(
+    'https://git.example/docs/blob/main/content/openapi.yaml#L13',
   )
   expect(linksOf('/docs/api/api-reference')?.edit).toMatch(/openapi\.yaml#L1$/)
   expect(linksOf('/404')).toBeUndefined()

@@ -172,7 +172,10 @@ export function openApi(
     links: () => descriptionLinks(source).filter(isOfSite),
     examplesFit: () => examples().allFit,
   })
-  const api: Api = joined(data, { placeOf: (pointer: string) => placed.placeOf(keysOf(pointer)) })
+  // What the file says doesn't contain it: two readings of one text are equal.
+  const api: Api = Object.defineProperty(joined(data, {}) as Api, 'placeOf', {
+    value: (pointer: string) => placed.placeOf(keysOf(pointer)),
+  })
   return {
     api,
     known: { pieces, linked },
