@@ -39,6 +39,8 @@ test('a link may lead to every file that is made for this very site, and to no o
       "/sitemap.xml",
       "/robots.txt",
       "/_headers",
+      "/docs/index.html",
+      "/docs/api/index.html",
     ]
   `)
 })
