@@ -77,6 +77,14 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'openapi/schema/values': ['lazy', 'problem', 'openapi/document', 'openapi/schema/facts'],
   // How parameters and forms are written into a request.
   'openapi/serialization': ['markdown', 'openapi/names', 'openapi/document', 'openapi/schema/facts'],
+  // Whether values fit their schemas.
+  'openapi/validation': [
+    'lazy',
+    'openapi/document',
+    'openapi/schema/parts',
+    'type:openapi/schema/tree',
+    'type:openapi/schema/values',
+  ],
   'openapi/objects': [
     'lazy',
     'url',
@@ -85,6 +93,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'openapi/document',
     'openapi/schema',
     'openapi/serialization',
+    'openapi/validation',
   ],
   // A request as it is sent: code samples and Postman print it.
   'openapi/request': [
@@ -105,6 +114,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'openapi/names',
     'openapi/document',
     'openapi/schema',
+    'openapi/validation',
     'type:openapi/objects',
   ],
   openapi: [

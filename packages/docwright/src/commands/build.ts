@@ -35,7 +35,7 @@ export async function build(given: CommandLine, running: RunningCommand): Promis
   bundles.catch(() => undefined)
   const same = await earlier.same(loaded, bundles)
   const tellWarnings = (warnings: Built['warnings']) =>
-    tell({ problems: [], warnings }, { ...running, format: given.format })
+    tell({ problems: [], warnings }, { ...running, format: given.format, all: given.all })
   const write = async () => {
     const { writeWhole } = await import('./write-whole.ts')
     const { mayBeRemembered, references, ...built } = await writeWhole(loaded, {

@@ -18,7 +18,7 @@ export async function check(given: CommandLine, running: RunningCommand): Promis
   })
   const wishes = given.strict ? [...warnings, ...pagesWithoutDescription(site)] : []
   if (wishes.length > 0) throw new SiteMistakes(wishes)
-  tell({ problems: [], warnings }, { ...running, format: given.format })
+  tell({ problems: [], warnings }, { ...running, format: given.format, all: given.all })
   const verdict = warnings.length > 0 ? countInWords(warnings, 'warning') : 'nothing wrong'
   if (given.format !== 'json') running.stdout.write(`${site.pages.size} pages, ${verdict}.\n`)
 }

@@ -30,10 +30,11 @@ test('options come before or after the operand, with a space or `=`', () => {
     quiet: true,
     open: false,
     strict: false,
+    all: true,
     format: 'json',
   }
 
-  expect(commandLine('build --quiet a.yaml --out=-x --format json'.split(' '))).toEqual(read)
+  expect(commandLine('build --quiet a.yaml --all --out=-x --format json'.split(' '))).toEqual(read)
 })
 
 test('the help on all names every command and option, and the help on one those that it has', () => {

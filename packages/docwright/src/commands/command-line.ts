@@ -21,6 +21,7 @@ export interface CommandLine {
   readonly open: boolean
   readonly strict: boolean
   readonly quiet: boolean
+  readonly all: boolean
   readonly format: Format
 }
 
@@ -44,7 +45,7 @@ export function commandLine(words: readonly string[]): CommandLine | 'version' |
     const guess = meant(format, formats) || ` Use ${formats.join(', ')}.`
     throw wrongUse(`There is no format ${format}.${guess}`)
   }
-  return { open: false, strict: false, quiet: false, ...given, command, operand, format }
+  return { open: false, strict: false, quiet: false, all: false, ...given, command, operand, format }
 }
 
 const parsed = Object.fromEntries([

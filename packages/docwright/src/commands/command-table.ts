@@ -7,6 +7,7 @@ export const options = {
   open: { about: 'Open the site in a browser' },
   format: { value: 'FORMAT', about: 'Format of the report: text, json, or github (workflow annotations)' },
   strict: { about: 'Fail on warnings, and on pages without a description' },
+  all: { about: 'List each problem, however many are alike' },
   quiet: { about: 'Hide progress output' },
 } as const satisfies Readonly<Record<string, CommandOption>>
 
@@ -37,12 +38,12 @@ export const commands = {
   build: {
     about: 'Check the site and build it into dist/',
     operand: '[API]',
-    options: ['config', 'url', 'out', 'format', 'quiet'],
+    options: ['config', 'url', 'out', 'format', 'all', 'quiet'],
   },
   check: {
     about: 'Check the site without writing anything',
     operand: '[API]',
-    options: ['config', 'url', 'strict', 'format', 'quiet'],
+    options: ['config', 'url', 'strict', 'format', 'all', 'quiet'],
   },
   eject: {
     about: 'Copy a built-in theme component into theme/ so that you can edit it',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { CommandContext, RunningCommand } from './command-context.ts'
-import type { CommandLine, Format } from './command-line.ts'
+import type { CommandLine } from './command-line.ts'
 import { commandLine } from './command-line.ts'
 import type { CommandName } from './command-table.ts'
 import { product } from './product.ts'
@@ -47,7 +47,7 @@ export async function runCommand(words: readonly string[], context: CommandConte
   } catch (error) {
     running.progress.clear()
     if (signal.aborted && isInterruption(error)) return given && endless.includes(given.command) ? 0 : 130
-    return codeOf(error, { ...running, format: given?.format ?? 'text' })
+    return codeOf(error, { ...running, format: given?.format ?? 'text', all: given?.all ?? false })
   } finally {
     await end()
   }
@@ -80,9 +80,12 @@ function isInterruption(error: unknown): boolean {
 }
 
 /** Says why a command ended early, and with which code. */
-function codeOf(error: unknown, { format, ...running }: RunningCommand & { format: Format }): number {
+function codeOf(
+  error: unknown,
+  { format, all, ...running }: RunningCommand & Pick<CommandLine, 'format' | 'all'>,
+): number {
   if (error instanceof SiteMistakes) {
-    tell(error, { ...running, format })
+    tell(error, { ...running, format, all })
     return 1
   }
   const isRefusal = error instanceof Refusal

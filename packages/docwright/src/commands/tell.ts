@@ -12,17 +12,20 @@ interface Verdict {
 
 interface Telling extends Pick<RunningCommand, 'cwd' | 'env' | 'stdout' | 'stderr' | 'progress'> {
   readonly format: Format
+  /** Lists each problem, however many there are of a kind. */
+  readonly all: boolean
 }
 
 /** Reports what is wrong with a site in the form that was asked for; what programs read goes to the standard output. */
 export function tell(
   { problems: found, warnings: passed }: Verdict,
-  { format, progress, cwd, env, stdout, stderr }: Telling,
+  { format, all, progress, cwd, env, stdout, stderr }: Telling,
 ): void {
   const problems = inOrder(found, cwd)
   const warnings = inOrder(passed, cwd)
   progress.clear()
-  const text = problems.length > 0 ? report(problems, warnings) : warningReport(warnings)
+  const listing = { isWhole: all }
+  const text = problems.length > 0 ? report(problems, warnings, listing) : warningReport(warnings, listing)
   if (format === 'json') stdout.write(`${JSON.stringify(asJson({ problems, warnings }), undefined, 2)}\n`)
   if (format === 'github') {
     const root = env.GITHUB_WORKSPACE

@@ -46,3 +46,121 @@ components:
   expect(api.twin()).toContain('One variant, decided by `kind`')
   expect(api.page()).not.toContain('One of 1 variants')
 })
+
+const field = (name: string) =>
+  shownApi(readFileSync(new URL(`../../fixtures/field/${name}.yaml`, import.meta.url), 'utf8'))
+
+/** What is made up for a request whose body has a schema. */
+async function madeUpFor(schema: string): Promise<unknown> {
+  const api = await shownApi(`openapi: 3.1.0
+info: { title: Test, version: '1' }
+paths:
+  /a: { post: { requestBody: { required: true, content: { application/json: { schema: ${schema} } } }, responses: { '200': { description: Fine } } } }
+`)
+  return api.body()
+}
+
+test('a made-up body obeys conditions, on page, in twin and sample', async () => {
+  const api = await field('conditions')
+
+  expect(api.body()).toEqual({ way: 'card', pan: 'string' })
+  for (const words of [api.twin(), api.sample()]) expect(words).toContain('"pan": "string"')
+  expect(api.page()).toContain('"pan" : "string"')
+})
+
+test('a made-up body has names that its schema allows', async () => {
+  const body = (await field('names-of-properties')).body() as Record<string, object>
+
+  expect(Object.keys(body.steps!)).toEqual(['prop1'])
+  expect(Object.keys(body.shared!)).toEqual(['red'])
+  expect(Object.keys(body.patternNames!)[0]).toMatch(/^[a-z]{2}$/)
+})
+
+test('names that are required and not described are in the made-up body', async () => {
+  const api = await field('required-without-properties')
+
+  expect(api.body()).toMatchObject({ trigger: { object_id: 'string', updated_at: 'string' } })
+})
+
+test('where no value fits a pattern, page and twin say so, and no sample sends a body', async () => {
+  const api = await field('unknown-formats')
+
+  for (const words of [api.page(), api.twin()]) {
+    expect(words).toContain('No example could be made')
+    expect(words).not.toContain('Made from the schema')
+  }
+  expect(api.sample()).not.toContain('--data')
+})
+
+test('made-up texts obey the other patterns and formats of that file', async () => {
+  const text = readFileSync(new URL('../../fixtures/field/unknown-formats.yaml', import.meta.url), 'utf8')
+  const api = await shownApi(text.replace("'^(?i)abc$'", "'^abc$'"))
+  const body = api.body() as Record<string, string>
+
+  expect(body.b).toMatch(/^\p{Lu}\p{L}+$/u)
+  expect(body.q!.length).toBeLessThanOrEqual(3)
+  expect(body.e).toBe('abc')
+})
+
+test.each([
+  [
+    'if with then',
+    '{ properties: { a: { enum: [x, y] }, b: { type: integer } }, required: [a], if: { properties: { a: { const: x } } }, then: { required: [b] } }',
+    { a: 'x', b: 0 },
+  ],
+  [
+    'dependentSchemas',
+    '{ type: object, required: [a], properties: { a: { type: string }, b: { type: boolean } }, dependentSchemas: { a: { required: [b] } } }',
+    { a: 'string', b: true },
+  ],
+  [
+    'not',
+    '{ type: object, required: [a], properties: { a: { type: string, not: { const: string } } } }',
+    { a: 'string1' },
+  ],
+  ['contains', '{ type: array, items: { type: [string, integer] }, contains: { const: 7 } }', ['string', 7]],
+  ['a class of Unicode', "{ type: string, pattern: '^\\p{Lu}{2}\\p{Nd}$' }", 'AA0'],
+])('a made-up body obeys %s', async (_, schema, wanted) => {
+  expect(await madeUpFor(schema)).toEqual(wanted)
+})
+
+test('a request of which nothing is required shows what it is about, and says that all is optional', async () => {
+  const api = await shownApi(`openapi: 3.1.0
+info: { title: Test, version: '1' }
+paths:
+  /pay:
+    post:
+      requestBody:
+        required: true
+        content:
+          application/json:
+            schema:
+              type: object
+              properties:
+                allow_a: { type: boolean }
+                allow_b: { type: boolean }
+                allow_c: { type: boolean }
+                b_strategy: { type: string, default: FAST }
+                c_mode: { type: string, default: SLOW }
+                d_hint: { type: object, properties: { x: { type: string }, y: { type: string }, z: { type: string }, w: { type: string } } }
+                e_hint: { type: object, properties: { x: { type: string }, y: { type: string }, z: { type: string }, w: { type: string } } }
+                payment_id: { type: string }
+                amount: { type: integer }
+                receiver_name: { type: string }
+                speed: { type: number }
+      responses: { '200': { description: Fine } }
+`)
+
+  expect(Object.keys(api.body() as object)).toEqual(
+    expect.arrayContaining(['payment_id', 'amount', 'receiver_name', 'speed']),
+  )
+  expect(Object.keys(api.body() as object)).not.toContain('b_strategy')
+  for (const words of [api.page(), api.twin()]) expect(words).toContain('all fields are optional')
+})
+
+test('a choice with an example is among the fields that a request shows', async () => {
+  const properties =
+    '{ a: { type: string, example: x }, b: { oneOf: [{ type: object, properties: { c: { type: string, example: y } } }, { type: string }] } }'
+
+  expect(await madeUpFor(`{ type: object, properties: ${properties} }`)).toEqual({ a: 'x', b: { c: 'y' } })
+})

@@ -7,7 +7,9 @@ import { readSchemas } from '../../src/openapi/schema/parts/parts.ts'
 import { reachOf } from '../../src/openapi/schema/parts/reach.ts'
 import { createSchemaIndex } from '../../src/openapi/schema/tree/schema-index.ts'
 import { walkSchemas } from '../../src/openapi/schema/tree/walk.ts'
+import { fittingValue } from '../../src/openapi/schema/values/fitting-value.ts'
 import { madeUpValue } from '../../src/openapi/schema/values/made-up-value.ts'
+import { rulesOf } from '../../src/openapi/validation/broken-rules.ts'
 import { randomSchema } from './random-schema.ts'
 
 // The validator divides as computers do; without a tolerance it finds that 0.07 isn't a multiple of 0.01.
@@ -25,16 +27,14 @@ export function misfittingSamples({ from, count }: { from: number; count: number
   return Array.from({ length: count }, (_, index) => from + index).flatMap((seed) => {
     const schema = randomSchema(seed)
     const schemas = readSchemas(new Map(), readReferences({}))
-    const schemaIndex = createSchemaIndex(schemas, {
-      budget: 1200,
-      common: emptyCommonSchemas,
-      reach: reachOf(schemas),
-    })
+    const reach = reachOf(schemas)
+    const rules = rulesOf({}, { schemas, reach })(schema, 'both')
+    const schemaIndex = createSchemaIndex(schemas, { budget: 1200, common: emptyCommonSchemas, reach })
     const walk = walkSchemas(schemaIndex, { name: '', slug: '', raw: schema })
     const field = walk.root(schema, { address: { kind: 'schema' }, name: 'Random', direction: 'both' })
     walk.grow()
     const misfits = (['response', 'request'] as const).flatMap((kind) => {
-      const sample = madeUpValue(field.schema, kind)
+      const sample = rules ? fittingValue(field.schema, kind, rules) : madeUpValue(field.schema, kind)
       const isFit = sample !== undefined && ajv.validate(schema, plain(sample))
       return isFit
         ? []

@@ -17,6 +17,7 @@ const patterns = [
 ]
 const formats =
   'date-time date time duration email uuid uri uri-reference hostname ipv4 ipv6 json-pointer'.split(' ')
+const unicodePatterns = ['^\\p{Lu}\\p{L}+$', '^[\\p{L}\\p{N} ]{3,8}$', '^\\P{L}+$', '^\\p{Script=Greek}{2}$']
 const deepest = 4
 
 /** Draws from its numbers in a fixed order; each kind of schema is one method. */
@@ -48,6 +49,11 @@ class Maker {
       this.choice,
       this.merged,
       this.several,
+      this.names,
+      this.conditional,
+      this.excluding,
+      this.dependent,
+      this.undescribed,
     ]
     const kinds = depth < deepest ? [...simple, ...nested] : simple
     return this.pick(kinds).call(this, depth + 1)
@@ -63,6 +69,7 @@ class Maker {
   }
 
   private pattern(): JsonObject {
+    if (this.random() < 0.2) return { type: 'string', pattern: this.pick(unicodePatterns) }
     const pattern = this.pick(patterns)
     const isOpen = !pattern.includes('{') && !pattern.includes('|')
     return {
@@ -73,7 +80,88 @@ class Maker {
   }
 
   private format(): JsonObject {
+    if (this.random() < 0.2) {
+      return { type: 'string', format: this.pick(['x-custom', 'int64']), ...this.some({ maxLength: 3 }) }
+    }
     return { type: 'string', format: this.pick(formats) }
+  }
+
+  /** An object whose names obey a rule. */
+  private names(depth: number): JsonObject {
+    const propertyNames = this.pick<JsonObject>([
+      { enum: ['red', 'green', 'blue', 'grey', 'black'] },
+      { pattern: '^[a-z]{2}$' },
+      { pattern: '^x-', maxLength: 9 },
+      { minLength: 5, maxLength: 12 },
+    ])
+    return {
+      type: 'object',
+      propertyNames,
+      ...this.some({ additionalProperties: this.schema(depth) }),
+      ...this.count('Properties', this.below(4)),
+    }
+  }
+
+  /** An object that needs more, or other values, depending on one of its members. */
+  private conditional(depth: number): JsonObject {
+    const properties = {
+      way: { enum: ['card', 'bank', 'cash'] },
+      pan: { type: 'string' },
+      iban: { type: 'string' },
+      note: this.schema(depth),
+    }
+    return {
+      type: 'object',
+      properties,
+      ...this.some({ required: ['way'] }),
+      if: {
+        properties: { way: { const: this.pick(['card', 'bank']) } },
+        ...this.some({ required: ['way'] }),
+      },
+      // biome-ignore lint/suspicious/noThenProperty: it is a keyword of JSON Schema.
+      then: { required: ['pan'] },
+      ...this.some({ else: { required: ['iban'], properties: { iban: { minLength: 15 } } } }),
+    }
+  }
+
+  /** Something that may not be. */
+  private excluding(depth: number): JsonObject {
+    return this.pick<JsonObject>([
+      { type: 'string', not: { const: 'string' } },
+      { type: 'integer', not: { enum: [0, 1] } },
+      { type: 'string', not: { pattern: '^s' } },
+      {
+        type: 'object',
+        properties: { first: this.schema(depth), second: this.schema(depth) },
+        not: { required: ['first', 'second'] },
+        ...this.some({ required: ['first'] }),
+      },
+    ])
+  }
+
+  /** Members that others bring with them. */
+  private dependent(depth: number): JsonObject {
+    const more = { properties: { title: this.schema(depth) }, required: ['title'] }
+    return {
+      type: 'object',
+      properties: { name: { type: 'string' }, other: this.schema(depth) },
+      dependentSchemas: { name: more },
+      ...this.some({ required: ['name'] }),
+    }
+  }
+
+  /** Members that must be there although nothing describes them. */
+  private undescribed(depth: number): JsonObject {
+    return {
+      type: 'object',
+      properties: { known: this.schema(depth) },
+      required: this.pick([['object_id'], ['object_id', 'updated_at'], ['known', 'other']]),
+      ...this.pick<JsonObject>([
+        {},
+        { additionalProperties: true },
+        { additionalProperties: { type: 'integer' } },
+      ]),
+    }
   }
 
   private number(): JsonObject {

@@ -34,7 +34,8 @@ export function madeUpWords({
   written = [],
 }: ExampleChoice & Partial<Pick<RequestChoice, 'written'>>): string | undefined {
   if (!example?.isGenerated || example.words) return undefined
-  return `Made from the schema${written.length > 0 ? `, but for ${andList(written)}` : ''}.`
+  const but = written.length > 0 ? `, but for ${andList(written)}` : ''
+  return `Made from the schema${but}${example.isOptional ? '; all fields are optional' : ''}.`
 }
 
 /** How a call looks: its requests, and its responses by status, each for every example. */

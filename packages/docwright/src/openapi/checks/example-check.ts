@@ -1,18 +1,14 @@
 import { inlineCode } from '../../markdown/inline-code.ts'
 import type { Problem } from '../../problem/problem.ts'
-import { eachSchema } from '../document/each-schema.ts'
-import type { Json, JsonObject } from '../document/json.ts'
-import { objectOf, textsOf } from '../document/json.ts'
+import type { Json } from '../document/json.ts'
 import { pointerOf } from '../document/pointer.ts'
 import type { Source } from '../document/source.ts'
-import type { Schemas } from '../schema/parts/parts.ts'
-import { firstOf } from '../schema/parts/parts.ts'
-import type { Direction } from '../schema/tree/page-fields.ts'
+import { directed } from '../validation/validation-schemas.ts'
 import type { CheckedDescription } from './contradictions.ts'
 import type { WrittenExample } from './example-finder.ts'
 import { writtenExamples } from './example-finder.ts'
 import type { Judgement, Misfit } from './judge.ts'
-import { createJudge, hiddenSchema } from './judge.ts'
+import { createJudge } from './judge.ts'
 
 /** The result of comparing the examples of a description with their schemas. */
 interface ExampleCheck {
@@ -44,27 +40,6 @@ export function checkExamples({ document, schemas, source }: CheckedDescription)
 
 function isGiven(example: WrittenExample): example is WrittenExample & { readonly value: Json } {
   return example.value !== undefined
-}
-
-/** The schemas as one direction sees them: hidden properties are neither required nor allowed. */
-function directed(
-  document: JsonObject,
-  { direction, schemas }: { direction: Direction; schemas: Schemas },
-): JsonObject {
-  if (direction === 'both') return document
-  const keyword = direction === 'request' ? 'readOnly' : 'writeOnly'
-  const isHidden = (raw: Json | undefined) =>
-    raw !== undefined && firstOf(schemas.parts(raw), keyword) === true
-  const hiddenIn = (schema: JsonObject) =>
-    Object.entries(objectOf(schema.properties)).flatMap(([name, raw]) => (isHidden(raw) ? [name] : []))
-  return eachSchema(document, { schema: (schema) => withoutHidden(schema, hiddenIn(schema)) })
-}
-
-function withoutHidden(schema: JsonObject, names: readonly string[]): JsonObject {
-  if (names.length === 0) return schema
-  const required = textsOf(schema.required).filter((name) => !names.includes(name))
-  const closed = Object.fromEntries(names.map((name) => [name, hiddenSchema]))
-  return { ...schema, required, properties: { ...objectOf(schema.properties), ...closed } }
 }
 
 function problem(

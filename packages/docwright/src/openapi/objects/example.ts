@@ -5,6 +5,8 @@ import type { References } from '../document/reference.ts'
 import { isJsonType } from '../names/json-type.ts'
 import { makeUnique } from '../names/make-unique.ts'
 import type { Field, Schema } from '../schema/facts/schema.ts'
+import type { BrokenRules } from '../schema/values/fitting-value.ts'
+import { fittingValue } from '../schema/values/fitting-value.ts'
 import type { SampleMode } from '../schema/values/made-up-value.ts'
 import { madeUpValue } from '../schema/values/made-up-value.ts'
 import { xmlText } from '../schema/values/xml-text.ts'
@@ -32,6 +34,8 @@ export interface Example {
   readonly fresh?: FreshParts
   /** Made from the schema, since the file gives none. */
   readonly isGenerated: boolean
+  /** Whether it is a request none of whose fields has to be sent. */
+  readonly isOptional?: boolean
   /** What the body is, where a made-up text would tell nothing and `json` is empty: "Binary data". */
   readonly words?: string
 }
@@ -42,7 +46,9 @@ interface Context {
   readonly mediaType: string
   readonly references: References
   /** What one is made up for. */
-  readonly kind?: SampleMode
+  readonly kind?: SampleMode | undefined
+  /** The rules that a made-up one may break. */
+  readonly rules?: (() => BrokenRules | undefined) | undefined
 }
 
 /** The form, and what kind of value the schema describes. */
@@ -55,13 +61,13 @@ type Written = Shape & { readonly references: References }
 /** The examples of a media type, parameter or header; without any in the file, those that its schema gives or suggests. */
 export function readExamples(
   owner: JsonObject,
-  { fieldOf, mediaType, references, kind }: Context,
+  { fieldOf, mediaType, references, kind, rules }: Context,
 ): readonly Example[] {
   const form = { mediaType, encoding: owner.encoding, structure: () => fieldOf()?.schema.kind }
   const isNested = isForm(mediaType) || isXml(mediaType)
   const written = examplesIn(owner, { ...form, body: isNested ? fieldOf() : undefined, references })
   const field = written.length > 0 ? undefined : fieldOf()
-  return field ? schemaExamples(field.schema, { ...form, body: field, kind }) : written
+  return field ? schemaExamples(field.schema, { ...form, body: field, kind, rules }) : written
 }
 
 function examplesIn(owner: JsonObject, { references, ...form }: Written): readonly Example[] {
@@ -91,14 +97,36 @@ function readExample(name: string, example: JsonObject, form: Shape): Example {
 
 function schemaExamples(
   schema: Schema,
-  { kind, ...form }: Shape & { readonly kind: SampleMode | undefined },
+  { kind, rules, ...form }: Shape & Pick<Context, 'kind' | 'rules'>,
 ): readonly Example[] {
   if (schema.kind !== 'scalar' && schema.examples.length > 0) {
     return numbered(schema.examples.map(parseExactly), form)
   }
-  const sample = madeUpValue(schema, kind)
-  if (sample === undefined || !canWrite(sample, form.mediaType)) return []
-  return [{ ...bare('example', sample, form), isGenerated: true }]
+  const broken = rules?.()
+  const sample = broken ? fittingValue(schema, kind ?? 'response', broken) : madeUpValue(schema, kind)
+  if (sample === undefined) return isMissed(schema) ? [noneMade] : []
+  if (!canWrite(sample, form.mediaType)) return []
+  const isOptional = kind === 'request' && hasOnlyOptionalFields(schema)
+  return [{ ...bare('example', sample, form), isGenerated: true, ...(isOptional && { isOptional }) }]
+}
+
+function hasOnlyOptionalFields(schema: Schema): boolean {
+  if (schema.kind !== 'object' || schema.properties.length === 0) return false
+  return !schema.properties.some(({ required }) => required) && schema.conditions.length === 0
+}
+
+/** What stands for a value that the schema asks for, and that we can't make up. */
+const noneMade: Example = {
+  name: 'example',
+  value: null,
+  json: '',
+  words: 'No example could be made',
+  isGenerated: true,
+}
+
+/** Whether a reader expects an example: not of what is shown elsewhere, or where nothing fits. */
+function isMissed({ kind }: Schema): boolean {
+  return kind !== 'repeat' && kind !== 'cut' && kind !== 'never'
 }
 
 /** Whether we can write a made-up value as this media type says; what we don't know we leave to the file. */

@@ -7,6 +7,7 @@ import { commonSchemas } from '../schema/parts/common-schemas.ts'
 import { readSchemas } from '../schema/parts/parts.ts'
 import { reachOf } from '../schema/parts/reach.ts'
 import { createSchemaIndex } from '../schema/tree/schema-index.ts'
+import { rulesOf } from '../validation/broken-rules.ts'
 import { exampleTrees } from './example-tree.ts'
 import type { FileReader } from './operation-reader.ts'
 import { readSecuritySchemes } from './security-scheme.ts'
@@ -19,7 +20,14 @@ export function createFileReader(document: JsonObject, budget: number): FileRead
   const common = commonSchemas(rawOperations(document, references), { schemas, reach })
   const schemaIndex = createSchemaIndex(schemas, { budget, common, reach })
   const securitySchemes = readSecuritySchemes(document, references)
-  return { references, schemas, schemaIndex, securitySchemes, exampleTree: exampleTrees(schemaIndex) }
+  return {
+    references,
+    schemas,
+    schemaIndex,
+    securitySchemes,
+    exampleTree: exampleTrees(schemaIndex),
+    rulesOf: rulesOf(document, { schemas, reach }),
+  }
 }
 
 /** Every operation and webhook as it is written. */

@@ -78,6 +78,7 @@ export function readContent(
         mediaType: sent(),
         references: reader.references,
         kind: isSent ? 'request' : 'response',
+        rules: () => reader.rulesOf(mediaType.schema ?? streamed ?? {}, direction),
       })
       const known = isOptional ? all.filter((example) => !isMadeUpOfNothing(example)) : all
       return known.map((example) =>
@@ -101,14 +102,14 @@ interface Sent {
  * picture or a page is.
  */
 function withoutMadeUpText(example: Example, { sentAs, schema, isSent }: Sent): Example {
-  if (isWritten(example, schema)) return example
+  if (example.words || isWritten(example, schema)) return example
   if (isRawBody(sentAs, schema)) return { ...example, json: '', words: 'Binary data' }
   return example.json === 'string' && !isSent ? { ...example, json: '', words: 'Text' } : example
 }
 
 /** Whether an example was made up and came out empty: a body that may be left out is then left out. */
-function isMadeUpOfNothing({ isGenerated, value }: Example): boolean {
-  return isGenerated && ['{}', '[]', '""', 'null'].includes(jsonText(value, 0))
+function isMadeUpOfNothing({ isGenerated, value, words }: Example): boolean {
+  return isGenerated && words === undefined && ['{}', '[]', '""', 'null'].includes(jsonText(value, 0))
 }
 
 interface Body {

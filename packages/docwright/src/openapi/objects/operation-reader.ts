@@ -3,6 +3,7 @@ import type { CallbackAddress } from '../names/field-address.ts'
 import type { Schemas } from '../schema/parts/parts.ts'
 import type { PageFields } from '../schema/tree/page-fields.ts'
 import type { SchemaIndex } from '../schema/tree/schema-index.ts'
+import type { RulesOf } from '../validation/broken-rules.ts'
 import type { ExampleTrees } from './example-tree.ts'
 import type { SecurityScheme } from './security-scheme.ts'
 
@@ -25,6 +26,8 @@ export interface FileReader {
   readonly schemaIndex: SchemaIndex
   readonly securitySchemes: readonly SecurityScheme[]
   readonly exampleTree: ExampleTrees
+  /** The rules that made-up values may break. */
+  readonly rulesOf: RulesOf
 }
 
 /** The fields of one page: none has its schema before the operation has been read, since all share the room of the page. */

@@ -96,7 +96,9 @@ function formatsOf(union: Json | undefined): string | undefined {
 /** "array of string, uuid": items that have nothing else to say have no place of their own. */
 function formatOfItems(parts: Parts, schemas: Schemas): string | undefined {
   const items = firstOf(parts, 'items')
-  return isObject(items) ? formatOf(schemas.parts(items)) : undefined
+  const format = isObject(items) ? formatOf(schemas.parts(items)) : undefined
+  // The type says that they are files.
+  return format === 'binary' ? undefined : format
 }
 
 function jsonOf(value: Json | undefined): string | undefined {

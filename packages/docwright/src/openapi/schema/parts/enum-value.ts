@@ -22,18 +22,33 @@ export function readEnum(schema: JsonObject): readonly EnumValue[] {
   const values = listOf(schema.enum)
   const elements = listOf(schema['x-enum-elements'] ?? objectOf(schema['x-ms-enum']).values).map(objectOf)
   const names = firstIn(schema, nameKeys) ?? elements.map(({ name }) => name ?? null)
-  const meanings = firstIn(schema, meaningKeys) ?? elements.map(({ description }) => description ?? null)
+  const meanings =
+    byValue(firstIn(schema, meaningKeys)) ?? elements.map(({ description }) => description ?? null)
   return unique(
-    values.map((value, index) =>
-      present({
-        text: valueText(value),
-        json: jsonText(value, 0),
-        name: meaning(names, value, index),
-        description: meaning(meanings, value, index),
-        isDeprecated: false,
-      }),
+    unmistakable(
+      values.map((value, index) =>
+        present({
+          text: valueText(value),
+          json: jsonText(value, 0),
+          name: meaning(names, value, index),
+          description: meaning(meanings, value, index),
+          isDeprecated: false,
+        }),
+      ),
     ),
   )
+}
+
+/** Values with quotes around the strings that look like one of the other types in the list: `0` and `"0"`. */
+function unmistakable(values: readonly EnumValue[]): readonly EnumValue[] {
+  const isMixed = values.some(({ json }) => !json.startsWith('"'))
+  if (!isMixed) return values
+  return values.map((value) => (isLikeOther(value) ? { ...value, text: value.json } : value))
+}
+
+/** Whether a string would be another value without its quotes. */
+function isLikeOther({ text, json }: EnumValue): boolean {
+  return json.startsWith('"') && /^(?:null|true|false|-?\d[\d.]*(?:e[+-]?\d+)?)$/i.test(text)
 }
 
 /** Under these keys generators write what values are called and mean: lists in their order, or maps by value. */
@@ -47,7 +62,7 @@ function firstIn(schema: JsonObject, keys: readonly string[]): Json | undefined 
 /** The values of a `oneOf` whose members are constants with a meaning each, the way JSON Schema writes an enumeration. */
 export function constantsOf(members: readonly Json[]): readonly EnumValue[] | undefined {
   const values = members.map(constant)
-  return values.length > 0 && values.every((value) => value !== undefined) ? values : undefined
+  return values.length > 0 && values.every((value) => value !== undefined) ? unmistakable(values) : undefined
 }
 
 const constantKeywords = new Set(['const', 'enum', 'title', 'description', 'deprecated', 'type', '$comment'])
@@ -67,6 +82,16 @@ function constant(member: Json): EnumValue | undefined {
 
 function onlyOne(values: readonly Json[]): Json | undefined {
   return values.length === 1 ? values[0] : undefined
+}
+
+/** Meanings that are a list of a value and its description each, as a map by value; the other two forms as they are. */
+function byValue(meanings: Json | undefined): Json | undefined {
+  const entries = listOf(meanings).map(objectOf)
+  const described = entries.flatMap(({ value, name, description }) => {
+    const key = value ?? name
+    return key === undefined || description === undefined ? [] : [[valueText(key), description] as const]
+  })
+  return described.length > 0 ? Object.fromEntries(described) : meanings
 }
 
 function meaning(meanings: Json | undefined, value: Json, index: number): string | undefined {

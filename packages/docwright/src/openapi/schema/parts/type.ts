@@ -82,29 +82,56 @@ function words(raw: Json, { schemas, depth }: Depth): string {
   if (raw === false) return 'never'
   const parts = schemas.parts(raw)
   if (depth > 0 && parts.name) return parts.name
-  const base = depth > 3 ? 'value' : baseWords(parts, { schemas, depth })
-  if (!isNullable(parts)) return base
-  return base === 'any' ? 'any' : base === '' ? 'null' : `${base} or null`
+  const base = depth > 3 ? { names: ['value'] } : baseWords(parts, { schemas, depth })
+  if (!isNullable(parts) || base.names[0] === 'any') return alternatives(base)
+  return alternatives({ ...base, names: [...base.names, 'null'] })
 }
 
-function baseWords(parts: Parts, { schemas, depth }: Depth): string {
+/** Types of which a value has one, and the word that a union has for that. */
+interface Alternatives {
+  readonly word?: string
+  readonly names: readonly string[]
+}
+
+/** "string, integer or null"; a comma shows where a list or a map of something ends: "array of string, or null". */
+function alternatives({ word, names }: Alternatives): string {
+  const text = names.slice(0, -1).some((name) => isOfSomething.test(name))
+    ? `${names.slice(0, -1).join(', ')}, or ${names.at(-1)}`
+    : orList(names)
+  return word === undefined ? text : `${word} ${text}`
+}
+
+const isOfSomething = /^(?:array|map) of /
+
+/** The type of what a list or a map has, in parentheses where it is several. */
+function typeInside(text: string): string {
+  return / or |^(?:one|any) of /.test(text) ? `(${text})` : text
+}
+
+function baseWords(parts: Parts, { schemas, depth }: Depth): Alternatives {
   const inner = { schemas, depth: depth + 1 }
   const types = typesOf(parts)
   const union = unionsOf(parts, schemas)[0]
-  const names = union?.members.map((member) => schemas.parts(member.raw).name ?? words(member.raw, inner))
+  const names = union?.members.map(({ raw }) => memberWords(raw, inner))
   const distinct = [...new Set(names)]
   // Variants that only limit a type, such as two formats, are of that type.
   const isOfOneType = types.length > 0 && distinct.every((name) => name === 'any')
   if (union && !isOfOneType) {
-    if (distinct.length === 1 && distinct[0] !== 'object') return distinct[0]!
+    if (distinct.length === 1 && distinct[0] !== 'object') return { names: distinct }
     return distinct.length === 1 ||
       distinct.length > 4 ||
       distinct.some((name) => /^(one|any) of /.test(name))
-      ? `${union.word} ${union.members.length} variants`
-      : `${union.word} ${orList(distinct)}`
+      ? { names: [`${union.word} ${union.members.length} variants`] }
+      : { word: union.word, names: distinct }
   }
-  if (types.length === 0) return isOnlyNull(parts) ? '' : 'any'
-  return orList(types.map((type) => typeName(type, { parts, inner })))
+  if (types.length === 0) return { names: isOnlyNull(parts) ? [] : ['any'] }
+  return { names: types.map((type) => typeName(type, { parts, inner })) }
+}
+
+/** A variant in words, without the null that the union is said to allow. */
+function memberWords(raw: Json, inner: Depth): string {
+  const parts = inner.schemas.parts(raw)
+  return parts.name ?? (isNullable(parts) ? alternatives(baseWords(parts, inner)) : words(raw, inner))
 }
 
 function isOnlyNull(parts: Parts): boolean {
@@ -120,13 +147,25 @@ function typeName(type: string, { parts, inner }: { parts: Parts; inner: Depth }
     const items = allOf(parts, 'items').map((raw) => words(raw, inner))
     const telling =
       items.findLast((text) => !vague.has(text)) ?? items.find((text) => text !== 'any') ?? items[0]
-    return telling === undefined ? 'array' : `array of ${telling}`
+    if (items.length > 0 && allOf(parts, 'items').some((raw) => isBytes(inner.schemas.parts(raw)))) {
+      return 'array of files (binary)'
+    }
+    return telling === undefined ? 'array' : `array of ${typeInside(telling)}`
   }
   const values = firstOf(parts, 'additionalProperties')
   if (type === 'object' && isObject(values) && firstOf(parts, 'properties') === undefined) {
-    return `map of ${words(values, inner)}`
+    return `map of ${typeInside(words(values, inner))}`
   }
   return type
+}
+
+/** Whether a value is bytes as they are. */
+function isBytes(parts: Parts): boolean {
+  const content = firstOf(parts, 'contentMediaType')
+  return (
+    firstOf(parts, 'format') === 'binary' ||
+    (content === 'application/octet-stream' && firstOf(parts, 'contentEncoding') === undefined)
+  )
 }
 
 /** Whether a value is written as a list, as keys and values, or in one piece. */

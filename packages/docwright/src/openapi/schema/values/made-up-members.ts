@@ -42,12 +42,15 @@ export function wantedMembers(
     informative = [],
     optional = [],
   } = Object.groupBy(members, ({ priority }) => priority)
-  const [known = [], plain = []] = [true, false].map((wanted) =>
-    informative.filter((member) => isKnown(member.schema) === wanted),
-  )
+  const isFirstCall = Number.isFinite(most) && required.length === 0
   // A default says what is sent if the field isn't: that's no reason to leave out what has none.
-  const isToldByFile = known.some(({ schema: inner }) => inner.default === undefined)
-  const isEnough = Number.isFinite(most) && (required.length > 0 || isToldByFile)
+  const isTold = ({ schema: inner }: Member) =>
+    isKnown(inner) && !(isFirstCall && inner.default !== undefined && inner.examples.length === 0)
+  const [known = [], rest = []] = [true, false].map((wanted) =>
+    informative.filter((member) => isTold(member) === wanted),
+  )
+  const plain = isFirstCall ? rest.toSorted((one, other) => rankOf(one) - rankOf(other)) : rest
+  const isEnough = Number.isFinite(most) && (required.length > 0 || known.length > 0)
   return [
     ...required,
     ...known,
@@ -55,6 +58,21 @@ export function wantedMembers(
     ...optional,
     ...unnamedMembers(schema, countWithin(schema.limits.keys, 0)),
   ]
+}
+
+/** The words by which a field says that a caller needs it: identifiers and amounts, then names and places. */
+const neededNames: readonly RegExp[] = [
+  /(?:^|[_-])(?:ids?|uuid|key|account|number|code|email|phone|iban|amount|amt|price|total|quantity|currency|value|dest)$|(?:Id|Ids|Key|Account|Number|Code|Email|Amount|Price|Currency)$/,
+  /name|title|description|subject|message|memo|label|address|recipient|url|query/i,
+]
+
+/** How soon a request that requires nothing shows a field: what it's about before how it's done, switches last. */
+function rankOf({ name, schema }: Member): number {
+  const isSwitch = schema.types.join() === 'boolean' || schema.default !== undefined
+  if (isSwitch) return neededNames.length + 2
+  const found = neededNames.findIndex((words) => words.test(name))
+  if (found >= 0) return found
+  return neededNames.length + (schema.kind === 'scalar' ? 0 : 1)
 }
 
 /** What is required, one of each set of alternatives, and what these bring with them. */
@@ -90,6 +108,9 @@ const hasExamples: (schema: Schema) => boolean = memoized((schema) => {
   if (schema.examples.length > 0) return true
   if (schema.kind === 'object') return schema.properties.some((property) => hasExamples(property.schema))
   if (schema.kind === 'map') return hasExamples(schema.values.schema)
+  if (schema.kind === 'union') {
+    return schema.choices.some(({ variants }) => variants.some((variant) => hasExamples(variant.schema)))
+  }
   return schema.kind === 'array' && hasExamples(schema.items)
 })
 
@@ -102,8 +123,11 @@ function unnamedMembers(
   const matching = patternProperties.flatMap(({ pattern, schema }) =>
     [...madeUpTexts({ patterns: [pattern], length: {} })].map((name) => spareMember(name, schema)),
   )
-  return isClosed && !values ? matching : [...matching, ...freeMembers(values?.schema ?? blank, count)]
+  return isClosed && !values ? matching : [...matching, ...freeMembers(values?.schema ?? anyText, count)]
 }
+
+/** Of a value of which nothing is said, a text tells more than an empty object. */
+const anyText: Schema = { ...blank, kind: 'scalar', types: ['string'], type: 'string' }
 
 function freeMembers(schema: Schema, count: number): readonly Member[] {
   return Array.from({ length: count }, (_, index) =>

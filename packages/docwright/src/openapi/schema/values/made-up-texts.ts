@@ -1,5 +1,6 @@
 import { withTimeLimit } from '../../../problem/time-limit.ts'
 import { numberOf } from '../../document/json.ts'
+import { readPattern } from '../../document/pattern.ts'
 import type { Range } from '../facts/limits.ts'
 import { patternTexts } from './pattern-texts.ts'
 
@@ -32,8 +33,10 @@ const formats: ReadonlyMap<string, (count: number) => string> = new Map(
   } satisfies Record<string, (count: number) => string>),
 )
 
-/** No sample is longer, however long it should be. */
+/** No sample is longer, unless its schema asks for more. */
 const longest = 200
+/** No sample is longer, however long it should be. */
+const longestOfAll = 4000
 
 /** How many different texts are looked for. */
 const mostTexts = 12
@@ -44,27 +47,28 @@ interface Text {
   readonly length: Range
 }
 
-/** Texts that fit a string's format, its patterns and its length, if any can be found; otherwise one that fits its length. */
+/** Texts that fit a string's format, its patterns and its length, as far as any can be found. */
 export function* madeUpTexts({ format = '', patterns, length }: Text): Generator<string> {
   const least = numberOf(length.least) ?? 0
   const most = numberOf(length.most)
-  const room = Math.min(least, longest)
+  const room = Math.min(least, longestOfAll)
   const write = formats.get(format) ?? ((count: number) => `string${count || ''}`)
   const plain = (count: number) => {
     const text = write(count).padEnd(room, 'x')
     if (formats.has(format) || most === undefined || text.length <= most) return text
     return count === 0 ? text.slice(0, most) : text.slice(text.length - most)
   }
-  const tests = patterns.flatMap((pattern) => expressionOf(pattern) ?? [])
+  const tests = patterns.flatMap((pattern) => readPattern(pattern) ?? [])
+  // What a pattern in another language's dialect allows, no text can be tested for.
+  if (tests.length < patterns.length) return
   const given = new Set<string>()
   for (const text of texts()) {
     if (tests.some((test) => slow.has(test.source))) break
-    const isFit = text.length >= least && text.length <= (most ?? longest) && fitsAll(text, tests)
+    const isFit = text.length >= least && text.length <= (most ?? longestOfAll) && fitsAll(text, tests)
     if (given.has(text) || !isFit) continue
     given.add(text)
     yield text
   }
-  if (given.size === 0) yield plain(0)
 
   function* texts(): Generator<string> {
     for (let count = 0; count < (tests.length > 0 ? 1 : mostTexts); count++) yield plain(count)
@@ -92,15 +96,6 @@ function digits(count: number): string {
 
 function twoDigits(number: number): string {
   return String(number).padStart(2, '0')
-}
-
-/** The pattern as JavaScript reads it; one of another dialect can't be used. */
-function expressionOf(pattern: string): RegExp | undefined {
-  try {
-    return new RegExp(pattern)
-  } catch {
-    return undefined
-  }
 }
 
 /** No made-up text is worth more time than this. */

@@ -24,8 +24,10 @@ const mostTried = 10
 /** The lines that the brackets of an object or a list take. */
 const brackets = 2
 
-/** The most members that an object of a request is given; what it must have is never left out. */
+/** The most large members that an object of a request is given; what it must have is never left out. */
 const mostOfRequest = 4
+/** The lines of a member that is small. */
+const smallLines = 3
 
 /** What a nested value may still use: its depth, the lines for members that aren't required, and the number of members. */
 interface Budget {
@@ -40,8 +42,13 @@ export type SampleMode = 'response' | 'request'
 
 /** A value that fits a schema, for a body that the file gives no example of: what the schema's own examples and defaults say, else the plainest that fits. */
 export function madeUpValue(schema: Schema, mode: SampleMode = 'response'): Json | undefined {
+  return madeUpValues(schema, mode).next().value
+}
+
+/** Different values like `madeUpValue`, the best one first. */
+export function madeUpValues(schema: Schema, mode: SampleMode): Generator<Json, undefined> {
   const members = mode === 'request' ? mostOfRequest : Number.POSITIVE_INFINITY
-  return firstValueOf(schema, { depth: 0, lines: roomyLines, members })
+  return valuesOf(schema, { depth: 0, lines: roomyLines, members })
 }
 
 function firstValueOf(schema: Schema, budget: Budget): Json | undefined {
@@ -157,23 +164,36 @@ function* objectValues(schema: ObjectSchema, budget: Budget): Generator<Json> {
   const members = wantedMembers(schema, budget)
   const sharing = members.filter(({ priority }) => priority !== 'optional').length
   const fewest = countWithin(schema.limits.keys, 0)
-  const limit = Math.min(numberOf(schema.limits.keys.most) ?? Number.POSITIVE_INFINITY, budget.members)
+  const most = numberOf(schema.limits.keys.most) ?? Number.POSITIVE_INFINITY
   const chosen = new Map<string, Filled>()
   let { lines } = budget
+  let shown = 0
   for (const [index, member] of members.entries()) {
     const isNeeded = member.priority === 'required' || chosen.size < fewest
     // The first member may exceed the budget, because an empty object isn't informative.
     const isWelcome =
-      member.priority === 'informative' && chosen.size < limit && (lines > brackets || chosen.size === 0)
+      member.priority === 'informative' &&
+      shown < budget.members &&
+      chosen.size < most &&
+      (lines > brackets || chosen.size === 0)
     if (!isNeeded && !isWelcome) continue
     // The remaining members share the remaining lines.
     const added = filled(member, inside({ ...budget, lines }, Math.max(1, sharing - index)))
+    if (!added && member.priority === 'required' && !isCutShort(member.schema, budget)) return
     if (!added || !(isNeeded || isInformative(added.value))) continue
     chosen.set(member.name, added)
-    lines -= linesOf(added.value)
+    const size = linesOf(added.value)
+    lines -= size
+    // Two small members take as much of a reader's time as a large one.
+    shown += size <= smallLines ? 0.5 : 1
   }
   const ordered = schema.properties.flatMap(({ name }) => chosen.get(name) ?? [])
   yield* memberValues([...new Set([...ordered, ...chosen.values()])])
+}
+
+/** Whether a value is left out since its schema isn't shown here, or goes on without end; otherwise there's none that fits. */
+function isCutShort({ kind }: Schema, { depth }: Budget): boolean {
+  return kind === 'repeat' || kind === 'cut' || depth >= deepest
 }
 
 /** All members with their first values, then in turn each of them with its other values. */

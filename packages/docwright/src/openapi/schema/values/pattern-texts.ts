@@ -15,7 +15,10 @@ class TextWriter extends RandExp {
   steps = 0
 
   constructor(test: RegExp, { most, choose }: Choice) {
-    super(test)
+    const source = withPlainClasses(test.source)
+    super(source)
+    // The library knows the characters of English, unless a pattern names others.
+    if (/[^\0-\x7f]/.test(source)) this.defaultRange.add(0xa0, 0x9fff)
     this.max = most
     this.randInt = choose
   }
@@ -25,6 +28,34 @@ class TextWriter extends RandExp {
     if (this.steps > mostSteps.ofText) throw new Error('This text is too long.')
     return super._gen(...step)
   }
+}
+
+/** What stands for the characters of a Unicode class, which the library doesn't know, in a class of plain ones. */
+const plainClasses: readonly (readonly [RegExp, string])[] = [
+  [/^(?:Lu|Lt|Uppercase.*)$/, 'A-Z'],
+  [/^(?:Ll|Lowercase.*)$/, 'a-z'],
+  [/^(?:L|Letter|Alphabetic|(?:Script|sc|scx|Script_Extensions)=Latin)$/, 'a-zA-Z'],
+  [/^(?:N|Nd|Nl|Number|.*_Number)$/, '0-9'],
+  [/^(?:P\w?|Punctuation|.*_Punctuation)$/, '.,!?'],
+  [/^(?:Z\w?|Separator|Space_Separator|White_Space)$/, ' '],
+  [/^(?:S\w?|Symbol|.*_Symbol)$/, '+<=>$'],
+  [/Han$/, '中文字'],
+  [/Cyrillic$/, 'а-я'],
+  [/Greek$/, 'α-ω'],
+  [/Arabic$/, 'ا-ي'],
+]
+
+/** A pattern whose Unicode classes (`\p{Lu}`) are classes of a few of their characters. */
+function withPlainClasses(source: string): string {
+  let isInClass = false
+  return source.replaceAll(/\\[pP]\{([^}]*)\}|\\.|[[\]]/gu, (piece, name?: string) => {
+    if (piece === '[' || piece === ']') isInClass = piece === '['
+    if (name === undefined) return piece
+    const isNegated = piece.startsWith('\\P')
+    const known = plainClasses.find(([pattern]) => pattern.test(name))?.[1] ?? 'a-z'
+    const characters = isNegated ? (/^[LA]/.test(name) ? '0-9' : 'a-z') : known
+    return isInClass ? characters : `[${characters}]`
+  })
 }
 
 /**

@@ -1,0 +1,72 @@
+import type { Json } from '../../document/json.ts'
+import { jsonText } from '../../document/json.ts'
+import type { Schema } from '../facts/schema.ts'
+import type { SampleMode } from './made-up-value.ts'
+import { madeUpValues } from './made-up-value.ts'
+import { changedValues } from './value-changes.ts'
+
+/** A rule of a schema that a value breaks. */
+export interface BrokenRule {
+  /** The keyword of JSON Schema. */
+  readonly keyword: string
+  /** The keys that lead to the part of the value that breaks it. */
+  readonly path: readonly string[]
+  /** What the validator says of it: `missingProperty`, `limit`. */
+  readonly params: Readonly<Record<string, unknown>>
+  /** The schema that has the keyword. */
+  readonly rule: Json
+  /** The name of the property that breaks a rule about names. */
+  readonly propertyName?: string | undefined
+}
+
+/** The rules of a schema that a value breaks; undefined where its schema can't be compared with values. */
+export type BrokenRules = (value: Json) => readonly BrokenRule[] | undefined
+
+/** How many made-up values are changed until they fit, and how often each of them. */
+const most = { starts: 4, changes: 40 }
+
+/**
+ * A value that fits a schema with rules over several members, such as `if` and `not`: made up, then changed where it breaks them.
+ * Undefined where none is found.
+ */
+export function fittingValue(schema: Schema, mode: SampleMode, brokenRules: BrokenRules): Json | undefined {
+  const starts = madeUpValues(schema, mode)
+  for (let count = 0; count < most.starts; count++) {
+    const { value: start } = starts.next()
+    if (start === undefined) return undefined
+    const value = changedToFit(start, { schema, brokenRules })
+    if (value !== undefined) return value
+  }
+  return undefined
+}
+
+interface Fitting {
+  readonly schema: Schema
+  readonly brokenRules: BrokenRules
+}
+
+/** The value after changes, each of which breaks fewer rules if there is one, or else the next that wasn't tried. */
+function changedToFit(start: Json, { schema, brokenRules }: Fitting): Json | undefined {
+  const seen = new Set([jsonText(start)])
+  let current = { value: start, broken: brokenRules(start) ?? [] }
+  for (let count = 0; count < most.changes && current.broken.length > 0; count++) {
+    const next = nextOf(current)
+    if (!next) return undefined
+    seen.add(jsonText(next.value))
+    current = next
+  }
+  return current.broken.length === 0 ? current.value : undefined
+
+  function nextOf({ value, broken }: typeof current): typeof current | undefined {
+    let best: typeof current | undefined
+    for (const rule of broken) {
+      for (const changed of changedValues(value, rule, schema)) {
+        if (seen.has(jsonText(changed))) continue
+        const next = { value: changed, broken: brokenRules(changed) ?? [] }
+        if (next.broken.length < broken.length) return next
+        if (!best || next.broken.length < best.broken.length) best = next
+      }
+    }
+    return best
+  }
+}

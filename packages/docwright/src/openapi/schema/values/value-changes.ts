@@ -1,0 +1,260 @@
+import type { Json, JsonObject } from '../../document/json.ts'
+import { isNumber, isObject, listOf, numberOf, objectOf, textOf } from '../../document/json.ts'
+import type { Schema } from '../facts/schema.ts'
+import { blank } from '../facts/schema.ts'
+import type { BrokenRule } from './fitting-value.ts'
+import { madeUpNumbers } from './made-up-numbers.ts'
+import { madeUpTexts } from './made-up-texts.ts'
+import { madeUpValues } from './made-up-value.ts'
+
+/** How many other values of a part are tried. */
+const mostOthers = 8
+
+/** Values like this one that may no longer break a rule. */
+export function changedValues(value: Json, broken: BrokenRule, schema: Schema): readonly Json[] {
+  const { path } = broken
+  const part = partAt(value, path)
+  const own = schemaAt(schema, path) ?? blank
+  return changesOf(part, broken, own).map((changed) => replaced(value, path, changed))
+}
+
+/** What takes the place of the part that breaks the rule; undefined takes it out. */
+function changesOf(
+  part: Json,
+  { keyword, params, rule, propertyName }: BrokenRule,
+  schema: Schema,
+): readonly (Json | undefined)[] {
+  const raw = objectOf(rule)
+  if (propertyName !== undefined) return renamed(objectOf(part), propertyName, namesBy(raw))
+  switch (keyword) {
+    case 'required':
+    case 'dependentRequired':
+    case 'dependencies': {
+      const missing = String(params.missingProperty)
+      const depended = textOf(params.property as Json)
+      return [
+        ...valuesFor(missing, schema, raw).map((made) => ({ ...objectOf(part), [missing]: made })),
+        ...(depended === undefined ? [] : [without(part, depended)]),
+      ]
+    }
+    case 'propertyNames':
+      return [without(part, String(params.propertyName))]
+    case 'additionalProperties':
+    case 'unevaluatedProperties':
+      return [without(part, String(params.additionalProperty ?? params.unevaluatedProperty))]
+    case 'minProperties':
+      return othersOf(schema, part).flatMap((name) =>
+        valuesFor(name, schema, raw).map((made) => ({ ...objectOf(part), [name]: made })),
+      )
+    case 'maxProperties':
+      return eachWithout(part)
+    case 'const':
+      return [params.allowedValue as Json]
+    case 'enum':
+      return (params.allowedValues as readonly Json[]).slice(0, mostOthers)
+    case 'minItems':
+      return [[...listOf(part), ...first(itemsOf(schema))]]
+    case 'contains': {
+      const contained = simplest(objectOf(raw.contains))
+      return [
+        [...listOf(part), contained],
+        [contained, ...listOf(part).slice(1)],
+      ]
+    }
+    case 'maxItems':
+    case 'uniqueItems':
+      return listOf(part).map((_, index) => listOf(part).toSpliced(index, 1))
+    case 'not':
+    case 'oneOf':
+    case 'anyOf':
+    case 'false schema':
+      return [
+        ...othersThan(part, schema),
+        ...otherTexts(part),
+        ...eachWithout(part),
+        ...eachWithOther(part, schema),
+        undefined,
+      ]
+    default:
+      return [...simpleValues(part, raw, schema), ...othersThan(part, schema), undefined]
+  }
+}
+
+/** Values for a member of an object: as the page's schema has it, as the rule describes it, or a text. */
+function valuesFor(name: string, schema: Schema, rule: JsonObject): readonly Json[] {
+  const known = schemaAt(schema, [name])
+  const described = objectOf(objectOf(rule.properties)[name])
+  const made = known && known.kind !== 'any' ? first(madeUpValues(known, 'response')) : []
+  if (made.length > 0) return made
+  return [Object.keys(described).length > 0 ? simplest(described) : 'string']
+}
+
+/** Numbers and texts that obey the limits of a rule together with those of the schema. */
+function simpleValues(
+  part: Json,
+  rule: JsonObject,
+  { limits, patterns, format, types }: Schema,
+): readonly Json[] {
+  if (isNumber(part)) {
+    const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = rule
+    const own = {
+      ...limits,
+      value: {
+        ...limits.value,
+        ...(isNumber(minimum) && { least: minimum }),
+        ...(isNumber(maximum) && { most: maximum }),
+        ...(isNumber(exclusiveMinimum) && { above: exclusiveMinimum }),
+        ...(isNumber(exclusiveMaximum) && { below: exclusiveMaximum }),
+      },
+      multiples: [...limits.multiples, ...(isNumber(multipleOf) ? [multipleOf] : [])],
+    }
+    return first(madeUpNumbers(own, types.includes('number') ? 'number' : 'integer'), 3)
+  }
+  if (typeof part !== 'string') return simplestOfType(rule)
+  const { minLength, maxLength, pattern } = rule
+  const least = Math.max(numberOf(minLength) ?? 0, numberOf(limits.characters.least) ?? 0)
+  const mostOf = [maxLength, limits.characters.most].flatMap((each) => numberOf(each) ?? [])
+  return first(
+    madeUpTexts({
+      patterns: [...patterns, ...(typeof pattern === 'string' ? [pattern] : [])],
+      length: { least, ...(mostOf.length > 0 && { most: Math.min(...mostOf) }) },
+      format: textOf(rule.format) ?? format ?? '',
+    }),
+    3,
+  )
+}
+
+/** The names that a rule about names allows. */
+function namesBy(rule: JsonObject): readonly string[] {
+  const listed = [...listOf(rule.enum), ...(rule.const === undefined ? [] : [rule.const])]
+  const pattern = textOf(rule.pattern)
+  const { minLength = 0, maxLength } = rule
+  const length = {
+    ...(isNumber(minLength) && { least: minLength }),
+    ...(isNumber(maxLength) && { most: maxLength }),
+  }
+  if (listed.length > 0) return listed.flatMap((name) => textOf(name) ?? [])
+  const made = first(madeUpTexts({ patterns: pattern === undefined ? [] : [pattern], length }), mostOthers)
+  // A pattern that is open at its end allows names that go on.
+  return [...made, ...made.slice(0, 2).flatMap((name) => ['a', 'b', 'c', 'd'].map((letter) => name + letter))]
+}
+
+function renamed(object: JsonObject, name: string, names: readonly string[]): readonly Json[] {
+  return names
+    .filter((other) => object[other] === undefined)
+    .map((other) =>
+      Object.fromEntries(Object.entries(object).map(([key, value]) => [key === name ? other : key, value])),
+    )
+}
+
+/** The simplest value of a schema that isn't on the page: its constant, its first value, or one of its type. */
+function simplest(rule: JsonObject): Json {
+  return rule.const ?? listOf(rule.enum)[0] ?? simplestOfType(rule)[0] ?? 'string'
+}
+
+const simplestByType: Readonly<Record<string, Json>> = {
+  string: 'string',
+  integer: 0,
+  number: 0,
+  boolean: true,
+  object: {},
+  array: [],
+  null: null,
+}
+
+function simplestOfType({ type, minimum }: JsonObject): readonly Json[] {
+  if (isNumber(minimum)) return [minimum]
+  return [type].flat().flatMap((each) => (typeof each === 'string' ? (simplestByType[each] ?? []) : []))
+}
+
+function othersThan(part: Json, schema: Schema): readonly Json[] {
+  return first(madeUpValues(schema, 'response'), mostOthers).filter((other) => other !== part)
+}
+
+/** Texts that are unlike those that are made up first. */
+function otherTexts(part: Json): readonly Json[] {
+  return typeof part === 'string' ? ['text', 'a', 'A', '1', part.toUpperCase()] : []
+}
+
+/** The names of members that an object could have besides those that it has. */
+function othersOf(schema: Schema, part: Json): readonly string[] {
+  const named = schema.kind === 'object' ? schema.properties.map(({ name }) => name) : []
+  return [...named, 'key', 'key2', 'key3', 'key4'].filter((name) => objectOf(part)[name] === undefined)
+}
+
+function eachWithOther(part: Json, schema: Schema): readonly Json[] {
+  if (!isObject(part) || schema.kind !== 'object') return []
+  return schema.properties.flatMap(({ name, schema: inner }) =>
+    first(madeUpValues(inner, 'response'), 2).map((value) => ({ ...part, [name]: value })),
+  )
+}
+
+function eachWithout(part: Json): readonly Json[] {
+  return isObject(part) ? Object.keys(part).map((name) => without(part, name)) : []
+}
+
+function without(part: Json, name: string): JsonObject {
+  return Object.fromEntries(Object.entries(objectOf(part)).filter(([key]) => key !== name))
+}
+
+function itemsOf(schema: Schema): Iterable<Json> {
+  return schema.kind === 'array' ? madeUpValues(schema.items, 'response') : []
+}
+
+function first<Item>(items: Iterable<Item>, count = 1): readonly Item[] {
+  return [...Iterator.from(items).take(count)]
+}
+
+function partAt(value: Json, path: readonly string[]): Json {
+  return path.reduce<Json>(
+    (inner, key) => (Array.isArray(inner) ? inner[Number(key)] : objectOf(inner)[key]) ?? null,
+    value,
+  )
+}
+
+/** A copy of a value with another part at a path; undefined takes the part out. */
+function replaced(value: Json, [key, ...others]: readonly string[], part: Json | undefined): Json {
+  if (key === undefined) return part ?? null
+  const isRemoved = others.length === 0 && part === undefined
+  if (Array.isArray(value)) {
+    const index = Number(key)
+    return isRemoved ? value.toSpliced(index, 1) : value.with(index, replaced(value[index], others, part))
+  }
+  const object = objectOf(value)
+  return isRemoved ? without(object, key) : { ...object, [key]: replaced(object[key] ?? null, others, part) }
+}
+
+/** The schema of a part of a value, as far as the page's schema says. */
+function schemaAt(schema: Schema, [key, ...others]: readonly string[]): Schema | undefined {
+  if (key === undefined) return schema
+  const inner = schemasInside(schema, key)
+  for (const each of inner) {
+    const found = schemaAt(each, others)
+    if (found) return found
+  }
+  return undefined
+}
+
+function schemasInside(schema: Schema, key: string): readonly Schema[] {
+  switch (schema.kind) {
+    case 'object': {
+      const named = schema.properties.filter(({ name }) => name === key)
+      return [...named, ...(schema.values ? [schema.values] : [])].map((field) => field.schema)
+    }
+    case 'map':
+      return [schema.values.schema]
+    case 'array':
+      return [schema.items]
+    case 'tuple':
+      return [schema.items[Number(key)] ?? schema.rest].flatMap((field) => field?.schema ?? [])
+    case 'union':
+      return [
+        ...(schema.shared ? schemasInside(schema.shared, key) : []),
+        ...schema.choices.flatMap(({ variants }) =>
+          variants.flatMap((variant) => schemasInside(variant.schema, key)),
+        ),
+      ]
+    default:
+      return []
+  }
+}

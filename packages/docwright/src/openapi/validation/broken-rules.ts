@@ -1,0 +1,74 @@
+import { memoized, once } from '../../lazy.ts'
+import { eachSchema } from '../document/each-schema.ts'
+import type { Json, JsonObject } from '../document/json.ts'
+import { isObject, objectOf, plain, textsOf } from '../document/json.ts'
+import { keysOf } from '../document/pointer.ts'
+import type { Schemas } from '../schema/parts/parts.ts'
+import type { FileReach } from '../schema/parts/reach.ts'
+import type { Direction } from '../schema/tree/page-fields.ts'
+import type { BrokenRules } from '../schema/values/fitting-value.ts'
+import { directed, forValidation, onlySchemas, root } from './validation-schemas.ts'
+import { compile, createValidator, errorsOf, watchedPatterns } from './validator.ts'
+
+/** The rules that values of a schema break; undefined for a schema whose made-up values need no comparison. */
+export type RulesOf = (raw: Json, direction: Direction) => BrokenRules | undefined
+
+/** Compares made-up values with those schemas of a description that have rules over several members. */
+export function rulesOf(
+  document: JsonObject,
+  { schemas, reach }: { readonly schemas: Schemas; readonly reach: FileReach },
+): RulesOf {
+  const { references } = schemas
+  const hasOwnRules = memoized(hasRules)
+  const validators = memoized((direction: Direction) => {
+    const parts = directed(document, { direction, schemas })
+    return createValidator(onlySchemas(parts, references), watchedPatterns().engine, { isWhole: true })
+  })
+  return (raw, direction) => {
+    if (!reach.reachedFrom(raw).some(hasOwnRules)) return undefined
+    const validate = once(() => {
+      const sent = directed({ schema: raw }, { direction, schemas })
+      const known = eachSchema(sent, { schema: (schema) => forValidation(schema, references) })
+      return compile(validators(direction), absolute(objectOf(plain(objectOf(known.schema)))))
+    })
+    return (value) => {
+      const errors = errorsOf(validate(), plain(value))
+      if (errors === 'not compared') return undefined
+      return errors.map(({ keyword, instancePath, params, parentSchema, propertyName }) => ({
+        keyword,
+        path: instancePath === '' ? [] : keysOf(instancePath),
+        params,
+        rule: (parentSchema ?? {}) as Json,
+        propertyName,
+      }))
+    }
+  }
+}
+
+const rules = new Set(
+  'propertyNames if not dependentSchemas contains unevaluatedProperties unevaluatedItems dependencies'.split(
+    ' ',
+  ),
+)
+
+/** Whether a part of a file has a rule that making up its members one by one may break. */
+function hasRules(json: Json): boolean {
+  if (Array.isArray(json)) return json.some(hasRules)
+  if (!isObject(json)) return false
+  if (Object.keys(json).some((key) => rules.has(key))) return true
+  if (isObject(json.properties) || json.type === 'object') {
+    const properties = objectOf(json.properties)
+    if (textsOf(json.required).some((name) => properties[name] === undefined)) return true
+  }
+  return Object.values(json).some((member) => member !== undefined && hasRules(member))
+}
+
+/** A schema whose references lead to the schemas of the description. */
+function absolute(schema: JsonObject): JsonObject {
+  return eachSchema(
+    { schema },
+    {
+      schema: (each) => (typeof each.$ref === 'string' ? { ...each, $ref: `${root}${each.$ref}` } : each),
+    },
+  ).schema as JsonObject
+}

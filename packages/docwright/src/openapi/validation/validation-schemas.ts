@@ -1,0 +1,112 @@
+import { eachSchema } from '../document/each-schema.ts'
+import type { Json, JsonObject } from '../document/json.ts'
+import { isObject, listOf, membersOf, objectOf, textsOf } from '../document/json.ts'
+import { pointerOf } from '../document/pointer.ts'
+import type { References } from '../document/reference.ts'
+import { refOf } from '../document/reference.ts'
+import type { Schemas } from '../schema/parts/parts.ts'
+import { firstOf } from '../schema/parts/parts.ts'
+import type { Direction } from '../schema/tree/page-fields.ts'
+
+/** The address that the schemas of a description have in a validator. */
+export const root = 'https://openapi.example/document'
+
+/** The schema of a property that isn't sent in a direction. */
+export const hiddenSchema = { not: {}, $comment: 'hidden' }
+
+/** The schemas of a description at their places, and nothing else: what is in an example must not look like a keyword. */
+export function onlySchemas(document: JsonObject, references: References): JsonObject {
+  const skeleton: Record<string, Json> = Object.create(null)
+  eachSchema(document, {
+    schema: (schema) => forValidation(schema, references),
+    outermost: (schema, keys) => put(schema, { keys, skeleton }),
+  })
+  return skeleton
+}
+
+const notForValidation = new Set(
+  '$id $anchor $dynamicAnchor $dynamicRef $schema $vocabulary examples example default discriminator'.split(
+    ' ',
+  ),
+)
+
+/** Addresses become plain pointers, so that a file's own ids and anchors cannot clash in the validator. */
+export function forValidation(schema: JsonObject, references: References): JsonObject {
+  const reference = refOf(schema)
+  const target = reference === undefined ? undefined : references.target(reference)
+  const kept = Object.entries(schema).filter(([key]) => !notForValidation.has(key))
+  const known = withPrototype(Object.fromEntries(kept))
+  return { ...decided(known, schema, references), ...(target && { $ref: pointerOf(target.keys) }) }
+}
+
+/** A union with a discriminator whose mapping decides which variant a value is, however many others would do. */
+function decided(known: JsonObject, schema: JsonObject, references: References): JsonObject {
+  const { propertyName, mapping } = objectOf(schema.discriminator ?? sharedDiscriminator(schema, references))
+  const mapped = membersOf(mapping)
+  if (typeof propertyName !== 'string' || mapped.length === 0 || known.oneOf === undefined) return known
+  const { oneOf, allOf = [], ...rest } = known
+  const cases = mapped.flatMap(([value, address]): readonly JsonObject[] => {
+    const target = references.target(String(address))
+    if (!target) return []
+    const isIt = { properties: { [propertyName]: { const: value } }, required: [propertyName] }
+    return [{ if: { not: isIt }, else: { $ref: pointerOf(target.keys) } }]
+  })
+  return cases.length === 0 ? known : { ...rest, anyOf: oneOf, allOf: [...listOf(allOf), ...cases] }
+}
+
+/** The discriminator of the schema that all members of a union extend. */
+function sharedDiscriminator({ oneOf }: JsonObject, { follow }: References): Json | undefined {
+  const declared = listOf(oneOf).map((member) => {
+    const extended = listOf(objectOf(follow(member)).allOf).map((part) => objectOf(follow(part)))
+    return extended.find(({ discriminator }) => discriminator !== undefined)
+  })
+  return new Set(declared).size === 1 ? declared[0]?.discriminator : undefined
+}
+
+/** The validator passes over a property of this name, but not over a pattern that no other name matches. */
+function withPrototype(schema: JsonObject): JsonObject {
+  const properties = Object.entries(objectOf(schema.properties))
+  const own = properties.find(([name]) => name === '__proto__')
+  if (!own) return schema
+  return {
+    ...schema,
+    properties: Object.fromEntries(properties.filter((each) => each !== own)),
+    patternProperties: { ...objectOf(schema.patternProperties), '^__proto__$': own[1] },
+  }
+}
+
+function put(
+  schema: Json,
+  { keys, skeleton }: { keys: readonly string[]; skeleton: Record<string, Json> },
+): void {
+  let parent = skeleton
+  for (const key of keys.slice(0, -1)) {
+    const child: Record<string, Json> = isObject(parent[key])
+      ? (parent[key] as Record<string, Json>)
+      : Object.create(null)
+    parent[key] = child
+    parent = child
+  }
+  parent[keys.at(-1)!] = schema
+}
+
+/** The schemas as one direction sees them: hidden properties are neither required nor allowed. */
+export function directed(
+  document: JsonObject,
+  { direction, schemas }: { readonly direction: Direction; readonly schemas: Schemas },
+): JsonObject {
+  if (direction === 'both') return document
+  const keyword = direction === 'request' ? 'readOnly' : 'writeOnly'
+  const isHidden = (raw: Json | undefined) =>
+    raw !== undefined && firstOf(schemas.parts(raw), keyword) === true
+  const hiddenIn = (schema: JsonObject) =>
+    Object.entries(objectOf(schema.properties)).flatMap(([name, raw]) => (isHidden(raw) ? [name] : []))
+  return eachSchema(document, { schema: (schema) => withoutHidden(schema, hiddenIn(schema)) })
+}
+
+function withoutHidden(schema: JsonObject, names: readonly string[]): JsonObject {
+  if (names.length === 0) return schema
+  const required = textsOf(schema.required).filter((name) => !names.includes(name))
+  const closed = Object.fromEntries(names.map((name) => [name, hiddenSchema]))
+  return { ...schema, required, properties: { ...objectOf(schema.properties), ...closed } }
+}
