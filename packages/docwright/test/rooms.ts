@@ -77,13 +77,14 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'openapi/schema/values': ['lazy', 'problem', 'openapi/document', 'openapi/schema/facts'],
   // How parameters and forms are written into a request.
   'openapi/serialization': ['markdown', 'openapi/names', 'openapi/document', 'openapi/schema/facts'],
-  // Whether values fit their schemas.
+  // Whether values fit their schemas, and how those that are made up are changed until they do.
   'openapi/validation': [
     'lazy',
     'openapi/document',
     'openapi/schema/parts',
+    'openapi/schema/facts',
+    'openapi/schema/values',
     'type:openapi/schema/tree',
-    'type:openapi/schema/values',
   ],
   'openapi/objects': [
     'lazy',

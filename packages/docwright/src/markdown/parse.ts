@@ -1,15 +1,16 @@
 import type { Root } from 'hast'
 import { raw } from 'hast-util-raw'
 import { sanitize } from 'hast-util-sanitize'
-import type { Html, Root as MarkdownRoot, Nodes } from 'mdast'
+import type { Root as MarkdownRoot } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import { visit } from 'unist-util-visit'
+import { withAlerts, withDirections } from './description-blocks.ts'
 import { elementOf } from './element-of.ts'
 import { harmlessHtml, withOwnIds, withoutDeadLinks, withoutForeignPictures } from './harmless.ts'
 import { crowdedAt, tooDeepAt, tooDeepNode } from './nesting.ts'
+import { keepPlaceholders } from './placeholders.ts'
 
 const markdown = unified().use(remarkParse).use(remarkGfm).freeze()
 const harmless = () => (tree: Root) => sanitize(tree, harmlessHtml) as Root
@@ -43,6 +44,8 @@ export function parse(text: string): Parsed {
   withoutDeadLinks(drawn)
   withoutForeignPictures(drawn)
   withOwnIds(drawn, text)
+  withAlerts(drawn)
+  withDirections(drawn, text)
   return { written, drawn }
 }
 
@@ -52,32 +55,4 @@ function asWritten(text: string): Parsed {
     written: { type: 'root', children: [] },
     drawn: { type: 'root', children: [elementOf('p', [{ type: 'text', value: text }])] },
   }
-}
-
-/** The elements of HTML, those of old included: what is called otherwise is none. */
-const htmlElements = new Set(
-  [
-    'a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body',
-    'br button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em',
-    'embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i',
-    'iframe image img input ins isindex kbd keygen label legend li link listing main map mark marquee math menu',
-    'menuitem meta meter nav nobr noembed noframes noscript object ol optgroup option output p param picture plaintext',
-    'portal pre progress q rb rp rt rtc ruby s samp script search section select slot small source spacer span strike',
-    'strong style sub summary sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var',
-    'video wbr xmp',
-  ]
-    .join(' ')
-    .split(' '),
-)
-
-/** Makes words of what only looks like HTML: `<pod name>` stands for a name, unless it is closed, or says more of itself. */
-export function keepPlaceholders(tree: MarkdownRoot, text: string): void {
-  if (!text.includes('<')) return
-  visit(tree, 'html', (node: Html, index, parent) => {
-    const [, name] = /^<([a-z][\w-]*)(?: [^<>="'/]*)?>$/i.exec(node.value) ?? []
-    if (name === undefined || htmlElements.has(name.toLowerCase()) || text.includes(`</${name}`)) return
-    const words: Nodes = { type: 'text', value: node.value }
-    const isInLine = parent!.type !== 'root' && parent!.type !== 'blockquote' && parent!.type !== 'listItem'
-    parent!.children[index!] = isInLine ? words : { type: 'paragraph', children: [words] }
-  })
 }

@@ -1,3 +1,5 @@
+import { hasRightToLeft } from './description-blocks.ts'
+
 /** A run of text: words, or inline code. */
 export interface Run {
   readonly text: string
@@ -15,7 +17,7 @@ const blockMarkup = /^(?:#|[-+=]|\d+[.)])|^ | $|[^\S \n]|\0|```/m
  */
 export function plainParagraphs(markdown: string): readonly (readonly Run[])[] | undefined {
   const text = markdown.replace(/^ *\n+|\n+$/g, '')
-  if (blockMarkup.test(text)) return undefined
+  if (blockMarkup.test(text) || hasRightToLeft(text)) return undefined
   const paragraphs = text.split(/\n\n+/).map(runs)
   const words = paragraphs.flat().filter(({ isCode }) => !isCode)
   return words.some(({ text }) => markup.test(text)) ? undefined : paragraphs

@@ -128,7 +128,7 @@ export function apiSidebar(api: PublishedApi): Sidebar {
   })
   const categoriesBelow = (parent: string | undefined): readonly SidebarItem[] =>
     api.tags
-      .filter((tag) => tag.parent === parent)
+      .filter((tag) => tag.parent === parent && hasOperations(tag, api.tags))
       .map((tag) => ({
         kind: 'category',
         label: tag.title,
@@ -152,6 +152,13 @@ export function apiSidebar(api: PublishedApi): Sidebar {
   }
   const items = [introduction, ...categoriesBelow(undefined), ...(api.webhooks.length > 0 ? [webhooks] : [])]
   return { id: api.id, label: api.label, items }
+}
+
+/** Whether there are operations in a tag, or in one below it. */
+function hasOperations(tag: Tag, tags: readonly Tag[]): boolean {
+  return (
+    tag.operations.length > 0 || tags.some((other) => other.parent === tag.name && hasOperations(other, tags))
+  )
 }
 
 function operationsOf(tag: Tag, { operationById }: PublishedApi): readonly Operation[] {

@@ -27,7 +27,9 @@ export const nowhere: Surroundings = { branch: [], breadcrumbs: [], previous: un
 
 /** Answers for each page of a sidebar; the sidebar is walked once, however many pages ask. */
 export function surroundingsIn({ items, label }: Sidebar): (href: string) => Surroundings {
-  const links = linksOf(items)
+  // A page in two places has the first.
+  const byHref = Map.groupBy(linksOf(items), ({ href }) => href)
+  const links = [...byHref.values()].map(([first]) => first!)
   const indexes = new Map(links.map(({ href }, index) => [href, index]))
   const branches = branchesOf(items)
   const [first] = links

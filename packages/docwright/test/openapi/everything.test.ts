@@ -120,7 +120,7 @@ test('parameters in order, with their style in words', () => {
 
 test('every method, webhook and callback is an operation', () => {
   const lines = [...api!.operations, ...api!.webhooks].map(
-    ({ method, path, slug, tag }) => `${method} ${path} ${slug} (${tag})`,
+    ({ method, path, slug, tags }) => `${method} ${path} ${slug} (${tags})`,
   )
   const [callback] = operation('createLoan').callbacks
 

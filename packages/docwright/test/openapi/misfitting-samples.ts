@@ -7,9 +7,9 @@ import { readSchemas } from '../../src/openapi/schema/parts/parts.ts'
 import { reachOf } from '../../src/openapi/schema/parts/reach.ts'
 import { createSchemaIndex } from '../../src/openapi/schema/tree/schema-index.ts'
 import { walkSchemas } from '../../src/openapi/schema/tree/walk.ts'
-import { fittingValue } from '../../src/openapi/schema/values/fitting-value.ts'
 import { madeUpValue } from '../../src/openapi/schema/values/made-up-value.ts'
 import { rulesOf } from '../../src/openapi/validation/broken-rules.ts'
+import { fittingValue } from '../../src/openapi/validation/fitting-value.ts'
 import { randomSchema } from './random-schema.ts'
 
 // The validator divides as computers do; without a tolerance it finds that 0.07 isn't a multiple of 0.01.

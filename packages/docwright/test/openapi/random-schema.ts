@@ -1,4 +1,6 @@
 import type { Json, JsonObject } from '../../src/openapi/document/json.ts'
+import type { Draws } from './random-rules.ts'
+import { ruledSchema } from './random-rules.ts'
 import { seeded } from './seeded.ts'
 
 /** A JSON Schema that some value fits, made of one seed: limits, formats, patterns, lists, objects and choices. */
@@ -21,7 +23,7 @@ const unicodePatterns = ['^\\p{Lu}\\p{L}+$', '^[\\p{L}\\p{N} ]{3,8}$', '^\\P{L}+
 const deepest = 4
 
 /** Draws from its numbers in a fixed order; each kind of schema is one method. */
-class Maker {
+class Maker implements Draws {
   private readonly random: () => number
 
   constructor(random: () => number) {
@@ -49,11 +51,9 @@ class Maker {
       this.choice,
       this.merged,
       this.several,
-      this.names,
-      this.conditional,
-      this.excluding,
-      this.dependent,
-      this.undescribed,
+      this.ruled,
+      this.ruled,
+      this.ruled,
     ]
     const kinds = depth < deepest ? [...simple, ...nested] : simple
     return this.pick(kinds).call(this, depth + 1)
@@ -86,82 +86,8 @@ class Maker {
     return { type: 'string', format: this.pick(formats) }
   }
 
-  /** An object whose names obey a rule. */
-  private names(depth: number): JsonObject {
-    const propertyNames = this.pick<JsonObject>([
-      { enum: ['red', 'green', 'blue', 'grey', 'black'] },
-      { pattern: '^[a-z]{2}$' },
-      { pattern: '^x-', maxLength: 9 },
-      { minLength: 5, maxLength: 12 },
-    ])
-    return {
-      type: 'object',
-      propertyNames,
-      ...this.some({ additionalProperties: this.schema(depth) }),
-      ...this.count('Properties', this.below(4)),
-    }
-  }
-
-  /** An object that needs more, or other values, depending on one of its members. */
-  private conditional(depth: number): JsonObject {
-    const properties = {
-      way: { enum: ['card', 'bank', 'cash'] },
-      pan: { type: 'string' },
-      iban: { type: 'string' },
-      note: this.schema(depth),
-    }
-    return {
-      type: 'object',
-      properties,
-      ...this.some({ required: ['way'] }),
-      if: {
-        properties: { way: { const: this.pick(['card', 'bank']) } },
-        ...this.some({ required: ['way'] }),
-      },
-      // biome-ignore lint/suspicious/noThenProperty: it is a keyword of JSON Schema.
-      then: { required: ['pan'] },
-      ...this.some({ else: { required: ['iban'], properties: { iban: { minLength: 15 } } } }),
-    }
-  }
-
-  /** Something that may not be. */
-  private excluding(depth: number): JsonObject {
-    return this.pick<JsonObject>([
-      { type: 'string', not: { const: 'string' } },
-      { type: 'integer', not: { enum: [0, 1] } },
-      { type: 'string', not: { pattern: '^s' } },
-      {
-        type: 'object',
-        properties: { first: this.schema(depth), second: this.schema(depth) },
-        not: { required: ['first', 'second'] },
-        ...this.some({ required: ['first'] }),
-      },
-    ])
-  }
-
-  /** Members that others bring with them. */
-  private dependent(depth: number): JsonObject {
-    const more = { properties: { title: this.schema(depth) }, required: ['title'] }
-    return {
-      type: 'object',
-      properties: { name: { type: 'string' }, other: this.schema(depth) },
-      dependentSchemas: { name: more },
-      ...this.some({ required: ['name'] }),
-    }
-  }
-
-  /** Members that must be there although nothing describes them. */
-  private undescribed(depth: number): JsonObject {
-    return {
-      type: 'object',
-      properties: { known: this.schema(depth) },
-      required: this.pick([['object_id'], ['object_id', 'updated_at'], ['known', 'other']]),
-      ...this.pick<JsonObject>([
-        {},
-        { additionalProperties: true },
-        { additionalProperties: { type: 'integer' } },
-      ]),
-    }
+  private ruled(depth: number): JsonObject {
+    return ruledSchema(this, depth)
   }
 
   private number(): JsonObject {
@@ -332,14 +258,14 @@ class Maker {
     }
   }
 
-  private count(noun: string, least: number): JsonObject {
+  count(noun: string, least: number): JsonObject {
     return {
       ...this.some({ [`min${noun}`]: least }),
       ...this.some({ [`max${noun}`]: least + this.below(3) }),
     }
   }
 
-  private some(schema: JsonObject): JsonObject {
+  some(schema: JsonObject): JsonObject {
     return this.random() < 0.4 ? schema : {}
   }
 
@@ -347,11 +273,11 @@ class Maker {
     return Array.from({ length: count }, (_, index) => make(index))
   }
 
-  private pick<Item>(items: readonly Item[]): Item {
+  pick<Item>(items: readonly Item[]): Item {
     return items[this.below(items.length)]!
   }
 
-  private below(limit: number): number {
+  below(limit: number): number {
     return Math.floor(this.random() * limit)
   }
 }

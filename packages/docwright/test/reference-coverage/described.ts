@@ -8,7 +8,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { parse } from 'yaml'
-import { keepPlaceholders } from '../../src/markdown/parse.ts'
+import { keepPlaceholders } from '../../src/markdown/placeholders.ts'
 import { lettersOf } from './rendered-reference.ts'
 
 type Value = Record<string, unknown>

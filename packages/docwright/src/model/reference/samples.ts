@@ -31,10 +31,13 @@ export interface RequestChoice extends ExampleChoice {
  */
 export function madeUpWords({
   example,
-  written = [],
+  written,
 }: ExampleChoice & Partial<Pick<RequestChoice, 'written'>>): string | undefined {
-  if (!example?.isGenerated || example.words) return undefined
-  const but = written.length > 0 ? `, but for ${andList(written)}` : ''
+  if (!example?.isGenerated) return undefined
+  // The words stand in the place of a response, but of nothing in the samples of a request.
+  if (example.isMissing && written) return `${example.words}.`
+  if (example.words) return undefined
+  const but = written && written.length > 0 ? `, but for ${andList(written)}` : ''
   return `Made from the schema${but}${example.isOptional ? '; all fields are optional' : ''}.`
 }
 

@@ -17,7 +17,7 @@ export function operationRecords(
   contentsOf: (href: string) => readonly ContentsEntry[],
 ): readonly SearchRecord[] {
   return [...operations, ...webhooks].flatMap((operation): readonly SearchRecord[] => {
-    const { method, path, summary, description, tag } = operation
+    const { method, path, summary, description, tags } = operation
     const href = operationHref(operation, root)
     const [first, ...sections] = partsOfDescription(description, contentsOf(href))
     const request = `${method} ${path}`
@@ -27,7 +27,7 @@ export function operationRecords(
         href,
         title: summary,
         context: request,
-        text: [first?.text, tag, operation.id].filter(Boolean).join(' · '),
+        text: [first?.text, ...tags, operation.id].filter(Boolean).join(' · '),
         questions: operation.questions ?? [],
         names: namesOf(operation),
         weight: weights.operation,

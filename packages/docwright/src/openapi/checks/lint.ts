@@ -1,11 +1,11 @@
 import type { NodeType, NormalizedProblem } from '@redocly/openapi-core'
-import { nearest } from '../../problem/nearest.ts'
 import type { Place, Problem, ProblemKind } from '../../problem/problem.ts'
 import type { Json } from '../document/json.ts'
 import { isObject, objectOf, plain } from '../document/json.ts'
 import { keysOf } from '../document/pointer.ts'
 import { jsonAt } from '../document/reference.ts'
 import type { Source } from '../document/source.ts'
+import { contradictingKeys, keysOfOpenApi, wrongKey } from './misplaced-keys.ts'
 import { checkReferences, referencesToThemselves, withoutSchemaReferences } from './wrong-references.ts'
 
 /**
@@ -50,10 +50,15 @@ export async function lint(source: Source): Promise<readonly Problem[]> {
     .catch(() => violations(source, ['struct']))
     .catch(endless)
   if (found === undefined) return [...references, ...circles(source, references)]
+  const { getTypes } = await import('@redocly/openapi-core')
+  const known = keysOfOpenApi((['oas2', 'oas3_0', 'oas3_1', 'oas3_2'] as const).map(getTypes))
   const problems = found.flatMap((violation) =>
-    problemsOf(violation, source).map((problem) => ({ ...problem, kind: kinds.get(violation.ruleId)! })),
+    problemsOf(violation, { source, known }).map((problem) => ({
+      ...problem,
+      kind: kinds.get(violation.ruleId)!,
+    })),
   )
-  return [...problems, ...references]
+  return [...problems, ...contradictingKeys(source), ...references]
 }
 
 /** Why the linter gave up, where it isn't told already. */
@@ -93,7 +98,7 @@ function unshared(value: Json): Json {
 
 function problemsOf(
   { ruleId, location, suggest, ...found }: NormalizedProblem,
-  source: Source,
+  { source, known }: Pick<ShapeViolation, 'source' | 'known'>,
 ): readonly Problem[] {
   const message = found.message.replaceAll('\n', ' ').trim()
   const path = keysOf(location[0]?.pointer ?? '#')
@@ -105,40 +110,53 @@ function problemsOf(
       // inside a requirement.
       return path.at(-3) === 'security' ? told(hints.get(ruleId)) : []
     case 'struct':
-      return structProblems(message, { suggestions: suggest, path, source })
+      return structProblems(message, { suggestions: suggest, path, source, known })
     default:
       return told(hints.get(ruleId))
   }
 }
 
 /** One rule for every shape: what is wrong with it, only its words tell. */
-function structProblems(message: string, { suggestions, path, source }: ShapeViolation): readonly Problem[] {
+function structProblems(message: string, violation: ShapeViolation): readonly Problem[] {
+  const { path, source } = violation
   const unexpected = /^Property `(.*)` is not expected here/.exec(message)?.[1]
-  if (unexpected !== undefined) return unexpectedKey(unexpected, { suggestions, path, source })
-  if (dispensable.test(message) || isBooleanSchema(message, source) || isFile(path, source)) return []
+  if (unexpected !== undefined) return unexpectedKey(unexpected, violation)
+  const isDispensable =
+    dispensable.test(message) && !path.some((key) => /^security(?:Schemes|Definitions)$/.test(key))
+  if (isDispensable || isBooleanSchema(message, source) || isFile(path, source)) return []
   const hint = structHints.find(([pattern]) => pattern.test(message))?.[1]
   return [worded(message, { place: source.placeOf(path), hint })]
 }
 
 /**
- * What the linter's types for 3.2 lack: `style: cookie`, and the type of a device flow's scopes, which they name but don't
- * have.
+ * What the linter's types for 3.2 lack: `style: cookie`, media types among the components, encodings inside encodings, and the
+ * type of a device flow's scopes, which they name but don't have.
  */
 function typesOf(version: unknown, { getTypes }: Linter): { customTypes?: Record<string, NodeType> } {
   if (typeof version !== 'string' || !version.startsWith('3.2')) return {}
   const types = getTypes('oas3_2')
-  const { DeviceAuthorization: flow, Parameter: parameter } = types
-  if (!flow || !parameter) return {}
+  const {
+    DeviceAuthorization: flow,
+    Parameter: parameter,
+    Encoding: encoding,
+    NamedMediaTypes: named,
+  } = types
+  if (!flow || !parameter || !encoding || !named) return {}
+  const inside = { encoding: 'EncodingMap', prefixEncoding: listOfEncodings, itemEncoding: 'Encoding' }
   const scopes: NodeType = { properties: {}, additionalProperties: { type: 'string' } }
   return {
     customTypes: {
       ...types,
       DeviceScopes: scopes,
+      NamedMediaTypes: { ...named, additionalProperties: 'MediaType' },
+      Encoding: { ...encoding, properties: { ...encoding.properties, ...inside } },
       DeviceAuthorization: { ...flow, properties: { ...flow.properties, scopes: 'DeviceScopes' } },
       Parameter: { ...parameter, properties: { ...parameter.properties, style: { enum: parameterStyles } } },
     },
   }
 }
+
+const listOfEncodings: NodeType = { properties: {}, items: 'Encoding' }
 
 const parameterStyles = 'form simple label matrix spaceDelimited pipeDelimited deepObject cookie'.split(' ')
 
@@ -156,6 +174,8 @@ interface ShapeViolation {
   readonly suggestions: readonly string[]
   readonly path: readonly string[]
   readonly source: Source
+  /** The keys that any object of OpenAPI has. */
+  readonly known: ReadonlySet<string>
 }
 
 /**
@@ -174,9 +194,13 @@ function isFile(path: readonly string[], { value }: Source): boolean {
   return isTwo && path.at(-1) === 'type' && path.includes('responses') && jsonAt(value, path) === 'file'
 }
 
-/** A key that no version knows is a slip of the pen only when it is close to one that exists. */
-function unexpectedKey(key: string, { suggestions, path, source }: ShapeViolation): readonly Problem[] {
-  if (foreignKeywords.has(key)) return []
+/** A key that its object doesn't have, unless we read it there all the same. */
+function unexpectedKey(
+  key: string,
+  { suggestions, path, source, known }: ShapeViolation,
+): readonly Problem[] {
+  const isOfResponse = path.at(-3) === 'responses'
+  if (foreignKeywords.has(key) && !isOfResponse) return []
   const place = () => source.placeOf(path)
   if (path.length === 2 && path[0] === 'paths') {
     return [
@@ -191,9 +215,7 @@ function unexpectedKey(key: string, { suggestions, path, source }: ShapeViolatio
     const hint = 'use a code such as `404`, a range such as `4XX`, or `default`'
     return [{ place: place(), message: `\`${key}\` isn't a status code.`, hint }]
   }
-  const meant = key.length > 3 ? nearest(key, suggestions) : undefined
-  if (!meant || Math.abs(meant.length - key.length) > 2) return []
-  return [{ place: place(), message: `\`${key}\` has no meaning here.`, hint: `write \`${meant}\`` }]
+  return [{ place: place(), ...wrongKey(key, { path, suggestions, known }) }]
 }
 
 function worded(message: string, { place, hint }: { place: Place; hint?: string | undefined }): Problem {

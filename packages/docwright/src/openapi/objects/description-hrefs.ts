@@ -11,7 +11,7 @@ import { operationsIn } from '../document/operations-in.ts'
 import type { References } from '../document/reference.ts'
 import { introductionSlug, nameSlug } from '../names/slug.ts'
 import { schemaSlugs } from '../schema/tree/schema-index.ts'
-import { operationSlug, writtenTag } from './path-item.ts'
+import { operationSlug, writtenTags } from './path-item.ts'
 import { pathTags } from './paths.ts'
 
 /** What a link of a description may lead to, and what becomes of the others. */
@@ -129,12 +129,12 @@ function referenceSlugs(document: JsonObject, references: References): ReadonlyS
   ] as const
   const all = kinds.flatMap(([kind, items]) =>
     items.flatMap(([path, item]) =>
-      operationsIn(item).map(([method, operation]) => ({ kind, method, path, tag: writtenTag(operation) })),
+      operationsIn(item).map(([method, operation]) => ({ kind, method, path, tags: writtenTags(operation) })),
     ),
   )
   const tags = [
     ...listOf(document.tags).map((tag) => textOf(objectOf(tag).name)),
-    ...all.map(({ tag }) => tag),
+    ...all.flatMap(({ tags: own }) => own),
     ...pathTags(kinds[0][1], document).values(),
   ]
   return new Set([

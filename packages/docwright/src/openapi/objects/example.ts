@@ -5,13 +5,13 @@ import type { References } from '../document/reference.ts'
 import { isJsonType } from '../names/json-type.ts'
 import { makeUnique } from '../names/make-unique.ts'
 import type { Field, Schema } from '../schema/facts/schema.ts'
-import type { BrokenRules } from '../schema/values/fitting-value.ts'
-import { fittingValue } from '../schema/values/fitting-value.ts'
 import type { SampleMode } from '../schema/values/made-up-value.ts'
 import { madeUpValue } from '../schema/values/made-up-value.ts'
 import { xmlText } from '../schema/values/xml-text.ts'
 import type { Form, FormField } from '../serialization/form.ts'
 import { formFields, formText, isForm, isUrlencoded } from '../serialization/form.ts'
+import type { BrokenRules } from '../validation/broken-rule.ts'
+import { fittingValue } from '../validation/fitting-value.ts'
 import type { FreshParts } from './fresh.ts'
 import { readFreshParts } from './fresh.ts'
 
@@ -34,6 +34,8 @@ export interface Example {
   readonly fresh?: FreshParts
   /** Made from the schema, since the file gives none. */
   readonly isGenerated: boolean
+  /** Whether the schema asks for a value that can't be made up. */
+  readonly isMissing?: boolean
   /** Whether it is a request none of whose fields has to be sent. */
   readonly isOptional?: boolean
   /** What the body is, where a made-up text would tell nothing and `json` is empty: "Binary data". */
@@ -122,6 +124,7 @@ const noneMade: Example = {
   json: '',
   words: 'No example could be made',
   isGenerated: true,
+  isMissing: true,
 }
 
 /** Whether a reader expects an example: not of what is shown elsewhere, or where nothing fits. */

@@ -20,8 +20,9 @@ export interface Operation {
   readonly method: string
   /** `/v1/risk-evaluations`; the name of a webhook; the expression of a callback. */
   readonly path: string
-  readonly tag: string
-  /** What to call it: its summary, else its path item's, else its ID or its request in words. */
+  /** The names of its tags, of which there is at least one. */
+  readonly tags: readonly string[]
+  /** What to call it: its summary, else its path item's, else its id or its request in words. */
   readonly summary: string
   /** Its summary where no path is next to it: with the path when another operation has the same summary. */
   readonly title: string

@@ -1,7 +1,7 @@
 import { withoutOpening } from '../../markdown/same-text.ts'
 import { fieldsOf, readQuestions } from '../document/extension.ts'
 import type { JsonObject } from '../document/json.ts'
-import { listOf, membersOf, objectOf, textOf } from '../document/json.ts'
+import { listOf, membersOf, objectOf, textOf, textsOf } from '../document/json.ts'
 import { operationsIn } from '../document/operations-in.ts'
 import { present } from '../document/present.ts'
 import type { References } from '../document/reference.ts'
@@ -23,9 +23,9 @@ import { readServers } from './server.ts'
 import { otherTag } from './tag.ts'
 import { readWrittenSamples } from './written-sample.ts'
 
-/** The tag that an operation names first, which is the one it is in. */
-export function writtenTag(operation: JsonObject): string | undefined {
-  return textOf(listOf(operation.tags)[0])
+/** The tags that an operation names, each once. */
+export function writtenTags(operation: JsonObject): readonly string[] {
+  return [...new Set(textsOf(operation.tags))]
 }
 
 /** The part of an operation's address that is its own, unless an earlier operation has it. */
@@ -68,6 +68,7 @@ export function readHead(
   const description = rest === undefined ? described : withoutOpening(described, rest)
   const texts = [rest, description, textOf(pathItem.description)]
   const ownId = textOf(operation.operationId)
+  const tags = writtenTags(operation)
   return present({
     kind,
     id: ownId === undefined || context.takenIds?.has(ownId) ? ownSlug : ownId,
@@ -75,7 +76,7 @@ export function readHead(
     anchor: callback && encode(callback),
     method: method.toUpperCase(),
     path: kind === 'operation' ? sentPath(path) : path,
-    tag: writtenTag(operation) ?? context.tag ?? otherTag,
+    tags: tags.length > 0 ? tags : [context.tag ?? otherTag],
     summary,
     title: summary,
     description: withoutOpening(texts.filter(Boolean).join('\n\n') || undefined, summary),

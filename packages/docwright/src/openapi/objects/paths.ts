@@ -12,7 +12,7 @@ import type { Operation } from './operation.ts'
 import type { FileReader } from './operation-reader.ts'
 import type { OwnContext } from './operation-title.ts'
 import type { OperationHead } from './path-item.ts'
-import { operationSlug, readHead, readParts, writtenTag } from './path-item.ts'
+import { operationSlug, readHead, readParts, writtenTags } from './path-item.ts'
 
 /** What a file describes at its paths. */
 interface ReadPaths {
@@ -140,13 +140,13 @@ export function pathTags(
   document: JsonObject,
 ): ReadonlyMap<string, string> {
   const tagged = pathItems.map(([path, pathItem]) => {
-    const tags = operationsIn(pathItem).map(([, operation]) => writtenTag(operation))
+    const tags = operationsIn(pathItem).map(([, operation]) => writtenTags(operation))
     return { path, tags }
   })
   const declared = listOf(document.tags).map((tag) => textOf(objectOf(tag).name))
-  const written = [...declared, ...tagged.flatMap(({ tags }) => tags)].flatMap((name) => name ?? [])
+  const written = [...declared, ...tagged.flatMap(({ tags }) => tags.flat())].flatMap((name) => name ?? [])
   const known = new Map(written.map((name) => [nameSlug(name), name]))
-  const untagged = tagged.filter(({ tags }) => tags.includes(undefined))
+  const untagged = tagged.filter(({ tags }) => tags.some((names) => names.length === 0))
   return new Map(
     groupsByPath(untagged).flatMap(({ title, items }) =>
       title === undefined

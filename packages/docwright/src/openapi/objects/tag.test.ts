@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readTags } from './tag.ts'
 
-test('tags keep their order, operations without a declared tag add theirs at the end', () => {
+test("tags keep their order, have each operation that names them, and those that aren't declared come at the end", () => {
   const operations = [
-    { id: 'one', tag: 'a' },
-    { id: 'two', tag: 'Other' },
+    { id: 'one', tags: ['a', 'Other'] },
+    { id: 'two', tags: ['Other'] },
   ]
 
   const tags = readTags({ tags: [{ name: 'b' }, { name: 'a' }] }, operations, { taken: [] })
@@ -12,7 +12,7 @@ test('tags keep their order, operations without a declared tag add theirs at the
   expect(tags.map(({ name, operations }) => [name, operations])).toEqual([
     ['b', []],
     ['a', ['one']],
-    ['Other', ['two']],
+    ['Other', ['one', 'two']],
   ])
 })
 
@@ -31,9 +31,9 @@ test('groups and parents make a tree, never a circle', () => {
 
   expect(parents).toEqual([
     ['Group', undefined],
+    ['z', undefined],
     ['x', 'y'],
     ['y', undefined],
-    ['z', undefined],
     ['lost', undefined],
   ])
 })
@@ -44,4 +44,13 @@ test('a tag whose address another page has gets one with a number', () => {
   const tags = readTags(document, [], { taken: ['get-pets'] })
 
   expect(tags.map(({ slug }) => slug)).toEqual(['get-pets--2', 'pets', 'pets--2'])
+})
+
+test('the tags of a group have its order', () => {
+  const document = {
+    tags: [{ name: 'a' }, { name: 'b' }, { name: 'c' }],
+    'x-tagGroups': [{ name: 'Group', tags: ['c', 'a'] }],
+  }
+
+  expect(readTags(document, [], { taken: [] }).map(({ name }) => name)).toEqual(['Group', 'c', 'a', 'b'])
 })

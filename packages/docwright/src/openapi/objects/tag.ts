@@ -7,7 +7,7 @@ import { introductionSlug, nameSlug } from '../names/slug.ts'
 import type { ExternalDocs } from '../schema/facts/external-docs.ts'
 import { readExternalDocs } from '../schema/facts/external-docs.ts'
 
-/** A group of operations (OpenAPI 3.2, 4.22); each operation is in exactly one, its first. */
+/** A group of operations (OpenAPI 3.2, 4.22); an operation is in each of its tags. */
 export interface Tag {
   readonly name: string
   /** The page's address inside the reference: `risk-evaluation`. */
@@ -28,12 +28,12 @@ export const otherTag = 'Other'
 
 interface Tagged {
   readonly id: string
-  readonly tag: string
+  readonly tags: readonly string[]
 }
 
 /**
- * Tags in the order of the file, then those that only operations name; a tag without operations stays. The slugs that other pages
- * have are taken.
+ * Tags in the order of their groups, then of the file, then those that only operations name; a tag without operations stays. The
+ * slugs that other pages have are taken.
  */
 export function readTags(
   document: JsonObject,
@@ -42,7 +42,10 @@ export function readTags(
 ): readonly Tag[] {
   const tags = tagsByName(document, operations)
   const parents = parentsOf(document, tags)
-  const members = Map.groupBy(operations, ({ tag }) => tag)
+  const members = Map.groupBy(
+    operations.flatMap(({ id, tags: names }) => names.map((name) => ({ id, name }))),
+    ({ name }) => name,
+  )
   const takenSlugs = new Set([introductionSlug, ...taken])
   return [...tags].map(([name, tag]) => {
     const slug = firstFree(nameSlug(name), takenSlugs, '--')
@@ -68,10 +71,13 @@ function namedObjects(value: unknown): readonly (readonly [string, JsonObject])[
 }
 
 function tagsByName(document: JsonObject, operations: readonly Tagged[]): ReadonlyMap<string, JsonObject> {
-  const groups = namedObjects(document['x-tagGroups']).map(([name]) => [name, {}] as const)
-  const tags = new Map<string, JsonObject>([...groups, ...namedObjects(document.tags)])
-  for (const { tag } of operations) if (!tags.has(tag)) tags.set(tag, {})
-  return tags
+  const groups = namedObjects(document['x-tagGroups'])
+  const declared = new Map(namedObjects(document.tags))
+  const used = operations.flatMap(({ tags }) => tags)
+  const known = new Set([...declared.keys(), ...used])
+  const grouped = groups.flatMap(([, group]) => textsOf(group.tags).filter((name) => known.has(name)))
+  const names = new Set([...groups.map(([name]) => name), ...grouped, ...known])
+  return new Map([...names].map((name) => [name, declared.get(name) ?? {}] as const))
 }
 
 /** The parent of each tag; a tag that would be above itself is above no one. */

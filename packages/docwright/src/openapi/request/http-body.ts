@@ -22,8 +22,7 @@ export function httpBody(mediaType: MediaType, example: Example | undefined): Ht
   const schema = mediaType.body?.schema
   const isRaw = isRawBody(mediaType.sentAs, schema)
   if (isRaw && !(example && isWritten(example, schema))) return { kind: 'file', name: fileName(name) }
-  // Words stand for a value that couldn't be made up.
-  if (!example || example.words) return undefined
+  if (!example || example.isMissing) return undefined
   const { form, json, fresh } = example
   if (form && isUrlencoded(name)) return formBody(form)
   if (form) return { kind: 'multipart', parts: form.map(withValidType) }

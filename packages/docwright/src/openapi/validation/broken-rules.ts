@@ -6,7 +6,7 @@ import { keysOf } from '../document/pointer.ts'
 import type { Schemas } from '../schema/parts/parts.ts'
 import type { FileReach } from '../schema/parts/reach.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
-import type { BrokenRules } from '../schema/values/fitting-value.ts'
+import type { BrokenRules } from './broken-rule.ts'
 import { directed, forValidation, onlySchemas, root } from './validation-schemas.ts'
 import { compile, createValidator, errorsOf, watchedPatterns } from './validator.ts'
 

@@ -200,7 +200,7 @@ test('a value of several types with a structure each is a union of its types', a
 
   expect(outline(body)).toMatchInlineSnapshot(`
     "(object) object = Root
-      mixed (union) object, array of integer or string or null; at most 3 characters; "Any of them."
+      mixed (union) object, array of integer, string, or null; at most 3 characters; "Any of them."
         one of object: object (object) object
           a string
         one of array: array (array) array of integer

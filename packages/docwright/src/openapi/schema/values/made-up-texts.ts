@@ -64,7 +64,8 @@ export function* madeUpTexts({ format = '', patterns, length }: Text): Generator
   const given = new Set<string>()
   for (const text of texts()) {
     if (tests.some((test) => slow.has(test.source))) break
-    const isFit = text.length >= least && text.length <= (most ?? longestOfAll) && fitsAll(text, tests)
+    const isFit =
+      text.length >= least && text.length <= (most ?? Math.max(longest, least)) && fitsAll(text, tests)
     if (given.has(text) || !isFit) continue
     given.add(text)
     yield text

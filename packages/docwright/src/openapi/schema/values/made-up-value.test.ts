@@ -43,13 +43,13 @@ test('what a request must have is there, however much it is, and so inside of it
   expect(request).toEqual({ inner: { a: 0, b: 0, c: 0, d: 0, e: 0 } })
 })
 
-test('a request in which nothing is required and nothing has an example shows four of its fields', async () => {
-  const names = ['a', 'b', 'c', 'd', 'e', 'f']
+test('a request in which nothing is required and nothing has an example shows eight of its fields, if they are small', async () => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']
   const { request } = await madeUp(
     `{ type: object, properties: { ${names.map((name) => `${name}: { type: string }`)} } }`,
   )
 
-  expect(request).toEqual({ a: 'string', b: 'string', c: 'string', d: 'string' })
+  expect(Object.keys(request as object)).toEqual(names.slice(0, 8))
 })
 
 test.each([

@@ -168,6 +168,7 @@ function* objectValues(schema: ObjectSchema, budget: Budget): Generator<Json> {
   const chosen = new Map<string, Filled>()
   let { lines } = budget
   let shown = 0
+  const isFirstCall = !members.some(({ priority }) => priority === 'required')
   for (const [index, member] of members.entries()) {
     const isNeeded = member.priority === 'required' || chosen.size < fewest
     // The first member may exceed the budget, because an empty object isn't informative.
@@ -185,7 +186,7 @@ function* objectValues(schema: ObjectSchema, budget: Budget): Generator<Json> {
     const size = linesOf(added.value)
     lines -= size
     // Two small members take as much of a reader's time as a large one.
-    shown += size <= smallLines ? 0.5 : 1
+    shown += isFirstCall && size <= smallLines ? 0.5 : 1
   }
   const ordered = schema.properties.flatMap(({ name }) => chosen.get(name) ?? [])
   yield* memberValues([...new Set([...ordered, ...chosen.values()])])

@@ -1,11 +1,11 @@
-import type { Json, JsonObject } from '../../document/json.ts'
-import { isNumber, isObject, listOf, numberOf, objectOf, textOf } from '../../document/json.ts'
-import type { Schema } from '../facts/schema.ts'
-import { blank } from '../facts/schema.ts'
-import type { BrokenRule } from './fitting-value.ts'
-import { madeUpNumbers } from './made-up-numbers.ts'
-import { madeUpTexts } from './made-up-texts.ts'
-import { madeUpValues } from './made-up-value.ts'
+import type { Json, JsonObject } from '../document/json.ts'
+import { isNumber, isObject, listOf, numberOf, objectOf, textOf } from '../document/json.ts'
+import type { Schema } from '../schema/facts/schema.ts'
+import { blank } from '../schema/facts/schema.ts'
+import { madeUpNumbers } from '../schema/values/made-up-numbers.ts'
+import { madeUpTexts } from '../schema/values/made-up-texts.ts'
+import { madeUpValues } from '../schema/values/made-up-value.ts'
+import type { BrokenRule } from './broken-rule.ts'
 
 /** How many other values of a part are tried. */
 const mostOthers = 8

@@ -1,0 +1,44 @@
+import type { Element, Root } from 'hast'
+import { SKIP, visit } from 'unist-util-visit'
+
+const marker = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*\n?/i
+
+/** Makes alerts of quotes that begin with `[!WARNING]`, as in guides. */
+export function withAlerts(tree: Root): void {
+  visit(tree, 'element', (element: Element) => {
+    if (element.tagName !== 'blockquote') return
+    const first = element.children.find((child): child is Element => child.type === 'element')
+    const opening = first?.tagName === 'p' ? first.children[0] : undefined
+    if (!first || opening?.type !== 'text') return
+    const [found, kind = ''] = marker.exec(opening.value) ?? []
+    if (found === undefined) return
+    opening.value = opening.value.slice(found.length)
+    element.tagName = 'aside'
+    element.properties = { dataAlert: kind.toLowerCase() }
+    const isEmpty = opening.value === '' && first.children.length === 1
+    if (isEmpty) element.children = element.children.filter((child) => child !== first)
+    // A line break that the parser has made an element of follows the marker.
+    else if (opening.value === '' && isBreak(first.children[1])) first.children.splice(0, 2)
+  })
+}
+
+function isBreak(node: Element['children'][number] | undefined): boolean {
+  return node?.type === 'element' && node.tagName === 'br'
+}
+
+const blocks = new Set('p li dt dd td th h1 h2 h3 h4 h5 h6'.split(' '))
+
+/** Lets blocks with right-to-left text run in the direction of their first letters. */
+export function withDirections(tree: Root, text: string): void {
+  if (!hasRightToLeft(text)) return
+  visit(tree, 'element', (element: Element) => {
+    if (!blocks.has(element.tagName)) return undefined
+    element.properties.dir = 'auto'
+    return SKIP
+  })
+}
+
+/** Whether a text has letters that are written from right to left. */
+export function hasRightToLeft(text: string): boolean {
+  return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(text)
+}

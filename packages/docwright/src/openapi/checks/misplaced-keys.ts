@@ -1,0 +1,102 @@
+import type { NodeType } from '@redocly/openapi-core'
+import { nearest } from '../../problem/nearest.ts'
+import type { Mistake, Problem } from '../../problem/problem.ts'
+import type { Json } from '../document/json.ts'
+import { isObject, membersOf, objectOf, textOf } from '../document/json.ts'
+import type { Source } from '../document/source.ts'
+
+/** The names of all keys that the objects of some versions of OpenAPI have. */
+export function keysOfOpenApi(versions: readonly Readonly<Record<string, NodeType>>[]): ReadonlySet<string> {
+  return new Set(
+    versions.flatMap((types) =>
+      Object.values(types).flatMap(({ properties }) => Object.keys(properties ?? {})),
+    ),
+  )
+}
+
+/** What only a schema says, since OpenAPI 3.0. */
+const ofSchemas = new Set(
+  'type format items enum default minimum maximum minLength maxLength pattern properties'.split(' '),
+)
+
+/** What is wrong with a key that its object doesn't have, and where it would have a meaning. */
+export function wrongKey(
+  key: string,
+  {
+    path,
+    suggestions,
+    known,
+  }: { path: readonly string[]; suggestions: readonly string[]; known: ReadonlySet<string> },
+): Mistake {
+  const meant = key.length > 3 ? nearest(key, suggestions) : undefined
+  if (meant && Math.abs(meant.length - key.length) <= 2) {
+    return { message: `\`${key}\` has no meaning here.`, hint: `write \`${meant}\`` }
+  }
+  if (!known.has(key)) {
+    return {
+      message: `OpenAPI has no key \`${key}\`.`,
+      hint: `correct it, or call it \`x-${key}\` if another tool reads it`,
+    }
+  }
+  return { message: `\`${key}\` is misplaced: OpenAPI has it elsewhere.`, hint: placeFor(key, path) }
+}
+
+function placeFor(key: string, path: readonly string[]): string {
+  const isOfBody =
+    path.includes('responses') || path.includes('requestBody') || path.includes('requestBodies')
+  if (key === 'schema' && isOfBody)
+    return 'move it below a media type: `content: { application/json: { schema: … } }`'
+  if (key === 'examples' && isOfBody) return 'move it below a media type, next to its `schema`'
+  if (path.includes('parameters') && ofSchemas.has(key)) return 'move it into `schema`'
+  if (key === 'definitions') return 'move it to `components/schemas`'
+  return 'move it to where it belongs, or remove it'
+}
+
+/** What no shape of one object tells: a key that another one rules out, and a status that HTTP doesn't have. */
+export function contradictingKeys(source: Source): readonly Problem[] {
+  const problems: Problem[] = []
+  const add = (keys: readonly string[], mistake: Mistake) =>
+    problems.push({ place: source.placeOf(keys), ...mistake, kind: 'structure' })
+  visit(source.value, [])
+  return problems
+
+  function visit(value: Json, keys: readonly string[]) {
+    if (Array.isArray(value)) return value.forEach((item, index) => visit(item, [...keys, String(index)]))
+    if (!isObject(value)) return undefined
+    checkParameter(value, keys)
+    for (const [key, member] of membersOf(value)) {
+      if (notObjects.has(key) || key.startsWith('x-')) continue
+      const inner = [...keys, key]
+      if (key === 'responses' && isObject(member)) {
+        for (const [status] of membersOf(member)) checkStatus(status, [...inner, status])
+      }
+      visit(member, inner)
+    }
+  }
+
+  function checkParameter(parameter: Json, keys: readonly string[]) {
+    const { name, in: location, required, schema, content } = objectOf(parameter)
+    if (textOf(name) === undefined || textOf(location) === undefined) return
+    if (location === 'path' && required === false) {
+      add([...keys, 'required'], {
+        message: `The path parameter \`${name}\` can't be optional.`,
+        hint: 'write `required: true`',
+      })
+    }
+    if (schema !== undefined && content !== undefined) {
+      add([...keys, 'content'], {
+        message: `The parameter \`${name}\` has both \`schema\` and \`content\`, which exclude each other.`,
+        hint: 'remove one of them',
+      })
+    }
+  }
+
+  function checkStatus(status: string, keys: readonly string[]) {
+    if (!/^[06-9]\d\d$/.test(status)) return
+    const hint = 'use a code such as `404`, a range such as `4XX`, or `default`'
+    add(keys, { message: `\`${status}\` isn't a status code.`, hint })
+  }
+}
+
+/** Under these keys are schemas and values, whose keys are others. */
+const notObjects = new Set('schema schemas definitions example examples value default enum'.split(' '))

@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Markdown } from './Markdown.tsx'
+
+const html = (text: string) =>
+  renderToStaticMarkup(<Markdown text={text} />)
+    .replace(/^<div class="prose">(.*)<\/div>$/s, '$1')
+    .replaceAll('\n', '')
+    .replaceAll('&lt;', '‹')
+    .replaceAll('&gt;', '›')
+
+test.each([
+  ['List<object> and Map<string, List<object>> end', '<p>List‹object› and Map‹string, List‹object›› end</p>'],
+  ['Use <title> or <code> end', '<p>Use ‹title› or ‹code› end</p>'],
+  ['A <template> and **more** end', '<p>A ‹template› and <strong>more</strong> end</p>'],
+  ['<form> first', '<p>‹form› first</p>'],
+  ['<b>bold</b> and <b>open', '<p><b>bold</b> and ‹b›open</p>'],
+  ['one<br>two <em>three</em>', '<p>one<br/>two <em>three</em></p>'],
+  ['A <Foo bar="1"/> end', '<p>A ‹Foo bar=&quot;1&quot;/› end</p>'],
+  ['An <uuid:4> end', '<p>An ‹uuid:4› end</p>'],
+])('what is never closed is text, and real elements stay: %s', (text, wanted) => {
+  expect(html(text)).toBe(wanted)
+})
+
+test.each([
+  ['> [!WARNING]\n> Careful with *x*', 'warning', '<p>Careful with <em>x</em></p>'],
+  ['> [!note] In one line', 'note', '<p>In one line</p>'],
+  ['> [!TIP]\n>\n> Below', 'tip', '<p>Below</p>'],
+])('a quote that begins with the marker of an alert is one: %s', (text, kind, inside) => {
+  expect(html(text)).toContain(`role="note" data-kind="${kind}"`)
+  expect(html(text)).toContain(inside)
+  expect(html(text)).not.toContain('[!')
+})
+
+test('a quote that begins with another marker stays a quote', () => {
+  expect(html('> [!OTHER]\n> text')).toContain('<blockquote>')
+})
+
+test('a text from right to left has a direction of its own, and another has none', () => {
+  expect(html('مرحبا **بك**')).toContain('<p dir="auto">مرحبا <strong>بك</strong></p>')
+  expect(html('- שלום\n- b')).toContain('<li dir="auto">שלום</li>')
+  expect(html('hello **you**')).not.toContain('dir=')
+})

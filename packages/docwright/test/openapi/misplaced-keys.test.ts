@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { shownApi } from './shown-api.tsx'
+
+test('each key that OpenAPI does not have in its place is reported at its line', async () => {
+  const text = readFileSync(new URL('../../fixtures/field/misplaced-keys.yaml', import.meta.url), 'utf8')
+  const { problems } = await shownApi(text)
+
+  expect(
+    problems.toSorted((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10)),
+  ).toMatchInlineSnapshot()
+})
+
+test.each([
+  [
+    'a schema in a response of a callback',
+    'callbacks: { done: { "{$request.body#/url}": { post: { responses: { "200": { description: Fine, schema: { type: string } } } } } } }',
+    '`schema` is misplaced',
+  ],
+  [
+    'a type in a header',
+    'responses: { "200": { description: Fine, headers: { X-Left: { type: integer, schema: { type: integer } } } } }',
+    '`type` is misplaced',
+  ],
+  [
+    'a key of nobody',
+    'responses: { "200": { description: Fine } }, cacheable: true',
+    'OpenAPI has no key `cacheable`.',
+  ],
+  [
+    'an optional parameter of a path, in a list',
+    'parameters: [{ name: id, in: path, required: false, schema: { type: string } }], responses: {}',
+    "The path parameter `id` can't be optional.",
+  ],
+])('%s is reported', async (_, members, wanted) => {
+  const { problems } = await shownApi(`openapi: 3.0.3
+info: { title: Test, version: '1' }
+paths:
+  /a/{id}: { get: { ${members} } }
+`)
+
+  expect(problems).toEqual(expect.arrayContaining([expect.stringContaining(wanted)]))
+})
+
+test.each([
+  ['extensions', 'x-internal-note: 1'],
+  [
+    'a name of a property',
+    'requestBody: { content: { application/json: { schema: { type: object, properties: { nam: { type: string } } } } } }',
+  ],
+])('%s are no mistake', async (_, members) => {
+  const { problems } = await shownApi(`openapi: 3.0.3
+info: { title: Test, version: '1' }
+paths:
+  /a: { post: { ${members}, responses: { '200': { description: Fine } } } }
+`)
+
+  expect(problems).toEqual([])
+})
