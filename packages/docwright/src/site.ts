@@ -223,7 +223,7 @@ async function readVersion(
   const questions = questionsByAddress(questionFiles)
   const source = { ...version, guides: drawn.guides, categories, unread, drafts, apis, questions }
   // Older versions are in the same repository, which is named once.
-  const warnings = version.isCurrent ? inFolder.warnings : []
+  const warnings = [...(version.isCurrent ? inFolder.warnings : []), ...read.flatMap((each) => each.warnings)]
   return { source, questionFiles, warnings, check }
 }
 
@@ -246,16 +246,18 @@ async function openApiFile(
     readings,
     shownApis,
   }: { readonly links: LinkOptions; readonly readOther: ReadOther } & Before,
-): Promise<{ source: ApiSource; check(): Promise<readonly Problem[]> }> {
-  const { api, check } =
-    'problem' in read ? { api: undefined, check: async () => [read.problem] } : await opened(read.text)
+): Promise<{ source: ApiSource; warnings: readonly Problem[]; check(): Promise<readonly Problem[]> }> {
+  const { api, warnings, check } =
+    'problem' in read
+      ? { api: undefined, warnings: [], check: async () => [read.problem] }
+      : await opened(read.text)
   if (api) shownApis?.set(file, api)
   const source = { name, api: api ?? shownApis?.get(file), apiFile: file }
-  if (readings) return { source, check }
+  if (readings) return { source, warnings, check }
   // Without `readings`, as in a build, the checks are sure to be asked for: they start now, while the guides wait for
   // their components.
   const checking = check()
-  return { source, check: () => checking }
+  return { source, warnings, check: () => checking }
 
   async function opened(text: string): Promise<OpenedApi> {
     if (!readings) return openApi(text, startOf(file).file, { links, readOther })

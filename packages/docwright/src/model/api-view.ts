@@ -16,7 +16,7 @@ export function apiView(api: PublishedApi, docsVersion: string): ApiView {
     version: api.info.version,
     docsVersion,
     href: introductionHref(api.root),
-    document: () => JSON.parse(api.asJson),
+    document: () => JSON.parse(JSON.stringify(api.document)),
     operations,
     samples: () => operations().flatMap(({ samples }) => samples()),
   }

@@ -15,6 +15,7 @@ import type { CodeSample } from './code-sample/code-sample.ts'
 import { codeSamples, sampleLabels } from './code-sample/code-sample.ts'
 import { withShortTexts } from './document/descriptions.ts'
 import { yamlText } from './document/exact-yaml.ts'
+import { withoutInternal } from './document/internal.ts'
 import type { JsonObject } from './document/json.ts'
 import { jsonText, objectOf, plain } from './document/json.ts'
 import type { Pieces } from './document/pieces.ts'
@@ -85,9 +86,9 @@ export interface Api {
   placeOf(pointer: string): Place
   /** The upgraded description as one plain JSON document. */
   readonly document: JsonObject
-  /** The upgraded description, each number of it as it was written. */
+  /** The description in the version that it's written in, each number as it was written. */
   readonly asJson: string
-  /** The text as it was written, or the upgraded description when that is JSON, or made of several files. */
+  /** The text as it was written, or the description as YAML when that is JSON, made of several files, or has internal parts. */
   readonly asYaml: string
 }
 
@@ -113,6 +114,8 @@ export interface OpenedApi {
   readonly api: Api | undefined
   /** What need not be read again after an edit elsewhere in the file. */
   readonly known: Known | undefined
+  /** What a writer should know, though nothing is wrong with it. */
+  readonly warnings: readonly Problem[]
   /** All that is wrong with the file. */
   check(): Promise<readonly Problem[]>
 }
@@ -136,13 +139,14 @@ export function openApi(
   file: string,
   { links, fieldsPerPage = 450, readOther, known }: ReadOptions & { readonly known?: Known | undefined } = {},
 ): OpenedApi {
-  const { source: read, pieces, problems: unreadable } = readSource(text, file, known?.pieces)
-  if (!read) return unusable(() => unreadable)
+  const { source: whole, pieces, problems: unreadable } = readSource(text, file, known?.pieces)
+  if (!whole) return unusable(() => unreadable)
+  const { source: read, warnings } = withoutInternal(whole)
   const main = withPlainReferences(read)
   const { source: one, problems: inFiles, isMade } = asOneFile(main, readOther)
-  const { source: whole, problems: inVersion } = withVersion(one)
-  if (!whole) return unusable(() => inVersion)
-  const { source, problems: tooLong } = withShortTexts(whole)
+  const { source: versioned, problems: inVersion } = withVersion(one)
+  if (!versioned) return unusable(() => inVersion)
+  const { source, problems: tooLong } = withShortTexts(versioned)
   const value = objectOf(source.value)
   const written = upgraded(value)
   if (!written) {
@@ -163,10 +167,10 @@ export function openApi(
     recalled('examples', keyOf(source), () => checkExamples({ document, schemas, source: placed })),
   )
   const data = assembled(document, {
-    // What is published is what was written, as far as it is one file.
     written: main === read || isMade ? written : (upgraded(objectOf(read.value)) ?? written),
-    text,
-    isMade,
+    // What is published is what was written, in its version, as far as it is one file.
+    published: objectOf(isMade ? one.value : read.value),
+    text: isMade || read !== whole ? undefined : text,
     reader,
     linkedSchemas,
     links: () => descriptionLinks(source).filter(isOfSite),
@@ -179,6 +183,7 @@ export function openApi(
   return {
     api,
     known: { pieces, linked },
+    warnings,
     check: async () => [
       ...inVersion,
       ...tooLong,
@@ -197,7 +202,7 @@ export function openApi(
 }
 
 function unusable(problems: () => readonly Problem[] | Promise<readonly Problem[]>): OpenedApi {
-  return { api: undefined, known: undefined, check: async () => problems() }
+  return { api: undefined, known: undefined, warnings: [], check: async () => problems() }
 }
 
 /** A description whose links stay as they are written. */
@@ -235,9 +240,10 @@ function notTwo(source: Source): Problem {
 interface Description {
   /** The file as it was before its links were read. */
   readonly written: JsonObject
-  readonly text: string
-  /** Whether it was put together from several files. */
-  readonly isMade: boolean
+  /** The file with its references to others followed. */
+  readonly published: JsonObject
+  /** Its text; undefined where that isn't what is published, as when it was put together from several files. */
+  readonly text: string | undefined
   readonly reader: FileReader
   linkedSchemas(): Iterable<string>
   links(): readonly DescriptionLink[]
@@ -246,7 +252,7 @@ interface Description {
 
 function assembled(
   document: JsonObject,
-  { written, text, isMade, reader, linkedSchemas, ...later }: Description,
+  { written, published, text, reader, linkedSchemas, ...later }: Description,
 ): Omit<Api, 'placeOf'> {
   const { schemaIndex, securitySchemes, schemas } = reader
   const paths = readPaths(document, reader)
@@ -265,8 +271,8 @@ function assembled(
       enums: () => enumsOf(schemaIndex),
       errorCatalogue: () => readErrorCatalogue(schemas.named),
       document: () => objectOf(plain(written)),
-      asJson: () => jsonText(written),
-      asYaml: () => (isMade || /^\s*\{/.test(text) ? yamlText(written) : text),
+      asJson: () => jsonText(published),
+      asYaml: () => (text === undefined || /^\s*\{/.test(text) ? yamlText(published) : text),
       ...later,
     },
     {

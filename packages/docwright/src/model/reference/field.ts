@@ -37,11 +37,13 @@ export function fieldsInside(schema: Schema): readonly InnerField[] {
           field,
           label: `any key that matches ${inlineCode(field.pattern)}`,
         })),
-        ...(values ? [{ field: values, label: properties.length > 0 ? 'any other key' : 'any key' }] : []),
+        ...(values
+          ? [{ field: values, label: keyLabel(properties.length > 0 ? 'any other key' : 'any key', values) }]
+          : []),
       ]
     }
     case 'map':
-      return [{ field: schema.values, label: 'any key' }]
+      return [{ field: schema.values, label: keyLabel('any key', schema.values) }]
     case 'tuple':
       return [
         ...schema.items.map((field, index) => ({ field, label: `item ${index + 1}` })),
@@ -59,6 +61,11 @@ export function fieldsInside(schema: Schema): readonly InnerField[] {
     default:
       return schema satisfies never
   }
+}
+
+/** What to call keys that the file gives a name: "any key (`feature_name`)". */
+function keyLabel(label: string, { schema: { keyName } }: Field): string {
+  return keyName === undefined ? label : `${label} (${inlineCode(keyName)})`
 }
 
 /** What to call the items of a stream. */

@@ -1,6 +1,7 @@
 import type { NodeType } from '@redocly/openapi-core'
 import { nearest } from '../../problem/nearest.ts'
 import type { Mistake, Problem } from '../../problem/problem.ts'
+import { eachSchema } from '../document/each-schema.ts'
 import type { Json } from '../document/json.ts'
 import { isObject, membersOf, objectOf, textOf } from '../document/json.ts'
 import type { Source } from '../document/source.ts'
@@ -57,7 +58,25 @@ export function contradictingKeys(source: Source): readonly Problem[] {
   const problems: Problem[] = []
   const add = (keys: readonly string[], mistake: Mistake) =>
     problems.push({ place: source.placeOf(keys), ...mistake, kind: 'structure' })
-  visit(source.value, [])
+  const document = objectOf(source.value)
+  visit(document, [])
+  if (document['x-ms-paths'] !== undefined) {
+    add(['x-ms-paths'], {
+      message: "`x-ms-paths` isn't read, so its operations have no pages.",
+      hint: 'move them to `paths`; what is after `?` or `#` keeps their addresses apart',
+    })
+  }
+  eachSchema(document, {
+    schema(schema, keys) {
+      if (schema.type === 'object' && schema.items !== undefined) {
+        add([...keys, 'items'], {
+          message: '`items` has no meaning for `type: object`.',
+          hint: 'write `type: array`, or describe the values in `properties` or `additionalProperties`',
+        })
+      }
+      return schema
+    },
+  })
   return problems
 
   function visit(value: Json, keys: readonly string[]) {

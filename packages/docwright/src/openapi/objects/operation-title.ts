@@ -16,14 +16,26 @@ export interface OwnContext extends Pick<Operation, 'kind' | 'method' | 'path'> 
 }
 
 /**
- * The title of an operation: its summary, else its path item's, else its ID in words, unless that only repeats method and
+ * The title of an operation: its summary (or its ID in words, where the summary is a long sentence), else its path item's, else
+ * its ID in words, unless that only repeats method and
  * path; then method and path in words, or the bare path of a webhook or callback.
  */
 export function operationTitle(operation: JsonObject, context: OwnContext): SummaryTitle {
   const summary = textOf(operation.summary) ?? textOf(context.pathItem.summary)
-  return summary === undefined
-    ? { title: nameTitle(operation, context), rest: undefined }
-    : titleFrom(summary)
+  if (summary === undefined) return { title: nameTitle(operation, context), rest: undefined }
+  const name = summary.trim().length > longestLabel ? ownName(operation, context) : undefined
+  return name === undefined ? titleFrom(summary) : { title: name, rest: summary.trim() }
+}
+
+/** A longer summary is a sentence, which no navigation has room for. */
+const longestLabel = 60
+
+/** The id of an operation in words, if it is several of them. */
+function ownName(operation: JsonObject, { method, path }: OwnContext): string | undefined {
+  const id = textOf(operation.operationId)
+  if (id === undefined || isRequest(id, `${method}${path}`)) return undefined
+  const words = sentenceOf(nameWords(id))
+  return /^[\p{L}\d]+(?: [\p{L}\d]+){1,7}$/u.test(words) && words.length <= longestLabel ? words : undefined
 }
 
 function nameTitle(operation: JsonObject, { kind, method, path }: OwnContext): string {

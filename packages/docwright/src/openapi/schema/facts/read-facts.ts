@@ -28,7 +28,10 @@ export function ownDescription(raw: Json, schemas: Schemas): string | undefined 
 export function readFacts(raw: Json, schemas: Schemas): ReadFacts {
   const parts = schemas.parts(raw)
   const allowed = allowedValues(parts)
-  const isRight = (text: string) => allowed.conflict?.wrong.every(({ json }) => json !== text) ?? true
+  const isNarrowed = parts.parts.filter(({ schema }) => listOf(schema.enum).length > 0).length > 1
+  const isRight = (text: string) =>
+    (allowed.conflict?.wrong.every(({ json }) => json !== text) ?? true) &&
+    (!isNarrowed || allowed.enum.length === 0 || allowed.enum.some(({ json }) => json === text))
   const content = contentWords(parts)
   const isBytes = content.length > 0 && content.every((word) => bytes.has(word))
   const preset = jsonOf(firstOf(parts, 'default'))
@@ -38,6 +41,7 @@ export function readFacts(raw: Json, schemas: Schemas): ReadFacts {
     // A copy has no room to grow.
     types: [...typesOf(parts)],
     title: textOf(firstOf(parts, 'title')),
+    keyName: textOf(firstOf(parts, 'x-additionalPropertiesName')),
     description: descriptionOf(parts),
     questions: questionsOf(parts),
     nullable: isNullable(parts),

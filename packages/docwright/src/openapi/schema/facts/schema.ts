@@ -55,6 +55,8 @@ export interface SchemaFacts {
   /** The types of JSON that it may have besides null; an empty list means any. */
   readonly types: readonly string[]
   readonly title?: string
+  /** What the keys of a map are called whose values it describes, from `x-additionalPropertiesName`. */
+  readonly keyName?: string
   readonly description?: string
   /** What is asked that it answers, from `x-questions`: for finding it, never for showing. */
   readonly questions?: readonly string[]

@@ -131,7 +131,7 @@ const anyText: Schema = { ...blank, kind: 'scalar', types: ['string'], type: 'st
 
 function freeMembers(schema: Schema, count: number): readonly Member[] {
   return Array.from({ length: count }, (_, index) =>
-    spareMember(`key${index === 0 ? '' : index + 1}`, schema),
+    spareMember(`${schema.keyName ?? 'key'}${index === 0 ? '' : index + 1}`, schema),
   )
 }
 

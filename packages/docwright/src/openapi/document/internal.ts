@@ -1,0 +1,80 @@
+import type { Problem } from '../../problem/problem.ts'
+import type { Json, JsonObject } from './json.ts'
+import { isObject, listOf, mapped, objectOf } from './json.ts'
+import { stepInto } from './reference.ts'
+import type { Source } from './source.ts'
+
+/** A description without what is marked as internal, and that something was left out. */
+interface Public {
+  readonly source: Source
+  readonly warnings: readonly Problem[]
+}
+
+/** Leaves out all parts with `x-internal: true`: nothing that is made of the description knows them. */
+export function withoutInternal(source: Source): Public {
+  if (!source.text.includes('x-internal')) return { source, warnings: [] }
+  const found: (readonly string[])[] = []
+  const value = publicPart(source.value, [], found)
+  const [first] = found
+  if (!first) return { source, warnings: [] }
+  const subject = found.length === 1 ? '1 part of this API is' : `${found.length} parts of this API are`
+  return {
+    source: { ...source, value, placeOf: (keys) => source.placeOf(writtenPlace(keys, source.value)) },
+    warnings: [
+      {
+        place: source.placeOf([...first, 'x-internal']),
+        message: `${subject} marked \`x-internal: true\`, and left out of pages and published files.`,
+      },
+    ],
+  }
+}
+
+/** Under these keys are values, which nothing marks. */
+const values = new Set(['example', 'examples', 'default', 'enum', 'const', 'value'])
+
+function publicPart(value: Json, keys: readonly string[], found: (readonly string[])[]): Json {
+  const isKept = (member: Json | undefined, key: string) => {
+    if (!isInternal(member)) return true
+    found.push([...keys, key])
+    return false
+  }
+  if (Array.isArray(value)) {
+    return value
+      .map((item: Json, index) => ({ item, key: String(index) }))
+      .filter(({ item, key }) => isKept(item, key))
+      .map(({ item, key }) => publicPart(item, [...keys, key], found))
+  }
+  if (!isObject(value)) return value
+  const kept = Object.fromEntries(
+    Object.entries(value).filter(([key, member]) => values.has(key) || isKept(member, key)),
+  )
+  const inside = mapped(kept, (member, key) =>
+    values.has(key) ? member : publicPart(member, [...keys, key], found),
+  )
+  return withoutRequired(inside, value)
+}
+
+/** A schema doesn't require what is left out of its properties. */
+function withoutRequired(schema: JsonObject, written: JsonObject): JsonObject {
+  if (!Array.isArray(schema.required) || !isObject(written.properties)) return schema
+  const properties = objectOf(written.properties)
+  const isPublic = (name: Json) => typeof name !== 'string' || !isInternal(properties[name])
+  return { ...schema, required: listOf(schema.required).filter(isPublic) }
+}
+
+function isInternal(value: Json | undefined): boolean {
+  return objectOf(value)['x-internal'] === true
+}
+
+/** Keys as the file has them: items of lists come after those that were left out. */
+function writtenPlace(keys: readonly string[], document: Json): readonly string[] {
+  let value: Json | undefined = document
+  return keys.map((key) => {
+    const kept = Array.isArray(value)
+      ? [...value.keys()].filter((index) => !isInternal(listOf(value)[index]))
+      : undefined
+    const own = kept ? String(kept[Number(key)] ?? key) : key
+    value = stepInto(value, own)
+    return own
+  })
+}
