@@ -19,7 +19,12 @@ export function report(
 
 /** The report of `report` during development: the pages are rendered, mistakes or not. */
 export function liveReport(problems: readonly Problem[], warnings: readonly Problem[]): string {
-  return listed({ problems, warnings, listing: {}, outcome: 'the site can't be published until these are fixed' })
+  return listed({
+    problems,
+    warnings,
+    listing: {},
+    outcome: "the site can't be published until these are fixed",
+  })
 }
 
 interface Report {

@@ -28,7 +28,7 @@ test('what is marked as internal is on no page, in no search, twin or published 
   expect([...api.site.pages.keys()].filter((href) => /secret|get-a/.test(href))).toEqual([])
   expect(api.page() + api.twin() + api.sample() + apis[0]!.asYaml + apis[0]!.asJson).not.toContain('secret')
   expect(api.body()).toEqual({ b: 'string' })
-  expect(api.problems).toEqual([
+  expect(api.problems.toSorted()).toEqual([
     '10: Example: must be integer.',
     expect.stringContaining('4 parts of this API are marked `x-internal: true`'),
   ])
@@ -85,11 +85,6 @@ test.each([
   [
     'a sentence and an id that is one word',
     'create',
-    'Says at length what this operation does, as generators like to',
-  ],
-  [
-    'a sentence and an id with other signs',
-    'things.create/2',
     'Says at length what this operation does, as generators like to',
   ],
 ])('the label of an operation with %s', async (_, id, wanted) => {

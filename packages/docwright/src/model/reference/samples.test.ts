@@ -54,11 +54,14 @@ test('a media type is highlighted as what it holds', () => {
 })
 
 test.each([
-  ['', 'Made from the schema.'],
-  ['x-codeSamples: [{ lang: Shell, source: mine }]', 'Made from the schema, but for cURL.'],
+  ['', 'Made from the schema; all fields are optional.'],
+  [
+    'x-codeSamples: [{ lang: Shell, source: mine }]',
+    'Made from the schema, but for cURL; all fields are optional.',
+  ],
   [
     'x-codeSamples: [{ lang: Python, source: mine }, { lang: Shell, source: a }, { lang: Shell, source: b }]',
-    'Made from the schema, but for cURL and Python.',
+    'Made from the schema, but for cURL and Python; all fields are optional.',
   ],
 ])('a request that is made up says so, but for the languages that the file writes: %s', async (own, words) => {
   const api = await smallApi({

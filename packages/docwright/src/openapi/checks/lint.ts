@@ -38,6 +38,7 @@ const foreignKeywords = new Set([
   'summary',
   'servers',
   'webhooks',
+  'nodeType',
 ])
 
 type Linter = typeof import('@redocly/openapi-core')

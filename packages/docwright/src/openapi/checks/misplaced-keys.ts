@@ -45,8 +45,9 @@ export function wrongKey(
 function placeFor(key: string, path: readonly string[]): string {
   const isOfBody =
     path.includes('responses') || path.includes('requestBody') || path.includes('requestBodies')
-  if (key === 'schema' && isOfBody)
+  if (key === 'schema' && isOfBody) {
     return 'move it below a media type: `content: { application/json: { schema: … } }`'
+  }
   if (key === 'examples' && isOfBody) return 'move it below a media type, next to its `schema`'
   if (path.includes('parameters') && ofSchemas.has(key)) return 'move it into `schema`'
   if (key === 'definitions') return 'move it to `components/schemas`'
