@@ -118,6 +118,7 @@ paths:
 
   expect(await reportOf(text)).toMatchInlineSnapshot(`
     [
+      "8:120 OpenAPI has no key \`faker\`. fix: correct it, or call it \`x-faker\` if another tool reads it",
       "10:5 \`GET /a/\` and \`GET /a\` would have the same address, \`get-a\`. fix: rename one of the paths",
     ]
   `)

@@ -52,7 +52,7 @@ test('many problems of one form are one entry with their count, their first thre
   const problems = lines(100).map((line) => misfit(line, `n${line}`))
 
   expect(report(problems)).toMatchInlineSnapshot(`
-    "openapi.yaml:1:7  Example: \`n1\` must be integer.
+    "openapi.yaml:1:7  error (examples): Example: \`n1\` must be integer.
       fix: correct \`n1\` or its schema
       100 like this, also openapi.yaml:2:7, openapi.yaml:3:7, … (\`docwright check --all\` lists them)
 
@@ -67,13 +67,13 @@ test('a target that is missing in many places is named once', () => {
   const text = report([...lines(183).map(missing), misfit(200, 'a'), misfit(201, 'b')])
 
   expect(text).toMatchInlineSnapshot(`
-    "openapi.yaml:1:1  There is no schema \`Tea\`.
+    "openapi.yaml:1:1  error (references): There is no schema \`Tea\`.
       the same in 183 places, also openapi.yaml:2:1, openapi.yaml:3:1, … (\`docwright check --all\` lists them)
 
-    openapi.yaml:200:7  Example: \`a\` must be integer.
+    openapi.yaml:200:7  error (examples): Example: \`a\` must be integer.
       fix: correct \`a\` or its schema
 
-    openapi.yaml:201:7  Example: \`b\` must be integer.
+    openapi.yaml:201:7  error (examples): Example: \`b\` must be integer.
       fix: correct \`b\` or its schema
 
     185 problems; nothing was written.

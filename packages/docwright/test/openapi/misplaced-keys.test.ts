@@ -8,7 +8,29 @@ test('each key that OpenAPI does not have in its place is reported at its line',
 
   expect(
     problems.toSorted((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10)),
-  ).toMatchInlineSnapshot()
+  ).toMatchInlineSnapshot(`
+    [
+      "3: OpenAPI has no key \`logo\`.",
+      "4: OpenAPI has no key \`nam\`.",
+      "5: \`definitions\` is misplaced: OpenAPI has it elsewhere.",
+      "6: OpenAPI has no key \`summry\`.",
+      "10: \`operationID\` has no meaning here.",
+      "11: \`summry\` has no meaning here.",
+      "13: The path parameter \`id\` can't be optional.",
+      "14: \`type\` is misplaced: OpenAPI has it elsewhere.",
+      "14: \`default\` is misplaced: OpenAPI has it elsewhere.",
+      "15: The parameter \`both\` has both \`schema\` and \`content\`, which exclude each other.",
+      "16: Must contain at least one of the following fields: schema, content.",
+      "17: \`schema\` is misplaced: OpenAPI has it elsewhere.",
+      "17: \`description\` is misplaced: OpenAPI has it elsewhere.",
+      "17: \`requird\` has no meaning here.",
+      "17: \`maxlength\` has no meaning here.",
+      "19: \`schema\` is misplaced: OpenAPI has it elsewhere.",
+      "19: \`examples\` is misplaced: OpenAPI has it elsewhere.",
+      "20: \`888\` isn't a status code.",
+      "22: The field \`name\` must be present on this level.",
+    ]
+  `)
 })
 
 test.each([
