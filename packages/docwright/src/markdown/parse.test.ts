@@ -62,7 +62,10 @@ test.each([
   ['Named <pod>-<index>, as <pod name>.', 'Named <pod>-<index>, as <pod name>.'],
   ['<KEY>\n\nis the key.', '<KEY> is the key.'],
   ['> <KEY>', '<KEY>'],
-  ['<b>Bold</b>, <center>, <Note>closed</Note>, <Note kind="a">, <Note/>', 'Bold, <center>, closed, <Note kind="a">, <Note/>'],
+  [
+    '<b>Bold</b>, <center>, <Note>closed</Note>, <Note kind="a">, <Note/>',
+    'Bold, <center>, closed, <Note kind="a">, <Note/>',
+  ],
   ['<script>run()</script> and <title>', 'and'],
 ])('what only looks like HTML stays, as the name that it stands for does: %s', (text, words) => {
   expect(plainTextOf(parse(text).drawn).trim()).toBe(words)

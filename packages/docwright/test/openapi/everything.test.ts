@@ -21,6 +21,7 @@ test('the keywords of a schema in words', () => {
       price number or null; more than 0; less than 1000.0; multiple of 0.01; default 10.0; "What it costs."
       * kind string; novel (A long story.)|poems (Short and deep.)|old; "What sort of book."
       * binding string; paper (Soft cover.)|cloth (Hard cover.); "How it is bound."
+      isbn string; 10 to 13 characters; /^[0-9]+$/; "Its number."
       cover string; base64; image/png; "A picture of it."
       card string; application/json; "The card of the catalogue, as JSON in a string."
         content (object) object; "The card itself."
