@@ -192,8 +192,6 @@ test('the built site lives where --url says, and its home page has the purpose, 
 
     Address: <https://docs.parcels.example/api/>
 
-    # Parcels
-
     Sends parcels.
 
     Sends parcels anywhere, and [tells](https://parcels.example/tracking) where they are.
