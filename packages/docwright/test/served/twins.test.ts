@@ -108,7 +108,7 @@ const written = (file: string, name: string) => className(name, path.join(schema
 const variantExample = written('Variants', 'example')
 const rowClasses = [written('FieldItem', 'row'), written('Variants', 'head')]
 const lens = written('Lens', 'lens')
-const countsAndWays = [written('FieldHead', 'extent'), written('FieldHead', 'elsewhere')]
+const elsewhere = written('FieldHead', 'elsewhere')
 
 /** A row as its pieces, which its twin has in another order: the name, what it means, its type, each mark; not the count of what is inside. */
 function piecesOf(row: Element): readonly string[] {
@@ -119,17 +119,9 @@ function piecesOf(row: Element): readonly string[] {
         .split(',')
         .filter((mark) => !['conditional', 'optional'].includes(mark.trim()))
     }
-    if (!hasClass(child, [written('FieldHead', 'about')])) return [textOf(child)]
-    const type = child.children.findIndex(
-      (each) => each.type === 'element' && hasClass(each, [written('FieldHead', 'type')]),
-    )
-    const others = child.children
-      .slice(type)
-      .filter((each) => each.type === 'element' && !hasClass(each, countsAndWays))
-    return [
-      textOf({ ...child, children: child.children.slice(0, type) }),
-      ...others.map((each) => textOf(each as Element)),
-    ]
+    if (!hasClass(child, [written('FieldHead', 'type')])) return [textOf(child)]
+    const own = child.children.filter((each) => each.type !== 'element' || !hasClass(each, [elsewhere]))
+    return [textOf({ ...child, children: own }).split(/\s·\s/)[0]!]
   })
 }
 

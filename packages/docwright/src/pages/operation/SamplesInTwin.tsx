@@ -22,6 +22,11 @@ export function SamplesInTwin({ operation, api, note }: Props) {
   return (
     <>
       {first && <h2>{requestTitle}</h2>}
+      {first && (
+        <p>
+          <code>{`${operation.method} ${operation.path}`}</code>
+        </p>
+      )}
       <Examples choices={requests} />
       <LabelledCode codes={first?.samples ?? []} />
       {note && (
