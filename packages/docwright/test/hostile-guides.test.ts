@@ -62,7 +62,7 @@ test("a name that isn't UTF-8 is named as such", async () => {
 
 test('lines that end in CR alone are named as such', async () => {
   expect(await reportOnGuide(guide('## A heading').replaceAll('\n', '\r'))).toContain(
-    `${file}:1:1  The lines end in CR only.\n` + '  fix: save the file with LF or CRLF line endings\n',
+    `${file}:1:1  The lines end in CR only.\n  fix: save the file with LF or CRLF line endings\n`,
   )
 })
 

@@ -80,9 +80,11 @@ export function contradictingKeys(source: Source): readonly Problem[] {
   })
   return problems
 
-  function visit(value: Json, keys: readonly string[]) {
-    if (Array.isArray(value)) return value.forEach((item, index) => visit(item, [...keys, String(index)]))
-    if (!isObject(value)) return undefined
+  function visit(value: Json, keys: readonly string[]): void {
+    if (Array.isArray(value)) {
+      for (const [index, item] of value.entries()) visit(item, [...keys, String(index)])
+    }
+    if (!isObject(value)) return
     checkParameter(value, keys)
     for (const [key, member] of membersOf(value)) {
       if (notObjects.has(key) || key.startsWith('x-')) continue
