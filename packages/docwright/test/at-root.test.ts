@@ -41,7 +41,7 @@ test('the first guide of the docs is the home page, as long as no page is', () =
 
 test('the page at /404 is what every unknown address shows, so no list has it', async () => {
   expect(site.pages.get('/404')).toMatchObject({ kind: 'not-found', title: 'No boat goes there' })
-  expect([...files.keys()]).not.toContain('404.md')
+  expect([...(files.get('llms.txt')!() as Iterable<string>)].join('')).not.toContain('/404')
   expect([...(files.get('sitemap.xml')!() as Iterable<string>)].join('')).not.toContain('/404')
 })
 

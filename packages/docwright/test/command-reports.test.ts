@@ -48,8 +48,8 @@ test('annotations name file, line and column for GitHub, and spell out what a wo
 
   expect(code).toBe(1)
   expect(output).toMatchInlineSnapshot(`
-    "::error file=site/content/guides/start/a%2C b%3A c.mdx,line=2,col=1::\`description\` is missing.%0Afix: add it; it is a text
-    ::error file=site/content/guides/start/a%2C b%3A c.mdx,line=3,col=1::There is no setting \`odd%25\`.%0Afix: use \`title\`, \`description\`, \`sidebar_label\`, \`order\`, \`questions\`
+    "::error file=site/content/guides/start/a%2C b%3A c.mdx,line=3,col=1::There is no setting \`odd%25\`.%0Afix: use \`title\`, \`description\`, \`sidebar_label\`, \`order\`, \`badge\`, \`draft\`, \`hidden\`, \`redirect_from\`, \`questions\`
+    ::warning file=site/content/guides/start/a%2C b%3A c.mdx,line=1,col=1::The address of this guide contains \`%2520\`, because its name contains a space.%0Afix: rename it to guides/start/a,-b:-c.mdx
     "
   `)
   expect(report).toMatch(/\n\n\d problems?; nothing was written\.\n$/)

@@ -32,10 +32,10 @@ test.for([
   ['guides/start/later/_category.yml', 'These settings', '_category.yaml'],
   ['guides/start/_category_.json', 'These settings', '_category.yaml'],
 ])("%s isn't read, and that is told", async ([name, what, wanted]) => {
-  const verb = what === 'This guide' ? 'is' : 'are'
+  const verb = what === 'This guide' ? "isn't" : "aren't"
 
   expect(await reportOn(siteOf({ [`content/${name}`]: guide }))).toBe(
-    `content/${name}:1:1  ${what} ${verb} not read: the name is not \`${wanted}\`.\n  fix: rename it to ${wanted}\n\n1 problem; nothing was written.\n`,
+    `content/${name}:1:1  ${what} ${verb} read: the name is not \`${wanted}\`.\n  fix: rename it to ${wanted}\n\n1 problem; nothing was written.\n`,
   )
 })
 

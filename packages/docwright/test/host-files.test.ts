@@ -15,16 +15,16 @@ test('headers of the writers are behind ours, and so do their redirects, which s
   const list = (await textOf(site, '_redirects'))!
 
   expect(headers).toMatch(
-    /^# What every docwright site says; .*\n\/\*\n {2}Content-Security-Policy: frame-ancestors 'none'\n/,
+    /^# Headers of every docwright site\. .*\n\/\*\n {2}Content-Security-Policy: frame-ancestors 'none'\n/,
   )
   expect(headers).toMatch(
-    /\n\n# What stands in content\/public\/:\n\/docs\/\*\n {2}Cache-Control: max-age=60\n$/,
+    /\n\n# From content\/public\/:\n\/docs\/\*\n {2}Cache-Control: max-age=60\n$/,
   )
   expect(list).toMatch(
     /^# Where old addresses lead, .* The first line for an address counts\.\n\/old \/docs\/start\/ 301\n/,
   )
   expect(list).toMatch(
-    /\n\n# What stands in content\/public\/:\n\/shop\/\* https:\/\/shop\.example\/:splat 302\n$/,
+    /\n\n# From content\/public\/:\n\/shop\/\* https:\/\/shop\.example\/:splat 302\n$/,
   )
 })
 

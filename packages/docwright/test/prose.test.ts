@@ -105,6 +105,7 @@ test('a passage may have so many words', async () => {
       fix: split it, or shorten it
 
     4 problems; nothing was written.
+    By kind: prose 4. To make them warnings, add to the config: problems: { prose: 'warn' }
     "
   `)
 })

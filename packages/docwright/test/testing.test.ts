@@ -26,7 +26,7 @@ test('a site is opened as its extensions see it: pages with headings and address
   const samples = apis.flatMap((api) => api.samples())
   const curl = samples.filter(({ operation: id, language }) => id === 'lend' && language === 'bash')
   expect(curl.length).toBeGreaterThan(0)
-  for (const { source: program } of curl) expect(program).toMatch(/^curl .*\/loans/m)
+  for (const { source: program } of curl) expect(program).toMatch(/^curl .*\n {2}'.*\/loans'/m)
 })
 
 test('a search answers as the dialog does, says how many bytes it took, and everything that it can lead to is listed', async () => {

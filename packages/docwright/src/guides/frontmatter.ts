@@ -112,7 +112,7 @@ export function guideQuestions(
     const hint = guess ? `write \`${guess}\`` : `write the ID of a heading, or \`${ofThePage}\` for the page`
     return {
       place: placeOf(['questions', key]),
-      message: `This guide has no heading with the id \`${key}\`.`,
+      message: `This guide has no heading with the ID \`${key}\`.`,
       hint,
     }
   })

@@ -28,8 +28,8 @@ export function markHeadings(
     if (misread) tell(misread.message, misread.hint)
     if (text.trim() === '') tell('This heading is empty.', 'write its words, or remove it')
     if (node.depth === 1) tell('The title is the page’s only `#` heading.', 'begin with `##`')
-    if (frameIds.some((other) => other === id)) tell(`The page itself has the id \`${id}\`.`)
-    if (ids.has(id)) tell(`Two headings have the id \`${id}\`.`)
+    if (frameIds.some((other) => other === id)) tell(`The page itself has the ID \`${id}\`.`)
+    if (ids.has(id)) tell(`Two headings have the ID \`${id}\`.`)
     ids.add(id)
     node.data = { hProperties: { id } }
     headings.push({ depth: node.depth, id, text })

@@ -176,7 +176,7 @@ function misplacedGuides(sources: readonly VersionSource[], { sections }: Settin
     .filter(({ section }) => section !== undefined && !ids.includes(section))
     .map(({ file, section }) => ({
       place: startOf(file),
-      message: `No section has the id \`${section}\`, so this guide wouldn't appear anywhere.`,
+      message: `No section has the ID \`${section}\`, so this guide wouldn't appear anywhere.`,
       hint: `add it to \`sections\`, or move the guide to guides/${nearest(section!, ids) ?? ids[0] ?? '…'}/`,
     }))
 }

@@ -15,7 +15,7 @@ export function yamlMistake(parserMessage: string, language = 'YAML'): Mistake {
 
 const hints: readonly (readonly [RegExp, string])[] = [
   [/multiple documents/, 'remove the line `---` and what follows it'],
-  [/JSON does not have/, 'write a number, or put it into quotation marks'],
+  [/JSON doesn't have/, 'write a number, or put it into quotation marks'],
   [/unique/, 'give each key once; remove or rename the second'],
   [/tab/i, 'indent with spaces'],
   [/cannot start with/, 'put the text into quotation marks'],
