@@ -52,7 +52,7 @@ test('annotations name file, line and column for GitHub, and spell out what a wo
     ::warning file=site/content/guides/start/a%2C b%3A c.mdx,line=1,col=1::The address of this guide contains \`%2520\`, because its name contains a space.%0Afix: rename it to guides/start/a,-b:-c.mdx
     "
   `)
-  expect(report).toMatch(/\n\n\d problems?; nothing was written\.\n$/)
+  expect(report).toMatch(/\n\n1 problem, 1 warning; nothing was written\.\n$/)
 })
 
 test('without --quiet each stage is a line before the report, which is apart', async () => {

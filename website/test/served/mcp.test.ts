@@ -7,7 +7,7 @@ import { docs } from '../docs.ts'
 import { tunedSet } from '../search-sets.ts'
 
 const { BUILT_SITE = '' } = process.env
-const bin = path.resolve('../packages/docwright/bin/docwright.js')
+const bin = path.resolve('../node_modules/.bin/docwright')
 const client = new Client({ name: 'test', version: '1.0.0' })
 await client.connect(
   new StdioClientTransport({ command: process.execPath, args: [bin, 'mcp', path.resolve(BUILT_SITE)] }),
