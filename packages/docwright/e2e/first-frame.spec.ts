@@ -157,7 +157,7 @@ test('another tab follows the color mode', async ({ page, context }) => {
   const other = await context.newPage()
   await open(other, '/')
   await open(page, '/')
-  await page.getByRole('button', { name: /^Colours: / }).click()
+  await page.getByRole('button', { name: /^Colors: / }).click()
   const { theme } = await page.evaluate(() => ({ ...document.documentElement.dataset }))
 
   await expect(other.locator('html')).toHaveAttribute('data-theme', theme ?? 'missing')
@@ -170,7 +170,7 @@ test('the color button goes to the other mode, to the system’s by choice, and 
   await open(page, '/')
   const seen: unknown[] = []
   for (let click = 0; click < 3; click++) {
-    await page.getByRole('button', { name: /^Colours: / }).click()
+    await page.getByRole('button', { name: /^Colors: / }).click()
     seen.push(
       await page.evaluate(() => [
         document.documentElement.dataset.theme,
@@ -181,8 +181,8 @@ test('the color button goes to the other mode, to the system’s by choice, and 
   }
 
   expect(seen).toEqual([
-    ['light', 'light', 'Colours: light'],
-    ['dark', 'dark', 'Colours: dark'],
+    ['light', 'light', 'Colors: light'],
+    ['dark', 'dark', 'Colors: dark'],
     [undefined, null, 'Colors: same as the system'],
   ])
   await expect(page.getByText('Colors: same as the system')).toBeAttached()
@@ -199,7 +199,7 @@ test('with local storage refused everything works, and nothing is remembered', a
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   await open(page, `${address}/docs/start/`)
-  await page.getByRole('button', { name: /^Colours: / }).click()
+  await page.getByRole('button', { name: /^Colors: / }).click()
   await page.getByRole('button', { name: 'Dismiss announcement' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden()

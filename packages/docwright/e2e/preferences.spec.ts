@@ -152,7 +152,7 @@ test('a page follows the colors chosen in another tab, and those chosen while it
   await open(other, '/docs/api/post-loans')
   await other.evaluate(() => localStorage.setItem('theme', 'dark'))
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(page.locator('[data-theme-toggle]')).toHaveAttribute('aria-label', 'Colours: dark')
+  await expect(page.locator('[data-theme-toggle]')).toHaveAttribute('aria-label', 'Colors: dark')
 
   // A page doesn't hear of its own changes, as one in the cache hears of none.
   await page.evaluate(() => {
@@ -160,5 +160,5 @@ test('a page follows the colors chosen in another tab, and those chosen while it
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  await expect(page.locator('[data-theme-toggle]')).toHaveAttribute('aria-label', 'Colours: light')
+  await expect(page.locator('[data-theme-toggle]')).toHaveAttribute('aria-label', 'Colors: light')
 })

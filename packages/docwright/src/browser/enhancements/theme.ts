@@ -31,7 +31,7 @@ function followChoice(): void {
 
 /** Says on the button which colors there are, which its picture alone doesn't tell. */
 function nameTheme(): string {
-  const name = `Colours: ${document.documentElement.dataset.theme ?? 'as the system has them'}`
+  const name = `Colors: ${document.documentElement.dataset.theme ?? 'same as the system'}`
   const button = document.querySelector<HTMLElement>('[data-theme-toggle]')
   if (button) button.title = button.ariaLabel = name
   return name
