@@ -41,7 +41,6 @@ function placeLink(field: HTMLElement, name: HTMLElement): void {
   const link = document.createElement('a')
   link.href = `#${field.id}`
   link.dataset.permalink = ''
-  link.textContent = '#'
   link.ariaLabel = `Link to ${name.textContent}`
   field.append(link)
   // Where the name ends; the row begins where the field does.
