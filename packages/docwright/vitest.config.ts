@@ -9,8 +9,8 @@ export default defineConfig({
       docwright: path.resolve('src/docwright.ts'),
     },
   },
-  // React's production build, which tests run, has no functions for elements of its development build.
-  oxc: { jsx: { runtime: 'automatic', development: false } },
+  // Our own JSX, as in a bundle. React's production build, which tests run, has no functions for elements of its development build.
+  oxc: { jsx: { runtime: 'automatic', development: false, importSource: path.resolve('src/ui/jsx') } },
   test: {
     // Without it one core is left idle, which on two is half of the machine.
     maxWorkers: '100%',

@@ -57,7 +57,7 @@ test('a mistake in a part is reported in the part, a heading in each guide where
   })
 
   expect(await reportOn(site)).toMatchInlineSnapshot(`
-    "content/guides/start/_parts/limits.mdx:2:1  Two headings have the id \`limits\`.
+    "content/guides/start/_parts/limits.mdx:2:1  Two headings have the ID \`limits\`.
       fix: set another ID: \`## Title [#other-id]\`
 
     content/guides/start/_parts/limits.mdx:4:5  No heading or field #nothing on /docs/start/a.
@@ -159,7 +159,7 @@ test('values of the config, the site and its API stand in texts, headings and at
     'https://lending.example',
   ])
   expect(await twinOf(site, 'a')).toBe(
-    '## Version 1.0.0\n\nAt most 20 books of the Lending desk API 1.0.0, `{limit}`.\n\nLending desk\n\nMail help\\@lending.example\n\n```sh\necho {limit}\n```\n',
+    '## Version 1.0.0\n\nAt most 20 books of the Lending desk API 1.0.0, `{limit}`.\n\nLending desk\n\n[Mail help@lending.example](https://lending.example)\n\n```sh\necho {limit}\n```\n',
   )
 })
 

@@ -113,6 +113,8 @@ test('an operation’s twin holds its fields as nested lists, and its examples',
 
     ## Request
 
+    \`POST /books\`
+
     **novel**
 
     \`\`\`json

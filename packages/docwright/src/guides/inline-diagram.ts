@@ -5,11 +5,35 @@ import { readDiagram } from './diagram.ts'
 import type { JsxElement } from './jsx-element.ts'
 import { readPicture } from './read-picture.ts'
 
-/** Turns the element into a figure in place: the picture, then the writer's words as its caption. */
-export function inlineDiagram(
-  node: JsxElement,
-  { src, alt, ...context }: { file: string; contentFolder: string; src: string; alt: string },
-): Mistake | undefined {
+interface Diagram {
+  readonly file: string
+  readonly contentFolder: string
+  /** Undefined where the writer forgot it, which is reported as for any attribute. */
+  readonly src: string | undefined
+  readonly alt: string
+}
+
+/**
+ * Turns the element into a figure in place: the picture, then the writer's words as its caption. Without a picture that can be
+ * shown it's the words alone, since pages are drawn while somebody writes.
+ */
+export function inlineDiagram(node: JsxElement, { src, ...diagram }: Diagram): Mistake | undefined {
+  const read = src ? pictureAt(src, diagram) : undefined
+  const pictures = read && 'picture' in read ? [read.picture] : []
+  const words = node.children.flatMap((child) => (child.type === 'paragraph' ? child.children : [child]))
+  const caption = { type: 'paragraph', children: words, data: { hName: 'figcaption' } }
+  Object.assign(node, {
+    type: 'paragraph',
+    data: { hName: 'figure', hProperties: { dataDiagram: '' } },
+    children: words.length > 0 ? [...pictures, caption] : pictures,
+  })
+  return read && 'message' in read ? read : undefined
+}
+
+function pictureAt(
+  src: string,
+  { alt, ...context }: Omit<Diagram, 'src'>,
+): Mistake | { readonly picture: object } {
   const found = readPicture({ what: 'picture', address: src }, context)
   if ('message' in found) return found
   const svg = bytesOf(found.image).toString('utf8')
@@ -18,17 +42,6 @@ export function inlineDiagram(
     return { message: `The picture ${src} ${read.mistake}.`, hint: 'see the guide for writers on diagrams' }
   }
   const { tagName, properties, children } = read.picture
-  const picture = {
-    type: 'paragraph',
-    children: [],
-    data: { hName: tagName, hProperties: properties, hChildren: children },
-  }
-  const words = node.children.flatMap((child) => (child.type === 'paragraph' ? child.children : [child]))
-  const caption = { type: 'paragraph', children: words, data: { hName: 'figcaption' } }
-  Object.assign(node, {
-    type: 'paragraph',
-    data: { hName: 'figure', hProperties: { dataDiagram: '' } },
-    children: words.length > 0 ? [picture, caption] : [picture],
-  })
-  return undefined
+  const data = { hName: tagName, hProperties: properties, hChildren: children }
+  return { picture: { type: 'paragraph', children: [], data } }
 }

@@ -39,9 +39,9 @@ export function readElements(
   const problems = [...withoutExpressions(tree, placeOf), ...wrongContents(tree, placeOf)]
   const mentions: Mention[] = []
   const uses: ComponentUse[] = []
-  const diagrams: { node: JsxElement; parent: Parents; src: string; alt: string }[] = []
+  const diagrams: { node: JsxElement; src: string | undefined; alt: string }[] = []
 
-  visit(tree, (node, _index, parent) => {
+  visit(tree, (node) => {
     if (node.type === 'code') {
       mentions.push(...schemaMention(node).map((each) => ({ ...each, place: placeOf(node) })))
     }
@@ -59,9 +59,7 @@ export function readElements(
     const { attributes } = found
     const names = definitionOf(node.name)?.names
     if (names && found.problems.length === 0) mentions.push({ names, attributes, place })
-    if (node.name === 'Diagram' && attributes.src && parent) {
-      diagrams.push({ node, parent: parent as Parents, src: attributes.src, alt: attributes.alt ?? '' })
-    }
+    if (node.name === 'Diagram') diagrams.push({ node, src: attributes.src, alt: attributes.alt ?? '' })
   })
   for (const { node, src, alt } of diagrams) {
     const mistake = inlineDiagram(node, { ...context, src, alt })

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { printTwinsFrom } from '../artefacts/markdown/twin.ts'
 import { searchIndexes } from '../artefacts/search-sources.ts'
 import { siteView } from '../artefacts/site-view.ts'
 import { createEngine } from '../browser/search/engine.ts'
@@ -10,6 +11,7 @@ import type { Site } from '../model/page.ts'
 import { searchRecords } from '../model/search/records.ts'
 import type { Problem } from '../problem/problem.ts'
 import { report } from '../problem/report.ts'
+import { engineBundle, renderingIn } from '../render/bundle/bundles.ts'
 import type { Manifest, Result } from '../search.ts'
 import { searchFolder } from '../search.ts'
 import { readSite } from '../site.ts'
@@ -45,6 +47,9 @@ export interface SearchAnswer {
 export async function openDocs(configFile: string): Promise<Docs> {
   const { loaded, problems: mistakes } = await readConfig(path.resolve(configFile))
   if (!loaded) throw new Error(report(mistakes))
+  // Twins are asked for synchronously, by checks of extensions too, so what draws pages is there before.
+  const { renderPage } = await renderingIn({ engine: await engineBundle(process.env) })
+  printTwinsFrom((page, site) => renderPage(page, { site, build: 'test', shipped: undefined }).forTwin)
   const { site, problems, warnings } = await readSite(loaded)
   const docs = lazy<Pick<Docs, 'findable' | 'search'>>({
     findable: () =>

@@ -70,23 +70,27 @@ function moreBeside(node: Nodes, parent: Parents | undefined): readonly Element[
   return opened && isTag(node, 'summary') ? elementsIn(opened) : []
 }
 
-/** A row says what a field is called, is and means; what it opens to goes on. */
+/** A row says what a field is called and is, and below that what it means; what it opens to goes on. */
 function fieldIn(head: Element, others: readonly Element[], id: string): IdentifiedFact {
-  const about = withClass(head, written('FieldHead', 'about'))!
-  const end = about.children.findIndex((each) => hasClass(each, written('FieldHead', 'type')))
-  const opening = about.children
-    .slice(0, end)
-    .map((each) => textOf(each as Element))
-    .join('')
+  const about = withClass(head, written('FieldHead', 'about'))
   const { description, ...demands } = rest(others)
   return {
     ...demands,
-    description: lettersOf(opening) + description,
+    description: lettersOf(about ? textOf(about) : '') + description,
     name: textOf(withClass(head, written('FieldHead', 'name'))!),
-    ...titled(head, written('FieldHead', 'type')),
+    type: typeIn(withClass(head, written('FieldHead', 'type'))!),
     required: hasMark(head, 'required'),
     id,
   }
+}
+
+/** The type alone: how much is inside, and where that is told, follow it. */
+function typeIn({ children }: Element): string {
+  const own = children.filter((each) => !hasClass(each, written('FieldHead', 'elsewhere')))
+  return own
+    .map((each) => textOf(each as Element))
+    .join('')
+    .replace(/\u00a0·\u00a0.*$/, '')
 }
 
 function hasMark(head: Nodes, mark: string): boolean {

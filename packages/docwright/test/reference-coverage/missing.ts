@@ -142,7 +142,7 @@ export function closedRows(pages: readonly Pick<RenderedPage, 'href' | 'html'>[]
   return pages.flatMap(({ href, html }) =>
     [...html.matchAll(row)].flatMap(([, id, words = '']) => {
       const others = [...words.matchAll(/<a [^>]*href="([^"]*)"/g)].filter(([, link]) => link !== `#${id}`)
-      return / · (?:each )?\d+ fields?\b/.test(words) && others.length === 0 ? [`${href}#${id}`] : []
+      return /\s·\s(?:each\s)?\d+\sfields?\b/.test(words) && others.length === 0 ? [`${href}#${id}`] : []
     }),
   )
 }

@@ -1,7 +1,7 @@
 import type { sampleNote } from '../../model/api-view.ts'
 import { languageOf } from '../../model/reference/media-type-groups.ts'
 import type { ExampleChoice } from '../../model/reference/samples.ts'
-import { operationSamples } from '../../model/reference/samples.ts'
+import { madeUpWords, operationSamples } from '../../model/reference/samples.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
@@ -68,15 +68,17 @@ export function LabelledCode({
 }
 
 function Examples({ choices }: { choices: readonly ExampleChoice[] }) {
-  return choices.map(
-    ({ label, mediaType, example }) =>
+  return choices.map((choice) => {
+    const { label, mediaType, example } = choice
+    const origin = example?.words ? `${example.words}.` : madeUpWords(choice)
+    return (
       example && (
         <section key={label}>
           <p>
             <strong>{label}</strong>
           </p>
           {example.description && <Markdown text={example.description} />}
-          {example.words ? <p>{example.words}.</p> : example.isGenerated && <p>Made from the schema.</p>}
+          {origin && <p>{origin}</p>}
           {example.externalValue ? (
             <p>
               <OutsideLink href={example.externalValue}>{example.externalValue}</OutsideLink>
@@ -85,6 +87,7 @@ function Examples({ choices }: { choices: readonly ExampleChoice[] }) {
             !example.words && <pre data-language={languageOf(mediaType)}>{example.json}</pre>
           )}
         </section>
-      ),
-  )
+      )
+    )
+  })
 }

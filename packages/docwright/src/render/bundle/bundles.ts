@@ -48,7 +48,7 @@ const mostEngines = 4
 const mostSites = 8
 
 /** The engine's bundle: a package brings it, and a checkout makes it for each state of its code. */
-async function engineBundle(env: NodeJS.ProcessEnv): Promise<string> {
+export async function engineBundle(env: NodeJS.ProcessEnv): Promise<string> {
   const shipped = path.join(codeFolder, 'bundle')
   if (existsSync(shipped)) return shipped
   const folder = path.join(cacheFolder(path.join(engineFolder, 'package.json'), env), 'engines')
@@ -91,7 +91,7 @@ const bundlerName = once(() => {
 })
 
 /** The code that draws pages. */
-export function renderingIn({ engine }: Bundles): Promise<typeof rendering> {
+export function renderingIn({ engine }: Pick<Bundles, 'engine'>): Promise<typeof rendering> {
   return moduleIn(engine, 'render-page')
 }
 
