@@ -1,6 +1,9 @@
 import { applyAllStyles } from '../platform/all-styles.ts'
 import { listen } from '../platform/listen.ts'
 
+/** The styles of all pages, which only a reader who acts has fetched; where they don't come, they aren't asked for again. */
+let styles: Promise<unknown> | undefined
+
 /** The rows of fields, whether or not they open. */
 const rows = '[data-field] > p, [data-field] > details > summary'
 
@@ -30,8 +33,8 @@ function addLink(row: Element | null): void {
   const field = row?.closest<HTMLElement>('[data-field]')
   const name = row?.querySelector<HTMLElement>('code, a, span')
   if (!field || !name) return
-  // Its styles are those of all pages, which only a reader who acts has fetched.
-  applyAllStyles().then(
+  styles ??= applyAllStyles()
+  styles.then(
     () => field.querySelector(':scope > [data-permalink]') ?? placeLink(field, name),
     () => undefined,
   )
