@@ -203,7 +203,7 @@ test('without the code of stories, and of what marks fields, a story picks its e
 }) => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
-  await page.route(/\/assets\/(?:story|field-example|follow-reading)-/, (route) => route.abort())
+  await page.route(/\/assets\/(?:scenario|field-example|follow-reading)-/, (route) => route.abort())
   await open(page, '/docs/api/patch-loans-id')
   const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/scenario-'))
   await page.getByText('Follow a story').click()
