@@ -177,7 +177,7 @@ for (const { name, isHere, answers, start } of hosts) {
 
       test('every other file is at its own address, and at no other', async () => {
         const isPlain = (file: string) =>
-          !/\.(html|br|gz)$|^_/.test(file) && statSync(path.join(whole.folder, file)).isFile()
+          !/\.(html|br|gz)$|^_|^404\.md$/.test(file) && statSync(path.join(whole.folder, file)).isFile()
         const files = globSync('**/*.*', { cwd: whole.folder }).filter(isPlain)
         expect(files.length).toBeGreaterThan(50)
         for (const file of files) {
