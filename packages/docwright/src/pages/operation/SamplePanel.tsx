@@ -14,7 +14,6 @@ import { LanguageCodes, SampleCode } from '../../ui/code/SampleCode.tsx'
 import { ShowAll } from '../../ui/code/ShowAll.tsx'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { OutsideLink } from '../../ui/prose/OutsideLink.tsx'
-import { Path } from '../../ui/schema/Endpoint.tsx'
 import styles from './SamplePanel.module.css'
 import { PageScenarios } from './Stories.tsx'
 
@@ -45,7 +44,7 @@ export function SamplePanel({ operation, api, stories, note }: Props) {
           </div>
           <div className={styles.bar}>
             <code className={styles.call} translate="no">
-              {operation.method} <Path path={operation.path} />
+              {`${operation.method} ${operation.path}`}
             </code>
             {note && (
               <a href={note.href} title={note.words} aria-label={note.words}>
