@@ -90,7 +90,9 @@ function contentIn(html: string): PageContent {
   const links: string[] = []
   const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))
   visit(fromHtml(main, { fragment: true }), text)
-  return { letters: lettersOf([...text, ...asides].join('')), title, lead, codes, ids, links }
+  // The label of the fold stands in the middle of a description.
+  const letters = lettersOf([...text, ...asides].join('').replace('Rules of this call', ''))
+  return { letters, title, lead, codes, ids, links }
 
   function visit(node: Nodes, into: string[]): string {
     if (node.type === 'text') {
