@@ -26,7 +26,7 @@ export function RootSchema({ field: { id, schema }, described = schema, view }: 
     <>
       <Description text={schema.description} />
       <Facts facts={factsOf(described)} schema={schema} links={view.links} />
-      {isClosed && <p className={styles.note}>No other fields are allowed, at any depth.</p>}
+      {isClosed && <p className={styles.note}>No other fields are allowed.</p>}
       {lens && (
         <PageOnly>
           <Lens lens={lens} id={id} />
