@@ -31,7 +31,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // What tests of a site's own content may import of it.
   testing: [
     ...['artefacts', 'browser/search', 'config', 'lazy', 'model/search', 'problem', 'search', 'site'],
-    ...['type:extensions', 'type:model'],
+    // Twins are printed from pages that the engine's bundle renders.
+    ...['render/bundle', 'type:extensions', 'type:model'],
   ],
   // What is made when it is asked for, and how long it is kept.
   lazy: [],
