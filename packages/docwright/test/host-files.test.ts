@@ -17,15 +17,11 @@ test('headers of the writers are behind ours, and so do their redirects, which s
   expect(headers).toMatch(
     /^# Headers of every docwright site\. .*\n\/\*\n {2}Content-Security-Policy: frame-ancestors 'none'\n/,
   )
-  expect(headers).toMatch(
-    /\n\n# From content\/public\/:\n\/docs\/\*\n {2}Cache-Control: max-age=60\n$/,
-  )
+  expect(headers).toMatch(/\n\n# From content\/public\/:\n\/docs\/\*\n {2}Cache-Control: max-age=60\n$/)
   expect(list).toMatch(
     /^# Where old addresses lead, .* The first line for an address counts\.\n\/old \/docs\/start\/ 301\n/,
   )
-  expect(list).toMatch(
-    /\n\n# From content\/public\/:\n\/shop\/\* https:\/\/shop\.example\/:splat 302\n$/,
-  )
+  expect(list).toMatch(/\n\n# From content\/public\/:\n\/shop\/\* https:\/\/shop\.example\/:splat 302\n$/)
 })
 
 test('redirects of the writers alone are published as they are', async () => {

@@ -24,7 +24,10 @@ test.for([
     '`redirects.//a.example` has the wrong form.\n  fix: start it with a single /',
   ],
   ["'/': '/docs/start/'", '`redirects./` has the wrong form.\n  fix: the root of the site is the home page'],
-  ["'/a/*': '/docs/start/'", '`redirects./a/*` has the wrong form.\n  fix: end both addresses with /*, or neither'],
+  [
+    "'/a/*': '/docs/start/'",
+    '`redirects./a/*` has the wrong form.\n  fix: end both addresses with /*, or neither',
+  ],
   [
     "'/a?b=c': '/docs/start/'",
     '`redirects./a?b=c` has the wrong form.\n  fix: name one address as it is read',

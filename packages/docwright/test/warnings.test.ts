@@ -204,7 +204,9 @@ test('a site with mistakes of every kind is built whole when all of them only wa
 
   expect(code).toBe(0)
   expect(output).toMatch(/^6 pages in /)
-  expect(words).toMatch(/\n\n20 warnings \(names 7, structure 5, references 4, enums 2, links 1, examples 1\)\.\n$/)
+  expect(words).toMatch(
+    /\n\n20 warnings \(names 7, structure 5, references 4, enums 2, links 1, examples 1\)\.\n$/,
+  )
   for (const kind of Object.keys(slips)) expect(words).toContain(`  warning (${kind}): `)
   const page = (name: string) => readFileSync(path.join(out, 'dist/docs/api', name), 'utf8')
   for (const name of ['get-parcels-id.html', 'delete-parcels-id.html']) {
