@@ -87,6 +87,17 @@ test("what a killed build with our process ID left isn't part of the next bundle
   expect(readdirSync(folder)).toHaveLength(1)
 })
 
+test('those that want the same bundle at once get one that is made once, and a failure is the first one’s only', async () => {
+  const { folder, bundle } = project()
+  const [one, other] = await Promise.all([bundle(), bundle()])
+  expect([one.text, other]).toEqual(['1 first', one])
+  expect(readdirSync(folder)).toHaveLength(1)
+
+  const failing = keptBundle({ folder, key: 'other', most: 3 }, () => Promise.reject(new Error('No disk')))
+  const [failed, made] = await Promise.allSettled([failing, bundle('other')])
+  expect([failed.status, made.status]).toEqual(['rejected', 'fulfilled'])
+})
+
 /** A file, and bundles that are said to be made of it: each says how many were made before it, and what the file said. */
 function project() {
   const root = mkdtempSync(path.join(tmpdir(), 'kept-bundle-'))

@@ -24,11 +24,25 @@ interface Keeping {
   readonly most: number
 }
 
+/** The last of those in this process that want a bundle of a key, by where that is kept. */
+const turns = new Map<string, Promise<unknown>>()
+
 /**
  * A bundle's folder: one that an earlier run has made of the same inputs, or one that `make` fills now, which returns the
- * inputs. A bundle of which an input changed meanwhile is there for this process only.
+ * inputs. A bundle of which an input changed meanwhile is there for this process only. Those that want a bundle of the same
+ * key at once take turns, so that the second finds what the first has made.
  */
-export async function keptBundle(
+export function keptBundle(keeping: Keeping, make: (into: string) => Promise<Inputs>): Promise<string> {
+  const place = path.join(keeping.folder, keeping.key)
+  const turn = (turns.get(place) ?? Promise.resolve()).then(() => findOrMake(keeping, make))
+  turns.set(
+    place,
+    turn.catch(() => undefined),
+  )
+  return turn
+}
+
+async function findOrMake(
   { folder, key, most }: Keeping,
   make: (into: string) => Promise<Inputs>,
 ): Promise<string> {
