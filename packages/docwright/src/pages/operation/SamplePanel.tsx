@@ -14,8 +14,8 @@ import { LanguageCodes, SampleCode } from '../../ui/code/SampleCode.tsx'
 import { ShowAll } from '../../ui/code/ShowAll.tsx'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { OutsideLink } from '../../ui/prose/OutsideLink.tsx'
+import { PageScenarios } from './PageScenarios.tsx'
 import styles from './SamplePanel.module.css'
-import { PageScenarios } from './Stories.tsx'
 
 interface Props {
   readonly operation: Operation

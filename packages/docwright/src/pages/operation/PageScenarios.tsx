@@ -1,6 +1,6 @@
 import type { PageScenario } from '../../model/page-scenarios.ts'
 import { Pick, shownBy } from '../../ui/code/Pick.tsx'
-import styles from './Stories.module.css'
+import styles from './PageScenarios.module.css'
 
 interface Props {
   readonly stories: readonly PageScenario[]
