@@ -6,8 +6,15 @@ const shownFor = 1500
 /** The example that each part of the samples showed last, by the value of its option. */
 const shown = new WeakMap<Element, string>()
 
+/** When the tint of a pick goes; the next pick has its own time. */
+let fading: ReturnType<typeof setTimeout> | undefined
+
 /** Tints the lines in which the example that was picked differs from the one before, in request and response. */
 export function showChanges(isOwnPick: boolean): void {
+  if (isOwnPick) {
+    clearTimeout(fading)
+    fading = setTimeout(fade, shownFor)
+  }
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
     const options = [...part.querySelectorAll<HTMLInputElement>('[name$=".example"]')]
     const now = options.find(({ checked }) => checked)
@@ -20,7 +27,13 @@ export function showChanges(isOwnPick: boolean): void {
     tint(part, { base, now: now.value })
     if (compared) continue
     offerComparison(part, { base, label: labelOf(options, base) })
-    setTimeout(() => part.querySelector('[data-compare][aria-pressed="false"]') && untint(part), shownFor)
+  }
+}
+
+/** Takes the tint from the parts in which nothing is compared. */
+function fade(): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
+    if (!part.querySelector('[data-compare][aria-pressed="true"]')) untint(part)
   }
 }
 
