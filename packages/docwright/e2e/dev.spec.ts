@@ -237,7 +237,7 @@ test("an edit made while a page still loads isn't lost", async ({ page, request 
 
 test("an edit of our own code made while a page still loads isn't lost", async ({ page, context }) => {
   const errors = `${address}/docs/start/errors`
-  // What is told while no one listens is kept for the next who does, but someone else listens.
+  // A message that no one hears is kept for the next listener, but here someone else listens.
   const other = await context.newPage()
   await open(other, errors)
   const edited = async (route: Route) => {

@@ -8,7 +8,7 @@ import { sites, whole } from './sites.ts'
 /** What a server may send before it hears from the browser again, ten segments (RFC 6928, section 2), less the headers. */
 const firstBytes = 14_600 - 600
 
-/** Some bytes of an answer to a page's address, which doesn't end before it is told to. */
+/** Some bytes of the response with a page, which ends only when the test ends it. */
 interface Beginning {
   readonly path: string
   readonly encoding?: 'br'

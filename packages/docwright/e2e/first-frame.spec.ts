@@ -20,7 +20,7 @@ async function framesOfReload(page: Page): Promise<string[]> {
   return frames
 }
 
-/** The colors that a point has in pictures, each once; `blank` for a picture of one color, if those are told apart. */
+/** The colors that a point has in pictures, each once; `blank` for a picture of one color, where the caller asks for that. */
 async function coloursAt(
   page: Page,
   frames: readonly string[],

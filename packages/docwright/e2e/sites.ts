@@ -9,7 +9,7 @@ export const sites = {
   skerry: fixture('skerry'),
 } as const
 
-/** Built next to them, and read as files alone. */
+/** Built next to them. Tests only read their files. */
 export const unvisited = ['json-api', 'no-api', 'no-guides', 'several-apis'].map(fixture)
 
 const { BUILT_SITE } = process.env

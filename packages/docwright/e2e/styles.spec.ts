@@ -101,7 +101,7 @@ function look(page: Page): Promise<readonly string[]> {
 /** Each box that the browser draws, what is before and after elements too: what it is, where, and all its properties. */
 async function drawn(page: Page, session: CDPSession): Promise<readonly string[]> {
   const properties = await page.evaluate(() => [...getComputedStyle(document.body)])
-  // Tokens aren't properties, places and sizes are the box's, and what can be copied is told by styles that come once a reader moves.
+  // Tokens aren't properties, places and sizes are the box's, and what can be copied is shown by styles that come once a reader moves.
   const computedStyles = properties.filter((name) => !/^-|block|inline|user-select|origin/.test(name))
   const { documents, strings } = await session.send('DOMSnapshot.captureSnapshot', { computedStyles })
   const { nodes, layout } = documents[0]!

@@ -6,7 +6,7 @@ import { basePathOf } from '../wire.ts'
 import type { Artefact } from './artefact.ts'
 import { leadingPage } from './redirects.ts'
 
-/** For each folder of docs that readers shorten an address to, and that has no page of its own, a page that leads to its first page. */
+/** A redirect page for each folder of docs without a page of its own, such as `/docs/`: it leads to the folder's first page. */
 export function* entrances(site: Site): Generator<Artefact> {
   const { url } = site.config
   for (const [folder, first] of foldersWithoutPage(site)) {
