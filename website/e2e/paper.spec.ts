@@ -49,6 +49,20 @@ test('on paper nothing is there to be picked, every variant is, and each class o
   }
 })
 
+test('on paper each error code begins a line', async ({ page }) => {
+  await open(page, '/docs/api/post-v-1-risk-evaluations')
+  await page.emulateMedia({ media: 'print' })
+  const starts = await page.locator('[data-status] dl').evaluateAll((lists) =>
+    lists.flatMap((list) => {
+      const { left } = list.getBoundingClientRect()
+      return [...list.querySelectorAll('dt')].map((code) => code.getClientRects()[0]!.left - left)
+    }),
+  )
+
+  expect(starts.length).toBeGreaterThan(20)
+  expect(new Set(starts)).toEqual(new Set([0]))
+})
+
 test('on paper the life cycle next to an operation is as wide as the sheet', async ({ page }) => {
   await open(page, '/docs/api/patch-v-1-assets-transactions-id')
   await page.emulateMedia({ media: 'print' })
