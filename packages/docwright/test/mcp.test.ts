@@ -37,6 +37,11 @@ description: A page that is too long to be read at once.
 
 What every reader needs.
 
+\`\`\`http
+GET /books HTTP/1.1
+Host: lending.example
+\`\`\`
+
 ${['One', 'Two', 'Three'].map((name) => `## ${name}\n\n${`All about ${name}. `.repeat(400)}\n`).join('\n')}
 `
 
@@ -71,6 +76,7 @@ test('a part that is too long is a list of its parts with their sizes, and each 
 
   expect(text.length).toBeLessThan(1000)
   expect(text).toContain('What every reader needs.')
+  expect(text).toContain('```http\nGET /books HTTP/1.1\nHost: lending.example\n```')
   expect([...text.matchAll(/^- #(\w+) \(\d{4} characters\): (\w+)$/gm)].map(([, id]) => id)).toEqual([
     'one',
     'two',

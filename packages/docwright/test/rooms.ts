@@ -38,6 +38,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   lazy: [],
   // The one reader of Markdown, wherever it stands: in a guide or in a description.
   markdown: ['lazy', 'memory', 'url'],
+  // The markup of a page as a tree, and its printing as Markdown.
+  markup: ['markdown'],
   // What lies in a content folder, before anyone reads it.
   content: ['problem', 'url'],
   // A site without a config takes its settings of its API file, which says in Markdown what it is for.
@@ -233,6 +235,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     ...['type:config', 'type:guides', 'type:openapi', 'type:problem', 'type:theme'],
   ],
   artefacts: [
+    'markup',
     'problem',
     'config',
     'content',
@@ -270,7 +273,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // A built site as a good static host serves it.
   server: ['artefacts', 'content', 'render', 'wire'],
   // A built site as a program asks it: it reads the files that any reader can.
-  mcp: ['edit-distance', 'browser/search', 'content', 'problem', 'search', 'url', 'wire'],
+  mcp: ['edit-distance', 'browser/search', 'content', 'markup', 'problem', 'search', 'url', 'wire'],
   // What people type: each runs the rooms that its work takes.
   commands: [
     ...['code-file', 'lazy', 'url', 'components', 'config', 'content', 'guides', 'problem', 'mcp', 'model'],

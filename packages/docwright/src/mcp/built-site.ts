@@ -1,6 +1,5 @@
 import path from 'node:path'
-import { fromHtml } from 'hast-util-from-html'
-import { visit } from 'unist-util-visit'
+import { allElements, isElement, markupText, readMarkup } from '../markup/markup.ts'
 import type { SiteFiles } from './site-files.ts'
 import { filesAtUrl, filesInFolder, UnreadableSite } from './site-files.ts'
 
@@ -41,17 +40,16 @@ function basePathIn(html: string): string {
 }
 
 function homeOf(html: string): Pick<BuiltSite, 'title' | 'url' | 'versions'> {
-  let [title, url] = ['', '']
-  let versions: readonly string[] = []
-  visit(fromHtml(html), 'element', ({ tagName, properties, children: [child] }) => {
-    if (tagName === 'title' && child?.type === 'text') title ||= child.value
-    if (String(properties.rel) === 'canonical') url = String(properties.href).replace(/\/$/, '')
-    if (properties.dataSearchVersions !== undefined) {
-      const listed: readonly (readonly [root: string, name: string])[] = JSON.parse(
-        String(properties.dataSearchVersions),
-      )
-      versions = listed.map(([, name]) => name)
-    }
-  })
-  return { title, url, versions }
+  const elements = readMarkup(html).filter(isElement).flatMap(allElements)
+  const title = elements.find(({ name }) => name === 'title')
+  const link = elements.find(({ attributes }) => attributes.rel === 'canonical')
+  const search = elements.find(({ attributes }) => attributes['data-search-versions'] !== undefined)
+  const versions: readonly (readonly [root: string, name: string])[] = JSON.parse(
+    search?.attributes['data-search-versions'] ?? '[]',
+  )
+  return {
+    title: title ? markupText(title) : '',
+    url: link?.attributes.href?.replace(/\/$/, '') ?? '',
+    versions: versions.map(([, name]) => name),
+  }
 }

@@ -1,8 +1,9 @@
-import type { Element, ElementContent } from 'hast'
-import { visit } from 'unist-util-visit'
-import { codeIn, htmlToMarkdown } from './html-to-markdown.ts'
+import type { MarkupElement, MarkupNode } from '../markup/markup.ts'
+import { allElements, elementsIn, isElement, markupText } from '../markup/markup.ts'
+import { fence } from '../markup/text.ts'
 import type { PageHtml } from './page-html.ts'
-import { findPart, isField, lineOf, partsInside, summaryIn } from './page-html.ts'
+import { findPart, lineOf, partsInside, summaryIn } from './page-html.ts'
+import { printPart, withoutHidden } from './print-part.ts'
 import { cut, mostCharacters } from './render-part.ts'
 
 /** Which call of an operation to show. */
@@ -36,16 +37,18 @@ export function summarizeOperation(page: PageHtml, wanted: Wanted): string {
 
 /** What the page says of the operation above its first section. */
 function introOf(page: PageHtml, path: string): string {
-  const samples = partsInside({ id: '', nodes: page.content.children as readonly ElementContent[] }, page)
-  const omitted = new Set(samples.flatMap(({ nodes }) => nodes))
+  const nodes = page.content.children
+  const omitted = new Set(
+    partsInside({ id: '', nodes }, page).flatMap((part) => part.nodes.filter(isElement)),
+  )
   for (const panel of panelsOf(page)) omitted.add(panel.element)
-  const text = htmlToMarkdown(page.content.children as readonly ElementContent[], { path, omitted })
+  const text = printPart(nodes, { path, omitted })
   return cut(text.replace(/^# .*\n+/, ''), mostOf.text)
 }
 
 function sectionOf(id: string, page: PageHtml, path: string): string {
   const part = findPart(id, page)
-  return part ? cut(htmlToMarkdown(part.nodes, { path }), mostOf.text) : ''
+  return part ? cut(printPart(part.nodes, { path }), mostOf.text) : ''
 }
 
 /** Lists the fields of a section: those at the top, and as deep as there is room those below them that are always required. */
@@ -58,37 +61,35 @@ function fieldsOf(id: string, page: PageHtml): string {
   return `## ${part.label} (#${id})\n\n${cut(shown, mostOf.fields)}`
 }
 
-function fieldLines(node: ElementContent, depth: number): readonly string[] {
-  if (node.type !== 'element') return []
+function fieldLines(node: MarkupNode, depth: number): readonly string[] {
+  if (!isElement(node)) return []
+  const { 'data-variant': variant, 'data-field': field, 'data-required': required } = node.attributes
   const inside = (deeper: number) => node.children.flatMap((child) => fieldLines(child, deeper))
-  if (node.properties.dataVariant !== undefined) {
-    const [name] = node.children
-    const words = name?.type === 'element' ? lineOf(name) : ''
-    return [`${'  '.repeat(depth)}- variant ${words}`, ...inside(depth + 1)]
+  const line = (words: string) => `${'  '.repeat(depth)}- ${words}`
+  if (variant !== undefined) {
+    const [name] = elementsIn(node)
+    return [line(`variant ${name ? lineOf(name) : ''}`), ...inside(depth + 1)]
   }
-  if (!isField(node)) return inside(depth)
-  if (depth > 0 && node.properties.dataRequired === undefined) return []
-  const line = `${'  '.repeat(depth)}- ${lineOf(summaryIn(node) ?? node)}`
-  return [line, ...inside(depth + 1)]
+  if (field === undefined) return inside(depth)
+  if (depth > 0 && required === undefined) return []
+  return [line(lineOf(summaryIn(node) ?? node)), ...inside(depth + 1)]
 }
 
 /** Lists the statuses of errors, each with its codes. */
 function errorsOf(page: PageHtml): string {
   const items = [...page.byId].flatMap(([id, element]) => {
-    if (!/^response\.[45]\w\w$/i.test(id) || element.tagName !== 'li') return []
-    const codes = new Set<string>()
-    visit(element, 'element', (node, _index, parent) => {
-      const isTerm = parent?.type === 'element' && /^(?:dt|a)$/.test(parent.tagName)
-      if (node.tagName === 'code' && isTerm) codes.add(lineOf(node))
-    })
-    return [`- ${id.replace('response.', '')}: ${[...codes].join(', ') || lineOf(element)}`]
+    if (!/^response\.[45]\w\w$/i.test(id) || element.name !== 'li') return []
+    const terms = allElements(element).filter(({ name }) => name === 'dt' || name === 'a')
+    const codes = terms.flatMap(elementsIn).filter(({ name }) => name === 'code')
+    const names = [...new Set(codes.map(lineOf))].join(', ')
+    return [`- ${id.replace('response.', '')}: ${names || lineOf(element)}`]
   })
   return items.length > 0 ? `## Errors (#errors)\n\n${items.join('\n')}` : ''
 }
 
 /** A panel of samples: its code, and the examples that it can show. */
 interface Panel {
-  readonly element: Element
+  readonly element: MarkupElement
   readonly examples: readonly ExampleOption[]
   readonly languages: ReadonlyMap<string, string>
 }
@@ -101,24 +102,20 @@ interface ExampleOption {
 }
 
 function panelsOf({ content }: PageHtml): readonly Panel[] {
-  const panels: Panel[] = []
-  visit(content, 'element', (element) => {
-    if (element.properties.dataPart === undefined) return
+  const panels = allElements(content).filter(({ attributes }) => attributes['data-part'] !== undefined)
+  return panels.map((element) => {
     const examples: ExampleOption[] = []
     const languages = new Map<string, string>()
-    visit(element, 'element', (label) => {
-      const [input] = label.children
-      if (label.tagName !== 'label' || input?.type !== 'element' || input.tagName !== 'input') return
-      const { name, value, dataNamed } = input.properties
+    for (const label of allElements(element).filter(({ name }) => name === 'label')) {
+      const [input] = elementsIn(label)
+      if (input?.name !== 'input') continue
+      const { name = '', value: place = '', 'data-named': named } = input.attributes
       const title = lineOf(label)
-      if (/\.language$/.test(String(name))) languages.set(String(value), title)
-      else if (dataNamed !== undefined) {
-        examples.push({ place: String(value), name: String(dataNamed), title })
-      }
-    })
-    panels.push({ element, examples, languages })
+      if (name.endsWith('.language')) languages.set(place, title)
+      else if (named !== undefined) examples.push({ place, name: named, title })
+    }
+    return { element, examples, languages }
   })
-  return panels
 }
 
 /** One request as code, and the response of the same example. */
@@ -152,20 +149,17 @@ interface CodeBlock {
   readonly code: string
 }
 
-function blocksIn(panel: Element, example: string): readonly CodeBlock[] {
-  const blocks: CodeBlock[] = []
-  visit(panel, 'element', (node) => {
-    const { dataExample, dataFormat, dataLanguage } = node.properties
-    if (dataExample !== undefined && dataExample !== example) return 'skip'
-    if (node.tagName === 'pre') {
-      const place = String(dataLanguage ?? '')
-      blocks.push({ format: String(dataFormat ?? place), place, code: codeIn(node, example) })
-    }
-    return undefined
-  })
+function blocksIn(panel: MarkupElement, example: string): readonly CodeBlock[] {
+  const blocks = withoutHidden(panel, { path: '', example })
+    .flatMap((node) => (isElement(node) ? allElements(node) : []))
+    .filter(({ name }) => name === 'pre')
+    .map((pre) => {
+      const { 'data-language': place = '', 'data-format': format = place } = pre.attributes
+      return { format, place, code: markupText(pre).replace(/\n$/, '') }
+    })
   return blocks.filter(({ code }) => code !== '')
 }
 
 function fenced({ format, code }: CodeBlock): string {
-  return `\`\`\`${format}\n${cut(code, mostOf.code)}\n\`\`\``
+  return fence(cut(code, mostOf.code), format)
 }

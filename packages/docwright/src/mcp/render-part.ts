@@ -1,8 +1,7 @@
-import type { ElementContent } from 'hast'
-import type { Shown } from './html-to-markdown.ts'
-import { htmlToMarkdown } from './html-to-markdown.ts'
+import { isElement } from '../markup/markup.ts'
 import type { PageHtml, PagePart } from './page-html.ts'
 import { findPart, partsInside } from './page-html.ts'
+import { printPart } from './print-part.ts'
 
 /** The most characters of a result. */
 export const mostCharacters = 12_000
@@ -29,8 +28,9 @@ export function renderPart(page: PageHtml, { path, id, start }: Wanted): string 
   if (!part) return undefined
   const address = id === '' ? path : `${path}#${id}`
   const head = id === '' ? `Address: ${address}` : `Page: ${page.title}\nAddress: ${address}`
-  const shown = { path, ...exampleNamed(id, page) }
-  const whole = htmlToMarkdown(part.nodes, shown)
+  // A link to an example of a request shows that example.
+  const shown = { path, example: page.byId.get(id)?.attributes['data-place'] }
+  const whole = printPart(part.nodes, shown)
   const most = mostCharacters - headRoom
   const isLong = whole.length > most
   const inside = isLong && start === 0 ? partsInside(part, page) : []
@@ -39,13 +39,7 @@ export function renderPart(page: PageHtml, { path, id, start }: Wanted): string 
 }
 
 function wholeOf({ content }: PageHtml): PagePart {
-  return { id: '', label: '', nodes: content.children as readonly ElementContent[] }
-}
-
-/** A link to an example of a request shows that example. */
-function exampleNamed(id: string, { byId }: PageHtml): Pick<Shown, 'example'> {
-  const place = byId.get(id)?.properties.dataPlace
-  return typeof place === 'string' ? { example: place } : {}
+  return { id: '', label: '', nodes: content.children }
 }
 
 /** Returns as many whole lines of a text as there is room for, and says where it goes on. */
@@ -65,11 +59,10 @@ function outline(
   { nodes, inside }: PagePart & { readonly inside: readonly PagePart[] },
   { path, most }: { readonly path: string; readonly most: number },
 ): string {
-  const omitted = new Set(inside.flatMap((each) => each.nodes))
-  const own = cut(htmlToMarkdown(nodes, { path, omitted }), mostOwn)
+  const omitted = new Set(inside.flatMap((each) => each.nodes.filter(isElement)))
+  const own = cut(printPart(nodes, { path, omitted }), mostOwn)
   const items = inside.map(
-    ({ id, label, nodes: part }) =>
-      `- #${id} (${htmlToMarkdown(part, { path }).length} characters): ${label}`,
+    ({ id, label, nodes: part }) => `- #${id} (${printPart(part, { path }).length} characters): ${label}`,
   )
   const head = 'Too long to be shown whole. Read one of its parts:'
   let list = ''

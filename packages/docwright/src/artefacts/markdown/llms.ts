@@ -1,4 +1,6 @@
 import type { Settings } from '../../config/site-config.ts'
+import { asText } from '../../markup/print-inline.ts'
+import { blocks, heading, item, lines, link } from '../../markup/text.ts'
 import { markdownHref } from '../../model/markdown-href.ts'
 import type { Page, Site, Version } from '../../model/page.ts'
 import type { PublishedApi } from '../../model/published-api.ts'
@@ -6,8 +8,6 @@ import type { Sidebar } from '../../model/sidebar.ts'
 import { beginnings, linksOf } from '../../model/sidebar.ts'
 import { isText } from '../artefact.ts'
 import { environments } from '../postman/environments.ts'
-import { asText } from './print-inline.ts'
-import { blocks, heading, item, lines, link } from './text.ts'
 
 /** The most pages of a section that are all named; of more, those that list others. */
 const most = 500

@@ -1,7 +1,7 @@
+import type { MarkupNode } from '../../markup/markup.ts'
+import { findElement, markupText, readMarkup } from '../../markup/markup.ts'
+import { printMarkdown } from '../../markup/print-markdown.ts'
 import type { Page, Site } from '../../model/page.ts'
-import type { MarkupNode } from './markup.ts'
-import { findElement, markupText, readMarkup } from './markup.ts'
-import { printMarkdown } from './print-markdown.ts'
 
 /** Draws a page as the markup that its twin is printed from. */
 type DrawPage = (page: Page, site: Site) => string

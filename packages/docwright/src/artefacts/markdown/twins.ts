@@ -1,9 +1,9 @@
 import type { Settings } from '../../config/site-config.ts'
+import { blocks, heading, item, lines, link } from '../../markup/text.ts'
 import { markdownHref } from '../../model/markdown-href.ts'
 import type { Page, Site } from '../../model/page.ts'
 import type { Artefact } from '../artefact.ts'
 import { llmsText } from './llms.ts'
-import { blocks, heading, item, lines, link } from './text.ts'
 import { twin } from './twin.ts'
 
 /** A Markdown twin of every page, a list of them for programs, and all of them together; the list alone where the config wants no twins. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainWords } from '../../markdown/read.ts'
+import { plainWords } from '../markdown/read.ts'
 import { readMarkup } from './markup.ts'
 import { printMarkdown } from './print-markdown.ts'
 

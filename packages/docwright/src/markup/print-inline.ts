@@ -1,9 +1,10 @@
-import { inlineCode } from '../../markdown/inline-code.ts'
+import { inlineCode } from '../markdown/inline-code.ts'
 import type { MarkupElement, MarkupNode } from './markup.ts'
 import { markupText } from './markup.ts'
 
-/** Where something is printed: its site, the page's path on it, and the id of the element around it. */
+/** Where something is printed: the page's path on its site, and the ID of the element around it. */
 export interface PrintPlace {
+  /** The address of the site; if it's empty, links remain paths. */
   readonly url: string
   readonly href: string
   readonly id?: string | undefined
@@ -103,7 +104,7 @@ export function addressIn(href: string, { url, href: page }: PrintPlace): string
   const whole = href.startsWith('#')
     ? url + page + href
     : /^\/(?!\/)/.test(href)
-      ? new URL(url).origin + href
+      ? (url && new URL(url).origin) + href
       : href
   return /[\s()]/.test(whole) ? `<${whole}>` : whole
 }

@@ -1,4 +1,5 @@
 import type { MarkupElement } from './markup.ts'
+import { elementsIn } from './markup.ts'
 import type { PrintPlace } from './print-inline.ts'
 import { printLine } from './print-inline.ts'
 
@@ -20,10 +21,6 @@ const rules: Readonly<Record<string, string>> = { left: ':--', center: ':-:', ri
 function rowsIn(element: MarkupElement): readonly (readonly MarkupElement[])[] {
   if (element.name === 'tr') return [elementsIn(element)]
   return elementsIn(element).flatMap(rowsIn)
-}
-
-function elementsIn({ children }: MarkupElement): readonly MarkupElement[] {
-  return children.filter((child) => typeof child !== 'string')
 }
 
 function cellText({ children }: MarkupElement, place: PrintPlace): string {

@@ -29,6 +29,21 @@ export function markupText(node: MarkupNode): string {
   return typeof node === 'string' ? node : node.children.map(markupText).join('')
 }
 
+/** Whether a node isn't text. */
+export function isElement(node: MarkupNode): node is MarkupElement {
+  return typeof node !== 'string'
+}
+
+/** The elements among the children. */
+export function elementsIn({ children }: MarkupElement): readonly MarkupElement[] {
+  return children.filter(isElement)
+}
+
+/** An element and all inside of it, in the order of the page. */
+export function allElements(element: MarkupElement): readonly MarkupElement[] {
+  return [element, ...elementsIn(element).flatMap(allElements)]
+}
+
 /** The first element inside for which a test holds. */
 export function findElement(
   nodes: readonly MarkupNode[],

@@ -197,7 +197,7 @@ const namesAlone = /^(?:- `[^`\n]+`(?: \w+)?(?:\n|$))+$/
 /** A block of code, under the title that its figure has; lines marked as added or removed make it a difference. */
 function codeBlock(pre: MarkupElement, title?: string): string {
   const lines = findElement([pre], isChanged) ? differenceIn(pre) : undefined
-  const { 'data-language': named = '' } = pre.attributes
+  const { 'data-language': place = '', 'data-format': named = place } = pre.attributes
   const language = lines ? 'diff' : /^\d/.test(named) || (named === 'text' && !title) ? '' : named
   return fence(lines ?? markupText(pre), title ? `${language || 'text'} title="${title}"` : language)
 }

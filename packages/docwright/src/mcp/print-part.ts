@@ -1,0 +1,40 @@
+import type { MarkupElement, MarkupNode } from '../markup/markup.ts'
+import { elementsIn, isElement } from '../markup/markup.ts'
+import { printMarkdown } from '../markup/print-markdown.ts'
+import { isControl } from './page-html.ts'
+
+/** What of a page becomes Markdown. */
+export interface Shown {
+  /** The path of the page, with which links to its own parts begin. */
+  readonly path: string
+  /** Parts that are left out. */
+  readonly omitted?: ReadonlySet<MarkupElement>
+  /** The key of the request example that samples show. */
+  readonly example?: string | undefined
+}
+
+/** Renders a part of a page as Markdown, without what only controls the page. */
+export function printPart(nodes: readonly MarkupNode[], shown: Shown): string {
+  const children = nodes.flatMap((node) => withoutHidden(node, shown))
+  return printMarkdown(children, { url: '', href: shown.path })
+}
+
+/** Returns a copy of a node without controls, omitted parts, other examples, and choices that only filter what the page shows. */
+export function withoutHidden(node: MarkupNode, shown: Shown): readonly MarkupNode[] {
+  if (!isElement(node)) return [node]
+  const { omitted, example = '00' } = shown
+  const { attributes, children } = node
+  if (isControl(node) || omitted?.has(node) || (attributes['data-example'] ?? example) !== example) return []
+  // Tabs have their content next to their labels.
+  if (attributes.role === 'radiogroup' && !elementsIn(node).some(isTab)) return []
+  const kept = isTab(node) ? children : children.filter((child) => !isLabel(child))
+  return [{ ...node, children: kept.flatMap((child) => withoutHidden(child, shown)) }]
+}
+
+function isTab({ attributes }: MarkupElement): boolean {
+  return attributes['data-tab'] !== undefined
+}
+
+function isLabel(node: MarkupNode): boolean {
+  return isElement(node) && node.name === 'label'
+}
