@@ -12,7 +12,7 @@ export function recallFrom(given: Memory | undefined): void {
   memory = given
 }
 
-/** The result of a costly function called `of`, which depends on a text alone: computed once for each text, in all runs of the same code. */
+/** Returns the cached result of the costly function named `of`, which depends only on a text. Computes it once per text, across all runs of the same code. */
 export function recalled<Result>(of: string, text: string, compute: () => Result): Result {
   return (memory?.recall(of, text) as Result | undefined) ?? kept(of, text, compute())
 }
@@ -34,7 +34,7 @@ function kept<Result>(of: string, text: string, result: Result): Result {
 /** The results of reading files, by their paths, with the texts that were read. Valid as long as no file is added or removed. */
 export type Readings = Map<string, { readonly text: string; readonly result: unknown }>
 
-/** The result of reading a file: that of `readings` while its text is the same, else that of `read`, which is given the old one. */
+/** Returns the result of reading a file. Takes it from `readings` if the text hasn't changed; otherwise calls `read` with the previous result. */
 export async function readOnce<Result>(
   readings: Readings,
   { file, text }: { readonly file: string; readonly text: string },

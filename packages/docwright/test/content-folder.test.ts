@@ -35,7 +35,7 @@ test.for([
   const verb = what === 'This guide' ? "isn't" : "aren't"
 
   expect(await reportOn(siteOf({ [`content/${name}`]: guide }))).toBe(
-    `content/${name}:1:1  ${what} ${verb} read: the name is not \`${wanted}\`.\n  fix: rename it to ${wanted}\n\n1 problem; nothing was written.\n`,
+    `content/${name}:1:1  ${what} ${verb} read: the name isn't \`${wanted}\`.\n  fix: rename it to ${wanted}\n\n1 problem; nothing was written.\n`,
   )
 })
 

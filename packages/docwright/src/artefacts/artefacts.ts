@@ -15,7 +15,7 @@ import { searchIndexes } from './search-sources.ts'
 import { robots, sitemaps } from './sitemap.ts'
 import { vercelSettings } from './vercel.ts'
 
-/** Everything that is published besides pages and the browser's code. */
+/** Generates every published file except the pages and the browser's code. */
 export function* artefacts(site: Site): Generator<Artefact> {
   yield* linkable(site)
   yield* searchIndexes(site)
@@ -61,7 +61,7 @@ function* postmanFiles({ versions, scenarios, config: { url } }: Site): Generato
   }
 }
 
-/** The addresses of the files beside the pages that a link may lead to. */
+/** Generates the addresses of the files, other than pages, that a link may lead to. */
 export function* artefactHrefs(site: Site): Generator<string> {
   for (const { file } of linkable(site)) yield `/${file}`
 }

@@ -11,8 +11,9 @@ const cloudfrontFile = '_cloudfront.js'
 export const longestFunction = 10_240
 
 /**
- * A function for CloudFront (runtime 2.0, viewer request): S3 knows exact keys alone, so that it makes of any form of a page's
- * address the key of its file, and answers old addresses. A program that prefers Markdown gets the page's twin.
+ * Returns a function for CloudFront (runtime 2.0, viewer request). S3 finds a file only by its exact key, so the function
+ * rewrites each form of a page's address to the key of its file. It also redirects old addresses, and sends the page's Markdown
+ * twin to programs that prefer Markdown.
  */
 export function cloudfrontFunction(site: Site): Artefact {
   return { file: cloudfrontFile, content: () => functionText(site) }
@@ -26,7 +27,7 @@ export function functionText(site: FunctionSite): string {
   const base = basePathOf(config.url)
   const hrefs = [...pages.keys()].map((href) => base + encodeURI(href))
   const known = {
-    // Pages that are the first of a folder, and those whose names look like those of files.
+    // First pages of folders, and pages whose names look like file names.
     folders: [
       ...hrefs.filter((href) => href.endsWith('/')),
       ...[...foldersWithoutPage(site).keys()].map((folder) => base + encodeURI(folder)),

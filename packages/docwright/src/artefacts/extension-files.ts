@@ -89,7 +89,7 @@ async function findingsOf(
     const findings = [...((await check?.(siteView(site))) ?? [])]
     return findings.map(({ message, hint, kind, file = moduleFile, line = 1, column = 1 }) => {
       if (kind !== undefined && !kinds.includes(kind)) {
-        throw new Error(`\`kinds\` does not list \`${kind}\``)
+        throw new Error(`\`kinds\` doesn't list \`${kind}\``)
       }
       const place = { ...startOf(file), line, column }
       return { place, message, ...(hint && { hint }), ...(kind && { kind }) }

@@ -86,7 +86,7 @@ function endsOf(pattern: string): Ends {
   return { start: parts[0]!, end: parts.at(-1)!, isWhole: parts.length === 1 }
 }
 
-/** Whether the start of an address goes on from that of a pattern; a whole one goes on to nothing. */
+/** Checks whether an address that begins with `start` may match the pattern. A whole pattern matches only its own text. */
 function mayContinue(start: string, pattern: Ends): boolean {
   return pattern.isWhole ? start === pattern.start : start.startsWith(pattern.start)
 }

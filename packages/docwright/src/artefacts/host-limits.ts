@@ -7,7 +7,7 @@ import { functionText, longestFunction } from './cloudfront.ts'
 /** What a host does by itself, and how much it takes. */
 interface HostFacts {
   readonly name: string
-  /** Whether it compresses what it sends, and sends no copy that lies beside a file. */
+  /** Whether it compresses responses itself, and ignores compressed copies of the files. */
   readonly compresses: boolean
   readonly mostFiles?: number
   /** Bytes of one file. */
@@ -32,7 +32,7 @@ const hosts: Readonly<Record<NonNullable<Settings['host']>, HostFacts>> = {
   cloudfront: { name: 'CloudFront', compresses: true },
 }
 
-/** Whether `.br` and `.gz` lie beside the files of a site. */
+/** Checks whether a site has a `.br` and a `.gz` copy of each file. */
 export function isCompressed({ host, files }: Pick<Settings, 'host' | 'files'>): boolean {
   return files.compressed ?? !(host && hosts[host].compresses)
 }
@@ -61,7 +61,7 @@ interface SizedFile {
   readonly bytes: number
 }
 
-/** Why the host that a config names would not take these files; undefined when it would. */
+/** Returns why the configured host would reject these files, or undefined if it accepts them. */
 export function refusedBecause(
   written: readonly SizedFile[],
   { host, files: { most, twins } }: Pick<Settings, 'host' | 'files'>,

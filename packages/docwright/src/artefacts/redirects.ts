@@ -16,7 +16,7 @@ interface Redirect {
   readonly to: string
 }
 
-/** What the config says of old addresses, as hosts are told of it. */
+/** Returns the redirects of the config with full paths, as hosts need them. */
 export function redirectsOf({ redirects, url }: Pick<Settings, 'redirects' | 'url'>): readonly Redirect[] {
   return Object.entries(redirects).map(([from, target]) => {
     const { pathname, search, hash } = new URL(target, url)
@@ -54,7 +54,7 @@ function list(redirects: readonly Redirect[], { host, url }: Settings): string {
   return `# Where old addresses lead, as the config says. The first line for an address counts.\n${lines.join('')}`
 }
 
-/** A pattern, since nginx takes names as long as addresses only where somebody has told it. */
+/** Writes a pattern rather than a plain key, because nginx limits the length of keys unless `map_hash_bucket_size` is raised. */
 function nginxLine(from: string, to: string): string {
   const literal = from.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
   return `"~^${literal}(?:/|\\.html)?\\z" "${to}";\n`

@@ -102,7 +102,7 @@ function nearestReadable(mode: Mode, accent: string): string {
 function groundsIn(css: string): Readonly<Record<Mode, readonly string[]>> {
   const found = ['canvas', 'surface', 'surface-strong'].map((name) => {
     const written = new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(css)
-    if (!written) throw new Error(`Expected a colour --${name} for both modes in the tokens.`)
+    if (!written) throw new Error(`Expected a color --${name} for both modes in the tokens.`)
     return written as unknown as readonly [string, string, string]
   })
   return { light: found.map(([, light]) => light), dark: found.map(([, , dark]) => dark) }

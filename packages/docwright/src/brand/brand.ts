@@ -7,7 +7,7 @@ export interface BrandPicture {
   readonly height: number
 }
 
-/** A face: where it is, and what `browser/platform/fonts.ts` is told of it. */
+/** A font file: its address, and its description for `browser/platform/fonts.ts`. */
 export interface BrandFace {
   readonly href: string
   readonly about: string

@@ -19,7 +19,7 @@ const usual =
   'Every field that may be left out has a default. A key belongs to one environment, so a call with another fails, and ' +
   'nothing is charged. Send the same Idempotency-Key again, and you get the first answer. Status: pending, settled, failed.'
 
-/** Reads what a WOFF2 file says of its measures; undefined for what isn't such a file, or is cut short. */
+/** Reads the metrics of a WOFF2 file. Returns undefined for another kind of file, and for a truncated one. */
 export function fontMeasures(file: Uint8Array): FontMeasures | undefined {
   try {
     const tables = woff2Tables(file)

@@ -6,7 +6,7 @@ export interface FontTable {
   readonly isTransformed: boolean
 }
 
-/** Names that a directory writes as a number (WOFF2, 4.1); those of tables that tell how wide text is, by their numbers. */
+/** Table tags that the directory abbreviates to a number (WOFF2, 4.1): only the tables from which text is measured. */
 const known: Readonly<Record<number, string>> = {
   0: 'cmap',
   1: 'head',

@@ -64,7 +64,7 @@ if (suggestion) {
     .catch(() => undefined)
 }
 
-// What is edited while developing is drawn anew in the page in hand, one edit after the other; a page that is gone is loaded whole.
+// During development, each edit re-renders the current page, one edit at a time. If the page is gone, the document is reloaded.
 if (import.meta.hot) {
   let drawn = Promise.resolve()
   import.meta.hot.on('site:update', ({ islands }: { readonly islands?: readonly string[] }) => {

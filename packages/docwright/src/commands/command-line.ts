@@ -25,7 +25,7 @@ export interface CommandLine {
   readonly format: Format
 }
 
-/** Parses the words after `docwright`. Unknown commands and options are refused with a suggestion. */
+/** Parses the words after `docwright`. Unknown commands and options are rejected with a suggestion. */
 export function commandLine(words: readonly string[]): CommandLine | 'version' | { readonly help: string } {
   const { tokens } = parseArgs({ args: [...words], strict: false, tokens: true, options: parsed })
   const flags = tokens.filter((token) => token.kind === 'option')

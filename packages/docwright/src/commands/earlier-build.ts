@@ -53,9 +53,9 @@ export function earlierBuild({ out, siteFile, cwd, env }: Building) {
   const started = Date.now()
   let inputs: string | undefined
   return {
-    /** Whether there was such a build, which may have been of another state. */
+    /** Whether there was an earlier build, possibly of other inputs. */
     exists: remembered !== undefined,
-    /** What that build wrote, when this one would write the same. */
+    /** Returns what the earlier build wrote, if this build would write the same. */
     async same(loaded: LoadedConfig, bundles: Promise<Bundles>): Promise<Built | undefined> {
       inputs = await inputsName(loaded, { cwd, env })
       if (!remembered || remembered.inputs !== inputs) return undefined

@@ -17,8 +17,8 @@ import type { RunningCommand } from './command-context.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * The folder of a name, or that a link of that name leads to, kept for this build alone. It will be replaced as
- * a whole, so it must be new, empty, or a site built before and nothing else.
+ * Returns the folder with this name (or the target of a link with this name), locked for this build. The build replaces the
+ * whole folder, so it must be new, empty, or a site that was built before and nothing else.
  */
 export async function outFolder(name: string, onEnd: RunningCommand['onEnd']): Promise<string> {
   const out = targetOf(name)

@@ -74,7 +74,7 @@ function interruptionOf(signal: AbortSignal): Promise<never> {
   })
 }
 
-/** An `AbortController` that is given no reason makes such an error. */
+/** Checks for the error that an `AbortController` creates when `abort` is called without a reason. */
 function isInterruption(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }

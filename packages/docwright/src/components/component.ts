@@ -26,7 +26,7 @@ export interface DrawRequest {
   readonly props: Readonly<Record<string, unknown>>
   /** Put before each of its IDs, so that no two IDs of a page are alike. */
   readonly prefix: string
-  /** In a guide of an older version: links into the docs lead into those of this version, as in the guide itself. */
+  /** In a guide of an older version: redirects links into the docs to the same version, as in the guide itself. */
   readonly move: DocsMove | undefined
   /** Whether the guide has something to be inside it. */
   readonly hasContent: boolean

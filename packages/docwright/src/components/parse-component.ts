@@ -36,7 +36,7 @@ function declarationIn(statement: SyntaxNode): SyntaxNode {
   return (statement.type === 'ExportNamedDeclaration' && (statement.declaration as SyntaxNode)) || statement
 }
 
-/** The members of a type that stands in the same file; undefined for any other, of which members may be missing. */
+/** Returns the members of a type that is declared in the same file; undefined for any other type, because some members would be missing. */
 function membersOf(type: SyntaxNode, body: readonly SyntaxNode[]): readonly SyntaxNode[] | undefined {
   switch (type.type) {
     case 'TSTypeLiteral':

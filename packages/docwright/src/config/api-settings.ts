@@ -3,7 +3,7 @@ import { firstSentence } from '../markdown/read.ts'
 import { problemKinds } from '../problem/problem.ts'
 import type { SiteConfig } from './site-config.ts'
 
-/** The address of a site as long as nobody has named one. */
+/** The address of a site whose config doesn't set `url`. */
 const unsaidUrl = 'http://localhost:3000'
 
 /** The settings of a site that is one API file: what the file says of itself. Mistakes in it warn, since it may be another team's. */
@@ -26,7 +26,7 @@ export function apiSettings(text: string, name: string): SiteConfig {
   }
 }
 
-/** The colour that a logo stands on, which many files say for another tool; whoever reads the brand leaves out one that would be too faint. */
+/** Returns the background color of `x-logo`, which many files set for another tool. A color with too little contrast is dropped later, by `read-brand.ts`. */
 function accentIn(logo: unknown): SiteConfig['brand'] {
   const { backgroundColor }: { backgroundColor?: unknown } = Object(logo)
   const isColour =
@@ -34,23 +34,23 @@ function accentIn(logo: unknown): SiteConfig['brand'] {
   return isColour ? { accent: backgroundColor } : {}
 }
 
-/** Scalars stay as they are written: a version 1.0 is no number. */
+/** Keeps scalars as they're written, so that the version 1.0 doesn't become the number 1. */
 const asWritten = { schema: 'failsafe' } as const
 
 /**
- * What stands under `info`, without reading the rest of what may be megabytes; an empty object where that is no mapping.
+ * Returns the value of `info` without parsing the rest of a file of perhaps megabytes; an empty object if it isn't a mapping.
  */
 export function apiInfo(text: string): Readonly<Record<string, unknown>> {
   try {
     const info = /^\s*\{/.test(text) ? JSON.parse(text).info : parse(blockOf('info', text), asWritten).info
     return typeof info === 'object' && info !== null ? info : {}
   } catch {
-    // Whoever reads the whole file says what is wrong with it.
+    // The mistake is reported when the whole file is read.
     return {}
   }
 }
 
-/** The lines of a key at the left edge, up to the next one that stands there. */
+/** Returns the lines of a top-level key, up to the next top-level key. */
 function blockOf(key: string, text: string): string {
   const start = text.search(new RegExp(`^["']?${key}["']?[ \\t]*:`, 'm'))
   if (start < 0) return ''
@@ -64,7 +64,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }
 
-/** A version that can stand in an address: `2024-01 (beta)` is `2024-01-beta`. */
+/** Returns a version in a form that an address can contain: `2024-01 (beta)` becomes `2024-01-beta`. */
 function versionName(version: string): string {
   return version.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').replaceAll(/^[^\p{L}\p{N}]+|-+$/gu, '') || 'latest'
 }

@@ -20,7 +20,7 @@ export function cacheFolder(siteFile: string, env = process.env): string {
 /** Files without a project whose caches are kept, each of some megabytes. */
 const mostFiles = 16
 
-/** The folder of a file without a project; those of files that were used longest ago go. */
+/** Returns the cache folder of an API file without a project, and removes the folders of the least recently used files. */
 function folderOfFile(siteFile: string, env: NodeJS.ProcessEnv): string {
   const all = path.join(userCache(env), 'docwright')
   const name = createHash('sha256').update(path.resolve(siteFile)).digest('hex').slice(0, 16)

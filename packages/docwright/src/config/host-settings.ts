@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SchemasOf } from './schemas-of.ts'
 
 interface FilesConfig {
-  /** Whether a `.br` and a `.gz` lie next to every text file; a host that compresses by itself needs none. */
+  /** Whether every text file also gets a `.br` and a `.gz` copy; a host that compresses responses itself doesn't need them. */
   compressed?: boolean | undefined
   /** Whether every page has a Markdown twin, and `llms-full.txt` the text of all; without twins, `llms.txt` alone is written for programs. */
   twins?: boolean | undefined

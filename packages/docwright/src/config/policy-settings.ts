@@ -4,7 +4,7 @@ import { headElement } from './head-settings.ts'
 import type { SchemasOf } from './schemas-of.ts'
 
 interface SourcesConfig {
-  /** Scripts, besides the site's own. */
+  /** Scripts, in addition to the site's own. */
   scriptSrc?: string[] | undefined
   /** Stylesheets. */
   styleSrc?: string[] | undefined
@@ -55,7 +55,7 @@ export const policySettings = {
   head: z.array(headElement).default([]),
 } satisfies SchemasOf<PolicyConfig>
 
-/** The kinds of files that a policy tells apart. */
+/** The sources of each kind of file that a policy distinguishes. */
 export type PolicySources = Omit<z.output<typeof csp>, 'trustedTypes'>
 
 /** One origin, or all hosts below a domain, with a path or without; plain HTTP only on one's own machine. */

@@ -6,7 +6,7 @@ import type { SchemasOf } from './schemas-of.ts'
 
 type Outcome = 'fail' | 'warn'
 
-/** What mistakes do, by their kinds: those of an API file, and those that extensions find. */
+/** Whether mistakes fail the build or warn, by kind: the kinds of mistakes in an API file, and the kinds that extensions define. */
 export interface ProblemsConfig {
   /** A key or a value that OpenAPI doesn't have in this place. */
   structure?: Outcome | undefined
@@ -41,7 +41,7 @@ export const problemSettings = z
   } satisfies SchemasOf<Record<ProblemKind, Outcome>>)
   .catchall(outcome)
 
-/** The mistakes of a config whose `problems` name kinds that neither docwright nor an extension of the site has; `kinds` are those of extensions. */
+/** Reports kinds in a config's `problems` that neither docwright nor an extension of the site defines; `kinds` are the extensions' kinds. */
 export function unknownKinds(
   named: readonly string[],
   { kinds, placeOf }: { kinds: readonly string[]; placeOf: (keys: readonly string[]) => Place },

@@ -22,9 +22,9 @@ import { wrongHead } from './wrong-head.ts'
 export interface LoadedConfig {
   readonly config: Settings
   readonly file: string
-  /** A folder, or a single API file beside which nothing belongs to the site. */
+  /** A folder, or the only file of a site that is a single API file. */
   readonly contentFolder: string
-  /** Where a setting stands: `placeOf(['links', '0', 'href'])`. */
+  /** Returns where a setting is written: `placeOf(['links', '0', 'href'])`. */
   readonly placeOf: (keys: readonly string[]) => Place
 }
 
@@ -57,7 +57,7 @@ type ReadSettings = Pick<LoadedConfig, 'config' | 'placeOf'> | { readonly proble
 
 function settingsOfApi(text: string, file: string): ReadSettings {
   const settings = apiSettings(text, path.basename(file))
-  // All that an editor is told of, the schema takes.
+  // `satisfies` proves that the schema accepts every setting that the type `SiteConfig` offers in an editor.
   const config = settingsOf(siteConfig.parse(settings satisfies z.input<typeof siteConfig>))
   return { config, placeOf: () => startOf(file) }
 }
@@ -113,8 +113,8 @@ function shapeHint(keys: readonly string[], issue: z.core.$ZodIssue): { readonly
 }
 
 /**
- * Kinds under `problems` that do not exist, of a config without extensions. Extensions may add kinds: where there are
- * any, `read-extensions.ts` reports unknown ones.
+ * Reports unknown kinds under `problems`, in a config without extensions. Extensions may add kinds, so with extensions
+ * `read-extensions.ts` reports unknown ones.
  */
 function kindsOf(value: unknown, parsed: ParsedConfig): readonly Problem[] {
   const { problems, extensions }: { problems?: unknown; extensions?: unknown } = Object(value)
@@ -138,7 +138,7 @@ function itemOf({ _zod: { def } }: z.core.$ZodType): z.core.$ZodType | undefined
   return 'element' in def ? (def.element as z.core.$ZodType) : undefined
 }
 
-/** The settings inside a setting, of whichever form it may have; none in one that is no object. */
+/** Returns the settings inside a setting, in any of its forms; an empty object if none of them is an object. */
 function shapeOf({ _zod: { def } }: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> {
   if ('innerType' in def) return shapeOf(def.innerType as z.core.$ZodType)
   if ('options' in def) return Object.assign({}, ...(def.options as z.core.$ZodType[]).map(shapeOf))

@@ -51,7 +51,7 @@ export interface SiteConfig extends AddressConfig, HostConfig, PolicyConfig, Sou
   apiAbout?: string | undefined
   /** The home page; its text is `content/pages/index.mdx`. */
   home?: HomeConfig | undefined
-  /** How the site looks: its name, logo, icon, colour and faces. */
+  /** How the site looks: its name, logo, icon, accent color and fonts. */
   brand?: BrandConfig | undefined
   /** Links on the navbar's right. */
   links?: LinkConfig[] | undefined
@@ -61,7 +61,7 @@ export interface SiteConfig extends AddressConfig, HostConfig, PolicyConfig, Sou
   footer?: { title: string; links: LinkConfig[] }[] | undefined
   /** A line above every page; readers who dismiss it see it again when its `id` is another. */
   announcement?: { id: string; content: string; dismissible: boolean } | undefined
-  /** Light or dark to begin with, and whether there is a switch. */
+  /** The initial color mode, light or dark, and whether readers can switch it. */
   colorMode?: { disableSwitch: boolean; default: 'light' | 'dark' } | undefined
   /** Whether the navbar leaves while the reader scrolls down. */
   hideOnScroll?: boolean | undefined
@@ -81,8 +81,8 @@ export interface SiteConfig extends AddressConfig, HostConfig, PolicyConfig, Sou
   /** The older form of `problems`: `false` turns wrong examples and dead links of an API file into warnings. */
   checkExamples?: boolean | undefined
   /**
-   * Where links of an API file lead that are for another site, `/docs/currencies` or `#errors`: they are read as a browser
-   * reads them at this address. Without it such a link is a problem, or its words alone where problems of the file pass.
+   * The address against which links of an API file are resolved if they were written for another site, such as
+   * `/docs/currencies` or `#errors`. Without it, such links are problems; where problems only warn, their words appear without a link.
    */
   descriptionLinks?: string | undefined
 }

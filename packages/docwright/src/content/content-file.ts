@@ -146,7 +146,7 @@ export function namesInFolder(inner: string, folder: string): readonly string[] 
   return 'obstacle' in found && found.obstacle === 'folder' ? readdirSync(inner) : []
 }
 
-/** A name in a message; that of a picture that someone wrote as data may be a megabyte. */
+/** Shortens a name for a message. The name of a picture that is written as a data URL may have a million characters. */
 export function shortened(name: string, most = 60): string {
   const line = name.replace(/\s+/g, ' ')
   return line.length > most ? `${line.slice(0, most)}…` : line

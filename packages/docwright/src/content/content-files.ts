@@ -21,7 +21,7 @@ interface Dotfiles {
   placeOf(index: number): Place
 }
 
-/** The files and folders that a site is made of; what else lies beside them is nobody's. */
+/** The names of files and folders in a content folder that a site is made of; all others are reported. */
 const ours = /^(changelog|guides|pages|public|postman|search|versions|openapi(\.\w+)?)$/
 
 /** Whether a file's name is of those that systems leave in every folder they show, or that keep an empty folder in git. */
@@ -45,7 +45,7 @@ function isHidden(name: string): boolean {
 /** What is left of the 255 bytes that a disk gives a name, when `.br` and the like are added. Guides are shortened. */
 const mostBytes = 240
 
-/** Lists a content folder, and says what of it cannot be published. */
+/** Lists a content folder, and reports what can't be published. */
 export async function readContentFiles(contentFolder: string, dotfiles: Dotfiles): Promise<ContentFiles> {
   const publicFiles = new Map<string, ContentFile>()
   const problems: Problem[] = []

@@ -8,8 +8,8 @@ export interface Extension {
   /** What is wrong with the site. It is in the one report of all that is wrong. */
   readonly check?: (site: SiteView) => Iterable<Finding> | Promise<Iterable<Finding>>
   /**
-   * The kinds of what `check` finds, besides those that there are: `problems` in a config says of each whether it fails
-   * the build.
+   * The kinds of problems that `check` finds, in addition to docwright's own kinds. For each kind, `problems` in a config sets
+   * whether it fails the build.
    */
   readonly kinds?: readonly string[]
   /** What is under the samples of an operation, on its page and in the twin of that. */
@@ -21,7 +21,7 @@ export interface Extension {
     /** The section of an operation; undefined for an operation that has none. */
     readonly partOf: (operation: SampledOperation, api: ApiView) => OperationPart | undefined
   }
-  /** HTML for the place of `<Extension part="…" />` in guides, by the name of the part; the APIs are those of the guide's version. */
+  /** Functions that return the HTML for `<Extension part="…" />` in guides, by the name of the part. They receive the APIs of the guide's version. */
   readonly parts?: Readonly<Record<string, (apis: readonly ApiView[]) => string>>
 }
 
@@ -72,7 +72,7 @@ export interface SiteView {
   /** Every page but the one for what isn't found; of an older version, too. */
   readonly pages: readonly PageView[]
   readonly apis: readonly ApiView[]
-  /** The sidebars of all versions of the docs, those of the current version first. */
+  /** The sidebars of all versions of the docs; the current version's come first. */
   readonly sidebars: readonly SidebarView[]
 }
 

@@ -18,7 +18,7 @@ export type AllowedContents =
 
 /** What a guide's element is, and what may be written in it. */
 export interface Definition {
-  /** A block is one of its own, which HTML does not allow inside a paragraph; others stand in the text. */
+  /** A block is a paragraph of its own, and HTML doesn't allow it inside another paragraph. Inline elements are part of a text. */
   readonly kind: 'block' | 'inline'
   readonly required: readonly string[]
   readonly optional: readonly string[]
@@ -109,7 +109,7 @@ export type AttributesOf<Name extends ElementName> = Readonly<
 /** The names of all elements. */
 export const elementNames: readonly string[] = Object.keys(elements)
 
-/** The kinds of names of the API that may stand in a guide, by the elements whose names its text holds. */
+/** Returns the kinds of API names that a guide may contain, judging by the element names that occur in its text. */
 export function namesIn(source: string): ReadonlySet<ApiName> {
   const known = Object.entries<Definition>(elements)
   return new Set(known.flatMap(([name, { names }]) => (names && source.includes(name) ? names : [])))

@@ -87,16 +87,16 @@ type CategorySettings = Readonly<z.infer<typeof category>>
 interface Settings<T> {
   readonly value: T | undefined
   readonly problems: readonly Problem[]
-  /** Where a key stands that the settings have, be it inside another one. */
+  /** Returns where a key of the settings is written, nested keys included. */
   readonly placeOf?: (keys: readonly string[]) => Place
 }
 
-/** What stands between the `---` lines of a guide; `undefined` with problems when it is not usable. */
+/** Reads the settings between the `---` lines of a guide. If they can't be used, the value is undefined and there are problems. */
 export function readFrontmatter(block: YamlBlock): Settings<Frontmatter> {
   return readSettings(block, frontmatter)
 }
 
-/** The questions that a guide's frontmatter gives to its parts, by the id of the heading; a heading that the guide does not have is a problem. */
+/** Returns the questions in a guide's frontmatter, by the ID of the heading that answers them. Reports headings that the guide doesn't have. */
 export function guideQuestions(
   { value, placeOf }: Settings<Frontmatter>,
   headings: readonly { readonly id: string }[],
@@ -122,7 +122,7 @@ export function guideQuestions(
   }
 }
 
-/** What stands between the `---` lines of an entry of the changelog. */
+/** Reads the settings between the `---` lines of a changelog entry. */
 export function readEntrySettings(block: YamlBlock): Settings<Readonly<z.infer<typeof changelogEntry>>> {
   return readSettings(block, changelogEntry)
 }
@@ -170,7 +170,7 @@ function textsCutShort(document: Document, placeOf: (offset: number) => Place): 
   return problems
 }
 
-/** Where the last of these keys stands that is written. */
+/** Returns the offset of the last of these keys that is written. */
 function offsetOf(keys: readonly string[], { contents }: Document): number {
   let node: unknown = contents
   let offset = 0

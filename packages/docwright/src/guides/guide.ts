@@ -7,8 +7,8 @@ import type { ApiName } from './elements.ts'
 import type { Frontmatter } from './frontmatter.ts'
 
 /**
- * One MDX file as data: a tree to draw, and all that other rooms check or list. Beside its settings, what it holds is parsed
- * when it is first asked for.
+ * One MDX file as data: a tree to render, and all that other modules check or list. Except for its settings, everything is
+ * parsed when it's first used.
  */
 export interface Guide {
   readonly file: string
@@ -22,16 +22,16 @@ export interface Guide {
   readonly isReadable: boolean
   readonly body: Root
   readonly headings: readonly Heading[]
-  /** What readers ask, in their words, by the id of the heading that answers it; without an id, what the page answers. */
+  /** Readers' questions in their own words, by the ID of the heading that answers them; without an ID, questions that the page answers. */
   readonly questions: ReadonlyMap<string | undefined, readonly string[]>
-  /** Every id a link may end in, headings and footnotes alike. */
+  /** Every ID that a link may end in, of headings and footnotes alike. */
   readonly ids: readonly string[]
   readonly links: readonly GuideLink[]
   readonly images: readonly GuideImage[]
   readonly mentions: readonly Mention[]
   /** The components that it uses without a mistake. */
   readonly uses: readonly ComponentUse[]
-  /** What its mentions may name: what is not among these need not be looked for. */
+  /** The kinds of names that its mentions may have; other kinds can be skipped. */
   readonly mayName: ReadonlySet<ApiName>
   /** The Markdown as written, without its frontmatter. */
   readonly source: string
@@ -43,14 +43,14 @@ export interface Guide {
 
 /** An entry of the changelog. */
 export interface ChangelogEntry {
-  /** The id of its heading. */
+  /** The ID of its heading. */
   readonly id: string
   readonly title: string
   /** `2026-11-20` */
   readonly date: string
 }
 
-/** A heading of a guide, with the id that links end in. */
+/** A heading of a guide, with the ID that links end in. */
 export interface Heading {
   readonly depth: number
   readonly id: string

@@ -14,8 +14,8 @@ interface Diagram {
 }
 
 /**
- * Turns the element into a figure in place: the picture, then the writer's words as its caption. Without a picture that can be
- * shown it's the words alone, since pages are drawn while somebody writes.
+ * Turns the element into a figure in place: the picture, then the writer's words as its caption. If the picture can't be
+ * shown, only the words remain, because during development pages are rendered with unfinished content.
  */
 export function inlineDiagram(node: JsxElement, { src, ...diagram }: Diagram): Mistake | undefined {
   const read = src ? pictureAt(src, diagram) : undefined

@@ -100,7 +100,7 @@ function isPainted(tree: Nodes): boolean {
   return 'children' in tree && tree.children.some(isPainted)
 }
 
-/** React parts texts that are next to each other by comments, for itself alone. */
+/** Joins adjacent texts. React separates them with comments, which only React needs. */
 function joinTexts(node: Nodes): void {
   if (!('children' in node)) return
   const children: (typeof node.children)[number][] = []

@@ -38,7 +38,7 @@ interface Context extends Omit<LinkContext, 'placeOf'> {
   readonly values?: ReadonlyMap<string, string>
   /** The texts of the parts that the guide includes. */
   readonly parts?: string
-  /** The drawings of its components, by the offsets at which they begin; components without one are not drawn yet. */
+  /** The rendered components, by the offset at which each begins in the guide; a component without an entry isn't rendered yet. */
   readonly drawings?: ReadonlyMap<number, Drawing>
 }
 
@@ -122,7 +122,7 @@ function contentOf(
   }
 }
 
-/** What is known of a guide that is no MDX. */
+/** The empty result for a guide that isn't valid MDX. */
 const nothing = {
   body: { type: 'root', children: [] } satisfies Root,
   headings: [],
@@ -181,7 +181,7 @@ function idsIn(node: Nodes): readonly string[] {
   return 'children' in node ? [...own, ...node.children.flatMap(idsIn)] : own
 }
 
-/** The id that a guide gives an element of HTML. */
+/** Returns the ID that a guide gives an HTML element. */
 function idWritten(node: Nodes): unknown {
   if (!('attributes' in node) || !tags.has(node.name ?? '')) return undefined
   return node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'id')?.value

@@ -52,7 +52,7 @@ export function parseMdx(source: string, file: string): Root | Problem {
   try {
     const tree = recalled('mdx', source, () => {
       const parsed = tooDeepAt(source) ?? parser.parse(source)
-      // A tree that is too deep cannot be kept.
+      // A tree that is too deep can't be cached.
       return typeof parsed === 'number' ? parsed : (tooDeepNode(parsed)?.position?.start.offset ?? parsed)
     })
     if (typeof tree !== 'number') return tree
@@ -63,7 +63,7 @@ export function parseMdx(source: string, file: string): Root | Problem {
     }
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error
-    // A message about an element that is never closed names its place in words alone.
+    // For an element that is never closed, the parser gives the position only in the text of its message.
     const [, line, column] = /\((\d+):(\d+)-/.exec(error.reason) ?? []
     const place = {
       ...startOf(file),

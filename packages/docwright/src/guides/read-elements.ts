@@ -121,7 +121,7 @@ function attributesOf(
       problems.push({ place, message: `<${name}>: \`${key}\` ${mistake}.`, hint: `write ${key}="…"` })
       continue
     }
-    // React draws a flag by its own name for it alone.
+    // React renders a boolean attribute only under its own name, such as `readOnly`.
     if (flag) attribute.name = flag
     if (!known && !isAttribute(key)) {
       problems.push({ place, message: `<${name}> has no attribute \`${key}\`.`, hint: 'remove it' })

@@ -142,7 +142,7 @@ function guideOf({ parsed, route }: Pick<ParsedText, 'parsed'> & { route: Route 
   return parsed ? [joined(parsed, route)] : []
 }
 
-/** `guides/get-started/developers/x.mdx` stands in the section `get-started`, in the folder `developers`. */
+/** Splits a path: `guides/get-started/developers/x.mdx` is in the section `get-started`, in the folder `developers`. */
 function routeOf(name: string): { section: string | undefined; folders: readonly string[] } {
   const [root, ...rest] = name.split(path.sep)
   if (root !== 'guides' || rest.length < 2) return { section: undefined, folders: [] }

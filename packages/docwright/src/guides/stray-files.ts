@@ -101,5 +101,5 @@ function mistakeIn(file: string): Mistake | undefined {
 }
 
 function misnamed(what: string, wanted: string): Mistake {
-  return { message: `${what}: the name is not \`${wanted}\`.`, hint: `rename it to ${wanted}` }
+  return { message: `${what}: the name isn't \`${wanted}\`.`, hint: `rename it to ${wanted}` }
 }

@@ -1,4 +1,4 @@
-/** What stands behind a fence's language: ```` ```ts title="retry.ts" {2,4-5} ````, ```` ```json schema="Money" ````. */
+/** The settings after a fence's language: ```` ```ts title="retry.ts" {2,4-5} ````, ```` ```json schema="Money" ````. */
 interface FenceSettings {
   readonly title: string | undefined
   /** The schema that the code is checked against. */
@@ -36,7 +36,7 @@ export function withoutFile(meta: Meta): string {
   return (meta ?? '').replace(/(?:^|\s)file="[^"]*"/, '').trim()
 }
 
-/** What stands among a fence's settings and is none of them. */
+/** Returns the words among a fence's settings that aren't settings. */
 export function otherSettings(meta: Meta): readonly string[] {
   return (meta ?? '').replace(known, ' ').replace(ranges, ' ').match(words) ?? []
 }

@@ -12,7 +12,7 @@ interface HeadingElement {
 /** Deeper headings than these are strong lines: a page's contents name no more. */
 export const shownLevels = 2
 
-/** The headings that a text itself has, in order; that of its footnotes was never written, and an empty one says nothing. */
+/** Returns the headings of a text in order. Leaves out empty headings, and the generated heading of the footnotes. */
 export function headingsIn(tree: Root): readonly HeadingElement[] {
   const found: { element: Element; depth: number; title: string }[] = []
   visit(tree, 'element', (element: Element) => {

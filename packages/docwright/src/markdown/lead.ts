@@ -18,7 +18,7 @@ const openingBreaks = /^(?:\s|<br\s*\/?>)+/i
 /** The signs that would begin a block of their own if the text were cut before them. */
 const block = /^(?:[-+=#>|]|\d+[.)])/
 
-/** The first sentence of a Markdown text apart, when it is words and code alone; otherwise the text stays whole. */
+/** Splits off the first sentence of a Markdown text if it contains only words and code; otherwise leaves the text whole. */
 export function ledBy(text: string): Led {
   const [first = ''] = text.trimStart().split(/\n\s*\n/, 1)
   for (const { index } of first.matchAll(sentenceEnds)) {

@@ -17,8 +17,8 @@ const code = /^[ \t>]*(```+|~~~+)[\s\S]*?(?:^[ \t>]*\1|(?![\s\S]))|(?<!`)(`+)(?!
 const container = /(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))[ \t]*/y
 
 /**
- * The offset at which a Markdown text becomes deeper than anyone nests it, if it does; told from the text alone, since
- * to read such a text is what fails.
+ * Returns the offset at which a Markdown text is nested too deeply, if there is one. Scans the raw text, because parsing a
+ * deeply nested text overflows the stack.
  */
 export function tooDeepAt(markdown: string): number | undefined {
   let start = 0

@@ -1,4 +1,4 @@
-/** What the nodes of all trees have: those of HTML, and elements that MDX adds. */
+/** The members that nodes of any tree may have, both HTML nodes and the elements that MDX adds. */
 export interface TreeNode {
   readonly type: string
   readonly value?: unknown

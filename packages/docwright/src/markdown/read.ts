@@ -10,7 +10,7 @@ import type { TreeNode } from './parts-of.ts'
 import { partsOf, plainTextOf } from './parts-of.ts'
 import { plainParagraphs } from './plain.ts'
 
-/** What a Markdown text says, whoever asks: the page's contents, the search, the link check, the twin. */
+/** What the page's contents, the search, the link check and the Markdown twin need from a Markdown text. */
 export interface Reading {
   /** The part before the first heading that a page shows, then one for each of these. */
   readonly sections: readonly [WrittenSection, ...WrittenSection[]]
@@ -79,7 +79,7 @@ export function firstSentence(text: string | undefined): string | undefined {
   return sentence ? sentence.slice(0, 200) : undefined
 }
 
-/** Ids of what stands around the text of every page: no heading is given one of them. */
+/** The IDs of the elements around the text of every page. Headings never get one of these. */
 export const frameIds = [
   'page',
   'main',
@@ -90,7 +90,7 @@ export const frameIds = [
   'search-list',
 ] as const
 
-/** The headings of a text that a page shows, the first of them as `h2`, with ids that the page has not taken. */
+/** Returns the headings that a page shows of a text, the first of them as `h2`, with IDs that aren't used on the page yet. */
 export function headingsOf(
   text: string | undefined,
   taken: readonly string[],

@@ -92,7 +92,7 @@ const printers: Readonly<Record<string, BlockPrinter>> = {
   address: (_, { url, href }) => block(`Address: <${url}${encodeURI(href)}>`),
 }
 
-/** Elements that are blocks, besides those with a printer. */
+/** Block elements that don't have a printer of their own. */
 const containers: ReadonlySet<string> = new Set(
   'article aside details div fieldset figcaption footer form header li main nav p section'.split(' '),
 )

@@ -15,7 +15,7 @@ import { groupTitle, responseParts } from './reference/response-parts.ts'
 
 const operationsSection = { depth: 2, id: 'operations', text: 'Operations' }
 
-/** The sections of the reference's first page: what a first call needs, those of the description, then webhooks and downloads. */
+/** Returns the sections of the reference's first page: what a first call needs, the description's sections, then webhooks and downloads. */
 export function introductionContents(api: Api): readonly ContentsEntry[] {
   const { info, operations, servers, securitySchemes, webhooks } = api
   const schemes = securitySchemes.map(({ name }) => ({ depth: 3, id: securitySchemeId(name), text: name }))
@@ -34,7 +34,7 @@ export function introductionContents(api: Api): readonly ContentsEntry[] {
   return [...before, ...headingsOf(info.description, taken), ...after]
 }
 
-/** The sections of the reference's first page, those of the description before the others. */
+/** Returns the sections of the reference's first page, with the description's sections before the others. */
 export function describedFirst(contents: readonly ContentsEntry[]): readonly ContentsEntry[] {
   const start = contents.findIndex(({ id }) => id === operationsSection.id) + 1
   return [...contents.slice(start), ...contents.slice(0, start)]

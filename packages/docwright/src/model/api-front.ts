@@ -11,7 +11,7 @@ import type { PublishedApi } from './published-api.ts'
 import { definitionsIn, downloadsOf } from './reference/introduction.ts'
 import { operationGroupId, operationGroups } from './reference/operation-groups.ts'
 
-/** What the home page of a site shows that is its reference alone. */
+/** What the home page shows on a site that has only an API reference. */
 export interface ApiFront {
   readonly api: PublishedApi
   /** What the API is for: the first paragraphs of its description, as Markdown. */

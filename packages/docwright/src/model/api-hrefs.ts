@@ -3,7 +3,7 @@ import { introductionSlug } from '../openapi/names/slug.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { Tag } from '../openapi/objects/tag.ts'
 
-/** The address of the reference's first page; `root` is that of its API: `/docs/api/`. */
+/** Returns the address of the reference's first page; `root` is the address of the API: `/docs/api/`. */
 export function introductionHref(root: string): string {
   return `${root}${introductionSlug}`
 }

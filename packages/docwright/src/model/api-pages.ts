@@ -9,7 +9,7 @@ import { addressedExamples } from './reference/addressed-examples.ts'
 import type { MadePages } from './routes.ts'
 import { nowhere, surroundingsIn } from './surroundings.ts'
 
-/** Pages, and apart from them those of schemas that others have no room for: to know which, all operations have to be read. */
+/** Pages, and separately the pages of schemas that are too large for other pages. Finding these schemas means reading every operation. */
 export interface PagesApart extends MadePages {
   readonly schemas: readonly Page[]
 }

@@ -52,11 +52,11 @@ export interface SiteParts {
   readonly brand: Brand
   readonly scenarios: Scenarios | undefined
   readonly extensions: readonly LoadedExtension[]
-  /** The addresses of all files that will lie beside the pages of a site. */
+  /** Returns the addresses of all published files that aren't pages. */
   readonly publishedBy: (site: Site) => Iterable<string>
 }
 
-/** Guides and API descriptions, put together, and checked when somebody asks for the problems. The first source is the current version. */
+/** Puts guides and API descriptions together into a site, which is checked only when `problems` is read. The first source is the current version. */
 export function buildSite(
   { config, file, placeOf }: Pick<LoadedConfig, 'config' | 'file' | 'placeOf'>,
   sources: readonly VersionSource[],
@@ -64,7 +64,7 @@ export function buildSite(
 ): {
   readonly site: Site
   readonly problems: readonly Problem[]
-  /** Whether an address belongs to a guide, or to a whole reference, that could not be read. */
+  /** Whether an address belongs to a guide, or to a whole reference, that couldn't be read. */
   isUnread(path: string): boolean
 } {
   const [current] = sources
@@ -76,7 +76,7 @@ export function buildSite(
   const all = once(() =>
     pagesByAddress(made.map(({ pages, schemas, apiFile }) => ({ pages: [...pages, ...schemas], apiFile }))),
   )
-  // A description that cannot be read is the mistake then, and has been reported.
+  // If a description can't be read, that mistake has been reported already, and the showcase would only report it again.
   const isRead = ({ apis }: VersionSource) => apis.every(({ api }) => api)
   const shown = once(() =>
     current && isRead(current) ? readShowcase({ config, placeOf }, versions[0]!) : undefined,
@@ -107,7 +107,7 @@ export function buildSite(
   const unread = (path: string) => isUnread(path, sources)
   const problems = (): readonly Problem[] => {
     const files = new Set(publishedBy(site))
-    // The page at an old address is no place to lead to.
+    // Links shouldn't lead to an old address, although the build writes a redirect page there.
     for (const from of Object.keys(redirects)) files.delete(`/${htmlFile(bareAddress(from))}`)
     const isStrict = config.host === undefined || config.host === 'github-pages'
     const drafts = new Set(sources.flatMap((source) => source.drafts))
@@ -168,7 +168,7 @@ function isUnread(path: string, sources: readonly VersionSource[]): boolean {
   )
 }
 
-/** Guides in a folder that is no section, so that no reader could find them. */
+/** Reports guides in a folder that isn't a section, because readers couldn't find them. */
 function misplacedGuides(sources: readonly VersionSource[], { sections }: Settings): readonly Problem[] {
   const ids = sections.map(({ id }) => id)
   const guides = sources.flatMap(({ guides }) => guides)
@@ -262,7 +262,7 @@ function writtenSidebars(
   })
 }
 
-/** Whether a guide of a section holds the error catalogue; only one that may is parsed for it. */
+/** Checks whether a guide of a section contains the error catalog. Parses only guides that may contain it. */
 function explainsErrors(guide: Guide): boolean {
   const isLikely = guide.section !== undefined && guide.mayName.has('error catalogue')
   return isLikely && guide.mentions.some(({ names }) => names === 'error catalogue')

@@ -52,7 +52,7 @@ export function responseExample(
   return undefined
 }
 
-/** The samples that send an example, one in each language, and those of a request that has none. */
+/** Returns the samples that send an example, and the samples that don't belong to any example. */
 export function samplesOf(
   { operation, api }: { readonly operation: Operation; readonly api: PublishedApi },
   example: string,

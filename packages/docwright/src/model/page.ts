@@ -69,8 +69,8 @@ export interface Version {
   /** The address of the guide that explains each of the APIs' error codes. */
   readonly errorPage: string | undefined
   /**
-   * Questions of readers from the files in `search/`, by the address that answers them; those in guides and API files are
-   * not among them.
+   * Readers' questions from the files in `search/`, by the address that answers them. Questions in guides and API files aren't
+   * included.
    */
   readonly questions: ReadonlyMap<string, readonly string[]>
   /** The site's extensions, which may add parts to guides and notes to samples. */
@@ -85,7 +85,7 @@ export interface Site {
   readonly brand: Brand
   readonly versions: readonly Version[]
   readonly pages: ReadonlyMap<string, Page>
-  /** `pages` without those of schemas: to know of these, all operations have to be read. */
+  /** `pages` without the pages of schemas. Finding those means reading every operation. */
   readonly pagesButSchemas: ReadonlyMap<string, Page>
   /** Files of `content/public/`: site path to file. */
   readonly publicFiles: ReadonlyMap<string, ContentFile>
@@ -93,7 +93,7 @@ export interface Site {
   readonly media: ReadonlyMap<string, ContentFile>
   /** The modules of the site's own that add to it. */
   readonly extensions: readonly LoadedExtension[]
-  /** All that the Postman collection has besides the operations: variables, scripts, and folders of calls in order. */
+  /** What the Postman collection contains in addition to the operations: variables, scripts, and folders of calls in order. */
   readonly scenarios: Scenarios | undefined
   /** What the home page shows of the current version's API. */
   readonly showcase: Showcase | undefined

@@ -20,8 +20,7 @@ type ElementDrawing<Name extends ElementName> = (
 ) => readonly ElementContent[]
 
 /**
- * A tree with HTML in the place of elements; `draw` gives undefined for those that stay. What is not changed is not
- * copied.
+ * Replaces elements in a tree with HTML; an element for which `draw` returns undefined stays. Unchanged parts aren't copied.
  */
 export function withElements<Tree extends Nodes>(
   tree: Tree,

@@ -10,7 +10,7 @@ export interface ApiAddresses {
   /** What the addresses of its pages begin with: `/docs/api/`. */
   readonly root: string
   readonly files: { readonly yaml: string; readonly json: string }
-  /** The folder of the Postman files, which are made of the current version alone. */
+  /** The folder of the Postman files, which exist only for the current version. */
   readonly postman: string | undefined
 }
 
@@ -20,7 +20,7 @@ export interface PublishedApi extends Api, ApiAddresses {
   readonly label: string
 }
 
-/** An API file as it was read; the name is that of the file, unless it is the only one. */
+/** An API file as it was read. It has the file's name, unless it's the only API file. */
 export interface ApiSource {
   readonly name: string | undefined
   readonly api: Api | undefined
@@ -60,7 +60,7 @@ export function published(
   return joined(api, { ...addressesOf(own), label })
 }
 
-/** Whether a sidebar is that of an API. */
+/** Checks whether a sidebar belongs to an API. */
 export function isReference({ id }: { readonly id: string }): boolean {
   return id === referenceFolder || id.startsWith(`${referenceFolder}/`)
 }

@@ -12,7 +12,7 @@ export interface Sidebar {
   readonly items: readonly SidebarItem[]
 }
 
-/** What stands in a sidebar, one below the other. */
+/** An entry of a sidebar. */
 export type SidebarItem = SidebarLink | SidebarCategory
 
 /** A page in a sidebar. */
@@ -107,7 +107,7 @@ function orderOf({ href, frontmatter }: Guide): number {
   return frontmatter.order ?? (href.endsWith('/') ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY)
 }
 
-/** Infinity minus infinity is no number, so two unordered items need a comparison of their own. */
+/** Compares without subtracting, because two items without an order are both infinity, and infinity minus infinity isn't a number. */
 function compareOrder(a: number, b: number): number {
   return a === b ? 0 : a < b ? -1 : 1
 }

@@ -73,12 +73,12 @@ export interface Api {
   readonly sampleLabels: ReadonlySet<string>
   /** Pages for schemas that some page has no room for. */
   readonly schemaPages: readonly PagedSchema[]
-  /** The ids of the operations and webhooks that refer to each named schema, directly or through others. */
+  /** The IDs of the operations and webhooks that refer to each named schema, directly or through other schemas. */
   readonly users: ReadonlyMap<string, readonly string[]>
   /** The values of each named schema that is an enumeration. */
   readonly enums: ReadonlyMap<string, readonly EnumValue[]>
   readonly errorCatalogue: readonly CatalogueEntry[]
-  /** Whether each example that stands beside a schema was compared with it, and fits. */
+  /** Whether every example was validated against its schema, and fits. */
   readonly examplesFit: boolean
   /** Links of the descriptions into the site. */
   readonly links: readonly DescriptionLink[]
@@ -110,9 +110,9 @@ interface Known {
 
 /** A description that was read, and not checked yet. */
 export interface OpenedApi {
-  /** Undefined where the file cannot be read as a description. */
+  /** Undefined if the file can't be read as an OpenAPI description. */
   readonly api: Api | undefined
-  /** What need not be read again after an edit elsewhere in the file. */
+  /** The parts that can be reused after an edit elsewhere in the file. */
   readonly known: Known | undefined
   /** What a writer should know, though nothing is wrong with it. */
   readonly warnings: readonly Problem[]
@@ -132,7 +132,7 @@ export async function readApi(
 
 /**
  * An OpenAPI description as an `Api`, not yet checked: to find what is wrong takes longer than all the rest, and a page can be shown
- * without it. Whoever opens the file again after each edit, with the same options, hands over what was `known` the time before.
+ * without it. Callers that open the file again after an edit, with the same options, pass the previous `known`.
  */
 export function openApi(
   text: string,
@@ -218,7 +218,7 @@ function lintProblems(source: Source): Promise<readonly Problem[]> {
   })
 }
 
-/** The key of what is remembered of a file's checks: they depend on its name and text alone. */
+/** Returns the cache key of a file's checks, which depend only on its name and text. */
 function keyOf({ file, text }: Source): string {
   return `${file}\n${text}`
 }
@@ -228,7 +228,7 @@ function fatal({ kind: _kind, ...problem }: Problem): Problem {
   return problem
 }
 
-/** The problem of a Swagger 2.0 file that cannot be upgraded although the linter finds nothing wrong with it. */
+/** Returns the problem of a Swagger 2.0 file that can't be upgraded, although the linter finds nothing wrong with it. */
 function notTwo(source: Source): Problem {
   return {
     place: source.placeOf(['swagger']),

@@ -97,7 +97,7 @@ export function Document({ page, site, slots, region, bootScript, shipped, build
         <div id={regionId} dangerouslySetInnerHTML={{ __html: region }} />
         <Foot {...footerProps(page, site)} />
         <div aria-live="polite" className="announcer" data-announcer />
-        {/* Last, since asking for them takes time that the first paint has not, and what paper has is to be stronger. */}
+        {/* Last, because requesting them must not delay the first paint, and because print styles must override the others. */}
         {shipped && <link rel="stylesheet" media="print" href={shipped.paperHref} />}
         {shipped && <script type="module" src={shipped.entryHref} />}
       </body>
@@ -133,7 +133,7 @@ function Description({ page, site: { config, media } }: Pick<Props, 'page' | 'si
   )
 }
 
-/** The title that a browser's tab shows: that of the page, then that of the site; of the home page it is the site's alone. */
+/** Returns the title for the browser's tab: the page's title, then the site's; on the home page, only the site's. */
 export function titleOf(page: Page, { title }: Settings): string {
   return page.title === title ? title : `${page.title} | ${title}`
 }

@@ -15,7 +15,7 @@ export function placeAt(file: string, source: string, offset: number): Place {
 
 let last: { readonly source: string; readonly starts: readonly number[] } = { source: '', starts: [0] }
 
-/** The offsets at which the lines of a text start. Those of the last text are kept, since a file may have thousands of problems. */
+/** Returns the offsets at which the lines of a text start. Caches the last text's offsets, because a file may have thousands of problems. */
 function lineStartsOf(source: string): readonly number[] {
   if (last.source !== source) {
     last = { source, starts: [0, ...source.matchAll(/\n/g).map(({ index }) => index + 1)] }

@@ -18,7 +18,7 @@ export interface Problem {
 export type Mistake = Omit<Problem, 'place'>
 
 /**
- * The kinds of mistakes that leave something to render, as a config names them: those of an API file, and wordings that the
+ * The kinds of mistakes that don't prevent rendering, as a config names them: mistakes in an API file, and wordings that the
  * prose rules avoid. A mistake without a kind (a file that isn't YAML, an unknown version of OpenAPI) always fails.
  */
 export const problemKinds = [

@@ -29,7 +29,7 @@ const hints: readonly (readonly [RegExp, string])[] = [
   [/alias/i, 'define the anchor before it is used'],
 ]
 
-/** What is wrong with a file whose reader ran out of stack, which it tells of as of a mistake in the file's syntax. */
+/** The mistake for a file that overflows the parser's stack. The parser itself reports a syntax error for it, which would mislead writers. */
 export const nestedTooDeep: Mistake = {
   message: 'Something is nested hundreds of levels deep.',
   hint: 'reduce the nesting; move schemas into `components` and refer to them',

@@ -10,7 +10,7 @@ import { readForm } from '../problem/read-form.ts'
 import { normalTitle } from '../search.ts'
 import { hrefOfFile } from '../url/docs-address.ts'
 
-/** What one part of a page answers, in the words of readers; without an id, the page as a whole. */
+/** The questions that one part of a page answers, in readers' words; without an ID, the page as a whole. */
 interface Part {
   readonly id: string | undefined
   readonly questions: readonly string[]
@@ -26,10 +26,10 @@ export interface QuestionFile {
   readonly problems: readonly Problem[]
 }
 
-/** The key of the questions that the page as a whole answers; no part of a page has it as its id. */
+/** The key of the questions that the page as a whole answers. No part of a page has this ID. */
 export const ofThePage = '.'
 
-/** What a file of questions may say: lists of them, by the id of what answers them. */
+/** The form of a file of questions: lists of questions, by the ID of the part that answers them. */
 export const questionFile = z.record(
   z.string().describe('The ID of a heading or field of the page; `.` is the page.'),
   z.array(z.string().regex(/\S/)).min(1),

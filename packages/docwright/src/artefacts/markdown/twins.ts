@@ -28,7 +28,7 @@ export function* twins(site: Site): Generator<Artefact> {
       return text
     }
     yield { file: markdownHref(page.href).slice(1), twinOf: page, content }
-    // Whoever writes has made the twin by now; whoever asks for names alone has not.
+    // A caller that writes the files has read `content` by now. A caller that lists only the names hasn't, so the length is unknown.
     if (isCurrent) yield* all.add(page, made.get(page)?.length ?? 0)
   }
   yield list

@@ -17,7 +17,7 @@ interface Context {
   readonly url: string
 }
 
-/** All that the Postman files of an API need, besides the API. */
+/** What the Postman files of an API need in addition to the API. */
 export interface PostmanSettings {
   readonly scenarios: Scenarios | undefined
   /** Of the site. */

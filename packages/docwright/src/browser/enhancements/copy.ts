@@ -6,7 +6,7 @@ import { shownText } from './shown-text.ts'
 /** How long a copied thing says so, in milliseconds. */
 const shownFor = 1600
 
-/** Links to their own place: those of headings, and the names of what has no row to open. */
+/** Links to their own place on the page: permalinks of headings, and names of fields and variants that can't be opened. */
 const permalinks = '[data-permalink], [data-field] > p > a[href^="#"], [data-variant] > p > a[href^="#"]'
 
 /** What a row of a field offers next to its name. */

@@ -12,9 +12,9 @@ export function makeVariantsFindable(root: ParentNode = document): void {
 export function watchFinding(): void {
   listen('beforematch', (target) => {
     if (!(target instanceof HTMLElement) || !target.matches(unpicked)) return
-    // What the address names is followed once (`reveal.ts`); on the way back, the reader's own pick stays.
+    // The target of the address was revealed on arrival (`reveal.ts`). When the reader goes back to it, their own pick stays.
     if (!target.contains(targetOf(location.hash))) reveal(target)
-    // The browser takes the attribute away; the next search is to find what this one did.
+    // The browser removes the attribute; restore it, so that the next search finds the same text.
     setTimeout(() => makeVariantsFindable())
   })
 }

@@ -60,7 +60,7 @@ export function focusOn(target: HTMLElement): void {
 /** Where the row of a field has further addresses. */
 const rowParts = '[data-field] > :is(details, p), [data-field] > details > summary'
 
-/** What an address leads to: the second address of an element is that of a part of it, or of an empty element in it. */
+/** Returns the element to show for an address. An element's second address belongs to a part of it, or to an empty element in it. */
 function shownAt(target: HTMLElement): HTMLElement {
   if (target.hasChildNodes()) return target.matches(rowParts) ? target.closest('[data-field]')! : target
   return target.parentElement ?? target

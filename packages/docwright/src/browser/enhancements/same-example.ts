@@ -20,8 +20,8 @@ export function pickExample(option: HTMLInputElement): void {
 }
 
 /**
- * The response that belongs to what the reader has picked: the answer of the story's step, else of the request's example,
- * else the one that showed first. Of several statuses that have it, the one given comes before that of the first.
+ * Returns the response that matches what the reader has picked: the response of the scenario's step, else of the request's
+ * example, else the one that was shown first. If several statuses have it, the given status wins over the first one.
  */
 export function selectedResponse(status: string | undefined): HTMLInputElement | undefined {
   const request = document.querySelector<HTMLInputElement>('[name$="request.example"]:checked')
@@ -33,7 +33,7 @@ export function selectedResponse(status: string | undefined): HTMLInputElement |
   return ofStatus(status) ?? ofStatus(first?.dataset.of) ?? answers[0] ?? first
 }
 
-/** The step of the story in hand that shows this example; of several, the one that was taken. */
+/** Returns the step of the active scenario that shows this example; if several do, the one that the reader picked. */
 export function selectedStep(request: HTMLInputElement | null): HTMLElement | undefined {
   const steps = document.querySelectorAll<HTMLElement>(
     `[data-story] :is([for="${request?.id}"], [value="${request?.id}"])`,

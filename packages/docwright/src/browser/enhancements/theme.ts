@@ -16,7 +16,7 @@ export function watchTheme(): void {
     announce(nameTheme())
   })
   addEventListener('storage', followChoice)
-  // A page in the browser's back/forward cache isn't told of choices that are made meanwhile.
+  // A page in the browser's back/forward cache gets no `storage` events, so it misses choices that are made meanwhile.
   addEventListener('pageshow', ({ persisted }) => persisted && followChoice())
 }
 

@@ -11,7 +11,7 @@ export function watchVersion(): void {
   followVersion()
 }
 
-/** Links to sections lead into the version of the page in hand, otherwise into the one picked before. */
+/** Makes links to sections lead into the current page's version, or else into the version that the reader picked before. */
 export function followVersion(): void {
   const names: string[] = JSON.parse(document.documentElement.dataset.versions ?? '[]')
   const picked = loadStored('docs-preferred-version')

@@ -5,11 +5,12 @@ const keys = /^(?:Arrow.*|Home|End|PageUp|PageDown)$/
 const fields = 'input, textarea, select, [contenteditable]'
 
 /**
- * Holds clicks and keys whose target isn't ready for them yet, and lets them happen in their order when it is; of a key
- * that is held down, only the first. What isn't made ready gets them all the same: its HTML knows what to do with them.
+ * Holds clicks and keys whose target isn't ready for them yet, and replays them in order when it is. Of a key that is held
+ * down, only the first event is kept. If making the target ready fails, it gets the events anyway, because its HTML works
+ * without scripts.
  */
 export function holdEvents(readyAfter: (target: Element) => Promise<unknown> | undefined): void {
-  /** What follows a wait: the event that was held last. One after the other, so that each finds what the one before has drawn. */
+  /** The last event held for each wait. Events are replayed one after the other, so that each sees what the previous one rendered. */
   const last = new WeakMap<Promise<unknown>, Promise<unknown>>()
   const hold = (event: MouseEvent | KeyboardEvent) => {
     const { target } = event

@@ -45,7 +45,7 @@ export function followIslands(): void {
   if (waitingFor('idle').length > 0) idle().then(() => waitingFor('idle').forEach(wake))
 }
 
-/** Whether an island of some components is live on the page in hand, and so follows an edit of its code by itself. */
+/** Checks whether the current page has a live island of these components, which updates itself when its code is edited. */
 export function isAnyLive(names: readonly string[]): boolean {
   return names.some((name) => document.querySelector(`[data-island="${name}"][data-live]`))
 }

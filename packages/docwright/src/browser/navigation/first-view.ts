@@ -24,7 +24,7 @@ export function renderFirstView(region: HTMLElement): void {
   while (later[0] && later[0].getBoundingClientRect().top < end) layOut(later.splice(0, atATime))
 }
 
-/** Lays out the rest of the page in hand when the browser is idle. It's looked up then, so that a page that was left isn't kept in memory. */
+/** Lays out the rest of the current page when the browser is idle. The page is looked up only then, so that a page that was left isn't kept in memory. */
 export function renderRestWhenIdle(): void {
   idle().then(() => renderRest(document.getElementById(regionId)!))
 }

@@ -1,8 +1,8 @@
 /** How a page was left: what the reader opened, closed and picked on it, by which link they left it, and how far down they were. */
 interface Choices {
   /**
-   * The build of the page: folds, options and links are remembered by number, which holds for HTML of the same build
-   * alone.
+   * The build of the page. Folds, options and links are remembered by number, and the numbers are valid only for HTML of the
+   * same build.
    */
   readonly build: string | undefined
   /** Of each fold in the order of the text, whether it is open. */
@@ -27,7 +27,7 @@ const options = () => [
 
 const links = () => [...document.querySelectorAll<HTMLElement>('main a')]
 
-/** The path of the page in hand; while a page that the reader goes back to is loading, the address is ahead of it. */
+/** The path of the current page. `location` can't be used, because it already has the next page's path while that page is loading. */
 let shownPath = location.pathname
 
 /**
@@ -40,7 +40,7 @@ export function watchLeaving(): void {
   putChoicesBack()
 }
 
-/** Remembers the choices of the page in hand in its entry in the history. */
+/** Saves the choices of the current page in its history entry. */
 export function keepChoices(): void {
   if (location.pathname !== shownPath) return
   const state: Choices = {

@@ -65,7 +65,7 @@ function canWait({ cancelable, navigationType }: NavigateEvent): boolean {
   return 'NavigationPrecommitController' in globalThis && cancelable && navigationType !== 'traverse'
 }
 
-/** A page that can't be had this way is loaded whole; offline the page in hand stays. Never resolves. */
+/** Falls back to a full page load; when offline, keeps the current page. Never resolves. */
 function giveUp(
   error: unknown,
   { event, from }: { event: NavigateEvent; from: string | undefined },
@@ -76,7 +76,7 @@ function giveUp(
   isLeaving = true
   if (!navigator.onLine) {
     notice("You're offline. This page hasn't been loaded yet.")
-    // The address has gone ahead of the page in hand: it comes back.
+    // The address already names the next page, so return to the current one.
     const back = isTraversal && from !== undefined ? navigation.traverseTo(from).finished : undefined
     Promise.resolve(back).finally(() => {
       isLeaving = false

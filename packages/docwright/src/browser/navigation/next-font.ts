@@ -17,7 +17,7 @@ export function fetchFonts(): void {
     .catch(() => undefined)
 }
 
-/** Sets a page that is yet to be shown in the faces, if they are at hand and not in force everywhere. */
+/** Sets a page in the web fonts before it's shown, if they're loaded but not yet applied to the whole document. */
 export function applyNextFont(region: HTMLElement): void {
   if (!isThere(`${prefix}Text`) || isThere('Text')) return
   const families = getComputedStyle(document.documentElement)

@@ -14,7 +14,7 @@ import { applyFontEverywhere, applyNextFont } from './next-font.ts'
 import { forgetPayloads, payloadOf } from './payloads.ts'
 import { discardPrerender, prerender, replaceRegion } from './prerender.ts'
 
-/** A page that is drawn next to the one in hand, ready to take its place. */
+/** A page that is rendered but not shown yet, ready to replace the current one. */
 interface LoadedPage {
   readonly title: string
   readonly section: string | undefined
@@ -54,12 +54,12 @@ export function cancelPrerender(): void {
 /** Fetches and draws a page, unless that has been done ahead. */
 export function loadPage(href: string): Promise<LoadedPage> {
   const page = ahead?.href === href ? ahead.page : fetchAndDraw(href)
-  // A page is shown once, and what was drawn for a link of the page in hand is wanted no more.
+  // A prerendered page is shown at most once; after this navigation, it's no longer needed.
   ahead = undefined
   return page
 }
 
-/** Puts a page in the place of the one in hand. */
+/** Replaces the current page with a loaded one. */
 export function showPage({ region }: LoadedPage): void {
   const putSidebarBack = keepSidebar()
   replaceRegion(region)
@@ -67,7 +67,7 @@ export function showPage({ region }: LoadedPage): void {
   applyFontEverywhere(region)
 }
 
-/** Fetches and draws the page in hand anew, and from then on all others. */
+/** Fetches and renders the current page again, and discards every payload that was fetched before. */
 export async function reloadPage(): Promise<void> {
   forgetPayloads()
   ahead = undefined
@@ -90,7 +90,7 @@ export function watchRetry(): void {
   })
 }
 
-/** A page of the build that the document in hand is of, in a region of its own. */
+/** Fetches a page and renders it in a region of its own; throws if the page is of another build than the document. */
 async function fetchAndDraw(href: string): Promise<LoadedPage> {
   const [{ title, section, build, html }] = await Promise.all([payloadOf(href), applyAllStyles()])
   if (build !== document.documentElement.dataset.build) throw new Error('The site has been published anew.')
@@ -118,7 +118,7 @@ const words = `<h1 tabindex="-1">This page crashed.</h1>
 <p></p>
 <button type="button" data-try-again>Try again</button>`
 
-/** A region for a page that can't be drawn: the navigation in hand, and next to it what was thrown and an offer to try again. */
+/** Returns a region for a page that can't be rendered: the current navigation, the error message, and a button to try again. */
 function crashedRegion(error: unknown): HTMLElement {
   const region = document.createElement('div')
   region.id = regionId
@@ -134,7 +134,7 @@ function crashedRegion(error: unknown): HTMLElement {
   return region
 }
 
-/** The menu, with nothing that speaks of the page in hand. */
+/** Returns a copy of the menu in which no link is marked as the current page. */
 function navigationBeside(page: Element): readonly Element[] {
   const menu = page.parentElement?.querySelector('[data-menu]')?.cloneNode(true)
   if (!(menu instanceof Element)) return []

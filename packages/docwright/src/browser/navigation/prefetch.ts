@@ -22,8 +22,8 @@ const signsOfLife = ['pointermove', 'touchstart', 'wheel', 'keydown', 'focusin']
 let observer: IntersectionObserver | undefined
 
 /**
- * The pages to fetch next: those of links near the viewport. Addresses and not elements, because a link that waits would
- * keep the whole page that it was on in memory.
+ * The addresses of the pages to fetch next, from links near the viewport. The queue has addresses rather than elements,
+ * because an element would keep its whole page in memory after the reader has left it.
  */
 let waiting: string[] = []
 
@@ -71,7 +71,7 @@ export function watchLinks(): void {
   }
 }
 
-/** Watches the links of the page in hand; what still waits of the page before it isn't wanted anymore. */
+/** Watches the links of the current page. Clears the queue, because the previous page's links are no longer relevant. */
 export function observeLinks(): void {
   waiting = []
   observer?.disconnect()

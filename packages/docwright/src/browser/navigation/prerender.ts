@@ -2,14 +2,14 @@ import { regionId } from '../../wire.ts'
 import { idle } from '../platform/idle.ts'
 import { renderFirstView } from './first-view.ts'
 
-/** A page that is laid out, but unseen, behind the one in hand. */
+/** A page that is laid out invisibly behind the current one. */
 let prerendered: HTMLElement | undefined
 
-/** Lays out the beginning of a page behind the one in hand, unseen, so that to show it takes a frame. */
+/** Lays out the beginning of a page invisibly behind the current one, so that showing it takes one frame. */
 export function prerender(region: HTMLElement): void {
   discardPrerender()
   prerendered = region
-  tellApart(region)
+  renameOptions(region)
   region.dataset.beside = ''
   document.getElementById(regionId)?.after(region)
   renderFirstView(region)
@@ -21,7 +21,7 @@ export function discardPrerender(): void {
   prerendered = undefined
 }
 
-/** Puts a page, laid out or not, in the place of the one in hand. */
+/** Replaces the current page with another one, prerendered or not. */
 export function replaceRegion(region: HTMLElement): void {
   const left = document.getElementById(regionId)
   delete region.dataset.beside
@@ -39,8 +39,8 @@ export function replaceRegion(region: HTMLElement): void {
 
 let pagesBeside = 0
 
-/** Makes the options of a page groups of their own, that they leave those of a page next to it as they are (HTML, 4.10.5.1.16). */
-function tellApart(region: HTMLElement): void {
+/** Renames the radio buttons of a page, so that they don't share a group with the current page's (HTML, 4.10.5.1.16). */
+function renameOptions(region: HTMLElement): void {
   pagesBeside++
   for (const option of region.querySelectorAll<HTMLInputElement>('[type="radio"]:not([data-island] *)')) {
     option.name = `${pagesBeside} ${option.name}`

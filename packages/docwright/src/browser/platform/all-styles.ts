@@ -24,7 +24,7 @@ async function linkAllStyles(): Promise<void> {
   try {
     await new Promise((resolve, reject) => {
       link.addEventListener('load', resolve)
-      link.addEventListener('error', () => reject(new Error(`${link.href} did not come.`)))
+      link.addEventListener('error', () => reject(new Error(`${link.href} didn't load.`)))
       document.head.append(link)
     })
   } catch (error) {

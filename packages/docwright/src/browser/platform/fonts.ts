@@ -35,10 +35,10 @@ export async function loadFonts(prefix = ''): Promise<readonly FontFace[]> {
   )
 }
 
-/** How late, in milliseconds, a face may still take the place of its stand-in on the page in hand. */
+/** How late, in milliseconds, a web font may still replace its fallback on the current page. */
 const latestFontChangeMs = 3000
 
-/** Whether text may still change its face: later, or where the reader has scrolled, it's being read, and nothing may move. */
+/** Checks whether text may still change its font. Later, or once the reader has scrolled, the text is being read and must not move. */
 export function mayChangeFont(): boolean {
   return performance.now() < latestFontChangeMs && scrollY === 0
 }

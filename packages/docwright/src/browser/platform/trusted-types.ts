@@ -22,8 +22,8 @@ const rules: Rules = {
 }
 
 /**
- * The only policy by which text becomes markup, or the address of a script. HTML passes unchecked, so it is for payloads of the site
- * alone; a script must be of the site's origin.
+ * The only policy that turns text into markup or into the address of a script. HTML isn't checked, so pass only the site's own
+ * payloads. A script must have the site's origin.
  */
 const policy = trustedTypes?.createPolicy(trustedTypesPolicy, rules) ?? rules
 

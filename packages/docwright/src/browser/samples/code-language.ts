@@ -11,7 +11,7 @@ export function watchCodeLanguage(): void {
     store('code-language', language)
     const { top } = tab.parentElement!.getBoundingClientRect()
     pickLanguage()
-    // Groups further up have changed their height: the one in hand stays where it is.
+    // Groups further up have changed their height. Scroll, so that the tab that was picked stays where it was.
     scrollBy({ top: tab.parentElement!.getBoundingClientRect().top - top, behavior: 'instant' })
   })
 }

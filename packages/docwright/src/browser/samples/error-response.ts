@@ -1,7 +1,7 @@
 import { pickExample } from '../enhancements/same-example.ts'
 import { explainMissingExample } from './missing-example.ts'
 
-/** Shows the response of the error that the reader is at: that of its code, else the first of its status. */
+/** Shows the response of the error that the reader is at: the response with its code, else the first one with its status. */
 export function showResponseOf(error: Element): void {
   const status = error.closest('[data-status]')!.querySelector('a')!
   const code = error.closest('dl > div')?.querySelector('code')?.textContent ?? ''

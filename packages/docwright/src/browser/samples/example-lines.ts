@@ -46,12 +46,12 @@ export function exampleLines(text: string): readonly ExampleLine[] {
   return lines
 }
 
-/** Something that a page tells of, by the keys under which an example has it; `*` stands for any key of a map. */
+/** Something that a page describes, and the keys that lead to it in an example; `*` stands for any key of a map. */
 interface Described {
   readonly keys: readonly string[]
 }
 
-/** What is told of each line. A language may write keys around the body: as many outer keys are dropped as let most lines be found. */
+/** Finds what describes each line. Some languages wrap the body in outer keys; drops as many as needed to match the most lines. */
 export function describeLines<Each extends Described>(
   lines: readonly ExampleLine[],
   all: readonly Each[],

@@ -35,7 +35,7 @@ export function watchExamples(): void {
   })
   addEventListener('scroll', () => follow(), { passive: true })
   addEventListener('hashchange', () => follow())
-  // The page may have gone to its hash before this listened: no `hashchange` tells of it.
+  // The page may have scrolled to its hash before this script listened, and then no `hashchange` event follows.
   const named = targetOf(location.hash)
   if (!named) return
   follow()

@@ -51,7 +51,7 @@ function isOfOtherVariant(target: Element, part: HTMLElement): boolean {
   return variant.dataset.variant === 'none' || options.some((option) => uses(option).some(isIn))
 }
 
-/** Scrolls the block alone, and not the page. It counts lines, since the styles of the marks may not be loaded yet. */
+/** Scrolls only the code block, not the page. Counts lines instead of measuring marks, because their styles may not be loaded yet. */
 function bringIntoView(link: HTMLAnchorElement): void {
   const code = link.closest('code')!
   const box = code.closest('pre')!

@@ -52,7 +52,7 @@ export function restoreActiveScenario(): void {
   keepStep(step?.matches('button') ? step : firstStep())
   const response = selectedResponse(undefined)
   if (response) response.checked = true
-  // An example that the address names comes before that of the step.
+  // An example that the address names takes precedence over the step's example.
   const named = targetOf(location.hash)
   if (named) reveal(named)
   tellStory()

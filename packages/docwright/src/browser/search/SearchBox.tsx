@@ -16,7 +16,7 @@ interface Actions {
 
 /** The search as a combobox (ARIA Authoring Practices, "Combobox with list autocomplete"). The focus stays in the input. */
 export function SearchBox({ pick }: Actions) {
-  // What stands in the page before React has come shows no reply yet.
+  // The server's HTML, which React takes over, shows no reply yet.
   const reply = useSyncExternalStore(watchReplies, currentReply, () => undefined)
   const shown = reply?.shown
   const groups = useMemo(() => (shown ? groupsOf(shown) : []), [shown])

@@ -42,7 +42,7 @@ export function ask(text: string): void {
   answering = answer(text.trim())
 }
 
-/** Resolves when the answer in hand is that to the last question. */
+/** Resolves when the current answer belongs to the last question. */
 export function answered(): Promise<void> {
   return answering
 }

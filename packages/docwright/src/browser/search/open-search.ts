@@ -48,7 +48,7 @@ let isOpening = false
 
 async function open(query: string): Promise<void> {
   isOpening = true
-  // The way back of the focus is then the button that opened it, not a link that is hidden.
+  // Closing the menu moves the focus to its button, so that the search later returns the focus there and not to a hidden link.
   document.querySelector<HTMLElement>('#menu:popover-open')?.hidePopover()
   const typed = holdKeys()
   try {

@@ -9,7 +9,7 @@ import type { Answer, Question } from './worker.ts'
 /** The index is searched in a thread of its own, so that no query holds up a keystroke. */
 let worker: Worker | undefined
 
-/** What a text finds among the pages of the version in hand; throws when the index can't be had. */
+/** Searches the pages of the current version; throws if the index can't be loaded. */
 export function find(text: string, limit: number): Promise<Hits> {
   const asked = worker ?? startWorker()
   const { port1: answers, port2: port } = new MessageChannel()
@@ -27,7 +27,7 @@ export function find(text: string, limit: number): Promise<Hits> {
   })
 }
 
-/** Begins to read the index before anything is asked, and resolves when questions are answered from it. */
+/** Loads the index before the reader types, and resolves when searches can use it. */
 export const readAhead = memoizeAsync(() => find('', 0))
 
 function startWorker(): Worker {
@@ -55,7 +55,7 @@ function currentPage(): string {
 
 const ofCalls: ReadonlySet<Result['kind']> = new Set(['field', 'header', 'parameter', 'value'])
 
-/** What many calls have is one result. If the call in hand has it, too, the result leads there: a reader stays with the call. */
+/** A field that many calls share is one result. If the current call has it, too, the result leads there, so that the reader stays with the call. */
 function onCurrentPage(result: Result): Result {
   const [page = '', id = ''] = result.href.split('#')
   const here = currentPage()

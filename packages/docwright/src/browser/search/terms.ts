@@ -4,7 +4,7 @@ import { queryWeights as weights } from '../../search-weights.ts'
 
 /** A term of the index that a term of the query may mean. */
 export interface Match {
-  /** How sure that is: 1 for the very term, less for a longer one that begins with it, less again for a misspelt one. */
+  /** How likely that is: 1 for the exact term, less for a longer one that begins with it, less again for a misspelled one. */
   readonly closeness: number
   readonly isWhole: boolean
   /** In how many records it is. */
@@ -19,7 +19,7 @@ type LoadTerms = (index: number) => Promise<TermFile>
 /** Files read for one term: a short beginning may be spread over many. */
 const mostFiles = 8
 
-/** How many letters at the beginning of a term are rarely misspelt. */
+/** How many letters at the beginning of a term are rarely misspelled. */
 const sureLetters = 3
 
 /** Terms that a file gives for one beginning. */
@@ -35,9 +35,9 @@ export async function matchesFor(
   if (begun.some(({ isWhole }) => isWhole) || begun.length > 0) return begun
   const slips = allowedTypos(term)
   if (slips === 0) return []
-  // A slip may have moved the term out of the file where it would stand.
+  // A typo in the first letters may mean that the term is in another file.
   const near = await Promise.all(filesFor(term.slice(0, sureLetters), starts).map(load))
-  return [...new Set([...files, ...near])].flatMap((file) => misspelt(term, { file, slips }))
+  return [...new Set([...files, ...near])].flatMap((file) => misspelled(term, { file, slips }))
 }
 
 /** The files whose terms may begin with a term, in order. */
@@ -64,7 +64,7 @@ function beginning(term: string, { terms, postings }: TermFile): readonly Match[
   return matches
 }
 
-function misspelt(term: string, { file, slips }: { file: TermFile; slips: number }): readonly Match[] {
+function misspelled(term: string, { file, slips }: { file: TermFile; slips: number }): readonly Match[] {
   const { terms, postings } = file
   return terms.flatMap((found, index) => {
     const distance =
@@ -77,14 +77,14 @@ function misspelt(term: string, { file, slips }: { file: TermFile; slips: number
   })
 }
 
-/** A reader may have misspelt a word that is not typed to its end. */
+/** Returns the distance to the beginning of a term, because a reader may misspell a word before having typed all of it. */
 function distanceToBeginning(term: string, found: string, slips: number): number | undefined {
   if (found.length <= term.length + slips || term.length < 5) return undefined
   const distance = editDistance(term, found.slice(0, term.length), 1)
   return distance === undefined ? undefined : distance + 0.5 + 0.5 * (1 - term.length / found.length)
 }
 
-/** `limiter` is a form of `limit` that nobody wrote. */
+/** Matches a word to a shorter term that it begins with: `limiter` finds `limit`, although the index doesn't have `limiter`. */
 function distanceToRoot(term: string, found: string): number | undefined {
   return found.length >= 5 && term.startsWith(found) ? 1 : undefined
 }

@@ -3,7 +3,7 @@ import type { kindWeights } from '../../search-weights.ts'
 import type { Match } from './terms.ts'
 import { eachPosting } from './terms.ts'
 
-/** A word of a query: what of the index may mean it, and how much it tells of what is meant. */
+/** A word of a query: the terms of the index that match it, and how informative it is. */
 export interface MatchedWord {
   readonly matches: readonly Match[]
   readonly tells: number

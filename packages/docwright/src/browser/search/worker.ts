@@ -12,7 +12,7 @@ export interface Question {
   readonly version: string
   readonly text: string
   readonly limit: number
-  /** The page in hand. */
+  /** The current page. */
   readonly here: string
 }
 

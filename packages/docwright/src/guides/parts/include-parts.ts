@@ -83,7 +83,7 @@ function fitting(blocks: readonly RootContent[], { type }: JsxElement): readonly
   }
 }
 
-/** An offset no guide has, which tells the nodes of one part from those of all others. */
+/** A number larger than any guide's offsets. Its multiples keep the offsets of different parts distinct. */
 const apart = 10_000_000
 
 /** Names the file of a part at each of its nodes, so that mistakes are reported there. */

@@ -18,7 +18,7 @@ export interface LocatedLink {
 /** What a link may lead to. */
 export interface Published {
   readonly pages: ReadonlyMap<string, Page>
-  /** Published files that are no pages: `/openapi.yaml`, pictures. */
+  /** Published files that aren't pages: `/openapi.yaml`, pictures. */
   readonly files: ReadonlySet<string>
   /** Old addresses, and where their readers are sent: nothing new should link to them. */
   readonly redirects?: Readonly<Record<string, string>>
@@ -26,11 +26,11 @@ export interface Published {
   readonly drafts?: ReadonlySet<string>
   /** Whether the host may know a page without a slash at the end of its address by that address only. */
   readonly isStrict?: boolean
-  /** Whether a page would be there if its file could be read: the link to it is not the mistake. */
+  /** Whether a page is missing only because its file couldn't be read; links to it aren't reported then. */
   readonly isUnread: (path: string) => boolean
 }
 
-/** Links that lead nowhere: no such page, or no such id on it. Other sites are not asked. */
+/** Reports links whose page, or whose ID on the page, doesn't exist. Links to other sites aren't checked. */
 export function brokenLinks(links: readonly LocatedLink[], published: Published): readonly Problem[] {
   return links.flatMap((link) => {
     const mistake = mistakeIn(link, published)
@@ -74,7 +74,7 @@ function mistakeIn(
   }
 }
 
-/** The one page whose address is this one but for the folders that it begins with, as where docs lie at another root. */
+/** Returns the only page whose address differs just in its first folders, as when the docs have another root. */
 function otherwiseRooted(path: string, pages: Published['pages']): string | undefined {
   const bare = bareAddress(path)
   const found = [...pages.keys()].filter((href) => {

@@ -31,7 +31,7 @@ export function wrongRedirects(
   })
 }
 
-/** An address without what hosts do not tell apart, `.html` included. */
+/** Normalizes an address, so that addresses that some hosts treat as the same become equal: `/a`, `/a/` and `/a.html`. */
 function asOneAddress(href: string): string {
   return normalizePath(bareAddress(href.replace(/\/+$/, '/')))
 }

@@ -26,7 +26,7 @@ export interface InnerField extends FieldUse {
   readonly field: Field
 }
 
-/** The fields that a schema is made of, in the order in which they are shown; those of variants are the variants' own. */
+/** Returns the fields of a schema in the order in which they're shown, without the fields of its variants. */
 export function fieldsInside(schema: Schema): readonly InnerField[] {
   switch (schema.kind) {
     case 'object': {
@@ -71,7 +71,7 @@ function keyLabel(label: string, { schema: { keyName } }: Field): string {
 /** What to call the items of a stream. */
 export const streamItem = 'each item of the stream'
 
-/** The words that an object has no members besides its fields, if its schema says so. */
+/** Returns a sentence that an object can't have other members than its fields, if its schema says so. */
 export function closingOf(schema: Schema): string | undefined {
   if (schema.kind === 'object' && schema.isClosed) {
     const hasSome = schema.properties.length + schema.patternProperties.length > 0 || schema.shared
@@ -120,7 +120,7 @@ export function descriptionsOf(
   return texts.filter((text) => !isSameText(text, name))
 }
 
-/** Whether the items of an array say nothing of themselves besides their type. */
+/** Checks whether a schema of array items specifies only their type. */
 export function isSilent(items: Schema): boolean {
   return !items.description && items.enum.length === 0 && factsOf(items).length === 0
 }

@@ -6,7 +6,7 @@ export interface GivenExample extends Pick<Example, 'json' | 'externalValue' | '
   readonly label: string | undefined
 }
 
-/** The examples that the file gives a parameter or header, except those of its schema. */
+/** Returns the examples that the file gives for a parameter or header, except the ones that its schema has, too. */
 export function givenExamples(examples: readonly Example[], schema: Schema): readonly GivenExample[] {
   const given = examples.filter(({ isGenerated, json }) => !isGenerated && !isKnown(json, schema))
   return given.map((example) => ({

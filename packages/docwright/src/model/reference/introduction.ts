@@ -61,7 +61,7 @@ export function descriptionParts(description = ''): { readonly opening: string; 
   }
 }
 
-/** Where the links of a text lead: a part of the text needs what stands in another. */
+/** Returns the link definitions of a text. A part of the text needs them even if they're written in another part. */
 export function definitionsIn(text: string): readonly string[] {
   return text.match(/^ {0,3}\[[^\]]+\]:.*$/gm) ?? []
 }
@@ -79,7 +79,7 @@ export interface ShownFlow {
   readonly scopes: Flow['scopes']
 }
 
-/** The details of a security scheme besides its title and description. */
+/** Returns the details of a security scheme, other than its title and description. */
 export function schemeDetails(scheme: SecurityScheme): {
   readonly addresses: readonly NamedAddress[]
   readonly flows: readonly ShownFlow[]
@@ -121,7 +121,7 @@ function named(urls: Readonly<Record<string, string | undefined>>): readonly Nam
 }
 
 /**
- * The most operations that the reference's first page lists; with more it lists tags alone, since it must not grow with
+ * The most operations that the reference's first page lists. With more, it lists only tags, so that it doesn't grow with
  * the API.
  */
 const mostOperations = 400

@@ -86,7 +86,7 @@ export function writingWords({ serialization, mediaType }: Parameter): readonly 
 
 /**
  * The addresses that an operation's endpoint may begin with, the usual one first. A webhook or a callback goes to a server of the
- * reader's, so those of the API aren't offered for it.
+ * reader's, so the API's servers aren't offered for it.
  */
 export function serverUrlsOf({ kind, servers }: Operation, api: Api): readonly string[] {
   const all = servers.length > 0 || kind !== 'operation' ? servers : api.servers

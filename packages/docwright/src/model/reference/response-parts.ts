@@ -73,7 +73,7 @@ export function responseGroups(responses: readonly Response[]): readonly Respons
   return [...groups.values()].map((members) => ({ responses: members, content: members[0]!.content }))
 }
 
-/** Tells apart the bodies that differ; undefined for a response without one, or with one that is like no other. */
+/** Returns a key that is equal for equal bodies; undefined for a response without a body, or whose body can't be compared. */
 function bodyKey({ content }: Response): string | undefined {
   const isPlain = content.every(({ item, encodings }) => !item && encodings.length === 0)
   if (content.length === 0 || !isPlain) return undefined

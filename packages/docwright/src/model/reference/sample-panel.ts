@@ -19,7 +19,7 @@ interface SamplePanel {
 
 /** What the requests look like in one language. */
 export interface PanelLanguage {
-  /** Undefined where there are no samples of code, and the body is shown alone. */
+  /** Undefined if there are no code samples, and only the body is shown. */
   readonly label: string | undefined
   readonly codes: readonly { readonly code: string; readonly language: string }[]
 }

@@ -34,7 +34,7 @@ export function madeUpWords({
   written,
 }: ExampleChoice & Partial<Pick<RequestChoice, 'written'>>): string | undefined {
   if (!example?.isGenerated) return undefined
-  // The words stand in the place of a response, but of nothing in the samples of a request.
+  // These words replace a missing response, but a request still has samples without them.
   if (example.isMissing && written) return `${example.words}.`
   if (example.words) return undefined
   const but = written && written.length > 0 ? `, but for ${andList(written)}` : ''

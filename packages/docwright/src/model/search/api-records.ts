@@ -102,7 +102,7 @@ export function errorRecords(version: Version, page: string): readonly SearchRec
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Requests that are answered with 405: each path with the methods that it doesn't have. */
+/** Returns the requests that fail with `405`: each path with the methods that it doesn't have. */
 function unknownRequests({ apis }: Version): readonly string[] {
   const operations = apis.flatMap((api) => api.operations)
   return [...Map.groupBy(operations, ({ path }) => fixedPart(path))].flatMap(([path, known]) => {

@@ -64,14 +64,14 @@ function partRecords(page: Page): readonly SearchRecord[] {
   ]
 }
 
-/** An element such as an error catalogue may stand on no page at all; what nobody shows is not found. */
+/** Checks whether an address exists. An element such as the error catalog may not be on any page, and then the search must not find it. */
 function isThere(href: string, pages: Site['pages']): boolean {
   const [path = '', id] = href.split('#')
   const page = pages.get(path)
   return page !== undefined && (id === undefined || page.anchors.has(id))
 }
 
-/** A record with what the files of `search/` say besides that it is asked. */
+/** Adds the questions from the files in `search/` to a record. */
 function withQuestions(record: SearchRecord, questions: Version['questions']): SearchRecord {
   const { questions: own = [] } = record
   const more = questions.get(record.href)
@@ -158,7 +158,7 @@ function apiRecords(api: PublishedApi, { pages, mentioned, questions }: Reachabl
   ]
 }
 
-/** The ids of fields that guides link to. */
+/** Returns the IDs of fields that guides link to. */
 function mentionedFields(pages: readonly Page[]): Set<string> {
   const mentions = pages.flatMap((page) => ('guide' in page && page.guide ? page.guide.mentions : []))
   return new Set(

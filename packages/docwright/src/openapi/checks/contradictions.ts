@@ -34,8 +34,8 @@ export function contradictions({ document, schemas, source }: CheckedDescription
   return found
 
   /**
-   * What no value can fit in a merged schema, or in those of its fields that exist only by merging: a field that one part
-   * writes alone is checked at its own schema.
+   * Reports contradictions in a merged schema, and in its fields that only merging creates. A field that a part writes itself
+   * is checked at its own schema.
    */
   function below(raw: Json, names: readonly string[]): readonly string[] {
     if (told.has(raw)) return []

@@ -142,6 +142,6 @@ function wordsOf({ keyword, message, params, parentSchema }: ErrorObject): strin
         ? "isn't sent in this direction"
         : "isn't allowed"
     default:
-      return (message ?? 'does not fit').replace(/^must match (exactly one|a) schema.*$/, 'fits no variant')
+      return (message ?? "doesn't fit").replace(/^must match (exactly one|a) schema.*$/, 'fits no variant')
   }
 }

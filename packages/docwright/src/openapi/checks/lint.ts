@@ -195,7 +195,7 @@ function isFile(path: readonly string[], { value }: Source): boolean {
   return isTwo && path.at(-1) === 'type' && path.includes('responses') && jsonAt(value, path) === 'file'
 }
 
-/** A key that its object doesn't have, unless we read it there all the same. */
+/** Reports a key that OpenAPI doesn't allow in its object, unless docwright reads the key there anyway. */
 function unexpectedKey(
   key: string,
   { suggestions, path, source, known }: ShapeViolation,

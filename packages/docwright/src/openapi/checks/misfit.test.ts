@@ -49,7 +49,7 @@ test.each([
     `{ "total": { "value": 1, "currency": "EUR", "note": "${'a'.repeat(50)}-" } }`,
     "it can't be compared with its schema within a second",
   ],
-  ['{ "total": … }', 'it is not JSON'],
+  ['{ "total": … }', "it isn't JSON"],
 ])('%s as an Order: %s', (text, expected) => {
   expect(misfit(text, { schema: 'Order', document: api!.document })).toBe(expected)
 })

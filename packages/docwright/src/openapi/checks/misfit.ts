@@ -15,7 +15,7 @@ export function misfit(
   { schema, document }: { readonly schema: string; readonly document: JsonObject },
 ): string | undefined {
   const value = readJson(text)
-  if (value === undefined) return 'it is not JSON'
+  if (value === undefined) return "it isn't JSON"
   const [found] = judgeOf(document)([{ value, schema: pointerOf(['components', 'schemas', schema]) }])
   if (typeof found !== 'object') return undefined
   return `${found.keys.length > 0 ? inlineCode(found.keys.join('.')) : 'it'} ${found.words}`

@@ -76,7 +76,7 @@ function isSigned(written: string, name: string): boolean {
   return written !== name && !written.startsWith(`${name}=`)
 }
 
-/** A sign of RFC 6570, such as that of AWS for a value with slashes, which OpenAPI doesn't have. */
+/** Reports an operator of RFC 6570, which OpenAPI doesn't have; AWS, for example, uses `{path+}` for a value with slashes. */
 function signed(path: string): Mistake {
   const [{ written, name }] = pathParametersIn(path).filter((each) => isSigned(each.written, each.name)) as [
     PathParameter,

@@ -52,7 +52,7 @@ function bodyLines(body: HttpBody): readonly string[] {
   return ['request.set_form([', ...parts, "], 'multipart/form-data')"]
 }
 
-/** The library gives a type to files alone. */
+/** Writes the multipart body by hand, because the library sets a content type only for files. */
 function putTogether(parts: readonly FormField[]): readonly string[] {
   const pieces = multipartPieces(parts).map((piece) =>
     'file' in piece ? `File.binread(${quoted(piece.file)})` : `${escapedQuoted(piece.text, '#')}.b`,
@@ -61,7 +61,7 @@ function putTogether(parts: readonly FormField[]): readonly string[] {
   return [`request[${quoted(name)}] = ${quoted(value)}`, `request.body = ${pieces.join(' +\n  ')}`]
 }
 
-/** In the second form `#{…}` is a value, so that a hash and a backslash of the text are escaped. */
+/** Writes JSON as a heredoc. Ruby interpolates `#{…}` in the second form, so `#` and `\` in the text must be escaped. */
 function jsonLines(json: string): readonly string[] {
   if (!isBlock(json)) return [`request.body = ${quoted(json)}`]
   if (variablesIn(json).length === 0) return [`request.body = <<~'JSON'`, json, 'JSON']

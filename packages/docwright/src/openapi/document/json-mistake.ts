@@ -1,7 +1,7 @@
 import { placeAt } from '../../problem/place-at.ts'
 import type { Problem } from '../../problem/problem.ts'
 
-/** Why a text isn't JSON, though it may be YAML: other programs that read a file of such a name would stop here. */
+/** Returns why a `.json` file isn't JSON. It may still be YAML, but other programs expect JSON because of the file's name. */
 export function jsonMistake(text: string, file: string): Problem | undefined {
   const complaint = complaintAbout(text)
   if (complaint === undefined) return undefined

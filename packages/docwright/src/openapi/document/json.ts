@@ -33,12 +33,12 @@ export function isExactNumber(value: unknown): value is ExactNumber {
   return typeof value === 'object' && value !== null && isExact in value
 }
 
-/** Whether a value has such a number anywhere. */
+/** Checks whether a value contains an exact number at any depth. */
 export function hasExactNumber(value: Json): boolean {
   return plain(value) !== value
 }
 
-/** A copy for a library that knows texts and objects alone: exact numbers are texts with a mark, which texts that begin so have twice. */
+/** Copies a value for a library that supports only plain JSON. Exact numbers become strings that start with `\0`; in other strings, a leading `\0` is doubled. */
 export function escapeExactNumbers(value: Json): Json {
   if (isExactNumber(value)) return `\0${value.$exact}`
   if (typeof value === 'string') return value[0] === '\0' ? `\0${value}` : value
@@ -81,8 +81,8 @@ export function objectOf(value: unknown): JsonObject {
 }
 
 /**
- * An object's own member of a name that a writer chose, since the name may also be that of something every object
- * inherits.
+ * Returns an object's own member. The name is a writer's, so it may also be the name of a member that every object inherits,
+ * such as `constructor`.
  */
 export function memberOf(value: unknown, name: string): Json | undefined {
   const parent = objectOf(value)

@@ -22,7 +22,7 @@ const deepestCut = 2
 /** Several documents, directives, tags that make other values than JSON has, and byte order marks, which mean nothing in one place only. */
 const readWhole = /^(?:---|\.\.\.|%)|!!|!<|\uFEFF/m
 
-/** What begins a line that isn't a plain or quoted key, or not alone: an explicit key and its value, brackets, a tag, an anchor, an alias. */
+/** Characters that start a line that isn't just a plain or quoted key: an explicit key and its value, brackets, a tag, an anchor, an alias. */
 const noKey = /[?:{}[\],!&*|>%@`]/
 
 /** A mapping, and the pieces that it was made of. */
@@ -32,8 +32,8 @@ interface Made {
 }
 
 /**
- * The value of a YAML text whose members were parsed one by one, those that are known not again; undefined where a member
- * can't be understood alone. What begins a member is a line that is indented like the first: YAML ends there whatever
+ * Parses a YAML text member by member, and reuses the members that are known. Returns undefined if a member can't be parsed
+ * on its own. A member starts at each line that is indented like the first: YAML ends there whatever
  * was open before (1.2.2, 8.2.2), but for quotes and brackets, and a piece in which one of these is open isn't YAML.
  */
 export function valueInPieces(text: string, known: Pieces): Made | undefined {

@@ -42,7 +42,7 @@ export function readReferences(document: JsonObject): References {
   }
 }
 
-/** A Reference Object may say its own summary and description (OpenAPI 3.2, 4.23); those of its target stay too. */
+/** Adds the summary and description of a Reference Object (OpenAPI 3.2, 4.23) to its target's own. */
 function withOwnWords(target: Json | undefined, { summary, description }: JsonObject): Json | undefined {
   if (!isObject(target) || (!textOf(summary) && !textOf(description))) return target
   const both = [textOf(description), textOf(target.description)].filter((text) => text !== undefined)

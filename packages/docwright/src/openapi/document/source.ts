@@ -23,7 +23,7 @@ export interface Source {
 /** A file that was read, or what is wrong with it. */
 interface ReadSource {
   readonly source?: Source
-  /** What it is made of, as far as each part can be read alone: for reading it again after an edit. */
+  /** The parts that can be parsed on their own, so that only the changed ones are parsed again after an edit. */
   readonly pieces?: Pieces | undefined
   readonly problems: readonly Problem[]
 }

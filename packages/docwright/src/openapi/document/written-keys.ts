@@ -56,7 +56,7 @@ export function writtenKeys(keys: readonly string[], document: JsonObject): read
   return written
 }
 
-/** Where the parameter is in the file that is at a place after those of the body were taken out. */
+/** Returns a parameter's index in the file, given its index after the body parameters were removed. */
 function placeOfParameter(place: number, parameters: readonly Json[], document: JsonObject): number {
   const kept = parameters.flatMap((each, index) => (isOfBody(resolved(each, document)) ? [] : [index]))
   return kept[place] ?? place

@@ -60,7 +60,7 @@ function singular(word: string, parameter: readonly string[]): string {
   return guess === word && parameter.length === 1 && known.length > 2 ? known : guess
 }
 
-/** What has a path in common; what no path tells apart has no title. */
+/** Items that have a path in common. Items that can't be distinguished by a path are in a group without a title. */
 export interface PathGroup<Item> {
   readonly title: string | undefined
   readonly items: readonly Item[]

@@ -10,7 +10,7 @@ import { isRequest, requestInWords } from '../names/path-words.ts'
 import { requestPath } from '../names/request-path.ts'
 import type { Operation } from './operation.ts'
 
-/** All that the title of an operation is made of besides its own object. */
+/** What the title of an operation is made of, in addition to its own object. */
 export interface OwnContext extends Pick<Operation, 'kind' | 'method' | 'path'> {
   readonly pathItem: JsonObject
 }
@@ -30,7 +30,7 @@ export function operationTitle(operation: JsonObject, context: OwnContext): Summ
 /** A longer summary is a sentence, which no navigation has room for. */
 const longestLabel = 60
 
-/** The id of an operation in words, if it is several of them. */
+/** Returns the ID of an operation in words, if it consists of several. */
 function ownName(operation: JsonObject, { method, path }: OwnContext): string | undefined {
   const id = textOf(operation.operationId)
   if (id === undefined || isRequest(id, `${method}${path}`)) return undefined
@@ -113,7 +113,7 @@ function keyOf({ pointer }: Titled): { readonly path: string; readonly behind: s
 /** A longer summary is a text: what it opens with is the title. */
 const longest = 80
 
-/** A summary as a title, and as Markdown what it says besides. */
+/** A summary, split into a title and the rest of its text as Markdown. */
 interface SummaryTitle {
   readonly title: string
   readonly rest: string | undefined

@@ -22,7 +22,7 @@ export interface Operation {
   readonly path: string
   /** The names of its tags, of which there is at least one. */
   readonly tags: readonly string[]
-  /** What to call it: its summary, else its path item's, else its id or its request in words. */
+  /** What to call it: its summary, else its path item's, else its ID or its request in words. */
   readonly summary: string
   /** Its summary where no path is next to it: with the path when another operation has the same summary. */
   readonly title: string
@@ -60,6 +60,6 @@ export interface Callback {
   readonly name: string
   /** Where it is sent, as a runtime expression: `{$request.body#/callbackUrl}`. */
   readonly expression: string
-  /** Their fields are among those of the operation around them. */
+  /** The callback's operations. Their fields are listed with the fields of the surrounding operation. */
   readonly operations: readonly Operation[]
 }

@@ -101,7 +101,7 @@ function sentPath(key: string): string {
   return query === undefined ? path : `${path}?${query}`
 }
 
-/** All that the page of an operation shows besides its own texts, its callbacks included. */
+/** Reads everything that an operation's page shows except its texts, callbacks included. */
 export function readParts(
   operation: JsonObject,
   context: OwnContext,
@@ -123,7 +123,7 @@ export function readParts(
   })
 }
 
-/** The parameters that a path names and no one declares: a caller has to fill them in all the same. */
+/** Returns the parameters that a path contains but the file doesn't declare. Callers have to fill them in anyway. */
 function undeclaredIn(
   path: string,
   lists: readonly unknown[],

@@ -11,7 +11,7 @@ export interface RequiredScheme {
   readonly scopes: readonly { readonly name: string; readonly description?: string }[]
 }
 
-/** The alternatives of an operation, or those of the whole file when it names none; scopes with their meaning. */
+/** Reads the security alternatives of an operation, or of the whole file if the operation names none, with the meaning of each scope. */
 export function readSecurity(
   value: unknown,
   schemes: readonly SecurityScheme[],

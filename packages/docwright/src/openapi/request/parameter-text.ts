@@ -9,7 +9,7 @@ export function placeholder(name: string): string {
   return `YOUR_${slug(name).replaceAll('-', '_').toUpperCase()}`
 }
 
-/** A parameter's value: that of its first example, or a placeholder where the file says nothing of it. */
+/** Returns a parameter's value for a sample: its first example's value, or a placeholder if the file doesn't specify one. */
 export function sentValue(parameter: Parameter): Json {
   const { name, field, examples, in: location } = parameter
   const [example] = examples

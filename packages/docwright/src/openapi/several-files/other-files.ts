@@ -152,7 +152,7 @@ interface Missed extends Link {
   readonly main: Source
 }
 
-/** Many readers of such files look for what a part lacks in the file that it is part of; here each file is read alone. */
+/** Reports a reference to a part that doesn't exist. Some other tools then look in the main file; docwright resolves `#/…` only within the same file. */
 function nothingThere(keys: readonly string[], { reference, part, main }: Missed): Mistake {
   const message = `There is nothing at \`${pointerOf(keys)}\` in \`${path.basename(part.source.file)}\`.`
   if (reference.startsWith('#') && keys.reduce<Json | undefined>(stepInto, main.value) !== undefined) {

@@ -30,7 +30,7 @@ const notForValidation = new Set(
   ),
 )
 
-/** Addresses become plain pointers, so that a file's own ids and anchors cannot clash in the validator. */
+/** Replaces addresses with plain pointers, so that a file's own IDs and anchors can't clash in the validator. */
 export function forValidation(schema: JsonObject, references: References): JsonObject {
   const reference = refOf(schema)
   const target = reference === undefined ? undefined : references.target(reference)

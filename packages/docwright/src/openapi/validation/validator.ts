@@ -59,7 +59,7 @@ export function compile(ajv: Ajv2020, schema: JsonObject): ValidateFunction | un
   }
 }
 
-/** A schema that refers to one which could not be compiled fails only when it is used; it cannot judge either. */
+/** Validates a value. A schema that refers to one that couldn't be compiled throws only here, and then nothing is compared. */
 export function errorsOf(
   validate: ValidateFunction | undefined,
   value: Json,

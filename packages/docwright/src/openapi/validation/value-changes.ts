@@ -89,7 +89,7 @@ function valuesFor(name: string, schema: Schema, rule: JsonObject): readonly Jso
   return [Object.keys(described).length > 0 ? simplest(described) : 'string']
 }
 
-/** Numbers and texts that obey the limits of a rule together with those of the schema. */
+/** Returns numbers and texts within the limits of both the rule and the schema. */
 function simpleValues(
   part: Json,
   rule: JsonObject,
@@ -176,7 +176,7 @@ function otherTexts(part: Json): readonly Json[] {
   return typeof part === 'string' ? ['text', 'a', 'A', '1', part.toUpperCase()] : []
 }
 
-/** The names of members that an object could have besides those that it has. */
+/** Returns names of members that an object could have but doesn't. */
 function othersOf(schema: Schema, part: Json): readonly string[] {
   const named = schema.kind === 'object' ? schema.properties.map(({ name }) => name) : []
   return [...named, 'key', 'key2', 'key3', 'key4'].filter((name) => objectOf(part)[name] === undefined)

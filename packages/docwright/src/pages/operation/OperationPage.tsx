@@ -85,7 +85,7 @@ export function OperationPage({ page, site, slots = {} }: PageProps<'operation'>
   )
 }
 
-/** What follows the sections: one child of the page, so that the ids that React makes for its islands don't depend on the twin. */
+/** What follows the sections: one child of the page, so that the IDs that React generates for its islands don't depend on the twin. */
 function Ending({ page, view }: { page: PageOf<'operation'>; view: OperationView }) {
   const { operation, api } = page
   const part = operationPart(operation, page)

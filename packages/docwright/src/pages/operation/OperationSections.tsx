@@ -52,7 +52,7 @@ function Title({ section }: { section: OperationSection }) {
 
 interface SectionProps extends Omit<Props, 'operation'> {
   readonly section: OperationSection
-  /** Whether the reader sends the body, as that of no webhook or callback. */
+  /** Whether the reader sends the body. False for webhooks and callbacks, whose body the reader receives. */
   readonly isSent: boolean
 }
 

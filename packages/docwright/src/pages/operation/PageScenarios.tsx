@@ -8,7 +8,7 @@ interface Props {
   readonly optionOf: (example: string) => string | undefined
 }
 
-/** Folded until a reader wants it: the calls of a story in order. Those of this operation pick their example, the others lead to theirs. */
+/** The calls of each scenario in order, initially collapsed. A call of this operation selects its example; a call of another one links to its page. */
 export function PageScenarios({ stories, optionOf }: Props) {
   if (stories.length === 0) return null
   return (

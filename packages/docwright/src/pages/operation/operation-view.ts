@@ -10,7 +10,7 @@ export interface OperationView {
   readonly securitySchemeHref: (name: string) => string
   /** What the API says of its error codes. */
   readonly catalogue: readonly CatalogueEntry[]
-  /** Where a code is explained, by its slug; undefined on a site without such a page. */
+  /** Returns the address that explains an error code, given the code's slug; undefined on a site that doesn't explain codes. */
   readonly errorCodeHref: (slug: string) => string | undefined
   /** The operation that a response's link leads to. */
   readonly operationNamed: (link: Link) => Operation | undefined

@@ -11,7 +11,7 @@ export interface AllowedValues {
   readonly constant: Json | undefined
   /** The values that every enumeration among the parts has, with what any of these says of them. */
   readonly enum: readonly EnumValue[]
-  /** Where no value suits all parts: those of the part that is right, and what others allow in their place. */
+  /** Set if no value fits all parts: the values of the part that takes precedence, and the values that the others allow. */
   readonly conflict?: { readonly right: readonly EnumValue[]; readonly wrong: readonly EnumValue[] }
 }
 

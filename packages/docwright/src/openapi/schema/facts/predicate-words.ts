@@ -19,8 +19,8 @@ const thirdPerson = { be: 'is', have: 'has', match: 'matches', contain: 'contain
 
 /** "is `card`", "doesn't match `^x`". */
 export function statement({ verb, text, isNegated }: Predicate): string {
-  if (verb === 'be') return `is ${isNegated ? 'not ' : ''}${text}`
-  return isNegated ? `does not ${verb} ${text}` : `${thirdPerson[verb]} ${text}`
+  if (verb === 'be') return `${isNegated ? "isn't" : 'is'} ${text}`
+  return isNegated ? `doesn't ${verb} ${text}` : `${thirdPerson[verb]} ${text}`
 }
 
 /** "must be `card`", "must not match `^x`". */

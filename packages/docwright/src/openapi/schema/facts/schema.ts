@@ -52,7 +52,7 @@ export interface SchemaFacts {
   readonly name?: string
   /** The type in words: "array of OrderItem", "string or null". */
   readonly type: string
-  /** The types of JSON that it may have besides null; an empty list means any. */
+  /** The JSON types that it may have, other than null; an empty list means any. */
   readonly types: readonly string[]
   readonly title?: string
   /** What the keys of a map are called whose values it describes, from `x-additionalPropertiesName`. */
@@ -140,7 +140,7 @@ export interface Choice {
 }
 
 /**
- * A value with variants; `shared` is what all of them have besides (an object, map, array …), with the ID of the whole.
+ * A value with variants. `shared` is what all variants have in common (an object, map, array …), with the ID of the whole.
  */
 export interface UnionSchema extends SchemaFacts {
   readonly kind: 'union'

@@ -14,9 +14,9 @@ export interface CommonSchemas {
 /** No schema is common: for trees that are to show everything. */
 export const emptyCommonSchemas: CommonSchemas = { anywhere: new Set(), bodies: new Set() }
 
-/** Fewer operations than this aren't crowd: each of them may show the schema itself. */
+/** If fewer operations than this use a schema, each of them may show the schema itself. */
 const leastOperations = 10
-/** A schema with fewer fields, those of the schemas inside it included, is read where it is. */
+/** A schema with fewer fields than this, nested schemas included, is shown where it's used. */
 const leastFields = 50
 
 /** What is common among the operations of a file. */
@@ -49,7 +49,7 @@ function bodiesOf(operation: JsonObject, { references, parts }: Schemas): readon
   })
 }
 
-/** The names that at least so many lists hold. */
+/** Returns the names that occur in at least `least` lists. */
 function repeated(lists: readonly Iterable<string | undefined>[], least: number): readonly string[] {
   const counts = new Map<string, number>()
   for (const list of lists) {

@@ -41,7 +41,7 @@ export function reachOf(schemas: Schemas): FileReach {
   }
 }
 
-/** Whether a target that isn't a named schema is another component, such as a response, whose name may be that of a schema too. */
+/** Checks whether a target is another kind of component, such as a response. Its name isn't a schema's, although a schema may have the same name. */
 function isOtherComponent(keys: readonly string[]): boolean {
   return keys.length === 3 && keys[0] === 'components'
 }

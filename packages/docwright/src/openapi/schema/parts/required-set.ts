@@ -32,9 +32,9 @@ interface RequiredRule {
   readonly text: string
   /** What the file says of each set: its title and its description. */
   readonly meanings: readonly string[]
-  /** The properties that it touches. */
+  /** The properties that it mentions. */
   readonly names: readonly string[]
-  /** Those of which at least one must be there whole; an empty list when none has to be. */
+  /** Sets of properties, at least one of which must be present completely; an empty list if no set is required. */
   readonly sets: readonly (readonly string[])[]
 }
 

@@ -29,7 +29,7 @@ const keywordTypes: readonly (readonly [string, readonly string[]])[] = [
 ]
 
 /**
- * The types that a value may have besides null: as written, else as the other keywords imply; an empty list means any.
+ * Returns the types that a value may have, other than null: as written, or else as other keywords imply. An empty list means any.
  */
 export function typesOf(parts: Parts): readonly string[] {
   const written = writtenTypes(parts.parts)

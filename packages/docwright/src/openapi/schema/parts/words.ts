@@ -27,7 +27,7 @@ export function counted(count: Json, noun: string): string {
   return `${jsonText(count, 0)} ${count === 1 ? noun : `${noun}s`}`
 }
 
-/** "string, date-time", "string or null, ipv4 or ipv6"; of a format alone, "ipv4". */
+/** Adds a format to a type: "string, date-time", "string or null, ipv4 or ipv6"; without a type, only the format: "ipv4". */
 export function withFormat(type: string, format: string | undefined): string {
   return format !== undefined && type === 'any' ? format : [type, format].filter(Boolean).join(', ')
 }

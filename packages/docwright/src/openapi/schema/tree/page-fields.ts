@@ -20,7 +20,7 @@ export interface FieldEntry {
   readonly description?: string
   readonly questions?: readonly string[]
   readonly schemaName?: string
-  /** The values that it may have, when they are listed; those of an array's items, too. */
+  /** The values that it, or its items, may have, if they're listed. */
   readonly values?: readonly EnumValue[]
 }
 
@@ -63,7 +63,7 @@ interface Growing {
   readonly position: Position
 }
 
-/** A position that shows no fields of its own, since those of another are the same. */
+/** A position whose fields aren't listed, because another position has the same fields. */
 interface Referral {
   readonly position: Position
   /** The ID of the field that shows them. */
@@ -169,7 +169,7 @@ export function createPageFields(schemaAt: (raw: Json, position: Position) => Sc
   }
 }
 
-/** A page with more addresses than this has no room for those of what it doesn't repeat. */
+/** On a page with more addresses than this, fields that aren't repeated get no addresses of their own. */
 const mostAddresses = 1200
 
 /** Where the fields below an alias are: in the field itself, and in what it, or each of its items, repeats. */
