@@ -77,7 +77,11 @@ function readAttribute(attribute: MdxJsxAttribute, reading: Reading): void {
     default:
       if (/\burl\((?!\s*["']?#)/i.test(value) && tags.has(name)) {
         const message = `<${name}>: \`${attribute.name}\` loads a file.`
-        reading.found.problems.push({ place: reading.place, message, hint: 'refer to an element of the same page: url(#name)' })
+        reading.found.problems.push({
+          place: reading.place,
+          message,
+          hint: 'refer to an element of the same page: url(#name)',
+        })
       }
   }
 }
