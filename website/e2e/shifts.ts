@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Counts the shifts of the layout in each page that is loaded from now on, but for what a reader's press moves. */
+/** Counts the shifts of the layout in each page that is loaded from now on, except for what a reader's press moves. The font doesn't come, since it may move text a little whenever it does. */
 export async function watchShifts(page: Page): Promise<void> {
+  await page.route('**/*.woff2', (route) => route.abort())
   await page.addInitScript(() => {
     interface Shift extends PerformanceEntry {
       readonly hadRecentInput: boolean

@@ -1,18 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { open } from './checks.ts'
+import { shiftsSoFar, watchShifts } from './shifts.ts'
 
 test('an unknown address suggests the one most like it, and nothing shifts', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: unknown[] = []
-    Object.assign(globalThis, { shifts })
-    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
-      type: 'layout-shift',
-      buffered: true,
-    })
-  })
+  await watchShifts(page)
   await open(page, '/docs/shed/drils')
   await expect(page.getByText('Did you mean')).toHaveText('Did you mean /docs/shed/drills?')
-  expect(await page.evaluate(() => (globalThis as unknown as { shifts: unknown[] }).shifts)).toEqual([])
+  expect(await shiftsSoFar(page)).toEqual([])
   await page.getByRole('link', { name: '/docs/shed/drills' }).click()
 
   await expect(page).toHaveURL('/docs/shed/drills')

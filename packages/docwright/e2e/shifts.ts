@@ -18,11 +18,13 @@ export async function watchShifts(page: Page): Promise<void> {
     const shifts: string[] = []
     const now = performance.now.bind(performance)
     const add = document.fonts.add.bind(document.fonts)
-    /** The frame in which the face came. */
-    const swap = { start: Number.POSITIVE_INFINITY, end: Number.POSITIVE_INFINITY, moved: 0 }
+    /** The frames in which the face came, which the first script and the later one may each bring. */
+    const swaps: { readonly start: number; end: number }[] = []
+    let moved = 0
     document.fonts.add = (face) => {
       if (face.family.replaceAll('"', '') === 'Text') {
-        swap.start = now()
+        const swap = { start: now(), end: Number.POSITIVE_INFINITY }
+        swaps.push(swap)
         requestAnimationFrame(() => requestAnimationFrame(() => (swap.end = now())))
       }
       return add(face)
@@ -30,15 +32,15 @@ export async function watchShifts(page: Page): Promise<void> {
     const note = (entries: PerformanceEntryList) => {
       for (const { startTime, sources, value, hadRecentInput } of entries as Shift[]) {
         if (hadRecentInput) continue
-        if (startTime >= swap.start && startTime <= swap.end) {
-          swap.moved += value
-          if (swap.moved <= mostByFace) continue
+        if (swaps.some(({ start, end }) => startTime >= start && startTime <= end)) {
+          moved += value
+          if (moved <= mostByFace) continue
         }
-        const moved = sources.map(
+        const places = sources.map(
           ({ node, previousRect, currentRect }) =>
             `${node?.cloneNode() ? new XMLSerializer().serializeToString(node.cloneNode()) : node?.nodeName} from ${place(previousRect)} to ${place(currentRect)}`,
         )
-        shifts.push(`${location.pathname} after ${startTime} ms: ${moved.join('; ')}`)
+        shifts.push(`${location.pathname} after ${startTime} ms: ${places.join('; ')}`)
       }
     }
     const observer = new PerformanceObserver((list) => note(list.getEntries()))

@@ -1,6 +1,6 @@
 export type { Finding, SampleView } from './extensions/define-extension.ts'
 export type { Result, ResultKind } from './search.ts'
 export type { Docs, Findable, SearchAnswer } from './testing/open-docs.ts'
-export { openDocs } from './testing/open-docs.ts'
+export { openDocs, searchIn } from './testing/open-docs.ts'
 export type { SampleRunner } from './testing/sample-runners.ts'
 export { missingRunners, sampleRunners } from './testing/sample-runners.ts'

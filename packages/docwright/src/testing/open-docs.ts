@@ -62,19 +62,25 @@ export async function openDocs(configFile: string): Promise<Docs> {
 
 function searchOf(site: Site): Docs['search'] {
   const index = new Map(searchIndexes(site).map(({ file, content }) => [`/${file}`, content]))
-  const read = memoized((href: string): unknown => JSON.parse(String(index.get(href)!())))
-  const sizeOf = memoized((href: string) => brotliCompressSync(String(index.get(href)!())).length)
-  const manifest = `${searchFolder(site.versions[0]!.name)}manifest.json`
+  return searchIn(site.versions[0]!.name, (href) => String(index.get(href)!()))
+}
+
+/** Searches the index of a version, whose files `read` has by their hrefs: of a built site, say, whose components are rendered. */
+export function searchIn(version: string, read: (href: string) => string): Docs['search'] {
+  const textOf = memoized(read)
+  const parsed = memoized((href: string): unknown => JSON.parse(textOf(href)))
+  const sizeOf = memoized((href: string) => brotliCompressSync(textOf(href)).length)
+  const manifest = `${searchFolder(version)}manifest.json`
   return async (query, most = 12) => {
-    const files: string[] = []
+    const hrefs: string[] = []
     const load = async (href: string) => {
-      files.push(href)
-      return read(href)
+      hrefs.push(href)
+      return parsed(href)
     }
     const { results, fits } = await createEngine((await load(manifest)) as Manifest, load).find(query, {
       limit: most,
     })
-    return lazy({ bytes: () => files.reduce((sum, href) => sum + sizeOf(href), 0) }, { results, fits })
+    return lazy({ bytes: () => hrefs.reduce((sum, href) => sum + sizeOf(href), 0) }, { results, fits })
   }
 }
 

@@ -5,7 +5,7 @@ import { keysOf } from '../../document/pointer.ts'
 import type { References, Target } from '../../document/reference.ts'
 import { refOf } from '../../document/reference.ts'
 import type { SchemaPart } from './written-types.ts'
-import { commonTypes, typeList, writtenTypes } from './written-types.ts'
+import { commonTypes, typeList, typesWithoutNull } from './written-types.ts'
 
 /**
  * A schema taken apart. A *part* is a schema object whose keywords all apply to the value: the schema itself, what its
@@ -127,14 +127,17 @@ function takeApart(root: Json, schemas: Schemas): Parts {
 
   /** The members of unions of which the types that other parts write leave only one: it applies like any other part. */
   function narrowedToOne(): readonly Visit[] {
-    return parts.flatMap(({ schema, isInherited }) =>
-      (['oneOf', 'anyOf'] as const).flatMap((word) => {
-        const members = withoutNull(listOf(schema[word]))
-        const [only, ...others] = possibleMembers(members, parts, schemas)
-        const isLeft = members.length > 1 && others.length === 0 && isObject(only) && !seen.has(only)
-        return isLeft ? [{ schema: only, isInherited, isSame: false }] : []
-      }),
+    const unions = parts.flatMap(({ schema, isInherited }) =>
+      (['oneOf', 'anyOf'] as const)
+        .map((word) => ({ isInherited, members: withoutNull(listOf(schema[word])) }))
+        .filter(({ members }) => members.length > 1),
     )
+    const types = unions.length > 0 ? typesWithoutNull(parts) : []
+    return unions.flatMap(({ isInherited, members }) => {
+      const [only, ...others] = possibleMembers(members, types, schemas)
+      const isLeft = others.length === 0 && isObject(only) && !seen.has(only)
+      return isLeft ? [{ schema: only, isInherited, isSame: false }] : []
+    })
   }
 
   function targetOf(schema: JsonObject, isSame: boolean): readonly Json[] {
@@ -163,10 +166,9 @@ function takeApart(root: Json, schemas: Schemas): Parts {
 /** The members of a union whose types fit those that the parts around it write; all of them where none does. */
 export function possibleMembers(
   members: readonly Json[],
-  parts: readonly SchemaPart[],
+  types: readonly string[],
   { references }: Pick<Schemas, 'references'>,
 ): readonly Json[] {
-  const types = writtenTypes(parts)?.types.filter((type) => type !== 'null') ?? []
   if (types.length === 0) return members
   const fitting = members.filter((member) => {
     const { type } = objectOf(refOf(member) === undefined ? member : references.follow(member))

@@ -6,6 +6,7 @@ import { constantsOf } from './enum-value.ts'
 import type { Parts, Schemas } from './parts.ts'
 import { possibleMembers, withoutNull } from './parts.ts'
 import { isRequiredSet } from './required-set.ts'
+import { typesWithoutNull } from './written-types.ts'
 
 /** Alternatives for a value as the file gives them: `oneOf`, `anyOf`, or the heirs of a schema with a discriminator. */
 export interface RawUnion {
@@ -31,10 +32,11 @@ export interface RawMember {
  */
 export function unionsOf(parts: Parts, schemas: Schemas): readonly RawUnion[] {
   const own = new Set<Json>(parts.parts.map(({ schema }) => schema))
+  const types = typesWithoutNull(parts.parts)
   const written = parts.parts.flatMap(({ schema }) =>
     (['oneOf', 'anyOf'] as const).flatMap((keyword) => {
       const written = withoutNull(listOf(schema[keyword] ?? schema[`x-${keyword}`]))
-      const members = possibleMembers(written, parts.parts, schemas)
+      const members = possibleMembers(written, types, schemas)
       if (members.length < 2 || constantsOf(members) || members.every(isRequiredSet)) return []
       if (onlyLimits(members, parts)) return []
       // An heir inherits the union of its parent, of which it is a member itself.

@@ -23,6 +23,11 @@ export function writtenTypes(parts: readonly SchemaPart[]): WrittenTypes | undef
   return first && others.reduce(agreed, first)
 }
 
+/** The types that parts of a schema write, except for `null`; none where they write none. */
+export function typesWithoutNull(parts: readonly SchemaPart[]): readonly string[] {
+  return writtenTypes(parts)?.types.filter((type) => type !== 'null') ?? []
+}
+
 /** Of parts that contradict each other the schema itself is right, else the last. */
 function agreed(left: WrittenTypes, right: WrittenTypes): WrittenTypes {
   const types = commonTypes(left.types, right.types)
