@@ -5,7 +5,7 @@
 
 /** What the build makes of the parts of a record: how much they say about what it is, from 0 to 1. */
 export const indexWeights = {
-  /** A word of a title; the second is added when the title is that word alone. */
+  /** A word of a title. The second weight is added if the title has no other words. */
   titleWord: 0.6,
   titleAlone: 0.38,
   /** A word of a question or of other people's words for it; the second as above. */
@@ -15,7 +15,7 @@ export const indexWeights = {
   /** A name further up in the path of a field. */
   pathWord: 0.7,
   textWord: 0.2,
-  /** A word of what an error answers. */
+  /** A word of an error's response. */
   answerWord: 0.1,
   /** What is left of a name of two or three words when they are typed as words. */
   nameAsWords: 0.7,
@@ -57,7 +57,7 @@ export const indexWeights = {
   otherMethod: 0.9,
 
   field: 0.9,
-  /** What a field loses for each level it lies deeper, in an answer, and in the answer of an error alone. */
+  /** What a field loses for each level of nesting, for being in a response, and for being only in error responses. */
   fieldStep: 0.04,
   fieldOfAnswer: 0.04,
   fieldOfError: 0.15,

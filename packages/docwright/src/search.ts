@@ -43,7 +43,7 @@ export interface Manifest {
   readonly bytes: number
 }
 
-/** A word's posting has a key, its record's number times this and the passage it stands in: what stands together counts for more. */
+/** The key of a word's posting is its record's number times this, plus the passage that contains it. Words in the same passage count for more. */
 export const passagesPerRecord = 64
 
 /**

@@ -71,8 +71,7 @@ export async function readSite(
 }
 
 /**
- * Like `readSite`, except that nothing is checked yet, and each page, guide and operation is read when somebody asks for
- * it.
+ * Like `readSite`, except that nothing is checked yet, and that each page, guide and operation is read only when it's used.
  */
 export async function openSite(
   loaded: LoadedConfig,
@@ -149,15 +148,15 @@ interface Before {
 
 /** How a site is read. */
 interface Reading {
-  /** The readings of the last time; whoever reads again, with the same config and files, hands them over. */
+  /** The cached results of the previous reading, if the config and the files are the same. */
   readonly readings?: Readings | undefined
-  /** The APIs that were shown last, by their files: they stay while the files cannot be read. */
+  /** The APIs that were shown last, by file. They remain while their files can't be read. */
   readonly shownApis?: Map<string, Api> | undefined
-  /** Hears of each file that an API file refers to, read or missing. */
+  /** Called for each file that an API file refers to, whether it exists or not. */
   readonly onOther?: ((file: string) => void) | undefined
-  /** Whether guides that aren't published yet are pages, as while somebody writes. */
+  /** Whether drafts are pages, as during development. */
   readonly withDrafts?: boolean | undefined
-  /** Draws the components in guides; without it they are left out. */
+  /** Renders the components in guides; without it they're left out. */
   readonly draw?: DrawComponent | undefined
 }
 

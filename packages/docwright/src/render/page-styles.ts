@@ -14,7 +14,7 @@ export interface PageStyles {
   screenCssFor(html: string): string
 }
 
-/** A rule by its selectors; of all else, its own text or that of its parts. */
+/** A piece of a stylesheet: a rule with its selectors, a text, or a group with its parts. */
 type Piece =
   | { readonly selectors: readonly Selector[]; readonly body: string }
   | { readonly text: string }

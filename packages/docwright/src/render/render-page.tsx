@@ -27,10 +27,10 @@ export interface RenderedPage {
   readonly forTwin: string
 }
 
-/** What ships beside the pages and is named in them. */
+/** The published files that every page refers to. */
 export interface Shipped {
   readonly styles: PageStyles
-  /** The address of the styles that only paper has. */
+  /** The address of the print styles. */
   readonly paperHref: string
   /** The address of the browser's entry. */
   readonly entryHref: string

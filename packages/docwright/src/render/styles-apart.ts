@@ -1,13 +1,13 @@
 import type { AtRule } from 'postcss'
 import { parse, root } from 'postcss'
 
-/** A stylesheet in two: what a screen is painted with, and what only paper has, for which no screen waits. */
+/** A stylesheet in two parts: screen styles, and print styles, which a screen doesn't have to wait for. */
 export interface StylesApart {
   readonly screen: string
   readonly paper: string
 }
 
-/** Takes out of a stylesheet what it says of paper alone. */
+/** Splits the print styles from a stylesheet. */
 export function stylesApart(css: string): StylesApart {
   const screen = parse(css)
   const paper = root()

@@ -35,7 +35,7 @@ const scenarios = z.strictObject({
       z.strictObject({
         name: z.string(),
         description: z.string().optional(),
-        /** What the reference calls it where it tells of these calls in order. */
+        /** The name of the scenario in the reference, which lists these calls in order. */
         story: z.string().optional(),
         requests: z.array(
           changes.extend({
@@ -51,7 +51,7 @@ const scenarios = z.strictObject({
     .default([]),
 })
 
-/** All that the Postman collection has besides the operations: variables, scripts, and folders of calls in order. */
+/** What the Postman collection contains in addition to the operations: variables, scripts, and folders of calls in order. */
 export type Scenarios = Readonly<z.infer<typeof scenarios>>
 /** One call of a folder. */
 export type ScenarioRequest = Scenarios['folders'][number]['requests'][number]

@@ -42,7 +42,7 @@ export function twinOf(file: string, { folder }: { folder: string }): string | u
   return twin !== file && isServed(twin, folder) ? twin : undefined
 }
 
-/** Where an old address leads, as the list of redirects in the folder says; lines with patterns are for hosts alone. */
+/** Returns where an old address leads, according to the list of redirects in the folder. Lines with patterns are skipped; only hosts apply them. */
 export async function redirectFor(
   address: string,
   { folder, base }: { folder: string; base: string },

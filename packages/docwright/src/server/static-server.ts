@@ -110,7 +110,7 @@ function rangeIn(length: number, header: string | undefined): ByteRange | 'whole
   return start < end ? { start, end } : 'beyond'
 }
 
-/** A compressed copy that may lie next to a file: what HTTP calls it (RFC 9110, 8.4.1), and how its name ends. */
+/** A kind of compressed copy: its name in HTTP (RFC 9110, 8.4.1), and the ending of its file's name. */
 interface ContentCoding {
   readonly name: string
   readonly extension: string

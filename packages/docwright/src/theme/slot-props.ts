@@ -97,7 +97,7 @@ export interface NotFoundProps extends PageSlotProps {
   readonly areas: Drawn
 }
 
-/** The parts of a page that a site can draw itself, each with what it is told. */
+/** The slots of a page that a site can render itself, each with its props. */
 export interface SlotPropsByName {
   readonly Head: HeadProps
   readonly NavbarStart: NavbarStartProps
@@ -109,5 +109,5 @@ export interface SlotPropsByName {
   readonly NotFound: NotFoundProps
 }
 
-/** Such a part by its name, which its file has too. */
+/** The name of a slot, which is also the name of its file in `theme/`. */
 export type SlotName = keyof SlotPropsByName

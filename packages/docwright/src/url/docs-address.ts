@@ -3,7 +3,7 @@ import { shortName } from './short-name.ts'
 
 /** What a config says of the addresses of its docs. */
 interface DocsSettings {
-  /** What those of the current version begin with: `/docs/`, or `/` for docs that are the whole site. */
+  /** The beginning of addresses in the current version: `/docs/`, or `/` for docs that are the whole site. */
   readonly docsRoot: string
   readonly sections: readonly { readonly id: string }[]
 }
@@ -24,7 +24,7 @@ export function olderDocs(
 ): { readonly docsRoot: string; readonly move: DocsMove } {
   const older = `${docsRoot}${name}/`
   const folders = [...sections.map(({ id }) => id), referenceFolder]
-  // At the root of the site pages and files lie next to the docs, and have no versions.
+  // Docs at the site's root share it with pages and files that don't have versions, so only the docs' own folders move.
   const from = docsRoot === '/' ? `^/(?=(?:${folders.join('|')})/)` : `^${docsRoot}`
   return { docsRoot: older, move: { from, to: older } }
 }

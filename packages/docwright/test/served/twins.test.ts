@@ -152,7 +152,7 @@ function isWayOn(element: Element): boolean {
   const inside = element.children.filter((child) => child.type === 'element')
   const isLinks = inside.length === element.children.length && inside.every(({ tagName }) => tagName === 'a')
   const isDate = inside.some(({ tagName }) => tagName === 'time')
-  return isLinks || isDate || / is also used in | allowed values: those of /.test(textOf(element))
+  return isLinks || isDate || / is also used in | allowed values: see /.test(textOf(element))
 }
 
 /** A line of parts set side by side reads as words apart. */

@@ -35,7 +35,7 @@ export function bundlerConfig(siteFile?: string): InlineConfig {
       // The oldest browsers that know light-dark() and :has(), so that neither is rewritten.
       target: ['chrome123', 'firefox121', 'safari17.5'],
       modulePreload: { polyfill: false },
-      // A slow machine is no news to someone who writes.
+      // Writers can't do anything about slow bundling, so don't report timings.
       rolldownOptions: { checks: { bundlerTimings: false } },
     },
   }
@@ -57,7 +57,7 @@ export function builtFor(folder: string): InlineConfig {
         define: { 'process.env.NODE_ENV': '"production"' },
         build: {
           ...outputIn('ssr'),
-          // What is not shipped is apart from what is.
+          // Keeps chunks that only the build uses apart from the files that are published.
           rolldownOptions: { output: { chunkFileNames: 'chunks/[name]-[hash].js' } },
           // The styles and the faces, which only the pages name.
           emitAssets: true,

@@ -25,7 +25,7 @@ export interface Bundles {
   readonly site: string | undefined
 }
 
-/** A task for the thread that bundles: the engine's code, or that of a site. */
+/** A task for the thread that bundles: the engine's code, or a site's own code. */
 export interface BundlingTask {
   readonly folder: string
   readonly site?: Parameters<typeof bundleSite>[1]

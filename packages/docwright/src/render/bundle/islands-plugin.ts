@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { islandMaker } from './shared-modules.ts'
 import { directive, nameOf } from './site-lists.ts'
 
-/** Makes each component whose file begins with `'use client'` an island: the engine's, and those of the writer. */
+/** Makes each component whose file begins with `'use client'` an island, whether it's the engine's component or the site's own. */
 export function islandsPlugin(): Plugin {
   /** The files that the browser loads for the islands of a site. */
   const shipped = new Map<string, string>()

@@ -18,9 +18,9 @@ const madeFile = 'made.json'
 interface Keeping {
   /** Where bundles are kept; the folder may be removed at any time. */
   readonly folder: string
-  /** What a bundle depends on besides its inputs. */
+  /** What a bundle depends on in addition to its inputs. */
   readonly key: string
-  /** So many bundles are kept; the one that was used longest ago goes. */
+  /** How many bundles are kept; the least recently used one is removed. */
   readonly most: number
 }
 

@@ -29,7 +29,7 @@ export function licencesPlugin(): Plugin {
   }
 }
 
-/** The text of licenses with those of the packages that some files belong to. */
+/** Appends to a text of licenses the licenses of the packages that some files belong to. */
 export function withLicences(text: string, files: Iterable<string>): string {
   const folders = [...files].filter((file) => /^\/.*\/node_modules\//.test(file)).map(packageOf)
   return joinedLicences([text, ...[...new Set(folders)].map(entry)])
@@ -69,6 +69,6 @@ function entry(folder: string): string {
   const { name, version, license, homepage } = manifestOf(folder)
   const file = readdirSync(folder).find((each) => /^licen[cs]e(\.|$)/i.test(each))
   const text = file ? readFileSync(path.join(folder, file), 'utf8').trim() : homepage
-  if (!text || !license) throw new Error(`Expected the licence of ${name} in ${folder}.`)
+  if (!text || !license) throw new Error(`Expected the license of ${name} in ${folder}.`)
   return `${name} ${version} (${license})\n\n${text}\n`
 }

@@ -92,7 +92,7 @@ function namesIn(specifier: string): readonly string[] {
   return Object.keys(loaded).filter((name) => name !== 'default' && /^[\w$]+$/.test(name))
 }
 
-/** While a site's own code is bundled: shared modules are those of the engine's bundle. */
+/** Resolves shared modules to the engine's bundle while a site's own code is bundled, so that both use the same copy. */
 export function takeSharedModules(engineFolder: string): Plugin {
   const { exports, client } = readManifest(engineFolder)
   const named = new Map(

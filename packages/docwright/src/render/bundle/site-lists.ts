@@ -17,7 +17,7 @@ export const siteCode = lists.site
 /** Begins a file whose component the browser hydrates, after comments at the most. */
 export const directive = /^(?:\s|\/\/.*|\/\*[\s\S]*?\*\/)*(['"])use client\1/
 
-/** The lists as modules; without the file of a site, those of the engine only. */
+/** Provides the lists as modules. Without a site's config file, they contain only the engine's entries. */
 export function listsPlugin(siteFile?: string): Plugin {
   return {
     name: 'lists',
@@ -88,7 +88,7 @@ export function engineIslands(): readonly string[] {
   return islandsIn(codeFolder)
 }
 
-/** The engine's islands with those of a site. */
+/** Returns the engine's islands and the site's; throws if two have the same name. */
 function uniqueIslands(own: readonly string[]): readonly string[] {
   const all = [...engineIslands(), ...own]
   const seen = new Map<string, string>()

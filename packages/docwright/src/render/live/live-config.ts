@@ -13,7 +13,7 @@ import { briefName } from '../bundle/code-name.ts'
 import { listsPlugin } from '../bundle/site-lists.ts'
 import { devSitePlugin } from './dev-site-plugin.ts'
 
-/** What Vite is told of a live site: it serves the engine's code and the site's as they are written. */
+/** Returns the Vite config of a live site, which serves the engine's code and the site's from their sources. */
 export function liveConfig(siteFile: SiteFile): InlineConfig {
   return mergeConfig(bundlerConfig(siteFile.file), {
     // Live sites of two configs at once would throw away each other's bundled dependencies.

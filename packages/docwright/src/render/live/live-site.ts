@@ -40,7 +40,7 @@ export interface LiveSite {
   codeChanged(update: HotUpdateOptions): void
 }
 
-/** The checks begin once a page was served, or after so many milliseconds when nobody asks for one. */
+/** How many milliseconds the checks wait for a first page to be served, so that they don't delay it. */
 const longestWait = 5000
 
 /** Reads the site once, and again after each change of the config or below the content folder; open pages follow. */
@@ -59,7 +59,7 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile, code: Drawin
   let opened: Live['opened']
   let contentFolder: string | undefined
   let extensions: ReadonlySet<string> = new Set()
-  /** The files beside the content that API files refer to. */
+  /** The files outside the content folder that API files refer to. */
   const others = new Set<string>()
   let reading: Promise<Live> | undefined
   let isTelling = false
@@ -77,7 +77,7 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile, code: Drawin
     config ??= readConfig(siteFile)
     const { loaded, problems: unusable } = await config
     if (!loaded) return asBefore(unusable)
-    // Vite cannot change the base path while it runs.
+    // Vite can't change the base path while it runs.
     if (basePathOf(loaded.config.url) !== base.slice(0, -1)) server.restart()
     const settings = JSON.stringify(loaded.config)
     if (shownSettings !== settings && shownSettings !== undefined) pages.renewFrame()
@@ -124,7 +124,7 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile, code: Drawin
     const live: Promise<Live> = read(() => live === reading).catch((error: unknown) =>
       asBefore([failure(error, file)]),
     )
-    // Whoever asks for a page has it first.
+    // A requested page is served before the checks begin.
     live.then(({ verdict }) => setTimeout(verdict, longestWait).unref())
     return live
   }
@@ -162,7 +162,7 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile, code: Drawin
     if (!isSites && modules.length === 0) return
     // Which files there are is part of the code, here and in the browser.
     if (isSites && listAgain()) pages.renewFrame()
-    // Of a file that was not there, nobody knows yet who imports it.
+    // The importers of a new file aren't known yet, so all of the site's code is loaded again.
     const isNew = isSites && type === 'create'
     code.forget((each) => each === changed || (isNew && isOfSite(each)))
     if (isSites) {

@@ -1,6 +1,6 @@
 import type { ViteDevServer } from 'vite'
 
-/** The pages that browsers show, and what these haven't heard of. */
+/** The pages that are open in browsers, and the changes that they don't show yet. */
 interface OpenPages {
   /** Counts what pages show, so that a page can tell whether it shows the newest. */
   state(): number
@@ -8,9 +8,9 @@ interface OpenPages {
   count(): void
   /** The islands that a changed file is part of, or undefined when it is part of anything else. */
   add(islands: readonly string[] | undefined): void
-  /** A change shows in the whole page, as the config does, and not in the region alone. */
+  /** Marks the whole page as changed, as after an edit of the config, rather than only its region. */
   renewFrame(): void
-  /** Has pages drawn anew as far as they changed: whole where the site can't be read, and as soon as it can. */
+  /** Makes open pages re-render what changed. If the site can't be read, and once it can be again, they reload completely. */
   tell(isReadable: boolean): void
 }
 

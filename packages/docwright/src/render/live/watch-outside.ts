@@ -24,7 +24,7 @@ export function watchOutside(
     const isInside = file.startsWith(config.root + path.sep)
     if (isInside || watched.has(file)) return
     watched.add(file)
-    // What isn't there yet would make the watcher deaf to what lies next to it.
+    // Don't watch a file that doesn't exist yet, because the watcher would then miss changes of its siblings.
     let isAway = !existsSync(file)
     if (!isAway) watcher.add(file)
     const look = (now: Stats, before: Stats) => {

@@ -5,14 +5,14 @@ import { isRunning } from './is-running.ts'
 import { listWritten, refuseForeign } from './written-files.ts'
 
 /**
- * Next to a folder that is being replaced lies a workshop: a folder with the process in its name, with the new one, for
- * a moment the old one, and a file that tells it from whatever else may have such a name.
+ * The name of a file that marks a folder as a build's workshop. The workshop is a temporary folder next to the folder that is
+ * being replaced, with the process in its name. It contains the new folder and, for a moment, the old one.
  */
 const sign = 'made-by-a-build'
 
 /**
- * Writes a folder anew next to the old one, then puts it in its place: no one meets half of it, and what no build wrote isn't
- *  removed.
+ * Writes a folder anew next to the old one, then puts it in its place: no one sees half of it, and files that no build wrote
+ * aren't removed.
  */
 export async function replaceFolder<Result>(
   out: string,

@@ -9,7 +9,7 @@ type Results = ReadonlyMap<string, Uint8Array>
 /** Bytes of the SHA-256 that ends a file and covers all before it. */
 const hashLength = 32
 
-/** Bytes before each entry: the length of its key and that of its result, 32 bits each. */
+/** Bytes before each entry: the lengths of its key and of its result, 32 bits each. */
 const headLength = 8
 
 /** What a file holds; an empty map when it isn't whole, or not there. */

@@ -81,7 +81,7 @@ async function copyAssets(bundles: Bundles, folder: string): Promise<string> {
   return sheets.reduce(joinedStyles)
 }
 
-/** Writes the style sheet of all pages, of which each carries a part, since another file would hold up its first paint; and that of paper. */
+/** Writes the stylesheet of all pages, and the print stylesheet. Each page also inlines the part that it needs, so that its first paint doesn't wait for a file. */
 function writeStyles(css: StylesApart, folder: string): Pick<rendering.Shipped, 'styles' | 'paperHref'> {
   return {
     styles: pageStyles(css, writeSheet(css.screen, { folder, name: 'style' })),

@@ -64,7 +64,7 @@ export function startWriting(folder: string, { pages, kept, isCompressed = true 
       if (isFull || waiting.length >= inOneMessage) send()
       if (isFull) await Promise.race([once(worker, 'message'), ended])
     },
-    /** Has an index made and written before what is told of next. */
+    /** Has a search index created and written before the files that are passed next. */
     writeIndex(index: IndexToWrite): void {
       send()
       sent.push(0)

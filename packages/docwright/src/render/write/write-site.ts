@@ -24,7 +24,7 @@ interface Options {
   readonly searches?: Iterable<SearchSource>
   /** The file that keeps what was compressed before. */
   readonly compressed?: string
-  /** Told of each page that was drawn, and of what comes after the last one. */
+  /** Receives each page that was rendered, and the stages after the last one. */
   readonly progress?: { stage(stage: { doing: string; done?: number; of?: string }): void }
 }
 
@@ -39,7 +39,7 @@ export async function writeSite(site: Site, { out, ...options }: Options): Promi
   return extremesOf(written)
 }
 
-/** The host that the config names would not take the site. */
+/** The host that the config names would reject the site. */
 export class RefusedByHost extends Error {}
 
 function filesIn(folder: string) {

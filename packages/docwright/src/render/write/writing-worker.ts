@@ -19,7 +19,7 @@ const painted = /\.(?:html|css|js)$/
 const { folder, quality, kept, isCompressed }: WorkerData = workerData
 const memory = kept === undefined ? undefined : await keptResults(kept)
 
-/** Writes what it is told of, one after the other, and tells when it has; no file at all is the last word. */
+/** Writes the files of each message in order and reports when they're written. An empty list ends the thread. */
 parentPort?.on('message', async (told: readonly FileToWrite[] | IndexToWrite) => {
   const files = 'source' in told ? filesOf(told) : told
   for (const { name, content } of files) {

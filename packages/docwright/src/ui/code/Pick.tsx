@@ -8,7 +8,7 @@ export interface Option {
   readonly label: string
   /** Whether it is the one that shows before the reader picks; without a word, the first of all is. */
   readonly isPicked?: boolean
-  /** What the button says while it is picked, where that is not its label. */
+  /** The button's text while this option is picked, if it differs from the label. */
   readonly short?: string
   /** What the reader's choice is remembered by. */
   readonly tab?: string
@@ -17,19 +17,19 @@ export interface Option {
 }
 
 interface Props {
-  /** Unlike that of any other list on the page. */
+  /** An ID that no other list on the page has. */
   readonly id: string
-  /** That of the radio buttons; several lists may share one choice. */
+  /** The name of the radio buttons. Several lists may share one choice. */
   readonly name: string
   readonly label: string
   readonly options: readonly Option[]
-  /** What the button says while nothing of this list is picked. */
+  /** The button's text while no option of this list is picked. */
   readonly unpicked?: string | undefined
   /** Lists of one group follow each other, and the reader's choice is remembered (`browser/samples/code-language.ts`). */
   readonly group?: string
 }
 
-/** What is picked, on a button that opens the list of all: radio buttons in a popover, and CSS alone. */
+/** A button that shows the picked option and opens the list of all: radio buttons in a popover, without any script. */
 export function Pick({ id, name, label, options, unpicked, group }: Props) {
   return (
     <>

@@ -66,7 +66,7 @@ function span(html: string, attributes: Readonly<Record<string, string>>): strin
 interface CodeOf {
   readonly code: string
   readonly language: string
-  /** Whether JSON in its strings is told apart, which takes an element for each value. */
+  /** Whether JSON inside strings is highlighted, which needs an element for each value. */
   readonly hasJson?: boolean
 }
 
@@ -139,7 +139,7 @@ const spaceAlone = /^\s*$/
  */
 const spaceOrMarks = /^[^\p{L}\p{N}"'`]*$/u
 
-/** Marks alone, such as `=>` or `);`, are read without a color. */
+/** Matches text that needs a color. Text that is only punctuation, such as `=>` or `);`, doesn't. */
 const hasWords = /[\p{L}\p{N}"'`]/u
 
 /**

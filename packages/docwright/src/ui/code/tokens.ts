@@ -39,7 +39,7 @@ const scopesOf = {
   comment: ['comment', 'string.quoted.docstring'],
 } as const
 
-/** The kinds of tokens, each of which a color stands for in the theme: the highlighter knows of colors alone. */
+/** The kinds of tokens. The theme gives each a placeholder color, because the highlighter reports only colors. */
 type Kind = keyof typeof scopesOf
 const kinds = Object.keys(scopesOf) as readonly Kind[]
 const colourOf = (kind: Kind) => `#00000${kinds.indexOf(kind)}`
@@ -59,13 +59,13 @@ const highlighter = createHighlighterCoreSync({
 })
 const require = createRequire(import.meta.url)
 
-/** The most characters of code that are colored: the colors of a megabyte help no one. */
+/** The most characters of code that are highlighted; in longer code, colors wouldn't help readers. */
 const mostCharacters = 60_000
 
 /** A line longer than this is shown plain: no one reads it, and the time it takes grows with its square. */
 const mostInLine = 5000
 
-/** Languages whose colors are made of those of others. */
+/** Languages that contain code in other languages. */
 const holdsOthers = new Set(['md', 'mdx', 'markdown'])
 
 /** A piece of a line, and its kind, which is undefined for what is plain. */
@@ -111,10 +111,10 @@ function load(language: string): void {
   highlighter.loadLanguageSync(registrations as LanguageRegistration[])
 }
 
-/** Where a language that holds others names them. */
+/** Matches a fence, and the name of its language. */
 const fenced = /^\s*(?:`{3,}|~{3,})\s*([\w+#-]+)/gm
 
-/** What such a language holds without naming it. */
+/** The languages that Markdown may contain outside fences. */
 const unnamed = ['tsx', 'yaml', 'html']
 
 /** The languages inside code of one that holds others: if they came later, its colors would depend on what else there is. */

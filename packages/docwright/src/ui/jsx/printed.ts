@@ -13,7 +13,7 @@ let moveOfDrawing: DocsMove | undefined
 interface Place {
   /** The path below which the site lives on its host. */
   readonly basePath: string
-  /** In an older version: its links into the docs lead into those of that version. */
+  /** In an older version: redirects links into the docs to the same version. */
   readonly move?: DocsMove | undefined
 }
 

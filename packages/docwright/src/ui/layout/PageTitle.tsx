@@ -18,7 +18,7 @@ export function PageTitle({ children, lead }: { children: ReactNode; lead?: Reac
   )
 }
 
-/** A title whose mark, a path at its end that tells it from others like it, stands back behind it. */
+/** Renders a title. A path in parentheses at its end, which only distinguishes the title from similar ones, is toned down. */
 function withMark(title: string): ReactNode {
   const mark = title.match(/ (\((?:[A-Z]+ )?…?\/\S*\))$/)
   if (!mark) return <TitleText text={title} />

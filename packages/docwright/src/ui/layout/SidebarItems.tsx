@@ -12,7 +12,7 @@ import { TitleText } from './TitleText.tsx'
 /** A sidebar with more links than this shows of long lists an excerpt, and the inside of its open categories only. */
 const mostLinks = 80
 
-/** What of a sidebar is shown beside one of its pages. */
+/** The part of a sidebar that a page shows. */
 interface Excerpt {
   readonly href: string
   /** The categories that hold the page, outermost first. */

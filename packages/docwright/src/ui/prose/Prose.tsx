@@ -38,7 +38,7 @@ export function Prose({ tree, elements = {} }: { tree: Nodes; elements?: Element
   return <div className="prose">{draw(withFacts(tree), elements)}</div>
 }
 
-/** A tree of Markdown that stands in a line: no element is around it. */
+/** Renders Markdown inside a line of text, without an element around it. */
 export function Inline({ tree }: { tree: Nodes }) {
   return draw(tree, {})
 }
@@ -106,7 +106,7 @@ const word = /(\b\d-[A-Z]\b)/
 /** Elements whose text stays as it is: an HTML element ends a picture, and code is copied. */
 const untouched: ReadonlySet<string> = new Set(['svg', 'math', 'code', 'kbd', 'pre', 'samp', 'textarea'])
 
-/** A tree whose words with a hyphen stay on one line; what is not changed is not copied. */
+/** Keeps hyphenated words of a tree on one line. Unchanged parts aren't copied. */
 function unbroken<Tree extends Nodes>(tree: Tree): Tree {
   if (!('children' in tree) || (tree.type === 'element' && untouched.has(tree.tagName))) return tree
   const children = (tree.children as ElementContent[]).flatMap(parts)

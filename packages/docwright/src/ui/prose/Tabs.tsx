@@ -23,7 +23,7 @@ export function Tabs({
   label = 'Alternatives',
   children,
 }: {
-  /** Unlike that of any other choice on the page. */
+  /** A name that no other choice on the page has. */
   name: string
   group?: string
   label?: string

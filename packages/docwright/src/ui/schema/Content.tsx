@@ -17,7 +17,7 @@ import { RootSchema } from './RootSchema.tsx'
 import type { View } from './schema-links.ts'
 
 interface Props {
-  /** The id of the request or response; its heading has it. */
+  /** The ID of the request or response, which is on its heading. */
   readonly id: string
   readonly content: readonly MediaType[]
   readonly view: View

@@ -21,7 +21,7 @@ export function EnumValues({ schema, links }: { schema: Schema; links: SchemaLin
   if (values.length >= leastReferred && first !== undefined && first !== schema.id) {
     return (
       <p className={styles.title}>
-        {`${counted(values)}: those of `}
+        {`${counted(values)}: see `}
         <a href={`#${first}`}>{schema.name}</a>
       </p>
     )

@@ -62,7 +62,7 @@ function Value({ value }: { value: FactValue }) {
   }
 }
 
-/** The examples that the file gives a parameter or header, except those of its schema. */
+/** The examples that the file gives for a parameter or header, except the ones that its schema has, too. */
 export function GivenExamples({ given }: { given: readonly GivenExample[] }) {
   return (
     <dl className={styles.facts}>

@@ -101,7 +101,7 @@ function withLongNames(type: string): ReactNode {
   return /\S{31,}/.test(type) ? inWords(type, 24) : type
 }
 
-/** Where the fields of a schema stand that are told in another place: further up on the page, or on a page of their own. */
+/** A link to a schema's fields if they're listed elsewhere: further up on the page, or on a page of their own. */
 export function SeeAlso({ schema, links }: { schema: Schema; links: SchemaLinks }) {
   const told = schema.kind === 'array' ? schema.items : schema
   if (told.kind === 'repeat') {

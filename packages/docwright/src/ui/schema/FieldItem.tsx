@@ -33,7 +33,7 @@ export function FieldItem({ field, use, view, children }: Props) {
   const facts = factsOf(schema, name)
   const isParent = hasInside(schema)
   const isOpen = isParent && (view.isOpen || view.isOnMainPath)
-  // A row that begins open is read together with what stands above all of them.
+  // A row that is initially open appears right below the rules of the whole list, so it doesn't repeat them.
   const isTold = (condition: string) => isOpen && view.rules?.includes(condition)
   const conditions = (use.conditions ?? []).filter((condition) => !isTold(condition))
   const besides = [...conditions, ...facts, ...schema.enum, ...Children.toArray(children)]
@@ -61,7 +61,7 @@ export function FieldItem({ field, use, view, children }: Props) {
     <li
       id={id}
       className={styles.field}
-      // A name that its address ends with is not told again: a page has hundreds of fields.
+      // Empty if the address ends with the name, to save bytes: a page has hundreds of fields.
       data-field={lastSegment(id) === name ? '' : name}
       data-required={isNeeded(use) ? '' : undefined}
       data-needed={choices?.required.join(' ') || undefined}

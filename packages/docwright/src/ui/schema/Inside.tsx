@@ -98,7 +98,7 @@ function Note({ children }: { children: ReactNode }) {
   )
 }
 
-/** The items of an array share its address; what they say of themselves stands before what is inside them. */
+/** The items of an array, which share its address: first the facts about the items, then their fields. */
 function Items({ schema, view }: Props) {
   const isOwn = !isSilent(schema)
   if (!isOwn && !hasInside(schema)) return null

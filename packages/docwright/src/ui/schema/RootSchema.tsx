@@ -13,7 +13,7 @@ import { Uses } from './Uses.tsx'
 
 interface Props {
   readonly field: Field
-  /** The schema as far as facts tell of it: without the examples that stand beside the body as samples. */
+  /** The schema whose facts are listed: without the examples, which are shown next to it as samples. */
   readonly described?: Schema
   readonly view: View
 }

@@ -34,7 +34,7 @@ function splitTree({ children }: Root): Opening {
   const [first, ...others] = tree.children
   if (first?.type !== 'element' || first.tagName !== 'p') return { rest: <Prose tree={tree} /> }
   const [sentence, left] = cut(first.children)
-  // What opens on a press holds no link: the row has the words, and the text stands whole below.
+  // A row that opens on a press must not contain links. It shows the sentence without them, and the whole text appears below.
   if (sentence.some(hasLink)) {
     const words = textOf({ type: 'root', children: [...sentence] })
     return { sentence: <PageOnly>{words}</PageOnly>, rest: <Prose tree={tree} /> }
