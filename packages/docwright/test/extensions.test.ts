@@ -108,7 +108,7 @@ test('an extension publishes files that it makes of the pages and the API, says 
     /<a href="\/docs\/start\/"[^>]* aria-label="lendBook in 8 languages"/,
   )
   expect(read('docs/api/post-books.md')).toContain(
-    '[lendBook in 8 languages](https://lending.example/docs/start/)',
+    '[lendBook in 8 languages](https://lending.example/docs/start/index.md)',
   )
   expect(read('docs/start/index.html')).toMatch(/<th scope="row">Lending desk<\/th><td>cURL<\/td>/)
   expect(read('docs/start/index.md')).toMatch(/\| Lending desk \| cURL/)
@@ -177,7 +177,7 @@ export function twin({ share }: { share: number }) {
   expect(operation).toContain('<b>####</b>')
   expect(operation).toMatch(/<h2 id="shelf"[^>]*>Shelf/)
   expect(read('docs/api/post-books.md')).toContain(
-    '\n## Shelf\n\nFour shelves of Lending desk, [who may](https://lending.example/docs/start/).\n',
+    '\n## Shelf\n\nFour shelves of Lending desk, [who may](https://lending.example/docs/start/index.md).\n',
   )
   const { findable, pages } = await openDocs(path.join(site, 'docwright.config.ts'))
   expect(findable).toContainEqual({ kind: 'reference', href: '/docs/api/post-books#shelf', title: 'Shelf' })

@@ -49,16 +49,18 @@ test('a body that two statuses have stands under both, at the first of them, and
     '\ndefault\nAny other status\nThe harbour is closed.\nBody of 400, 409 and any other status',
   )
   expect(twin).toContain(
-    '### 200 and 201\n\n- 200 OK\n\n  It was booked before.\n- 201 Created\n\n  It is booked now.\n\n`application/json`',
+    '### 200 and 201 {#response.200}\n\n- 200 OK\n\n  It was booked before.\n- 201 Created {#response.201}\n\n  It is booked now.\n\n`application/json`',
   )
   expect(twin).toContain(
-    '- Any other status\n\n  The harbour is closed.\n\n**Body of 400, 409 and any other status',
+    '- Any other status {#response.default}\n\n  The harbour is closed.\n\n**Body of 400, 409 and any other status',
   )
 })
 
 test('a default that stands alone is no other status', () => {
   expect(wordsOf(pageOf('get-berths'))).toContain('\nAny status\nWhatever there is.\napplication/jsonBerth')
-  expect(twinOf('get-berths')).toContain('### Any status\n\nWhatever there is.\n\n`application/json`')
+  expect(twinOf('get-berths')).toContain(
+    '### Any status {#response.default}\n\nWhatever there is.\n\n`application/json`',
+  )
 })
 
 test('what stands behind a `#` in the key of a path is no part of a request, and tells titles apart', () => {
@@ -107,7 +109,9 @@ test('of two answers that contradict each other the later is shown and made up, 
 
 test('a range that stands alone is no other error', () => {
   expect(wordsOf(pageOf('put-berths-berth-lights'))).toContain('\n4XX\nAny client error\nThey are not.\n')
-  expect(twinOf('put-berths-berth-lights')).toContain('- 4XX Any client error\n\n  They are not.\n')
+  expect(twinOf('put-berths-berth-lights')).toContain(
+    '- 4XX Any client error {#response.4XX}\n\n  They are not.\n',
+  )
 })
 
 test('the values of an enumeration keep the meanings that stand in its `allOf`', () => {
@@ -127,7 +131,7 @@ test('a row that says how many fields are inside opens, if only to say where the
     '\nowner Address\u00a0·\u00a07\u00a0fields\nOnly name, street, number, floor, city, code and land, as in Address\n',
   )
   expect(twinOf('post-ships')).toContain(
-    '\n  - Only `name`, `street`, `number`, `floor`, `city`, `code` and `land`, as in [Address](https://harbour.example/docs/api/post-ships#request.owner)\n',
+    '\n  - Only `name`, `street`, `number`, `floor`, `city`, `code` and `land`, as in [Address](#request.owner)\n',
   )
 })
 

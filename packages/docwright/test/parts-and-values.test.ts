@@ -35,7 +35,7 @@ test('a part stands in the place of its element in each guide, with its headings
   expect(site.pages.get('/docs/start/a')!.contents.map(({ id }) => id)).toEqual(['limits', 'after'])
   expect(await twinOf(site, 'deep/b')).toMatch(/^See \*\*one\*\* word\.\n\n- One\n\n {2}## Limits/)
   expect(await twinOf(site, 'deep/b')).toContain(
-    '[errors](https://lending.example/docs/start/errors#all-errors)',
+    '[errors](https://lending.example/docs/start/errors.md#all-errors)',
   )
   expect([...site.media.keys()]).toContain('/media/guides/start/_parts/box.svg')
   expect([...site.pages.keys()].filter((href) => href.includes('_parts'))).toEqual([])

@@ -55,11 +55,11 @@ test('a guide’s twin says what its page says, in Markdown', async () => {
 
     Address: <https://lending.example/docs/start/>
 
-    Send [\`POST /books\`](https://lending.example/docs/api/post-books) with the [\`title\`](https://lending.example/docs/api/post-books#request.title) of a book.
+    Send [\`POST /books\`](https://lending.example/docs/api/post-books.md) with the [\`title\`](https://lending.example/docs/api/post-books.md#request.title) of a book.
 
     ## Before you begin
 
-    Read about [errors](https://lending.example/docs/start/errors#all-errors).
+    Read about [errors](https://lending.example/docs/start/errors.md#all-errors).
 
     \`\`\`json title="novel"
     {
@@ -84,38 +84,38 @@ test('an operation’s twin holds its fields as nested lists, and its examples',
     POST https://lending.example/books
     \`\`\`
 
-    ## Request body
+    ## Request body {#request}
 
     \`application/json\`: Book
 
-    - \`title\` (string; required)
-    - \`pages\` (integer)
+    - \`title\` {#request.title} (string; required)
+    - \`pages\` {#request.pages} (integer)
 
     ## Responses
 
-    ### 200 OK
+    ### 200 OK {#response.200}
 
     The book is lent.
 
     ### Errors
 
-    - 400 Bad Request
+    - 400 Bad Request {#response.400}
 
       Something is missing.
-      - [\`title_missing\`](https://lending.example/docs/start/errors#title-missing) The title is missing: Name the book. Yes
+      - [\`title_missing\`](https://lending.example/docs/start/errors.md#title-missing) The title is missing: Name the book. Yes
 
     **Body of 400: object, 1 field**
 
     \`application/json\`: object
 
-    - \`code\` (string)
+    - \`code\` {#response.400.code} (string)
       - Allowed values: \`title_missing\`
 
     ## Request
 
     \`POST /books\`
 
-    **novel**
+    **novel** {#example.novel}
 
     \`\`\`json
     {

@@ -8,6 +8,10 @@ export interface PrintPlace {
   readonly url: string
   readonly href: string
   readonly id?: string | undefined
+  /** Whether a link may lead to the part of the page with this ID; without it, no IDs are printed. */
+  readonly isPart?: (id: string) => boolean
+  /** The address that is printed for a link of the page; without it, links lead to pages. */
+  readonly linkTo?: (href: string) => string
 }
 
 /** Words in a line of Markdown, or in several where the page's source has several. */
@@ -33,8 +37,18 @@ export function printLine(nodes: readonly MarkupNode[], place: PrintPlace): stri
 }
 
 function printElement(element: MarkupElement, place: PrintPlace): string {
-  const { name, attributes, children } = element
   if (isLeftOut(element)) return ''
+  const { id } = element.attributes
+  return (id && place.isPart?.(id) ? partMark(id) : '') + printContent(element, place)
+}
+
+/** The ID of a part, as it's written after a heading or a name. */
+export function partMark(id: string): string {
+  return `{#${id}}`
+}
+
+function printContent(element: MarkupElement, place: PrintPlace): string {
+  const { name, attributes, children } = element
   const wrap = marks.get(name)
   if (wrap !== undefined) return wrapped(printInline(children, place), wrap)
   switch (name) {
@@ -100,12 +114,14 @@ function printLink({ attributes, children }: MarkupElement, place: PrintPlace): 
 }
 
 /** A whole address: a twin is read far from its site. */
-export function addressIn(href: string, { url, href: page }: PrintPlace): string {
-  const whole = href.startsWith('#')
-    ? url + page + href
-    : /^\/(?!\/)/.test(href)
-      ? (url && new URL(url).origin) + href
-      : href
+export function addressIn(href: string, { url, href: page, linkTo }: PrintPlace): string {
+  const whole = linkTo
+    ? linkTo(href)
+    : href.startsWith('#')
+      ? url + page + href
+      : /^\/(?!\/)/.test(href)
+        ? (url && new URL(url).origin) + href
+        : href
   return /[\s()]/.test(whole) ? `<${whole}>` : whole
 }
 

@@ -2,14 +2,10 @@ import type { MarkupElement, MarkupNode } from './markup.ts'
 import { findElement, markupText } from './markup.ts'
 import type { PrintPlace } from './print-inline.ts'
 import { isLeftOut, printLine, printParagraph } from './print-inline.ts'
+import type { Block } from './print-part-mark.ts'
+import { withPartMark } from './print-part-mark.ts'
 import { printTable } from './print-table.ts'
 import { fence } from './text.ts'
-
-/** A paragraph, list or other block. */
-interface Block {
-  readonly text: string
-  readonly isList?: boolean
-}
 
 type BlockPrinter = (element: MarkupElement, place: PrintPlace) => readonly Block[]
 
@@ -37,11 +33,16 @@ function blocksOf(nodes: readonly MarkupNode[], place: PrintPlace): readonly Blo
     }
     endParagraph()
     if (isLeftOut(node)) continue
-    const { id } = node.attributes
-    blocks.push(...printerOf(node)(node, id ? { ...place, id } : place))
+    blocks.push(...printBlock(node, place))
   }
   endParagraph()
   return blocks
+}
+
+function printBlock(element: MarkupElement, place: PrintPlace): readonly Block[] {
+  const { id } = element.attributes
+  if (!id) return printerOf(element)(element, place)
+  return withPartMark(printerOf(element)(element, { ...place, id }), element, place)
 }
 
 function block(text: string): readonly Block[] {
@@ -60,7 +61,7 @@ const quote: BlockPrinter = ({ attributes, children }, place) => {
 }
 
 const heading: BlockPrinter = (element, place) => {
-  const text = printLine([asWords(element)], place)
+  const text = printLine([asWords({ ...element, attributes: { ...element.attributes, id: '' } })], place)
   return block(text && `${'#'.repeat(Number(element.name[1]))} ${text}`)
 }
 
@@ -133,7 +134,8 @@ function list(
   return listOf(
     items.map((each, index) => {
       const { id = place.id } = each.attributes
-      return item(mark(index), blocksOf(each.children.flatMap(unfolded), { ...place, id }))
+      const inside = blocksOf(each.children.flatMap(unfolded), { ...place, id })
+      return item(mark(index), withPartMark(inside, each, place))
     }),
   )
 }

@@ -2,6 +2,7 @@ import type { MarkupNode } from '../../markup/markup.ts'
 import { findElement, markupText, readMarkup } from '../../markup/markup.ts'
 import { printMarkdown } from '../../markup/print-markdown.ts'
 import type { Page, Site } from '../../model/page.ts'
+import { shownPart, twinLink } from './twin-links.ts'
 
 /** Draws a page as the markup that its twin is printed from. */
 type DrawPage = (page: Page, site: Site) => string
@@ -17,7 +18,12 @@ export function printTwinsFrom(given: DrawPage): void {
 export function twin(page: Page, site: Site): string {
   if (!draw) throw new Error(`Expected the code that draws pages, to print the twin of ${page.href}.`)
   const main = findElement(readMarkup(draw(page, site)), ({ name }) => name === 'main')
-  const place = { url: site.config.url, href: page.href }
+  const place = {
+    url: site.config.url,
+    href: page.href,
+    isPart: (id: string) => page.anchors.has(id) && shownPart(id, page) === id,
+    linkTo: (href: string) => twinLink(href, { page, site }),
+  }
   const drawn = main?.children ?? []
   const text = printMarkdown(page.kind === 'home' ? withOneTitle(drawn) : drawn, place)
   return `${text.replaceAll('\0', '\uFFFD')}\n`

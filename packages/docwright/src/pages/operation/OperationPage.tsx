@@ -92,7 +92,7 @@ function Ending({ page, view }: { page: PageOf<'operation'>; view: OperationView
   return (
     <>
       <TwinOnly>
-        {part && <h2>{part.title}</h2>}
+        {part && <h2 id={part.id}>{part.title}</h2>}
         {part && <Markdown text={part.markdown} />}
       </TwinOnly>
       <Callbacks callbacks={operation.callbacks} view={view} />

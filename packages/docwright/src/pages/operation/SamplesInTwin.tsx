@@ -1,4 +1,5 @@
 import type { sampleNote } from '../../model/api-view.ts'
+import { addressedExamples } from '../../model/reference/addressed-examples.ts'
 import { languageOf } from '../../model/reference/media-type-groups.ts'
 import type { ExampleChoice } from '../../model/reference/samples.ts'
 import { madeUpWords, operationSamples } from '../../model/reference/samples.ts'
@@ -27,7 +28,7 @@ export function SamplesInTwin({ operation, api, note }: Props) {
           <code>{`${operation.method} ${operation.path}`}</code>
         </p>
       )}
-      <Examples choices={requests} />
+      <Examples choices={requests} ids={idsOf(operation)} />
       <LabelledCode codes={first?.samples ?? []} />
       {note && (
         <p>
@@ -43,6 +44,11 @@ export function SamplesInTwin({ operation, api, note }: Props) {
       ))}
     </>
   )
+}
+
+/** The addresses of the request's examples, by their names. */
+function idsOf(operation: Operation): ReadonlyMap<string | undefined, string> {
+  return new Map(addressedExamples(operation).map(({ example, id }) => [example?.name, id]))
 }
 
 /** Code in several languages, each below its name. */
@@ -67,15 +73,27 @@ export function LabelledCode({
   ))
 }
 
-function Examples({ choices }: { choices: readonly ExampleChoice[] }) {
+interface ExamplesProps {
+  readonly choices: readonly ExampleChoice[]
+  readonly ids?: ReadonlyMap<string | undefined, string>
+}
+
+/** Examples below their titles and names, by which a mock can be asked for them. */
+function Examples({ choices, ids }: ExamplesProps) {
   return choices.map((choice) => {
     const { label, mediaType, example } = choice
     const origin = example?.words ? `${example.words}.` : madeUpWords(choice)
     return (
       example && (
         <section key={label}>
-          <p>
+          <p id={ids?.get(example.name)}>
             <strong>{label}</strong>
+            {!example.isGenerated && example.name !== label && (
+              <>
+                {' '}
+                (<code>{example.name}</code>)
+              </>
+            )}
           </p>
           {example.description && <Markdown text={example.description} />}
           {origin && <p>{origin}</p>}

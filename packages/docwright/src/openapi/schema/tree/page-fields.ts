@@ -22,6 +22,8 @@ export interface FieldEntry {
   readonly schemaName?: string
   /** The values that it, or its items, may have, if they're listed. */
   readonly values?: readonly EnumValue[]
+  /** The ID of the field that the page shows, if this is only another address of it. */
+  readonly aliasOf?: string
 }
 
 /** Where a tree of fields begins: a body, a parameter, a header. */
@@ -138,7 +140,7 @@ export function createPageFields(schemaAt: (raw: Json, position: Position) => Sc
           if (waiting.length + entries.length >= mostAddresses) return entries
           const alias = positionBelow(referral.position, field.name)
           field.aliases = field.aliases?.concat(alias.id) ?? [alias.id]
-          entries.push(entryOf(field.schema, alias))
+          entries.push({ ...entryOf(field.schema, alias), aliasOf: field.id })
           referrals.push(...aliasTargets(field, { ...referral, position: alias }))
         }
       }

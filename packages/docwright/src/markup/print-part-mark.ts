@@ -1,0 +1,47 @@
+import { slug } from 'github-slugger'
+import type { MarkupElement } from './markup.ts'
+import { markupText } from './markup.ts'
+import type { PrintPlace } from './print-inline.ts'
+import { partMark } from './print-inline.ts'
+
+/** A paragraph, list or other block. */
+export interface Block {
+  readonly text: string
+  readonly isList?: boolean
+}
+
+/**
+ * Prints the ID of a part of the page where the part begins: after the name of a field, otherwise at the end of the first line.
+ * A heading whose ID follows from its words needs none.
+ */
+export function withPartMark(
+  blocks: readonly Block[],
+  element: MarkupElement,
+  { isPart }: PrintPlace,
+): readonly Block[] {
+  const { id } = element.attributes
+  if (!id || !isPart?.(id) || isNamedByHeading(element)) return blocks
+  const [first, ...rest] = blocks
+  if (!first || first.isList || /^(?:`{3}|\|)/.test(first.text)) return [{ text: partMark(id) }, ...blocks]
+  const [, name = '', line = '', after = ''] = beginning.exec(first.text)!
+  return [
+    { ...first, text: name ? `${name} ${partMark(id)}${line}${after}` : `${line} ${partMark(id)}${after}` },
+    ...rest,
+  ]
+}
+
+/** A name that a type follows in brackets, the rest of the first line, and the lines after it. */
+const beginning = /^(`+[^`\n]+`+(?= \())?(.*?)(\\?(?:\n.*)?)$/s
+
+function isNamedByHeading(element: MarkupElement): boolean {
+  return (
+    /^h\d$/.test(element.name) && slug(markupText(withoutPermalink(element)).trim()) === element.attributes.id
+  )
+}
+
+function withoutPermalink(element: MarkupElement): MarkupElement {
+  const children = element.children.filter(
+    (child) => typeof child === 'string' || child.attributes['data-permalink'] === undefined,
+  )
+  return { ...element, children }
+}

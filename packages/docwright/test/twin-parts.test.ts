@@ -1,0 +1,92 @@
+import path from 'node:path'
+import { slug } from 'github-slugger'
+import { expect, test } from 'vitest'
+import { twin } from '../src/artefacts/markdown/twin.ts'
+import { shownPart } from '../src/artefacts/markdown/twin-links.ts'
+import { readConfig } from '../src/config/read-config.ts'
+import { markdownHref } from '../src/model/markdown-href.ts'
+import { readSite } from '../src/site.ts'
+import { fixtures, readSiteOf, siteOf, siteWith } from './small-sites.ts'
+
+const guide = (text: string) => `---\ntitle: A guide\ndescription: About it.\n---\n\n${text}\n`
+
+for (const name of ['toolshed', 'islands', 'skerry']) {
+  test(`each part of a page of ${name} is found in the page's twin, and each link of a twin leads to a part of a twin`, async () => {
+    const { loaded } = await readConfig(path.join(fixtures, name, 'docwright.config.ts'))
+    const { site } = await readSite(loaded!)
+    const pages = [...site.pages.values()].filter(({ kind }) => kind !== 'not-found')
+    const parts = new Map(
+      pages.map((page) => [
+        `${site.config.url}${encodeURI(markdownHref(page.href))}`,
+        partsIn(twin(page, site)),
+      ]),
+    )
+
+    expect(pages.length).toBeGreaterThan(2)
+    for (const page of pages) {
+      const address = `${site.config.url}${encodeURI(markdownHref(page.href))}`
+      const missing = [...page.anchors].filter((id) => !parts.get(address)!.has(shownPart(id, page)))
+      const lost = linksIn(twin(page, site)).filter((link) => {
+        const [file, id = ''] = link.split('#')
+        const found = parts.get(file || address)
+        return found !== undefined && id !== '' && !found.has(decodeURI(id))
+      })
+      const toHtml = linksIn(twin(page, site)).filter((link) =>
+        pages.some(({ href }) => link.replace(/#.*/, '') === site.config.url + href),
+      )
+
+      expect({ missing, lost, toHtml }, page.href).toEqual({ missing: [], lost: [], toHtml: [] })
+    }
+  })
+}
+
+test('headings, fields, statuses and examples have their IDs in twins, except for headings that are named like them', async () => {
+  const site = await readSiteOf(
+    siteOf({
+      'content/guides/start/a.mdx': guide(
+        '## Plain\n\n## Other [#another]\n\nSee [above](#another), [title](/docs/api/post-books#request.title) and [it](https://a.example/#b).\n\n## Plain',
+      ),
+    }),
+  )
+  const guideTwin = twin(site.pages.get('/docs/start/a')!, site)
+  const operationTwin = twin(site.pages.get('/docs/api/post-books')!, site)
+
+  expect(guideTwin.slice(guideTwin.indexOf('## Plain'))).toBe(
+    '## Plain\n\n## Other {#another}\n\nSee [above](#another), [title](https://lending.example/docs/api/post-books.md#request.title) and [it](https://a.example/#b).\n\n## Plain {#plain-1}\n',
+  )
+  expect(operationTwin).toContain('- `title` {#request.title} (string; required)')
+  expect(operationTwin).toContain('- 400 Bad Request {#response.400}\n')
+  expect(operationTwin).toContain('**novel** {#example.novel}\n')
+})
+
+test('links of a site below a path, and of a site without twins, lead to what is there', async () => {
+  const text = guide('[All](/docs/start/errors#all-errors) [file](/openapi.yaml)')
+  const below = await readSiteOf(
+    siteWith("tagline: 'Books'", { 'content/guides/start/a.mdx': text }, 'https://a.example/b'),
+  )
+  const without = await readSiteOf(
+    siteWith('files: { twins: false }', { 'content/guides/start/a.mdx': text }),
+  )
+
+  expect(twin(below.pages.get('/docs/start/a')!, below)).toContain(
+    '[All](https://a.example/b/docs/start/errors.md#all-errors) [file](https://a.example/b/openapi.yaml)',
+  )
+  expect(twin(without.pages.get('/docs/start/a')!, without)).toContain(
+    '[All](https://lending.example/docs/start/errors#all-errors)',
+  )
+})
+
+/** The IDs that a twin shows, and those that follow from its headings. */
+function partsIn(text: string): ReadonlySet<string> {
+  const shown = [...text.matchAll(/\{#([^\s}]+)\}/g)].map(([, id]) => id!)
+  const headings = [...text.matchAll(/^[\s>-]*#{1,6} (.*)$/gm)].map(([, words]) =>
+    slug(words!.replace(/\]\([^)]*\)|[`*[\]\\]/g, '')),
+  )
+  return new Set([...shown, ...headings])
+}
+
+/** Where the links of a twin lead, except for those in its code. */
+function linksIn(text: string): readonly string[] {
+  const prose = text.replace(/^( *)(`{3,}).*?^\1\2$/gms, '').replace(/(`+)[^`].*?\1/g, '')
+  return [...prose.matchAll(/\]\(<?([^)>\s]*)>?\)/g)].map(([, link]) => link!)
+}
