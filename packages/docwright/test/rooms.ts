@@ -243,6 +243,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'lazy',
     'model',
     'markdown',
+    'url',
     'wire',
     'search',
     'search-weights',
