@@ -34,7 +34,10 @@ import { strayQuestions } from './model/search/stray-questions.ts'
 import type { Api, OpenedApi } from './openapi/api.ts'
 import { openApi } from './openapi/api.ts'
 import type { LinkOptions } from './openapi/objects/description-hrefs.ts'
+import type { Overlay } from './openapi/overlay/overlay.ts'
 import type { ReadOther } from './openapi/several-files/other-files.ts'
+import type { Overlays } from './overlays.ts'
+import { readOverlays } from './overlays.ts'
 import { startOf } from './problem/place-at.ts'
 import type { Problem } from './problem/problem.ts'
 import { distinct } from './problem/report.ts'
@@ -87,6 +90,7 @@ export async function openSite(
   ])
   const older = listVersions(loaded.contentFolder, loaded.config)
   const versions = versionFolders(loaded, older.versions)
+  const overlays = readOverlays(loaded, onOther)
   const shared = {
     ...loaded,
     publicFiles,
@@ -94,6 +98,7 @@ export async function openSite(
     shownApis,
     withDrafts,
     onOther,
+    overlays,
     components: { known: components.known, draw },
   }
   const read = await Promise.all(versions.map((version) => readVersion(version, shared)))
@@ -117,6 +122,7 @@ export async function openSite(
       ...content.problems,
       ...older.problems,
       ...components.problems,
+      ...overlays.problems(sources.map(apiFilesOf)),
       ...extensions.problems,
       ...unknownComponents(extensions.extensions, [...components.known.keys()]),
       ...inVersions.flat(),
@@ -168,11 +174,12 @@ async function readVersion(
     publicFiles,
     components,
     onOther,
+    overlays,
     ...before
   }: Pick<LoadedConfig, 'config' | 'contentFolder'> &
     Pick<ContentFiles, 'publicFiles'> &
     Pick<Reading, 'onOther'> &
-    Before & { readonly components: Components },
+    Before & { readonly components: Components; readonly overlays: Overlays },
 ): Promise<{
   source: VersionSource
   questionFiles: readonly QuestionFile[]
@@ -201,8 +208,10 @@ async function readVersion(
   const readable = isApiFile(contentFolder)
     ? { folder: path.dirname(contentFolder), word: 'the folder of the API file' }
     : { folder: contentFolder, word: 'the content folder' }
+  const apiFiles = { files: found.apis.map(({ file }) => file), isCurrent: version.isCurrent }
   const opening = found.apis.map((api, index) =>
     openApiFile(api, {
+      overlays: overlays.overlaysOf(api.file, apiFiles),
       readOther(file) {
         const found = findFile(file, readable.folder)
         if ('file' in found || found.obstacle === 'missing') onOther?.(path.resolve(file))
@@ -240,11 +249,14 @@ async function readApiTexts(folder: string) {
 async function openApiFile(
   { name, file, read }: ApiText,
   {
-    links,
-    readOther,
     readings,
     shownApis,
-  }: { readonly links: LinkOptions; readonly readOther: ReadOther } & Before,
+    ...options
+  }: {
+    readonly links: LinkOptions
+    readonly readOther: ReadOther
+    readonly overlays: readonly Overlay[]
+  } & Before,
 ): Promise<{ source: ApiSource; warnings: readonly Problem[]; check(): Promise<readonly Problem[]> }> {
   const { api, warnings, check } =
     'problem' in read
@@ -259,11 +271,16 @@ async function openApiFile(
   return { source, warnings, check: () => checking }
 
   async function opened(text: string): Promise<OpenedApi> {
-    if (!readings) return openApi(text, startOf(file).file, { links, readOther })
-    return readOnce(readings, { file, text }, (before: OpenedApi | undefined) =>
-      openApi(text, startOf(file).file, { links, readOther, known: before?.known }),
+    if (!readings) return openApi(text, startOf(file).file, options)
+    const texts = [text, ...options.overlays.map(({ source }) => source.text)].join('\0')
+    return readOnce(readings, { file, text: texts }, (before: OpenedApi | undefined) =>
+      openApi(text, startOf(file).file, { ...options, known: before?.known }),
     )
   }
+}
+
+function apiFilesOf({ apis, isCurrent }: VersionSource) {
+  return { files: apis.map(({ apiFile }) => apiFile), isCurrent }
 }
 
 /** The Postman scenarios of the current version's first API, when its writers have any. */

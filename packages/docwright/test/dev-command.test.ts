@@ -110,6 +110,25 @@ paths:
   await expect.poll(() => text('get-keys'), { timeout: 120_000 }).toContain('List keys')
 })
 
+test("an overlay of an API file is followed, also one that wasn't there yet", async () => {
+  const folder = folderWith({
+    'vendor/lamps.yaml':
+      "openapi: 3.1.0\ninfo: { title: Lamps, version: '1' }\npaths: { /lamps: { get: { summary: List lamps, responses: {} } } }\n",
+  })
+  const overlay = (word: string) =>
+    `overlay: 1.0.0\ninfo: { title: Fixes, version: '1' }\nactions: [{ target: $.paths.*.get, update: { summary: ${word} lamps } }]\n`
+  const file = path.join(folder, 'ours.overlay.yaml')
+  const options = [path.join(folder, 'vendor/lamps.yaml'), '--overlay', file, '--port', '0']
+  const address = await start(options, { SITE_CONFIG: '' }).firstLine()
+  const text = async () => (await fetch(`${address}docs/api/get-lamps`)).text()
+  expect(await text()).toContain('List lamps')
+
+  writeFileSync(file, overlay('Count'))
+  await expect.poll(text, { timeout: 120_000 }).toContain('Count lamps')
+  writeFileSync(file, overlay('Sell'))
+  await expect.poll(text, { timeout: 120_000 }).toContain('Sell lamps')
+})
+
 /** `docwright dev` of the small site, and all that it says. */
 function start(options: readonly string[], environment: Readonly<Record<string, string>> = {}) {
   const { PORT, ...others } = process.env

@@ -110,6 +110,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'openapi/code-sample': ['openapi/document', 'openapi/objects', 'openapi/request', 'openapi/serialization'],
   // The files of a description, put together to one.
   'openapi/several-files': ['problem', 'url', 'openapi/names', 'openapi/document'],
+  // Changes to a description that someone else maintains.
+  'openapi/overlay': ['problem', 'openapi/document'],
   'openapi/checks': [
     'lazy',
     'problem',
@@ -127,6 +129,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'memory',
     'openapi/document',
     'openapi/several-files',
+    'openapi/overlay',
     'openapi/schema',
     'openapi/objects',
     'openapi/request',
@@ -166,10 +169,12 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'type:search',
   ],
   'model/reference': ['lazy', 'markdown', 'openapi/names', 'openapi/schema', 'type:model', 'type:openapi'],
+  // The overlays that a config names, for the API files that they change.
+  overlays: ['config', 'content', 'openapi/overlay', 'problem', 'url'],
   // A link may lead to a file beside the pages, so the check asks the artefacts what there will be.
   site: [
     ...['problem', 'url', 'wire', 'memory', 'brand', 'components', 'config', 'content', 'extensions'],
-    ...['guides', 'openapi', 'scenarios', 'questions', 'model', 'prose', 'artefacts', 'theme'],
+    ...['guides', 'openapi', 'overlays', 'scenarios', 'questions', 'model', 'prose', 'artefacts', 'theme'],
   ],
   'browser/platform': ['wire'],
   'browser/enhancements': ['edit-distance', 'browser/platform', 'wire', 'url', 'openapi/names/field-id'],

@@ -31,10 +31,15 @@ test('options come before or after the operand, with a space or `=`', () => {
     open: false,
     strict: false,
     all: true,
+    overlay: ['b.yaml', 'c.yaml'],
     format: 'json',
   }
 
-  expect(commandLine('build --quiet a.yaml --all --out=-x --format json'.split(' '))).toEqual(read)
+  expect(
+    commandLine(
+      'build --quiet --overlay b.yaml a.yaml --all --out=-x --format json --overlay=c.yaml'.split(' '),
+    ),
+  ).toEqual(read)
 })
 
 test('the help on all names every command and option, and the help on one those that it has', () => {

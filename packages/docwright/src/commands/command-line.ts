@@ -16,6 +16,8 @@ export interface CommandLine {
   readonly operand: string | undefined
   readonly config?: string
   readonly url?: string
+  /** In the order in which they are applied. */
+  readonly overlay: readonly string[]
   readonly out?: string
   readonly port?: string
   readonly open: boolean
@@ -39,13 +41,16 @@ export function commandLine(words: readonly string[]): CommandLine | 'version' |
   if (more.length > 0) {
     throw wrongUse(`\`${command}\` accepts one argument, not ${[operand, ...more].join(' and ')}.`)
   }
-  const given = Object.fromEntries(flags.map((flag) => optionOf(flag, command)))
+  const values = flags.map((flag) => optionOf(flag, command))
+  const given = Object.fromEntries(values)
+  const overlay = values.flatMap(([name, value]) => (name === 'overlay' ? [String(value)] : []))
   const format = String(given.format ?? 'text')
   if (!isFormat(format)) {
     const guess = meant(format, formats) || ` Use ${formats.join(', ')}.`
     throw wrongUse(`There is no format ${format}.${guess}`)
   }
-  return { open: false, strict: false, quiet: false, all: false, ...given, command, operand, format }
+  const switches = { open: false, strict: false, quiet: false, all: false }
+  return { ...switches, ...given, command, operand, format, overlay }
 }
 
 const parsed = Object.fromEntries([

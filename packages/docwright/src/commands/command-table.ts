@@ -2,6 +2,7 @@
 export const options = {
   config: { value: 'FILE', about: 'Use this config instead of docwright.config.ts' },
   url: { value: 'URL', about: 'Override the public URL in the config' },
+  overlay: { value: 'FILE', about: 'Apply this OpenAPI Overlay to the API file (repeatable)' },
   out: { value: 'DIR', about: 'Write the site to this folder (default: dist)' },
   port: { value: 'N', about: 'Listen on this port (default: PORT or 3000; 0 for any free port)' },
   open: { about: 'Open the site in a browser' },
@@ -33,17 +34,17 @@ export const commands = {
   dev: {
     about: 'Start the dev server with live reload',
     operand: '[API]',
-    options: ['config', 'url', 'port', 'open', 'quiet'],
+    options: ['config', 'url', 'overlay', 'port', 'open', 'quiet'],
   },
   build: {
     about: 'Check the site and build it into dist/',
     operand: '[API]',
-    options: ['config', 'url', 'out', 'format', 'all', 'quiet'],
+    options: ['config', 'url', 'overlay', 'out', 'format', 'all', 'quiet'],
   },
   check: {
     about: 'Check the site without writing anything',
     operand: '[API]',
-    options: ['config', 'url', 'strict', 'format', 'all', 'quiet'],
+    options: ['config', 'url', 'overlay', 'strict', 'format', 'all', 'quiet'],
   },
   eject: {
     about: 'Copy a built-in theme component into theme/ so that you can edit it',

@@ -21,7 +21,7 @@ type Around = Pick<RunningCommand, 'cwd' | 'env' | 'progress'>
 
 /** The file that a command's site begins with: the one that was named, or the one that the working folder has. */
 export async function siteFileOf(
-  { command, operand, config, url }: CommandLine,
+  { command, operand, config, url, overlay }: CommandLine,
   around: Around,
 ): Promise<SiteFile> {
   const mistake = url === undefined ? undefined : siteUrl.safeParse(url).error?.issues[0]?.message
@@ -32,9 +32,17 @@ export async function siteFileOf(
   if (operand !== undefined && config !== undefined) {
     throw new Refusal(`The config already names the API. Leave out ${operand} or --config.`, 2)
   }
-  if (operand !== undefined) return { file: await apiFile(operand, around), url }
+  const overlays = overlay.map((file) => path.resolve(around.cwd, file))
+  if (operand !== undefined) return { file: await apiFile(operand, around), url, overlays }
   const named = config ?? around.env.SITE_CONFIG
-  return { file: path.resolve(around.cwd, named || fileHere(command, around.cwd)), url }
+  const file = path.resolve(around.cwd, named || fileHere(command, around.cwd))
+  if (overlays.length > 0 && !isApiFile(file)) {
+    throw new Refusal(
+      `--overlay is for an API file without a config. List ${overlay[0]} in \`overlays\` of the config.`,
+      2,
+    )
+  }
+  return { file, url, overlays }
 }
 
 async function apiFile(operand: string, around: Around): Promise<string> {

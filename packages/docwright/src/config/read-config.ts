@@ -35,7 +35,7 @@ interface ReadConfig {
 
 /** Reads what a site begins with afresh each time, so that `npm run dev` sees a change. */
 export async function readConfig(given: string | SiteFile): Promise<ReadConfig> {
-  const { file, url }: SiteFile = typeof given === 'string' ? { file: given } : given
+  const { file, url, overlays = [] }: SiteFile = typeof given === 'string' ? { file: given } : given
   const read = await readText(file)
   if ('problem' in read) {
     const hint = 'use --config FILE to name a docwright.config.ts'
@@ -50,7 +50,8 @@ export async function readConfig(given: string | SiteFile): Promise<ReadConfig> 
     const message = `There is no folder at ${startOf(contentFolder).file}.`
     return failed([{ place: placeOf(['content']), message, hint: 'name the folder that holds guides/' }])
   }
-  return { loaded: { config: url ? { ...config, url } : config, file, contentFolder, placeOf }, problems: [] }
+  const own = { ...config, ...(url && { url }), overlays: [...config.overlays, ...overlays] }
+  return { loaded: { config: own, file, contentFolder, placeOf }, problems: [] }
 }
 
 type ReadSettings = Pick<LoadedConfig, 'config' | 'placeOf'> | { readonly problems: readonly Problem[] }

@@ -72,6 +72,8 @@ export interface SiteConfig extends AddressConfig, HostConfig, PolicyConfig, Sou
    * `.well-known/` is published without being named here.
    */
   dotfiles?: string[] | undefined
+  /** OpenAPI Overlays, which change an API file that someone else maintains: files in the config's folder, applied in this order. */
+  overlays?: string[] | undefined
   /** A YAML file of wordings that guides and API files must not have, and what to write instead. */
   prose?: string | undefined
   /** Modules that add to the site, paths to files: each exports an `Extension` by default. */
@@ -137,6 +139,7 @@ export const siteConfig = z.strictObject({
     .default({ disableSwitch: false, default: 'light' }),
   hideOnScroll: z.boolean().default(false),
   synonyms: z.array(z.array(z.string().min(1)).min(2)).optional(),
+  overlays: z.array(z.string().min(1)).default([]),
   prose: z.string().min(1).optional(),
   extensions: z.array(z.string().min(1)).default([]),
   dotfiles: z

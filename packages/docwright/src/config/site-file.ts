@@ -3,6 +3,8 @@ export interface SiteFile {
   readonly file: string
   /** Where the site will live, when a command says so: it counts more than what the config says. */
   readonly url?: string | undefined
+  /** The overlays that a command line names for an API file. */
+  readonly overlays?: readonly string[]
 }
 
 /** Whether a file describes an API, by its name: it needs no config. */

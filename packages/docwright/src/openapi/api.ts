@@ -1,10 +1,11 @@
 import { joined, lazy, once } from '../lazy.ts'
-import { recalled, recalledLater } from '../memory.ts'
+import { recalled } from '../memory.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import { contradictions } from './checks/contradictions.ts'
 import type { DescriptionLink } from './checks/description-links.ts'
 import { descriptionLinks } from './checks/description-links.ts'
 import { checkExamples } from './checks/example-check.ts'
+import { lintProblems, textKey, upgradeProblems } from './checks/lint-problems.ts'
 import { questionProblems } from './checks/misplaced-questions.ts'
 import { missingOperations } from './checks/missing-operations.ts'
 import { pathParameterProblems } from './checks/path-parameters.ts'
@@ -45,6 +46,8 @@ import type { Server } from './objects/server.ts'
 import { readServers } from './objects/server.ts'
 import type { Tag } from './objects/tag.ts'
 import { readTags } from './objects/tag.ts'
+import { withOverlays } from './overlay/apply-overlays.ts'
+import type { Overlay } from './overlay/overlay.ts'
 import type { EnumValue } from './schema/parts/enum-value.ts'
 import type { PagedSchema } from './schema/tree/paged-schema.ts'
 import { readSchemaPages } from './schema/tree/paged-schema.ts'
@@ -88,7 +91,7 @@ export interface Api {
   readonly document: JsonObject
   /** The description in the version that it's written in, each number as it was written. */
   readonly asJson: string
-  /** The text as it was written, or the description as YAML when that is JSON, made of several files, or has internal parts. */
+  /** The text as it was written, or the description as YAML when that is JSON, made of several files, changed by overlays, or has internal parts. */
   readonly asYaml: string
 }
 
@@ -100,6 +103,8 @@ interface ReadOptions {
   readonly links?: LinkOptions
   /** Reads the other files that it refers to; without it each such reference is a problem. */
   readonly readOther?: ReadOther
+  /** Changes to it that someone else's file needs. */
+  readonly overlays?: readonly Overlay[]
 }
 
 /** What an opened description was made of, for opening it again after an edit. */
@@ -137,23 +142,27 @@ export async function readApi(
 export function openApi(
   text: string,
   file: string,
-  { links, fieldsPerPage = 450, readOther, known }: ReadOptions & { readonly known?: Known | undefined } = {},
+  {
+    links,
+    fieldsPerPage = 450,
+    readOther,
+    overlays = [],
+    known,
+  }: ReadOptions & { readonly known?: Known | undefined } = {},
 ): OpenedApi {
-  const { source: whole, pieces, problems: unreadable } = readSource(text, file, known?.pieces)
-  if (!whole) return unusable(() => unreadable)
+  const { source: own, pieces, problems: unreadable } = readSource(text, file, known?.pieces)
+  if (!own) return unusable(() => unreadable)
+  const { source: whole, problems: inOverlays } = withOverlays(own, overlays)
   const { source: read, warnings } = withoutInternal(whole)
   const main = withPlainReferences(read)
   const { source: one, problems: inFiles, isMade } = asOneFile(main, readOther)
   const { source: versioned, problems: inVersion } = withVersion(one)
-  if (!versioned) return unusable(() => inVersion)
+  if (!versioned) return unusable(() => [...inOverlays, ...inVersion])
   const { source, problems: tooLong } = withShortTexts(versioned)
   const value = objectOf(source.value)
   const written = upgraded(value)
   if (!written) {
-    return unusable(async () => {
-      const found = await lintProblems(source)
-      return found.length > 0 ? found.map(fatal) : [notTwo(source)]
-    })
+    return unusable(async () => [...inOverlays, ...(await upgradeProblems(source))])
   }
   const linked =
     links && withHrefs(written, readReferences(written), { ...links, known: known?.linked?.known })
@@ -164,13 +173,13 @@ export function openApi(
   const { schemas } = reader
   const placed: Source = { ...source, placeOf: (keys) => source.placeOf(writtenKeys(keys, value)) }
   const examples = once(() =>
-    recalled('examples', keyOf(source), () => checkExamples({ document, schemas, source: placed })),
+    recalled('examples', textKey(source), () => checkExamples({ document, schemas, source: placed })),
   )
   const data = assembled(document, {
     written: main === read || isMade ? written : (upgraded(objectOf(read.value)) ?? written),
     // What is published is what was written, in its version, as far as it is one file.
     published: objectOf(isMade ? one.value : read.value),
-    text: isMade || read !== whole ? undefined : text,
+    text: isMade || read !== own ? undefined : text,
     reader,
     linkedSchemas,
     links: () => descriptionLinks(source).filter(isOfSite),
@@ -185,6 +194,7 @@ export function openApi(
     known: { pieces, linked },
     warnings,
     check: async () => [
+      ...inOverlays,
       ...inVersion,
       ...tooLong,
       ...(await lintProblems(source)),
@@ -208,33 +218,6 @@ function unusable(problems: () => readonly Problem[] | Promise<readonly Problem[
 /** A description whose links stay as they are written. */
 function withoutHrefs(document: JsonObject): Omit<Linked, 'known'> {
   return { document, linkedSchemas: () => new Set(), isInSite: () => true }
-}
-
-/** The linter takes longest to load and to run, so it reads a text once. */
-function lintProblems(source: Source): Promise<readonly Problem[]> {
-  return recalledLater('lint', keyOf(source), async () => {
-    const { lint } = await import('./checks/lint.ts')
-    return lint(source)
-  })
-}
-
-/** Returns the cache key of a file's checks, which depend only on its name and text. */
-function keyOf({ file, text }: Source): string {
-  return `${file}\n${text}`
-}
-
-/** The problem as one that fails the build whatever the config says of its kind, since nothing of the file can be drawn. */
-function fatal({ kind: _kind, ...problem }: Problem): Problem {
-  return problem
-}
-
-/** Returns the problem of a Swagger 2.0 file that can't be upgraded, although the linter finds nothing wrong with it. */
-function notTwo(source: Source): Problem {
-  return {
-    place: source.placeOf(['swagger']),
-    message: "Part of this description has a structure that Swagger 2.0 doesn't allow.",
-    hint: 'check `consumes`, `produces` and each `parameters`',
-  }
 }
 
 interface Description {

@@ -1,0 +1,31 @@
+import { recalledLater } from '../../memory.ts'
+import type { Problem } from '../../problem/problem.ts'
+import type { Source } from '../document/source.ts'
+
+/** What the linter finds. It takes longest to load and to run, so it reads a text once. */
+export function lintProblems(source: Source): Promise<readonly Problem[]> {
+  return recalledLater('lint', textKey(source), async () => {
+    const { lint } = await import('./lint.ts')
+    return lint(source)
+  })
+}
+
+/** Returns the cache key of a file's checks, which depend only on its name and text. */
+export function textKey({ file, text }: Source): string {
+  return `${file}\n${text}`
+}
+
+/** Why a Swagger 2.0 file can't be upgraded. Nothing of it can be drawn, so each mistake fails the build, whatever the config says of its kind. */
+export async function upgradeProblems(source: Source): Promise<readonly Problem[]> {
+  const found = await lintProblems(source)
+  return found.length > 0 ? found.map(({ kind: _kind, ...problem }) => problem) : [notTwo(source)]
+}
+
+/** Returns the problem of a file that can't be upgraded, although the linter finds nothing wrong with it. */
+function notTwo(source: Source): Problem {
+  return {
+    place: source.placeOf(['swagger']),
+    message: "Part of this description has a structure that Swagger 2.0 doesn't allow.",
+    hint: 'check `consumes`, `produces` and each `parameters`',
+  }
+}

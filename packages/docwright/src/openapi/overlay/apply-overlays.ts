@@ -1,0 +1,118 @@
+import type { Mistake, Problem } from '../../problem/problem.ts'
+import { isObject } from '../document/json.ts'
+import type { Source } from '../document/source.ts'
+import { tooLarge } from './growth.ts'
+import { keyMeant, selected } from './json-path.ts'
+import { withUpdate } from './merge-values.ts'
+import type { Written } from './origins.ts'
+import { createOrigins } from './origins.ts'
+import type { Overlay, OverlayAction } from './overlay.ts'
+import type { Change } from './selection.ts'
+import { withChanges } from './selection.ts'
+
+/** A description with the changes of its overlays, each part placed where it's written, and what couldn't be changed. */
+interface Overlaid {
+  readonly source: Source
+  readonly problems: readonly Problem[]
+}
+
+/** What is wrong with an action, and the key that says so. */
+interface Wrong {
+  readonly key: 'target' | OverlayAction['change']
+  readonly mistake: Mistake
+}
+
+/** Applies overlays to a description, one after the other, and the actions of each in their order. */
+export function withOverlays(main: Source, overlays: readonly Overlay[]): Overlaid {
+  if (overlays.length === 0) return { source: main, problems: [] }
+  const origins = createOrigins()
+  const problems: Problem[] = []
+  let whole: Written = { value: main.value, source: main, path: [] }
+  let isTooLarge = false
+  for (const overlay of overlays) {
+    for (const action of overlay.actions) {
+      const wrong = apply(action, overlay)
+      if (wrong) report({ place: overlay.source.placeOf([...action.path, wrong.key]), ...wrong.mistake })
+    }
+  }
+  const source = {
+    file: main.file,
+    // What is known of a text holds for the same text with the same overlays only.
+    text: [main.text, ...overlays.map((overlay) => overlay.source.text)].join('\n'),
+    value: whole.value,
+    placeOf(keys: readonly string[]) {
+      const part = keys.reduce(origins.member, whole)
+      return part.source.placeOf(part.path)
+    },
+  }
+  return { source, problems }
+
+  function apply(action: OverlayAction, overlay: Overlay): Wrong | undefined {
+    if (isTooLarge) return undefined
+    const { target } = action
+    const found = selected(target, whole.value)
+    if ('mistake' in found) return { key: 'target', mistake: found.mistake }
+    if (found.places.length === 0) return { key: 'target', mistake: nothingAt(target) }
+    const how = changeOf(action, overlay)
+    if ('mistake' in how) return how
+    const changed = withChanges(whole, found.places, { origins, change: how.change })
+    if (!changed) return { key: 'remove', mistake: cannotRemoveAll }
+    const mistake = tooLarge(changed.value, main.value)
+    // Each further action would take as long, and say the same.
+    isTooLarge = mistake !== undefined
+    if (mistake) return { key: action.change, mistake }
+    whole = changed
+    return undefined
+  }
+
+  function changeOf(action: OverlayAction, overlay: Overlay): { readonly change: Change } | Wrong {
+    if (action.change === 'remove') return { change: () => undefined }
+    const given = action.change === 'copy' ? copied(action.from) : updateOf(action, overlay)
+    if ('mistake' in given) return given
+    return {
+      change(target) {
+        const isAllowed = overlay.mayReplaceValues || isObject(target.value) || Array.isArray(target.value)
+        if (isAllowed) return withUpdate(target, given, { origins, report })
+        report({ place: overlay.source.placeOf([...action.path, 'target']), ...singleValue })
+        return target
+      },
+    }
+  }
+
+  function updateOf({ path }: OverlayAction, { source: own }: Overlay): Written {
+    return [...path, 'update'].reduce(origins.member, { value: own.value, source: own, path: [] })
+  }
+
+  function copied(from: string): Written | Wrong {
+    const found = selected(from, whole.value)
+    if ('mistake' in found) return { key: 'copy', mistake: found.mistake }
+    const [only, ...others] = found.places
+    if (!only) return { key: 'copy', mistake: nothingAt(from) }
+    if (others.length === 0) return only.reduce(origins.member, whole)
+    const message = `\`${from}\` matches ${found.places.length} values, and only one can be copied.`
+    return { key: 'copy', mistake: { message, hint: 'select one value' } }
+  }
+
+  function nothingAt(expression: string): Mistake {
+    const meant = keyMeant(expression, whole.value)
+    return {
+      message: `\`${expression}\` matches nothing in ${main.file}.`,
+      hint: meant === undefined ? 'correct the path, or remove the action' : `did you mean \`${meant}\`?`,
+      kind: 'references',
+    }
+  }
+
+  function report(problem: Problem): void {
+    problems.push(problem)
+  }
+}
+
+const cannotRemoveAll = {
+  message: "An action can't remove the whole description.",
+  hint: 'target a part of it',
+}
+
+const singleValue = {
+  message: 'In Overlay 1.0, an update changes objects and lists, and this target is a single value.',
+  hint: 'target the object that it is in, or write `overlay: 1.1.0`',
+}

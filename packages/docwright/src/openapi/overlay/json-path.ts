@@ -1,0 +1,83 @@
+import { exec } from 'jsonpath-rfc9535'
+import parse from 'jsonpath-rfc9535/parser'
+import { nearest } from '../../problem/nearest.ts'
+import type { Mistake } from '../../problem/problem.ts'
+import { withTimeLimit } from '../../problem/time-limit.ts'
+import { isOutOfStack } from '../../problem/yaml-mistake.ts'
+import type { Json } from '../document/json.ts'
+import { isObject, plain } from '../document/json.ts'
+import { stepInto } from '../document/reference.ts'
+
+/** More values than an expression selects in any real description. */
+const mostSelected = 500_000
+
+/**
+ * The keys that lead to each value that a JSONPath expression (RFC 9535) selects, or what is wrong with the expression. No expression
+ * runs code, and none takes longer than the time limit.
+ */
+export function selected(
+  expression: string,
+  value: Json,
+): { readonly places: readonly (readonly string[])[] } | { readonly mistake: Mistake } {
+  const places: (readonly string[])[] = []
+  const select = () =>
+    exec(plain(value) as Parameters<typeof exec>[0], expression, (_value, path) => {
+      if (places.length === mostSelected) throw new RangeError(tooMany)
+      places.push(path.map(keyOf))
+    })
+  try {
+    if (withTimeLimit(select) !== 'too slow') return { places }
+    return {
+      mistake: { message: `\`${expression}\` takes too long.`, hint: 'name the keys that lead there' },
+    }
+  } catch (error) {
+    return { mistake: mistakeOf(expression, error) }
+  }
+}
+
+const tooMany = 'too many values'
+
+/** A key as it is: a normalized path writes quotes, backslashes and control characters as escapes (RFC 9535, 2.7). */
+function keyOf(part: string | number): string {
+  return String(part).replaceAll(/\\(?:u([0-9a-f]{4})|(.))/g, (_escape, code: string, sign: string) =>
+    code ? String.fromCharCode(Number.parseInt(code, 16)) : (controls.get(sign) ?? sign),
+  )
+}
+
+const controls: ReadonlyMap<string, string> = new Map([
+  ['b', '\b'],
+  ['f', '\f'],
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
+])
+
+function mistakeOf(expression: string, error: unknown): Mistake {
+  const { message, location } = error as Error & { location?: { start: { offset: number } } }
+  if (message === tooMany) {
+    return { message: `\`${expression}\` selects more than ${mostSelected.toLocaleString('en')} values.` }
+  }
+  if (location === undefined && !isOutOfStack(message)) throw error
+  const at = location ? `, from character ${location.start.offset + 1} on` : ''
+  return {
+    message: `\`${expression}\` isn't a JSONPath expression (RFC 9535)${at}.`,
+    hint: "start with `$`, and write names with signs such as `/` in brackets and quotes: `$.paths['/orders'].get`",
+  }
+}
+
+/** The key that was most likely meant by the first name of an expression that leads nowhere. */
+export function keyMeant(expression: string, value: Json): string | undefined {
+  let current: Json | undefined = value
+  for (const { type, node } of parse(expression).segments) {
+    const selectors = node.type === 'BracketedSelection' ? node.selectors : [node]
+    const [only, ...others] = selectors
+    const isName = only?.type === 'NameSelector' || only?.type === 'MemberNameShorthand'
+    if (type !== 'ChildSegment' || !isName || others.length > 0) return undefined
+    const next = stepInto(current, only.value)
+    if (next === undefined) {
+      return isObject(current) ? nearest(only.value, Object.keys(current)) : undefined
+    }
+    current = next
+  }
+  return undefined
+}

@@ -1,0 +1,54 @@
+import type { Problem } from '../../problem/problem.ts'
+import type { Json } from '../document/json.ts'
+import { isObject } from '../document/json.ts'
+import type { Origins, Written } from './origins.ts'
+
+interface Merging {
+  readonly origins: Origins
+  report(problem: Problem): void
+}
+
+/** A target with what an action gives it: an object's members, a list's items, or another value. */
+export function withUpdate(target: Written, given: Written, { origins, report }: Merging): Written {
+  const isEntry = Array.isArray(target.value) && !Array.isArray(given.value)
+  return isEntry ? withItems(target, [given]) : merged(target, given)
+
+  /** Objects with the members of both, lists one after the other, and of other values the second. */
+  function merged(before: Written, after: Written): Written {
+    if (isObject(before.value) && isObject(after.value)) {
+      const members = new Map(origins.members(before))
+      for (const [key, member] of origins.members(after)) {
+        const known = members.get(key)
+        members.set(key, known ? merged(known, member) : member)
+      }
+      return origins.made(before, [...members])
+    }
+    if (Array.isArray(before.value) && Array.isArray(after.value)) {
+      return withItems(
+        before,
+        origins.members(after).map(([, item]) => item),
+      )
+    }
+    const words = [wordFor(after.value), wordFor(before.value)] as const
+    if (words[0] === words[1]) return after
+    report({
+      place: after.source.placeOf(after.path),
+      message: `This is ${words[0]}, but what it would be merged with in ${before.source.file} is ${words[1]}.`,
+      hint: 'remove the old value in an action before this one',
+    })
+    return before
+  }
+
+  function withItems(list: Written, added: readonly Written[]): Written {
+    const items = [...origins.members(list).map(([, item]) => item), ...added]
+    return origins.made(
+      list,
+      items.map((item, index) => [String(index), item]),
+    )
+  }
+}
+
+function wordFor(value: Json): string {
+  if (Array.isArray(value)) return 'a list'
+  return isObject(value) ? 'an object' : 'a single value'
+}

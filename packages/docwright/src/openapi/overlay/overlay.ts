@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { didYouMean } from '../../problem/nearest.ts'
+import type { Problem } from '../../problem/problem.ts'
+import { settingMistake } from '../../problem/setting-mistake.ts'
+import type { JsonObject } from '../document/json.ts'
+import { isObject, listOf, memberOf, objectOf, valueText } from '../document/json.ts'
+import type { Source } from '../document/source.ts'
+import { readPart } from '../document/source.ts'
+
+/** A change to the values that an expression selects. */
+export interface OverlayAction {
+  /** The keys that lead to it in its file. */
+  readonly path: readonly string[]
+  /** A JSONPath expression. */
+  readonly target: string
+  readonly change: 'remove' | 'update' | 'copy'
+  /** The JSONPath expression of the value to copy. */
+  readonly from: string
+}
+
+/** An OpenAPI Overlay: changes to a description that someone else maintains. */
+export interface Overlay {
+  readonly source: Source
+  /** Whether a target may be a single value, which version 1.0 doesn't allow. */
+  readonly mayReplaceValues: boolean
+  /** The description that it's for, if it names one. */
+  readonly extends: string | undefined
+  readonly actions: readonly OverlayAction[]
+}
+
+/** An OpenAPI Overlay 1.0 or 1.1 of a text, or everything that is wrong with it. */
+export function readOverlay(
+  text: string,
+  file: string,
+): { readonly overlay: Overlay } | { readonly problems: readonly Problem[] } {
+  const { source, problems: unreadable } = readPart(text, file)
+  if (!source) return { problems: unreadable }
+  const version = memberOf(source.value, 'overlay')
+  if (version === undefined) {
+    const message = "This isn't an OpenAPI Overlay."
+    return { problems: [{ place: source.placeOf([]), message, hint: 'start with `overlay: 1.1.0`' }] }
+  }
+  const [, minor] = /^1\.([01])\.\d+$/.exec(valueText(version)) ?? []
+  if (typeof version !== 'string' || minor === undefined) {
+    const message = `docwright doesn't support Overlay \`${valueText(version)}\`.`
+    const hint = 'write `overlay: 1.1.0`; 1.0 and 1.1 are supported'
+    return { problems: [{ place: source.placeOf(['overlay']), message, hint }] }
+  }
+  const checked = overlayForm.safeParse(source.value)
+  const found = [
+    ...(checked.error?.issues ?? []).map((issue) => ({
+      place: source.placeOf(issue.path.map(String)),
+      ...settingMistake(issue.path.join('.'), issue),
+    })),
+    ...unknownKeys(source, minor),
+    ...(checked.success ? wrongActions(source) : []),
+  ]
+  if (!checked.success || found.length > 0) return { problems: found }
+  const { actions, extends: description } = checked.data
+  return {
+    overlay: {
+      source,
+      mayReplaceValues: minor === '1',
+      extends: description,
+      actions: actions.map(({ target, remove, copy }, index) => ({
+        path: ['actions', String(index)],
+        target,
+        change: remove ? 'remove' : copy === undefined ? 'update' : 'copy',
+        from: copy ?? '',
+      })),
+    },
+  }
+}
+
+const overlayForm = z.object({
+  info: z.object({ title: z.string(), version: z.string(), description: z.string().optional() }),
+  extends: z.string().optional(),
+  actions: z
+    .array(
+      z.object({
+        target: z.string(),
+        description: z.string().optional(),
+        remove: z.boolean().optional(),
+        copy: z.string().optional(),
+      }),
+    )
+    .min(1),
+})
+
+/** A problem for each key that the version doesn't have; those that begin with `x-` are anyone's. */
+function unknownKeys(source: Source, minor: string): readonly Problem[] {
+  const { info, actions } = objectOf(source.value)
+  return [
+    ...unknown(['overlay', 'info', 'extends', 'actions'], source.value, []),
+    ...unknown(minor === '1' ? ['title', 'version', 'description'] : ['title', 'version'], info, ['info']),
+    ...listOf(actions).flatMap((action, index) =>
+      unknown(actionKeys, action, ['actions', String(index)]).concat(newerKey(action, index)),
+    ),
+  ]
+
+  function unknown(known: readonly string[], value: unknown, path: readonly string[]): Problem[] {
+    const wrong = Object.keys(objectOf(value)).filter((key) => !known.includes(key) && !key.startsWith('x-'))
+    return wrong.map((key) => ({
+      place: source.placeOf([...path, key]),
+      message: `\`${key}\` has no meaning here.`,
+      hint: didYouMean(key, known) ?? 'remove it',
+    }))
+  }
+
+  function newerKey(action: unknown, index: number): Problem[] {
+    if (minor === '1' || objectOf(action).copy === undefined) return []
+    return [
+      {
+        place: source.placeOf(['actions', String(index), 'copy']),
+        message: '`copy` is new in Overlay 1.1.',
+        hint: 'write `overlay: 1.1.0`',
+      },
+    ]
+  }
+}
+
+const actionKeys = ['target', 'description', 'update', 'remove', 'copy']
+
+/** A problem for each action that says nothing to do, or two things. */
+function wrongActions(source: Source): readonly Problem[] {
+  return listOf(objectOf(source.value).actions).flatMap((action, index): readonly Problem[] => {
+    const isWrong = isObject(action) && action.remove !== true && changesOf(action).length !== 1
+    if (!isWrong) return []
+    const message =
+      changesOf(action).length === 0 ? 'This action changes nothing.' : "An action can't do both."
+    const hint = 'write one of `update`, `remove: true` and `copy`'
+    return [{ place: source.placeOf(['actions', String(index)]), message, hint }]
+  })
+}
+
+function changesOf(action: JsonObject): readonly string[] {
+  return ['update', 'copy'].filter((key) => Object.hasOwn(action, key))
+}

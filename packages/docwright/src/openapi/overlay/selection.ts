@@ -1,0 +1,47 @@
+import type { Origins, Written } from './origins.ts'
+
+/** The values that an expression selects, by the keys that lead to them. */
+interface Selection {
+  isTarget: boolean
+  readonly inside: Map<string, Selection>
+}
+
+/** Changes a selected value; undefined removes it. */
+export type Change = (written: Written) => Written | undefined
+
+/** A description in which the values at some places are changed: each object and list around them is made once. */
+export function withChanges(
+  whole: Written,
+  places: readonly (readonly string[])[],
+  { origins, change }: { readonly origins: Origins; readonly change: Change },
+): Written | undefined {
+  return changed(whole, selectionOf(places))
+
+  function changed(written: Written, { isTarget, inside }: Selection): Written | undefined {
+    const own = inside.size === 0 ? written : withMembers(written, inside)
+    return isTarget ? change(own) : own
+  }
+
+  function withMembers(written: Written, inside: ReadonlyMap<string, Selection>): Written {
+    const members = origins.members(written).flatMap(([key, member]) => {
+      const selection = inside.get(key)
+      const kept = selection ? changed(member, selection) : member
+      return kept ? [[key, kept] as const] : []
+    })
+    return origins.made(written, members)
+  }
+}
+
+function selectionOf(places: readonly (readonly string[])[]): Selection {
+  const whole: Selection = { isTarget: false, inside: new Map() }
+  for (const keys of places) {
+    let selection = whole
+    for (const key of keys) {
+      const inner = selection.inside.get(key) ?? { isTarget: false, inside: new Map() }
+      selection.inside.set(key, inner)
+      selection = inner
+    }
+    selection.isTarget = true
+  }
+  return whole
+}

@@ -1,0 +1,103 @@
+import path from 'node:path'
+import type { LoadedConfig } from './config/read-config.ts'
+import { isApiFile } from './config/site-file.ts'
+import { obstacleWords, readFileIn } from './content/content-file.ts'
+import type { Overlay } from './openapi/overlay/overlay.ts'
+import { readOverlay } from './openapi/overlay/overlay.ts'
+import { didYouMean } from './problem/nearest.ts'
+import { startOf } from './problem/place-at.ts'
+import type { Problem } from './problem/problem.ts'
+import { textIn } from './problem/read-text.ts'
+import { decoded } from './url/decoded.ts'
+
+/** The API files of a version of the docs. */
+interface ApiFiles {
+  readonly files: readonly string[]
+  readonly isCurrent: boolean
+}
+
+/** The overlays of a site, and what is wrong with them. */
+export interface Overlays {
+  /** Those for an API file, in the order of the config. */
+  overlaysOf(file: string, apis: ApiFiles): readonly Overlay[]
+  /** What is wrong with overlays, and those that are for none of the API files. */
+  problems(versions: readonly ApiFiles[]): readonly Problem[]
+}
+
+/** Reads the overlays that a config or a command line names, and calls `onFile` for each, read or missing. */
+export function readOverlays(loaded: LoadedConfig, onFile?: (file: string) => void): Overlays {
+  const overlays: Overlay[] = []
+  const unreadable: Problem[] = []
+  for (const [index, name] of loaded.config.overlays.entries()) {
+    const file = path.resolve(path.dirname(loaded.file), name)
+    onFile?.(file)
+    const read = readNamed(file, { name, index, loaded })
+    if ('problems' in read) unreadable.push(...read.problems)
+    else overlays.push(read.overlay)
+  }
+  const isOfOneFile = isApiFile(loaded.file)
+  const isFor = (overlay: Overlay, file: string, { files, isCurrent }: ApiFiles) => {
+    if (isOfOneFile) return true
+    const named = fileNamedBy(overlay)
+    return named === undefined ? isCurrent && files.length === 1 : path.resolve(file) === named
+  }
+  return {
+    overlaysOf: (file, apis) => overlays.filter((overlay) => isFor(overlay, file, apis)),
+    problems: (versions) => [
+      ...unreadable,
+      ...overlays
+        .filter((overlay) => !versions.some((apis) => apis.files.some((file) => isFor(overlay, file, apis))))
+        .map((overlay) => forNoFile(overlay, versions)),
+    ],
+  }
+}
+
+interface Named {
+  readonly name: string
+  readonly index: number
+  readonly loaded: LoadedConfig
+}
+
+/** An overlay that a config names is in the folder of the config; one that a command line names may be anywhere. */
+function readNamed(file: string, { name, index, loaded }: Named): ReturnType<typeof readOverlay> {
+  const isOnCommandLine = isApiFile(loaded.file)
+  const folder = isOnCommandLine ? path.parse(file).root : path.dirname(loaded.file)
+  const bytes = readFileIn(file, folder)
+  if (!(bytes instanceof Uint8Array)) {
+    const naming = { file, folder, what: 'overlay', written: name, folderName: 'the folder of the config' }
+    const place = isOnCommandLine ? startOf(file) : loaded.placeOf(['overlays', String(index)])
+    return { problems: [{ place, ...obstacleWords(bytes.obstacle, naming) }] }
+  }
+  const read = textIn(bytes, file)
+  return 'problem' in read ? { problems: [read.problem] } : readOverlay(read.text, startOf(file).file)
+}
+
+/** The file that an overlay extends; undefined when it names none, or the URL of the original. */
+function fileNamedBy({ source, extends: reference }: Overlay): string | undefined {
+  if (reference === undefined || /^[a-z][a-z\d+.-]*:|^\/\//i.test(reference)) return undefined
+  return path.resolve(path.dirname(source.file), decoded(reference))
+}
+
+function forNoFile(overlay: Overlay, versions: readonly ApiFiles[]): Problem {
+  const { source } = overlay
+  const files = versions.flatMap((apis) => apis.files)
+  const names = files.map((file) => path.relative(path.dirname(source.file), file).split(path.sep).join('/'))
+  const named = fileNamedBy(overlay) === undefined ? undefined : overlay.extends
+  if (named !== undefined) {
+    const hint = didYouMean(named, names) ?? 'add the API file first'
+    return {
+      place: source.placeOf(['extends']),
+      message: `\`${named}\` isn't an API file of this site.`,
+      hint,
+    }
+  }
+  const [first] = names
+  return {
+    place: source.placeOf([]),
+    message:
+      first === undefined
+        ? 'This site has no API file that the overlay could change.'
+        : "This overlay doesn't say which of the site's API files it's for.",
+    hint: first === undefined ? 'add the API file first' : `add \`extends: ${first}\``,
+  }
+}
