@@ -18,6 +18,8 @@ const mayTouchFiles: Readonly<Record<string, string>> = {
   'render/write/write-site.ts': 'measures what was written, for hosts with limits',
   'render/write/writing-worker.ts': 'reads what output-folder.ts wrote, to compress it',
   'commands/out-folder.ts': 'checks and locks the folder that --out names',
+  'commands/migrate.ts': 'looks at the folders that a migration reads and writes',
+  'migrate/source-folder.ts': 'lists a site of another engine; each file is opened by content-file.ts',
   'commands/serve.ts': 'looks for the built site',
   'server/static-server.ts': 'sends files of a built site that served-file.ts found',
   'server/served-file.ts': 'reads the not-found page and the redirects of a built site',

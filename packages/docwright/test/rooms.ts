@@ -280,9 +280,12 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   server: ['artefacts', 'content', 'render', 'wire'],
   // A built site as a program asks it: it reads the files that any reader can.
   mcp: ['edit-distance', 'browser/search', 'content', 'markup', 'problem', 'search', 'url', 'wire'],
+  // A site of another engine, as files of ours. It reads that site, and runs nothing of it.
+  migrate: ['config', 'content', 'guides', 'markdown', 'problem', 'url'],
   // What people type: each runs the rooms that its work takes.
   commands: [
     ...['code-file', 'lazy', 'url', 'components', 'config', 'content', 'guides', 'problem', 'mcp', 'model'],
+    'migrate',
     ...['memory', 'artefacts', 'wire', 'site', 'render', 'server', 'theme'],
   ],
 }

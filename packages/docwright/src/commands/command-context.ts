@@ -1,5 +1,4 @@
-import type { Output } from './output.ts'
-import type { Progress } from './progress.ts'
+import type { Output, Progress } from './progress.ts'
 
 /** What a command is given instead of asking its process for it. */
 export interface CommandContext {

@@ -11,7 +11,7 @@ test.for([
   ['check --loud', '`check` has no option --loud. Run `docwright check --help` for a list.'],
   ['check -x', '`check` has no option -x. Run `docwright check --help` for a list.'],
   ['build --port 3', '`build` has no option --port. Only `dev` and `serve` have it.'],
-  ['serve --out dist', '`serve` has no option --out. Only `build` has it.'],
+  ['serve --out dist', '`serve` has no option --out. Only `build` and `migrate` have it.'],
   ['build --out', '--out needs a value: --out DIR'],
   ['build --out --quiet', '--out needs a value: --out DIR'],
   ['dev --open=firefox', "--open doesn't take a value. Leave out firefox."],

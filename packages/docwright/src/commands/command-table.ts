@@ -3,7 +3,7 @@ export const options = {
   config: { value: 'FILE', about: 'Use this config instead of docwright.config.ts' },
   url: { value: 'URL', about: 'Override the public URL in the config' },
   overlay: { value: 'FILE', about: 'Apply this OpenAPI Overlay to the API file (repeatable)' },
-  out: { value: 'DIR', about: 'Write the site to this folder (default: dist)' },
+  out: { value: 'DIR', about: 'Write the site to this folder (default of build: dist)' },
   port: { value: 'N', about: 'Listen on this port (default: PORT or 3000; 0 for any free port)' },
   open: { about: 'Open the site in a browser' },
   format: { value: 'FORMAT', about: 'Format of the report: text, json, or github (workflow annotations)' },
@@ -60,6 +60,11 @@ export const commands = {
     about: 'Serve a built site to coding agents over MCP: a folder (default: dist) or a URL',
     operand: '[SITE]',
     options: ['quiet'],
+  },
+  migrate: {
+    about: 'Turn a site of Docusaurus, Starlight or Mintlify into one of docwright',
+    operand: '<FOLDER>',
+    options: ['out', 'format', 'all', 'quiet'],
   },
 } as const satisfies Readonly<Record<string, Command>>
 

@@ -4,8 +4,8 @@ import { createLogger, createServer, mergeConfig } from 'vite'
 import { liveConfig } from '../render/live/live-config.ts'
 import type { RunningCommand } from './command-context.ts'
 import type { CommandLine } from './command-line.ts'
-import type { Output } from './output.ts'
 import { portOf, portRefusal } from './port-of.ts'
+import type { Output } from './progress.ts'
 import { siteFileOf } from './site-file-of.ts'
 
 /** The live site while writing. */

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs'
 import type { WriteStream } from 'node:tty'
 import { styleText } from 'node:util'
 import type { RunningCommand } from './command-context.ts'
-import type { Output } from './output.ts'
+import type { Output } from './progress.ts'
 
 /** The context of commands that run in a process of their own. */
 export function processContext(): Pick<RunningCommand, 'cwd' | 'env' | 'stdout' | 'stderr' | 'onEnd'> {

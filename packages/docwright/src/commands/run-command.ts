@@ -17,6 +17,7 @@ const commands: Readonly<Record<CommandName, () => Promise<Command>>> = {
   dev: async () => (await import('./dev.ts')).dev,
   eject: async () => (await import('./eject.ts')).eject,
   mcp: async () => (await import('./mcp.ts')).mcp,
+  migrate: async () => (await import('./migrate.ts')).migrate,
   serve: async () => (await import('./serve.ts')).serve,
 }
 

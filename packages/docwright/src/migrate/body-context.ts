@@ -1,0 +1,42 @@
+import type { Nodes } from 'mdast'
+import type { JsxElement } from '../guides/jsx-element.ts'
+import type { Place } from '../problem/problem.ts'
+import type { ElementRule, ReadUse } from './element-rule.ts'
+import type { Addresses, Writer } from './migrated-addresses.ts'
+import type { ModuleNames } from './module-names.ts'
+
+/** A text that is migrated, and all that it may refer to. */
+export interface BodyContext {
+  readonly writer: Writer
+  readonly source: string
+  readonly elements: ReadonlyMap<string, ElementRule>
+  readonly addresses: Addresses
+  readonly names: ModuleNames
+  /** Includes a part: returns the path of its file in the new content folder. */
+  includePart(name: string): string
+  placeOf(node: Nodes): Place
+  write(node: Nodes): string
+  asUse(node: JsxElement): ReadUse
+}
+
+/** The source of a node with its children migrated. */
+export function insideOf(node: Nodes, context: BodyContext, span = spanIn(node, context.source)): string {
+  let text = ''
+  let done = span.start
+  for (const child of 'children' in node ? node.children : []) {
+    const { start, end } = spanIn(child, context.source)
+    text += context.source.slice(done, start) + context.write(child)
+    done = Math.max(end, done)
+  }
+  return text + context.source.slice(done, span.end)
+}
+
+/** Where a node is written. */
+export function spanIn({ position }: Nodes, source: string): { start: number; end: number } {
+  return { start: position?.start.offset ?? 0, end: position?.end.offset ?? source.length }
+}
+
+/** What the lines of a block begin with, by what is before it in its first line. */
+export function linePrefix(source: string, at: number): string {
+  return source.slice(source.lastIndexOf('\n', at - 1) + 1, at).replace(/[^\s>]/g, ' ')
+}

@@ -1,0 +1,215 @@
+import type { ElementRule } from './element-rule.ts'
+import {
+  alert,
+  badge,
+  buttonLink,
+  codeBlock,
+  details,
+  nothing,
+  picture,
+  tab,
+  tabs,
+  unwrapped,
+} from './element-rule.ts'
+import type { Data } from './foreign-data.ts'
+import { dataAt, isDataMap, listAt, omitOthers, readForeignData, textAt } from './foreign-data.ts'
+import { withoutNumbers } from './foreign-page.ts'
+import type { ForeignEngine, ForeignEntry, ForeignPages } from './foreign-site.ts'
+import type { SettingRule } from './migrate-settings.ts'
+import type { MigrationNotes } from './migration-notes.ts'
+import type { SourceFolder } from './source-folder.ts'
+
+/** Docusaurus 2 and 3, with its classic preset. */
+export const docusaurus: ForeignEngine = {
+  name: 'Docusaurus',
+  configs: ['docusaurus.config.js', 'docusaurus.config.ts', 'docusaurus.config.mjs', 'docusaurus.config.cjs'],
+  read(config, source, notes) {
+    const text = source.text(config) ?? ''
+    const read = readForeignData(config, text)
+    if ('message' in read) {
+      notes.leave({ ...read.place, file: source.placeOf(config).file }, read.message, 'correct it')
+    }
+    const data = 'value' in read ? read.value : undefined
+    if ('value' in read) {
+      omitOthers(data, {
+        known: 'title tagline url baseUrl favicon presets plugins'.split(' '),
+        omit: (at, ...words) =>
+          notes.omit(source.placeOf(config, { source: text, offset: read.offsetOf(at) }), ...words),
+      })
+    }
+    const docs = listAt(data, 'presets')
+      .map((preset) => dataAt(listAt(preset)[1], 'docs'))
+      .find(isDataMap)
+    const base = (textAt(data, 'baseUrl') ?? '/').replace(/\/*$/, '')
+    const url = textAt(data, 'url')
+    const route = (textAt(docs, 'routeBasePath') ?? 'docs').replace(/^\/+|\/+$/g, '')
+    noteOthers(source, notes)
+    return {
+      title: textAt(data, 'title') ?? 'Docs',
+      tagline: textAt(data, 'tagline'),
+      url: url === undefined ? undefined : url.replace(/\/+$/, '') + base,
+      pagesFolder: `${(textAt(docs, 'path') ?? 'docs').replace(/^\.\/|\/+$/g, '')}/`,
+      publicFolder: 'static/',
+      pagesRoot: route === '' ? '/' : `/${route}/`,
+      icon: iconIn(textAt(data, 'favicon')),
+      redirects: redirectsIn(data),
+      sidebar: (pages) => sidebarIn(textAt(docs, 'sidebarPath'), { pages, source, notes }),
+    }
+  },
+  addressOf(name, settings) {
+    const path = withoutNumbers(name).replace(/\.mdx?$/i, '')
+    const folder = path.replace(/[^/]*$/, '')
+    const slug = settings.get('slug')
+    if (typeof slug === 'string') return slug.startsWith('/') ? slug : folder + slug
+    const id = settings.get('id')
+    const own = typeof id === 'string' ? folder + id : path
+    // `guides/guides.md`, `index.md` and `README.md` are the page of their folder.
+    return own.replace(/(^|\/)(?:index|readme)$/i, '').replace(/(^|\/)([^/]+)\/\2$/, '$1$2')
+  },
+  orderIn: (name) => numberOf(name.split('/').at(-1)!),
+  settings: new Map<string, SettingRule>([
+    ...['title', 'description', 'sidebar_label', 'draft'].map((name) => [name, name] as const),
+    ['sidebar_position', 'order'] as const,
+    ['unlisted', 'hidden'] as const,
+    // Both are the address, which the name of the file says here.
+    ...['id', 'slug'].map((name) => [name, () => ({})] as const),
+  ]),
+  elements: new Map<string, ElementRule>([
+    ['Admonition', alert],
+    ['Tabs', tabs('groupId')],
+    ['TabItem', tab('label', 'value')],
+    ['CodeBlock', codeBlock],
+    ['Image', picture],
+    ['IdealImage', picture],
+    ['Link', buttonLink],
+    ['Details', details],
+    ['Badge', badge],
+    ['TOCInline', nothing],
+    ['Head', nothing],
+    ['BrowserOnly', unwrapped],
+  ]),
+}
+
+function numberOf(name: string): number | undefined {
+  const number = /^\d+(?=[-_. ]+.*[^\d.])/.exec(name)?.[0]
+  return number === undefined ? undefined : Number(number)
+}
+
+function iconIn(favicon: string | undefined): string | undefined {
+  return favicon === undefined ? undefined : `static/${favicon.replace(/^\/+/, '')}`
+}
+
+/** What the plugin for redirects says; what it computes isn't known. */
+function redirectsIn(data: Data): ReadonlyMap<string, string> {
+  const lists = listAt(data, 'plugins').flatMap((plugin) => listAt(listAt(plugin)[1], 'redirects'))
+  return new Map(
+    lists.flatMap((each) => {
+      const to = textAt(each, 'to')
+      const from = dataAt(each, 'from')
+      const old = Array.isArray(from) ? from : [from]
+      return to === undefined
+        ? []
+        : old.flatMap((address) => (typeof address === 'string' ? [[address, to] as const] : []))
+    }),
+  )
+}
+
+interface Around {
+  readonly pages: ForeignPages
+  readonly source: SourceFolder
+  readonly notes: MigrationNotes
+}
+
+function sidebarIn(
+  named: string | undefined,
+  { pages, source, notes }: Around,
+): readonly ForeignEntry[] | undefined {
+  const name =
+    named?.replace(/^\.\//, '') ??
+    ['js', 'ts', 'cjs', 'mjs'].map((end) => `sidebars.${end}`).find((each) => source.names.has(each))
+  const text = name === undefined || !source.names.has(name) ? undefined : source.text(name)
+  if (name === undefined || text === undefined) return undefined
+  const read = readForeignData(name, text)
+  if ('message' in read) {
+    notes.leave(
+      { ...read.place, file: source.placeOf(name).file },
+      read.message,
+      'write the sidebar into docwright.config.ts',
+    )
+    return undefined
+  }
+  const leave = (data: Data, message: string, hint: string) =>
+    notes.leave(source.placeOf(name, { source: text, offset: read.offsetOf(data) }), message, hint)
+  const sidebars = isDataMap(read.value) ? [...read.value] : []
+  const all = sidebars.map(([key, data]) => [key, entriesIn(data)] as const)
+  const [only] = all
+  if (all.length < 2) {
+    return only?.[1].some((entry) => entry.kind === 'folder' && entry.folder === '') ? undefined : only?.[1]
+  }
+  return all.map(([label, items]) => ({ kind: 'group', label: inWords(label), items }))
+
+  function entriesIn(data: Data): readonly ForeignEntry[] {
+    // The short form: categories by their labels.
+    if (isDataMap(data) && !data.has('type')) {
+      return [...data].map(([label, items]) => ({ kind: 'group', label, items: entriesIn(items) }))
+    }
+    return (Array.isArray(data) ? data : [data]).flatMap((entry: Data) => entryIn(entry, data))
+  }
+
+  function entryIn(entry: Data, list: Data): readonly ForeignEntry[] {
+    const type = typeof entry === 'string' ? 'doc' : textAt(entry, 'type')
+    if (type === undefined && isDataMap(entry)) return entriesIn(entry)
+    const label = textAt(entry, 'label')
+    if (type === 'doc' || type === 'ref') {
+      const id = typeof entry === 'string' ? entry : (textAt(entry, 'id') ?? '')
+      const page = pages.byId(id)
+      if (page !== undefined) return [{ kind: 'page', page, ...(label && { label }) }]
+      leave(
+        typeof entry === 'string' ? list : entry,
+        `The sidebar names the page ${id}, which isn't there.`,
+        'correct it in docwright.config.ts',
+      )
+      return []
+    }
+    if (type === 'link' && label) return [{ kind: 'link', label, href: textAt(entry, 'href') ?? '/' }]
+    if (type === 'autogenerated') {
+      const folder = textAt(entry, 'dirName') ?? '.'
+      return [{ kind: 'folder', folder: folder === '.' ? '' : withoutNumbers(folder) }]
+    }
+    if (type === 'category' && label) {
+      const items = listAt(entry, 'items').flatMap((item) => entryIn(item, dataAt(entry, 'items')))
+      const page = pages.byId(textAt(entry, 'link', 'id') ?? ' ')
+      const [first] = items
+      if (items.length === 1 && first?.kind === 'folder' && first.folder !== '') return [{ ...first, label }]
+      return [{ kind: 'group', label, items, ...(page !== undefined && { page }) }]
+    }
+    leave(
+      isDataMap(entry) ? entry : list,
+      'This entry of the sidebar is computed, or of an unknown type.',
+      'write it into `sidebar` of docwright.config.ts',
+    )
+    return []
+  }
+}
+
+/** The name of a sidebar, as readers see it: `apiSidebar` is "Api". */
+function inWords(key: string): string {
+  const words = key
+    .replace(/Sidebar$|_?sidebar$/, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[-_]+/g, ' ')
+    .toLowerCase()
+  return words === '' ? 'Docs' : words[0]!.toUpperCase() + words.slice(1)
+}
+
+function noteOthers(source: SourceFolder, notes: MigrationNotes): void {
+  const others: readonly (readonly [folder: string, hint: string])[] = [
+    ['blog/', 'write entries of content/changelog/, or keep the blog elsewhere'],
+    ['src/pages/', 'write content/pages/NAME.mdx'],
+    ['versioned_docs/', 'put each older version into content/versions/NAME/guides/docs/'],
+  ]
+  for (const [folder, hint] of others) {
+    const first = [...source.names].find((name) => name.startsWith(folder))
+    if (first) notes.leave(source.placeOf(first), `The pages in ${folder} aren't migrated.`, hint)
+  }
+}

@@ -1,0 +1,154 @@
+import type { Nodes, Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import type { JsxElement } from '../guides/jsx-element.ts'
+import { isJsx } from '../guides/jsx-element.ts'
+import type { BodyContext } from './body-context.ts'
+import { insideOf, linePrefix, spanIn } from './body-context.ts'
+import type { ReadUse } from './element-rule.ts'
+import { readExpression } from './foreign-data.ts'
+import { migrateFence } from './migrate-fence.ts'
+import { fileOf, migratedLink, migratedPicture, relativeTo } from './migrated-addresses.ts'
+
+/** Attributes of looks, which need no note. */
+const looks =
+  /^(?:class|className|style|id|key|default|defaultOpen|open|stroke|size|color|cols|horizontal|arrow|cta)$/
+
+/** The elements of a text as their rules see them. */
+export function elementUses(tree: Root, context: BodyContext): (node: JsxElement) => ReadUse {
+  const parents = new Map<JsxElement, JsxElement>()
+  visit(tree, (node) => {
+    if (isJsx(node)) for (const child of elementsIn(node)) parents.set(child, node)
+  })
+  const uses = new Map<JsxElement, ReadUse>()
+  return (node) => {
+    const parent = parents.get(node)
+    const use = uses.get(node) ?? asUse(node, { context, parent: parent && context.asUse(parent) })
+    uses.set(node, use)
+    return use
+  }
+}
+
+function asUse(
+  node: JsxElement,
+  { context, parent }: { readonly context: BodyContext; readonly parent: ReadUse | undefined },
+): ReadUse {
+  const { addresses, writer, source, names } = context
+  const place = context.placeOf(node)
+  const attributes = new Map(
+    node.attributes.flatMap((each) =>
+      each.type === 'mdxJsxAttribute' ? [[each.name, each.value ?? true] as const] : [],
+    ),
+  )
+  const read = new Set<string>()
+  const textOf = (name: string): string | undefined => {
+    read.add(name)
+    const value = attributes.get(name)
+    if (typeof value !== 'object') return typeof value === 'string' ? value : undefined
+    const data = names.constants.get(value.value.trim()) ?? readExpression(value.value)
+    return typeof data === 'string' || typeof data === 'number' ? String(data) : undefined
+  }
+  return {
+    name: node.name ?? '',
+    parent,
+    get children() {
+      return elementsIn(node).map(context.asUse)
+    },
+    get fences() {
+      return node.children.flatMap((child) => {
+        if (child.type !== 'code') return []
+        const { start, end } = spanIn(child, source)
+        const { title, language } = migrateFence(source.slice(start, end))
+        return [
+          { label: title ?? language, text: outdented(context.write(child), linePrefix(source, start)) },
+        ]
+      })
+    },
+    text: (...wanted) => wanted.map(textOf).find((text) => text !== undefined),
+    has(name) {
+      read.add(name)
+      return attributes.has(name)
+    },
+    address(name) {
+      const written = textOf(name)
+      return written === undefined ? undefined : migratedLink(written, writer, { ...addresses, place })
+    },
+    picture(name) {
+      const value = attributes.get(name)
+      const written = typeof value === 'object' ? addressInCode(value.value, names.imports) : textOf(name)
+      read.add(name)
+      return written === undefined ? undefined : migratedPicture(written, writer, { ...addresses, place })
+    },
+    inner() {
+      const inside = insideOf(node, context, insideSpan(node, source))
+      return outdented(inside, linePrefix(source, spanIn(node, source).start)).trim()
+    },
+    code() {
+      const [only, ...more] = node.children.filter(
+        (child) => child.type !== 'text' || child.value.trim() !== '',
+      )
+      const isCode = only?.type === 'mdxFlowExpression' || only?.type === 'mdxTextExpression'
+      const value = isCode && more.length === 0 ? readExpression(only.value) : undefined
+      return typeof value === 'string' ? value : undefined
+    },
+    leave: (message, hint) => addresses.notes.leave(place, message, hint),
+    partAt(address) {
+      const file = fileOf(address, writer, addresses)
+      if (file === undefined || !/\.mdx?$/i.test(file)) return undefined
+      for (const name of attributes.keys()) {
+        if (read.has(name)) continue
+        addresses.notes.leave(
+          place,
+          `The part ${address} gets \`${name}\`, and parts have no parameters.`,
+          'write the value into the part',
+        )
+      }
+      return relativeTo(context.includePart(file), writer.file)
+    },
+    omitUnread() {
+      for (const name of attributes.keys()) {
+        if (read.has(name) || looks.test(name)) continue
+        addresses.notes.omit(
+          place,
+          `The attribute \`${name}\` of <${node.name}> has no equivalent.`,
+          'elements have no such attribute',
+        )
+      }
+    },
+  }
+}
+
+/** The elements in another one, be it in paragraphs. */
+function elementsIn({ children }: JsxElement): readonly JsxElement[] {
+  const nodes: readonly Nodes[] = children
+  return nodes.flatMap((child) => (child.type === 'paragraph' ? child.children : [child])).filter(isJsx)
+}
+
+/** The address of a picture that code names: an import, `require`, or a function of the engine. */
+export function addressInCode(code: string, imports: ReadonlyMap<string, string>): string | undefined {
+  const [, name] = /^\s*([\w$]+)(?:\.src|\.default)?\s*$/.exec(code) ?? []
+  if (name !== undefined) return imports.get(name)
+  return /^\s*(?:require|useBaseUrl)\(\s*(["'])(.*?)\1\s*\)(?:\.default)?\s*$/.exec(code)?.[2]
+}
+
+/** Where the content of an element is written. */
+export function insideSpan(node: JsxElement, source: string): { start: number; end: number } {
+  const { start, end } = spanIn(node, source)
+  const lastAttribute = node.attributes.at(-1)
+  const nameEnd = lastAttribute
+    ? spanIn(lastAttribute as never, source).end
+    : start + 1 + (node.name?.length ?? 0)
+  const opening = source.indexOf('>', nameEnd) + 1
+  const closing = source.lastIndexOf('</', end)
+  return opening >= end || closing < opening ? { start: end, end } : { start: opening, end: closing }
+}
+
+/** Lines without what every one of them begins with. */
+function outdented(text: string, prefix: string): string {
+  const lines = text
+    .split('\n')
+    .map((line, index) => (index > 0 && line.startsWith(prefix) ? line.slice(prefix.length) : line))
+  const rest = lines.slice(1).filter((line) => line.trim() !== '')
+  const indent = Math.min(...rest.map((line) => /^[ \t]*/.exec(line)![0].length))
+  if (!Number.isFinite(indent)) return text
+  return lines.map((line, index) => (index > 0 ? line.slice(Math.min(indent, line.length)) : line)).join('\n')
+}

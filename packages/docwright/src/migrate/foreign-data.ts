@@ -1,0 +1,167 @@
+import type { SyntaxNode } from '../config/parse-typescript.ts'
+import { parseTypeScript } from '../config/parse-typescript.ts'
+import type { Problem } from '../problem/problem.ts'
+
+/** A value that a file of another engine writes out; `undefined` where it would have to be computed. */
+export type Data = string | number | boolean | null | undefined | readonly Data[] | DataMap
+
+/** The keys of an object, and their values. */
+export type DataMap = ReadonlyMap<string, Data>
+
+/** What a module or a JSON file says, without running any of it. */
+export interface ForeignData {
+  /** What it exports by default. */
+  readonly value: Data
+  /** What it gives to functions, by their names: to `starlight` of `starlight({ … })`. */
+  readonly calls: ReadonlyMap<string, Data>
+  /** Where a list or an object begins. */
+  offsetOf(data: Data): number
+}
+
+/** More levels than any sidebar has. */
+const mostLevels = 40
+
+const beforeJson = 'export default '
+
+/** Reads a module of settings, such as `sidebars.js`, or a JSON file as data: it's parsed, and never run. */
+export function readForeignData(file: string, source: string): ForeignData | Problem {
+  const isJson = file.endsWith('.json')
+  const parsed = parseTypeScript(
+    isJson ? `${file}.ts` : file.replace(/\.[cm]?[jt]s$/, '.ts'),
+    isJson ? beforeJson + source : source,
+  )
+  if ('problem' in parsed) return { ...parsed.problem, place: { ...parsed.problem.place, file } }
+  const reader = readerOf(parsed.program)
+  const shift = isJson ? beforeJson.length : 0
+  return { ...reader, offsetOf: (data) => Math.max(reader.offsetOf(data) - shift, 0) }
+}
+
+/** The value of an expression of an MDX file, such as an attribute's. */
+export function readExpression(code: string): Data {
+  const parsed = parseTypeScript('expression.tsx', `export default (${code})`)
+  return 'problem' in parsed ? undefined : readerOf(parsed.program).value
+}
+
+function readerOf(program: SyntaxNode): ForeignData {
+  const statements = nodes(program.body)
+  const constants = constantsIn(statements)
+  const offsets = new Map<Data, number>()
+  const calls = new Map<string, Data>()
+
+  function dataOf(node: SyntaxNode | undefined, level = 0): Data {
+    if (!node || level > mostLevels) return undefined
+    const inner = (part: unknown) => dataOf(part as SyntaxNode, level + 1)
+    switch (node.type) {
+      case 'Literal':
+        return typeof node.value === 'object' ? null : (node.value as string | number | boolean)
+      case 'TemplateLiteral':
+        return templateText(node)
+      case 'UnaryExpression':
+        return node.operator === '-' ? -Number(inner(node.argument)) : undefined
+      case 'TSAsExpression':
+      case 'TSSatisfiesExpression':
+      case 'ParenthesizedExpression':
+        return inner(node.expression)
+      case 'Identifier':
+        return inner(constants.get(String(node.name)))
+      case 'CallExpression': {
+        const [argument] = nodes(node.arguments)
+        const value = inner(argument)
+        const callee = node.callee as SyntaxNode
+        if (callee.type === 'Identifier') calls.set(String(callee.name), value)
+        return value
+      }
+      case 'ArrayExpression':
+        return placed(node, nodes(node.elements).map(inner))
+      case 'ObjectExpression':
+        return placed(node, new Map(nodes(node.properties).flatMap((each) => entryOf(each, inner))))
+      default:
+        return undefined
+    }
+  }
+
+  function placed<T extends Data>(node: SyntaxNode, data: T): T {
+    offsets.set(data, node.start)
+    return data
+  }
+
+  return { value: dataOf(exported(statements)), calls, offsetOf: (data) => offsets.get(data) ?? 0 }
+}
+
+function entryOf(property: SyntaxNode, dataOf: (node: unknown) => Data): readonly [string, Data][] {
+  if (property.type !== 'Property' || property.computed) return []
+  const key = property.key as SyntaxNode
+  return [[String(key.type === 'Identifier' ? key.name : key.value), dataOf(property.value)]]
+}
+
+/** The constants of a module, by their names. */
+function constantsIn(statements: readonly SyntaxNode[]): ReadonlyMap<string, SyntaxNode> {
+  const declared = statements.flatMap((node) =>
+    node.type === 'ExportNamedDeclaration' && node.declaration ? [node.declaration as SyntaxNode] : [node],
+  )
+  return new Map(
+    declared
+      .filter((node) => node.type === 'VariableDeclaration' && node.kind === 'const')
+      .flatMap((node) => nodes(node.declarations))
+      .flatMap(({ id, init }) => (init ? [[String((id as SyntaxNode).name), init as SyntaxNode]] : [])),
+  )
+}
+
+/** What `export default` or `module.exports =` names. */
+function exported(statements: readonly SyntaxNode[]): SyntaxNode | undefined {
+  for (const node of statements) {
+    if (node.type === 'ExportDefaultDeclaration') return node.declaration as SyntaxNode
+    const { type, left, right } = (node.expression ?? {}) as SyntaxNode
+    const { object, property } = (left ?? {}) as SyntaxNode
+    const names = [object, property].map((part) => (part as SyntaxNode | undefined)?.name)
+    if (type === 'AssignmentExpression' && names.join('.') === 'module.exports') return right as SyntaxNode
+  }
+  return undefined
+}
+
+function templateText({ quasis, expressions }: SyntaxNode): string | undefined {
+  const [only] = nodes(quasis)
+  return nodes(expressions).length > 0 ? undefined : (only?.value as { cooked: string }).cooked
+}
+
+function nodes(list: unknown): readonly SyntaxNode[] {
+  return ((list ?? []) as readonly (SyntaxNode | null)[]).filter((node) => node !== null)
+}
+
+/** The value of a key, if the data is an object that has it. */
+export function dataAt(data: Data, ...keys: readonly string[]): Data {
+  return keys.reduce<Data>((inner, key) => (isDataMap(inner) ? inner.get(key) : undefined), data)
+}
+
+/** The text of a key. */
+export function textAt(data: Data, ...keys: readonly string[]): string | undefined {
+  const value = dataAt(data, ...keys)
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined
+}
+
+/** The entries of a list; none if it isn't one. */
+export function listAt(data: Data, ...keys: readonly string[]): readonly Data[] {
+  const value = keys.length === 0 ? data : dataAt(data, ...keys)
+  return Array.isArray(value) ? (value as readonly Data[]) : []
+}
+
+/** Notes the settings of an object that aren't in a list. */
+export function omitOthers(
+  data: Data,
+  { known, omit }: { readonly known: readonly string[]; omit(at: Data, message: string, hint: string): void },
+): void {
+  for (const [key, value] of isDataMap(data) ? data : []) {
+    if (known.includes(key)) continue
+    const at = typeof value === 'object' && value !== null ? value : data
+    omit(
+      at,
+      `The setting \`${key}\` of the site isn't carried over.`,
+      'see the settings in the README of docwright',
+    )
+  }
+}
+
+/** Whether data is an object. */
+export function isDataMap(data: Data): data is DataMap {
+  return data instanceof Map
+}

@@ -1,0 +1,140 @@
+import path from 'node:path'
+import { slug } from 'github-slugger'
+import { matterBlock } from '../guides/matter-block.ts'
+import { readYaml } from '../problem/read-form.ts'
+import type { ForeignEngine, ForeignHome, ForeignPages, ForeignSite } from './foreign-site.ts'
+import type { MigrationNotes } from './migration-notes.ts'
+import type { SourceFolder } from './source-folder.ts'
+
+/** The section that all pages are put into. */
+export const sectionId = 'docs'
+
+/** A page of the site that is migrated. */
+export interface ForeignPage {
+  /** Its path in the folder of the site. */
+  readonly name: string
+  readonly source: string
+  readonly settings: ReadonlyMap<string, unknown>
+  /** Its address on the old site, from the root, without a slash at its end. */
+  readonly oldAddress: string
+  /** Its path in the new content folder. */
+  readonly file: string
+  /** Its address on the new site. */
+  readonly address: string
+  readonly order: number | undefined
+  /** What the home page shows above its text, if this is one. */
+  readonly home: ForeignHome | undefined
+}
+
+/** All pages of a site, and where each is going. */
+export function readForeignPages(
+  source: SourceFolder,
+  {
+    engine,
+    site,
+    notes,
+  }: { readonly engine: ForeignEngine; readonly site: ForeignSite; readonly notes: MigrationNotes },
+): readonly ForeignPage[] {
+  const names = [...source.names].filter(
+    (name) =>
+      name.startsWith(site.pagesFolder) &&
+      /\.mdx?$/i.test(name) &&
+      !isPartName(name.slice(site.pagesFolder.length)),
+  )
+  const taken = new Set<string>()
+  return names.sort().flatMap((name) => {
+    const text = source.text(name)
+    if (text === undefined) return []
+    const settings = readSettings(text, { file: path.join(source.root, name), notes })
+    if (engine.isReference?.(settings)) {
+      notes.omit(
+        source.placeOf(name),
+        'This page shows an operation.',
+        'the reference has a page for each operation of the API file',
+      )
+      return []
+    }
+    const relative = name.slice(site.pagesFolder.length)
+    const route = path.posix.join('/', engine.addressOf(relative, settings)).replace(/^\/+|\/+$/g, '')
+    // A page that was the index of its folder stays one, so that its relative links stay right.
+    const isIndex = route === '' || /(?:^|\/)(?:index|readme)\.mdx?$/i.test(relative)
+    const home = route === '' ? engine.homeIn?.(settings) : undefined
+    const folder = home ? 'pages' : `guides/${sectionId}`
+    const file = uniqueFile(`${[folder, route, isIndex ? 'index' : ''].filter(Boolean).join('/')}.mdx`, taken)
+    return {
+      name,
+      source: text,
+      settings,
+      oldAddress: `${site.pagesRoot}${route}`.replace(/(?<=.)\/+$/, ''),
+      file,
+      address: `/${file.replace(/^(?:guides|pages)\//, '').replace(/(?:(?<=^|\/)index)?\.mdx$/, '')}`,
+      order: engine.orderIn?.(relative),
+      home,
+    }
+  })
+}
+
+/** Whether a file is, or is in a folder of, parts that pages include. */
+export function isPartName(name: string): boolean {
+  return /(?:^|\/)(?:_|snippets\/)|^(?:readme|changelog|contributing|license)\.md$/i.test(name)
+}
+
+/** Finds pages by their IDs and addresses. */
+export function findablePages(
+  pages: readonly ForeignPage[],
+  folder: string,
+): ForeignPages & {
+  pageAt(address: string): ForeignPage | undefined
+} {
+  const ids = new Map<string, string>()
+  for (const { name, settings } of pages) {
+    const bare = name.slice(folder.length).replace(/\.mdx?$/i, '')
+    const parent = bare.replace(/[^/]*$/, '')
+    for (const id of [bare, bare.replace(/(?:^|\/)index$/i, ''), withoutNumbers(bare)]) ids.set(id, name)
+    if (typeof settings.get('id') === 'string') ids.set(withoutNumbers(parent) + settings.get('id'), name)
+  }
+  const addresses = new Map(pages.map((page) => [page.oldAddress.toLowerCase(), page]))
+  const pageAt = (address: string) =>
+    addresses.get(address.replace(/(?:\/index)?(?:\.html|\.mdx?)?\/*$/i, '').toLowerCase()) ??
+    (address.replace(/\/+$/, '') === '' ? addresses.get('/') : undefined)
+  return {
+    byId: (id) => ids.get(id.replace(/^\/+|\/+$/g, '')),
+    byAddress: (address) => pageAt(address)?.name,
+    pageAt,
+  }
+}
+
+/** A path without the numbers that order files in a folder. */
+export function withoutNumbers(name: string): string {
+  return name.replace(/(?<=^|\/)\d+[-_. ]+(?=[^/]*[^\d/])/g, '')
+}
+
+/** A path as its addresses are written: words with hyphens. */
+export function slugged(name: string): string {
+  return name
+    .split('/')
+    .map((part) => slug(part))
+    .join('/')
+}
+
+function uniqueFile(file: string, taken: Set<string>): string {
+  let unique = file.replaceAll(/[%?#\\\s\p{Cc}]+/gu, '-')
+  while (taken.has(unique)) unique = unique.replace(/\.mdx$/, '-2.mdx')
+  taken.add(unique)
+  return unique
+}
+
+function readSettings(
+  source: string,
+  { file, notes }: { readonly file: string; readonly notes: MigrationNotes },
+): ReadonlyMap<string, unknown> {
+  const [block, opening = '', yaml = ''] = matterBlock.exec(source) ?? []
+  if (block === undefined) return new Map()
+  const read = readYaml({ file, source, offset: opening.length, yaml })
+  if ('problems' in read) {
+    for (const { place, message, hint } of read.problems) notes.leave(place, message, hint ?? 'correct it')
+    return new Map()
+  }
+  const value: unknown = read.document.toJS({ mapAsMap: true })
+  return value instanceof Map ? value : new Map()
+}

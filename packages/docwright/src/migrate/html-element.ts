@@ -1,0 +1,61 @@
+import type { JsxElement } from '../guides/jsx-element.ts'
+import type { BodyContext } from './body-context.ts'
+import { insideOf, spanIn } from './body-context.ts'
+import { quoted } from './element-rule.ts'
+import { addressInCode, insideSpan } from './element-use.ts'
+import { readExpression } from './foreign-data.ts'
+import { migratedLink, migratedPicture } from './migrated-addresses.ts'
+
+/** An element of HTML, whose attributes become texts and whose addresses are those of the new site. */
+export function htmlElement(node: JsxElement, context: BodyContext): string {
+  const { source } = context
+  const span = spanIn(node, source)
+  const inside = insideSpan(node, source)
+  const isEmpty = inside.start === span.end
+  if (node.name === null) return insideOf(node, context, inside)
+  const attributes = node.attributes.flatMap((attribute) => {
+    if (attribute.type !== 'mdxJsxAttribute') return []
+    const { name, value } = attribute
+    if (value === null || value === undefined) return [` ${name}`]
+    const text = typeof value === 'string' ? value : textIn(value.value, { name, node, context })
+    const address = text === undefined ? undefined : addressFor(name, { text, node, context })
+    return address === undefined ? [] : [` ${name}=${quoted(address)}`]
+  })
+  const opening = `<${node.name}${attributes.join('')}${isEmpty ? ' />' : '>'}`
+  return isEmpty ? opening : `${opening}${insideOf(node, context, inside)}</${node.name}>`
+}
+
+interface Around {
+  readonly node: JsxElement
+  readonly context: BodyContext
+}
+
+function addressFor(name: string, { text, node, context }: Around & { text: string }): string | undefined {
+  const { writer, addresses } = context
+  const place = context.placeOf(node)
+  if (name === 'href') return migratedLink(text, writer, { ...addresses, place })
+  if (name === 'src' || name === 'poster') return migratedPicture(text, writer, { ...addresses, place })
+  return text
+}
+
+function textIn(code: string, { name, node, context }: Around & { name: string }): string | undefined {
+  const { names, addresses } = context
+  const address = name === 'src' || name === 'href' ? addressInCode(code, names.imports) : undefined
+  const data = address ?? names.constants.get(code.trim()) ?? readExpression(code)
+  if (typeof data === 'string' || typeof data === 'number') return String(data)
+  const place = context.placeOf(node)
+  if (name === 'style') {
+    addresses.notes.omit(
+      place,
+      `The \`style\` of <${node.name}> isn't allowed by the policy of pages.`,
+      'use a class of theme/custom.css',
+    )
+  } else {
+    addresses.notes.leave(
+      place,
+      `The attribute \`${name}\` of <${node.name}> is computed.`,
+      'write its value',
+    )
+  }
+  return undefined
+}

@@ -1,0 +1,128 @@
+import path from 'node:path'
+import type { Place } from '../problem/problem.ts'
+import { decoded } from '../url/decoded.ts'
+import { isForeign } from '../url/scheme.ts'
+import type { ForeignPage } from './foreign-page.ts'
+import type { ForeignSite } from './foreign-site.ts'
+import type { MigrationNotes } from './migration-notes.ts'
+import type { SourceFolder } from './source-folder.ts'
+
+/** What addresses of the old site lead to. */
+export interface Addresses {
+  readonly source: SourceFolder
+  readonly site: ForeignSite
+  readonly notes: MigrationNotes
+  pageNamed(name: string): ForeignPage | undefined
+  pageAt(address: string): ForeignPage | undefined
+  /** Files that are copied: their paths in the content folder, and in the folder of the site. */
+  readonly copies: Map<string, string>
+}
+
+/** A file in which an address is written, and where it's going. */
+export interface Writer {
+  /** Its path in the folder of the site. */
+  readonly name: string
+  /** Its path in the new content folder. */
+  readonly file: string
+  readonly oldAddress: string | undefined
+}
+
+/** A link's address on the new site. A link that leads nowhere stays, and is noted. */
+export function migratedLink(
+  address: string,
+  writer: Writer,
+  { place, ...to }: Addresses & { place: Place },
+): string {
+  if (address === '' || address.startsWith('#') || isForeign(address)) return address
+  const [, target = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
+  const own = withoutBase(target, to.site)
+  const isFromRoot = own.startsWith('/')
+  const named = fileOf(own, writer, to)
+  const page = named === undefined ? undefined : to.pageNamed(named)
+  const found = page ?? (isFromRoot ? to.pageAt(own) : pageNear(own, writer, to))
+  if (found) {
+    const isFile = page !== undefined && !isFromRoot && /\.mdx?$/i.test(own)
+    return (isFile ? relativeTo(found.file, writer.file) : found.address) + rest
+  }
+  if (isFromRoot && /^\/(?:$|api\/)/.test(own)) return own + rest
+  if (named !== undefined && !/\.mdx?$/i.test(named)) return publicAddress(named, to) + rest
+  to.notes.leave(
+    place,
+    `The link to ${address} leads to nothing that was migrated.`,
+    'correct its address, or remove it',
+  )
+  return address
+}
+
+/** A picture's address on the new site; undefined, with a note, if it isn't in the folder of the site. */
+export function migratedPicture(
+  address: string,
+  writer: Writer,
+  { place, ...to }: Addresses & { place: Place },
+): string | undefined {
+  const own = withoutBase(address.replace(/[?#].*$/s, ''), to.site)
+  const named = isForeign(address) ? undefined : fileOf(own, writer, to)
+  if (named === undefined) {
+    const where = isForeign(address) ? 'is on another site' : "isn't in the folder of the site"
+    to.notes.leave(
+      place,
+      `The picture ${address} ${where}.`,
+      'save it next to the page, and write `![what it shows](./name.png)`',
+    )
+    return undefined
+  }
+  const { publicFolder, pagesFolder } = to.site
+  if (publicFolder !== undefined && named.startsWith(publicFolder)) return publicAddress(named, to)
+  const isNearPages = pagesFolder !== '' && named.startsWith(pagesFolder)
+  const file = isNearPages ? `guides/docs/${named.slice(pagesFolder.length)}` : `assets/${named}`
+  to.copies.set(file, named)
+  return encodeURI(relativeTo(file, writer.file))
+}
+
+/** The path of a file that a page names, if there is such a file. */
+export function fileOf(
+  address: string,
+  writer: Pick<Writer, 'name'>,
+  { source, site }: Pick<Addresses, 'source' | 'site'>,
+): string | undefined {
+  const name = decoded(address)
+  const candidates = name.startsWith('@site/')
+    ? [name.slice(6)]
+    : /^[~@]\//.test(name)
+      ? [`src/${name.slice(2)}`, name.slice(2)]
+      : name.startsWith('/')
+        ? [`${site.publicFolder ?? ''}${name.slice(1)}`, name.slice(1), `${site.pagesFolder}${name.slice(1)}`]
+        : [path.posix.join(path.posix.dirname(writer.name), name)]
+  return candidates
+    .flatMap((each) => ['', '.mdx', '.md'].map((ending) => each + ending))
+    .find((each) => source.names.has(each))
+}
+
+/** An address from the folder of one file to another file. */
+export function relativeTo(file: string, from: string): string {
+  const relative = path.posix.relative(path.posix.dirname(from), file)
+  return relative.startsWith('.') ? relative : `./${relative}`
+}
+
+/** The page that a browser finds at a relative address, or at one that the engine completes. */
+function pageNear(address: string, { oldAddress }: Writer, { pageAt }: Addresses): ForeignPage | undefined {
+  if (oldAddress === undefined) return undefined
+  return ['/', '']
+    .map((end) => pageAt(path.posix.resolve(`${oldAddress}${end}`.replace(/[^/]*$/, ''), address)))
+    .find(Boolean)
+}
+
+function publicAddress(name: string, { site, copies }: Addresses): string {
+  const below =
+    site.publicFolder !== undefined && name.startsWith(site.publicFolder)
+      ? name.slice(site.publicFolder.length)
+      : name
+  copies.set(`public/${below}`, name)
+  return encodeURI(`/${below}`)
+}
+
+/** An address from the root of the site, without the path below which the site was published. */
+function withoutBase(address: string, { url }: ForeignSite): string {
+  const base = `${URL.parse(url ?? '')?.pathname.replace(/\/+$/, '') ?? ''}/`
+  return base !== '/' && address.startsWith(base) ? address.slice(base.length - 1) : address
+}

@@ -1,0 +1,87 @@
+import type { ForeignPage } from './foreign-page.ts'
+import { sectionId } from './foreign-page.ts'
+import type { ForeignEntry } from './foreign-site.ts'
+
+/** A sidebar as the config writes it, and what it doesn't say itself. */
+export interface MigratedSidebar {
+  readonly entries: readonly unknown[]
+  /** The names of folders, for their `_category.yaml`. */
+  readonly labels: ReadonlyMap<string, string>
+  /** Whether the sidebar leads to a page. */
+  lists(page: ForeignPage): boolean
+}
+
+/** Writes the sidebar of another engine in the form of the config; pages that aren't published are left out. */
+export function migrateSidebar(
+  entries: readonly ForeignEntry[],
+  { pages, linkTo }: { readonly pages: ReadonlyMap<string, ForeignPage>; linkTo(href: string): string },
+): MigratedSidebar {
+  const labels = new Map<string, string>()
+  const folders: string[] = []
+  const listed = new Set<ForeignPage>()
+  const written = entries.flatMap(entryOf)
+  return {
+    entries: written,
+    labels,
+    lists: (page) => listed.has(page) || folders.some((folder) => pathOf(page).startsWith(folder)),
+  }
+
+  function entryOf(entry: ForeignEntry): readonly unknown[] {
+    switch (entry.kind) {
+      case 'page': {
+        const path = take(entry.page)
+        if (path === undefined) return []
+        const { label, badge } = entry
+        return label === undefined && badge === undefined ? [path] : [{ page: path, label, badge }]
+      }
+      case 'link':
+        return [{ label: entry.label, href: linkTo(entry.href) }]
+      case 'folder': {
+        const path = entry.folder === '' ? '' : `${entry.folder}/`
+        const isFilled = [...pages.values()].some(
+          (page) => !isUnlisted(page) && pathOf(page).startsWith(path),
+        )
+        if (!isFilled) return []
+        if (entry.label !== undefined) labels.set(entry.folder, entry.label)
+        folders.push(path)
+        return [path]
+      }
+      case 'group': {
+        const page = entry.page === undefined ? undefined : take(entry.page)
+        const items = entry.items.flatMap(entryOf)
+        if (items.length === 0) return page === undefined ? [] : [{ page, label: entry.label }]
+        return [{ label: entry.label, ...(page !== undefined && { page }), items }]
+      }
+      default:
+        return entry satisfies never
+    }
+  }
+
+  function take(name: string): string | undefined {
+    const page = pages.get(name)
+    if (!page || isUnlisted(page) || listed.has(page)) return undefined
+    listed.add(page)
+    return pathOf(page)
+  }
+}
+
+/** Whether no sidebar may lead to a page: it's not published, or is in no list. */
+export function isUnlisted({ settings, home }: ForeignPage): boolean {
+  return (
+    home !== undefined || ['draft', 'unlisted', 'hidden', 'noindex'].some((key) => settings.get(key) === true)
+  )
+}
+
+function pathOf({ file }: ForeignPage): string {
+  return file.slice(`guides/${sectionId}/`.length).replace(/\.mdx$/, '')
+}
+
+/** Whether an entry, or one in it, leads to a page. */
+export function namesPage(entries: readonly ForeignEntry[], name: string): boolean {
+  return entries.some((entry) => {
+    if (entry.kind === 'folder') return entry.folder === ''
+    return (
+      ('page' in entry && entry.page === name) || (entry.kind === 'group' && namesPage(entry.items, name))
+    )
+  })
+}

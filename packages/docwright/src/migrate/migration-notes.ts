@@ -1,0 +1,25 @@
+import type { Place, Problem } from '../problem/problem.ts'
+
+/** What a migration doesn't carry over. */
+export interface MigrationNotes {
+  /** What a writer has to do by hand. */
+  readonly left: readonly Problem[]
+  /** What has no equivalent, and isn't needed: no one has to do anything. */
+  readonly omitted: readonly Problem[]
+  /** Notes something that is left to do. */
+  leave(place: Place, message: string, hint: string): void
+  /** Notes something that was left out, and why. */
+  omit(place: Place, message: string, hint: string): void
+}
+
+/** Returns notes that are empty. */
+export function startNotes(): MigrationNotes {
+  const left: Problem[] = []
+  const omitted: Problem[] = []
+  return {
+    left,
+    omitted,
+    leave: (place, message, hint) => void left.push({ place, message, hint }),
+    omit: (place, message, hint) => void omitted.push({ place, message, hint }),
+  }
+}

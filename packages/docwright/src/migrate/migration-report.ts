@@ -1,0 +1,40 @@
+import path from 'node:path'
+import type { Problem } from '../problem/problem.ts'
+import { byPlace } from '../problem/report.ts'
+import type { MigrationNotes } from './migration-notes.ts'
+
+/** The report of a migration, for the file that is kept next to the new site. Files are named as seen from the old site. */
+export function migrationReport(
+  { left, omitted }: Pick<MigrationNotes, 'left' | 'omitted'>,
+  {
+    engine,
+    root,
+    moved,
+  }: { readonly engine: string; readonly root: string; readonly moved: ReadonlyMap<string, string> },
+): string {
+  const place = ({ place: { file, line, column } }: Problem) =>
+    `\`${path.relative(root, path.resolve(file)).split(path.sep).join('/')}:${line}:${column}\``
+  const todo = left
+    .toSorted(byPlace)
+    .map((each) => `- [ ] ${place(each)}: ${each.message} Fix: ${each.hint}.`)
+  const groups = [
+    ...Map.groupBy(
+      omitted.toSorted(byPlace),
+      ({ message, hint = '' }) => `${message} ${hint.replace(/^./, (first) => first.toUpperCase())}`,
+    ),
+  ]
+  return `${[
+    `# Migrated from ${engine}`,
+    'Check the site with `npx docwright check`, and look at it with `npx docwright dev`.',
+    '## Left to do',
+    todo.length > 0 ? todo.join('\n') : 'Nothing.',
+    '## Left out',
+    groups.length > 0
+      ? groups.map(([words, all]) => `- ${words} (${all.map(place).join(', ')}).`).join('\n')
+      : 'Nothing.',
+    '## Addresses that moved',
+    moved.size > 0
+      ? `Each old address leads to the new one.\n\n${[...moved].map(([from, to]) => `- \`${from}\` → \`${to}\``).join('\n')}`
+      : 'None.',
+  ].join('\n\n')}\n`
+}

@@ -1,0 +1,198 @@
+import type { ElementRule } from './element-rule.ts'
+import {
+  alert,
+  asMarkdown,
+  badge,
+  card,
+  cards,
+  details,
+  element,
+  field,
+  nothing,
+  picture,
+  step,
+  stepsOfElements,
+  tab,
+  tabs,
+  tabsOfFences,
+  unwrapped,
+} from './element-rule.ts'
+import type { Data } from './foreign-data.ts'
+import { dataAt, isDataMap, listAt, omitOthers, readForeignData, textAt } from './foreign-data.ts'
+import type { ForeignEngine, ForeignEntry, ForeignPages } from './foreign-site.ts'
+import type { SettingRule } from './migrate-settings.ts'
+
+/** Mintlify, by its `docs.json` or the older `mint.json`. */
+export const mintlify: ForeignEngine = {
+  name: 'Mintlify',
+  configs: ['docs.json', 'mint.json'],
+  read(config, source, notes) {
+    const text = source.text(config) ?? ''
+    const read = readForeignData(config, text)
+    if ('message' in read) {
+      notes.leave({ ...read.place, file: source.placeOf(config).file }, read.message, 'correct it')
+    }
+    const data = 'value' in read ? read.value : undefined
+    if ('value' in read) {
+      omitOthers(data, {
+        known: '$schema name description favicon navigation openapi api redirects'.split(' '),
+        omit: (at, ...words) =>
+          notes.omit(source.placeOf(config, { source: text, offset: read.offsetOf(at) }), ...words),
+      })
+    }
+    const leave = (entry: Data, message: string) =>
+      notes.leave(
+        source.placeOf(config, { source: text, offset: 'offsetOf' in read ? read.offsetOf(entry) : 0 }),
+        message,
+        'write it into `sidebar` of docwright.config.ts',
+      )
+    const favicon = textAt(data, 'favicon') ?? textAt(data, 'favicon', 'light')
+    return {
+      title: textAt(data, 'name') ?? 'Docs',
+      tagline: textAt(data, 'description'),
+      url: undefined,
+      pagesFolder: '',
+      pagesRoot: '/',
+      icon: favicon?.replace(/^\/+/, ''),
+      api: apiIn(data, source.names),
+      redirects: new Map(
+        listAt(data, 'redirects').flatMap((each) => {
+          const [from, to] = [textAt(each, 'source'), textAt(each, 'destination')]
+          return from && to ? [[withStar(from), withStar(to)] as const] : []
+        }),
+      ),
+      sidebar: (pages) => entriesIn(dataAt(data, 'navigation'), { pages, leave, names: source.names }),
+    }
+  },
+  addressOf: (name) => name.replace(/\.mdx?$/i, '').replace(/(^|\/)index$/, ''),
+  isReference: (settings) => settings.has('openapi') || settings.has('api'),
+  settings: new Map<string, SettingRule>([
+    ...['title', 'description'].map((name) => [name, name] as const),
+    ['sidebarTitle', 'sidebar_label'] as const,
+    ['tag', 'badge'] as const,
+    ['hidden', 'hidden'] as const,
+    ['noindex', 'hidden'] as const,
+  ]),
+  elements: new Map<string, ElementRule>([
+    ...['Note', 'Info', 'Tip', 'Warning', 'Check', 'Danger', 'Callout'].map((name) => [name, alert] as const),
+    ['Tabs', tabs('sync')],
+    ['Tab', tab('title')],
+    ['CodeGroup', tabsOfFences],
+    ['Steps', stepsOfElements],
+    ['Step', step],
+    ['CardGroup', cards],
+    ['Columns', cards],
+    ['Card', card],
+    ['Tile', card],
+    ['Accordion', details],
+    ['Expandable', details],
+    ['AccordionGroup', unwrapped],
+    ['Frame', frame],
+    ['ParamField', field('path', 'query', 'body', 'header')],
+    ['ResponseField', field('name')],
+    ['Icon', nothing],
+    ['Badge', badge],
+    ['Tooltip', tooltip],
+    ['Snippet', snippet],
+    ['RequestExample', unwrapped],
+    ['ResponseExample', unwrapped],
+    ['Update', update],
+    ['Panel', unwrapped],
+    ['Image', picture],
+  ]),
+}
+
+function frame(use: Parameters<ElementRule>[0]): string {
+  const caption = use.text('caption')
+  if (caption === undefined) return use.inner()
+  return element('figure', {}, `${use.inner()}\n\n<figcaption>${asMarkdown(caption)}</figcaption>`)
+}
+
+function tooltip(use: Parameters<ElementRule>[0]): string {
+  return `<abbr title="${(use.text('tip') ?? '').replaceAll('"', '&quot;')}">${use.inner()}</abbr>`
+}
+
+function update(use: Parameters<ElementRule>[0]): string {
+  return `## ${asMarkdown([use.text('label'), use.text('description')].filter(Boolean).join(', '))}\n\n${use.inner()}`
+}
+
+function snippet(use: Parameters<ElementRule>[0]): string {
+  const file = use.text('file') ?? ''
+  const part = use.partAt(`/snippets/${file}`)
+  if (part !== undefined) return `<Include file="${part}" />`
+  use.leave(`There is no snippet ${file}.`, 'write what it shows')
+  return ''
+}
+
+function withStar(address: string): string {
+  return address.replace(/\/:\w+\*$/, '/*')
+}
+
+/** The API file that the pages of the reference are made from. */
+function apiIn(data: Data, names: ReadonlySet<string>): string | undefined {
+  const named = [
+    dataAt(data, 'openapi'),
+    dataAt(data, 'api', 'openapi'),
+    ...openapisIn(dataAt(data, 'navigation')),
+  ]
+  const files = named.flatMap((each) => (typeof each === 'string' ? [each] : listAt(each).map(String)))
+  return files.map((file) => file.replace(/^\/+/, '')).find((file) => names.has(file))
+}
+
+function openapisIn(data: Data): readonly Data[] {
+  if (Array.isArray(data)) return data.flatMap(openapisIn)
+  if (!isDataMap(data)) return []
+  return [
+    data.get('openapi'),
+    ...[...data.values()].filter((value) => typeof value === 'object').flatMap(openapisIn),
+  ]
+}
+
+interface Around {
+  readonly pages: ForeignPages
+  readonly names: ReadonlySet<string>
+  leave(entry: Data, message: string): void
+}
+
+/** The kinds of groups, and the key that names them. */
+const groups = ['group', 'tab', 'anchor', 'dropdown', 'product', 'version', 'language'] as const
+/** The keys of what is in them. */
+const lists = [
+  'pages',
+  'groups',
+  'tabs',
+  'anchors',
+  'dropdowns',
+  'products',
+  'versions',
+  'languages',
+] as const
+
+function entriesIn(data: Data, around: Around): readonly ForeignEntry[] {
+  if (Array.isArray(data)) return data.flatMap((entry: Data) => entryIn(entry, data, around))
+  return lists.flatMap((key) =>
+    listAt(data, key).flatMap((entry) => entryIn(entry, dataAt(data, key), around)),
+  )
+}
+
+function entryIn(entry: Data, list: Data, around: Around): readonly ForeignEntry[] {
+  const { pages, leave } = around
+  if (typeof entry === 'string') {
+    const page = pages.byId(entry)
+    if (page !== undefined) return [{ kind: 'page', page }]
+    // `GET /plants` is a page of the reference, which is made from the API file.
+    const isReference = /^[A-Z]+ \//.test(entry) || around.names.has(`${entry}.mdx`)
+    if (!isReference) leave(list, `The sidebar names the page ${entry}, which isn't there.`)
+    return []
+  }
+  const label = groups.map((key) => textAt(entry, key)).find((text) => text !== undefined)
+  const href = textAt(entry, 'href')
+  const items = entriesIn(entry, around)
+  if (label === undefined) {
+    leave(isDataMap(entry) ? entry : list, 'This entry of the sidebar has no name.')
+    return []
+  }
+  if (href !== undefined && items.length === 0) return [{ kind: 'link', label, href }]
+  const page = pages.byId(textAt(entry, 'root') ?? ' ')
+  return items.length === 0 ? [] : [{ kind: 'group', label, items, ...(page !== undefined && { page }) }]
+}

@@ -1,0 +1,32 @@
+import type { Nodes } from 'mdast'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import { emptyTags, tags } from '../guides/html.ts'
+import type { Edit } from '../markdown/edits.ts'
+import { edited, spanOf } from '../markdown/edits.ts'
+
+const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).freeze()
+
+/** Markdown as MDX that means the same: signs that only MDX reads are escaped, and elements that hold nothing are closed. */
+export function markdownAsMdx(source: string): string {
+  const edits: Edit[] = []
+  visit(parser.parse(source), (node: Nodes) => {
+    if ((node.type !== 'text' && node.type !== 'html') || !node.position) return
+    const { start, end } = spanOf(node)
+    const written = source.slice(start, end)
+    const text = node.type === 'text' ? written.replace(/(?<!\\)[{<]/g, '\\$&') : closed(written)
+    if (text !== written) edits.push({ start, end, text })
+  })
+  return edited(source, edits)
+}
+
+function closed(html: string): string {
+  if (html.startsWith('<!--')) return html
+  return html.replace(/<(\/?)([A-Za-z][\w-]*)([^<>]*?)\s*\/?>/g, (tag, slash, name, attributes) => {
+    if (!tags.has(name.toLowerCase())) return `\\${tag}`
+    return emptyTags.has(name.toLowerCase()) && slash === '' ? `<${name}${attributes} />` : tag
+  })
+}

@@ -1,0 +1,68 @@
+import type { Dirent } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { findFile, obstacleWords, readFileIn } from '../content/content-file.ts'
+import { isClutter } from '../content/content-files.ts'
+import { placeAt, startOf } from '../problem/place-at.ts'
+import type { Place } from '../problem/problem.ts'
+import { textIn } from '../problem/read-text.ts'
+import type { MigrationNotes } from './migration-notes.ts'
+
+/** The folder of a site that is migrated: it's only read, and no link is followed out of it. */
+export interface SourceFolder {
+  readonly root: string
+  /** The paths of its files from the folder, with slashes. */
+  readonly names: ReadonlySet<string>
+  /** The text of a file; undefined, with a note, if it isn't one. */
+  text(name: string): string | undefined
+  bytes(name: string): Buffer | undefined
+  placeOf(name: string, at?: { readonly source: string; readonly offset: number }): Place
+}
+
+/** Folders of installed and generated files. */
+const skipped = new Set(['node_modules', 'dist', 'build', '.git', '.docusaurus', '.astro', '.vscode'])
+
+/** Lists the folder of a site. */
+export function openSource(root: string, notes: MigrationNotes): SourceFolder {
+  const names = new Set<string>()
+  list(root)
+  const placeOf: SourceFolder['placeOf'] = (name, at) =>
+    at ? placeAt(path.join(root, name), at.source, at.offset) : startOf(path.join(root, name))
+  const bytes = (name: string) => {
+    const found = readFileIn(path.join(root, name), root)
+    return found instanceof Uint8Array ? found : undefined
+  }
+  return {
+    root,
+    names,
+    placeOf,
+    bytes,
+    text(name) {
+      const read = textIn(bytes(name) ?? Buffer.from(''), path.join(root, name))
+      if ('text' in read) return read.text
+      notes.leave(read.problem.place, read.problem.message, read.problem.hint ?? 'save it as UTF-8')
+      return undefined
+    },
+  }
+
+  function list(folder: string): void {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const file = path.join(folder, entry.name)
+      const isSkipped = entry.isDirectory() ? skipped.has(entry.name) : isClutter(entry.name)
+      if (isSkipped) continue
+      if (entry.isDirectory()) list(file)
+      else if (entry.isFile() || leadsInside(entry))
+        names.add(path.relative(root, file).split(path.sep).join('/'))
+    }
+  }
+
+  function leadsInside({ parentPath, name }: Dirent): boolean {
+    const file = path.join(parentPath, name)
+    const found = findFile(file, root)
+    if ('file' in found) return true
+    const naming = { file, folder: root, what: 'file', written: name, folderName: 'the folder of the site' }
+    const { message, hint = '' } = obstacleWords(found.obstacle, naming)
+    notes.leave(startOf(file), message, hint)
+    return false
+  }
+}

@@ -1,0 +1,177 @@
+import type { ElementRule } from './element-rule.ts'
+import {
+  alert,
+  badge,
+  buttonLink,
+  card,
+  cards,
+  codeBlock,
+  element,
+  nothing,
+  picture,
+  tab,
+  tabs,
+  unwrapped,
+} from './element-rule.ts'
+import type { Data } from './foreign-data.ts'
+import { dataAt, isDataMap, listAt, omitOthers, readForeignData, textAt } from './foreign-data.ts'
+import { slugged } from './foreign-page.ts'
+import type { ForeignEngine, ForeignEntry, ForeignPages } from './foreign-site.ts'
+import type { SettingRule } from './migrate-settings.ts'
+
+/** Starlight, the docs of Astro. */
+export const starlight: ForeignEngine = {
+  name: 'Starlight',
+  configs: ['astro.config.mjs', 'astro.config.ts', 'astro.config.js'],
+  hasPlainMarkdown: true,
+  read(config, source, notes) {
+    const text = source.text(config) ?? ''
+    const read = readForeignData(config, text)
+    if ('message' in read) {
+      notes.leave({ ...read.place, file: source.placeOf(config).file }, read.message, 'correct it')
+    }
+    const data = 'value' in read ? read.value : undefined
+    const settings = 'calls' in read ? read.calls.get('starlight') : undefined
+    const titles = dataAt(settings, 'title')
+    if ('value' in read) {
+      omitOthers(settings, {
+        known: 'title description sidebar favicon'.split(' '),
+        omit: (at, ...words) =>
+          notes.omit(source.placeOf(config, { source: text, offset: read.offsetOf(at) }), ...words),
+      })
+    }
+    const url = textAt(data, 'site')?.replace(/\/+$/, '')
+    const base = (textAt(data, 'base') ?? '').replace(/^(?!\/)(?=.)/, '/').replace(/\/+$/, '')
+    return {
+      title:
+        typeof titles === 'string'
+          ? titles
+          : ([...(isDataMap(titles) ? titles.values() : [])].map(String)[0] ?? 'Docs'),
+      tagline: textAt(settings, 'description'),
+      url: url === undefined ? undefined : url + base,
+      pagesFolder: 'src/content/docs/',
+      publicFolder: 'public/',
+      pagesRoot: '/',
+      icon: `public/${(textAt(settings, 'favicon') ?? 'favicon.svg').replace(/^\/+/, '')}`,
+      redirects: new Map(
+        [...mapAt(data, 'redirects')].flatMap(([from, to]) => {
+          const target = typeof to === 'string' ? to : textAt(to, 'destination')
+          return target === undefined ? [] : [[from, target] as const]
+        }),
+      ),
+      sidebar(pages) {
+        const list = listAt(settings, 'sidebar')
+        const leave = (entry: Data, message: string) =>
+          notes.leave(
+            source.placeOf(config, { source: text, offset: 'offsetOf' in read ? read.offsetOf(entry) : 0 }),
+            message,
+            'write it into `sidebar` of docwright.config.ts',
+          )
+        if (list.length === 0) return undefined
+        return list.flatMap((entry) =>
+          entryIn(entry, { pages, leave: (message, at = entry) => leave(at ?? list, message) }),
+        )
+      },
+    }
+  },
+  addressOf(name, settings) {
+    const slug = settings.get('slug')
+    if (typeof slug === 'string') return slug
+    return slugged(name.replace(/\.mdx?$/i, '')).replace(/(^|\/)index$/, '')
+  },
+  homeIn(settings) {
+    const hero: unknown = settings.get('hero')
+    if (settings.get('template') !== 'splash' || !(hero instanceof Map)) return undefined
+    const actions: unknown = hero.get('actions')
+    return {
+      headline: typeof hero.get('tagline') === 'string' ? hero.get('tagline') : undefined,
+      hasPicture: hero.has('image'),
+      actions: (Array.isArray(actions) ? actions : []).flatMap((action: unknown) =>
+        action instanceof Map
+          ? [{ label: String(action.get('text')), href: String(action.get('link')) }]
+          : [],
+      ),
+    }
+  },
+  settings: new Map<string, SettingRule>([
+    ...['title', 'description', 'draft'].map((name) => [name, name] as const),
+    ...['slug', 'template', 'hero'].map((name) => [name, () => ({})] as const),
+    ['sidebar', settingsOfSidebar] as const,
+  ]),
+  elements: new Map<string, ElementRule>([
+    ['Admonition', alert],
+    ['Aside', alert],
+    ['Tabs', tabs('syncKey')],
+    ['TabItem', tab('label')],
+    ['Steps', stepsOfList],
+    ['Card', card],
+    ['LinkCard', card],
+    ['CardGrid', cards],
+    ['Badge', badge],
+    ['Code', codeBlock],
+    ['FileTree', fileTree],
+    ['Icon', nothing],
+    ['LinkButton', buttonLink],
+    ['Image', picture],
+    ['Picture', picture],
+    ['Fragment', unwrapped],
+  ]),
+}
+
+/** Steps that are a numbered list already. */
+function stepsOfList(use: Parameters<typeof unwrapped>[0]): string {
+  return element('Steps', {}, use.inner())
+}
+
+/** A list of files, as text. */
+function fileTree(use: Parameters<typeof unwrapped>[0]): string {
+  return `\`\`\`text\n${use
+    .inner()
+    .replace(/\*\*/g, '')
+    .replace(/^(\s*)[-*+] /gm, '$1')}\n\`\`\``
+}
+
+function settingsOfSidebar(value: unknown): Readonly<Record<string, unknown>> {
+  if (!(value instanceof Map)) return {}
+  const mark: unknown = value.get('badge')
+  return {
+    order: value.get('order'),
+    sidebar_label: value.get('label'),
+    badge: mark instanceof Map ? mark.get('text') : mark,
+  }
+}
+
+function mapAt(data: Data, key: string): ReadonlyMap<string, Data> {
+  const value = dataAt(data, key)
+  return isDataMap(value) ? value : new Map()
+}
+
+interface Around {
+  readonly pages: ForeignPages
+  leave(message: string, at?: Data): void
+}
+
+function entryIn(entry: Data, around: Around): readonly ForeignEntry[] {
+  const { pages, leave } = around
+  const label = textAt(entry, 'label')
+  const written = typeof entry === 'string' ? entry : (textAt(entry, 'slug') ?? textAt(entry, 'link'))
+  if (written !== undefined) {
+    const page = pages.byAddress(written.startsWith('/') ? written : `/${written}`) ?? pages.byId(written)
+    const mark = textAt(entry, 'badge', 'text') ?? textAt(entry, 'badge')
+    if (page !== undefined) {
+      return [{ kind: 'page', page, ...(label && { label }), ...(mark && { badge: mark }) }]
+    }
+    if (/^https?:/.test(written) && label) return [{ kind: 'link', label, href: written }]
+    leave(`The sidebar names ${written}, which isn't a page of the site.`, entry)
+    return []
+  }
+  const folder = textAt(entry, 'autogenerate', 'directory')
+  if (folder !== undefined) {
+    return [{ kind: 'folder', folder: slugged(folder.replace(/\/+$/, '')), ...(label && { label }) }]
+  }
+  if (label && isDataMap(entry) && Array.isArray(entry.get('items'))) {
+    return [{ kind: 'group', label, items: listAt(entry, 'items').flatMap((item) => entryIn(item, around)) }]
+  }
+  leave('This entry of the sidebar is computed.', entry)
+  return []
+}
