@@ -51,9 +51,12 @@ export function openSource(root: string, notes: MigrationNotes): SourceFolder {
       const isSkipped = entry.isDirectory() ? skipped.has(entry.name) : isClutter(entry.name)
       if (isSkipped) continue
       if (entry.isDirectory()) list(file)
-      else if (entry.isFile() || leadsInside(entry))
-        names.add(path.relative(root, file).split(path.sep).join('/'))
+      else if (entry.isFile() || leadsInside(entry)) names.add(nameOf(file))
     }
+  }
+
+  function nameOf(file: string): string {
+    return path.relative(root, file).split(path.sep).join('/')
   }
 
   function leadsInside({ parentPath, name }: Dirent): boolean {
