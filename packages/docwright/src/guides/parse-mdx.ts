@@ -10,6 +10,7 @@ import { crowdedAt, mostLevels, mostMarks, tooDeepAt, tooDeepNode } from '../mar
 import { recalled } from '../memory.ts'
 import { placeAt, startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
+import { drawFormulas } from './parts/draw-formulas.ts'
 import { showFiles } from './parts/show-files.ts'
 import { markAlerts } from './syntax/alerts.ts'
 import { foreignSyntax } from './syntax/foreign-syntax.ts'
@@ -35,6 +36,7 @@ export function readMdx(
     ...showFiles(tree, { file, source, contentFolder }),
     ...foreignSyntax(tree, { file, source }),
     ...markAlerts(tree, { file, source }),
+    ...drawFormulas(tree, { file, source }),
   ]
   return { tree, problems }
 }

@@ -1,6 +1,6 @@
 import { inlineCode } from '../markdown/inline-code.ts'
 import type { MarkupElement, MarkupNode } from './markup.ts'
-import { markupText } from './markup.ts'
+import { findElement, markupText } from './markup.ts'
 
 /** Where something is printed: the page's path on its site, and the ID of the element around it. */
 export interface PrintPlace {
@@ -55,6 +55,8 @@ function printContent(element: MarkupElement, place: PrintPlace): string {
     case 'code':
     case 'samp':
       return code(markupText(element))
+    case 'math':
+      return `$${inlineCode(texOf(element))}$`
     case 'br':
       return '\\\n'
     case 'img':
@@ -77,6 +79,11 @@ function printNames(element: MarkupElement, place: PrintPlace): string {
     else runs.push(child)
   }
   return runs.map((run) => (typeof run === 'string' ? code(run) : printInline([run], place))).join('')
+}
+
+/** The TeX that a formula was written as. */
+export function texOf(math: MarkupElement): string {
+  return markupText(findElement([math], ({ name }) => name === 'annotation') ?? '')
 }
 
 function code(text: string): string {

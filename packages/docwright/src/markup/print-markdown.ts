@@ -1,7 +1,7 @@
 import type { MarkupElement, MarkupNode } from './markup.ts'
 import { findElement, markupText } from './markup.ts'
 import type { PrintPlace } from './print-inline.ts'
-import { isLeftOut, printLine, printParagraph } from './print-inline.ts'
+import { isLeftOut, printLine, printParagraph, texOf } from './print-inline.ts'
 import type { Block } from './print-part-mark.ts'
 import { withPartMark } from './print-part-mark.ts'
 import { printTable } from './print-table.ts'
@@ -87,6 +87,7 @@ const printers: Readonly<Record<string, BlockPrinter>> = {
   table: (element, place) => block(printTable(element, place)),
   li: ({ children }, place) => listOf([item('-', blocksOf(children, place))]),
   hr: () => block('---'),
+  math: (element) => block(`\`\`\`math\n${texOf(element).trim()}\n\`\`\``),
   pre: (element) => block(codeBlock(element)),
   summary: ({ children }, place) => block(wrappedInStrong(printLine(children, place))),
   figure: (element, place) => figure(element, place),
@@ -98,7 +99,8 @@ const containers: ReadonlySet<string> = new Set(
   'article aside details div fieldset figcaption footer form header li main nav p section'.split(' '),
 )
 
-function isBlock({ name }: MarkupElement): boolean {
+function isBlock({ name, attributes }: MarkupElement): boolean {
+  if (name === 'math') return attributes.display === 'block'
   return containers.has(name) || Object.hasOwn(printers, name)
 }
 

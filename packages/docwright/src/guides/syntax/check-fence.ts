@@ -5,8 +5,8 @@ import { nearest } from '../../problem/nearest.ts'
 import type { Mistake } from '../../problem/problem.ts'
 import type { FoundAt } from './foreign-text.ts'
 
-/** Names of code without colors. */
-const plain: ReadonlySet<string> = new Set(['text', 'txt', 'plain', 'plaintext', 'none'])
+/** Names of code without colors, and of formulas. */
+const plain: ReadonlySet<string> = new Set(['math', 'text', 'txt', 'plain', 'plaintext', 'none'])
 
 /** What is wrong with a block of code: its language, its settings, its marks, or its end. */
 export function wrongFence({ lang, meta, value, position }: Code, source: string): readonly FoundAt[] {

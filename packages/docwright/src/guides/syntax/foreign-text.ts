@@ -43,7 +43,7 @@ export const inText: readonly Syntax[] = [
     pattern:
       /(?<![\\\w$])\$(?=[^\s$])(?:[A-Za-z]\d?|(?![^$\n]*[A-Za-z]{3,} [A-Za-z]{3,})[^$\n]*[\\^_=+*/<>][^$\n]*)(?<=[^\s\\])\$(?![\w$])/g,
     message: ([all]) => `\`${all}\` isn't rendered as a formula, so readers would see it as is.`,
-    hint: () => 'write `<var>x</var>`, `<sup>2</sup>` and signs such as ≤, or `\\$` for the sign itself',
+    hint: ([all]) => `write \`\` $\`${all!.slice(1, -1)}\`$ \`\`, or \`\\$\` for the sign itself`,
   },
   {
     pattern: /(?<![\\=\w!<>])==(?=[^\s=])([^=\n]*[^\s=])==(?![=\w])/g,
@@ -119,7 +119,7 @@ export const atStart: readonly Syntax[] = [
   {
     pattern: /^\$\$/g,
     message: () => "`$$` isn't rendered as a formula, so readers would see it as is.",
-    hint: () => 'show it as a picture, `<Diagram src="…" alt="…" />`, or as code',
+    hint: () => 'write it as a fence: ```` ```math ````',
   },
   {
     pattern: /^\[(?:toc|\[_?toc_?\])\]$/gi,

@@ -1,0 +1,57 @@
+import type { Code, InlineCode, Parents, Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { placeAt } from '../../problem/place-at.ts'
+import type { Problem } from '../../problem/problem.ts'
+import { mathml } from './mathml.ts'
+
+/** The language of fences whose code is a formula. */
+export const formulaLanguage = 'math'
+
+/**
+ * Draws formulas as MathML: ```` ```math ```` and, in a line of text, code between dollar signs, as GitHub reads both. A price is
+ * never taken for one. A formula that isn't TeX is reported, and stays code.
+ */
+export function drawFormulas(
+  tree: Root,
+  { file, source }: { readonly file: string; readonly source: string },
+): readonly Problem[] {
+  if (!source.includes(formulaLanguage) && !source.includes('$`')) return []
+  const problems: Problem[] = []
+  visit(tree, ['code', 'inlineCode'], (found, index, parent) => {
+    const node = found as Code | InlineCode
+    const isBlock = node.type === 'code'
+    const isFormula = isBlock ? node.lang?.toLowerCase() === formulaLanguage : takeDollars(index!, parent!)
+    if (!isFormula) return
+    const drawn = mathml(node.value, isBlock)
+    if ('message' in drawn) {
+      const start = node.position!.start.offset!
+      const at = source.indexOf(node.value, start)
+      const offset = at < 0 ? start : at + Math.min(drawn.offset, node.value.length)
+      problems.push({
+        place: placeAt(file, source, offset),
+        message: `This formula isn't TeX: ${drawn.message}`,
+        hint: isBlock
+          ? 'correct it, or use a `text` fence to show it as code'
+          : 'correct it, or leave out the signs `$`',
+      })
+      if (isBlock) node.lang = null
+    } else if (isBlock) {
+      Object.assign(node, {
+        type: 'paragraph',
+        children: [{ type: 'text', value: node.value, position: node.position }],
+        data: { hName: 'div', hProperties: { className: ['scrolls'] }, hChildren: [drawn] },
+      })
+    } else node.data = { hName: 'math', hProperties: drawn.properties, hChildren: drawn.children }
+  })
+  return problems
+}
+
+/** Takes the dollar signs around code out of the text; without both, the code is no formula. */
+function takeDollars(index: number, { children }: Parents): boolean {
+  const [before, after] = [children[index - 1], children[index + 1]]
+  if (before?.type !== 'text' || after?.type !== 'text') return false
+  if (!before.value.endsWith('$') || !after.value.startsWith('$')) return false
+  before.value = before.value.slice(0, -1)
+  after.value = after.value.slice(1)
+  return true
+}

@@ -1,0 +1,66 @@
+import { createRequire } from 'node:module'
+import type { Element, ElementContent, RootContent } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+
+interface Temml {
+  renderToString(tex: string, options: Readonly<Record<string, unknown>>): string
+}
+
+/** Loaded for the first formula, since most sites have none. */
+let loaded: Temml | undefined
+
+/** Why a formula isn't TeX, and where in it. */
+export interface WrongFormula {
+  readonly message: string
+  readonly offset: number
+}
+
+/** A formula of TeX as MathML, without any style: the policy of pages blocks it. `isBlock` gives it lines of its own. */
+export function mathml(tex: string, isBlock: boolean): Element | WrongFormula {
+  loaded ??= createRequire(import.meta.url)('temml') as Temml
+  try {
+    const options = { displayMode: isBlock, annotate: true, throwOnError: true, trust: false, maxExpand: 200 }
+    const drawn = fromHtml(loaded.renderToString(tex, options), { fragment: true })
+    const [math] = drawn.children.flatMap(onlyMath)
+    if (math?.type === 'element') return math
+  } catch (error) {
+    const { message, position = 0 } = error as Error & { position?: number }
+    const [reason = ''] = message.trim().split(/ at (?:position|end of input)|\n/)
+    return { message: reason.replace(/\.?$/, '.'), offset: position }
+  }
+  return { message: 'It draws nothing.', offset: 0 }
+}
+
+const elements: ReadonlySet<string> = new Set(
+  [
+    'annotation math menclose merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace',
+    'msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover none semantics',
+  ].flatMap((line) => line.split(' ')),
+)
+
+/** Attributes of MathML. Those of HTML, `style` and `class` among them, are left out. */
+const attributes: ReadonlySet<string> = new Set(
+  [
+    'accent accentunder columnalign columnspan depth display displaystyle encoding fence form height largeop linethickness',
+    'lspace mathvariant maxsize minsize movablelimits notation rowspan rspace scriptlevel separator stretchy symmetric',
+    'voffset width',
+  ].flatMap((line) => line.split(' ')),
+)
+
+function onlyMath(node: RootContent | ElementContent): readonly ElementContent[] {
+  if (node.type === 'text') return [node]
+  if (node.type !== 'element') return []
+  const children = node.children.flatMap(onlyMath)
+  if (!elements.has(node.tagName)) return children
+  const kept = Object.entries(node.properties).filter(([name]) => attributes.has(name.toLowerCase()))
+  const properties = Object.fromEntries(kept.map(([name, value]) => [name.toLowerCase(), value]))
+  const color = /(?:^|;)color:(#[\da-f]{3,8})/i.exec(String(node.properties.style ?? ''))?.[1]
+  return [
+    {
+      type: 'element',
+      tagName: node.tagName,
+      properties: { ...properties, ...(color && { mathcolor: color }) },
+      children,
+    },
+  ]
+}
