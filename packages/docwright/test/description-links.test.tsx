@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, onTestFinished, test } from 'vitest'
+import { unified } from 'unified'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { artefacts } from '../src/artefacts/artefacts.ts'
 import { readConfig } from '../src/config/read-config.ts'
 import { searchRecords } from '../src/model/search/records.ts'
@@ -17,17 +18,17 @@ paths:
     get:
       summary: List books
       description: In one of [our currencies](/docs/currencies), as a [Book](#type-book).
-      responses: { '200': { description: Done. } }
+      responses: { '200': { description: 'Done, in one of [these](https://desk.example/x).' } }
 components:
   schemas:
     Book: { type: object, properties: { title: { type: string } } }
 `
 
-async function drawn(settings: string) {
+async function drawn(settings: string, description = openapi) {
   const folder = mkdtempSync(path.join(tmpdir(), 'description-links-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(path.join(folder, 'content'))
-  writeFileSync(path.join(folder, 'content/openapi.yaml'), openapi)
+  writeFileSync(path.join(folder, 'content/openapi.yaml'), description)
   const config = `title: 'Desk', url: 'https://desk.example', content: './content', version: '1', sections: [], ${settings}`
   writeFileSync(path.join(folder, 'docwright.config.ts'), `export default { ${config} }\n`)
   const { loaded, problems: mistakes } = await readConfig(path.join(folder, 'docwright.config.ts'))
@@ -75,4 +76,17 @@ test('without that it is a problem in a file of our own, and only its words in o
   expect(foreign.html).toContain('In one of our currencies, as a <a')
   expect(foreign.twin).toContain('In one of our currencies, as a [Book]')
   expect(foreign.postman).toContain('In one of our currencies, as a [Book]')
+})
+
+test('a page, its Markdown, its search records and its Postman collection parse each description once', async () => {
+  const parse = vi.spyOn(Object.getPrototypeOf(unified()), 'parse')
+  onTestFinished(() => parse.mockRestore())
+  await drawn("descriptionLinks: 'https://elsewhere.example'", openapi.replaceAll('one of', 'any of'))
+
+  const texts = parse.mock.calls.map(([text]) => String(text)).filter((text) => /any of/.test(text))
+  expect(texts).toEqual([
+    'In any of [our currencies](/docs/currencies), as a [Book](#type-book).',
+    'Done, in any of [these](https://desk.example/x).',
+    'In any of [our currencies](https://elsewhere.example/docs/currencies), as a [Book](/docs/api/schema-book).',
+  ])
 })

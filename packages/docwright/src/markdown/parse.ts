@@ -6,6 +6,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
+import { cached, lazy } from '../lazy.ts'
 import { withAlerts, withDirections } from './description-blocks.ts'
 import { elementOf } from './element-of.ts'
 import { harmlessHtml, withOwnIds, withoutDeadLinks, withoutForeignPictures } from './harmless.ts'
@@ -22,7 +23,7 @@ const withHtml = markdown()
   .use(harmless)
   .freeze()
 
-/** A text as it is written, and as a page draws it. */
+/** A text as it is written, and as a page draws it. Everyone reads the same trees, so no one may change them. */
 export interface Parsed {
   readonly written: MarkdownRoot
   readonly drawn: Root
@@ -35,18 +36,27 @@ export function parseWritten(text: string): MarkdownRoot | undefined {
   return tooDeepNode(written) ? undefined : written
 }
 
+/** Enough for the descriptions of the largest page, for which several parts of a build ask. */
+const mostTexts = 2000
+
 /** A Markdown text as two trees, as written and to be drawn; whatever could run is taken out of the one to draw. */
-export function parse(text: string): Parsed {
+export const parse: (text: string) => Parsed = cached(parseAnew, mostTexts)
+
+function parseAnew(text: string): Parsed {
   const written = parseWritten(text)
   if (!written) return asWritten(text)
   keepPlaceholders(written, text)
+  return lazy({ drawn: () => drawnFrom(written, text) }, { written })
+}
+
+function drawnFrom(written: MarkdownRoot, text: string): Root {
   const drawn = (text.includes('<') ? withHtml : withoutHtml).runSync(written) as Root
   withoutDeadLinks(drawn)
   withoutForeignPictures(drawn)
   withOwnIds(drawn, text)
   withAlerts(drawn)
   withDirections(drawn, text)
-  return { written, drawn }
+  return drawn
 }
 
 /** A text that can't be drawn as it is meant, drawn as it is written. */

@@ -2,15 +2,15 @@ import type { Definition, Image, Link, Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { Edit } from './edits.ts'
 import { edited, spanOf, unlinked, whole } from './edits.ts'
-import { parseWritten } from './parse.ts'
+import { parse } from './parse.ts'
 
 /** The address that a link is given instead of its own; undefined keeps its words, and no link. */
 type HrefOf = (href: string) => string | undefined
 
 /** A Markdown text with other addresses in its links, be they written in Markdown or in HTML. */
 export function relinked(markdown: string, hrefOf: HrefOf): string {
-  const tree = mayHaveLinks.test(markdown) && parseWritten(markdown)
-  if (!tree) return markdown
+  if (!mayHaveLinks.test(markdown)) return markdown
+  const { written: tree } = parse(markdown)
   const edits: Edit[] = []
   const dead = new Set<string>()
   visit(tree, 'definition', (node: Definition) => {

@@ -1,4 +1,4 @@
-import { headingsOf } from '../../markdown/read.ts'
+import { headingsOf, read } from '../../markdown/read.ts'
 import { relinked } from '../../markdown/relinked.ts'
 import { lettersOf } from '../../markdown/same-text.ts'
 import { decoded } from '../../url/decoded.ts'
@@ -62,13 +62,14 @@ export function withHrefs(
 
   function linkedSchemas(): ReadonlySet<string> {
     const linked = new Set<string>()
-    withDescriptions(document, (text) =>
-      relinked(text, (href) => {
-        const schema = isInFile(href) ? schemaBehind(decoded(href.slice(1)), text) : undefined
+    withDescriptions(document, (text) => {
+      for (const { href } of read(text).links) {
+        const id = isInFile(href) ? decoded(href.slice(1)) : undefined
+        const schema = id === undefined || hasHeading(id, text) ? undefined : schemaNamed(id)
         if (schema) linked.add(schema.name)
-        return href
-      }),
-    )
+      }
+      return text
+    })
     return linked
   }
 
@@ -86,10 +87,6 @@ export function withHrefs(
     if (hasHeading(id, text)) return `#${id}`
     const schema = schemaNamed(id)
     return schema && root + schema.slug
-  }
-
-  function schemaBehind(id: string, text: string) {
-    return hasHeading(id, text) ? undefined : schemaNamed(id)
   }
 
   function isInSite(href: string): boolean {

@@ -1,6 +1,5 @@
-import type { Element, Root } from 'hast'
-import type { ReactElement } from 'react'
-import { cached } from '../../lazy.ts'
+import type { Element, Nodes, Root } from 'hast'
+import { elementOf } from '../../markdown/element-of.ts'
 import { headingsIn, shownLevels } from '../../markdown/headings-in.ts'
 import { parse } from '../../markdown/parse.ts'
 import { plainParagraphs } from '../../markdown/plain.ts'
@@ -16,7 +15,18 @@ interface Props {
 
 /** A description of an API file as blocks: Markdown that others wrote, so whatever could run is taken out. */
 export function Markdown({ text, headings }: Props) {
-  return headings && !plainParagraphs(text) ? <Prose tree={headedTree(text, headings)} /> : drawn(text)
+  const paragraphs = plainParagraphs(text)
+  if (!paragraphs) return <Prose tree={headedTree(text, headings ?? [])} />
+  return (
+    <div className="prose">
+      {paragraphs.map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name, and never change
+        <p key={index}>
+          <Runs of={paragraph} />
+        </p>
+      ))}
+    </div>
+  )
 }
 
 /** A description where a page has room for a line: without markup it is only its words, with no element around them. */
@@ -37,37 +47,27 @@ export function Description({ text }: { text: string | undefined }) {
   )
 }
 
-/** A file says the same on many pages. */
-const drawn = cached(draw, 2000)
-
-function draw(text: string): ReactElement {
-  const paragraphs = plainParagraphs(text)
-  if (!paragraphs) return <Prose tree={headedTree(text, [])} />
-  return (
-    <div className="prose">
-      {paragraphs.map((paragraph, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name, and never change
-        <p key={index}>
-          <Runs of={paragraph} />
-        </p>
-      ))}
-    </div>
-  )
-}
-
 /** The tree of a description: a heading that the page's contents know gets its ID and depth; any other is only a strong line. */
 export function headedTree(text: string, contents: readonly ContentsEntry[]): Root {
-  const { drawn: tree } = parse(text)
+  const { drawn } = parse(text)
   const left = [...contents]
-  for (const { element, level } of headingsIn(tree)) {
+  const headings = headingsIn(drawn).map(({ element, level }) => {
     const entry = level < shownLevels ? left.shift() : undefined
-    if (entry) Object.assign(element, { tagName: `h${entry.depth}`, properties: { id: entry.id } })
-    else Object.assign(element, strongLine(element))
-  }
-  return tree
+    return [
+      element,
+      entry ? elementOf(`h${entry.depth}`, element.children, { id: entry.id }) : strongLine(element),
+    ] as const
+  })
+  return headings.length > 0 ? withElements(drawn, new Map(headings)) : drawn
 }
 
-function strongLine({ children }: Element): Pick<Element, 'tagName' | 'properties' | 'children'> {
-  const strong: Element = { type: 'element', tagName: 'strong', properties: {}, children }
-  return { tagName: 'p', properties: {}, children: [strong] }
+function strongLine({ children }: Element): Element {
+  return elementOf('p', [elementOf('strong', children)])
+}
+
+/** A tree with other elements in place of some. */
+function withElements<Tree extends Nodes>(tree: Tree, others: ReadonlyMap<Nodes, Element>): Tree {
+  if (!('children' in tree)) return tree
+  const children = tree.children.map((child) => others.get(child) ?? withElements(child, others))
+  return { ...tree, children }
 }

@@ -1,7 +1,6 @@
 import type { ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { ReactNode } from 'react'
-import { cached } from '../../lazy.ts'
 import { isSpace } from '../../markdown/fact-lists.ts'
 import { ledBy, sentenceEnds } from '../../markdown/lead.ts'
 import { parse } from '../../markdown/parse.ts'
@@ -18,9 +17,7 @@ interface Opening {
 }
 
 /** The first sentence of a text, and the rest of it; a text that begins with a block is all rest. */
-export const openingOf = cached(split, 2000)
-
-function split(text: string): Opening {
+export function openingOf(text: string): Opening {
   const { lead, rest } = ledBy(text)
   if (lead !== undefined) {
     return { sentence: <Words text={lead} />, ...(rest && { rest: <Description text={rest} /> }) }
