@@ -5,6 +5,7 @@ import { blank } from '../schema/facts/schema.ts'
 import { madeUpNumbers } from '../schema/values/made-up-numbers.ts'
 import { madeUpTexts } from '../schema/values/made-up-texts.ts'
 import { madeUpValues } from '../schema/values/made-up-value.ts'
+import { schemasInside } from '../schema/values/schemas-inside.ts'
 import type { BrokenRule } from './broken-rule.ts'
 
 /** How many other values of a part are tried. */
@@ -233,28 +234,4 @@ function schemaAt(schema: Schema, [key, ...others]: readonly string[]): Schema |
     if (found) return found
   }
   return undefined
-}
-
-function schemasInside(schema: Schema, key: string): readonly Schema[] {
-  switch (schema.kind) {
-    case 'object': {
-      const named = schema.properties.filter(({ name }) => name === key)
-      return [...named, ...(schema.values ? [schema.values] : [])].map((field) => field.schema)
-    }
-    case 'map':
-      return [schema.values.schema]
-    case 'array':
-      return [schema.items]
-    case 'tuple':
-      return [schema.items[Number(key)] ?? schema.rest].flatMap((field) => field?.schema ?? [])
-    case 'union':
-      return [
-        ...(schema.shared ? schemasInside(schema.shared, key) : []),
-        ...schema.choices.flatMap(({ variants }) =>
-          variants.flatMap((variant) => schemasInside(variant.schema, key)),
-        ),
-      ]
-    default:
-      return []
-  }
 }

@@ -1,0 +1,26 @@
+import type { Schema } from '../facts/schema.ts'
+
+/** The schemas of the member of a value at a key, in whichever variant. */
+export function schemasInside(schema: Schema, key: string): readonly Schema[] {
+  switch (schema.kind) {
+    case 'object': {
+      const field = schema.properties.find(({ name }) => name === key) ?? schema.values
+      return field ? [field.schema] : []
+    }
+    case 'map':
+      return [schema.values.schema]
+    case 'array':
+      return [schema.items]
+    case 'tuple':
+      return [schema.items[Number(key)] ?? schema.rest].flatMap((field) => field?.schema ?? [])
+    case 'union':
+      return [
+        ...(schema.shared ? schemasInside(schema.shared, key) : []),
+        ...schema.choices.flatMap(({ variants }) =>
+          variants.flatMap((variant) => schemasInside(variant.schema, key)),
+        ),
+      ]
+    default:
+      return []
+  }
+}
