@@ -104,8 +104,9 @@ function stringsIn(node: unknown): readonly StringInCode[] {
   return [{ text: quasis.map((part) => part.value.cooked).join('…'), start, end }, ...inside]
 }
 
+/** Checks whether a string is code, a selector, the path of a drawing, or a list of words without any sentence. */
 function looksLikeCode(text: string): boolean {
-  return /[{};=]\n|^\s*[{<]/.test(text)
+  return /[{};=]\n|^\s*[{<]|\{ \w+: |\[[\w-]+(?:\]|[^$*]?="?)|^M[\d.]+ |^(?:[a-z]+ ){30}/.test(text)
 }
 
 /** Returns what is wrong in any English text. */

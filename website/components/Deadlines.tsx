@@ -14,7 +14,7 @@ const passed = {
   theirs: 'your timeout: fallback rules',
 }
 
-/** The two deadlines of an evaluation on a line of time: ours by default, and that of the caller. */
+/** The two deadlines of an evaluation on a timeline: our default deadline, and the caller's timeout. */
 export function Deadlines({ margin }: Props) {
   const { ours, theirs } = deadlines(margin)
   const share = (100 * ours) / theirs

@@ -11,7 +11,7 @@ for (const [width, isBeside] of [
   [1180, true],
   [1280, true],
 ] as const) {
-  test(`at ${width} px the samples of an operation stand ${isBeside ? 'beside its text, which has room' : 'in its text'}`, async ({
+  test(`at ${width} px the samples of an operation are ${isBeside ? 'next to its text' : 'in its text'}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })

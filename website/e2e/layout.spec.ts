@@ -4,7 +4,7 @@ import { address, hrefs } from './site.ts'
 
 test.use({ baseURL: address })
 
-test('no page that we publish scrolls sideways on a phone or at 400 % zoom, or complains', async ({
+test('no page that we publish scrolls sideways on a phone or at 400% zoom, or logs an error', async ({
   page,
 }) => {
   const found: Record<string, string[]> = {}

@@ -34,7 +34,7 @@ test('a field that the example lacks says so when it is opened, and one that it 
 })
 
 for (const width of [1180, 768, 390, 360]) {
-  test(`at ${width} px the marks of the responses stand in one line`, async ({ page }) => {
+  test(`at ${width} px the marks of the responses are in one line`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await open(page, '/docs/api/post-assets-transactions')
     await showFace(page)

@@ -21,7 +21,7 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** How many there were in the page in hand, until two frames from now. */
+/** Returns how many shifts the current page has had, two frames later included. */
 export function shiftsSoFar(page: Page): Promise<number> {
   return page.evaluate(async () => {
     for (const _frame of [1, 2]) await new Promise(requestAnimationFrame)

@@ -28,7 +28,7 @@ export function readRuns(file = record): SampleRuns {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** Writes down what was run. When the samples are those of the last time, the file stays as it is. */
+/** Records what was run. If the samples haven't changed since the last run, the file stays as it is. */
 export function writeRun({ language, samples, ...by }: Run, file = record): void {
   const before = readRuns(file)
   const accepted = [...new Set(samples.map(sampleHash))].sort()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { requestExample } from './api-document.ts'
 import { docs } from './docs.ts'
 
-// Most mock servers and generators know the keywords of draft 7 alone, and pass over `unevaluatedProperties`.
+// Most mock servers and generators support only the keywords of draft 7, and ignore `unevaluatedProperties`.
 const validator = new Ajv({ strict: false, unicodeRegExp: false })
 formats.default(validator)
 

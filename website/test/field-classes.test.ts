@@ -10,7 +10,7 @@ import { docs } from './docs.ts'
 const fields = transactionFields()
 const guide = readFileSync('content/guides/get-started/data-protection.mdx', 'utf8')
 
-test('each field of a payment that the reference explains is in a class, but for those of the card behind a wallet', () => {
+test('each field of a payment that the reference explains is in a class, except the fields of the card behind a wallet', () => {
   const { anchors: sent } = docs.pages.find(({ href }) => href === '/docs/api/post-assets-transactions')!
   const leaves = sent
     .filter((path) => path.startsWith('request.') && !sent.some((other) => other.startsWith(`${path}.`)))
@@ -77,6 +77,6 @@ test('a field that no one has classified is said, with the file to edit', () => 
   const loyalty = { name: 'loyalty.points', schema: {}, href: '', isMany: false }
 
   expect(() => classOf(loyalty)).toThrow(
-    'Nobody has classified loyalty.points: give it a line in components/fields/field-classes.ts.',
+    'No class for loyalty.points. Add a line for it to components/fields/field-classes.ts.',
   )
 })

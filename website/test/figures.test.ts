@@ -44,7 +44,7 @@ test("a number that changes in the API file changes in the figure, and one that 
 
   expect(combinedResults(example, other)).toMatchObject({ rawScore: '62', added: '+18', score: '80' })
   expect(() => combinedResults(example, changed(['score: 74', 'score: 80']))).toThrow(
-    'The example high_value_review does not add up: raw_score 62 and the rules make 74, but score is 80.',
+    "The example high_value_review doesn't add up: raw_score 62 and the rules make 74, but score is 80.",
   )
 })
 
@@ -79,7 +79,7 @@ test('the Markdown of a figure says its numbers', () => {
   )
 })
 
-test('the steps of an evaluation are those of the table below the figure, with the thresholds of the API file', () => {
+test("the figure's steps of an evaluation match the table below it, with the thresholds of the API file", () => {
   const guide = readFileSync('content/guides/fraud-prevention/index.mdx', 'utf8')
   const rows = [...guide.matchAll(/^\| (\d [A-Z][^|]+) \|/gm)].map(([, step]) => step!)
   const drawn = [...evaluationTwin().matchAll(/(\d [A-Z][^:]+): /g)].map(([, step]) => step!)
@@ -90,7 +90,7 @@ test('the steps of an evaluation are those of the table below the figure, with t
   expect(evaluationTwin()).toContain('2 Blocklists: a hit ends it, no score; decline on a hit.')
 })
 
-test('the signals and their delays are those of the table below the figure, and so is the limit', () => {
+test("the figure's signals, their delays and the limit match the table below it", () => {
   const file = 'content/guides/fraud-prevention/risk-evaluation/report-outcomes.mdx'
   const source = readFileSync(file, 'utf8')
   const [, limit, written = ''] = /<LabelDelay\s+limit=\{(\d+)\}\s+signals=\{(\[.*?\])\}\s*\/>/s.exec(source)!

@@ -13,7 +13,7 @@ test("guides mention no name that the API doesn't have", () => {
 })
 
 test.each([
-  ['a misspelt field', 'Send `externl_id`.', 'externl_id'],
+  ['a misspelled field', 'Send `externl_id`.', 'externl_id'],
   ['a field below the wrong one', 'Send `customer.bin`.', 'customer.bin'],
   ['a value of no enumeration', 'The decision is `allow_all`.', 'allow_all'],
   ['a wrong value after a field', 'You get `decision: approved_all`.', 'decision: approved_all'],

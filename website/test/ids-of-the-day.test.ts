@@ -23,7 +23,7 @@ function dated(node: unknown): readonly (readonly [id: string, at: string])[] {
 
 const isUlid = ([id]: readonly [string, string]) => /^[a-z]{3}_[0-9A-HJKMNP-TV-Z]{26}$/.test(id)
 
-test('each ID in an example tells of the moment at which the example says it was made', () => {
+test('each ID in an example encodes the time at which the example says it was created', () => {
   const { examples } = parse(readFileSync('content/openapi.yaml', 'utf8')).components
   const ids = dated(examples).filter(isUlid)
 

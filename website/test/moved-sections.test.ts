@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { guides } from './guides.ts'
 import { dividedSections, movedSections } from './moved-sections.ts'
 
-test.for(Object.entries(movedSections))('%s still stands, and leads to where its words moved', ([
+test.for(Object.entries(movedSections))('%s still exists, and leads to where its text moved', ([
   old,
   moved,
 ]) => {

@@ -81,13 +81,13 @@ test.for([
     'decisive: true',
     'the rule "Gift cards above 200 EUR" is active and says adjust_score, but is decisive for review',
   ],
-] as const)('an example that says %s where it should say something else is refused', ([
+] as const)('an example that says %s where it should say something else is rejected', ([
   line,
   changed,
   words,
 ]) => {
   expect(saidOf('high_value_review', [line, changed])).toContain(
-    `The example high_value_review does not add up: ${words}.`,
+    `The example high_value_review doesn't add up: ${words}.`,
   )
 })
 
@@ -96,7 +96,7 @@ test('a blocklist ends the path before the model, and a rule that decides is dec
     'a blocklist ends it, but the model ran',
   )
   expect(saidOf('card_testing_declined', ['decisive: true', 'decisive: false'])).toBe(
-    'The example card_testing_declined does not add up: a rule decides, but none is decisive.',
+    "The example card_testing_declined doesn't add up: a rule decides, but none is decisive.",
   )
 })
 
@@ -107,7 +107,7 @@ test('an example is shown if a reason says why, whose numbers are its own, and e
     paths.map(({ name }) => name).filter((name) => name !== 'acl_blocked'),
   )
   expect(said(api, { ...reasons, acl_blocked: 'The score is 99.' })).toBe(
-    'The reason of acl_blocked says 99, which the example does not have.',
+    "The reason of acl_blocked says 99, which the example doesn't have.",
   )
   expect(said(api, { ...reasons, fallback_on_deadline: 'It was late.' })).toBe(
     'evaluateRisk has no example fallback_on_deadline that the steps decide.',

@@ -2,7 +2,7 @@
 const ownNames: readonly { pages: RegExp; why: string; names: string }[] = [
   {
     pages: /./,
-    why: 'JSON and HTTP have these, not our API alone',
+    why: 'JSON and HTTP have these, not only our API',
     names: 'true false null Content-Type GET',
   },
   {
@@ -24,7 +24,7 @@ const ownNames: readonly { pages: RegExp; why: string; names: string }[] = [
   },
   {
     pages: /\/tools\/overview$/,
-    why: 'a type of TypeScript, a misspelt field, what the mock server answers, and names of examples',
+    why: 'a type of TypeScript, a misspelled field, what the mock server answers, and names of examples',
     names: `number custmer sl-violations examples invalid_state validation_error card_number_rejected wrong_key
       echo_body_too_large echo_not_json`,
   },

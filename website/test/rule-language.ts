@@ -102,7 +102,7 @@ export function mistakesIn(json: unknown): readonly string[] {
   const unlisted = (name: string, given: readonly (string | undefined)[]) =>
     given
       .filter((each) => each !== undefined && !valuesOf(name).includes(each))
-      .map((each) => `${each} is no ${name}`)
+      .map((each) => `${each} isn't a ${name}`)
   return [
     ...unlisted('RuleAction', [then.action]),
     ...unlisted('ReasonCode', [then.reason_code]),
@@ -153,7 +153,7 @@ function mistakesInAttribute(given: z.infer<typeof attribute>): readonly string[
   const isNeeded = operator !== 'exists' && field_ref === undefined
   return [
     ...(known?.kinds.includes(kind) ? [] : [`${operator} of ${field}, which is ${kinds[kind].name}`]),
-    ...(values.every((each) => typeof each === type) ? [] : [`the value of ${field} is no ${type}`]),
+    ...(values.every((each) => typeof each === type) ? [] : [`the value of ${field} isn't a ${type}`]),
     ...values
       .filter((each) => words && !words.includes(String(each)))
       .map((each) => `${field} is never ${each}`),

@@ -96,7 +96,7 @@ test('the record stays as it is when the same samples are run again, by whatever
   expect(readRuns(file).go).toMatchObject({ program: 'Go 2', accepted: [sampleHash(again)] })
 })
 
-test('the word of an operation leads to the heading under which a guide tells of the runs', () => {
+test('the mark “tested” of an operation leads to the heading under which a guide describes the runs', () => {
   const guide = docs.pages.find(({ href }) => href === '/docs/tools/overview')!
   const words = docs.pages
     .filter(({ kind }) => kind === 'operation')

@@ -7,7 +7,7 @@ const guide = readFileSync('content/guides/get-started/developers/plan-for-outag
 const margin = Number(guide.match(/<Deadlines margin=\{(\d+)\}/)?.[1])
 const { ours, theirs } = deadlines(margin)
 
-test('the samples of an evaluation wait for our deadline and the margin of the guide, those of other operations as their page says', () => {
+test("an evaluation's samples wait for our deadline and the margin of the guide, other samples as their operation's page says", () => {
   for (const { operationId, description, 'x-timeout': seconds = 10 } of operations) {
     const said = description.match(/\*\*Timeout\*\*: (\d+) s$/m)?.[1]
     expect(seconds, operationId).toBe(operationId === 'evaluateRisk' ? theirs / 1000 : Number(said))

@@ -14,12 +14,12 @@ import { searchFigures } from './search.ts'
 
 /**
  * `npm run bench`: the project's own figures against its budgets, and a plot of how builds grow. `-- build live` measures
- * these parts alone; the parts are build, guides, growth, live, felt, search and tests. SITE_CONFIG names the site that is built.
+ * only these parts; the parts are build, guides, growth, live, felt, search and tests. SITE_CONFIG names the site that is built.
  */
 const folder = path.resolve('.cache/bench')
 const parts = process.argv.slice(2)
 const rows: Row[] = []
-/** The site that is measured: that of the config that SITE_CONFIG names. */
+/** The folder of the site that is measured, whose config is SITE_CONFIG. */
 const site = path.dirname(process.env.SITE_CONFIG ?? 'fixtures/toolshed/docwright.config.ts')
 
 rmSync(folder, { recursive: true, force: true })

@@ -117,7 +117,7 @@ export async function growthRows(
     if (isLarge && before) {
       const pace = built.seconds / built.pages / (before.seconds / before.pages)
       rows.push({
-        what: '  a page takes beside one of the site before',
+        what: '  time per page, compared with the previous size',
         measured: pace,
         unit: 'times',
         budget: growth,

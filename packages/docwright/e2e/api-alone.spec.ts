@@ -67,7 +67,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('an edit of the file shows at once, also of its title, which is that of the site', async ({ page }) => {
+test("an edit of the file shows at once, even of its title, which is also the site's title", async ({
+  page,
+}) => {
   const operation = /(?<=summary: ).*/.exec(readFileSync(file, 'utf8'))![0]
   await open(page, address)
   await page.getByRole('link', { name: 'API reference' }).first().click()

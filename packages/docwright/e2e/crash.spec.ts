@@ -19,7 +19,7 @@ test('a page that throws after a click keeps navbar, sidebar and footer, lists n
   await expect(crashed(page)).toBeVisible()
   await expect(page.locator('main')).toHaveCount(1)
   await expect(page.locator('main p')).toHaveText([
-    'Something on it could not be shown. The rest of the site still works.',
+    "Something on it couldn't be shown. The rest of the site still works.",
     'A planted mistake.',
   ])
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()

@@ -126,7 +126,7 @@ for (const [name, breakIt] of Object.entries(broken)) {
   })
 }
 
-test('offline, the page in hand stays at its address and says why', async ({ page, context }) => {
+test('offline, the current page stays at its address and says why', async ({ page, context }) => {
   await open(page, `${address}/docs/start/`)
   await context.setOffline(true)
   await followLink(page)

@@ -37,7 +37,7 @@ test('a live page looks as the brand says, and follows the style sheet, a slot a
   edit('theme/NavbarEnd.tsx', 'Join {site.name}', 'Sail with {site.name}')
   await expect(page.getByRole('link', { name: 'Sail with Skerry' })).toBeVisible()
   await settled(page)
-  // A sheet takes the place of the one before: the page was loaded anew for the slot alone.
+  // An edited stylesheet replaces the previous one without a reload, so the page was reloaded only for the slot.
   expect(loads).toHaveLength(1)
 
   edit('docwright.config.ts', "light: '#a8324a'", "light: '#1d4f91'")

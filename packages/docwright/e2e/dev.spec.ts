@@ -101,13 +101,13 @@ test('the other pages stay, with a line of what is wrong and a link to where', a
 })
 
 const undrawable = {
-  'an operation that the API has not': ['id="lendBook"', 'id="lendBok"', 'did you mean `lendBook`?'],
-  'text that is no MDX': ['## Before you begin', '## Before <Tab', 'This is not MDX'],
-  'settings that are none': ['title: Lend a book', 'titel: Lend a book', 'There is no setting `titel`.'],
+  "an operation that the API doesn't have": ['id="lendBook"', 'id="lendBok"', 'did you mean `lendBook`?'],
+  "text that isn't MDX": ['## Before you begin', '## Before <Tab', 'This is not MDX'],
+  'an unknown setting': ['title: Lend a book', 'titel: Lend a book', 'There is no setting `titel`.'],
 } as const
 
 for (const [what, [from, to, told]] of Object.entries(undrawable)) {
-  test(`a guide that cannot be drawn for ${what} tells why inside the frame, and heals with its file`, async ({
+  test(`a guide that can't be rendered because of ${what} shows why inside the frame, and recovers with its file`, async ({
     page,
     request,
   }) => {

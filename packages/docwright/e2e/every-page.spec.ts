@@ -61,7 +61,7 @@ for (const [name, { folder, address }] of whole) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`${javaScriptEnabled ? 'with' : 'without'} JavaScript an unknown address answers 404 with a way back`, async ({
+  test(`${javaScriptEnabled ? 'with' : 'without'} JavaScript an unknown address returns \`404\` and links into the site`, async ({
     browser,
   }) => {
     const page = await browser.newPage({ javaScriptEnabled })

@@ -39,7 +39,7 @@ test('a key leads to its field, which is opened, marked and in view, and by keyb
   await expect(page).toHaveURL(`${lend}#request.purpose`)
 })
 
-test('every key of the examples that show is a link to a place of the page, unless a page of its own tells of it', async ({
+test('every key of a visible example links to a place on the page, unless a page of its own describes it', async ({
   page,
 }) => {
   await open(page, lend)
@@ -84,7 +84,7 @@ test('the picked example closes its list, and the code begins where it began', a
   await expect(button).toBeFocused()
 })
 
-test('the response shows that answers the example of the request in hand, in the status that it first had, also after the errors', async ({
+test("the response to the selected request's example is shown, with its initial status, even after the errors", async ({
   page,
 }) => {
   await open(page, lend)

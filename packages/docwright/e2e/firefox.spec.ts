@@ -25,7 +25,7 @@ for (const [pages, hrefs, tag] of [
   ['one page, which stands for all of them in a run that ends soon,', () => ['/docs/shed/drills'], []],
   ['every page', hrefsIn, ['@sweep']],
 ] as const) {
-  test(`${pages} shows one heading, starts its scripts, and is no wider than the window`, {
+  test(`${pages} shows one heading, starts its scripts, and isn't wider than the window`, {
     tag: [...tag],
   }, async () => {
     const shown = tag.length > 0 ? whole : whole.slice(0, 1)

@@ -25,7 +25,7 @@ if (hasApt && missing.length > 0) {
 if (chromiumProgram() === undefined) {
   console.error(
     [
-      `The browser tests need Chromium or Chrome, and ${process.env.CHROMIUM ?? '/usr/bin/chromium'} is not there.`,
+      `The browser tests need Chromium or Chrome, and ${process.env.CHROMIUM ?? '/usr/bin/chromium'} doesn't exist.`,
       'Install it and say where it is, on a Mac for example:',
       '  brew install --cask chromium',
       '  CHROMIUM="/Applications/Chromium.app/Contents/MacOS/Chromium" npm test',

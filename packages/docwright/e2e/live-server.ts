@@ -60,7 +60,7 @@ function editing(folder: string): Pick<LiveServer, 'edit' | 'write' | 'restore'>
   }
   const edit = (name: string, from: string, to: string) => {
     const text = readFileSync(path.join(folder, name), 'utf8')
-    if (!text.includes(from)) throw new Error(`${name} does not contain ${from}`)
+    if (!text.includes(from)) throw new Error(`${name} doesn't contain ${from}`)
     write(name, text.replace(from, to))
   }
   const restore = () => {

@@ -77,7 +77,7 @@ async function wantEverything(page: Page): Promise<void> {
   await page.keyboard.press('/')
   await page.keyboard.type('drill')
   await page.clock.fastForward(6000)
-  // A search that opens late is closed all the same.
+  // Even a search that opens late can be closed.
   await expect(async () => {
     await page.keyboard.press('Escape')
     await page.locator('main a[rel="prev"]').hover({ timeout: 1000 })

@@ -4,10 +4,10 @@ import { open } from './checks.ts'
 import { sites } from './sites.ts'
 import { test } from './test.ts'
 
-/** The groups of the page in hand, and not those of the page that a press lays out behind it. */
+/** The groups of the current page, without the groups of the page that a press prerenders behind it. */
 const groups = (page: Page) =>
   page.locator('[data-sidebar]:not([data-beside] *) > ul > li').locator('> a, > div > a')
-/** The link to more of the sidebar of the page in hand. */
+/** The current page's link to more of the sidebar. */
 const moreOf = (page: Page, way: 'up' | 'down') =>
   page.locator(`[data-sidebar]:not([data-beside] *) [data-more="${way}"]`)
 const address = `${sites.manyGroups.address}/docs/api/zinc-bolts`

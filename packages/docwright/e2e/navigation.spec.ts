@@ -111,7 +111,7 @@ test('a link into another page brings its heading into view and loads no documen
   expect(documents()).toBe(1)
 })
 
-test('a link within the page leads to its heading, and neither it nor the way back loads a document', async ({
+test('a link within the page leads to its heading, and neither the link nor the back button loads a document', async ({
   page,
 }) => {
   const documents = countDocuments(page)
@@ -128,7 +128,7 @@ test('a link within the page leads to its heading, and neither it nor the way ba
   expect(documents()).toBe(1)
 })
 
-test('a click with Control opens a tab and leaves the page alone', async ({ page, context }) => {
+test('a click with Control opens a tab and leaves the page as it is', async ({ page, context }) => {
   await open(page, start)
   const opened = context.waitForEvent('page')
   await page
@@ -149,7 +149,7 @@ test('a link to another site is the browser’s', async ({ page }) => {
   await expect(page).toHaveURL(/^https:\/\/[^/]+\.example/)
 })
 
-test('a click on the link of the page in hand goes to its top and loads no document', async ({ page }) => {
+test('a click on a link to the current page scrolls to its top and loads no document', async ({ page }) => {
   const documents = countDocuments(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, errors)
@@ -189,7 +189,7 @@ for (const { from, to, height } of [
   { from: start, to: '/docs/start/errors', height: 900 },
   { from: start, to: '/docs/start/errors', height: 2400 },
 ]) {
-  test(`the first frame that a click shows of ${to} fills a window of ${height} px, and what lies below is laid out later`, async ({
+  test(`the first frame that a click shows of ${to} fills a window of ${height} px, and the rest is laid out later`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height })

@@ -52,7 +52,7 @@ for (const href of [operation, '/docs/start/errors']) {
     await page.evaluate(() => scrollTo(0, 3000))
     await expect(bar).toHaveAttribute('data-now', /./)
     await expect.poll(() => topOf(page, '[data-contents-bar]')).toBe(0)
-    // By the mouse alone: a test's click first scrolls what is under the room that places are scrolled to.
+    // Clicks with mouse coordinates, because Playwright's `click` first scrolls elements that are in the scroll padding.
     const { x, y } = (await bar.boundingBox())!
     await page.mouse.click(x + 20, y + 20)
     const link = page.locator('#contents a').last()

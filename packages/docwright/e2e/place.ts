@@ -11,7 +11,7 @@ export interface SitePlace {
   /** Where its host listens. */
   readonly host: string
   readonly counter: { readonly origin: string; readonly asked: readonly string[] }
-  /** What a command is told of the site. */
+  /** The environment of commands, which names the site. */
   readonly env: NodeJS.ProcessEnv
   stop(): void
 }
@@ -39,7 +39,7 @@ export async function startPlace(base: string): Promise<SitePlace> {
   }
   const command = ['bin/docwright.js', 'build', '--out', folder]
   const { status } = spawnSync(process.execPath, command, { env, stdio: 'inherit' })
-  if (status !== 0) throw new Error(`The site for ${base}/ cannot be built.`)
+  if (status !== 0) throw new Error(`The site for ${base}/ can't be built.`)
   const server = await serveFolder(folder, 0)
   const stop = () => {
     for (const each of [counter, server]) {

@@ -102,7 +102,7 @@ for (const [where, base, tag] of [
       asked = asked.filter((address) => address !== base)
     })
 
-    test('the search finds and opens the pages of the version in hand', async ({ page }) => {
+    test('the search finds and opens the pages of the current version', async ({ page }) => {
       for (const [from, words, to] of [
         ['/start/', 'how much is a fare', '/start/tickets#what-a-ticket-costs'],
         ['/1.0/start/', 'slip of paper', '/1.0/start/tickets'],
@@ -121,7 +121,7 @@ for (const [where, base, tag] of [
     })
 
     for (const version of ['', '/1.0']) {
-      test(`a reader of ${version || 'the newest version'} stays there, by navbar, island and its twin, and leaves it for pages beside the docs`, async ({
+      test(`a reader of ${version || 'the newest version'} stays there, by navbar, island and its twin, and leaves it for pages outside the docs`, async ({
         page,
         request,
       }) => {
@@ -171,7 +171,7 @@ for (const [where, base, tag] of [
       const old = `${base}/docs/getting-started/tickets`
       expect((await request.get(host + old, { maxRedirects: 0 })).status()).toBe(301)
 
-      // As a host sends it that knows files alone.
+      // The response of a host that only serves files, without redirects.
       const body = readFileSync(`${place.folder}/docs/getting-started/tickets.html`, 'utf8')
       await page.route('**/as-a-file', (route) => route.fulfill({ body, contentType: 'text/html' }))
       await page.goto(`${host}${base}/as-a-file`)
@@ -192,7 +192,7 @@ for (const [where, base, tag] of [
     })
 
     test('what the reader chose is kept apart from other sites of the same host', async ({ page }) => {
-      test.skip(base === '', 'It has its host alone.')
+      test.skip(base === '', 'The site is the only one on its host.')
       await page.addInitScript(() => localStorage.setItem('theme', 'light'))
       await open(page, `${host}${base}/`)
       await page.locator('[data-theme-toggle]').click()
@@ -211,7 +211,7 @@ for (const [where, base, tag] of [
     })
 
     test('a link to another site of the same host is loaded whole, and not ahead', async ({ page }) => {
-      test.skip(base === '', 'It has its host alone.')
+      test.skip(base === '', 'The site is the only one on its host.')
       await open(page, `${host}${base}/crossings/`)
       await mark(page)
       const link = page.locator('main a', { hasText: 'a plan of them' })

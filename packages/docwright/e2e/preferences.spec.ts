@@ -112,7 +112,9 @@ test('a reader who wants less motion gets none', async ({ page }) => {
   expect(moving).toEqual([])
 })
 
-test('in forced colors the current link, the picked tab and the focus are told apart', async ({ page }) => {
+test('in forced colors the current link, the picked tab and the focus differ from the rest', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page, '/docs/start/')
   const label = page.locator('[data-tab] > label')
@@ -130,7 +132,7 @@ test('in forced colors the current link, the picked tab and the focus are told a
   await expect(other).toHaveCSS('outline-style', 'solid')
 })
 
-test('at 400 % zoom the drawer opens, scrolls and leads on', async ({ page }) => {
+test('at 400% zoom the drawer opens, scrolls and leads on', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await open(page, '/docs/start/')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()

@@ -15,7 +15,7 @@ function payloadsAsked(page: Page): Map<string, number> {
   return asked
 }
 
-/** The payloads of other pages than the one in hand. */
+/** The payloads of pages other than the current one. */
 function others(asked: ReadonlyMap<string, number>): string[] {
   return [...asked.keys()].filter((path) => path !== '/docs/shed/index.txt')
 }

@@ -18,7 +18,7 @@ async function press(page: Page, href: string): Promise<void> {
   await page.locator('[data-beside]').waitFor({ state: 'attached' })
 }
 
-/** What is picked on the page in hand. */
+/** The options that are picked on the current page. */
 const picked = (page: Page) =>
   page
     .locator('#page')

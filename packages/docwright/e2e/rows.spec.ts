@@ -10,7 +10,7 @@ const rowMarks = /^(?:(?:required|optional|always|conditional|deprecated|read-on
 const byId = (page: Page, id: string) => page.locator(`[id="${id}"]`)
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`${javaScriptEnabled ? 'with' : 'without'} JavaScript an address leads to a field deep in a variant that is not picked, opens the way to it, and tints its row alone`, async ({
+  test(`${javaScriptEnabled ? 'with' : 'without'} JavaScript an address leads to a field deep in a variant that isn't picked, opens the rows around it, and tints only its row`, async ({
     browser,
     baseURL,
   }) => {
@@ -94,7 +94,7 @@ test('one press opens every fold of a body, another closes them', async ({ page 
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`${javaScriptEnabled ? 'with' : 'without'} JavaScript a choice of the lens marks what it requires, and dims and marks what it does not use`, async ({
+  test(`${javaScriptEnabled ? 'with' : 'without'} JavaScript a choice of the lens marks what it requires, and dims and marks what it doesn't use`, async ({
     browser,
     baseURL,
   }) => {
@@ -125,7 +125,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`${javaScriptEnabled ? 'with' : 'without'} JavaScript a variant that the lens names is picked where it stands`, async ({
+  test(`${javaScriptEnabled ? 'with' : 'without'} JavaScript a link in the lens to a variant picks it in place`, async ({
     browser,
     baseURL,
   }) => {
@@ -192,7 +192,7 @@ for (const { of, path, words, marks } of [
     marks: 'always',
   },
 ]) {
-  test(`the rows of a response of which ${of} mark the others alone, and say once what no mark means`, async ({
+  test(`in a response of which ${of}, only the other rows are marked, and one line says what no mark means`, async ({
     page,
   }) => {
     await open(page, path)

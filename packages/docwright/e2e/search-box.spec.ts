@@ -116,7 +116,7 @@ test('Page Down and Page Up pass five, arrows go round, and a pointer moves the 
   expect(await marked()).toBe(1)
 })
 
-test('a paste of twenty thousand letters is answered', async ({ page }) => {
+test('pasting twenty thousand letters gets a reply', async ({ page }) => {
   await page.goto(guide)
   await openByKey(page)
   await page.getByRole('combobox').fill('drill '.repeat(3400))

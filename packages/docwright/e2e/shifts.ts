@@ -53,7 +53,7 @@ export async function watchShifts(page: Page): Promise<void> {
   }, mostByFace)
 }
 
-/** What shifted in the page in hand, until two frames from now. */
+/** Returns what has shifted on the current page, two frames later included. */
 export function shiftsSoFar(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     for (const _frame of [1, 2]) await new Promise(requestAnimationFrame)

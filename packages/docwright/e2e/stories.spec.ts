@@ -23,7 +23,7 @@ test('a story is kept on the page of its next call, whose samples say its IDs on
   await expect(page.getByRole('button', { name: /^Story/ })).toContainText('A drill comes back late')
   await expect(page.locator('[data-story] [aria-current="step"]')).toHaveText('Late return')
   await expect(response).toContainText('"id": "loan-0116"')
-  // Its own example tells of another loan.
+  // The step's own example is about another loan.
   await expect(part(page, 'Response').locator('[data-changed]:visible')).toHaveCount(2)
 
   await page.locator('[data-story] button:visible').first().click()
@@ -198,7 +198,7 @@ test('without JavaScript, the first story is told, and another can be picked', a
   await context.close()
 })
 
-test('without the code of stories, and of what marks fields, a story picks its example and leads on in silence', async ({
+test('without the code of scenarios, and of what marks fields, a scenario silently picks its example and leads on', async ({
   page,
 }) => {
   const errors: string[] = []

@@ -5,7 +5,7 @@ import { samples } from './hrefs.ts'
 import { test } from './test.ts'
 
 for (const href of samples) {
-  test(`${href} looks with its own styles as with those of all pages, on a screen and on paper`, async ({
+  test(`${href} looks the same with its own styles as with the styles of all pages, on a screen and on paper`, async ({
     browser,
     baseURL,
   }) => {

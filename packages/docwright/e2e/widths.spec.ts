@@ -82,7 +82,7 @@ test('with the font size doubled nothing scrolls sideways, and the buttons stay 
 })
 
 for (const sample of samples) {
-  test(`${sample} scrolls sideways neither on phones nor at 400 % zoom nor at any break of the layout, and axe finds nothing wrong with it, in light or dark`, async ({
+  test(`${sample} scrolls sideways neither on phones nor at 400% zoom nor at any break of the layout, and axe finds nothing wrong with it, in light or dark`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })

@@ -7,7 +7,7 @@ test('one name in four spellings is one name', () => {
   expect(new Set(spellings.map(normalName))).toEqual(new Set(['externalid']))
 })
 
-test('an index into a list is no part of a name', () => {
+test("an index into a list isn't part of a name", () => {
   expect(normalName('order.items[0].sku')).toBe('orderitemssku')
 })
 

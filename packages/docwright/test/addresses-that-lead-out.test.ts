@@ -159,7 +159,7 @@ test('the live site reads nothing outside either, and publishes no more than the
   )
 
   expect(files.length).toBeGreaterThan(10)
-  expect(files.filter((text) => text.includes('nobody may read'))).toEqual([])
+  expect(files.filter((text) => text.includes('no one may read'))).toEqual([])
 })
 
 test('a build that is led out ends with code 1, leaves the last good site as it was, and writes nothing anywhere', async () => {

@@ -7,7 +7,7 @@ import { readSite } from '../src/site.ts'
 import { folderWith, parcels, withoutConfig } from './api-folders.ts'
 import { run } from './commands.ts'
 
-test("an API file is a whole site: its title, version and words are its own, its mistakes warn, and what lies next to it isn't content", async () => {
+test("an API file is a whole site: its title, version and words are its own, its mistakes warn, and files next to it aren't content", async () => {
   const folder = folderWith({
     'parcels.yml': parcels,
     'other.yaml': parcels,

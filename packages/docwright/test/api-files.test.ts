@@ -138,7 +138,7 @@ test('a folder with one file is one API, with the addresses of one', async () =>
   expect(versions[0]?.sidebars.at(-1)).toMatchObject({ id: 'api', label: 'API' })
 })
 
-test('two APIs of one title are told apart by their files', async () => {
+test('two APIs with the same title are distinguished by their files', async () => {
   const plain = 'openapi: 3.1.0\ninfo: { title: Desk, version: "1" }\npaths: {}\n'
   const site = siteOf({ 'content/openapi/a.yaml': plain, 'content/openapi/b.yaml': plain })
   for (const name of ['openapi.yaml', 'guides']) rmSync(path.join(site, 'content', name), { recursive: true })

@@ -130,7 +130,7 @@ test.for([
   ['/Docs/', 'begin and end it with /, and use lowercase letters, digits and hyphens between'],
   ['//', 'begin and end it with /, and use lowercase letters, digits and hyphens between'],
   ['/assets/', 'choose another path: browsers cache files below /assets/ forever'],
-] as const)('the docs cannot lie at %s', async ([docsRoot, hint]) => {
+] as const)("the docs can't be at %s", async ([docsRoot, hint]) => {
   const report = await reportOn(
     siteOf({
       'docwright.config.ts': atRoot['docwright.config.ts'].replace(

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { fixtures, reportOn, siteLike, siteOf, siteWith } from './small-sites.ts'
 
-/** Whose words are those of Node's own loader; `commands.test.ts` has them, since Vitest puts its own in the place. */
+/** A site whose message comes from Node's own loader. `commands.test.ts` tests it, because Vitest replaces the loader. */
 const loadedByNode = 'broken/config-that-imports-nothing-there'
 const folders = ['broken', 'hostile'].flatMap((kind) =>
   readdirSync(path.join(fixtures, kind)).map((name) => `${kind}/${name}`),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Every file below a folder, hidden ones too, by what is in it; of folders and links the name alone. */
+/** Returns the names of everything below a folder, hidden files too, with a hash of each file; folders and links have only their names. */
 export function bytesIn(folder: string): ReadonlyMap<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const all = entries.map((entry) => {

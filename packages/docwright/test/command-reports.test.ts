@@ -83,6 +83,6 @@ test('what our own code throws ends with 3: it is told with where to report it, 
   )
 })
 
-test('the version is that of the package', async () => {
+test("the version is the package's", async () => {
   expect(await run('--version', { site: fixtures })).toEqual({ code: 0, output: '1.0.0\n', report: '' })
 })

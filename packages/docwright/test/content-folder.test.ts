@@ -120,7 +120,7 @@ test('a link within the content folder is followed', async () => {
   expect([...publicFiles.keys()]).toEqual(['/a/x.txt', '/y.txt'])
 })
 
-test("files without an ending are published, and those of .well-known; what systems leave behind isn't, and isn't a version", async () => {
+test("files without an ending and files of .well-known are published; files that systems leave behind aren't, and aren't a version", async () => {
   const names = ['CNAME', '.well-known/security.txt']
   const clutter = ['public/.DS_Store', 'versions/.DS_Store', 'public/.well-known/Thumbs.db']
   const files = [...names.map((name) => `public/${name}`), ...clutter]
@@ -184,7 +184,7 @@ test.for([
   ['api.yml', '# Ours\nopenapi: 3.1.0\n', 'openapi.yaml'],
   ['spec.json', '{"openapi":"3.0.3"}', 'openapi.json'],
   ['OpenAPI.yaml', 'openapi: 3.1.0\n', 'openapi.yaml'],
-])("a description called %s isn't passed over in silence", async ([name, text, own]) => {
+])("a description called %s isn't silently ignored", async ([name, text, own]) => {
   const place = `content/${name}:1:1  This file describes an API, but files with this name aren't read.`
   const site = siteOf({ [`content/${name}`]: text! })
   expect(await reportOn(site)).toContain(

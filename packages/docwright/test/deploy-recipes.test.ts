@@ -44,7 +44,7 @@ test('every file that the recipes lead to is there, and every recipe is led to',
   expect([...new Set(links)].sort()).toEqual(files.filter((file) => file !== 'README.md').sort())
 })
 
-test('what someone is given to begin with names nothing of this repository', () => {
+test('the files of a new project name nothing of this repository', () => {
   const named = [folder, template].flatMap((each) =>
     globSync(['**/*', '.github/**/*'], { cwd: each, withFileTypes: true })
       .filter((entry) => entry.isFile())

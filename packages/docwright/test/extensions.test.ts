@@ -18,7 +18,7 @@ function siteWith(extension: string, settings = ''): string {
   })
 }
 
-test('what an extension finds stands in the report, in the place that it names', async () => {
+test('what an extension finds is in the report, at the place that it names', async () => {
   const check = `{
   kinds: ['style'],
   check: ({ pages }) =>
@@ -125,15 +125,15 @@ test.for([
     `{ operationPart: { component: 'Bar', partOf: () => { throw new Error('No table') } } }`,
   ],
   [
-    'a section of an operation drawn by a component that is not there',
+    'a section of an operation rendered by a missing component',
     `{ operationPart: { component: 'Bar', partOf: () => undefined } }`,
   ],
   ['a part that throws', `{ parts: { runs: () => { throw new Error('No record') } } }`],
-  ['a kind that nobody lists', `{ check: () => [{ message: 'Wrong.', kind: 'other' }] }`],
+  ['a kind that no list has', `{ check: () => [{ message: 'Wrong.', kind: 'other' }] }`],
   ['a word that no extension has', `{ artifacts: () => [] }`],
   ['a member of another type', `{ kinds: 'style' }`],
   ['no object', `'own'`],
-  ['code that cannot be read', `{`],
+  ['code with a syntax error', `{`],
 ] as const)('an extension with %s is reported', async ([_what, extension]) => {
   expect(await reportOn(siteWith(extension))).toMatchSnapshot()
 })
@@ -188,7 +188,7 @@ export function twin({ share }: { share: number }) {
   })
 })
 
-test('an extension that is not there is reported where the config names it', async () => {
+test('a missing extension is reported where the config names it', async () => {
   const site = siteWith('{}')
   rmSync(path.join(site, 'extensions/own.ts'))
 

@@ -58,7 +58,7 @@ test('the address of a file is fetched once and kept; one that is missing, a web
   const closed = await closedHost()
   const refused = await check(`${closed}/parcels.yaml?v=1`)
   const wrong = [missing, page, cut, endlessly, refused]
-  // What can't be kept there is kept for this run alone.
+  // If the cache can't be written, the fetched file is kept only for this run.
   expect(unkept.code).toBe(0)
   expect(wrong.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1])
   const said = wrong.map(({ report }) =>

@@ -38,7 +38,7 @@ const mayTouchFiles: Readonly<Record<string, string>> = {
   'render/bundle/code-name.ts': "reads the engine's own code",
   'render/bundle/tree-name.ts': 'reads all that a site is made of, to know whether it has changed',
   'render/bundle/inputs.ts': 'reads code that the bundler found',
-  'render/bundle/licences.ts': 'reads the licences of packages',
+  'render/bundle/licences.ts': 'reads the licenses of packages',
   'render/write/start-drawing.ts': 'reads the bundles',
   'render/live/watch-outside.ts': 'watches files by name, and reads none',
   'render/write/results-file.ts': 'keeps results in the cache',

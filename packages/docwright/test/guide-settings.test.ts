@@ -56,7 +56,7 @@ test('a sidebar that the config writes out has its order, groups, folders, label
   })
 })
 
-test('what a sidebar names but nobody wrote, and what it leaves out, is reported', async () => {
+test('missing pages that a sidebar names, and pages that it leaves out, are reported', async () => {
   const site = siteOf({
     'docwright.config.ts': sections(`
     'index', 'erors', 'missing/', { label: 'Old', href: '/docs/gone' },
@@ -141,7 +141,7 @@ test('hidden guides of a section without any other have pages', async () => {
   expect(site.pages.has('/docs/lab/trial')).toBe(true)
 })
 
-test('a draft is a page only while somebody writes, and a link to it is reported when the site is built', async () => {
+test('a draft is a page only during development, and a link to it is reported when the site is built', async () => {
   const site = siteOf({
     'content/guides/start/soon.mdx': guide('draft: true', '![Box](./box.svg)'),
     'content/guides/start/box.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"/>',

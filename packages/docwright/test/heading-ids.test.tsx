@@ -80,13 +80,13 @@ async function introduction() {
 
 const { site, page } = await introduction()
 
-test('the headings of a description have GitHub’s ids on the page', () => {
+test('the headings of a description have GitHub’s IDs on the page', () => {
   const html = renderToStaticMarkup(<Markdown text={description} headings={describedFirst(page.contents)} />)
 
   expect([...html.matchAll(/<h[2-4] id="([^"]*)"/g)].map(([, id]) => id)).toEqual(ids)
 })
 
-test('the link check knows these very ids', () => {
+test('the link check uses the same IDs', () => {
   const links = [...ids, 'no-such'].map((id) => ({
     from: '/',
     target: `${page.href}#${id}`,
@@ -114,7 +114,7 @@ test('the headings of the Markdown twin have them too', () => {
   expect(inTwin.filter((id) => id !== 'things' && id !== 'operations' && id !== 'downloads')).toEqual(ids)
 })
 
-test('no heading is given an id of the page around it, and a pinned one is refused', async () => {
+test('no heading gets an ID of the page around it, and a pinned one is rejected', async () => {
   const written = globSync(['src/ui/layout/*.tsx', 'src/pages/*.tsx', 'src/browser/**/*.{ts,tsx}']).flatMap(
     (file) => [...readFileSync(file, 'utf8').matchAll(/\sid(?:="|: ')([\w-]+)["']/g)].map(([, id]) => id!),
   )

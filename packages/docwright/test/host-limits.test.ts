@@ -61,7 +61,7 @@ test('a file or a site that is too large for a host is rejected', () => {
   )
 })
 
-test('compressed copies lie next to files unless the host compresses, or the config says otherwise', () => {
+test('files have compressed copies unless the host compresses, or the config says otherwise', () => {
   const hosts = [
     undefined,
     'nginx',

@@ -100,8 +100,8 @@ test("lines that a fence doesn't have are reported, however many", async () => {
 })
 
 test('an alias without its anchor is named where it is, and so is a second document of settings', async () => {
-  expect(await reportOnGuide(withSettings('title: *nobody\ndescription: An odd guide.'))).toContain(
-    `${file}:2:8  There is no anchor \`&nobody\` above this alias.\n  fix: define it above, or quote the string`,
+  expect(await reportOnGuide(withSettings('title: *missing\ndescription: An odd guide.'))).toContain(
+    `${file}:2:8  There is no anchor \`&missing\` above this alias.\n  fix: define it above, or quote the string`,
   )
   const category = 'content/guides/start/later/_category.yaml'
   expect(await reportOn(siteOf({ [category]: 'label: A\n---\nlabel: B\n' }))).toContain(

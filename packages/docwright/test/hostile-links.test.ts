@@ -25,7 +25,7 @@ components:
 paths: {}
 `
 
-test.for(schemes)('an API file cannot make a link of %s:, in HTML or in Markdown', async (scheme) => {
+test.for(schemes)("an API file can't create a %s: link, in HTML or in Markdown", async (scheme) => {
   const { api } = await readApi(description(scheme), 'openapi.yaml')
   const html = renderToStaticMarkup(createElement(About, { info: api!.info }))
   const { site } = await shownApi(description(scheme))

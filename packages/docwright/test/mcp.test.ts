@@ -105,7 +105,7 @@ test('a text without parts goes on where it was cut', async () => {
   expect(text).toContain(code.join('\n'))
 })
 
-test('what there is not is an error that names the nearest addresses', async () => {
+test('an unknown address is an error that names the nearest ones', async () => {
   const { call } = await connect(await built(siteOf({})))
   const cases = [
     ['read', { address: '/docs/start/error' }, '- /docs/start/errors'],

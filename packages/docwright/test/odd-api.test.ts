@@ -37,7 +37,7 @@ const wordsOf = (html: string) =>
     .replace(/<[^>]+>/g, '')
     .replace(/\s*\n\s*/g, '\n')
 
-test('a body that two statuses have stands under both, at the first of them, and the default is an error', () => {
+test('a body that two statuses have appears once, at the first of them, and the default is an error', () => {
   const page = wordsOf(pageOf('post-berths'))
   const twin = twinOf('post-berths')
 
@@ -56,14 +56,14 @@ test('a body that two statuses have stands under both, at the first of them, and
   )
 })
 
-test('a default that stands alone is no other status', () => {
+test('a default without other statuses is for any status', () => {
   expect(wordsOf(pageOf('get-berths'))).toContain('\nAny status\nWhatever there is.\napplication/jsonBerth')
   expect(twinOf('get-berths')).toContain(
     '### Any status {#response.default}\n\nWhatever there is.\n\n`application/json`',
   )
 })
 
-test('what stands behind a `#` in the key of a path is no part of a request, and tells titles apart', () => {
+test("the part of a path's key after a `#` isn't part of a request, but distinguishes titles", () => {
   const twin = twinOf('get-berths-berth-lights')
   const collection = JSON.stringify(
     JSON.parse(readFileSync(path.join(out, 'postman/collection.json'), 'utf8')),
@@ -79,7 +79,7 @@ test('what stands behind a `#` in the key of a path is no part of a request, and
   expect(collection).not.toContain('#lights')
 })
 
-test('a query in the key of a path is sent once, before that of the parameters', () => {
+test("a query in the key of a path is sent once, before the parameters' query", () => {
   const collection = readFileSync(path.join(out, 'postman/collection.json'), 'utf8')
 
   expect(titleOf('post-berths-trial-true')).toBe('Book a berth (trial=true)')
@@ -107,14 +107,14 @@ test('of two answers that contradict each other the later is shown and made up, 
   )
 })
 
-test('a range that stands alone is no other error', () => {
-  expect(wordsOf(pageOf('put-berths-berth-lights'))).toContain('\n4XX\nAny client error\nThey are not.\n')
+test('a range without other errors is for any error', () => {
+  expect(wordsOf(pageOf('put-berths-berth-lights'))).toContain('\n4XX\nAny client error\nThey are gone.\n')
   expect(twinOf('put-berths-berth-lights')).toContain(
-    '- 4XX Any client error {#response.4XX}\n\n  They are not.\n',
+    '- 4XX Any client error {#response.4XX}\n\n  They are gone.\n',
   )
 })
 
-test('the values of an enumeration keep the meanings that stand in its `allOf`', () => {
+test('the values of an enumeration keep the meanings that its `allOf` gives', () => {
   expect(wordsOf(pageOf('put-berths-berth-lights'))).toContain(
     '\n2\nBRIGHT: All the light.\n1\nDIM: A little light.\n',
   )
@@ -123,7 +123,7 @@ test('the values of an enumeration keep the meanings that stand in its `allOf`',
   )
 })
 
-test('a row that says how many fields are inside opens, if only to say where they stand', () => {
+test('a row that says how many fields are inside opens, if only to say where they are', () => {
   const html = pageOf('post-ships')
 
   expect(closedRows([{ href: 'post-ships', html }])).toEqual([])

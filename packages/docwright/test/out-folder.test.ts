@@ -38,7 +38,7 @@ const good = path.join(home, 'good')
 const built = await build(good)
 const bytes = bytesIn(good)
 
-test('the site is built, and nothing lies next to it', () => {
+test('the site is built, and nothing else is written next to it', () => {
   expect(built.code).toBe(0)
   expect(bytes.size).toBeGreaterThan(50)
   expect(readdirSync(home)).toEqual(['good'])
@@ -133,7 +133,7 @@ test("a lock that isn't a build’s is named, and stays", async () => {
 })
 
 sweep(
-  'a build that is killed at any moment leaves a whole site, and the next one its bytes alone',
+  'a build that is killed at any moment leaves a whole site, and the next one only its own files',
   async () => {
     const { folder, out } = place('killed')
     const whole = performance.now()
@@ -212,7 +212,7 @@ test.skipIf(!canMount)('on a disk that can only be read a sentence says so', asy
 })
 
 test.skipIf(!canMount || !process.env.SWEEP)(
-  'a folder that something is mounted on cannot be replaced, and says so',
+  "a folder that something is mounted on can't be replaced, and says so",
   async (context) => {
     const { folder } = mounted(context.skip, { name: 'mount', options: 'size=8m' })
     rmSync(path.join(folder, 'dist'), { recursive: true })
@@ -240,7 +240,7 @@ function mounted(skip: (why: string) => never, { name, options }: { name: string
   const folder = path.join(home, name)
   mkdirSync(folder)
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder])
-  if (status !== 0) skip('This machine does not let us mount.')
+  if (status !== 0) skip("This machine doesn't allow mounting.")
   onTestFinished(() => void spawnSync('umount', [folder]))
   return place(name)
 }

@@ -16,7 +16,7 @@ async function twinOf(site: Site, name: string): Promise<string> {
   return twin.slice(twin.indexOf('>\n\n') + 3)
 }
 
-test('a part stands in the place of its element in each guide, with its headings, links, pictures and parts', async () => {
+test('a part replaces its element in each guide, with its headings, links, pictures and parts', async () => {
   const site = await readSiteOf(
     siteOf({
       'content/guides/start/a.mdx': guide('Before.\n\n<Include file="_parts/limits.mdx" />\n\n## After'),
@@ -41,7 +41,7 @@ test('a part stands in the place of its element in each guide, with its headings
   expect([...site.pages.keys()].filter((href) => href.includes('_parts'))).toEqual([])
 })
 
-test('a mistake in a part is reported in the part, a heading in each guide where it clashes, and files nobody includes', async () => {
+test('a mistake in a part is reported in the part, a heading in each guide where it clashes, and files that nothing includes', async () => {
   const site = siteOf({
     'content/guides/start/a.mdx': guide('## Limits\n\n<Include file="_parts/limits.mdx" />'),
     'content/guides/start/b.mdx': guide(
@@ -110,7 +110,7 @@ test('a fence shows a file, or a region of it, without the marks of regions and 
   )
 })
 
-test('a file or region that a fence names but that is not there, and lines that would be lost, are reported', async () => {
+test('a missing file or region that a fence names, and lines that would be lost, are reported', async () => {
   const site = siteOf({
     'content/examples/pay.py': '# region first\npay()\n# endregion\n# region open\n',
     'content/guides/start/a.mdx': guide(
@@ -142,7 +142,7 @@ test('a file or region that a fence names but that is not there, and lines that 
   `)
 })
 
-test('values of the config, the site and its API stand in texts, headings and attributes, and nothing in code', async () => {
+test('values of the config, the site and its API are replaced in texts, headings and attributes, but not in code', async () => {
   const site = await readSiteOf(
     siteWith("values: { support: 'help@lending.example', limit: 20 }", {
       'content/guides/start/a.mdx': guide(

@@ -16,7 +16,7 @@ async function pastedSite(): Promise<Site> {
         .replace('/books:', '/shelf/books:')
         .replace(
           'code: title_missing\n',
-          'code: title_missing\n                    detail: Nobody reads an empty cover.\n',
+          'code: title_missing\n                    detail: No one reads an empty cover.\n',
         )
         .replace('- title_missing\n', '- title_missing\n        - not_answered\n')
         .concat('        not_answered:\n          status: 405\n          title: No such way\n'),
@@ -34,7 +34,7 @@ test('a key and its value lead to the section whose code has both', async () => 
 test('what an error answers in words leads to it', async () => {
   const site = await pastedSite()
 
-  expect(await firstFound(site, '"detail": "Nobody reads an empty cover."')).toBe(
+  expect(await firstFound(site, '"detail": "No one reads an empty cover."')).toBe(
     '/docs/start/errors#title-missing',
   )
 })

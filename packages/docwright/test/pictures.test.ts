@@ -41,7 +41,10 @@ test.for([
     '<img src="./box.svg" alt="" width="50%" />',
     '<img src="/media/guides/start/box.svg" alt="" width="50%"/>',
   ],
-] as const)('%s is drawn with its width and height, so that the page does not jump', async ([text, html]) => {
+] as const)("%s is rendered with its width and height, so that the page doesn't jump", async ([
+  text,
+  html,
+]) => {
   expect(await drawn(`${text}\n\n${plain}\n`)).toEqual([
     html,
     '<img src="/media/guides/start/plain.svg" alt="Plain" width="300" height="150"/>',

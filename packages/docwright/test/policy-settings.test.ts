@@ -15,7 +15,7 @@ async function settingsWith(settings: string): Promise<Settings> {
 const inline = { script: 'x', styles: 'y' }
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('without a word of the config the policy names the own site alone', async () => {
+test('without settings in the config, the policy names only the own site', async () => {
   const policy = securityPolicy(inline, await settingsWith('hideOnScroll: false'))
 
   expect(policy).toBe(
@@ -83,7 +83,7 @@ test.for([
   ["\\'strict-dynamic\\'", 'name an origin: https://stats.example'],
   ['https://localhost.', 'name an origin: https://stats.example'],
   ['', 'name an origin: https://stats.example'],
-] as const)('the policy cannot name %s', async ([source, words]) => {
+] as const)("the policy can't name %s", async ([source, words]) => {
   const report = await reportOn(siteWith(`csp: { scriptSrc: ['${source}'] }`))
 
   expect(report).toContain(
@@ -131,7 +131,7 @@ test.for([
   ["tag: 'meta', attributes: { 'a b': 'x' }", 'write it in small letters, as in HTML'],
   ["tag: 'base', attributes: { href: '/' }", '`head.0.tag`'],
   ["tag: 'meta', attributes: {}, text: 'x'", 'The config has no setting `head.0.text`.'],
-] as const)('head: [{ %s }] is refused', async ([element, words]) => {
+] as const)('head: [{ %s }] is rejected', async ([element, words]) => {
   const csp = "csp: { scriptSrc: ['https://a.example', 'https://*.c.example:1', 'https://d.example/js/'] }"
   const report = await reportOn(siteWith(`head: [{ ${element} }], ${csp}`))
 
@@ -144,7 +144,7 @@ test.for([
   ['csp: { scriptsSrc: [] }', '`csp.scriptsSrc`.\n  fix: did you mean `scriptSrc`?'],
   ['files: { twin: false }', '`files.twin`.\n  fix: did you mean `twins`?'],
   ['docsroot: "/"', '`docsroot`.\n  fix: did you mean `docsRoot`?'],
-] as const)('the misspelt setting of %s is named, and the nearest', async ([settings, words]) => {
+] as const)('the misspelled setting of %s is named, and the nearest', async ([settings, words]) => {
   expect(await reportOn(siteWith(settings))).toContain(`The config has no setting ${words}`)
 })
 

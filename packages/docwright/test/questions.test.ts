@@ -45,7 +45,7 @@ test('a page, a section, an operation, a field and an error are found by what th
   expect(await firstFound(site, 'anonymous volume')).toBe('/docs/start/errors#title-missing')
 })
 
-test('a field is asked, besides, what the schema that it refers to is asked', async () => {
+test('a field is also found by the questions of the schema that it refers to', async () => {
   expect(await firstFound(await askedSite(), 'tally')).toBe('/docs/api/post-books#request.pages')
 })
 

@@ -27,7 +27,7 @@ const shelves = `  /shelves:
           application/json:
             schema: { $ref: '#/components/schemas/Book' }
       responses:
-        '200': { description: It stands. }
+        '200': { description: It is up. }
 `
 
 /** A path like nine others, whose large body is told on a page of its own as soon as there are ten. */
@@ -77,9 +77,9 @@ const edits: readonly (readonly [what: string, file: string, from: string, to: s
   ['their body', description, 'schemas:\n', `schemas:\n${largeSchema}`],
   ['the tenth', description, 'paths:\n', `paths:\n${large(10)}`],
   ['how to be let in', description, 'summary: Change 3', 'summary: Change 3\n      security: [{ key: [] }]'],
-  ['a path that shows what stands in another', description, 'paths:\n', `paths:\n${boards}`],
+  ['a path that shows parts of another', description, 'paths:\n', `paths:\n${boards}`],
   [
-    'what stands there',
+    'a parameter of a path',
     description,
     'high, in: query, schema: {',
     'high, in: query, schema: { title: Height,',
@@ -116,7 +116,7 @@ test("an edit leaves alone what it doesn't touch: guides are the very same, and 
   const { site: before } = await openSite(loaded, { readings })
   const untouched = ['/docs/start/errors', '/docs/api/post-books']
   const kept = partsOf(before, untouched)
-  edit(api, 'It stands.', 'It stands there.')
+  edit(api, 'It is up.', 'It is up there.')
   edit(path.join(folder, 'content', guide), 'Read about', 'Learn about')
   const { site } = await openSite(loaded, { readings })
 
@@ -165,6 +165,6 @@ async function copied() {
 
 function edit(file: string, from: string, to: string): void {
   const text = readFileSync(file, 'utf8')
-  if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`)
+  if (!text.includes(from)) throw new Error(`${file} doesn't contain ${from}`)
   writeFileSync(file, text.replace(from, to))
 }

@@ -51,7 +51,7 @@ test.for([
   ],
   ["'/openapi.yaml': '/docs/start/'", "/openapi.yaml is a file, so it can't be redirected."],
   ["'/openapi.yaml/x': '/docs/start/'", '/openapi.yaml is a file, so nothing can be below it.'],
-] as const)('redirects: { %s } is reported where it stands', async ([redirect, words]) => {
+] as const)('redirects: { %s } is reported at its place', async ([redirect, words]) => {
   const report = await reportWith(`redirects: { ${redirect} }`)
 
   expect(report).toMatch(/^docwright\.config\.ts:5:(3|16) {2}/)

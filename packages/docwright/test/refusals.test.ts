@@ -56,7 +56,7 @@ test.for([
   })
 })
 
-test('where files may not grow as large as those of a site, a sentence says what to do, and nothing is left', () => {
+test("where files can't become as large as a site's, a message says what to do, and nothing is left", () => {
   const folder = path.join(home, 'limited')
   mkdirSync(folder)
 

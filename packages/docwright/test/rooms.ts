@@ -20,11 +20,11 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   search: [],
   // One table for the build that writes the index and the browser that reads it.
   'search-weights': [],
-  // What a URL may be, whoever writes it.
+  // What a URL may be, in guides, API files and configs alike.
   url: [],
-  // What costly functions of texts came to: those of every room may ask it.
+  // The cached results of costly functions of texts, which every module may use.
   memory: [],
-  // Where the code lies, as it is written or compiled.
+  // Where the engine's code is, as sources or compiled.
   'code-file': [],
   // What a site may import of this package.
   docwright: ['config', 'extensions', 'type:theme'],
@@ -36,15 +36,15 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   // What is made when it is asked for, and how long it is kept.
   lazy: [],
-  // The one reader of Markdown, wherever it stands: in a guide or in a description.
+  // The only reader of Markdown, whether in a guide or in a description.
   markdown: ['lazy', 'memory', 'url'],
   // The markup of a page as a tree, and its printing as Markdown.
   markup: ['markdown'],
-  // What lies in a content folder, before anyone reads it.
+  // The files of a content folder, before they are parsed.
   content: ['problem', 'url'],
   // A site without a config takes its settings of its API file, which says in Markdown what it is for.
   config: ['code-file', 'markdown', 'problem', 'url'],
-  // How a site looks: its colours and faces, and what it draws itself.
+  // How a site looks: its accent color and fonts, and the parts that it renders itself.
   brand: ['code-file', 'config', 'content', 'problem'],
   theme: ['problem'],
   // The React components of the writer's: what their files say, and what they are drawn as. It runs none of them.
@@ -62,9 +62,9 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // What guides are put together from: parts, files that fences show, and values.
   'guides/parts': ['guides', 'content', 'markdown', 'problem', 'url'],
   'guides/syntax': ['problem', 'markdown'],
-  // The ids of the reference, and the words of its paths: all that shows the reference writes them this way.
+  // The IDs of the reference, and the words of its paths, which all renderings of the reference share.
   'openapi/names': ['url', 'openapi/names/field-id'],
-  // The ids of fields as the build writes them, and as the browser reads them on the page.
+  // The IDs of fields as the build writes them, and as the browser reads them on the page.
   'openapi/names/field-id': [],
   'openapi/document': ['code-file', 'lazy', 'problem', 'url'],
   // A schema as the file writes it, taken apart; what it says; the fields that a page shows of it; values made up for it.
@@ -171,7 +171,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'model/reference': ['lazy', 'markdown', 'openapi/names', 'openapi/schema', 'type:model', 'type:openapi'],
   // The overlays that a config names, for the API files that they change.
   overlays: ['config', 'content', 'openapi/overlay', 'problem', 'url'],
-  // A link may lead to a file beside the pages, so the check asks the artefacts what there will be.
+  // A link may lead to a file that isn't a page, so the link check needs the list of published files.
   site: [
     ...['problem', 'url', 'wire', 'memory', 'brand', 'components', 'config', 'content', 'extensions'],
     ...['guides', 'openapi', 'overlays', 'scenarios', 'questions', 'model', 'prose', 'artefacts', 'theme'],
@@ -200,7 +200,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'type:model',
   ],
   styles: [],
-  // The layout shows the title, links and colour mode of the config.
+  // The layout shows the title, links and color mode of the config.
   'ui/jsx': ['browser', 'url'],
   'ui/islands': ['type:wire'],
   'ui/Icon': [],

@@ -73,7 +73,7 @@ test('the compressed copy is sent to those who take it, and to no one else', asy
   expect(await encodingFor('gzip;q=0, br')).toBeUndefined()
 })
 
-test("what a reader has isn't sent again, by its tag alone, weak, in a list, or by any", async () => {
+test("a file that a reader has isn't sent again, whether its tag is on its own, weak, in a list, or `*`", async () => {
   const identity = { 'accept-encoding': 'identity' }
   const { headers } = await ask(host.address, '/docs/x', identity)
   const etag = headers.etag!
@@ -89,7 +89,7 @@ test("what a reader has isn't sent again, by its tag alone, weak, in a list, or 
   }
 })
 
-test('a part of a file is sent alone', async () => {
+test('only the requested part of a file is sent', async () => {
   const part = async (range: string, more: Record<string, string> = {}) => {
     const headers = { 'accept-encoding': 'identity', range, ...more }
     const { status, headers: said, body } = await ask(host.address, '/docs/x', headers)

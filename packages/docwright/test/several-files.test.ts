@@ -89,7 +89,7 @@ test('an API file that refers to others is read as one', async () => {
   expect(api!.examplesFit).toBe(true)
 })
 
-test('the published file is the whole description, which can be used alone', async () => {
+test('the published file is the whole description, which can be used without the other files', async () => {
   const { site } = await read(siteOf(files))
   const published = [...artefacts(site)].find(({ file }) => file === 'openapi.yaml')!
   const text = String(await published.content())
@@ -101,7 +101,7 @@ test('the published file is the whole description, which can be used alone', asy
   expect(addresses.length).toBeGreaterThan(5)
   expect(addresses.filter((address) => !/^["']#\/components\//.test(address!))).toEqual([])
   expect(text).not.toMatch(/\.ya?ml/)
-  // What two operations refer to stands there once.
+  // A part that two operations refer to occurs once.
   expect(text.match(/Something is wrong\./g)).toHaveLength(1)
   expect(parse(text).paths['/books'].post.responses['200']).toEqual({ $ref: '#/components/responses/book' })
 })
@@ -134,7 +134,7 @@ test('each mistake is told with its own file and line', async () => {
   `)
 })
 
-test('what does not fit, or has no meaning, is told where another file writes it', async () => {
+test("values that don't fit and keys without a meaning are reported in the file that has them", async () => {
   const site = siteOf({
     ...files,
     'content/parts/get-book.yml': files['content/parts/get-book.yml'].replace('summary', 'sumary'),
@@ -156,7 +156,7 @@ test('what does not fit, or has no meaning, is told where another file writes it
   `)
 })
 
-test('a file that is not YAML is told at the line where it stops to be', async () => {
+test("a file that isn't YAML is reported at the line of its first mistake", async () => {
   const site = siteOf({ ...files, 'content/parts/answers/book.yml': 'description: The book.\ncontent: ]\n' })
 
   expect(await reportOn(site)).toMatchInlineSnapshot(`
@@ -182,7 +182,7 @@ test('nothing is read outside the content folder, nor from the network', async (
       .replace('answers/book.yml', '../../../secret.yml')
       .replace('answers/problem.yml', 'linked.yml'),
   })
-  writeFileSync(path.join(site, '../secret.yml'), 'description: Nobody may read this.\n')
+  writeFileSync(path.join(site, '../secret.yml'), 'description: No one may read this.\n')
   symlinkSync(path.join(site, '../secret.yml'), path.join(site, 'content/parts/linked.yml'))
 
   const words = await reportOn(site)

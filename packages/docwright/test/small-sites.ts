@@ -14,7 +14,7 @@ import { readSite } from '../src/site.ts'
 
 export const fixtures = path.resolve(import.meta.dirname, '../fixtures')
 
-/** The small valid site with more files; it and what lies next to it is gone when the test has ended. */
+/** The small valid site with more files. It's removed at the end of the test, with everything next to it. */
 export function siteOf(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'small-site-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -69,7 +69,7 @@ type Edits = Readonly<Record<string, Readonly<Record<string, string>>>>
 function edited(text: string, [old, fresh]: readonly [string, string]): string {
   if (old === '') return text + fresh
   const [before = '', after, ...more] = text.split(old)
-  if (after === undefined || more.length > 0) throw new Error(`“${old}” is not there once.`)
+  if (after === undefined || more.length > 0) throw new Error(`Expected “${old}” exactly once.`)
   const [indent] = /(?<=^|\n) *$/.exec(before) ?? ['']
   return before + fresh.replace(/\n(?!\n)/g, `\n${indent}`) + after
 }

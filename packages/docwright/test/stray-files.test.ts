@@ -125,7 +125,7 @@ test('an ID that a guide writes in HTML is a target of links, from there and fro
 test.for([
   '<details id="old-name">\n<summary>More</summary>\n\nWords.\n\n</details>',
   '<div id="old-name">\n\nWords.\n\n</div>',
-  'Words <span id="old-name">with an id</span>.',
+  'Words <span id="old-name">with an ID</span>.',
 ])("%j can be linked to from another guide, and an ID that it doesn't have is reported", async (html) => {
   const site = siteOf({
     'content/guides/start/x.mdx': `${guide}\n${html}\n`,

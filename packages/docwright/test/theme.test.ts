@@ -30,14 +30,14 @@ test('a slot that throws is the mistake of its file and line', async () => {
 
 test('a slot that fails on one page of many ends the build with its file, line and page', async () => {
   const body =
-    "  if (page.href === '/docs/start/later/returns') throw new Error('No way back')\n  return <p>Well</p>"
+    "  if (page.href === '/docs/start/later/returns') throw new Error('No such page')\n  return <p>Well</p>"
   const source = footer(body).replaceAll('Footer', 'PageEnd').replace('{ site }', '{ page }')
   const site = siteOf({ 'theme/PageEnd.tsx': source })
   const { code, report } = await run('build', { site })
 
   expect(code).toBe(1)
   expect(report).toContain('theme/PageEnd.tsx:4:')
-  expect(report).toContain("It can't be rendered on /docs/start/later/returns: No way back.")
+  expect(report).toContain("It can't be rendered on /docs/start/later/returns: No such page.")
   expect(report).not.toContain('    at ')
   expect(existsSync(path.join(site, 'dist'))).toBe(false)
 })
@@ -65,7 +65,7 @@ test("what is ejected draws the very page that was drawn before, and isn't writt
   expect(readFileSync(path.join(site, 'theme/Footer.tsx'), 'utf8')).toContain('// Ours.')
 })
 
-test("a slot that there isn't is answered with the one that was meant, no slot with all that there are", async () => {
+test('for an unknown slot the intended one is suggested, for a missing one all slots are listed', async () => {
   const site = siteOf({})
 
   expect((await run('eject', { site, options: ['Foter'] })).report).toBe(

@@ -17,7 +17,7 @@ const version = {
   sidebars: [],
 } as unknown as Version
 
-/** A guide of the folder as the page shows it; undefined where it's reported, since nobody publishes it then. */
+/** Returns the HTML of a guide; undefined if problems are reported, because it can't be published then. */
 function drawn(name: string): string | undefined {
   const file = path.join(folder, name)
   const context = { file, contentFolder: folder, docsRoot: '/docs/' }
@@ -54,6 +54,6 @@ test.for([
   '<ul><p>one</p></ul>',
   '<img width="4">',
   '<table><tr><p>x</p></tr></table>',
-])('%s is not valid', async (html) => {
+])("%s isn't valid", async (html) => {
   expect(await mistakesInHtml(html)).not.toEqual([])
 })

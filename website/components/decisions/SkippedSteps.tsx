@@ -7,7 +7,7 @@ export function SkippedSteps() {
     <>
       <Step mark="5" title="Model" state="skipped" value="null">
         <p>
-          <AnswerField path="model" /> does not run.
+          <AnswerField path="model" /> doesn't run.
         </p>
       </Step>
       <Step mark="6" title="Score rules" state="skipped" value="–">

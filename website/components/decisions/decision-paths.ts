@@ -117,10 +117,10 @@ function bandsOf(levels: Descriptions, decisions: readonly string[]): readonly B
 }
 
 function contradictionsOf({ name, answer }: Example, bands: readonly Band[]): readonly string[] {
-  return contradictions(answer, bands).map((words) => `The example ${name} does not add up: ${words}.`)
+  return contradictions(answer, bands).map((words) => `The example ${name} doesn't add up: ${words}.`)
 }
 
-/** A reason is written by hand, but its numbers are those of the example. */
+/** Reports numbers in a handwritten reason that the example doesn't have. */
 function problemsOfReason(
   { name, answer }: Example,
   reason: string,
@@ -134,7 +134,7 @@ function problemsOfReason(
   ]
   return (reason.match(/\d+/g) ?? [])
     .filter((number) => !known.includes(Number(number)))
-    .map((number) => `The reason of ${name} says ${number}, which the example does not have.`)
+    .map((number) => `The reason of ${name} says ${number}, which the example doesn't have.`)
 }
 
 function strangers(

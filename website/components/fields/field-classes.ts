@@ -44,6 +44,6 @@ export function classOf({ name, schema }: TransactionField): FieldClassName {
     .filter((each) => name === each || name.startsWith(`${each}.`))
     .sort((a, b) => b.length - a.length)[0]
   if (!beginning)
-    throw new Error(`Nobody has classified ${name}: give it a line in components/fields/field-classes.ts.`)
+    throw new Error(`No class for ${name}. Add a line for it to components/fields/field-classes.ts.`)
   return beginnings[beginning]!
 }

@@ -62,7 +62,7 @@ export function LifeCycleMatrix({ isAlone }: { isAlone: boolean }) {
           ))}
         </tbody>
       </table>
-      {/* Where it stands alone, its caption says as much. */}
+      {/* Without the drawing, the caption already says what this key says. */}
       {!isAlone && (
         <p className={styles.key}>
           <span>

@@ -11,7 +11,7 @@ export function isSamePick({ kind, name }: Picked, other: Picked | undefined): b
   return kind === other?.kind && name === other.name
 }
 
-/** The statuses and events that a choice concerns, besides the one chosen. */
+/** The statuses and events that a choice concerns, in addition to the chosen one. */
 export interface Reach {
   readonly statuses: ReadonlySet<string>
   readonly events: ReadonlySet<string>

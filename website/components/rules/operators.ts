@@ -24,7 +24,7 @@ const ordered: readonly Kind[] = ['number', 'amount', 'time']
 
 /** What a leaf may ask of an attribute, and of which kinds. */
 export const operators: readonly Operator[] = [
-  { names: ['eq', 'neq'], meaning: 'equals, does not equal', kinds: every },
+  { names: ['eq', 'neq'], meaning: "equals, doesn't equal", kinds: every },
   { names: ['in', 'not_in'], meaning: 'is one of, is none of the values', kinds: ['text', 'word', 'number'] },
   { names: ['gt', 'gte', 'lt', 'lte'], meaning: 'is above, at least, below, at most', kinds: ordered },
   { names: ['between'], meaning: 'is between two values, or equals one of them', kinds: ordered },

@@ -66,7 +66,7 @@ const questions: readonly (readonly [question: string, answer: RegExp])[] = [
   ['rate limit headers', /Retry-After|RateLimit/],
 ]
 
-test('ten questions are answered from the first two results for less than 25,000 tokens in all', async () => {
+test('the first two results answer each of ten questions, for less than 25,000 tokens in all', async () => {
   let characters = 0
   for (const [question, answer] of questions) {
     const results = await call('search', { query: question })

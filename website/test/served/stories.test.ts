@@ -19,7 +19,7 @@ test('every operation that a payment meets in its life has a story, and one stor
   for (const [page, names] of told) expect(names, page).toContain('You decide in an outage')
 })
 
-test('a story tells of one payment: in the words of the story, each call has the same IDs, amount, card and customer', () => {
+test('a scenario is about one payment: each call has the same IDs, amount, card and customer', () => {
   const stories = scenarios.folders.filter(({ story }) => story !== undefined)
 
   expect(stories.length).toBeGreaterThanOrEqual(3)

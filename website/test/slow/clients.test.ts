@@ -38,8 +38,8 @@ const languages = python === undefined ? [typeScript] : [typeScript, inPython]
 
 if (python === undefined) {
   const missing = 'this machine has no Python with httpx and requests (apt: python3-httpx, python3-requests)'
-  console.warn(`The clients in Python are not run: ${missing}.`)
-  test.skip(`the clients in Python are not run: ${missing}`, () => undefined)
+  console.warn(`The clients in Python aren't run: ${missing}.`)
+  test.skip(`the clients in Python aren't run: ${missing}`, () => undefined)
 }
 
 test.each(

@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'samples-'))
   mock = await startMock(path.resolve('content/openapi.yaml'))
   for (const { language, needs } of missingRunners) {
-    console.warn(`Samples in ${language} are not run: this machine has no ${needs}.`)
+    console.warn(`Samples in ${language} aren't run: this machine has no ${needs}.`)
   }
 }, 300_000)
 
@@ -47,7 +47,7 @@ test.each(sampleRunners)('every sample in $language is accepted, and accepted ag
 })
 
 for (const { language, needs } of missingRunners) {
-  test.skip(`samples in ${language} are not run: this machine has no ${needs}`, () => undefined)
+  test.skip(`samples in ${language} aren't run: this machine has no ${needs}`, () => undefined)
 }
 test('the mock refuses a key that comes again with another body', async () => {
   const post = (message: string) =>

@@ -53,7 +53,7 @@ test("without its option they wouldn't", async () => {
 })
 
 test.for([
-  ['both the transaction and its id', (inline: object, id: string) => ({ ...inline, transaction_id: id })],
+  ['both the transaction and its ID', (inline: object, id: string) => ({ ...inline, transaction_id: id })],
   ['neither', () => ({ stage: 'pre_authorization' })],
 ] as const)('the types refuse a request with %s', async ([, request]) => {
   expect(await typeErrors((command) => command, request)).toContain('is not assignable to type')

@@ -23,7 +23,7 @@ test('the sitemap lists every page at its canonical address, but not the not-fou
   `)
 })
 
-test('robots may read everything, and are told of the sitemap', () => {
+test('`robots.txt` lets robots read everything, and names the sitemap', () => {
   expect(robots(site).content()).toMatchInlineSnapshot(`
     "User-agent: *
     Allow: /

@@ -48,7 +48,7 @@ test('the style sheet has for a site without a brand what its own accent comes t
   expect(accentMistakes({ light: light!, dark: dark! })).toEqual([])
 })
 
-test('ratios are those of WCAG', () => {
+test('contrast ratios are computed as WCAG defines them', () => {
   expect(contrast('#000', '#ffffff')).toBe(21)
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
 })

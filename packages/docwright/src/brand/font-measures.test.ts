@@ -37,7 +37,7 @@ test("what isn't a WOFF2 font, or is cut short, measures nothing", () => {
   ).toEqual([])
 })
 
-test('a page is told of each font’s family and weights, and what stands in for it is as wide in its three weights', () => {
+test('a page gets each font’s family and weights, and a fallback that is as wide in its three weights', () => {
   const [text, bold] = [
     { href: '/a.woff2', measures: fontMeasures(sora)! },
     { href: '/b.woff2', measures: fontMeasures(plex)! },

@@ -28,7 +28,7 @@ test('anywhere else each stage is a line, and a report is apart', () => {
   expect(reported.join('')).toBe('checking\n\n')
 })
 
-test('before the first stage a report is alone', () => {
+test('before the first stage only the report is written', () => {
   const { stream, written } = terminal(undefined)
   progressOn(stream).beforeReport()
 

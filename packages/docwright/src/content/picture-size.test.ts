@@ -61,9 +61,9 @@ test.for([
   ['nothing', ''],
   ['a page', '<!DOCTYPE html><html><svg width="4" height="4"></svg></html>'],
   [
-    'TIFF, which browsers do not show',
+    "TIFF, which browsers don't show",
     'II*\0\b\0\0\0\u0002\0\0\u0001\u0003\0\u0001\0\0\0\u0004\0\0\0\u0001\u0001\u0003\0\u0001\0\0\0\u0004\0\0\0\0\0\0\0',
   ],
-])('%s is not a picture', ([, text]) => {
+])("%s isn't a picture", ([, text]) => {
   expect(pictureSize(new TextEncoder().encode(text))).toBeUndefined()
 })

@@ -21,11 +21,11 @@ test.for([
   ['<p>Words.</p>', 'p'],
   ['<image href="#a"/>', 'image'],
   ['<animateTransform attributeName="transform"/>', 'animateTransform'],
-] as const)('a diagram with %s is refused for its <%s>', ([inside, name]) => {
+] as const)('a diagram with %s is rejected because of its <%s>', ([inside, name]) => {
   expect(read(inside)).toEqual({ mistake: `holds a <${name}>` })
 })
 
-test.for([1000, 3000, 50_000])('%i groups inside each other are refused in words', (levels) => {
+test.for([1000, 3000, 50_000])('%i groups inside each other are rejected with a message', (levels) => {
   const mistake = 'nests its elements hundreds of levels deep'
 
   expect(read('<g>'.repeat(levels) + '</g>'.repeat(levels))).toEqual({ mistake })

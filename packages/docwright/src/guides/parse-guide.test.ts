@@ -16,11 +16,11 @@ async function guide(body: string) {
 }
 
 test('headings get GitHub’s IDs, or the one that is pinned', async () => {
-  const { headings } = await guide('## Before you begin\n\n### Body is not JSON [#malformed-json]\n')
+  const { headings } = await guide('## Before you begin\n\n### Body isn’t JSON [#malformed-json]\n')
 
   expect(headings).toEqual([
     { depth: 2, id: 'before-you-begin', text: 'Before you begin' },
-    { depth: 3, id: 'malformed-json', text: 'Body is not JSON' },
+    { depth: 3, id: 'malformed-json', text: 'Body isn’t JSON' },
   ])
 })
 

@@ -17,7 +17,7 @@ test.for([
 
 test.for([
   [
-    'paragraphs, rows and items that nobody closes',
+    'paragraphs, rows and items that are never closed',
     '<p>a<ul><li>b<li>c</ul><table><tr><td>d</table>'.repeat(200),
   ],
   ['elements one after the other', '<b>a</b> <br> <Tab label="x" /> '.repeat(5000)],
@@ -27,7 +27,7 @@ test.for([
   ['ends of elements that never began', '</b>'.repeat(5000)],
   ['signs of comparison', 'a < b > c '.repeat(5000)],
   ['ten levels', `${'> '.repeat(10)}${'<b>'.repeat(10)}x`],
-] as const)('%s are not', ([, markdown]) => {
+] as const)("%s aren't", ([, markdown]) => {
   expect(tooDeepAt(markdown)).toBeUndefined()
 })
 
@@ -45,6 +45,6 @@ test.for([
   ['a list', '- *a* and **b**\n'.repeat(3000)],
   ['code', `\`\`\`c\n${'a = *b * c_d;\n'.repeat(3000)}\`\`\`\n\n\`${'*a'.repeat(3000)}\``],
   ['a rule', '*'.repeat(5000)],
-] as const)('%s with as many signs is not', ([, markdown]) => {
+] as const)("%s with as many signs isn't", ([, markdown]) => {
   expect(crowdedAt(markdown)).toBeUndefined()
 })

@@ -52,12 +52,12 @@ test('the bodies of an operation fit when each of them was compared', async () =
 })
 
 test.for([
-  ['does not fit', ['title: Novel', 'title: novel']],
-  ['cannot be compared, since its pattern is of another language', ["'^[A-Z]'", "'(?<=a+)(?P<b>)'"]],
+  ["doesn't fit", ['title: Novel', 'title: novel']],
+  ["can't be compared, since its pattern is of another language", ["'^[A-Z]'", "'(?<=a+)(?P<b>)'"]],
   ['is kept elsewhere', ['{ value: { title: Novel } }', '{ externalValue: https://books.example/novel }']],
   ['has no schema', ['schema: {', 'x-schema: {']],
-  ['is no JSON', ['application/json', 'application/xml']],
-] as const)('the bodies of an operation do not all fit when one %s', async ([, [from, to]]) => {
+  ["isn't JSON", ['application/json', 'application/xml']],
+] as const)("the bodies of an operation don't all fit when one %s", async ([, [from, to]]) => {
   const text = description.replace(from, to)
 
   expect(text).not.toBe(description)

@@ -24,12 +24,12 @@ test('an excerpt has the named members in the order of the file, numbers as they
 })
 
 test('what is too long for a line has a line for each member', () => {
-  const long = JSON.stringify({ payer: { email: 'somebody@mail.example', name: 'Somebody of the name' } })
+  const long = JSON.stringify({ payer: { email: 'somebody@mail.example', name: 'Mary of the name' } })
 
   expect(jsonExcerpt(long, ['payer.email', 'payer.name'])).toBe(`{
   "payer": {
     "email": "somebody@mail.example",
-    "name": "Somebody of the name"
+    "name": "Mary of the name"
   }
 }`)
 })

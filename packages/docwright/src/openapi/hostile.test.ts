@@ -56,7 +56,7 @@ test.for([
   ['{ constructor: a }', 'Example: lacks `toString`.'],
   ['{ constructor: 1, toString: 1 }', 'Example: `constructor` must be string.'],
   ['{ constructor: a, toString: 1, valueOf: 1 }', "has `valueOf`, which its schema doesn't define."],
-] as const)('properties named as those of every object are like any other: %s', async ([
+] as const)('properties named like members of every object are like any other: %s', async ([
   example,
   mistake,
 ]) => {

@@ -36,7 +36,7 @@ test('a name that is like none of them finds nothing', () => {
   expect(nearest('x', [])).toBeUndefined()
 })
 
-test("a name that there isn't is answered with the nearest, with those there are, or with nothing", () => {
+test('for an unknown name, the nearest name is suggested, or all names, or nothing', () => {
   const names = ['title', 'tagline']
 
   expect(didYouMean('taglne', names)).toBe('did you mean `tagline`?')

@@ -13,7 +13,7 @@ const css = [
 /** What tells the part of a page, of these styles of all pages. */
 const partsOf = (css: string) => pageStyles(stylesApart(css), '/assets/style.css').screenCssFor
 
-test('a page carries the rules of its classes, of no class, and of what the browser adds, and none of paper alone', () => {
+test('a page carries the rules of its classes, of no class, and of what the browser adds, and no print-only rules', () => {
   const screenCssFor = partsOf(css)
 
   expect(screenCssFor('<p class="x a"></p>')).toBe(
@@ -21,7 +21,7 @@ test('a page carries the rules of its classes, of no class, and of what the brow
   )
 })
 
-test('a rule comes with those of its selectors that may hold, whatever is in parentheses', () => {
+test('a rule keeps the selectors that may match, whatever is in parentheses', () => {
   const screenCssFor = partsOf(css)
 
   expect(screenCssFor('<p class="a c">class="b"</p>')).toContain(

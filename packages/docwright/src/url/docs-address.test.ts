@@ -18,7 +18,7 @@ test.for([
   expect(hrefOfFile(name, '/')).toBe(atRoot)
 })
 
-test("a file that isn't content has an address all the same, which no page has", () => {
+test("even a file that isn't content has an address, which no page has", () => {
   expect(hrefOfFile('../elsewhere/x.mdx', '/docs/')).toBe('/../elsewhere/x')
 })
 

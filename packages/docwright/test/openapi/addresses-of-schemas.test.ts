@@ -57,7 +57,7 @@ test.each([
     '- `page` (object)\n  - `of` (Result card)\n    - `pan` (string)',
   ],
   [
-    'an id inside another is relative to it',
+    'an ID inside another is relative to it',
     answer(
       "{ $ref: '#/components/schemas/Outer' }",
       `    Outer: { $id: https://a.example/dir/outer, type: object, properties: { x: { $ref: sub/inner }, y: { $ref: 'sub/inner#deep' } }, $defs: { i: { $id: sub/inner, type: object, properties: { z: { $ref: '#deep' } }, $defs: { d: { $anchor: deep, type: integer } } } } }`,

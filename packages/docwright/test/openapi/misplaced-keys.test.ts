@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { shownApi } from './shown-api.tsx'
 
-test('each key that OpenAPI does not have in its place is reported at its line', async () => {
+test("each key that OpenAPI doesn't define in its place is reported at its line", async () => {
   const text = readFileSync(new URL('../../fixtures/field/misplaced-keys.yaml', import.meta.url), 'utf8')
   const { problems } = await shownApi(text)
 
@@ -45,7 +45,7 @@ test.each([
     '`type` is misplaced',
   ],
   [
-    'a key of nobody',
+    'an unknown key',
     'responses: { "200": { description: Fine } }, cacheable: true',
     'OpenAPI has no key `cacheable`.',
   ],
@@ -70,7 +70,7 @@ test.each([
     'a name of a property',
     'requestBody: { content: { application/json: { schema: { type: object, properties: { nam: { type: string } } } } } }',
   ],
-])('%s are no mistake', async (_, members) => {
+])("%s aren't reported", async (_, members) => {
   const { problems } = await shownApi(`openapi: 3.0.3
 info: { title: Test, version: '1' }
 paths:

@@ -33,7 +33,7 @@ test('an operation is in the sidebar and on the page of each of its tags, at one
 
 test.each([
   ['a tag that is named twice', 'tags: [a, a]', 'a\n  X'],
-  ['a tag that is not declared', 'tags: [a, b]', 'a\n  X\nb\n  X'],
+  ["a tag that isn't declared", 'tags: [a, b]', 'a\n  X\nb\n  X'],
 ])('the sidebar of %s', async (_, tags, wanted) => {
   const api = await shownApi(`openapi: 3.1.0
 info: { title: Test, version: '1' }

@@ -109,7 +109,7 @@ test('a discriminator with a mapping decides which variant an example is', async
 
 test.each([
   [
-    'does not fit what is decided',
+    "doesn't fit what is decided",
     '{ type: IP, gateways: 3 }',
     [expect.stringContaining('`gateways` must be array')],
   ],

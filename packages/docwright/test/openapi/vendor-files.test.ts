@@ -70,7 +70,7 @@ test('keys of a map are called what the file calls them, on page and twin and in
   expect(api.body()).toEqual({ m: { feature: 'string' } })
 })
 
-test('paths that are not read, and items of an object, are reported', async () => {
+test("paths that aren't read, and items of an object, are reported", async () => {
   const { problems } = await described(`${posting('{ type: object, items: { type: string } }')}
 x-ms-paths: { '/c?d': {} }`)
 
@@ -81,9 +81,9 @@ x-ms-paths: { '/c?d': {} }`)
 })
 
 test.each([
-  ['a sentence and an id of words', 'createTheThing', 'Create the thing'],
+  ['a sentence and an ID of several words', 'createTheThing', 'Create the thing'],
   [
-    'a sentence and an id that is one word',
+    'a sentence and an ID of one word',
     'create',
     'Says at length what this operation does, as generators like to',
   ],

@@ -46,7 +46,7 @@ export function factsInHtml(html: string): readonly IdentifiedFact[] {
     if (own?.startsWith('response') && isTag(node, 'li') && 'dataRequired' in (node as Element).properties) {
       present.add(own)
     }
-    // What is in a section without an ID has that of the section's heading.
+    // Content of a section without an ID gets the ID of the section's heading.
     const here = own ?? (isTag(node, 'section') && children[0] ? idOf(children[0]) : undefined) ?? id
     if (isRow) {
       const fact = fieldIn(node as Element, moreBeside(node, parent), here)
@@ -84,7 +84,7 @@ function fieldIn(head: Element, others: readonly Element[], id: string): Identif
   }
 }
 
-/** The type alone: how much is inside, and where that is told, follow it. */
+/** Returns only the type, without the number of fields inside and the link to them that follow it. */
 function typeIn({ children }: Element): string {
   const own = children.filter((each) => !hasClass(each, written('FieldHead', 'elsewhere')))
   return own

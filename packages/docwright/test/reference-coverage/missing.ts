@@ -119,10 +119,10 @@ export function brokenPlaces(pages: readonly RenderedPage[]): readonly string[] 
     })
     return [
       ...[...ids].flatMap(([id, count]) =>
-        id.length > 0 && count > 1 ? [`${href}: the id ${id} is given twice`] : [],
+        id.length > 0 && count > 1 ? [`${href}: the ID ${id} occurs twice`] : [],
       ),
       ...lost.map((link) => `${href}: the link ${link} ends nowhere`),
-      ...anchors.filter((id) => !ids.has(id)).map((id) => `${href}: the address #${id} is not there`),
+      ...anchors.filter((id) => !ids.has(id)).map((id) => `${href}: the address #${id} is missing`),
     ]
   })
 }

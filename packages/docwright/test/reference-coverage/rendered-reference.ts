@@ -58,13 +58,13 @@ function isOfReference(page: Page): page is ReferencePage {
   return page.sidebar?.id === 'api' || page.kind === 'schema'
 }
 
-/** What a page holds, taken from its main part alone. */
+/** The content of a page's main part. */
 export interface PageContent {
   /** Every letter and digit in order, and nothing else: markup and spaces can't hide a text. */
   readonly letters: string
-  /** Those of the title, which may be the first sentence of a long summary. */
+  /** The letters of the title, which may be the first sentence of a long summary. */
   readonly title: string
-  /** Those of the sentence below the title; what a text says after its first sentence may be further down. */
+  /** The letters of the sentence below the title; the rest of its text may be further down. */
   readonly lead: string
   /** The texts of `<code>` elements, which is where names and values are. */
   readonly codes: ReadonlySet<string>
@@ -90,7 +90,7 @@ function contentIn(html: string): PageContent {
   const links: string[] = []
   const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))
   visit(fromHtml(main, { fragment: true }), text)
-  // The label of the fold stands in the middle of a description.
+  // The label of a collapsed part may be in the middle of a description, so it's removed.
   const letters = lettersOf([...text, ...asides].join('').replace('Rules of this call', ''))
   return { letters, title, lead, codes, ids, links }
 

@@ -30,7 +30,7 @@ interface Around {
   readonly description?: string | undefined
 }
 
-/** The facts of an operation's fields, callbacks included, walked by the shape of the data alone. */
+/** Returns the facts of an operation's fields, callbacks included. Follows only the shape of the data, not the code that renders it. */
 export function factsOfOperation(operation: Operation, above: readonly string[] = []): readonly StatedFact[] {
   const { anchor, kind, parameters, requestBody, responses, callbacks } = operation
   return [
@@ -47,7 +47,7 @@ export function factsOfOperation(operation: Operation, above: readonly string[] 
     ...headersOf(responses).flatMap((header) =>
       factsOfHeader(header, [...above, 'Responses', 'Response headers']),
     ),
-    // A body that several statuses have is told below them, those of errors after all errors.
+    // A body that several statuses have appears below them, an error body after all errors.
     ...responseGroups(responses).flatMap((group) => {
       const first = group.responses[0]!
       const areErrors = group.responses.every(({ isError }) => isError)

@@ -41,10 +41,10 @@ for (const [name, { folder }] of whole) {
 
   // The tests’ own site has few words in much markup.
   test.skipIf(folder === sites.toolshed.folder)(
-    `what a page of the ${name} site has beside its words is little, so that ten kilobytes more on any page would be noticed`,
+    `a page of the ${name} site has few bytes in addition to its words, so that ten kilobytes more on any page would be noticed`,
     () => {
       const rows = pages.map(({ href, ...page }) => ({ href, ...besideWords(page) }))
-      console.log(byteTable('beside its words, brotli', rows))
+      console.log(byteTable('in addition to its words, brotli', rows))
 
       expect(rows.filter(({ bytes, most }) => bytes > most)).toEqual([])
       expect(rows.filter(({ bytes, most }) => most - bytes >= 10 * kB)).toEqual([])

@@ -16,7 +16,7 @@ import { serveHere } from './serve-here.ts'
 import { startCloudFront } from './start-cloudfront.ts'
 import { hasNginx, startNginx } from './start-nginx.ts'
 
-/** A site in a folder, and what hosts are told of it. */
+/** A site in a folder, and the files that configure hosts for it. */
 interface Hosted {
   readonly folder: string
   readonly base: string
@@ -47,7 +47,7 @@ const hosts = [
   },
 ] as const
 
-if (!hasNginx()) console.warn('There is no nginx with Brotli here, so it is not asked.')
+if (!hasNginx()) console.warn("There is no nginx with Brotli here, so it isn't tested.")
 
 const small = { '': await smallSite(''), '/project': await smallSite('/project') }
 const whole = {
@@ -142,7 +142,7 @@ for (const { name, isHere, answers, start } of hosts) {
           expect(await ask(host().address, base)).toMatchObject({ status: 200, body: 'index.html' })
         })
 
-        test.runIf(base && isServer)('what is next to the path is not a page of the site', async () => {
+        test.runIf(base && isServer)("addresses outside the site's path aren't its pages", async () => {
           const { address } = host()
           expect(await ask(address, `/${base}/docs/x/`)).toMatchObject({ status: 200, body: 'docs/x.html' })
           for (const other of [

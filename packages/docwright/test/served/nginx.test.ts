@@ -65,7 +65,7 @@ describe.skipIf(!hasNginx())('the real nginx with our settings', () => {
     })
   }
 
-  test("a page in hand isn't sent again", async () => {
+  test("a cached page isn't sent again", async () => {
     for (const { address } of [ours, nginx]) {
       const { etag } = (await ask(address, page)).headers
       const again = await ask(address, page, { 'if-none-match': etag! })

@@ -65,5 +65,5 @@ async function answering(nginx: ChildProcess, port: number): Promise<void> {
     if (isUp) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error('nginx does not answer.')
+  throw new Error("nginx doesn't respond.")
 }

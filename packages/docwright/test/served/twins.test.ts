@@ -146,7 +146,7 @@ function textWithout(element: Element, isHidden: (place: string) => boolean): st
     .join('')
 }
 
-/** A paragraph that is a date, links alone, or a list of other pages. */
+/** Checks for a paragraph that is a date, consists only of links, or lists other pages. */
 function isWayOn(element: Element): boolean {
   if (element.tagName !== 'p') return false
   const inside = element.children.filter((child) => child.type === 'element')

@@ -17,11 +17,11 @@ const sets = z
   .record(z.string(), z.strictObject({ tuned: half, 'held out': half }))
   .parse(parse(readFileSync(path.join(import.meta.dirname, 'action-queries.yaml'), 'utf8')))
 
-/** Those of the four files that the folder of other people's descriptions has; which are missing is said. */
+/** The files, of the four that have queries, that the folder of other people's descriptions contains. Missing ones are reported. */
 const here = new Map(foreignDescriptions().map((file) => [path.basename(file), file]))
 const missing = Object.keys(sets).filter((name) => !here.has(name))
 if (missing.length > 0)
-  console.warn(`Nobody is asked for an action in ${missing.join(', ')}: not in OPENAPI_FOLDER.`)
+  console.warn(`Queries for an action in ${missing.join(', ')} aren't run: not in OPENAPI_FOLDER.`)
 
 describe.skipIf(missing.length === Object.keys(sets).length)('queries that name an action', () => {
   test.for(

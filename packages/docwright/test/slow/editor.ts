@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { API } from 'typescript/unstable/sync'
 
-/** What an editor offers where `|` is in a source, each name with what is said of it; its packages are those of the folder above its own. */
+/** Returns the completions that an editor offers at `|` in a source: each name with its description. Packages are resolved from the folder above. */
 export function offered(folder: string, source: string): Readonly<Record<string, string>> {
   mkdirSync(folder, { recursive: true })
   const file = path.join(folder, 'edited.ts')

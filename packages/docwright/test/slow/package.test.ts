@@ -148,7 +148,7 @@ test('installed elsewhere by someone else, it builds a site and writes nothing w
   expect(filesIn(path.join(project, 'node_modules'))).toEqual(before)
 })
 
-test('where no cache can be written, it builds all the same and leaves nothing', async () => {
+test('where no cache can be written, it builds anyway and leaves nothing', async () => {
   const site = makeSite(path.join(home, 'uncached'), { content: small })
   const TMPDIR = path.join(site, 'passing')
   writeFileSync(path.join(site, 'node_modules'), 'no folder')

@@ -34,7 +34,7 @@ describe.skipIf(files.length === 0)('the reference of other people’s files', (
       [
         summary(path.basename(source), pages),
         factsIn(file),
-        `narrowed away by a sibling in \`allOf\`, so that nobody can send or get them: ${narrowed.length}`,
+        `narrowed away by a sibling in \`allOf\`, so that no one can send or get them: ${narrowed.length}`,
         ...missingByKind(missing),
       ].join('\n'),
     )

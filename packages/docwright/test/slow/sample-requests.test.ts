@@ -19,7 +19,7 @@ let recorder: Awaited<ReturnType<typeof startRecorder>>
 beforeAll(async () => {
   recorder = await startRecorder()
   for (const { language, needs } of missingRunners)
-    console.warn(`Samples in ${language} are not run: this machine has no ${needs}.`)
+    console.warn(`Samples in ${language} aren't run: this machine has no ${needs}.`)
 })
 
 afterAll(() => recorder.stop())

@@ -118,6 +118,6 @@ function listening(child: ChildProcess): Promise<void> {
     }
     child.stdout?.on('data', listen)
     child.stderr?.on('data', listen)
-    child.on('exit', () => reject(new Error(`Prism did not start:\n${said}`)))
+    child.on('exit', () => reject(new Error(`Prism didn't start:\n${said}`)))
   })
 }

@@ -114,7 +114,7 @@ function regionOf(html: Payload['html']): HTMLElement {
 }
 
 const words = `<h1 tabindex="-1">This page crashed.</h1>
-<p>Something on it could not be shown. The rest of the site still works.</p>
+<p>Something on it couldn't be shown. The rest of the site still works.</p>
 <p></p>
 <button type="button" data-try-again>Try again</button>`
 

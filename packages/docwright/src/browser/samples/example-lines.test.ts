@@ -16,7 +16,7 @@ const body = `{
   ]
 }`
 
-test('a line is found by all its keys, not by its last alone, and by each item of a list', () => {
+test('a line is found by all its keys, not only by its last one, and by each item of a list', () => {
   const lines = exampleLines(body)
   const fields = [['type'], ['payment_method', 'type'], ['items', 'name'], ['name', 'type']].map((keys) => ({
     keys,

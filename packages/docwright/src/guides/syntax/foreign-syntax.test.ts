@@ -3,7 +3,7 @@ import { parseGuide } from '../parse-guide.ts'
 
 const frontmatter = '---\ntitle: Lend a book\ndescription: What it takes.\n---\n\n'
 
-/** What is told of a guide of that text. */
+/** The problems of a guide of this text. */
 function told(body: string) {
   const context = { file: 'lend.mdx', contentFolder: '.', docsRoot: '/docs/' }
   const { problems } = parseGuide(frontmatter + body, context)
@@ -21,7 +21,7 @@ test.for([
   ['Begin :rocket: now.\n', 7, ':rocket:', '🚀'],
   ['Well done :+1:\n', 11, ':+1:', '👍'],
   ['Water is H~2~O.\n', 11, '~2~', '<sub>2</sub>'],
-] as const)('%j is told where it stands, with what to write instead', ([body, column, sign, instead]) => {
+] as const)('%j is reported at its place, with what to write instead', ([body, column, sign, instead]) => {
   const [[, foundColumn, message, hint] = [], ...others] = told(body)
 
   expect([foundColumn, others]).toEqual([column, []])
@@ -52,7 +52,7 @@ test.for([
   ['Step', '<Steps>'],
   ['Tebs', '<Tabs>'],
   ['detials', '<details>'],
-])('who writes <%s> is told of %s', ([name, instead]) => {
+])('the report on <%s> suggests %s', ([name, instead]) => {
   const [[, , message, hint] = []] = told(`<${name}>\n\nWords.\n\n</${name}>\n`)
 
   expect(message).toBe(`Guides can't use <${name}>.`)

@@ -3,7 +3,7 @@ import { readApi } from '../../openapi/api.ts'
 import type { Variant } from '../../openapi/schema/facts/schema.ts'
 import { exampleIds, variantExamples } from './addressed-examples.ts'
 
-test('each example has an address of its own, which begins like that of no field', () => {
+test("each example has an address of its own, which doesn't begin like any field's", () => {
   const ids = exampleIds(['settlement', 'Überweisung', 'a b', 'a/b', 'settlement'])
 
   expect(ids).toEqual([

@@ -8,7 +8,7 @@ test('what a description says before its first heading can be without the rest',
   })
 })
 
-test('a description without headings is an opening alone, and one that begins with a heading is none', () => {
+test('a description without headings is only an opening, and one that begins with a heading has no opening', () => {
   expect(descriptionParts('Sends parcels.')).toEqual({ opening: 'Sends parcels.', rest: '' })
   expect(descriptionParts('# Paths\n\n[1]: /one')).toEqual({ opening: '', rest: '# Paths\n\n[1]: /one' })
   expect(descriptionParts(undefined)).toEqual({ opening: '', rest: '' })

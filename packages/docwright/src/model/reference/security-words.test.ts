@@ -20,7 +20,7 @@ test.each([
   ],
   ['security: [{ Key: [], Signature: [] }]', '`Key` **and** `Signature`'],
   ['security: [{ Bearer: [] }, { Key: [] }]', '`Bearer`, or `Key`'],
-])('what is needed together is told apart from what is enough: %s', async (security, words) => {
+])('schemes that are needed together are distinguished from alternatives: %s', async (security, words) => {
   const ways = await securityOf(security)
 
   expect(securityWords(ways)).toBe(words)

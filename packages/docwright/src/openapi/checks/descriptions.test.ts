@@ -46,7 +46,7 @@ function textsIn(root: unknown): ReadonlySet<string> {
 const notDescriptions = new Set(['example', 'examples', 'default', 'value', 'enum', 'const'])
 const mapsOfNames = new Set(['properties', 'patternProperties', '$defs', 'dependentSchemas'])
 
-/** The descriptions under paths, webhooks and what they refer to; not those of properties that one direction hides. */
+/** The descriptions under paths, webhooks and what they refer to, except descriptions of properties that one direction hides. */
 function descriptionsFrom(document: Readonly<Record<string, Json | undefined>>): readonly string[] {
   const found: string[] = []
   const seen = new Set<string>()

@@ -101,7 +101,7 @@ test.for([
   ],
   ['components: { schemas: { A: true } }', ''],
   ['paths: { /a: { get: { responses: { 2xx: { description: A. }, x-b: 1 } } }, x-c: 1 }', ''],
-])('what stands under a name that this place does not have is reported, and nothing else: %s', async ([
+])("a key that OpenAPI doesn't define in its place is reported, and nothing else: %s", async ([
   line,
   words,
 ]) => {

@@ -219,7 +219,7 @@ test.each(['csharp', 'go', 'php', 'ruby', 'java', 'js'])('an awkward body in %s'
   expect(sample(language, 'awkward')).toMatchSnapshot()
 })
 
-test('a sample that the file writes itself is where ours of its language would, those of other languages behind', async () => {
+test('a sample that the file contains replaces the generated one of its language; samples in other languages come last', async () => {
   const own = 'x-codeSamples: [{ lang: Rust, source: its }, { lang: Python, source: mine }]'
   const { api: read } = await readApi(
     spec.replace('operationId: send', `operationId: send\n      ${own}`),

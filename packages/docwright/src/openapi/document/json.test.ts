@@ -16,7 +16,7 @@ test.each(['12', '-1.5', '0'])('the number %s needs no care', (text) => {
   expect(exactNumber(text)).toBe(Number(text))
 })
 
-test.each(['0x1F', '.5', '+3', '.inf'])('%s is no number of JSON, and becomes an ordinary one', (text) => {
+test.each(['0x1F', '.5', '+3', '.inf'])("%s isn't a JSON number, and becomes an ordinary one", (text) => {
   expect(typeof exactNumber(text)).toBe('number')
 })
 

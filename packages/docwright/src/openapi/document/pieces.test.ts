@@ -10,7 +10,7 @@ const schemas = `components:\n  schemas:\n    Thing:\n      type: object\n${long
 const whole = `${paths}${schemas}tags:\n- name: a\n- name: b\n`
 
 test.each([
-  ['comments, quoted keys, lists that stand left and exact numbers', whole],
+  ['comments, quoted keys, lists without indentation and exact numbers', whole],
   ['a text of several lines', whole.replace('{ summary: B }', '\n      description: |+\n        one\n\n')],
   ['a quoted text that goes on', whole.replace('{ summary: B }', '\n      summary: "one\n        two"')],
   ['ends of lines with two signs', whole.replaceAll('\n', '\r\n')],
@@ -29,9 +29,9 @@ test.each([
   ['an anchor of its own', whole.replace('{ summary: B }', '{ summary: &b B, description: *b }')],
   ['the same key twice', whole.replace('"/b"', '/a')],
   ['two documents', `${whole}---\na: 1\n`],
-  ['members that are not in line', whole.replace('  "/b"', ' "/b"')],
+  ["members that aren't aligned", whole.replace('  "/b"', ' "/b"')],
   ['a merge', `${whole}<<: { a: 1, b: 2 }\n`],
-  ['a line that is no member', `${whole}more\n`],
+  ["a line that isn't a member", `${whole}more\n`],
   ['an explicit key', whole.replace('openapi: 3.1.0', '? openapi\n: 3.1.0')],
   ['a mark of byte order before a later key', whole.replace('tags:', '\uFEFFtags:')],
   ['brackets after a comment', `# one\n{ a: 1 }\n# two\nb: ${'word '.repeat(500)}\n`],

@@ -7,7 +7,7 @@ import { readSource } from './source.ts'
 
 const text = 'openapi: 3.1.0\ninfo:\n  title: A\npaths:\n  /a:\n    get: {}\n'
 
-test('where something stands is known after the memory for it was needed elsewhere', async () => {
+test('places are known even after their memory was reclaimed', async () => {
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')
   const { source } = readSource(`---\n${text}`, 'api.yaml')
@@ -22,7 +22,7 @@ test('where something stands is known after the memory for it was needed elsewhe
   expect(source!.placeOf(path)).toEqual(before)
 })
 
-test('a file that can be read in pieces is, and its value and places are those of the whole', () => {
+test('a file that can be read in pieces is, and has the same value and places as one that is read whole', () => {
   const inPieces = readSource(text, 'api.yaml')
   const whole = readSource(`---\n${text}`, 'api.yaml')
 
@@ -32,7 +32,7 @@ test('a file that can be read in pieces is, and its value and places are those o
   expect(whole.source!.placeOf(['info', 'title'])).toEqual({ file: 'api.yaml', line: 4, column: 3 })
 })
 
-test('a name is the text that stands there, whatever a value of that spelling would be', () => {
+test('a name is its text as written, whatever a value of that spelling would be', () => {
   const names = ['1.0', '1e400', '0x1F', '017', '9007199254740993', 'null', 'Yes', 'True', '2024-01-02', '~']
   const { source } = readSource(`x-names:\n${names.map((name) => `  ${name}: {}\n`).join('')}`, 'api.yaml')
 
@@ -48,12 +48,12 @@ test('names that are the same text are doubled, with quotation marks or without'
 })
 
 test.for([
-  ['a name that is no text', 'x-a:\n  ? [a, b]\n  : 1\n', "2:5  This key isn't a string."],
+  ["a name that isn't a string", 'x-a:\n  ? [a, b]\n  : 1\n', "2:5  This key isn't a string."],
   ['a name that is made by a tag', 'x-a:\n  !!int 3: 1\n', "2:3  This key isn't a string."],
   [
     'an alias without its anchor',
-    'x-a:\n  - *nobody\n',
-    '2:5  There is no anchor `&nobody` above this alias.\n  fix: define it above, or quote the string if it starts with `*`',
+    'x-a:\n  - *missing\n',
+    '2:5  There is no anchor `&missing` above this alias.\n  fix: define it above, or quote the string if it starts with `*`',
   ],
   [
     'an alias of what takes in itself',
@@ -75,7 +75,7 @@ test.for([
     'x-a: - b\n',
     '1:6  This is not YAML or JSON: Unexpected block-seq-ind on same line with key.\n  fix: begin the list on the next line',
   ],
-])('%s is reported where it stands, with what mends it', ([, text, words]) => {
+])('%s is reported at its place, with a fix', ([, text, words]) => {
   const { problems } = readSource(text!, 'api.yaml')
 
   expect(report(problems)).toContain(`api.yaml:${words}`)
@@ -87,7 +87,7 @@ test.for([
   ['a number that JSON lacks', '{ "a": NaN }', '1:8  This is not JSON: '],
   ['YAML', 'a: 1', '1:1  This is not JSON: '],
   ['half of itself', '{ "a": [1, 2', '1:13  This is not JSON: '],
-])('a file called .json that has %s is told apart from JSON', ([, text, words]) => {
+])('a file called .json that has %s is reported as not being JSON', ([, text, words]) => {
   const { source, problems } = readSource(text!, 'api.json')
 
   expect(source).toBeUndefined()
@@ -99,6 +99,6 @@ test.each([
   '---\n',
   '...\n',
   '...\n# The end.\n---\n',
-])('what ends a document, and begins none with anything in it, is no second one: %j', (end) => {
+])('the end of a document, with only an empty document after it, starts no second one: %j', (end) => {
   expect(readSource(text + end, 'api.yaml').problems).toEqual([])
 })

@@ -159,7 +159,7 @@ test.for([
     "responses: { '200': null }",
     'Expected type `Response` (object) but got `null`.',
   ],
-])('a file of 2.0 with %s is told of it, and drawn without', async ([, odd, told]) => {
+])('in a file of 2.0, %s is reported, and rendered without it', async ([, odd, told]) => {
   const text = `swagger: '2.0'
 info: { title: Test, version: '1' }
 securityDefinitions: { key: null }

@@ -35,7 +35,7 @@ test.each<[string, FieldAddress]>([
   expect(encode(address)).toBe(id)
 })
 
-test("names that an ID can't hold are written with hyphens, and equal addresses are told apart", () => {
+test("names that an ID can't hold are written with hyphens, and equal addresses get different IDs", () => {
   expect(encode({ kind: 'field', of: request, name: 'first name.en' })).toBe('request.first-name-en')
   expect(encode({ kind: 'field', of: { ...request, suffix: '-2' }, name: '' })).toBe('request-2.-')
 })
@@ -55,7 +55,7 @@ test.each([
   expect(nameAt(id)).toBe(name)
 })
 
-test('every ID of a file that has everything is that of its address, and no two of an operation are the same', async () => {
+test('in a file that has everything, every ID matches its address, and no two IDs of an operation are the same', async () => {
   const { api } = await readApi(readFileSync('fixtures/everything.yaml', 'utf8'), 'everything.yaml')
   const pages = [...api!.operations, ...api!.webhooks].map(({ fields }) => fields)
   const entries = pages.flat()

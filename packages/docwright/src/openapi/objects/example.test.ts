@@ -127,7 +127,7 @@ test.each([
   ])
 })
 
-test("the example of one member of an allOf isn't that of the whole, unless it has all that is required", async () => {
+test("the example of one member of an allOf isn't used for the whole, unless it has all that is required", async () => {
   const examples = async (example: string) => {
     const operation = await operationWith(`
     Root:

@@ -105,7 +105,7 @@ function parametersOf(path: string): string {
   return names.map((name) => `{ name: ${name}, in: path, required: true, schema: { type: string } }`).join()
 }
 
-test('operations without a tag are in that of their paths, a tag of the file where one is called so', async () => {
+test("operations without a tag get one from their path, which is the file's own tag if the names are equal", async () => {
   const { tags, operations } = await smallApi({
     head: 'tags: [{ name: VRPs, description: Books that come back. }]',
     paths: `
@@ -164,7 +164,7 @@ test('a summary of several sentences is a title and a description, each told onc
 
         ---
 
-        Lists all *loans*. Those of last year are gone.
+        Lists all *loans*. The loans of last year are gone.
       ${done}
     delete: { summary: 'Ends a loan that was never begun by anybody who could have been asked whether it ought to be', ${done} }
     put: { summary: 'Set **loan** \`id\`', ${done} }
@@ -172,14 +172,14 @@ test('a summary of several sentences is a title and a description, each told onc
       summary: Says what may be done with a loan by those readers who have lent something before
       description: Says what may be done with a loan by those readers who have lent something before.
       ${done}
-    patch: { summary: 'Mend a loan. Twice, or path_to_a * by you.', ${done} }`,
+    patch: { summary: 'Fix a loan. Twice, or path_to_a * by you.', ${done} }`,
   })
 
   expect(operations.map(({ title, description }) => [title, description])).toEqual([
     ['Lend books', 'Only those that `stay` here.\n\nMore than one may be lent.\n\nLate books cost.'],
     [
       'Lists all loans',
-      '**Are you new here?** Read about [shelves](https://shelves.example) first, they are far easier to use.\n\n---\n\nLists all *loans*. Those of last year are gone.',
+      '**Are you new here?** Read about [shelves](https://shelves.example) first, they are far easier to use.\n\n---\n\nLists all *loans*. The loans of last year are gone.',
     ],
     [
       'Ends a loan that was never begun by anybody who could have been asked whether…',
@@ -190,6 +190,6 @@ test('a summary of several sentences is a title and a description, each told onc
       'Says what may be done with a loan by those readers who have lent something…',
       'Says what may be done with a loan by those readers who have lent something before',
     ],
-    ['Mend a loan. Twice, or path_to_a * by you', undefined],
+    ['Fix a loan. Twice, or path_to_a * by you', undefined],
   ])
 })

@@ -10,7 +10,7 @@ test('path parameters come before query parameters, required before optional', (
   expect(sortParameters([page, size, petId])).toEqual([petId, size, page])
 })
 
-test('a parameter of the operation replaces that of the path, reserved headers are left out', async () => {
+test("a parameter of the operation replaces the path's, reserved headers are left out", async () => {
   const { operations } = await smallApi({
     paths: `  /a:
     parameters:

@@ -4,7 +4,7 @@ import type { Json } from '../document/json.ts'
 import { createFileReader } from './file-reader.ts'
 import { readPaths } from './paths.ts'
 
-test('an operation is read alone: no schema of another one is looked at', () => {
+test('an operation is read on its own, without reading the schemas of another one', () => {
   const document = parse(`
 components: { schemas: { Shared: { type: object, properties: { shared: {} } } } }
 paths:

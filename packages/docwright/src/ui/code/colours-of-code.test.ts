@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const tokens = readFileSync('src/styles/tokens.css', 'utf8')
 const modes = ['light', 'dark'] as const
 const kinds = [...tokens.matchAll(/--(code-[a-z]+):/g)].map(([, name]) => name!)
-/** What code may be on: a panel, a block in the text, a marked line and those of a difference. */
+/** The backgrounds that code may have: a panel, a block in the text, a marked line, and added and removed lines. */
 const grounds = ['canvas', 'surface', 'accent-soft', 'success-soft', 'danger-soft']
 
 test.each(modes)('in the %s, all kinds of code differ from each other by 0.12 in OKLab or more', (mode) => {

@@ -10,7 +10,7 @@ test.each([
   ['Create/modify', 'Create/<wbr/>modify'],
   ['RetrieveOrderAttribute', 'Retrieve<wbr/>Order<wbr/>Attribute'],
   ['RetrieveOrder', 'RetrieveOrder'],
-])('the title %s breaks behind the slashes of a path and in a long name alone, and a path at its end is set apart', (title, drawn) => {
+])('the title %s breaks only after the slashes of a path and in a long name, and a path at its end is set apart', (title, drawn) => {
   const html = renderToStaticMarkup(<PageTitle>{title}</PageTitle>)
   expect(html.replace(/<span class="\w+">/, '<span>')).toContain(`>${drawn}</h1>`)
 })

@@ -13,7 +13,7 @@ test('each cell of a wide table but the first says the name of its column, and e
 <tbody role="rowgroup"><tr role="row"><td role="cell">400</td><td role="cell">${long}</td><td role="cell" data-column="Who acts">You</td></tr></tbody></table>`)
 })
 
-test('a cell of it that has nothing to say is told apart', () => {
+test('an empty cell of a stacked table is marked', () => {
   const row = (cell: string) => `<tr><td>400</td><td>${long}</td><td>${cell}</td></tr>`
   const table = stacked(
     `<table><thead><tr><th>a</th><th>b</th><th>c</th></tr></thead><tbody>${row('–')}${row('You')}</tbody></table>`,

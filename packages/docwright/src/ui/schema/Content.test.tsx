@@ -12,7 +12,7 @@ const links = {
 
 const sentence = 'Every field is present unless it is marked.'
 
-test('an example of a body that its samples print is not told again beside its fields, another one is', async () => {
+test("an example of a body that its samples show isn't repeated next to its fields, another one is", async () => {
   const operation = await operationWith(`
     Root:
       type: object

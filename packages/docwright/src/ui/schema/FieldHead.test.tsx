@@ -31,7 +31,7 @@ test.each([
   'deprecated',
   'read-only',
   'write-only',
-] as const)('the mark %s has no class that is not there', (mark) => {
+] as const)('the mark %s has no undefined class', (mark) => {
   expect(head('amount', [mark])).toContain(`> ${mark}</span>`)
   expect(head('amount', [mark])).not.toContain('undefined')
 })

@@ -4,7 +4,7 @@ import { openingOf } from './opening.tsx'
 
 test.each([
   ['One sentence.', 'One sentence.', ''],
-  ['The id. Ours, e.g. this. It stays.', 'The id.', '<p>Ours, e.g. this. It stays.</p>'],
+  ['The ID. Ours, e.g. this. It stays.', 'The ID.', '<p>Ours, e.g. this. It stays.</p>'],
   ['Uses `a. B` once. Then more.', 'Uses <code translate="no">a. B</code> once.', '<p>Then more.</p>'],
   ['First. `second` is code.', 'First.', '<p><code translate="no">second</code> is code.</p>'],
   ['A line\n\nAnother.', 'A line', '<p>Another.</p>'],

@@ -165,7 +165,7 @@ ${Array.from({ length: operations }, (_, index) => `  /x${index}: { get: { opera
   expect(many.body.examples[0]!.json).toBe(few.body.examples[0]!.json)
 })
 
-test('a long list of values takes the room of fields, that of a named schema once', async () => {
+test("a long list of values uses up the budget of fields, a named schema's list only once", async () => {
   const codes = (count: number) =>
     `{ type: string, enum: [${Array.from({ length: count }, (_, index) => `c${index}`).join(', ')}] }`
   const text = (code: string) => `

@@ -38,7 +38,7 @@ test.each([
     ['Reader', 'room', 'Option 3'],
   ],
   [
-    'difference beside a title that repeats, or a number',
+    'difference next to a title that repeats, or a number',
     [
       '{ title: Reader, properties: { name: {}, card: {} } }',
       '{ title: Reader, properties: { name: {} } }',
@@ -46,7 +46,7 @@ test.each([
     ].join(),
     ['Reader (card)', 'Reader', 'Reader 2'],
   ],
-])('variants that no name tells apart are told apart by their %s', async (_, variants, labels) => {
+])('variants that have the same name, or none, are distinguished by their %s', async (_, variants, labels) => {
   expect(await labelsOf(variants)).toEqual(labels)
 })
 
