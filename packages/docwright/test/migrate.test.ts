@@ -120,7 +120,7 @@ test.for([
     ['full', '--out', 'new'],
     "full isn't a site of Docusaurus, Starlight or Mintlify",
   ],
-] as const)('a migration into %s is refused, and writes nothing', async ([, options, sentence]) => {
+] as const)('a migration into %s is rejected, and writes nothing', async ([, options, sentence]) => {
   const site = tinySite({ 'full/mine.txt': 'mine' })
   const before = textsIn(site)
 

@@ -198,7 +198,7 @@ test('--overlay changes an API file without a config, as often as it is given, f
   expect(readFileSync(path.join(folder, 'dist/openapi.yaml'), 'utf8')).toContain('title: Her parcels')
 })
 
-test('a wrong --overlay is refused or reported, and nothing is written', async () => {
+test('a wrong --overlay is rejected or reported, and nothing is written', async () => {
   const site = folderWith({ 'parcels.yaml': parcels, 'a.yaml': 'overlay: 3.0.0\n' })
   const check = (...options: string[]) => run('check', { site, options, environment: withoutConfig })
   const [missing, wrong, none] = await Promise.all([

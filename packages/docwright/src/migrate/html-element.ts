@@ -6,7 +6,7 @@ import { addressInCode, insideSpan } from './element-use.ts'
 import { readExpression } from './foreign-data.ts'
 import { migratedLink, migratedPicture } from './migrated-addresses.ts'
 
-/** An element of HTML, whose attributes become texts and whose addresses are those of the new site. */
+/** An HTML element, with its attributes as strings and its addresses changed to the new site's. */
 export function htmlElement(node: JsxElement, context: BodyContext): string {
   const { source } = context
   const span = spanIn(node, source)

@@ -79,7 +79,7 @@ export function migratedPicture(
   return encodeURI(relativeTo(file, writer.file))
 }
 
-/** The path of a file that a page names, if there is such a file. */
+/** Returns the path of a file that a page names, if the file exists. */
 export function fileOf(
   address: string,
   writer: Pick<Writer, 'name'>,
