@@ -23,7 +23,7 @@ test.each([
   ['packages/ferry/src/ferry.ts', '/** Rows a canoe. */\n', '1:12'],
   ['packages/ferry/src/ferry.ts', 'export const row = 1 // in a canoe\n', '1:30'],
   ['packages/ferry/src/ferry.ts', "export const said = 'Row the canoe here.'\n", '1:30'],
-  ['packages/ferry/src/ferry.ts', 'export const said = `${1} is in the canoe.`\n', '1:37'],
+  ['packages/ferry/src/ferry.ts', 'export const said = `Row the canoe\nhere.`\n', '1:30'],
   ['website/components/Ferry.tsx', 'export const note = <p>In a canoe here.</p>\n', '1:29'],
   ['packages/ferry/src/ferry.css', '/* Rows a canoe. */\n', '1:11'],
   ['packages/ferry/README.md', '# Ferry\n\nRow a canoe.\n', '3:7'],
