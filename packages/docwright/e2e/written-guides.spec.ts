@@ -1,0 +1,178 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect } from '@playwright/test'
+import { runCommand } from '../src/commands/run-command.ts'
+import { serveFolder } from '../src/server/static-server.ts'
+import { settled } from './checks.ts'
+import { shiftsSoFar, watchShifts } from './shifts.ts'
+import { test } from './test.ts'
+
+const picture = (width: number, height: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#0a7055"/></svg>`
+
+const guide = (title: string, text: string) => `---\ntitle: ${title}\n---\n\n${text}\n`
+const words = 'The keeper climbs the stairs and lights the lamp. '
+const chapters = Array.from({ length: 60 }, (_, index) => index + 1)
+
+const files: Readonly<Record<string, string>> = {
+  'docwright.config.ts': `export default {
+  title: 'Lighthouse', url: 'https://light.example', content: './content', version: '1',
+  sections: [{ id: 'start', label: 'Start' }],
+}
+`,
+  ...Object.fromEntries(
+    chapters.map((number) => [
+      `content/guides/start/chapter-${number}.mdx`,
+      guide(`Chapter ${number}`, `## Of chapter ${number}\n\n${words}`),
+    ]),
+  ),
+  'content/guides/start/wide.svg': picture(1600, 900),
+  'content/guides/start/tall.svg': picture(300, 700),
+  'content/guides/start/small.svg': picture(24, 24),
+  'content/guides/start/index.mdx': guide(
+    'Pictures',
+    `Before ![Small](./small.svg) after.\n\n![Wide](./wide.svg)\n\n${words}\n\n- In a list: ![Tall](./tall.svg)\n\n<img src="./wide.svg" alt="Wide again" />\n\n| Picture | Words |\n| --- | --- |\n| ![Small](./small.svg) | ${words} |\n\n## The end\n\n${words}`,
+  ),
+  'content/guides/start/headings.mdx': guide(
+    'Headings',
+    `## One\n\n${words.repeat(60)}\n\n## Two\n\n${words.repeat(60)}\n\n## Last but one\n\n${words}\n\n## Last\n\n${words}`,
+  ),
+  'content/guides/start/closed.mdx': guide(
+    'Closed',
+    `${words.repeat(60)}
+
+<Tabs>
+<Tab label="Open">
+
+## In the open tab
+
+${words}
+
+</Tab>
+<Tab label="Closed">
+
+## In the closed tab
+
+${words}
+
+</Tab>
+</Tabs>
+
+<details>
+<summary>More</summary>
+
+## In the closed part
+
+${words}
+
+</details>
+
+${words.repeat(60)}`,
+  ),
+}
+
+let folder: string
+let server: Server
+let address: string
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'written-guides-'))
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
+    writeFileSync(path.join(folder, name), text)
+  }
+  let report = ''
+  const out = { write: (text: string) => (report += text) }
+  const environment = { ...process.env, SITE_CONFIG: 'docwright.config.ts' }
+  const code = await runCommand(['build', '--quiet'], {
+    cwd: folder,
+    env: environment,
+    stdout: out,
+    stderr: out,
+  })
+  expect(code, report).toBe(0)
+  server = await serveFolder(path.join(folder, 'dist'), 0)
+  address = `http://localhost:${(server.address() as AddressInfo).port}/docs/start`
+})
+
+test.afterAll(() => {
+  server.close()
+  server.closeAllConnections()
+  rmSync(folder, { recursive: true })
+})
+
+for (const width of [390, 1440]) {
+  test(`pictures that come late move nothing at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 4000 })
+    await watchShifts(page)
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/*.svg', async (route) => {
+      await isReleased
+      await route.continue()
+    })
+    await page.goto(`${address}/`, { waitUntil: 'commit' })
+    const pictures = page.locator('main img')
+    await expect(page.getByRole('heading', { name: 'The end' })).toBeVisible()
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
+    const isLoaded = () =>
+      pictures.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth > 0))
+    const sizes = () =>
+      pictures.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()))
+    expect(await isLoaded()).toEqual([false, false, false, false, false])
+    const before = await sizes()
+
+    release()
+    await expect.poll(isLoaded).toEqual([true, true, true, true, true])
+
+    expect(await sizes()).toEqual(before)
+    expect(await shiftsSoFar(page)).toEqual([])
+  })
+}
+
+test('the drawer of a phone brings the current page into view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.goto(`${address}/chapter-55`)
+  await settled(page)
+  const link = page.locator('[data-menu] [aria-current="page"]')
+
+  await page.locator('[data-menu-button]').click()
+
+  await expect(link).toHaveText('Chapter 55')
+  await expect(link).toBeInViewport({ ratio: 1 })
+  await expect(
+    page.locator('[data-menu]').getByRole('link', { name: 'Chapter 1', exact: true }),
+  ).not.toBeInViewport()
+})
+
+test('a click on the last heading but one marks it, although the page ends soon after', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${address}/headings`)
+  await settled(page)
+  const contents = page.locator('[data-contents]').filter({ visible: true })
+
+  for (const name of ['Last but one', 'Last', 'Last but one']) {
+    await contents.getByRole('link', { name, exact: true }).click()
+    await expect(contents.locator('[aria-current="location"]')).toHaveText([name])
+    await expect(page.locator(`#${name.toLowerCase().replaceAll(' ', '-')}`)).toBeInViewport()
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [where, hash] of [
+    ['a closed tab', 'in-the-closed-tab'],
+    ['a closed part', 'in-the-closed-part'],
+  ] as const) {
+    test(`a link to a heading in ${where} leads to it`, async ({ page }) => {
+      await page.goto(`${address}/closed#${hash}`)
+
+      await expect(page.locator(`#${hash}`)).toBeInViewport()
+    })
+  }
+})
