@@ -208,11 +208,10 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'ui/twin-marks': [],
   'ui/code': ['markdown', 'memory', 'styles', 'type:openapi'],
   'ui/prose': [
-    ...['lazy', 'url', 'components', 'markdown', 'styles', 'ui/jsx', 'ui/Icon', 'ui/twin-marks', 'ui/code'],
+    ...['url', 'components', 'markdown', 'styles', 'ui/jsx', 'ui/Icon', 'ui/twin-marks', 'ui/code'],
     ...['type:model'],
   ],
   'ui/schema': [
-    'lazy',
     'markdown',
     'model',
     'openapi/names/field-id',
