@@ -117,3 +117,16 @@ test('a field that several calls have at other depths is one row, which names th
   expect(contexts[0]).toBe('POST /assets/transactions › Request; POST /v1/risk-evaluations › Request')
   expect(contexts.filter((context) => context.includes('/v1/risk-evaluations › Request'))).toHaveLength(1)
 })
+
+test('a method, or the verb that a title begins with, finds its operation first', async () => {
+  const found = await Promise.all(
+    ['evaluate', 'update', 'create', 'PATCH'].map(async (query) => (await search(query, 1)).results[0]?.href),
+  )
+  const [evaluate, update, create] = [
+    'post-v-1-risk-evaluations',
+    'patch-v-1-assets-transactions-id',
+    'post-assets-transactions',
+  ]
+
+  expect(found).toEqual([evaluate, update, create, update].map((slug) => `/docs/api/${slug}`))
+})

@@ -49,6 +49,9 @@ export const indexWeights = {
   operationSummary: 0.9,
   operationFixedPath: 0.95,
   operationPathEnd: 0.94,
+  /** Its method, and the first word of its summary, which is the verb: `PATCH`, `evaluate`. */
+  operationMethod: 0.9,
+  operationVerb: 0.8,
 
   error: 0.9,
   errorTitle: 0.85,

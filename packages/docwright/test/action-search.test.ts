@@ -48,6 +48,14 @@ test.for([
 })
 
 test.for([
+  ['PATCH', 'patch-rooms-room-notes-note'],
+  ['delete', 'delete-rooms-room-notes-note'],
+  ['ban', 'put-rooms-room-bans-guest'],
+])('“%s” finds the operation of that method or verb first', async ([query, slug]) => {
+  expect(await foundFirst(query!)).toBe(`/docs/api/${slug}`)
+})
+
+test.for([
   ['send_note', 'post-rooms-room-notes#request.send_note'],
   ['banned_guest', 'post-rooms-room-notes#request.banned_guest'],
 ])('“%s” is a name, and finds the field that has it', async ([query, address]) => {
