@@ -2,7 +2,6 @@ import { STATUS_CODES } from 'node:http'
 import { plainWords } from '../../markdown/read.ts'
 import type { Json } from '../../openapi/document/json.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
-import { wordsOf } from '../../search.ts'
 import { indexWeights as weights } from '../../search-weights.ts'
 import { operationHref } from '../api-hrefs.ts'
 import { errorOccurrences } from '../error-occurrences.ts'
@@ -62,7 +61,7 @@ function namesOf({ id, method, path, summary, slug }: Operation): readonly Recor
     ...endsOf(fixed).map((end) => ({ name: `${method} ${end}`, certainty: weights.operationFixedPath })),
     { name: last, certainty: weights.operationPathEnd - (fixed === path ? 0 : 0.01) },
     { name: method, certainty: weights.operationMethod },
-    { name: wordsOf(summary)[0] ?? '', certainty: weights.operationVerb },
+    { name: summary.split(' ')[0]!, certainty: weights.operationVerb },
   ]
   return names.filter(({ name }) => name !== '')
 }
