@@ -68,7 +68,7 @@ test('changelog/index.mdx is what is above the entries, and mistakes are reporte
     content/changelog/b.mdx:6:5  No page at /docs/nowhere.
 
     content/changelog/b.mdx:8:6  There is no value \`words\`.
-      fix: write \`\\{\` for the sign itself, or add \`words\` to \`values\` in the config
+      fix: write \`\\{\` for the character itself, or add \`words\` to \`values\` in the config
 
     content/changelog/c.mdx:4:1  There is no setting \`tags\`.
       fix: remove it; for words that readers search for, write \`questions\`
@@ -76,7 +76,7 @@ test('changelog/index.mdx is what is above the entries, and mistakes are reporte
     content/changelog/d.mdx:1:1  The entry has no frontmatter.
       fix: start with \`---\`, \`title: …\`, \`date: 2026-11-20\`, \`---\`
 
-    content/changelog/notes.txt:1:1  No guide names this file, so that nothing reads it.
+    content/changelog/notes.txt:1:1  No guide refers to this file, so it isn't used.
       fix: show it in a guide, move it to \`content/public/\`, or remove it
 
     6 problems; nothing was written.

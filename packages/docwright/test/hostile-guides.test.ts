@@ -88,7 +88,7 @@ test.each([
 test('a paragraph with thousands of signs of emphasis is rejected before it is parsed', async () => {
   expect(await reportOnGuide(guide(`First.\n\n${'**a '.repeat(3000)}`))).toContain(
     `${file}:8:1  This paragraph has more than 2,000 runs of \`*\`, \`_\` and \`~\`.\n` +
-      '  fix: split it, put it into a fence, or write `\\*` for the sign itself\n',
+      '  fix: split it, put it into a fence, or write `\\*` for the character itself\n',
   )
 })
 

@@ -111,15 +111,11 @@ test.for([
 test.for([
   ['a folder with files', ['old', '--out', 'full'], "full isn't empty."],
   ['the site itself', ['old', '--out', 'old'], "old isn't empty."],
-  ['a folder in the site', ['old', '--out', 'old/docs/new'], 'old/docs/new is in the site that is read.'],
+  ['a folder in the site', ['old', '--out', 'old/docs/new'], 'old/docs/new is inside the old site.'],
   ['a file', ['old', '--out', 'full/mine.txt'], 'full/mine.txt is a file.'],
   ['nothing', ['old'], 'Usage: docwright migrate FOLDER --out DIR.'],
   ['a folder, from none', ['gone', '--out', 'new'], 'There is no folder gone.'],
-  [
-    'a folder, from no site',
-    ['full', '--out', 'new'],
-    "full isn't a site of Docusaurus, Starlight or Mintlify",
-  ],
+  ['a folder, from no site', ['full', '--out', 'new'], "full isn't a Docusaurus, Starlight or Mintlify site"],
 ] as const)('a migration into %s is rejected, and writes nothing', async ([, options, sentence]) => {
   const site = tinySite({ 'full/mine.txt': 'mine' })
   const before = textsIn(site)

@@ -68,7 +68,7 @@ test('a mistake in a part is reported in the part, a heading in each guide where
       fix: write \`<mark>marked</mark>\`
 
     content/guides/start/_parts/limits.mdx:4:45  There is no value \`code\`.
-      fix: write \`\\{\` for the sign itself, or add \`code\` to \`values\` in the config
+      fix: write \`\\{\` for the character itself, or add \`code\` to \`values\` in the config
 
     content/guides/start/_parts/round.mdx:1:1  The part ./round.mdx includes itself.
       fix: remove one of the two
@@ -175,13 +175,13 @@ test('a name without a value is reported, and nothing else in braces runs', asyn
       fix: did you mean \`{limit}\`?
 
     content/guides/start/a.mdx:6:19  There is no value \`id\`.
-      fix: write \`\\{\` for the sign itself, or add \`id\` to \`values\` in the config
+      fix: write \`\\{\` for the character itself, or add \`id\` to \`values\` in the config
 
     content/guides/start/a.mdx:6:25  A guide can't run JavaScript.
-      fix: write \`\\{\` for the sign itself
+      fix: write \`\\{\` for the character itself
 
     content/guides/start/a.mdx:6:38  There is no value \`constructor\`.
-      fix: write \`\\{\` for the sign itself, or add \`constructor\` to \`values\` in the config
+      fix: write \`\\{\` for the character itself, or add \`constructor\` to \`values\` in the config
 
     content/guides/start/a.mdx:8:1  <a>: \`href\` must be plain text.
       fix: write href="…"

@@ -62,7 +62,7 @@ test("where files can't become as large as a site's, a message says what to do, 
 
   expect(shell('ulimit -f 20', { cwd: folder, command: 'build' })).toEqual({
     status: 1,
-    report: `A file of the site is larger than files may be here. \`ulimit -f\` says how large: ulimit -f unlimited\n${stays}`,
+    report: `A file of the site exceeds the limit on file sizes. Raise the limit: ulimit -f unlimited\n${stays}`,
   })
   expect(readdirSync(folder)).toEqual([])
 })

@@ -60,10 +60,10 @@ test("a file that no guide names is reported, and one that a guide shows isn't",
   })
 
   expect(await reportOn(site)).toMatchInlineSnapshot(`
-    "content/guides/start/notes.txt:1:1  No guide names this file, so that nothing reads it.
+    "content/guides/start/notes.txt:1:1  No guide refers to this file, so it isn't used.
       fix: show it in a guide, move it to \`content/public/\`, or remove it
 
-    content/guides/start/unused.svg:1:1  No guide names this file, so that nothing reads it.
+    content/guides/start/unused.svg:1:1  No guide refers to this file, so it isn't used.
       fix: show it in a guide, move it to \`content/public/\`, or remove it
 
     2 problems; nothing was written.

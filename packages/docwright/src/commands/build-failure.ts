@@ -31,12 +31,12 @@ function sentenceFor({ code, message }: NodeJS.ErrnoException, place: string): s
     case 'EDQUOT':
       return `There is no space left to write the site: ${place}`
     case 'EFBIG':
-      return 'A file of the site is larger than files may be here. `ulimit -f` says how large: ulimit -f unlimited'
+      return 'A file of the site exceeds the limit on file sizes. Raise the limit: ulimit -f unlimited'
     case 'EROFS':
       return `The disk is read-only, so the site can't be written: ${place}`
     case 'EACCES':
     case 'EPERM':
-      return `You may not write here: ${place}`
+      return `You don't have permission to write here: ${place}`
     case 'EBUSY':
     case 'EXDEV':
       return `The folder can't be replaced, because something is mounted on it: ${place}. Name a folder inside: --out dist/site`

@@ -62,7 +62,7 @@ export const commands = {
     options: ['quiet'],
   },
   migrate: {
-    about: 'Turn a site of Docusaurus, Starlight or Mintlify into one of docwright',
+    about: 'Convert a Docusaurus, Starlight or Mintlify site to docwright',
     operand: '<FOLDER>',
     options: ['out', 'format', 'all', 'quiet'],
   },

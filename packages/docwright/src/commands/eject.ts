@@ -31,7 +31,7 @@ export async function eject(
   mkdirSync(folder, { recursive: true })
   for (const [file, text] of files) {
     writeFileSync(file, text)
-    running.stdout.write(`${path.relative(running.cwd, file)} is yours now.\n`)
+    running.stdout.write(`${path.relative(running.cwd, file)} is ready to edit.\n`)
   }
 }
 

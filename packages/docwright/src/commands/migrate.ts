@@ -16,7 +16,7 @@ export async function migrate(
   const { cwd, stdout, progress } = running
   if (operand === undefined || out === undefined) {
     throw new Refusal(
-      'Usage: docwright migrate FOLDER --out DIR. FOLDER is a site of Docusaurus, Starlight or Mintlify.',
+      'Usage: docwright migrate FOLDER --out DIR. FOLDER is a Docusaurus, Starlight or Mintlify site.',
       2,
     )
   }
@@ -26,7 +26,7 @@ export async function migrate(
   const migration = migrateSite(source)
   if (!migration) {
     throw new Refusal(
-      `${operand} isn't a site of Docusaurus, Starlight or Mintlify: it has none of ${knownConfigs.join(', ')}.`,
+      `${operand} isn't a Docusaurus, Starlight or Mintlify site: it has none of ${knownConfigs.join(', ')}.`,
     )
   }
   mkdirSync(target, { recursive: true })
@@ -47,7 +47,7 @@ function folderOf(folder: string, name: string): string {
   return realpathSync(folder)
 }
 
-/** A folder that nothing is in. It isn't in the site that is read, which stays as it is. */
+/** Returns a new or empty folder outside the old site, which isn't changed. */
 function newFolder(
   folder: string,
   { out, source }: { readonly out: string; readonly source: string },
@@ -60,7 +60,7 @@ function newFolder(
     )
   }
   if (isBelow(found ? realpathSync(folder) : folder, source)) {
-    throw new Refusal(`${out} is in the site that is read. Name a folder elsewhere: --out ../docs`)
+    throw new Refusal(`${out} is inside the old site. Name another folder: --out ../docs`)
   }
   return folder
 }

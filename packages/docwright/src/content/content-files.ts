@@ -113,7 +113,8 @@ function mistakeInName(name: string): Mistake | undefined {
 
 function mistakeOfHidden(name: string): Mistake {
   return {
-    message: "A name that begins with a dot isn't published, because such files often hold secrets.",
+    message:
+      "A file whose name begins with a dot isn't published, because these files often contain secrets.",
     hint: `remove it, or name it in the config: dotfiles: ['${name}']`,
   }
 }

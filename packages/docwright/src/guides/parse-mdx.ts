@@ -48,7 +48,7 @@ export function parseMdx(source: string, file: string): Root | Problem {
     return {
       place: placeAt(file, source, crowded),
       message: `This paragraph has more than ${mostMarks.toLocaleString('en')} runs of \`*\`, \`_\` and \`~\`.`,
-      hint: 'split it, put it into a fence, or write `\\*` for the sign itself',
+      hint: 'split it, put it into a fence, or write `\\*` for the character itself',
     }
   }
   try {

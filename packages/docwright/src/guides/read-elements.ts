@@ -79,7 +79,7 @@ function withoutExpressions(tree: Root, placeOf: PlaceOf): readonly Problem[] {
       found.push({
         place: placeOf(node as Nodes),
         message: `A guide can't ${what}.`,
-        hint: type === 'mdxjsEsm' ? 'remove it' : 'write `\\{` for the sign itself',
+        hint: type === 'mdxjsEsm' ? 'remove it' : 'write `\\{` for the character itself',
       })
     }
     ;(parent as Parents).children.splice(index!, 1)

@@ -72,7 +72,7 @@ export function wrongTarget(
   { file, contentFolder: folder, place }: Pick<LinkContext, 'file' | 'contentFolder'> & { place: Place },
 ): Problem | undefined {
   if (target === '' || target === '#') {
-    return { place, message: 'This link leads nowhere.', hint: 'write its address, or leave only the words' }
+    return { place, message: 'This link leads nowhere.', hint: 'add its address, or keep only its text' }
   }
   const address = target.split('#', 1)[0]!
   if (!isRelativeFile(address)) return undefined

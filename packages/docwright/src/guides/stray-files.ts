@@ -58,7 +58,7 @@ export function unusedFiles(
           hint: `write \`<Include file="${path.basename(name)}" />\` where it belongs, or give it a name without \`_\``,
         }
       : {
-          message: 'No guide names this file, so that nothing reads it.',
+          message: "No guide refers to this file, so it isn't used.",
           hint: 'show it in a guide, move it to `content/public/`, or remove it',
         }),
   }))

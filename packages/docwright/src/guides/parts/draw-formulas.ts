@@ -46,7 +46,7 @@ export function drawFormulas(
   return problems
 }
 
-/** Takes the dollar signs around code out of the text; without both, the code is no formula. */
+/** Removes the dollar signs around code from the text. Without both signs, the code isn't a formula. */
 function takeDollars(index: number, { children }: Parents): boolean {
   const [before, after] = [children[index - 1], children[index + 1]]
   if (before?.type !== 'text' || after?.type !== 'text') return false

@@ -29,7 +29,7 @@ export function fillValues(
       const guess = nearest(name, values.keys())
       const hint = guess
         ? `did you mean \`{${guess}}\`?`
-        : `write \`\\{\` for the sign itself, or add \`${name}\` to \`values\` in the config`
+        : `write \`\\{\` for the character itself, or add \`${name}\` to \`values\` in the config`
       problems.push({ place: placeOf(node), message: `There is no value \`${name}\`.`, hint })
     }
     const text: PhrasingContent = { type: 'text', value: value ?? '', position: node.position }

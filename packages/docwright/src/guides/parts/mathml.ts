@@ -38,7 +38,7 @@ const elements: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Attributes of MathML. Those of HTML, `style` and `class` among them, are left out. */
+/** Attributes of MathML. HTML attributes such as `style` and `class` are left out. */
 const attributes: ReadonlySet<string> = new Set(
   [
     'accent accentunder columnalign columnspan depth display displaystyle encoding fence form height largeop linethickness',

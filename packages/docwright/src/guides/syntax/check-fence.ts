@@ -110,13 +110,13 @@ function foreignMarks(
     mark === undefined
       ? {
           index,
-          message: 'This fence holds control codes of a terminal, which readers would see.',
+          message: 'This fence contains terminal control codes, which readers would see.',
           hint: 'remove them',
         }
       : {
           index,
           message: `\`${mark}\` doesn't highlight anything, so readers would see it as is.`,
-          hint: 'remove it, and write the numbers of the lines behind the language: `{2,4-5}`',
+          hint: 'remove it, and write line numbers after the language: `{2,4-5}`',
         },
   )
 }

@@ -43,7 +43,7 @@ export const inText: readonly Syntax[] = [
     pattern:
       /(?<![\\\w$])\$(?=[^\s$])(?:[A-Za-z]\d?|(?![^$\n]*[A-Za-z]{3,} [A-Za-z]{3,})[^$\n]*[\\^_=+*/<>][^$\n]*)(?<=[^\s\\])\$(?![\w$])/g,
     message: ([all]) => `\`${all}\` isn't rendered as a formula, so readers would see it as is.`,
-    hint: ([all]) => `write \`\` $\`${all!.slice(1, -1)}\`$ \`\`, or \`\\$\` for the sign itself`,
+    hint: ([all]) => `write \`\` $\`${all!.slice(1, -1)}\`$ \`\`, or \`\\$\` for the character itself`,
   },
   {
     pattern: /(?<![\\=\w!<>])==(?=[^\s=])([^=\n]*[^\s=])==(?![=\w])/g,
@@ -68,7 +68,7 @@ export const inText: readonly Syntax[] = [
       const sign = signs.find(Boolean)!
       const name = sign === '~~' ? 'del' : 'strong'
       const escaped = sign.replace(/./g, '\\$&')
-      return `put a space between a letter and the sign, or write \`<${name}>…</${name}>\`, or \`${escaped}\` for the sign itself`
+      return `put a space between a letter and the sign, or write \`<${name}>…</${name}>\`, or \`${escaped}\` for the character itself`
     },
   },
   {
@@ -80,7 +80,8 @@ export const inText: readonly Syntax[] = [
   {
     pattern: /(?<![\\[\]])\[\^([^[\]\s]+)\](?!\()/g,
     message: ([all]) => asWritten(all!, 'refers to a footnote that has no text'),
-    hint: ([all]) => `write \`${all}: …\` on a line of its own, or \`\\${all}\` for the signs themselves`,
+    hint: ([all]) =>
+      `write \`${all}: …\` on a line of its own, or \`\\${all}\` for the characters themselves`,
   },
   {
     pattern: /(?:^[^[\]\n]*|(?<![\\\w[\]])!?\[[^[\]\n]*)\]\[([^[\]\n]*)\]/g,
@@ -139,7 +140,7 @@ export const atStart: readonly Syntax[] = [
   {
     pattern: /^#{2,6}(?=[^\s#\d])[^\n]+/g,
     message: ([all]) => asWritten(all!, "isn't a heading"),
-    hint: ([all]) => `write \`${all!.replace(/^#+/, '$& ')}\`, or \`\\#\` for the sign itself`,
+    hint: ([all]) => `write \`${all!.replace(/^#+/, '$& ')}\`, or \`\\#\` for the character itself`,
   },
 ]
 

@@ -14,7 +14,7 @@ interface Reading {
 const readings: readonly Reading[] = [
   {
     reason: /create a comment/,
-    message: "A comment of HTML isn't one in MDX.",
+    message: "MDX doesn't allow HTML comments.",
     hint: 'write `{/* … */}`',
   },
   {
@@ -32,7 +32,7 @@ const readings: readonly Reading[] = [
   {
     reason: /expression/,
     line: /\{%.*?%\}/,
-    message: '`$&` is a template tag of another engine, which nothing fills here.',
+    message: "`$&` is template syntax of another tool, which docwright doesn't process.",
     hint: 'write what it stands for',
   },
   {
@@ -49,7 +49,7 @@ const readings: readonly Reading[] = [
   {
     reason: /closing tag for `<([^>]+)>`/,
     message: '<$1> is never closed.',
-    hint: 'write </$1>, or `\\<` for the sign itself',
+    hint: 'write </$1>, or `\\<` for the character itself',
   },
   {
     reason: /before attribute value/,
@@ -59,7 +59,7 @@ const readings: readonly Reading[] = [
   {
     reason: /closing brace/,
     message: '`{` is never closed.',
-    hint: 'write `\\{` for the sign itself',
+    hint: 'write `\\{` for the character itself',
   },
 ]
 
@@ -77,6 +77,6 @@ export function notMdx({ reason, line = 1 }: VFileMessage, source: string): Mist
   }
   return {
     message: `This is not MDX: ${reason.replace(/ \(\d+:\d+-.*?\)/, '').replace(/\.?$/, '.')}`,
-    hint: 'write `\\{` and `\\<` for the signs themselves, and close every element',
+    hint: 'write `\\{` and `\\<` for the characters themselves, and close every element',
   }
 }

@@ -40,7 +40,7 @@ test('what is too slow though no pattern is tried is told to have fewer variants
     {
       keys: [],
       words: "can't be compared with its schema within a second",
-      hint: 'simplify the schema: variants inside variants (`anyOf`, `oneOf`) multiply what has to be tried',
+      hint: 'simplify the schema: nested variants (`anyOf`, `oneOf`) multiply the combinations to check',
     },
   ])
 })

@@ -101,7 +101,7 @@ function fitsSeveral({ keyword, params }: ErrorObject): boolean {
 /** The fix for a schema that takes too long to judge a value by: for a slow pattern, and for anything else. */
 const faster = {
   pattern: 'write a pattern that can match a text in one way only: not `^(a+)+$`, but `^a+$`',
-  schema: 'simplify the schema: variants inside variants (`anyOf`, `oneOf`) multiply what has to be tried',
+  schema: 'simplify the schema: nested variants (`anyOf`, `oneOf`) multiply the combinations to check',
 }
 
 const unions = new Set(['oneOf', 'anyOf'])

@@ -78,7 +78,7 @@ test('an empty reference outside schemas is reported at its own place, in plain 
     {
       place: { file: 'api.yaml', line: 5, column: 34 },
       message: 'This `$ref` is empty.',
-      hint: 'use the address of what is meant, or remove it',
+      hint: 'use the address of the intended target, or remove it',
       kind: 'references',
     },
   ])

@@ -101,7 +101,7 @@ interface Written {
 
 function mistakeIn(reference: string, { isOfSchema, references, source }: Written): Mistake | undefined {
   if (reference === '') {
-    const what = isOfSchema ? 'a schema, such as `#/components/schemas/Order`' : 'what is meant'
+    const what = isOfSchema ? 'a schema, such as `#/components/schemas/Order`' : 'the intended target'
     return { message: 'This `$ref` is empty.', hint: `use the address of ${what}, or remove it` }
   }
   // What leads to other files was told when they were read.

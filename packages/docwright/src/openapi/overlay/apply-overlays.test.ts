@@ -129,11 +129,11 @@ test.for([
   ['{ target: $, remove: true }', "4:16 An action can't remove the whole description. | target a part of it"],
   [
     '{ target: $.info, update: { title: { en: Lamps } } }',
-    '4:31 This is an object, but what it would be merged with in lamps.yaml is a single value. | remove the old value in an action before this one',
+    '4:31 This is an object, but its target in lamps.yaml is a single value. | remove the old value in an action before this one',
   ],
   [
     '{ target: $.info.title, update: [Lamps] }',
-    '4:27 This is a list, but what it would be merged with in lamps.yaml is a single value. | remove the old value in an action before this one',
+    '4:27 This is a list, but its target in lamps.yaml is a single value. | remove the old value in an action before this one',
   ],
   [
     '{ target: $.info, copy: $.tags.* }',
@@ -212,7 +212,7 @@ test.for([
 })
 
 test.for([
-  ["$..[?match(@, '(a+)+b')]", "`$..[?match(@, '(a+)+b')]` takes too long. | name the keys that lead there"],
+  ["$..[?match(@, '(a+)+b')]", "`$..[?match(@, '(a+)+b')]` takes too long. | use a more specific path"],
   [`$[?${'('.repeat(3000)}@.a${')'.repeat(3000)}]`, "isn't a JSONPath expression (RFC 9535)."],
 ])('the expression %s ends', ([expression, expected]) => {
   const { problems } = overlaid(`
@@ -230,7 +230,7 @@ test.for([
   const { problems } = overlaid([first, ...Array(60).fill(again)].join('\n'))
 
   expect(problems).toHaveLength(1)
-  expect(problems[0]).toContain('values. | copy less')
+  expect(problems[0]).toContain('values. | copy smaller values')
 })
 
 test('names that every object inherits are names, and signs in names are found', () => {

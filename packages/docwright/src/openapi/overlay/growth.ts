@@ -27,7 +27,7 @@ export function tooLarge(value: Json, before: Json): Mistake | undefined {
   const most = 2 * extentOf(before).values + mostAdded
   if (values <= most) return undefined
   const message = `With this action, the description has more than ${most.toLocaleString('en')} values.`
-  return { message, hint: 'copy less' }
+  return { message, hint: 'copy smaller values' }
 }
 
 function extentOf(value: Json): Extent {

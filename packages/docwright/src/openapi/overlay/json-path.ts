@@ -28,7 +28,7 @@ export function selected(
   try {
     if (withTimeLimit(select) !== 'too slow') return { places }
     return {
-      mistake: { message: `\`${expression}\` takes too long.`, hint: 'name the keys that lead there' },
+      mistake: { message: `\`${expression}\` takes too long.`, hint: 'use a more specific path' },
     }
   } catch (error) {
     return { mistake: mistakeOf(expression, error) }

@@ -33,7 +33,7 @@ export function withUpdate(target: Written, given: Written, { origins, report }:
     if (words[0] === words[1]) return after
     report({
       place: after.source.placeOf(after.path),
-      message: `This is ${words[0]}, but what it would be merged with in ${before.source.file} is ${words[1]}.`,
+      message: `This is ${words[0]}, but its target in ${before.source.file} is ${words[1]}.`,
       hint: 'remove the old value in an action before this one',
     })
     return before
