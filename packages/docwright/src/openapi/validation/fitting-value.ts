@@ -29,20 +29,34 @@ interface Fitting {
   readonly brokenRules: BrokenRules
 }
 
-/** The value after changes, each of which breaks fewer rules if there is one, or else the next that wasn't tried. */
+/** A value on the way, and the rules that it breaks. */
+interface Step {
+  readonly value: Json
+  readonly broken: ReturnType<BrokenRules> & object
+}
+
+/**
+ * The value after changes, each of which breaks fewer rules if there is one, or else the next that wasn't tried. Where every change
+ * was tried, the last one is taken back.
+ */
 function changedToFit(start: Json, { schema, brokenRules }: Fitting): Json | undefined {
   const seen = new Set([jsonText(start)])
-  let current = { value: start, broken: brokenRules(start) ?? [] }
-  for (let count = 0; count < most.changes && current.broken.length > 0; count++) {
+  const steps: Step[] = [{ value: start, broken: brokenRules(start) ?? [] }]
+  for (let count = 0; count <= most.changes; count++) {
+    const current = steps.at(-1)
+    if (current === undefined || current.broken.length === 0) return current?.value
     const next = nextOf(current)
-    if (!next) return undefined
-    seen.add(jsonText(next.value))
-    current = next
+    if (next) {
+      seen.add(jsonText(next.value))
+      steps.push(next)
+    } else {
+      steps.pop()
+    }
   }
-  return current.broken.length === 0 ? current.value : undefined
+  return undefined
 
-  function nextOf({ value, broken }: typeof current): typeof current | undefined {
-    let best: typeof current | undefined
+  function nextOf({ value, broken }: Step): Step | undefined {
+    let best: Step | undefined
     for (const rule of broken) {
       for (const changed of changedValues(value, rule, schema)) {
         if (seen.has(jsonText(changed))) continue

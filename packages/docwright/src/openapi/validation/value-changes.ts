@@ -86,8 +86,11 @@ function valuesFor(name: string, schema: Schema, rule: JsonObject): readonly Jso
   const known = schemaAt(schema, [name])
   const described = objectOf(objectOf(rule.properties)[name])
   const made = known && known.kind !== 'any' ? first(madeUpValues(known, 'response')) : []
-  if (made.length > 0) return made
-  return [Object.keys(described).length > 0 ? simplest(described) : 'string']
+  const isDescribed = Object.keys(described).length > 0
+  if (known && made.length > 0) {
+    return isDescribed ? made.flatMap((value) => [...simpleValues(value, described, known), value]) : made
+  }
+  return [isDescribed ? simplest(described) : 'string']
 }
 
 /** Returns numbers and texts within the limits of both the rule and the schema. */
