@@ -71,7 +71,7 @@ function changesOf(
     case 'false schema':
       return [
         ...othersThan(part, schema),
-        ...otherTexts(part),
+        ...otherValues(part),
         ...eachWithout(part),
         ...eachWithOther(part, schema),
         undefined,
@@ -90,7 +90,8 @@ function valuesFor(name: string, schema: Schema, rule: JsonObject): readonly Jso
   if (known && made.length > 0) {
     return isDescribed ? made.flatMap((value) => [...simpleValues(value, described, known), value]) : made
   }
-  return [isDescribed ? simplest(described) : 'string']
+  if (!isDescribed) return ['string']
+  return [...simpleValues(simplest(described), described, blank), simplest(described)]
 }
 
 /** Returns numbers and texts within the limits of both the rule and the schema. */
@@ -175,8 +176,9 @@ function othersThan(part: Json, schema: Schema): readonly Json[] {
   return first(madeUpValues(schema, 'response'), mostOthers).filter((other) => other !== part)
 }
 
-/** Texts that are unlike those that are made up first. */
-function otherTexts(part: Json): readonly Json[] {
+/** Returns texts and numbers that are unlike those that are made up first. */
+function otherValues(part: Json): readonly Json[] {
+  if (typeof part === 'number') return [part + 1, part + 2, part - 1]
   return typeof part === 'string' ? ['text', 'a', 'A', '1', part.toUpperCase()] : []
 }
 
