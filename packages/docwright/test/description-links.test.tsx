@@ -60,7 +60,7 @@ test('a link for another site leads there from the page, its Markdown and Postma
   expect(site.html).toContain('<a href="/docs/api/schema-book">Book</a>')
   expect(site.hasSchemaPage).toBe(true)
   expect(site.twin).toContain(`[our currencies](${base})`)
-  expect(site.twin).toContain('[Book](https://desk.example/docs/api/schema-book)')
+  expect(site.twin).toContain('[Book](https://desk.example/docs/api/schema-book.md)')
   expect(site.postman).toContain(
     `[our currencies](${base}), as a [Book](https://desk.example/docs/api/schema-book)`,
   )
