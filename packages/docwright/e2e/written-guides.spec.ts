@@ -40,6 +40,10 @@ const files: Readonly<Record<string, string>> = {
     'Headings',
     `## One\n\n${words.repeat(60)}\n\n## Two\n\n${words.repeat(60)}\n\n## Last but one\n\n${words}\n\n## Last\n\n${words}`,
   ),
+  'content/guides/start/formulas.mdx': guide(
+    'Formulas',
+    `\`\`\`math\nc = \\frac{3}{v}\n\`\`\`\n\n\`\`\`math\n${'a + '.repeat(60)}b\n\`\`\``,
+  ),
   'content/guides/start/closed.mdx': guide(
     'Closed',
     `${words.repeat(60)}
@@ -133,6 +137,21 @@ for (const width of [390, 1440]) {
     expect(await shiftsSoFar(page)).toEqual([])
   })
 }
+
+test('formulas scroll sideways where there is no room for them, and never up and down', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.goto(`${address}/formulas`)
+  const boxes = page.locator('main div:has(> math)')
+
+  const scrolled = await boxes.evaluateAll((all) =>
+    all.map((box) => [box.scrollWidth > box.clientWidth, box.scrollHeight > box.clientHeight]),
+  )
+
+  expect(scrolled).toEqual([
+    [false, false],
+    [true, false],
+  ])
+})
 
 test('the drawer of a phone brings the current page into view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 })

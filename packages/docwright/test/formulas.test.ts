@@ -29,7 +29,7 @@ test('formulas are MathML without style, script and font, and the twin keeps the
     '<math><semantics><mfrac><mrow><mi>r</mi><mi>n</mi></mrow><mn>365</mn></mfrac>' +
       '<annotation encoding="application/x-tex">\\frac{r n}{365}</annotation></semantics></math>',
   )
-  expect(html).toContain(`<div class="scrolls">${formulas[2]}</div>`)
+  expect(html).toContain(`<div class="scrolls formula">${formulas[2]}</div>`)
   expect(formulas[2]).toMatch(/^<math display="block">/)
   expect(formulas[2]).toContain('mathcolor="#ff0000"')
   for (const formula of formulas) expect(formula).not.toMatch(/\s(?:style|class|href|src)=/)

@@ -39,7 +39,7 @@ export function drawFormulas(
       Object.assign(node, {
         type: 'paragraph',
         children: [{ type: 'text', value: node.value, position: node.position }],
-        data: { hName: 'div', hProperties: { className: ['scrolls'] }, hChildren: [drawn] },
+        data: { hName: 'div', hProperties: { className: ['scrolls', 'formula'] }, hChildren: [drawn] },
       })
     } else node.data = { hName: 'math', hProperties: drawn.properties, hChildren: drawn.children }
   })
