@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { twin } from '../src/artefacts/markdown/twin.ts'
+import { artefacts } from '../src/artefacts/artefacts.ts'
 import { readConfig } from '../src/config/read-config.ts'
+import { markdownHref } from '../src/model/markdown-href.ts'
+import type { Page, Site } from '../src/model/page.ts'
 import { PageRegion } from '../src/pages/PageRegion.tsx'
 import { readSite } from '../src/site.ts'
 import { drawnWithMarks, withoutMarks } from '../src/ui/twin-marks.tsx'
@@ -30,14 +32,14 @@ test.for([
   }
 })
 
-test('every word that a twin had when it was written by hand is in the twin that is printed', async () => {
+test('every word that a twin had when it was written by hand is in the twin that is printed, or in a file that it links to', async () => {
   const { pages, site } = await siteAt('toolshed/docwright.config.ts')
   const before: Record<string, string> = JSON.parse(
     readFileSync(path.join(fixtures, 'twin-words.json'), 'utf8'),
   )
   const missing = Object.entries(before).flatMap(([href, words]) => {
     const page = pages.find((each) => each.href === href)!
-    const now = new Set(twin(page, site).match(/[\p{L}\p{N}]+/gu))
+    const now = new Set(withLinked(page, site).match(/[\p{L}\p{N}]+/gu))
     return words
       .split(' ')
       .filter((word) => !now.has(word) && !replaced.has(word) && !/^\d+$/.test(word))
@@ -46,6 +48,24 @@ test('every word that a twin had when it was written by hand is in the twin that
 
   expect(missing).toEqual([])
 })
+
+/** The twin of a page, with the examples and schemas that it leaves to files of their own. */
+function withLinked(page: Page, site: Site): string {
+  const read = new Map<string, string>()
+  const waiting = [markdownHref(page.href)]
+  // The list grows while it is walked.
+  for (const href of waiting) {
+    const artefact = read.has(href) ? undefined : [...artefacts(site)].find(({ file }) => `/${file}` === href)
+    if (!artefact) continue
+    const text = String(artefact.content())
+    read.set(href, text)
+    const links = [...text.matchAll(/\]\(([^)#]+\.md)/g)].map(([, link]) =>
+      link!.replace(site.config.url, ''),
+    )
+    waiting.push(...links.filter((link) => /\/schema-[^/]*$|\.examples\.md$/.test(link)))
+  }
+  return [...read.values()].join('\n')
+}
 
 async function siteAt(config: string) {
   const { loaded } = await readConfig(path.join(fixtures, config))

@@ -1,9 +1,10 @@
 import { lazy } from '../lazy.ts'
 import { firstSentence } from '../markdown/read.ts'
+import type { PagedSchema } from '../openapi/schema/tree/paged-schema.ts'
 import { introductionContents, operationContents, tagContents } from './api-contents.ts'
 import { introductionHref, operationHref, schemaHref, tagHref } from './api-hrefs.ts'
 import { operationPart } from './api-view.ts'
-import type { ContentsEntry, Page, Version } from './page.ts'
+import type { ContentsEntry, Page, PageOf, Version } from './page.ts'
 import type { PublishedApi } from './published-api.ts'
 import { addressedExamples } from './reference/addressed-examples.ts'
 import type { MadePages } from './routes.ts'
@@ -50,22 +51,32 @@ export function apiPages(api: PublishedApi, version: Version, apiFile: string): 
     )
   })
   const schemas = () =>
-    api.schemaPages.map((schema): Page => {
-      const anchors = new Set(schema.fields.map(({ id }) => id))
-      const description = `The fields of ${schema.name}.`
-      const href = schemaHref(schema.slug, api.root)
-      return {
-        kind: 'schema',
-        schema,
-        api,
-        title: schema.name,
-        description,
-        ...at(href),
-        contents: [],
-        anchors,
-      }
-    })
+    api.schemaPages.map((schema) => ({
+      ...schemaPage(schema, { api, version }),
+      ...at(schemaHref(schema.slug, api.root)),
+    }))
   return lazy({ schemas }, { apiFile, pages: [introduction, ...tags, ...operations] })
+}
+
+/** The page of a schema, apart from the pages around it. */
+export function schemaPage(
+  schema: PagedSchema,
+  { api, version }: { readonly api: PublishedApi; readonly version: Version },
+): PageOf<'schema'> {
+  return {
+    kind: 'schema',
+    schema,
+    api,
+    title: schema.name,
+    description: `The fields of ${schema.name}.`,
+    href: schemaHref(schema.slug, api.root),
+    version,
+    sidebar: version.sidebars.find(({ id }) => id === api.id),
+    ...nowhere,
+    updatedAt: undefined,
+    contents: [],
+    anchors: new Set(schema.fields.map(({ id }) => id)),
+  }
 }
 
 interface Texts {

@@ -10,5 +10,10 @@ export function twinHref(href: string, { files }: Pick<Settings, 'files'>): stri
   return files.twins ? markdownHref(href) : undefined
 }
 
+/** The address of the examples of an operation that its Markdown twin leaves out. */
+export function examplesHref(href: string): string {
+  return `${href}.examples.md`
+}
+
 /** The address of the changelog's feed. */
 export const feedHref = '/changelog.xml'

@@ -50,7 +50,7 @@ import { withOverlays } from './overlay/apply-overlays.ts'
 import type { Overlay } from './overlay/overlay.ts'
 import type { EnumValue } from './schema/parts/enum-value.ts'
 import type { PagedSchema } from './schema/tree/paged-schema.ts'
-import { readSchemaPages } from './schema/tree/paged-schema.ts'
+import { readNamedSchema, readSchemaPages } from './schema/tree/paged-schema.ts'
 import type { SchemaIndex } from './schema/tree/schema-index.ts'
 import { asOneFile } from './several-files/as-one-file.ts'
 import type { ReadOther } from './several-files/other-files.ts'
@@ -76,6 +76,8 @@ export interface Api {
   readonly sampleLabels: ReadonlySet<string>
   /** Pages for schemas that some page has no room for. */
   readonly schemaPages: readonly PagedSchema[]
+  /** A schema that the file names, as a page of its own would show it. */
+  schemaNamed(name: string): PagedSchema | undefined
   /** The IDs of the operations and webhooks that refer to each named schema, directly or through other schemas. */
   readonly users: ReadonlyMap<string, readonly string[]>
   /** The values of each named schema that is an enumeration. */
@@ -260,6 +262,7 @@ function assembled(
     },
     {
       info: readInfo(document),
+      schemaNamed: (name: string) => readNamedSchema(schemaIndex, name),
       servers,
       securitySchemes,
       security: readSecurity(document.security, securitySchemes),

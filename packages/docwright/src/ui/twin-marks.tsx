@@ -27,9 +27,27 @@ export function PageOnly({ children }: Props) {
   return isMarking ? createElement('page-only', {}, children) : children
 }
 
+interface ShapeProps extends Props {
+  /** The name of the schema in the API file. */
+  readonly name: string | undefined
+  /** The ID of the field that it's the schema of. */
+  readonly field: string
+}
+
+/** What a named schema is made of, which the page's Markdown twin may leave to a file of its own. */
+export function TwinSchema({ name, field, children }: ShapeProps) {
+  if (!isMarking || name === undefined) return children
+  return createElement('twin-schema', { 'data-name': name, 'data-field': field }, children)
+}
+
+/** Inside `TwinOnly`: what the page's Markdown twin leaves to the file of its examples. */
+export function TwinExamples({ children }: Props) {
+  return createElement('twin-examples', {}, children)
+}
+
 /** The markup that is shipped. */
 export function withoutMarks(marked: string): string {
-  return marked.replace(/<twin-only>.*?<\/twin-only>|<\/?page-only>/gs, '')
+  return marked.replace(/<twin-only>.*?<\/twin-only>|<\/?(?:page-only|twin-schema)\b[^>]*>/gs, '')
 }
 
 /** The markup that the twin is printed from. */

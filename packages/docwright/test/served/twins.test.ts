@@ -15,8 +15,8 @@ for (const [name, { folder }] of whole) {
   const stems = hrefsIn(folder).map((href) => htmlFile(href).replace(/\.html$/, ''))
 
   for (const stem of stems) {
-    test(`${stem}.html of the ${name} site says nothing that its Markdown twin leaves out`, () => {
-      const twin = ` ${tokens(read(`${stem}.md`))} `
+    test(`${stem}.html of the ${name} site says nothing that its Markdown twin and the files it links to leave out`, () => {
+      const twin = ` ${tokens(withLinked(`${stem}.md`, folder))} `
       const main = mainOf(read(`${stem}.html`))
       const missing = partsOf(main, { isGuide: !stem.startsWith('docs/api/') }).filter(
         (part) => !twin.includes(` ${tokens(part)} `),
@@ -60,6 +60,22 @@ test('what a section says it is asked is on no page', () => {
   expect(asking('search/**/*.json')).not.toEqual([])
   expect(asking('**/*.{html,md,txt}')).toEqual([])
 })
+
+/** A twin, with the examples and schemas that it leaves to files of their own. */
+function withLinked(file: string, folder: string): string {
+  const read = new Map<string, string>()
+  const waiting = [file]
+  // The list grows while it is walked.
+  for (const name of waiting) {
+    if (read.has(name)) continue
+    const text = readFileSync(path.join(folder, name), 'utf8')
+    read.set(name, text)
+    const links = [...text.matchAll(/\]\(https?:\/\/[^/]*\/([^)#]+\.md)/g)].map(([, link]) => link!)
+    const apart = links.filter((link) => /\/schema-[^/]*$|\.examples\.md$/.test(link))
+    waiting.push(...apart.map((link) => path.join(path.dirname(name), path.basename(link))))
+  }
+  return [...read.values()].join('\n')
+}
 
 function mainOf(html: string): Element {
   let main: Element | undefined

@@ -1,35 +1,75 @@
 import { memoized } from '../../lazy.ts'
+import { schemaHref } from '../../model/api-hrefs.ts'
 import { pageAt } from '../../model/checks/check-links.ts'
-import { markdownHref } from '../../model/markdown-href.ts'
+import { examplesHref, markdownHref } from '../../model/markdown-href.ts'
+import { movedSchemaAt } from '../../model/moved-schemas.ts'
 import type { Page, Site } from '../../model/page.ts'
+import { isExampleApart } from '../../model/reference/samples-apart.ts'
+import type { FieldEntry } from '../../openapi/schema/tree/page-fields.ts'
 import { decoded } from '../../url/decoded.ts'
 import { basePathOf } from '../../wire.ts'
 
-/** Where a link of a page leads in its twin: to the twin of another page, or to a part of this one. */
-export function twinLink(href: string, { page, site }: { readonly page: Page; readonly site: Site }): string {
-  const { url } = site.config
+/** A place in the twins of a site: the address of a file without the site's, and the ID that the file shows. */
+export interface TwinPlace {
+  readonly file: string
+  readonly id: string
+}
+
+/** Where a link of a page leads in its twin: to another twin, or to a part of `file`, the one that it's printed in. */
+export function twinLink(
+  href: string,
+  { page, site, file }: { readonly page: Page; readonly site: Site; readonly file: string },
+): string {
+  const { url, files } = site.config
   if (!/^(?:#|\/(?!\/))/.test(href)) return href
   const [path = '', hash] = href.split('#', 2)
   const base = basePathOf(url)
   const target =
     path === '' ? page : pageOf(path.startsWith(`${base}/`) ? path.slice(base.length) : path, site)
   if (!target) return new URL(url).origin + href
-  const part = hash ? `#${encodeURI(shownPart(decoded(hash), target))}` : ''
-  if (target === page && part) return part
-  return url + encodeURI(site.config.files.twins ? markdownHref(target.href) : target.href) + part
+  const place = twinPlace(decoded(hash ?? ''), target)
+  const part = place.id && `#${encodeURI(place.id)}`
+  if (place.file === file && part) return part
+  return url + encodeURI(files.twins ? place.file : target.href) + part
 }
 
 function pageOf(path: string, site: Site): Page | undefined {
   return pageAt(path, site.pagesButSchemas) ?? pageAt(path, site.pages)
 }
 
-/** The ID under which a page shows a part; several addresses may lead to one field. */
-export function shownPart(id: string, page: Page): string {
-  return aliasesOn(page).get(id) ?? id
+/** Where the twins of a site show a part of a page. */
+export function twinPlace(id: string, page: Page): TwinPlace {
+  const file = markdownHref(page.href)
+  if (page.kind === 'operation') {
+    if (isExampleApart(id, page.operation)) return { file: examplesHref(page.href), id }
+    return placeOf(id, page.operation.fields, { page, file })
+  }
+  return page.kind === 'schema' ? placeOf(id, page.schema.fields, { page, file }) : { file, id }
 }
 
-const aliasesOn = memoized((page: Page): ReadonlyMap<string, string> => {
-  const fields =
-    page.kind === 'operation' ? page.operation.fields : page.kind === 'schema' ? page.schema.fields : []
-  return new Map(fields.flatMap(({ id, aliasOf }) => (aliasOf === undefined ? [] : [[id, aliasOf] as const])))
-})
+interface Around {
+  readonly page: Page
+  readonly file: string
+}
+
+/** Several addresses may lead to one field, and what is inside a field may be in the twin of its schema. */
+function placeOf(id: string, fields: readonly FieldEntry[], { page, file }: Around): TwinPlace {
+  const byId = fieldsById(fields)
+  const shown = byId.get(id)?.aliasOf ?? id
+  for (const { index } of shown.matchAll(/\./g)) {
+    const around = byId.get(shown.slice(0, index))
+    const schema = around && movedSchemaAt(around.id, around.schemaName ?? around.itemsName, page)
+    if (!schema || !('api' in page)) continue
+    const inside = `schema${shown.slice(index)}`
+    const next = { page, file: markdownHref(schemaHref(schema.slug, page.api.root)) }
+    return fieldsById(schema.fields).has(inside)
+      ? placeOf(inside, schema.fields, next)
+      : { file: next.file, id: 'schema' }
+  }
+  return { file, id: shown }
+}
+
+const fieldsById = memoized(
+  (fields: readonly FieldEntry[]): ReadonlyMap<string, FieldEntry> =>
+    new Map(fields.map((field) => [field.id, field])),
+)

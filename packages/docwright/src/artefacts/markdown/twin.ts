@@ -1,8 +1,12 @@
-import type { MarkupNode } from '../../markup/markup.ts'
+import type { MarkupElement, MarkupNode } from '../../markup/markup.ts'
 import { findElement, markupText, readMarkup } from '../../markup/markup.ts'
 import { printMarkdown } from '../../markup/print-markdown.ts'
-import type { Page, Site } from '../../model/page.ts'
-import { shownPart, twinLink } from './twin-links.ts'
+import { schemaHref } from '../../model/api-hrefs.ts'
+import { examplesHref, markdownHref } from '../../model/markdown-href.ts'
+import { movedSchemaAt } from '../../model/moved-schemas.ts'
+import type { Page, PageOf, Site } from '../../model/page.ts'
+import { basePathOf } from '../../wire.ts'
+import { twinLink, twinPlace } from './twin-links.ts'
 
 /** Draws a page as the markup that its twin is printed from. */
 type DrawPage = (page: Page, site: Site) => string
@@ -14,19 +18,79 @@ export function printTwinsFrom(given: DrawPage): void {
   draw = given
 }
 
-/** A page as plain Markdown: all that its HTML says, for programs and for people who copy it. */
+/** A page as plain Markdown: all that its HTML says, for programs and for people who copy it, except what files of their own have. */
 export function twin(page: Page, site: Site): string {
-  if (!draw) throw new Error(`Expected the code that draws pages, to print the twin of ${page.href}.`)
-  const main = findElement(readMarkup(draw(page, site)), ({ name }) => name === 'main')
-  const place = {
-    url: site.config.url,
-    href: page.href,
-    isPart: (id: string) => page.anchors.has(id) && shownPart(id, page) === id,
-    linkTo: (href: string) => twinLink(href, { page, site }),
+  const drawn = mainOf(page, site).flatMap((node) => withoutMoved(node, { page, site }))
+  const file = markdownHref(page.href)
+  return printed(page.kind === 'home' ? withOneTitle(drawn) : drawn, { page, site, file })
+}
+
+/** The examples of an operation that its twin leaves out. */
+export function examplesTwin(page: PageOf<'operation'>, site: Site): string {
+  const file = examplesHref(page.href)
+  const examples = findElement(mainOf(page, site), isExamples)
+  const title: MarkupElement = { name: 'h1', attributes: {}, children: [`Examples: ${page.title}`] }
+  const operation: MarkupElement = {
+    name: 'a',
+    attributes: { href: basePathOf(site.config.url) + page.href },
+    children: [page.title],
   }
-  const drawn = main?.children ?? []
-  const text = printMarkdown(page.kind === 'home' ? withOneTitle(drawn) : drawn, place)
+  const about: MarkupElement = {
+    name: 'p',
+    attributes: {},
+    children: ['Further examples of ', operation, '.'],
+  }
+  return printed([title, about, ...(examples?.children ?? [])], { page, site, file })
+}
+
+function mainOf(page: Page, site: Site): readonly MarkupNode[] {
+  if (!draw) throw new Error(`Expected the code that draws pages, to print the twin of ${page.href}.`)
+  return findElement(readMarkup(draw(page, site)), ({ name }) => name === 'main')?.children ?? []
+}
+
+interface Printed {
+  readonly page: Page
+  readonly site: Site
+  /** The address of the file that is printed. */
+  readonly file: string
+}
+
+function printed(nodes: readonly MarkupNode[], { page, site, file }: Printed): string {
+  const isHere = (id: string) => {
+    const place = twinPlace(id, page)
+    return place.file === file && place.id === id
+  }
+  const text = printMarkdown(nodes, {
+    url: site.config.url,
+    href: site.pagesButSchemas.has(page.href) || site.pages.has(page.href) ? page.href : file,
+    isPart: (id) => page.anchors.has(id) && isHere(id),
+    linkTo: (href) => twinLink(href, { page, site, file }),
+  })
   return `${text.replaceAll('\0', '\uFFFD')}\n`
+}
+
+function isExamples({ name }: MarkupElement): boolean {
+  return name === 'twin-examples'
+}
+
+/** What the twin of a page prints of its markup: a link in place of each schema that has a twin of its own. */
+function withoutMoved(
+  node: MarkupNode,
+  around: { readonly page: Page; readonly site: Site },
+): readonly MarkupNode[] {
+  const { page, site } = around
+  if (typeof node === 'string') return [node]
+  if (isExamples(node)) return []
+  const { 'data-name': name = '', 'data-field': field = '' } = node.attributes
+  const isSchema = node.name === 'twin-schema'
+  const moved = isSchema && node.children.length > 0 ? movedSchemaAt(field, name, page) : undefined
+  if (moved && 'api' in page) {
+    const href = basePathOf(site.config.url) + markdownHref(schemaHref(moved.slug, page.api.root))
+    const link: MarkupElement = { name: 'a', attributes: { href }, children: [name] }
+    return [{ name: 'p', attributes: {}, children: ['Fields: ', link] }]
+  }
+  const children = node.children.flatMap((child) => withoutMoved(child, around))
+  return isSchema ? children : [{ ...node, children }]
 }
 
 /** A front door may say its title again in large letters, or a sentence of its own, which isn't a second title. */

@@ -1,10 +1,13 @@
 import type { Settings } from '../../config/site-config.ts'
 import { blocks, heading, item, lines, link } from '../../markup/text.ts'
-import { markdownHref } from '../../model/markdown-href.ts'
-import type { Page, Site } from '../../model/page.ts'
+import { schemaPage } from '../../model/api-pages.ts'
+import { examplesHref, markdownHref } from '../../model/markdown-href.ts'
+import { movedSchemas } from '../../model/moved-schemas.ts'
+import type { Page, PageOf, Site } from '../../model/page.ts'
+import { samplesApart } from '../../model/reference/samples-apart.ts'
 import type { Artefact } from '../artefact.ts'
 import { llmsText } from './llms.ts'
-import { twin } from './twin.ts'
+import { examplesTwin, twin } from './twin.ts'
 
 /** A Markdown twin of every page, a list of them for programs, and all of them together; the list alone where the config wants no twins. */
 export function* twins(site: Site): Generator<Artefact> {
@@ -28,8 +31,20 @@ export function* twins(site: Site): Generator<Artefact> {
       return text
     }
     yield { file: markdownHref(page.href).slice(1), twinOf: page, content }
+    if (hasExamples(page)) {
+      yield { file: examplesHref(page.href).slice(1), content: () => examplesTwin(page, site) }
+    }
     // A caller that writes the files has read `content` by now. A caller that lists only the names hasn't, so the length is unknown.
     if (isCurrent) yield* all.add(page, made.get(page)?.length ?? 0)
+  }
+  for (const page of movedPages(site)) {
+    const content = () => {
+      const text = twin(page, site)
+      if (page.version?.isCurrent) made.set(page, text)
+      return text
+    }
+    yield { file: markdownHref(page.href).slice(1), content }
+    if (page.version?.isCurrent) yield* all.add(page, made.get(page)?.length ?? 0)
   }
   yield list
   yield* all.rest()
@@ -39,6 +54,22 @@ export function* twins(site: Site): Generator<Artefact> {
 /** What a program gets at an unknown address. */
 function notFoundText({ url }: Settings): string {
   return `# Page not found\n\nThere is no page at this address. ${link('llms.txt', `${url}/llms.txt`)} lists all pages.\n`
+}
+
+function hasExamples(page: Page): page is PageOf<'operation'> {
+  return page.kind === 'operation' && samplesApart(page.operation, page.api)?.hasMore === true
+}
+
+/** Schemas that have a twin and no page. */
+function movedPages({ versions, pages }: Site): readonly Page[] {
+  return versions.flatMap((version) =>
+    version.apis.flatMap((api) =>
+      [...movedSchemas(api).keys()]
+        .flatMap((name) => api.schemaNamed(name) ?? [])
+        .map((schema) => schemaPage(schema, { api, version }))
+        .filter(({ href }) => !pages.has(href)),
+    ),
+  )
 }
 
 function pagesOf({ pages }: Site): readonly Page[] {

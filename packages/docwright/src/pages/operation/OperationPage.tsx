@@ -1,7 +1,7 @@
 import { ledBy } from '../../markdown/lead.ts'
 import { operationHref, securitySchemeHref } from '../../model/api-hrefs.ts'
 import { operationPart, sampleNote } from '../../model/api-view.ts'
-import { twinHref } from '../../model/markdown-href.ts'
+import { examplesHref, twinHref } from '../../model/markdown-href.ts'
 import type { PageOf } from '../../model/page.ts'
 import { pageScenariosOf } from '../../model/page-scenarios.ts'
 import { deprecationOf, serverUrlsOf } from '../../model/reference/operation-sections.ts'
@@ -97,7 +97,12 @@ function Ending({ page, view }: { page: PageOf<'operation'>; view: OperationView
       </TwinOnly>
       <Callbacks callbacks={operation.callbacks} view={view} />
       <TwinOnly>
-        <SamplesInTwin operation={operation} api={api} note={sampleNote(operation, page)} />
+        <SamplesInTwin
+          operation={operation}
+          api={api}
+          note={sampleNote(operation, page)}
+          examplesHref={examplesHref(page.href)}
+        />
       </TwinOnly>
     </>
   )

@@ -2,46 +2,111 @@ import type { sampleNote } from '../../model/api-view.ts'
 import { addressedExamples } from '../../model/reference/addressed-examples.ts'
 import { languageOf } from '../../model/reference/media-type-groups.ts'
 import type { ExampleChoice } from '../../model/reference/samples.ts'
-import { madeUpWords, operationSamples } from '../../model/reference/samples.ts'
+import { madeUpWords } from '../../model/reference/samples.ts'
+import { samplesApart } from '../../model/reference/samples-apart.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { OutsideLink } from '../../ui/prose/OutsideLink.tsx'
+import { TwinExamples } from '../../ui/twin-marks.tsx'
 
 interface Props {
   readonly operation: Operation
   readonly api: Api
   readonly note: ReturnType<typeof sampleNote>
+  /** The address of the file with the other examples. */
+  readonly examplesHref: string
 }
 
-/** The samples in a Markdown twin: every example once, and the first of them as code in every language, since the others differ only in their body. */
-export function SamplesInTwin({ operation, api, note }: Props) {
-  const panel = operationSamples(operation, api)
-  if (!panel) return null
-  const { requestTitle, requests, responses } = panel
-  const [first] = requests
+/** The samples in a Markdown twin: one request in one language with its response, and the names of all other examples. */
+export function SamplesInTwin({ operation, api, note, examplesHref }: Props) {
+  const apart = samplesApart(operation, api)
+  if (!apart) return null
+  const { requestTitle, request, answer, more, hasMore } = apart
+  const ids = idsOf(operation)
+  const call = (
+    <p>
+      <code>{`${operation.method} ${operation.path}`}</code>
+    </p>
+  )
   return (
     <>
-      {first && <h2>{requestTitle}</h2>}
-      {first && (
-        <p>
-          <code>{`${operation.method} ${operation.path}`}</code>
-        </p>
-      )}
-      <Examples choices={requests} ids={idsOf(operation)} />
-      <LabelledCode codes={first?.samples ?? []} />
+      {request && <h2>{requestTitle}</h2>}
+      {request && call}
+      <Examples choices={request ? [request] : []} ids={ids} />
+      <LabelledCode codes={request?.samples.slice(0, 1) ?? []} />
       {note && (
         <p>
           <a href={note.href}>{note.words}</a>
         </p>
       )}
-      {responses.length > 0 && <h2>Response</h2>}
-      {responses.map(({ status, choices }) => (
+      {answer && <Answers answers={[answer]} />}
+      {hasMore && (
+        <>
+          <h2>More examples</h2>
+          <p>
+            <a href={examplesHref}>All further examples</a>
+            {more.samples.length > 0 &&
+              `, and the request above in ${more.samples.map(({ label }) => label).join(', ')}`}
+            {':'}
+          </p>
+          <ul>
+            <Names label={requestTitle} choices={more.requests} />
+            {more.responses.map(({ status, choices }) => (
+              <Names key={status} label={status} choices={choices} />
+            ))}
+          </ul>
+          <TwinExamples>
+            {more.requests.length + more.samples.length > 0 && <h2>{requestTitle}</h2>}
+            <Examples choices={more.requests} ids={ids} />
+            <LabelledCode codes={more.samples} />
+            {more.responses.length > 0 && <Answers answers={more.responses} />}
+          </TwinExamples>
+        </>
+      )}
+    </>
+  )
+}
+
+function Answers({
+  answers,
+}: {
+  answers: readonly { readonly status: string; readonly choices: readonly ExampleChoice[] }[]
+}) {
+  return (
+    <>
+      <h2>Response</h2>
+      {answers.map(({ status, choices }) => (
         <section key={status}>
           <h3>{status}</h3>
           <Examples choices={choices} />
         </section>
       ))}
+    </>
+  )
+}
+
+/** The names of examples, by which a mock can be asked for them, each with its title. */
+function Names({ label, choices }: { label: string; choices: readonly ExampleChoice[] }) {
+  if (choices.length === 0) return null
+  return (
+    <li>
+      {`${label}: `}
+      {choices.map((choice, index) => (
+        <span key={choice.label}>
+          {index > 0 && '; '}
+          <Named choice={choice} />
+        </span>
+      ))}
+    </li>
+  )
+}
+
+function Named({ choice: { label, example } }: { choice: ExampleChoice }) {
+  if (!example || example.isGenerated || example.name === label) return label
+  return (
+    <>
+      {label} (<code>{example.name}</code>)
     </>
   )
 }

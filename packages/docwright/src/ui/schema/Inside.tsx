@@ -4,7 +4,7 @@ import { closingOf, fieldsInside, isSilent, sharedWords } from '../../model/refe
 import type { Schema } from '../../openapi/schema/facts/schema.ts'
 import { Description } from '../prose/Markdown.tsx'
 import { Words } from '../prose/Words.tsx'
-import { PageOnly, TwinOnly } from '../twin-marks.tsx'
+import { PageOnly, TwinOnly, TwinSchema } from '../twin-marks.tsx'
 import { Facts } from './Facts.tsx'
 import { FieldItem, FieldList } from './FieldItem.tsx'
 import { hasInside, mainFieldOf } from './fold.ts'
@@ -17,8 +17,18 @@ interface Props {
   readonly view: View
 }
 
-/** What a schema is made of, by its structure: the one place that draws every kind of schema. */
+/** What a schema is made of. */
 export function Inside({ schema, view }: Props) {
+  const isStructured = schema.kind === 'object' || schema.kind === 'union'
+  return (
+    <TwinSchema name={isStructured ? schema.name : undefined} field={schema.id}>
+      <Structure schema={schema} view={view} />
+    </TwinSchema>
+  )
+}
+
+/** What a schema is made of, by its structure: the one place that draws every kind of schema. */
+function Structure({ schema, view }: Props) {
   switch (schema.kind) {
     case 'array':
       return <Items schema={schema.items} view={view} />

@@ -22,6 +22,8 @@ export interface FieldEntry {
   readonly schemaName?: string
   /** The values that it, or its items, may have, if they're listed. */
   readonly values?: readonly EnumValue[]
+  /** The name of the schema of its items, if it's a list. */
+  readonly itemsName?: string
   /** The ID of the field that the page shows, if this is only another address of it. */
   readonly aliasOf?: string
 }
@@ -199,6 +201,7 @@ function entryOf(schema: Schema, { address, id, path, root }: Position): FieldEn
     ...(description && { description }),
     ...(questions && { questions }),
     ...(name && { schemaName: name }),
+    ...(schema.kind === 'array' && schema.items.name && { itemsName: schema.items.name }),
     ...(values.length > 0 && { values }),
   }
 }

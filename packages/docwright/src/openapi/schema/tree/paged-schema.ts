@@ -23,12 +23,23 @@ export function readSchemaPages(
   // The list grows while it is walked.
   for (const page of queue) {
     if (pages.has(page.slug)) continue
-    const { raw, name, slug } = page
-    const walk = walkSchemas(schemaIndex, page)
-    const field = walk.root(raw, { address: { kind: 'schema' }, name, direction: 'both' })
-    const grown = walk.grow()
-    pages.set(slug, { name, slug, field, fields: grown.fields })
-    queue.push(...grown.cuts)
+    const { cuts: further, ...schema } = readOwnPage(schemaIndex, page)
+    pages.set(page.slug, schema)
+    queue.push(...further)
   }
   return [...pages.values()]
+}
+
+/** A schema that the file names, as a page of its own would show it. */
+export function readNamedSchema(schemaIndex: SchemaIndex, name: string): PagedSchema | undefined {
+  const page = schemaIndex.pageNamed(name)
+  return page && readOwnPage(schemaIndex, page)
+}
+
+function readOwnPage(schemaIndex: SchemaIndex, page: OwnPage) {
+  const { raw, name, slug } = page
+  const walk = walkSchemas(schemaIndex, page)
+  const field = walk.root(raw, { address: { kind: 'schema' }, name, direction: 'both' })
+  const { fields, cuts } = walk.grow()
+  return { name, slug, field, fields, cuts }
 }

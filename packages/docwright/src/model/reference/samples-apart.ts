@@ -1,0 +1,50 @@
+import type { Api } from '../../openapi/api.ts'
+import type { Operation } from '../../openapi/objects/operation.ts'
+import { addressedExamples } from './addressed-examples.ts'
+import type { ExampleChoice, RequestChoice } from './samples.ts'
+import { operationSamples } from './samples.ts'
+
+/** Examples of one status. */
+interface StatusExamples {
+  readonly status: string
+  readonly choices: readonly ExampleChoice[]
+}
+
+/** The samples of an operation: those in its Markdown twin, and the others, which are in a file of their own. */
+interface SamplesApart {
+  readonly requestTitle: string
+  readonly request: RequestChoice | undefined
+  readonly answer: StatusExamples | undefined
+  readonly more: {
+    readonly requests: readonly RequestChoice[]
+    /** The first request in further languages. */
+    readonly samples: RequestChoice['samples']
+    readonly responses: readonly StatusExamples[]
+  }
+  readonly hasMore: boolean
+}
+
+/** Takes the samples of an operation apart: one request in one language and its response, and all others. */
+export function samplesApart(operation: Operation, api: Pick<Api, 'samples'>): SamplesApart | undefined {
+  const all = operationSamples(operation, api)
+  if (!all) return undefined
+  const { requestTitle, responses } = all
+  const [request, ...requests] = all.requests
+  const samples = request?.samples.slice(1) ?? []
+  const answer = responses.find(({ status }) => !/^[45]/.test(status))
+  const others = responses.filter((each) => each !== answer)
+  const rest = answer && answer.choices.length > 1 ? [{ ...answer, choices: answer.choices.slice(1) }] : []
+  const more = { requests, samples, responses: [...rest, ...others] }
+  return {
+    requestTitle,
+    request,
+    answer: answer && { ...answer, choices: answer.choices.slice(0, 1) },
+    more,
+    hasMore: requests.length + samples.length + more.responses.length > 0,
+  }
+}
+
+/** Whether an address on the page of an operation is one of an example that isn't in the operation's own twin. */
+export function isExampleApart(id: string, operation: Operation): boolean {
+  return addressedExamples(operation).some((example) => example.id === id && example.index > 0)
+}
