@@ -101,7 +101,7 @@ test('of two answers that contradict each other the later is shown and made up, 
   expect(twinOf('put-berths-berth-lights')).toContain(
     `  - Rules: ${contradicted} \`true\`\n  - Allowed values: \`false\``,
   )
-  expect(twinOf('put-berths-berth-lights')).toContain('```json\n{\n  "success": false\n}\n```')
+  expect(twinOf('put-berths-berth-lights.examples')).toContain('```json\n{\n  "success": false\n}\n```')
   expect(report).toContain(
     'No value fits `success`: one part of the schema allows only `true`, another only `false`.',
   )
