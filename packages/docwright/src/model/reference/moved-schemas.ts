@@ -1,7 +1,7 @@
-import { memoized } from '../lazy.ts'
-import type { PagedSchema } from '../openapi/schema/tree/paged-schema.ts'
-import type { Page } from './page.ts'
-import type { PublishedApi } from './published-api.ts'
+import { memoized } from '../../lazy.ts'
+import type { PagedSchema } from '../../openapi/schema/tree/paged-schema.ts'
+import type { Page } from '../page.ts'
+import type { PublishedApi } from '../published-api.ts'
 
 /** The Markdown twin of an operation with more fields than this leaves schemas to files of their own. */
 const mostFields = 60
