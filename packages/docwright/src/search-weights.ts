@@ -116,7 +116,7 @@ export const queryWeights = {
   /** A misspelled word, and what each slip takes away. */
   misspelt: 0.8,
   slip: 0.2,
-  /** A word that only means the same. */
+  /** A word that matches only as a synonym. */
   synonym: 0.8,
   /** What is left of the rarity of words that tell little wherever they are. */
   littleTelling: 0.3,

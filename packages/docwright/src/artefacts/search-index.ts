@@ -116,7 +116,7 @@ function add(
 /** How long a file grows, in characters of JSON; a kilobyte or two when compressed. */
 const fullFile = 3000
 
-/** Of how many records with a term, the best ones, its file keeps the weights. */
+/** The most records per term whose weights the index keeps: the ones with the highest weights. */
 const mostPostings = 300
 
 /** Terms in order, cut into files of like size; a record may have so many keys. */

@@ -30,7 +30,7 @@ interface Remembered extends Built {
   readonly sources: readonly string[]
   readonly sourcesName: string
   readonly bundles: Bundles
-  /** Names all that the build wrote. */
+  /** Identifies everything that the build wrote. */
   readonly output: string
 }
 

@@ -15,7 +15,7 @@ interface Wanted {
   readonly language?: string | undefined
 }
 
-/** The most characters of a description, of a list of fields, and of a block of code. */
+/** The most characters that a summary has of a description, a list of fields, and a code block. */
 const mostOf = { text: 1500, fields: 3000, code: 3000 }
 
 /** Summarizes the page of an operation: the request, the responses and errors, and one example as code with its response. */

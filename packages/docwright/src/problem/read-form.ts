@@ -15,7 +15,7 @@ export interface YamlBlock {
   readonly yaml: string
 }
 
-/** What YAML says, with its nodes; or what keeps it from saying anything, each mistake at its place. */
+/** Parses YAML into a value and its nodes, or returns the mistakes with their places. */
 export function readYaml({
   file,
   source,

@@ -19,7 +19,7 @@ export function watchLists(): void {
   })
 }
 
-/** When the option has been picked. */
+/** Closes a list after its option has been picked. */
 function closeSoon(inside: Element): void {
   const open = inside.closest<HTMLElement>(list)
   if (open) setTimeout(() => open.hidePopover())

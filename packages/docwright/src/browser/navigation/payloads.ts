@@ -3,13 +3,13 @@ import { payloadHref } from '../../wire.ts'
 import { withBase } from '../platform/base-path.ts'
 import { memoizeAsync } from '../platform/memoize-async.ts'
 
-/** What was fetched, by its page. */
+/** Payloads that were fetched, by the address of their page. */
 const loaded = new Map<string, Promise<Payload>>()
 
 /** More pages than a reader visits in a sitting; the oldest are let go. */
 const mostLoaded = 60
 
-/** The payload of a page; asked for once, however often it is wanted. */
+/** Returns the payload of a page, which is fetched only once. */
 export const payloadOf = memoizeAsync(fetchPayload, loaded)
 
 /** Forgets what was fetched, so that each page comes as it is now, after an edit. */

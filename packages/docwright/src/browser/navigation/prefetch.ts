@@ -10,7 +10,7 @@ import { payloadOf } from './payloads.ts'
 /** How long the pointer rests on a link before it counts as interest, in milliseconds. */
 const restingTime = 60
 
-/** Pages that were fetched ahead, so that none is twice, even when its text has been let go. */
+/** Pages that were prefetched. None is prefetched twice, even if its payload has been discarded. */
 const fetched = new Set<string>()
 
 /**

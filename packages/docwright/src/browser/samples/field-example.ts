@@ -162,7 +162,7 @@ function addressIn(field: HTMLElement, root: string): string | undefined {
   return parts.find(({ id }) => isInBody(id, root))?.id
 }
 
-/** Where a line has its key, if that is one piece of text. */
+/** Returns the range of a line's key, if the key is in one text node. */
 function rangeOf(pieces: readonly Text[], { start, end }: ExampleLine): Range | undefined {
   let seen = 0
   for (const piece of pieces) {

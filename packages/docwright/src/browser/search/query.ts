@@ -166,7 +166,7 @@ function namesPasted(line: string): readonly WantedName[] {
   ]
 }
 
-/** The method that a log names, or a command or a call of a client. */
+/** Returns the HTTP method in a line of a log, a `curl` command, or a client's call. */
 function methodIn(line: string): string {
   const written = /\b(?:GET|POST|PUT|PATCH|DELETE)\b|(?<=-X ?|--request |\.)(?:get|post|put|patch|delete)\b/
   const [method] = written.exec(line) ?? /(?<=-method )\w+/i.exec(line) ?? []

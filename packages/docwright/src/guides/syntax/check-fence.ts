@@ -33,7 +33,7 @@ export function wrongFence({ lang, meta, value, position }: Code, source: string
   ]
 }
 
-/** Whether the last line of a fence is its end. */
+/** Checks whether a fence is closed. */
 function isClosed(written: string): boolean {
   const [opening, ...lines] = written.split(/\r\n|[\r\n]/)
   const [sign = ''] = /^[`~]+/.exec(opening ?? '') ?? []

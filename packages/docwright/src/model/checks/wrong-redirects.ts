@@ -40,7 +40,7 @@ function twice(from: string, same: string): Mistake {
   return { message: `Some hosts treat ${from} and ${same} as the same path.`, hint: 'remove one of the two' }
 }
 
-/** Something is there already: a page, a file, or a file where the folder of the address would be. */
+/** Reports a redirect whose address is taken by a page or a file, or is below a file. */
 function occupied(
   from: string,
   { page, files }: { page: string | undefined; files: ReadonlySet<string> },

@@ -59,14 +59,14 @@ function bodyText(body: HttpBody): string {
   return ['[', ...parts, '    ]'].join('\n')
 }
 
-/** An array of PHP has each name once and no types for texts. */
+/** Checks whether the body must be written by hand, because a PHP array can't repeat a name or give texts a content type. */
 function isPutTogether(body: HttpBody): boolean {
   if (body.kind !== 'multipart') return false
   const names = body.parts.map(({ name }) => name)
   return new Set(names).size < names.length || hasTypedTexts(body.parts)
 }
 
-/** In the second form `$…` is a value, so that a dollar sign and a backslash of the text are escaped. */
+/** Writes JSON as a heredoc. PHP interpolates `$…` in the second form, so `$` and `\` in the text must be escaped. */
 function jsonText(json: string): string {
   if (!isBlock(json)) return quoted(json)
   if (variablesIn(json).length === 0) return `<<<'JSON'\n${json}\nJSON`

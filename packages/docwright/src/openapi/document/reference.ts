@@ -89,7 +89,7 @@ export function jsonAt(document: Json, keys: readonly string[]): Json | undefine
   return keys.reduce<Json | undefined>(stepInto, document)
 }
 
-/** What a value holds under a key of a path: a member, or an item of a list. */
+/** Returns the member or list item of a value for one key of a path. */
 export function stepInto(value: Json | undefined, key: string): Json | undefined {
   return Array.isArray(value) ? value[Number(key)] : memberOf(value, key)
 }

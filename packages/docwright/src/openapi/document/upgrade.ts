@@ -68,7 +68,7 @@ function withOwnBodies(document: JsonObject): JsonObject {
   return isObject(document.paths) ? { ...document, paths } : document
 }
 
-/** A description of 2.0 without what the library stumbles over: objects and lists that are none, and parameters that are nowhere. */
+/** Removes from a Swagger 2.0 description what the library can't convert: values that should be objects or lists but aren't, and parameters without `in` or `$ref`. */
 function withoutOddMembers(document: JsonObject): JsonObject {
   const paths = mapped(objectsIn(document.paths), (value) => {
     const pathItem = objectOf(value)

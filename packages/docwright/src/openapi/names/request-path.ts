@@ -4,7 +4,7 @@ interface RequestPath {
   readonly path: string
   /** What is sent behind it whatever else a caller asks for: `beta=true`. */
   readonly query: string | undefined
-  /** What no request carries, and only tells the key from one that is alike: `lights`. */
+  /** The part after `#`, such as `lights`. It's never sent, and only distinguishes the key from a similar one. */
   readonly fragment: string | undefined
 }
 

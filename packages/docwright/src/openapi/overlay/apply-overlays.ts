@@ -16,7 +16,7 @@ interface Overlaid {
   readonly problems: readonly Problem[]
 }
 
-/** What is wrong with an action, and the key that says so. */
+/** A mistake in an overlay action, and the key that it's about. */
 interface Wrong {
   readonly key: 'target' | OverlayAction['change']
   readonly mistake: Mistake

@@ -24,7 +24,7 @@ interface Options {
   ship(name: string): Promise<void>
 }
 
-/** Puts what pages ask for into their folder, and loads what draws them. */
+/** Writes the files that pages load into their folder, and loads the code that renders pages. */
 export async function startDrawing(
   site: Site,
   folder: string,

@@ -5,7 +5,7 @@ export function withJson(line: readonly Token[]): readonly Token[] {
   return joined(line).flatMap((token) => (token.kind === 'string' ? jsonIn(token.text) : [token]))
 }
 
-/** Strings come in pieces: their quotes, what they say, what is escaped in them. */
+/** Joins the tokens of a string. The highlighter splits it into quotes, text and escapes. */
 function joined(line: readonly Token[]): readonly Token[] {
   const found: Token[] = []
   for (const token of line) {

@@ -17,7 +17,7 @@ interface Place {
   readonly move?: DocsMove | undefined
 }
 
-/** Draws something while building, its links as they are to be where it is. */
+/** Renders something during the build, with links that fit the place where it appears. */
 export function drawnIn<Drawn>(place: Place, draw: () => Drawn): Drawn {
   setBasePath(place.basePath)
   moveOfDrawing = place.move
