@@ -123,6 +123,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'openapi/validation',
     'type:openapi/objects',
   ],
+  // What changed between two descriptions, and what that means for clients.
+  'openapi/diff': ['problem', 'openapi/names', 'openapi/document', 'openapi/schema', 'type:openapi'],
   openapi: [
     'lazy',
     'problem',
@@ -284,7 +286,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // What people type: each runs the rooms that its work takes.
   commands: [
     ...['code-file', 'lazy', 'url', 'components', 'config', 'content', 'guides', 'problem', 'mcp', 'model'],
-    'migrate',
+    ...['migrate', 'openapi', 'openapi/diff'],
     ...['memory', 'artefacts', 'wire', 'site', 'render', 'server', 'theme'],
   ],
 }

@@ -26,6 +26,7 @@ test('options come before or after the operand, with a space or `=`', () => {
   const read = {
     command: 'build',
     operand: 'a.yaml',
+    operands: ['a.yaml'],
     out: '-x',
     quiet: true,
     open: false,

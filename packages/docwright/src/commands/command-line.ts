@@ -1,19 +1,16 @@
 import { parseArgs } from 'node:util'
 import { nearest } from '../problem/nearest.ts'
-import type { Command, CommandName, CommandOption, OptionName } from './command-table.ts'
-import { commands, options } from './command-table.ts'
+import type { Command, CommandName, CommandOption, Format, OptionName } from './command-table.ts'
+import { commands, formatsOf, options } from './command-table.ts'
 import { Refusal } from './refusal.ts'
-
-const formats = ['text', 'json', 'github'] as const
-
-/** How a report is written. */
-export type Format = (typeof formats)[number]
 
 /** A command line, parsed. */
 export interface CommandLine {
   readonly command: CommandName
   /** The API file, or the folder to serve. */
   readonly operand: string | undefined
+  /** All operands, for commands that accept several. */
+  readonly operands: readonly string[]
   readonly config?: string
   readonly url?: string
   /** In the order in which they are applied. */
@@ -31,26 +28,28 @@ export interface CommandLine {
 export function commandLine(words: readonly string[]): CommandLine | 'version' | { readonly help: string } {
   const { tokens } = parseArgs({ args: [...words], strict: false, tokens: true, options: parsed })
   const flags = tokens.filter((token) => token.kind === 'option')
-  const [name, operand, ...more] = tokens.flatMap((token) =>
-    token.kind === 'positional' ? [token.value] : [],
-  )
+  const [name, ...operands] = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []))
   if (flags.some((flag) => flag.name === 'version')) return 'version'
   const command = name === undefined ? undefined : commandCalled(name)
   if (flags.some((flag) => flag.name === 'help')) return { help: helpOn(command) }
   if (command === undefined) throw wrongUse(helpOn())
-  if (more.length > 0) {
-    throw wrongUse(`\`${command}\` accepts one argument, not ${[operand, ...more].join(' and ')}.`)
+  const accepted = commands[command].operand.split(' ').length
+  if (operands.length > accepted) {
+    const count = accepted === 1 ? 'one argument' : `${accepted} arguments`
+    throw wrongUse(`\`${command}\` accepts ${count}, not ${operands.join(' and ')}.`)
   }
   const values = flags.map((flag) => optionOf(flag, command))
   const given = Object.fromEntries(values)
   const overlay = values.flatMap(([name, value]) => (name === 'overlay' ? [String(value)] : []))
-  const format = String(given.format ?? 'text')
-  if (!isFormat(format)) {
-    const guess = meant(format, formats) || ` Use ${formats.join(', ')}.`
-    throw wrongUse(`There is no format ${format}.${guess}`)
+  const named = String(given.format ?? 'text')
+  const formats = formatsOf(commands[command])
+  const format = formats.find((each) => each === named)
+  if (format === undefined) {
+    const guess = meant(named, formats) || ` Use ${formats.join(', ')}.`
+    throw wrongUse(`There is no format ${named}.${guess}`)
   }
   const switches = { open: false, strict: false, quiet: false, all: false }
-  return { ...switches, ...given, command, operand, format, overlay }
+  return { ...switches, ...given, command, operand: operands[0], operands, format, overlay }
 }
 
 const parsed = Object.fromEntries([
@@ -109,10 +108,6 @@ function optionOf(
 function meant(name: string, names: readonly string[], dashes = ''): string {
   const guess = nearest(name, names)
   return guess ? ` Did you mean ${dashes}${guess}?` : ''
-}
-
-function isFormat(format: string): format is Format {
-  return formats.some((each) => each === format)
 }
 
 function wrongUse(sentences: string): Refusal {

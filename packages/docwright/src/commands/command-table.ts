@@ -6,11 +6,25 @@ export const options = {
   out: { value: 'DIR', about: 'Write the site to this folder (default of build: dist)' },
   port: { value: 'N', about: 'Listen on this port (default: PORT or 3000; 0 for any free port)' },
   open: { about: 'Open the site in a browser' },
-  format: { value: 'FORMAT', about: 'Format of the report: text, json, or github (workflow annotations)' },
+  format: {
+    value: 'FORMAT',
+    about:
+      'Format of the report: text, json, or github (workflow annotations); of diff: text, markdown or json',
+  },
   strict: { about: 'Fail on warnings, and on pages without a description' },
   all: { about: 'List each problem, however many are alike' },
   quiet: { about: 'Hide progress output' },
 } as const satisfies Readonly<Record<string, CommandOption>>
+
+const usualFormats = ['text', 'json', 'github'] as const
+
+/** How a report is written. */
+export type Format = (typeof usualFormats)[number] | 'markdown'
+
+/** The formats of a command's report. */
+export function formatsOf({ formats = usualFormats }: Command): readonly Format[] {
+  return formats
+}
 
 /** An option. Without `value`, it's a switch. */
 export interface CommandOption {
@@ -24,8 +38,10 @@ export type OptionName = keyof typeof options
 /** What a command does, and the arguments that it accepts. */
 export interface Command {
   readonly about: string
-  /** The operand in the help, in brackets if it's optional. */
+  /** The operands in the help, in brackets if they're optional. */
   readonly operand: string
+  /** The formats of its report, if these aren't the usual ones. */
+  readonly formats?: readonly Format[]
   readonly options: readonly OptionName[]
 }
 
@@ -60,6 +76,12 @@ export const commands = {
     about: 'Serve a built site to coding agents over MCP: a folder (default: dist) or a URL',
     operand: '[SITE]',
     options: ['quiet'],
+  },
+  diff: {
+    about: 'List what changed between two API files. Fails if a change breaks a client',
+    operand: '<OLD> <NEW>',
+    options: ['format', 'quiet'],
+    formats: ['text', 'markdown', 'json'],
   },
   migrate: {
     about: 'Convert a Docusaurus, Starlight or Mintlify site to docwright',

@@ -15,6 +15,7 @@ const commands: Readonly<Record<CommandName, () => Promise<Command>>> = {
   build: async () => (await import('./build.ts')).build,
   check: async () => (await import('./check.ts')).check,
   dev: async () => (await import('./dev.ts')).dev,
+  diff: async () => (await import('./diff/diff.ts')).diff,
   eject: async () => (await import('./eject.ts')).eject,
   mcp: async () => (await import('./mcp.ts')).mcp,
   migrate: async () => (await import('./migrate.ts')).migrate,

@@ -3,7 +3,7 @@ import { styleText } from 'node:util'
 import type { Problem } from '../problem/problem.ts'
 import { byPlace, report, warningReport } from '../problem/report.ts'
 import type { RunningCommand } from './command-context.ts'
-import type { Format } from './command-line.ts'
+import type { Format } from './command-table.ts'
 
 interface Verdict {
   readonly problems: readonly Problem[]

@@ -1,0 +1,47 @@
+import path from 'node:path'
+import { readContentText, readReferenced } from '../../content/read-content-text.ts'
+import { openApi } from '../../openapi/api.ts'
+import { compareApis } from '../../openapi/diff/compare-apis.ts'
+import type { Problem } from '../../problem/problem.ts'
+import type { RunningCommand } from '../command-context.ts'
+import type { CommandLine } from '../command-line.ts'
+import { Refusal } from '../refusal.ts'
+import { diffReports } from './diff-report.ts'
+
+/** Reports what changed between two API files. Refuses to pass if a change breaks a client. */
+export async function diff(
+  { operands, format }: CommandLine,
+  { cwd, stdout, progress }: RunningCommand,
+): Promise<void> {
+  const [older, newer] = operands
+  if (older === undefined || newer === undefined) {
+    throw new Refusal('Usage: docwright diff OLD NEW. Both are OpenAPI files.', 2)
+  }
+  const changes = compareApis(await apiIn(older, cwd), await apiIn(newer, cwd))
+  progress.clear()
+  stdout.write(diffReports[format === 'github' ? 'text' : format](changes))
+  const breaking = changes.filter(({ verdict }) => verdict === 'breaking').length
+  if (breaking > 0) {
+    throw new Refusal(breaking === 1 ? '1 change breaks clients.' : `${breaking} changes break clients.`)
+  }
+}
+
+async function apiIn(name: string, cwd: string) {
+  const file = path.resolve(cwd, name)
+  const folder = path.dirname(file)
+  const read = readContentText(file, folder)
+  if ('problem' in read) throw unreadable(name, [read.problem])
+  const readOther = (other: string) =>
+    readReferenced(path.resolve(cwd, other), { folder, word: 'the folder of the API file' })
+  const { api, check } = openApi(read.text, name, { readOther })
+  if (!api) throw unreadable(name, await check())
+  return api
+}
+
+/** Exit code 1 says that clients break, so files that can't be compared have the code of wrong arguments. */
+function unreadable(name: string, problems: readonly Problem[]): Refusal {
+  const lines = problems.map(({ place, message, hint }) =>
+    [`${name}:${place.line}:${place.column}  ${message}`, ...(hint ? [`  fix: ${hint}`] : [])].join('\n'),
+  )
+  return new Refusal(lines.join('\n'), 2)
+}

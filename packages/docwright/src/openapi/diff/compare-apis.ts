@@ -1,0 +1,112 @@
+import type { Place } from '../../problem/problem.ts'
+import type { Api } from '../api.ts'
+import type { Json, JsonObject } from '../document/json.ts'
+import { membersOf, objectOf } from '../document/json.ts'
+import { operationsIn } from '../document/operations-in.ts'
+import type { OperationChange, OperationSide } from './compare-operations.ts'
+import { compareOperations } from './compare-operations.ts'
+import { schemaComparer } from './compare-schemas.ts'
+import { readDescription } from './description.ts'
+import type { ChangeDirection, ChangeKind, ChangeVerdict } from './kinds.ts'
+import { kinds, verdictOf } from './kinds.ts'
+
+/** A change between two API files. */
+export interface ApiChange {
+  readonly kind: ChangeKind
+  readonly verdict: ChangeVerdict
+  readonly direction: ChangeDirection
+  /** All operations that it's in: `POST /pets`. A schema may be in many. */
+  readonly operations: readonly string[]
+  /** The part of the operation, and the field in it: "body: `owner.name`". */
+  readonly part: string
+  readonly message: string
+  readonly older?: Place
+  readonly newer?: Place
+}
+
+const verdicts: readonly ChangeVerdict[] = ['breaking', 'risky', 'compatible']
+
+type Described = Pick<Api, 'document' | 'placeOf'>
+
+/** All changes from one API file to another, those that break clients first. */
+export function compareApis(before: Described, after: Described): readonly ApiChange[] {
+  const [older, newer] = [readDescription(before), readDescription(after)]
+  const compareSchemas = schemaComparer(older, newer)
+  const changes = new Map<string, ApiChange & { operations: string[] }>()
+  for (const [parent, direction] of [
+    ['paths', 'request'],
+    ['webhooks', 'response'],
+  ] as const) {
+    const [was, is] = [operationsOf(older, parent), operationsOf(newer, parent)]
+    for (const key of new Set([...was.keys(), ...is.keys()])) {
+      const [one, other] = [was.get(key), is.get(key)]
+      const found =
+        one && other
+          ? compareOperations({ older: one, newer: other, direction, compareSchemas })
+          : whole(one, other)
+      for (const change of found) add(change, (other ?? one)!.label)
+    }
+  }
+  return [...changes.values()].toSorted((a, b) => verdicts.indexOf(a.verdict) - verdicts.indexOf(b.verdict))
+
+  function add(change: OperationChange, label: string): void {
+    const { kind, direction, part, path } = change
+    const place = {
+      ...(change.older && { older: older.placeOf(change.older) }),
+      ...(change.newer && { newer: newer.placeOf(change.newer) }),
+    }
+    const message = messageOf(change)
+    const key = JSON.stringify([kind, direction, message, place])
+    const known = changes.get(key)
+    if (known && !known.operations.includes(label)) known.operations.push(label)
+    if (known) return
+    const field = path.length > 0 ? `${part}: \`${path.join('.')}\`` : part
+    const verdict = verdictOf(kind, direction)
+    changes.set(key, { kind, verdict, direction, operations: [label], part: field, message, ...place })
+  }
+}
+
+/** The message of a change: what it is, and both values. */
+function messageOf({ kind, was, is }: OperationChange): string {
+  const values = [was, is]
+    .filter((value) => value !== undefined)
+    .map(shortened)
+    .join(' → ')
+  return values ? `${kinds[kind][0]}: ${values}` : kinds[kind][0]
+}
+
+function shortened(text: string): string {
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text
+}
+
+/** An operation that only one file has. */
+function whole(
+  older: OperationSide | undefined,
+  newer: OperationSide | undefined,
+): readonly OperationChange[] {
+  const kind = newer
+    ? 'operation-added'
+    : older?.operation.deprecated === true
+      ? 'deprecated-operation-removed'
+      : 'operation-removed'
+  const spot = (side: OperationSide | undefined) => side && { owner: side.operation as Json, keys: [] }
+  return [{ kind, part: '', direction: 'request', path: [], older: spot(older), newer: spot(newer) }]
+}
+
+/** The operations by method and path, whatever the path's parameters are called. */
+function operationsOf(
+  description: ReturnType<typeof readDescription>,
+  parent: 'paths' | 'webhooks',
+): ReadonlyMap<string, OperationSide & { readonly label: string }> {
+  const { document, references } = description
+  return new Map(
+    membersOf(document[parent]).flatMap(([path, member]) => {
+      const pathItem: JsonObject = objectOf(references.follow(member))
+      return operationsIn(pathItem).map(([method, operation]) => {
+        const name = method.toUpperCase()
+        const side = { description, path, pathItem, operation, label: `${name} ${path}` }
+        return [`${name} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`, side] as const
+      })
+    }),
+  )
+}

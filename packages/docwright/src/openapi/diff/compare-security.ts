@@ -1,0 +1,71 @@
+import type { Json, JsonObject } from '../document/json.ts'
+import { listOf, memberOf, membersOf, objectOf, textsOf, valueText } from '../document/json.ts'
+import type { ComparedFile } from './description.ts'
+import type { ChangeKind } from './kinds.ts'
+
+/** A change of what a client must send to be let in. */
+interface SecurityChange {
+  readonly kind: ChangeKind
+  readonly was?: string
+  readonly is?: string
+}
+
+/**
+ * Compares how clients may authenticate. Schemes are the same if clients use them in the same way, whatever the files call
+ * them.
+ */
+export function securityChanges(
+  [older, was]: readonly [ComparedFile, JsonObject],
+  [newer, is]: readonly [ComparedFile, JsonObject],
+): readonly SecurityChange[] {
+  const [before, after] = [waysOf(older, was), waysOf(newer, is)]
+  const [wasOpen, isOpen] = [before.has(''), after.has('')]
+  if (wasOpen !== isOpen) return [{ kind: isOpen ? 'security-lifted' : 'security-required' }]
+  if (isOpen) return []
+  const removed = [...before.keys()].filter((way) => !after.has(way))
+  const added = [...after.keys()].filter((way) => !before.has(way))
+  const kept = [...after].flatMap(([way, scopes]) => {
+    const known = before.get(way)
+    return known ? scopeChanges(known, scopes) : []
+  })
+  return [
+    ...removed.map((way) => ({ kind: 'security-removed', was: way }) as const),
+    ...added.map((way) => ({ kind: 'security-added', is: way }) as const),
+    ...kept,
+  ]
+}
+
+function scopeChanges(was: readonly string[], is: readonly string[]): readonly SecurityChange[] {
+  return [
+    ...was
+      .filter((scope) => !is.includes(scope))
+      .map((scope) => ({ kind: 'scope-removed', was: scope }) as const),
+    ...is
+      .filter((scope) => !was.includes(scope))
+      .map((scope) => ({ kind: 'scope-added', is: scope }) as const),
+  ]
+}
+
+/** The scopes of each way to authenticate. No way at all is the empty one, like the way that sends nothing. */
+function waysOf(
+  { document, references }: ComparedFile,
+  operation: JsonObject,
+): ReadonlyMap<string, readonly string[]> {
+  const { securitySchemes } = objectOf(document.components)
+  const alternatives = listOf(operation.security ?? document.security)
+  if (alternatives.length === 0) return new Map([['', []]])
+  return new Map(
+    alternatives.map((alternative) => {
+      const schemes = membersOf(alternative)
+      const ways = schemes.map(([name]) => wayOf(references.follow(memberOf(securitySchemes, name)), name))
+      return [ways.toSorted().join(' and '), schemes.flatMap(([, scopes]) => textsOf(scopes))] as const
+    }),
+  )
+}
+
+function wayOf(scheme: Json | undefined, name: string): string {
+  const { type, scheme: http, in: where, name: key } = objectOf(scheme)
+  if (type === 'apiKey') return `API key \`${valueText(key ?? name)}\` in ${valueText(where ?? 'header')}`
+  if (type === 'http') return `HTTP ${valueText(http ?? '').toLowerCase()}`
+  return type === undefined ? name : valueText(type)
+}

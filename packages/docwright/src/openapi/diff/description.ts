@@ -1,0 +1,70 @@
+import type { Place } from '../../problem/problem.ts'
+import type { Api } from '../api.ts'
+import type { Json, JsonObject } from '../document/json.ts'
+import { memberOf, membersOf, objectOf } from '../document/json.ts'
+import { pointerOf } from '../document/pointer.ts'
+import type { References } from '../document/reference.ts'
+import { readReferences } from '../document/reference.ts'
+import type { Parts, Schemas } from '../schema/parts/parts.ts'
+import { readSchemas } from '../schema/parts/parts.ts'
+
+/** Something in a description: an object of its document, and the keys below it. */
+export interface Spot {
+  readonly owner: Json | undefined
+  readonly keys: readonly string[]
+}
+
+/** One of the two files, ready to be compared. */
+export interface ComparedFile {
+  readonly document: JsonObject
+  readonly references: References
+  readonly schemas: Schemas
+  placeOf(spot: Spot): Place
+  /** Where a schema writes a keyword, or a member of it; the schema itself if no part of it does. */
+  keywordSpot(parts: Parts, keyword: string, member?: string): Spot
+}
+
+/** Finds the place of each object of a document, through whichever reference it was reached. */
+export function readDescription({ document, placeOf }: Pick<Api, 'document' | 'placeOf'>): ComparedFile {
+  const references = readReferences(document)
+  const named = new Map(membersOf(objectOf(document.components).schemas))
+  const parents = parentsIn(document)
+  const keysOf = (value: Json | undefined): readonly string[] => {
+    const keys: string[] = []
+    for (let step = parents.get(value); step; step = parents.get(step.parent)) keys.unshift(step.key)
+    return keys
+  }
+  return {
+    document,
+    references,
+    schemas: readSchemas(named, references),
+    placeOf: ({ owner, keys }) => placeOf(pointerOf([...keysOf(owner), ...keys])),
+    keywordSpot({ parts }, keyword, member) {
+      const holder = parts.find(({ schema }) =>
+        member === undefined
+          ? schema[keyword] !== undefined
+          : memberOf(schema[keyword], member) !== undefined,
+      )
+      if (holder) return { owner: holder.schema, keys: [keyword, ...(member === undefined ? [] : [member])] }
+      return { owner: parts.find(({ schema }) => parents.has(schema))?.schema, keys: [] }
+    },
+  }
+}
+
+interface Step {
+  readonly parent: Json
+  readonly key: string
+}
+
+function parentsIn(document: JsonObject): ReadonlyMap<Json | undefined, Step> {
+  const parents = new Map<Json | undefined, Step>()
+  const waiting: Json[] = [document]
+  for (let parent = waiting.pop(); parent !== undefined; parent = waiting.pop()) {
+    for (const [key, value] of Object.entries(parent ?? {})) {
+      if (typeof value !== 'object' || value === null || parents.has(value)) continue
+      parents.set(value, { parent, key })
+      waiting.push(value)
+    }
+  }
+  return parents
+}

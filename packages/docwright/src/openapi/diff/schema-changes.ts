@@ -1,0 +1,202 @@
+import type { Json } from '../document/json.ts'
+import { isObject, jsonText, listOf, numberOf, textOf } from '../document/json.ts'
+import type { References } from '../document/reference.ts'
+import { refOf } from '../document/reference.ts'
+import { allowedValues } from '../schema/facts/allowed-values.ts'
+import type { Parts } from '../schema/parts/parts.ts'
+import { allOf, firstOf } from '../schema/parts/parts.ts'
+import { isNullable, typesOf } from '../schema/parts/type.ts'
+import type { ChangeKind } from './kinds.ts'
+
+/** A change of a value's own keywords. */
+export interface KeywordChange {
+  readonly kind: ChangeKind
+  /** The keyword that says it in the files. */
+  readonly keyword: string
+  readonly was?: string
+  readonly is?: string
+}
+
+/** A schema of one of the files, taken apart. */
+export interface SchemaSide {
+  readonly parts: Parts
+  readonly references: References
+}
+
+/** What two schemas say differently about a value, apart from what is inside it. */
+export function keywordChanges(older: SchemaSide, newer: SchemaSide): readonly KeywordChange[] {
+  const [was, is] = [older.parts, newer.parts]
+  const types = typeChange(typesOf(was), typesOf(is))
+  return [
+    ...(types ? [types] : formatChange(textOf(firstOf(was, 'format')), textOf(firstOf(is, 'format')))),
+    ...nullChange(isNullable(was), isNullable(is)),
+    ...valueChanges(was, is),
+    ...limits.flatMap((limit) => limitChange(limit, was, is)),
+    ...patternChange(textsBy(was, 'pattern'), textsBy(is, 'pattern')),
+    ...[...rules, 'default', 'deprecated', 'discriminator'].flatMap((keyword) =>
+      ruleChange(keyword, canonicalOf(older, keyword), canonicalOf(newer, keyword)),
+    ),
+  ]
+}
+
+function typeChange(was: readonly string[], is: readonly string[]): KeywordChange | undefined {
+  const fits = (types: readonly string[], into: readonly string[]) =>
+    into.length === 0 ||
+    (types.length > 0 &&
+      types.every((type) => into.includes(type) || (type === 'integer' && into.includes('number'))))
+  const words = { keyword: 'type', was: was.join(' or ') || 'any', is: is.join(' or ') || 'any' }
+  if (fits(was, is)) return fits(is, was) ? undefined : { kind: 'type-widened', ...words }
+  return { kind: fits(is, was) ? 'type-narrowed' : 'type-changed', ...words }
+}
+
+/** Each format, and the wider ones that include its values. */
+const widerFormats: Readonly<Record<string, readonly string[]>> = {
+  float: ['double'],
+  int32: ['int64', 'bigint'],
+  int64: ['bigint'],
+  date: ['date-time'],
+  time: ['date-time'],
+}
+
+function formatChange(was: string | undefined, is: string | undefined): readonly KeywordChange[] {
+  if (was === is) return []
+  const fits = (narrow: string | undefined, wide: string | undefined) =>
+    wide === undefined || (narrow !== undefined && (widerFormats[narrow]?.includes(wide) ?? false))
+  const kind = fits(was, is) ? 'format-widened' : fits(is, was) ? 'format-narrowed' : 'format-changed'
+  return [{ kind, keyword: 'format', ...words(was, is) }]
+}
+
+function nullChange(was: boolean, is: boolean): readonly KeywordChange[] {
+  return was === is ? [] : [{ kind: is ? 'became-nullable' : 'became-not-nullable', keyword: 'type' }]
+}
+
+function valueChanges(older: Parts, newer: Parts): readonly KeywordChange[] {
+  const [before, after] = [allowedValues(older), allowedValues(newer)]
+  const json = (value: Json | undefined) => (value === undefined ? undefined : jsonText(value, 0))
+  const constants = setChange('const', words(json(before.constant), json(after.constant)))
+  const values = ({ enum: list }: typeof before) =>
+    list.map((value) => value.json).filter((text) => text !== 'null')
+  const [was, is] = [values(before), values(after)]
+  if (was.length === 0 || is.length === 0) {
+    const lists = words(was.join(', ') || undefined, is.join(', ') || undefined)
+    return [...constants, ...setChange('enum', lists)]
+  }
+  return [
+    ...constants,
+    ...was.filter((value) => !is.includes(value)).map((value) => one('enum-value-removed', { was: value })),
+    ...is.filter((value) => !was.includes(value)).map((value) => one('enum-value-added', { is: value })),
+  ]
+}
+
+function one(kind: ChangeKind, value: { was: string } | { is: string }): KeywordChange {
+  return { kind, keyword: 'enum', ...value }
+}
+
+function setChange(keyword: 'const' | 'enum', change: Words): readonly KeywordChange[] {
+  const { was, is } = change
+  if (was === is) return []
+  if (was === undefined) return [{ kind: `${keyword}-set`, keyword, ...change }]
+  return [{ kind: is === undefined ? `${keyword}-lifted` : 'const-changed', keyword, ...change }]
+}
+
+const limits = [
+  ...['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties'].map(
+    (keyword) => ({ keyword, side: 'maximum', without: Number.POSITIVE_INFINITY }) as const,
+  ),
+  ...['minLength', 'minItems', 'minProperties'].map(
+    (keyword) => ({ keyword, side: 'minimum', without: 0 }) as const,
+  ),
+  ...['minimum', 'exclusiveMinimum'].map(
+    (keyword) => ({ keyword, side: 'minimum', without: Number.NEGATIVE_INFINITY }) as const,
+  ),
+]
+
+/** A missing limit is the one that every value keeps. */
+function limitChange(
+  { keyword, side, without }: (typeof limits)[number],
+  older: Parts,
+  newer: Parts,
+): readonly KeywordChange[] {
+  const strictest = side === 'maximum' ? Math.min : Math.max
+  const of = (parts: Parts) =>
+    strictest(without, ...allOf(parts, keyword).flatMap((value) => numberOf(value) ?? []))
+  const [was, is] = [of(older), of(newer)]
+  if (was === is) return []
+  const text = (limit: number) => (limit === without ? undefined : String(limit))
+  const moved = is < was ? (`${side}-lowered` as const) : (`${side}-raised` as const)
+  const kind =
+    was === without ? (`${side}-set` as const) : is === without ? (`${side}-lifted` as const) : moved
+  return [{ kind, keyword, ...words(text(was), text(is)) }]
+}
+
+function textsBy(parts: Parts, keyword: string): string | undefined {
+  return [...new Set(allOf(parts, keyword))].map(String).sort().join(' and ') || undefined
+}
+
+function patternChange(was: string | undefined, is: string | undefined): readonly KeywordChange[] {
+  if (was === is) return []
+  const kind =
+    was === undefined ? 'pattern-set' : is === undefined || is === '.*' ? 'pattern-lifted' : 'pattern-changed'
+  return [{ kind, keyword: 'pattern', ...words(was, is) }]
+}
+
+/** Keywords that reject values and aren't looked into any deeper. */
+const rules = [
+  ...['multipleOf', 'uniqueItems', 'not', 'if', 'then', 'else', 'contains', 'minContains', 'maxContains'],
+  ...['dependentRequired', 'dependentSchemas', 'propertyNames', 'unevaluatedItems'],
+  ...['contentMediaType', 'contentEncoding'],
+]
+
+function ruleChange(
+  keyword: string,
+  was: string | undefined,
+  is: string | undefined,
+): readonly KeywordChange[] {
+  if (was === is) return []
+  const change = { keyword, ...words(was, is) }
+  if (keyword === 'default') return [{ kind: 'default-changed', ...change }]
+  if (keyword === 'deprecated') return [{ kind: 'deprecated-changed', ...change }]
+  if (keyword === 'discriminator') return [{ kind: 'discriminator-changed', keyword }]
+  return [
+    { kind: was === undefined ? 'rule-set' : is === undefined ? 'rule-lifted' : 'rule-changed', ...change },
+  ]
+}
+
+/** The values of a keyword as text that is the same for any order of keys, with references or without. */
+function canonicalOf({ parts, references }: SchemaSide, keyword: string): string | undefined {
+  const values = allOf(parts, keyword).filter((value) => value !== false || keyword === 'default')
+  const texts = values.map((value) => jsonText(canonical(value, []), 0))
+  return [...new Set(texts)].sort().join(' and ') || undefined
+
+  function canonical(value: Json, open: readonly string[]): Json {
+    if (Array.isArray(value)) {
+      const items = value.map((item) => canonical(item, open))
+      return items.every((item) => typeof item === 'string') ? items.toSorted() : items
+    }
+    if (!isObject(value)) return value
+    const reference = refOf(value)
+    const target =
+      reference === undefined || open.includes(reference) ? undefined : references.target(reference)
+    if (target) return canonical(target.value, [...open, reference!])
+    const entries = Object.entries(value).filter(([key]) => !annotations.has(key))
+    return Object.fromEntries(
+      entries.toSorted().map(([key, member]) => [key, canonical(member ?? null, open)]),
+    )
+  }
+}
+
+const annotations = new Set(['description', 'title', 'example', 'examples', '$comment'])
+
+interface Words {
+  readonly was?: string
+  readonly is?: string
+}
+
+function words(was: string | undefined, is: string | undefined): Words {
+  return { ...(was !== undefined && { was }), ...(is !== undefined && { is }) }
+}
+
+/** Whether a value is left out in a direction: `readOnly` in requests, `writeOnly` in responses. */
+export function isHidden(parts: Parts, direction: 'request' | 'response'): boolean {
+  return listOf(allOf(parts, direction === 'request' ? 'readOnly' : 'writeOnly')).includes(true)
+}
