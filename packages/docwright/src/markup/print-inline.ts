@@ -39,7 +39,7 @@ export function printLine(nodes: readonly MarkupNode[], place: PrintPlace): stri
 function printElement(element: MarkupElement, place: PrintPlace): string {
   if (isLeftOut(element)) return ''
   const { id } = element.attributes
-  return (id && place.isPart?.(id) ? partMark(id) : '') + printContent(element, place)
+  return printContent(element, place) + (id && place.isPart?.(id) ? partMark(id) : '')
 }
 
 /** The ID of a part, as it's written after a heading or a name. */
