@@ -255,7 +255,7 @@ test('the command names both places in each format, and exits with 1 only if cli
 
 test.for([
   [['old.yaml'], 'Usage: docwright diff OLD NEW'],
-  [['old.yaml', 'missing.yaml'], 'missing.yaml:1:1'],
+  [['old.yaml', 'missing.yaml'], 'There is no file missing.yaml.'],
   [['old.yaml', 'other.yaml'], 'other.yaml:1:1  This is not an OpenAPI description.'],
   [['old.yaml', 'old.yaml', '--format', 'github'], 'There is no format github. Use text, markdown, json.'],
 ] as const)('%j is refused with code 2', async ([options, message]) => {

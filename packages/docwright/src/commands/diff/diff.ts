@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { findFile } from '../../content/content-file.ts'
 import { readContentText, readReferenced } from '../../content/read-content-text.ts'
 import { openApi } from '../../openapi/api.ts'
 import { compareApis } from '../../openapi/diff/compare-apis.ts'
@@ -29,6 +30,8 @@ export async function diff(
 async function apiIn(name: string, cwd: string) {
   const file = path.resolve(cwd, name)
   const folder = path.dirname(file)
+  const found = findFile(file, folder)
+  if ('obstacle' in found && found.obstacle === 'missing') throw new Refusal(`There is no file ${name}.`, 2)
   const read = readContentText(file, folder)
   if ('problem' in read) throw unreadable(name, [read.problem])
   const readOther = (other: string) =>
