@@ -15,6 +15,8 @@ const two = (paths: string, definitions = '') =>
 const answer = (content: string) =>
   `  /a: { get: { responses: { '200': { description: Fine, content: { ${content} } } } } }`
 const tea = '{ type: object, properties: { name: { type: string } } }'
+const patch = (media: string) =>
+  `${three('3.1.0', `  /a: { patch: { requestBody: { content: { application/merge-patch+json: { ${media} } } }, responses: { '200': { description: Fine } } } }`)}\ncomponents: { schemas: { Tea: ${tea} } }`
 const atPath = (path: string, name: string) =>
   `  '${path}': { get: { parameters: [{ name: "${name}", in: path, required: true, schema: { type: string } }], responses: { '200': { description: Fine } } } }`
 
@@ -27,6 +29,16 @@ test.each([
   [
     'named CSV for a list',
     three('3.1.0', answer(`text/csv: { schema: { type: array }, examples: { a: { value: 'x,y' } } }`)),
+  ],
+  [
+    'a member that a merge patch removes',
+    patch("schema: { $ref: '#/components/schemas/Tea' }, example: { name: null }"),
+  ],
+  [
+    'a member that a merge patch removes from an object inside',
+    patch(
+      `schema: { type: object, properties: { tea: ${tea} } }, examples: { a: { value: { tea: { name: null } } } }`,
+    ),
   ],
   ['a path parameter in Chinese', three('3.0.3', atPath('/東京/{名}', '名'))],
   ['a path parameter with a pattern', three('3.0.3', atPath('/v1/{name=projects/*/keys/*}:rotate', 'name'))],
@@ -75,6 +87,11 @@ test.each([
   [
     'a value of XML that is written as data',
     `text/xml: { schema: ${tea}, example: { name: 5 } }`,
+    [/`name` must be string/],
+  ],
+  [
+    'a member that a merge patch changes',
+    `application/merge-patch+json: { schema: ${tea}, example: { name: 5 } }`,
     [/`name` must be string/],
   ],
 ])('%s is still compared with its schema', async (_, content, wanted) => {

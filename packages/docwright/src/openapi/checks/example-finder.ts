@@ -1,6 +1,6 @@
 import { eachSchema } from '../document/each-schema.ts'
 import type { Json, JsonObject } from '../document/json.ts'
-import { listOf, membersOf, objectOf } from '../document/json.ts'
+import { isObject, listOf, membersOf, objectOf } from '../document/json.ts'
 import { keysOf } from '../document/pointer.ts'
 import type { References } from '../document/reference.ts'
 import { refOf } from '../document/reference.ts'
@@ -25,7 +25,11 @@ export function writtenExamples(document: JsonObject, references: References): r
   const found: WrittenExample[] = []
   eachSchema(document, {
     owner: (owner, keys) =>
-      found.push(...besideSchema(owner, keys, references).filter((each) => isValue(each, owner, references))),
+      found.push(
+        ...besideSchema(owner, keys, references)
+          .filter((each) => isValue(each, owner, references))
+          .map(withoutRemovals),
+      ),
     schema: (schema, keys) => {
       found.push(...insideSchema(schema, keys))
       return schema
@@ -43,6 +47,19 @@ function isValue({ value, keys }: WrittenExample, { schema }: JsonObject, { foll
   const mediaType = keys[at + 1]
   const isText = typeof value === 'string' && at >= 0 && mediaType !== undefined && !isJsonType(mediaType)
   return !isText || [objectOf(follow(schema)).type].flat().includes('string')
+}
+
+/** An example of a merge patch without the members that it removes, which it sets to `null` (RFC 7396). */
+function withoutRemovals(example: WrittenExample): WrittenExample {
+  const mediaType = example.keys[example.keys.lastIndexOf('content') + 1] ?? ''
+  if (!/^application\/merge-patch\+json\b/i.test(mediaType)) return example
+  return { ...example, value: withoutNullMembers(example.value) }
+}
+
+function withoutNullMembers(value: Json | undefined): Json | undefined {
+  if (!isObject(value)) return value
+  const left = membersOf(value).filter(([, member]) => member !== null)
+  return Object.fromEntries(left.map(([name, member]) => [name, withoutNullMembers(member)!]))
 }
 
 function besideSchema(
