@@ -197,8 +197,8 @@ async function fileBesidePages(pathname: string, site: Site): Promise<Answer | u
 function reportPage(problems: readonly Problem[]): string {
   const text = liveReport(problems, []).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>The site cannot be shown yet</title>
+<title>The site can't be shown yet</title>
 <style>:root { color-scheme: light dark; font-family: system-ui } body { margin: 10vh auto; padding: 1rem; max-width: 60rem }
 pre { white-space: pre-wrap; overflow-wrap: anywhere }</style>
-<h1>The site cannot be shown yet</h1><pre>${text}</pre>`
+<h1>The site can't be shown yet</h1><pre>${text}</pre>`
 }

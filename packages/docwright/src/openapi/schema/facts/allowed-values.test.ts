@@ -44,6 +44,8 @@ test.each([
   'x-enumNames: [OFF, DIM], x-enumDescriptions: { 1: No light., 2: Little light. }',
   'x-enum-names: [OFF, DIM], x-enum-comments: { 1: No light., 2: Little light. }',
   'x-enum-varnames: { 1: OFF, 2: DIM }, x-enumDescriptions: [No light., Little light.]',
+  'x-enum-varnames: [OFF, DIM], x-enumDescriptions: [{ value: 2, description: Little light. }, { value: 1, description: No light. }]',
+  'x-enum-varnames: [OFF, DIM], x-enumDescriptions: [{ name: "2", description: Little light. }, { name: "1", description: No light. }]',
   'x-enum-elements: [{ name: OFF, description: No light. }, { name: DIM, description: Little light. }]',
   'x-ms-enum: { name: Lamp, values: [{ value: 1, name: OFF, description: No light. }, { value: 2, name: DIM, description: Little light. }] }',
 ])('names and meanings of values are read from %s', async (extension) => {
