@@ -198,12 +198,12 @@ test('the built site lives where --url says, and its home page has the purpose, 
 
     It knows every street.
 
-    [API reference](https://docs.parcels.example/api/docs/api/api-reference) [Make the first call](https://docs.parcels.example/api/docs/api/get-parcels)
+    [API reference](https://docs.parcels.example/api/docs/api/api-reference.md) [Make the first call](https://docs.parcels.example/api/docs/api/get-parcels.md)
 
-    - [3 operations](https://docs.parcels.example/api/docs/api/api-reference) one OpenAPI file
+    - [3 operations](https://docs.parcels.example/api/docs/api/api-reference.md) one OpenAPI file
     - 8 languages for every request
 
-    [\`GET /parcels\`](https://docs.parcels.example/api/docs/api/get-parcels)
+    [\`GET /parcels\`](https://docs.parcels.example/api/docs/api/get-parcels.md)
 
     **cURL**
 
@@ -237,7 +237,7 @@ test('the built site lives where --url says, and its home page has the purpose, 
 
     ## Authentication
 
-    - [parcel_key](https://docs.parcels.example/api/docs/api/api-reference#authentication.parcel_key) API key in the header \`X-Parcel-Key\`
+    - [parcel_key](https://docs.parcels.example/api/docs/api/api-reference.md#authentication.parcel_key) API key in the header \`X-Parcel-Key\`
 
     ## Servers
 
@@ -252,8 +252,8 @@ test('the built site lives where --url says, and its home page has the purpose, 
 
     ## Operations
 
-    - [Depots](https://docs.parcels.example/api/docs/api/depots) 1 operation
-    - [Parcels](https://docs.parcels.example/api/docs/api/parcels) What is sent. And when. 2 operations
+    - [Depots](https://docs.parcels.example/api/docs/api/depots.md) 1 operation
+    - [Parcels](https://docs.parcels.example/api/docs/api/parcels.md) What is sent. And when. 2 operations
     "
   `)
 })

@@ -214,7 +214,7 @@ test('a site with mistakes of every kind is built whole when all of them only wa
     expect(page(name)).not.toContain('No authentication')
   }
   expect(page('get-parcels-id.md')).toMatch(
-    /Not described: ask the owner of the API.*`id` \(any; required\)/s,
+    /Not described: ask the owner of the API.*`id` \{#path\.id\} \(any; required\)/s,
   )
   // Two operations of one ID: each is there.
   expect(page('parcels.md')).toContain('`GET /parcels/{id}`')
