@@ -89,7 +89,7 @@ test('guides name things of every API', async () => {
 
   const twin = await textOf('docs/start/index.md', site)
   for (const address of ['berths/get-berths', 'cranes/post-lifts', 'cranes/post-lifts#request.container']) {
-    expect(twin).toContain(`](https://harbour.example/docs/api/${address})`)
+    expect(twin).toContain(`](https://harbour.example/docs/api/${address.replace(/(?=#|$)/, '.md')})`)
   }
   expect(twin).toContain("'https://cranes.harbour.example/lifts'")
   expect(twin).toContain('| `crane_busy` |')

@@ -172,7 +172,7 @@ export function openApi(
   const { document, linkedSchemas, isInSite } = linked ?? withoutHrefs(written)
   const reader = createFileReader(document, fieldsPerPage)
   const isOfSite = ({ target }: DescriptionLink) => links?.base === undefined || isInSite(target)
-  const { schemas } = reader
+  const { schemas, schemaIndex } = reader
   const placed: Source = { ...source, placeOf: (keys) => source.placeOf(writtenKeys(keys, value)) }
   const examples = once(() =>
     recalled('examples', textKey(source), () => checkExamples({ document, schemas, source: placed })),
@@ -187,9 +187,10 @@ export function openApi(
     links: () => descriptionLinks(source).filter(isOfSite),
     examplesFit: () => examples().allFit,
   })
-  // What the file says doesn't contain it: two readings of one text are equal.
-  const api: Api = Object.defineProperty(joined(data, {}) as Api, 'placeOf', {
-    value: (pointer: string) => placed.placeOf(keysOf(pointer)),
+  // What the file says doesn't contain these: two readings of one text are equal.
+  const api: Api = Object.defineProperties(joined(data, {}) as Api, {
+    placeOf: { value: (pointer: string) => placed.placeOf(keysOf(pointer)) },
+    schemaNamed: { value: (name: string) => readNamedSchema(schemaIndex, name) },
   })
   return {
     api,
@@ -238,7 +239,7 @@ interface Description {
 function assembled(
   document: JsonObject,
   { written, published, text, reader, linkedSchemas, ...later }: Description,
-): Omit<Api, 'placeOf'> {
+): Omit<Api, 'placeOf' | 'schemaNamed'> {
   const { schemaIndex, securitySchemes, schemas } = reader
   const paths = readPaths(document, reader)
   const { webhooks } = paths
@@ -262,7 +263,6 @@ function assembled(
     },
     {
       info: readInfo(document),
-      schemaNamed: (name: string) => readNamedSchema(schemaIndex, name),
       servers,
       securitySchemes,
       security: readSecurity(document.security, securitySchemes),

@@ -37,7 +37,7 @@ interface ShapeProps extends Props {
 /** What a named schema is made of, which the page's Markdown twin may leave to a file of its own. */
 export function TwinSchema({ name, field, children }: ShapeProps) {
   if (!isMarking || name === undefined) return children
-  return createElement('twin-schema', { 'data-name': name, 'data-field': field }, children)
+  return createElement('twin-schema', { name, field }, children)
 }
 
 /** Inside `TwinOnly`: what the page's Markdown twin leaves to the file of its examples. */

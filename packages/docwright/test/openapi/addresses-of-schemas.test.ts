@@ -76,7 +76,7 @@ test('links lead to their operation by ID and by pointer, with braces as people 
   const href = '/docs/api/get-users-user-id-address'
 
   expect(api.problems).toEqual([])
-  expect(api.twin('get-users-id').match(new RegExp(`\\]\\([^)]*${href}\\)`, 'g'))).toHaveLength(2)
+  expect(api.twin('get-users-id').match(new RegExp(`\\]\\([^)]*${href}\\.md\\)`, 'g'))).toHaveLength(2)
   expect(api.html('get-users-id').match(new RegExp(`href="${href}"`, 'g'))!.length).toBeGreaterThanOrEqual(2)
 })
 

@@ -20,6 +20,7 @@ export interface ShownApi {
   /** The words of a page, as a reader sees them; without an address, of the page of the only operation. */
   page(slug?: string): string
   html(slug?: string): string
+  /** The page's Markdown twin, without the IDs of its parts. */
   twin(slug?: string): string
   /** The first code sample of an operation. */
   sample(slug?: string): string
@@ -62,7 +63,8 @@ export async function shownApi(
     problems: [...problems, ...warnings].map(({ place, message }) => `${place.line}: ${message}`),
     html,
     page: (slug) => wordsOf(html(slug)),
-    twin: (slug) => String(written.get(`${pageAt(slug).href.slice(1)}.md`)!.content()),
+    twin: (slug) =>
+      String(written.get(`${pageAt(slug).href.slice(1)}.md`)!.content()).replace(/ ?\{#[^}\s]+\}/g, ''),
     sample(slug) {
       const [sample] = site.versions[0]!.apis[0]!.samples[operation(slug).slug]!
       return sample!.source

@@ -81,7 +81,7 @@ function withoutMoved(
   const { page, site } = around
   if (typeof node === 'string') return [node]
   if (isExamples(node)) return []
-  const { 'data-name': name = '', 'data-field': field = '' } = node.attributes
+  const { name = '', field = '' } = node.attributes
   const isSchema = node.name === 'twin-schema'
   const moved = isSchema && node.children.length > 0 ? movedSchemaAt(field, name, page) : undefined
   if (moved && 'api' in page) {
