@@ -100,7 +100,9 @@ test('the mark “tested” of an operation leads to the heading under which a g
   const guide = docs.pages.find(({ href }) => href === '/docs/tools/overview')!
   const words = docs.pages
     .filter(({ kind }) => kind === 'operation')
-    .map(({ markdown }) => /\[(Tested in .*)\]\(\S*\/docs\/tools\/overview\.md#(.*)\)/.exec(markdown())?.slice(1))
+    .map(({ markdown }) =>
+      /\[(Tested in .*)\]\(\S*\/docs\/tools\/overview\.md#(.*)\)/.exec(markdown())?.slice(1),
+    )
 
   expect(words.length).toBeGreaterThan(3)
   for (const [said, id] of words.map((each) => each ?? [])) {

@@ -258,7 +258,7 @@ test.for([
   [['old.yaml', 'missing.yaml'], 'There is no file missing.yaml.'],
   [['old.yaml', 'other.yaml'], 'other.yaml:1:1  This is not an OpenAPI description.'],
   [['old.yaml', 'old.yaml', '--format', 'github'], 'There is no format github. Use text, markdown, json.'],
-] as const)('%j is refused with code 2', async ([options, message]) => {
+] as const)('%j is rejected with code 2', async ([options, message]) => {
   const site = folderWith({ 'old.yaml': yaml(1), 'other.yaml': 'a: 1\n' })
 
   const { code, report } = await run('diff', { site, options })

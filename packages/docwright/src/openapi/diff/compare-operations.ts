@@ -187,7 +187,7 @@ function followed({ description }: OperationSide, value: Json | undefined): Json
   return isObject(target) ? target : undefined
 }
 
-/** Parameters by what identifies them: those of the path by their position, since their names aren't sent. */
+/** Parameters by what identifies them. In a path that's their position, since their names aren't sent. */
 function parametersOf(side: OperationSide): ReadonlyMap<string, JsonObject> {
   const positions = pathParametersIn(side.path).map(({ name }) => name)
   const all = [...listOf(side.pathItem.parameters), ...listOf(side.operation.parameters)]
