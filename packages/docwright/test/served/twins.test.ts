@@ -165,13 +165,17 @@ function textWithout(element: Element, isHidden: (place: string) => boolean): st
     .join('')
 }
 
-/** Checks for a paragraph that is a date, consists only of links, or lists other pages. */
+/** Checks for a paragraph that is a date, consists only of links, lists other pages, or sums up fields that the twin has in full. */
 function isWayOn(element: Element): boolean {
   if (element.tagName !== 'p') return false
   const inside = element.children.filter((child) => child.type === 'element')
   const isLinks = inside.length === element.children.length && inside.every(({ tagName }) => tagName === 'a')
   const isDate = inside.some(({ tagName }) => tagName === 'time')
-  return isLinks || isDate || / is also used in | allowed values: see /.test(textOf(element))
+  return (
+    isLinks ||
+    isDate ||
+    / is also used in | allowed values: see |^(?:Also|Only) .*, as in \w+$/.test(textOf(element))
+  )
 }
 
 /** A line of parts set side by side reads as words apart. */
@@ -182,12 +186,13 @@ function wordsOf(element: Element): string {
   return isLine ? element.children.map((child) => textOf(child as Element)).join(' ') : textOf(element)
 }
 
-/** The words of a text or of Markdown, without marks and addresses. */
+/** The words of a text or of Markdown, without marks, addresses and IDs. */
 function tokens(text: string): string {
   return [
     ...text
       .toLowerCase()
       .replace(/\]\([^)\s]*\)/g, '] ')
+      .replace(/\{#[^}\s]+\}/g, '')
       .matchAll(/[\p{L}\p{N}_]+/gu),
   ].join(' ')
 }

@@ -19,10 +19,9 @@ interface Props {
 
 /** What a schema is made of. */
 export function Inside({ schema, view }: Props) {
-  // Where another place of the page has the other fields, only this place says which ones it has.
-  const isWhole = schema.kind === 'union' || (schema.kind === 'object' && !schema.shared)
+  const isStructured = schema.kind === 'object' || schema.kind === 'union'
   return (
-    <TwinSchema name={isWhole ? schema.name : undefined} field={schema.id}>
+    <TwinSchema name={isStructured ? schema.name : undefined} field={schema.id}>
       <Structure schema={schema} view={view} />
     </TwinSchema>
   )
