@@ -257,9 +257,11 @@ test.for([
   [['old.yaml'], 'Usage: docwright diff OLD NEW'],
   [['old.yaml', 'missing.yaml'], 'There is no file missing.yaml.'],
   [['old.yaml', 'other.yaml'], 'other.yaml:1:1  This is not an OpenAPI description.'],
+  [['old.yaml', 'lost.yaml'], 'lost.yaml:9:21  There is nothing at'],
   [['old.yaml', 'old.yaml', '--format', 'github'], 'There is no format github. Use text, markdown, json.'],
 ] as const)('%j is rejected with code 2', async ([options, message]) => {
-  const site = folderWith({ 'old.yaml': yaml(1), 'other.yaml': 'a: 1\n' })
+  const lost = yaml(1).replace(/schema:\n.*\n.*/, "schema: { $ref: '#/components/schemas/Gone' }")
+  const site = folderWith({ 'old.yaml': yaml(1), 'other.yaml': 'a: 1\n', 'lost.yaml': lost })
 
   const { code, report } = await run('diff', { site, options })
 

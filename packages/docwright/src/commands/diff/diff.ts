@@ -37,7 +37,11 @@ async function apiIn(name: string, cwd: string) {
   const readOther = (other: string) =>
     readReferenced(path.resolve(cwd, other), { folder, word: 'the folder of the API file' })
   const { api, check } = openApi(read.text, name, { readOther })
-  if (!api) throw unreadable(name, await check())
+  const problems = await check()
+  if (!api) throw unreadable(name, problems)
+  // What a reference to nothing meant can't be compared, and would change everything that uses it.
+  const lost = problems.filter(({ kind }) => kind === 'references')
+  if (lost.length > 0) throw unreadable(name, lost)
   return api
 }
 
