@@ -139,7 +139,7 @@ for (const [where, base, tag] of [
         expect(complaints).toEqual([])
         const twin = await request.get(`${host}${base}${version}/start/index.md`)
         expect(await twin.text()).toContain(
-          `| each [passenger](https://skerry.example${base}${version}/start/tickets) | `,
+          `| each [passenger](https://skerry.example${base}${version}/start/tickets.md) | `,
         )
       })
     }
