@@ -227,7 +227,9 @@ test('the search finds what a component draws, and the Markdown twin has its wor
 
   await expect(page.getByRole('option').first()).toHaveAttribute('href', '/docs/play/#work-it-out')
   const twin = await (await request.get(`${play}index.md`)).text()
-  expect(twin).toContain('1 of 4 is 25 percent, as [the other page](https://counting.example/docs/play/more.md)')
+  expect(twin).toContain(
+    '1 of 4 is 25 percent, as [the other page](https://counting.example/docs/play/more.md)',
+  )
   expect(twin).toContain('The counter below is **new**, and in a line is Inline: 0 too.')
   expect(twin).toContain('\none two\n\nThe last key was none.')
   expect(twin).toContain('A paragraph inside, with [a link](https://counting.example/docs/play/more.md)')

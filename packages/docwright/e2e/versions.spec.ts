@@ -34,7 +34,9 @@ test('a link that a component draws leads into the version of its guide, as buil
   )
   await expect(shelves).toHaveAttribute('href', '/docs/1.0/start/shelves')
   expect(complaints).toEqual([])
-  expect(await (await request.get('/docs/1.0/start/index.md')).text()).toContain('/docs/1.0/start/shelves.md)')
+  expect(await (await request.get('/docs/1.0/start/index.md')).text()).toContain(
+    '/docs/1.0/start/shelves.md)',
+  )
 })
 
 test('the picker leads to the same page of the other version, and the choice is remembered', async ({
