@@ -124,7 +124,14 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'type:openapi/objects',
   ],
   // What changed between two descriptions, and what that means for clients.
-  'openapi/diff': ['problem', 'openapi/names', 'openapi/document', 'openapi/schema', 'type:openapi'],
+  'openapi/diff': [
+    'problem',
+    'openapi/names',
+    'openapi/document',
+    'openapi/schema',
+    'openapi/serialization',
+    'type:openapi',
+  ],
   openapi: [
     'lazy',
     'problem',

@@ -1,8 +1,8 @@
 import { slug } from 'github-slugger'
 import type { MarkupElement } from './markup.ts'
-import { markupText } from './markup.ts'
+import { isElement, markupText } from './markup.ts'
 import type { PrintPlace } from './print-inline.ts'
-import { partMark } from './print-inline.ts'
+import { isLeftOut, partMark } from './print-inline.ts'
 
 /** A paragraph, list or other block. */
 export interface Block {
@@ -35,13 +35,11 @@ const beginning = /^(`+[^`\n]+`+(?= \())?(.*?)(\\?(?:\n.*)?)$/s
 
 function isNamedByHeading(element: MarkupElement): boolean {
   return (
-    /^h\d$/.test(element.name) && slug(markupText(withoutPermalink(element)).trim()) === element.attributes.id
+    /^h\d$/.test(element.name) && slug(markupText(withoutControls(element)).trim()) === element.attributes.id
   )
 }
 
-function withoutPermalink(element: MarkupElement): MarkupElement {
-  const children = element.children.filter(
-    (child) => typeof child === 'string' || child.attributes['data-permalink'] === undefined,
-  )
+function withoutControls(element: MarkupElement): MarkupElement {
+  const children = element.children.filter((child) => !isElement(child) || !isLeftOut(child))
   return { ...element, children }
 }

@@ -1,3 +1,4 @@
+import { cached } from '../../lazy.ts'
 import type { MarkupElement, MarkupNode } from '../../markup/markup.ts'
 import { findElement, markupText, readMarkup } from '../../markup/markup.ts'
 import { printMarkdown } from '../../markup/print-markdown.ts'
@@ -43,9 +44,12 @@ export function examplesTwin(page: PageOf<'operation'>, site: Site): string {
   return printed([title, about, ...(examples?.children ?? [])], { page, site, file })
 }
 
+/** An operation's examples are printed right after its twin, from the same markup. */
+const markupOf = cached(readMarkup, 1)
+
 function mainOf(page: Page, site: Site): readonly MarkupNode[] {
   if (!draw) throw new Error(`Expected the code that draws pages, to print the twin of ${page.href}.`)
-  return findElement(readMarkup(draw(page, site)), ({ name }) => name === 'main')?.children ?? []
+  return findElement(markupOf(draw(page, site)), ({ name }) => name === 'main')?.children ?? []
 }
 
 interface Printed {

@@ -23,32 +23,26 @@ export function* twins(site: Site): Generator<Artefact> {
     return text
   }
   const all = allTwins({ config: site.config, textOf })
-  for (const page of pagesOf(site)) {
-    const isCurrent = page.version?.isCurrent !== false && !page.isHidden
+  for (const page of pagesOf(site)) yield* filesOf(page, { twinOf: page })
+  for (const page of movedPages(site)) yield* filesOf(page)
+  yield list
+  yield* all.rest()
+  yield { file: '404.md', content: () => notFoundText(site.config) }
+
+  function* filesOf(page: Page, drawn: Pick<Artefact, 'twinOf'> = {}): Generator<Artefact> {
+    const isInAll = page.version?.isCurrent !== false && !page.isHidden
     const content = () => {
       const text = twin(page, site)
-      if (isCurrent) made.set(page, text)
+      if (isInAll) made.set(page, text)
       return text
     }
-    yield { file: markdownHref(page.href).slice(1), twinOf: page, content }
+    yield { file: markdownHref(page.href).slice(1), ...drawn, content }
     if (hasExamples(page)) {
       yield { file: examplesHref(page.href).slice(1), content: () => examplesTwin(page, site) }
     }
     // A caller that writes the files has read `content` by now. A caller that lists only the names hasn't, so the length is unknown.
-    if (isCurrent) yield* all.add(page, made.get(page)?.length ?? 0)
+    if (isInAll) yield* all.add(page, made.get(page)?.length ?? 0)
   }
-  for (const page of movedPages(site)) {
-    const content = () => {
-      const text = twin(page, site)
-      if (page.version?.isCurrent) made.set(page, text)
-      return text
-    }
-    yield { file: markdownHref(page.href).slice(1), content }
-    if (page.version?.isCurrent) yield* all.add(page, made.get(page)?.length ?? 0)
-  }
-  yield list
-  yield* all.rest()
-  yield { file: '404.md', content: () => notFoundText(site.config) }
 }
 
 /** What a program gets at an unknown address. */

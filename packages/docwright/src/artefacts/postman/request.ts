@@ -1,5 +1,7 @@
 import type { Api } from '../../openapi/api.ts'
 import type { Json } from '../../openapi/document/json.ts'
+import { jsonText } from '../../openapi/document/json.ts'
+import { patched } from '../../openapi/document/merge-patch.ts'
 import type { Example } from '../../openapi/objects/example.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
@@ -10,7 +12,6 @@ import { httpRequest } from '../../openapi/request/http-request.ts'
 import type { FormField } from '../../openapi/serialization/form.ts'
 import type { RequestChanges } from '../../scenarios/scenarios.ts'
 import { collectionWay, postmanAuth } from './auth.ts'
-import { patchedJson } from './merge-patch.ts'
 
 /** A body as one example writes it; without an example, one that is read from a file. */
 export interface Body {
@@ -152,7 +153,8 @@ function bodyOf(body: HttpBody, { mediaType, changes }: Sent) {
       return { mode: 'file', file: { src: body.name } }
     default: {
       const patches = changes.flatMap(({ body: patch }) => (patch === undefined ? [] : [patch as Json]))
-      const raw = body.kind === 'json' && patches.length > 0 ? patchedJson(body.value, patches) : body.text
+      const raw =
+        body.kind === 'json' && patches.length > 0 ? jsonText(patches.reduce(patched, body.value)) : body.text
       const language = /json/.test(mediaType) ? 'json' : 'text'
       return { mode: 'raw', raw, options: { raw: { language } } }
     }

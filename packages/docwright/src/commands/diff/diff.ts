@@ -2,7 +2,9 @@ import path from 'node:path'
 import { findFile } from '../../content/content-file.ts'
 import { readContentText, readReferenced } from '../../content/read-content-text.ts'
 import { openApi } from '../../openapi/api.ts'
+import { checkReferences } from '../../openapi/checks/wrong-references.ts'
 import { compareApis } from '../../openapi/diff/compare-apis.ts'
+import { pointerOf } from '../../openapi/document/pointer.ts'
 import type { Problem } from '../../problem/problem.ts'
 import type { RunningCommand } from '../command-context.ts'
 import type { CommandLine } from '../command-line.ts'
@@ -37,11 +39,11 @@ async function apiIn(name: string, cwd: string) {
   const readOther = (other: string) =>
     readReferenced(path.resolve(cwd, other), { folder, word: 'the folder of the API file' })
   const { api, check } = openApi(read.text, name, { readOther })
-  const problems = await check()
-  if (!api) throw unreadable(name, problems)
+  if (!api) throw unreadable(name, await check())
+  const placeOf = (keys: readonly string[]) => api.placeOf(pointerOf(keys))
   // What a reference to nothing meant can't be compared, and would change everything that uses it.
-  const lost = problems.filter(({ kind }) => kind === 'references')
-  if (lost.length > 0) throw unreadable(name, lost)
+  const { problems } = checkReferences({ file: name, text: read.text, value: api.document, placeOf })
+  if (problems.length > 0) throw unreadable(name, problems)
   return api
 }
 

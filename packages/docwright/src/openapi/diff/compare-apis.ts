@@ -3,12 +3,13 @@ import type { Api } from '../api.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { membersOf, objectOf } from '../document/json.ts'
 import { operationsIn } from '../document/operations-in.ts'
-import type { OperationChange, OperationSide } from './compare-operations.ts'
 import { compareOperations } from './compare-operations.ts'
 import { schemaComparer } from './compare-schemas.ts'
 import { readDescription } from './description.ts'
 import type { ChangeDirection, ChangeKind, ChangeVerdict } from './kinds.ts'
 import { kinds, verdictOf } from './kinds.ts'
+import type { OperationChange, OperationSide } from './operation-side.ts'
+import { paired } from './paired.ts'
 
 /** A change between two API files. */
 export interface ApiChange {
@@ -38,8 +39,7 @@ export function compareApis(before: Described, after: Described): readonly ApiCh
     ['webhooks', 'response'],
   ] as const) {
     const [was, is] = [operationsOf(older, parent), operationsOf(newer, parent)]
-    for (const key of new Set([...was.keys(), ...is.keys()])) {
-      const [one, other] = [was.get(key), is.get(key)]
+    for (const [, one, other] of paired(was, is)) {
       const found =
         one && other
           ? compareOperations({ older: one, newer: other, direction, compareSchemas })

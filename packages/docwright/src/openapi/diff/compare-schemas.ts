@@ -6,6 +6,7 @@ import { allOf } from '../schema/parts/parts.ts'
 import { unionsOf } from '../schema/parts/union.ts'
 import type { ComparedFile, Spot } from './description.ts'
 import type { ChangeDirection, ChangeKind } from './kinds.ts'
+import { paired } from './paired.ts'
 import { isHidden, keywordChanges } from './schema-changes.ts'
 
 /** A change of something that both files have, or only one. */
@@ -104,9 +105,7 @@ export function schemaComparer(older: ComparedFile, newer: ComparedFile) {
     function compareFields(): void {
       const [was, is] = [rawObject(pair.older, older.schemas), rawObject(pair.newer, newer.schemas)]
       const [before, after] = [byName(was.properties), byName(is.properties)]
-      for (const name of new Set([...before.keys(), ...after.keys()])) {
-        compareField(name, before.get(name), after.get(name))
-      }
+      for (const [name, one, other] of paired(before, after)) compareField(name, one, other)
       if (was.isClosed !== is.isClosed) {
         add(is.isClosed ? 'other-fields-forbidden' : 'other-fields-allowed', {
           keyword: 'additionalProperties',

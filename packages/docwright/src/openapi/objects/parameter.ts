@@ -7,7 +7,7 @@ import { parameterLocations } from '../names/field-address.ts'
 import type { Field } from '../schema/facts/schema.ts'
 import { structureWord } from '../schema/parts/type.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
-import { serializationWords } from '../serialization/parameter-style.ts'
+import { parameterStyle, serializationWords } from '../serialization/parameter-style.ts'
 import type { Example } from './example.ts'
 import { readExamples } from './example.ts'
 import type { OperationReader } from './operation-reader.ts'
@@ -71,9 +71,7 @@ export function sortParameters<Sorted extends Pick<Parameter, 'in' | 'required'>
 function readParameter(parameter: JsonObject, direction: Direction, reader: OperationReader): Parameter {
   const name = String(parameter.name)
   const location = locationOf(parameter.in)
-  const style = textOf(parameter.style) ?? (location === 'query' || location === 'cookie' ? 'form' : 'simple')
-  const explode =
-    typeof parameter.explode === 'boolean' ? parameter.explode : style === 'form' || style === 'cookie'
+  const { style, explode } = parameterStyle(parameter)
   const address = { kind: 'parameter', in: location, name, ...inCallback(reader) } as const
   const {
     known: value,

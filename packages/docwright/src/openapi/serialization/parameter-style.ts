@@ -1,11 +1,20 @@
 import { inlineCode } from '../../markdown/inline-code.ts'
 import type { JsonObject } from '../document/json.ts'
+import { textOf } from '../document/json.ts'
 
 interface Style {
   readonly name: string
   readonly style: string
   readonly explode: boolean
   readonly type: 'object' | 'array' | 'other'
+}
+
+/** The style of a parameter, by default too (OpenAPI 3.2, 4.12.2.2). */
+export function parameterStyle(parameter: JsonObject): Pick<Style, 'style' | 'explode'> {
+  const isForm = parameter.in !== 'path' && parameter.in !== 'header'
+  const style = textOf(parameter.style) ?? (isForm ? 'form' : 'simple')
+  const isExploded = style === 'form' || style === 'cookie'
+  return { style, explode: typeof parameter.explode === 'boolean' ? parameter.explode : isExploded }
 }
 
 /** How a parameter is written into the request, in words (OpenAPI 3.2, 4.12.3): only what a caller could get wrong. */

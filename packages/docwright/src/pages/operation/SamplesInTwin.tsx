@@ -95,18 +95,21 @@ function Names({ label, choices }: { label: string; choices: readonly ExampleCho
       {choices.map((choice, index) => (
         <span key={choice.label}>
           {index > 0 && '; '}
-          <Named choice={choice} />
+          {choice.label}
+          <ExampleName choice={choice} />
         </span>
       ))}
     </li>
   )
 }
 
-function Named({ choice: { label, example } }: { choice: ExampleChoice }) {
-  if (!example || example.isGenerated || example.name === label) return label
+/** The name of an example in brackets, if its title is another text. */
+function ExampleName({ choice: { label, example } }: { choice: ExampleChoice }) {
+  if (!example || example.isGenerated || example.name === label) return null
   return (
     <>
-      {label} (<code>{example.name}</code>)
+      {' '}
+      (<code>{example.name}</code>)
     </>
   )
 }
@@ -153,12 +156,7 @@ function Examples({ choices, ids }: ExamplesProps) {
         <section key={label}>
           <p id={ids?.get(example.name)}>
             <strong>{label}</strong>
-            {!example.isGenerated && example.name !== label && (
-              <>
-                {' '}
-                (<code>{example.name}</code>)
-              </>
-            )}
+            <ExampleName choice={choice} />
           </p>
           {example.description && <Markdown text={example.description} />}
           {origin && <p>{origin}</p>}

@@ -1,0 +1,99 @@
+import type { Json, JsonObject } from '../document/json.ts'
+import { isObject, listOf, membersOf, objectOf, textOf, valueText } from '../document/json.ts'
+import { pathParametersIn } from '../names/path-template.ts'
+import type { Found, schemaComparer } from './compare-schemas.ts'
+import type { ComparedFile, Spot } from './description.ts'
+import type { ChangeDirection, ChangeKind } from './kinds.ts'
+
+/** An operation in one of the files. */
+export interface OperationSide {
+  readonly description: ComparedFile
+  readonly path: string
+  readonly pathItem: JsonObject
+  readonly operation: JsonObject
+}
+
+/** An operation that both files have. */
+export interface OperationPair {
+  readonly older: OperationSide
+  readonly newer: OperationSide
+  /** Who reads the parameters and the body: the API, or for a webhook the client. */
+  readonly direction: ChangeDirection
+  readonly compareSchemas: ReturnType<typeof schemaComparer>
+}
+
+/** A change, the part of the operation that it's in, and who reads that part. */
+export interface OperationChange extends Found {
+  readonly part: string
+  readonly direction: ChangeDirection
+}
+
+/** A change of a kind, with what is known of it. */
+export function change(kind: ChangeKind, known: Partial<Found>): Found {
+  return { path: [], older: undefined, newer: undefined, ...known, kind }
+}
+
+/** Changes in a part of an operation. */
+export function inPart(
+  part: string,
+  direction: ChangeDirection,
+  found: readonly Found[],
+): readonly OperationChange[] {
+  return found.map((each) => ({ ...each, part, direction }))
+}
+
+/** The place of a key of an object, or of the object where it lacks the key. */
+export function spot(owner: Json | undefined, key?: string): Spot {
+  return { owner, keys: key === undefined || objectOf(owner)[key] === undefined ? [] : [key] }
+}
+
+/** The places of a key in both files. */
+export function spots(older: Json, newer: Json, key?: string): Pick<Found, 'older' | 'newer'> {
+  return { older: spot(older, key), newer: spot(newer, key) }
+}
+
+/** Whether a parameter, a body or a header has to be there. */
+export function isRequired(owner: JsonObject | undefined): boolean {
+  return owner?.required === true || owner?.in === 'path'
+}
+
+/** What a value or its reference is. */
+export function followed({ description }: OperationSide, value: Json | undefined): JsonObject | undefined {
+  const target = description.references.follow(value)
+  return isObject(target) ? target : undefined
+}
+
+/** Parameters by what identifies them. In a path that's their position, since their names aren't sent. */
+export function parametersOf(side: OperationSide): ReadonlyMap<string, JsonObject> {
+  const positions = pathParametersIn(side.path).map(({ name }) => name)
+  const all = [...listOf(side.pathItem.parameters), ...listOf(side.operation.parameters)]
+  return new Map(
+    all.flatMap((value) => {
+      const parameter = followed(side, value)
+      const name = textOf(parameter?.name)
+      if (!parameter || name === undefined) return []
+      const where = valueText(parameter.in ?? '')
+      const key =
+        where === 'path' ? String(positions.indexOf(name)) : where === 'header' ? name.toLowerCase() : name
+      return [[`${where} ${key}`, parameter] as const]
+    }),
+  )
+}
+
+/** The bodies of a request or a response by their media types. */
+export function contentsOf({ content }: JsonObject): ReadonlyMap<string, JsonObject> {
+  const types = membersOf(content).map(
+    ([type, value]) => [type.toLowerCase().replaceAll(' ', ''), objectOf(value)] as const,
+  )
+  return new Map(types)
+}
+
+/** The headers of a response by their names. */
+export function headersOf(side: OperationSide, { headers }: JsonObject): ReadonlyMap<string, JsonObject> {
+  return new Map(
+    membersOf(headers).flatMap(([name, value]) => {
+      const header = followed(side, value)
+      return header ? [[name.toLowerCase(), header] as const] : []
+    }),
+  )
+}
