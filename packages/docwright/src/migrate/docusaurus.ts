@@ -12,11 +12,12 @@ import {
   unwrapped,
 } from './element-rule.ts'
 import type { Data } from './foreign-data.ts'
-import { dataAt, isDataMap, listAt, omitOthers, readForeignData, textAt } from './foreign-data.ts'
+import { dataAt, isDataMap, listAt, textAt } from './foreign-data.ts'
 import { withoutNumbers } from './foreign-page.ts'
 import type { ForeignEngine, ForeignEntry, ForeignPages } from './foreign-site.ts'
 import type { SettingRule } from './migrate-settings.ts'
 import type { MigrationNotes } from './migration-notes.ts'
+import { readForeignConfig } from './read-foreign-config.ts'
 import type { SourceFolder } from './source-folder.ts'
 
 /** Docusaurus 2 and 3, with its classic preset. */
@@ -24,19 +25,8 @@ export const docusaurus: ForeignEngine = {
   name: 'Docusaurus',
   configs: ['docusaurus.config.js', 'docusaurus.config.ts', 'docusaurus.config.mjs', 'docusaurus.config.cjs'],
   read(config, source, notes) {
-    const text = source.text(config) ?? ''
-    const read = readForeignData(config, text)
-    if ('message' in read) {
-      notes.leave({ ...read.place, file: source.placeOf(config).file }, read.message, 'correct it')
-    }
-    const data = 'value' in read ? read.value : undefined
-    if ('value' in read) {
-      omitOthers(data, {
-        known: 'title tagline url baseUrl favicon presets plugins'.split(' '),
-        omit: (at, ...words) =>
-          notes.omit(source.placeOf(config, { source: text, offset: read.offsetOf(at) }), ...words),
-      })
-    }
+    const { value: data, omitOthers } = readForeignConfig(config, { source, notes })
+    omitOthers(data, 'title tagline url baseUrl favicon presets plugins')
     const docs = listAt(data, 'presets')
       .map((preset) => dataAt(listAt(preset)[1], 'docs'))
       .find(isDataMap)
@@ -127,20 +117,12 @@ function sidebarIn(
   const name =
     named?.replace(/^\.\//, '') ??
     ['js', 'ts', 'cjs', 'mjs'].map((end) => `sidebars.${end}`).find((each) => source.names.has(each))
-  const text = name === undefined || !source.names.has(name) ? undefined : source.text(name)
-  if (name === undefined || text === undefined) return undefined
-  const read = readForeignData(name, text)
-  if ('message' in read) {
-    notes.leave(
-      { ...read.place, file: source.placeOf(name).file },
-      read.message,
-      'write the sidebar into docwright.config.ts',
-    )
-    return undefined
-  }
-  const leave = (data: Data, message: string, hint: string) =>
-    notes.leave(source.placeOf(name, { source: text, offset: read.offsetOf(data) }), message, hint)
-  const sidebars = isDataMap(read.value) ? [...read.value] : []
+  if (name === undefined || !source.names.has(name)) return undefined
+  const hint = 'write the sidebar into docwright.config.ts'
+  const { value, placeOf } = readForeignConfig(name, { source, notes, hint })
+  if (value === undefined) return undefined
+  const leave = (data: Data, message: string, todo: string) => notes.leave(placeOf(data), message, todo)
+  const sidebars = isDataMap(value) ? [...value] : []
   const all = sidebars.map(([key, data]) => [key, entriesIn(data)] as const)
   const [only] = all
   if (all.length < 2) {

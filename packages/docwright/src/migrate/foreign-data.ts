@@ -145,22 +145,6 @@ export function listAt(data: Data, ...keys: readonly string[]): readonly Data[] 
   return Array.isArray(value) ? (value as readonly Data[]) : []
 }
 
-/** Notes the settings of an object that aren't in a list. */
-export function omitOthers(
-  data: Data,
-  { known, omit }: { readonly known: readonly string[]; omit(at: Data, message: string, hint: string): void },
-): void {
-  for (const [key, value] of isDataMap(data) ? data : []) {
-    if (known.includes(key)) continue
-    const at = typeof value === 'object' && value !== null ? value : data
-    omit(
-      at,
-      `The setting \`${key}\` of the site isn't carried over.`,
-      'see the settings in the README of docwright',
-    )
-  }
-}
-
 /** Whether data is an object. */
 export function isDataMap(data: Data): data is DataMap {
   return data instanceof Map

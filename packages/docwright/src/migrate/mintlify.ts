@@ -18,34 +18,20 @@ import {
   unwrapped,
 } from './element-rule.ts'
 import type { Data } from './foreign-data.ts'
-import { dataAt, isDataMap, listAt, omitOthers, readForeignData, textAt } from './foreign-data.ts'
+import { dataAt, isDataMap, listAt, textAt } from './foreign-data.ts'
 import type { ForeignEngine, ForeignEntry, ForeignPages } from './foreign-site.ts'
 import type { SettingRule } from './migrate-settings.ts'
+import { readForeignConfig } from './read-foreign-config.ts'
 
 /** Mintlify, by its `docs.json` or the older `mint.json`. */
 export const mintlify: ForeignEngine = {
   name: 'Mintlify',
   configs: ['docs.json', 'mint.json'],
   read(config, source, notes) {
-    const text = source.text(config) ?? ''
-    const read = readForeignData(config, text)
-    if ('message' in read) {
-      notes.leave({ ...read.place, file: source.placeOf(config).file }, read.message, 'correct it')
-    }
-    const data = 'value' in read ? read.value : undefined
-    if ('value' in read) {
-      omitOthers(data, {
-        known: '$schema name description favicon navigation openapi api redirects'.split(' '),
-        omit: (at, ...words) =>
-          notes.omit(source.placeOf(config, { source: text, offset: read.offsetOf(at) }), ...words),
-      })
-    }
+    const { value: data, placeOf, omitOthers } = readForeignConfig(config, { source, notes })
+    omitOthers(data, '$schema name description favicon navigation openapi api redirects')
     const leave = (entry: Data, message: string) =>
-      notes.leave(
-        source.placeOf(config, { source: text, offset: 'offsetOf' in read ? read.offsetOf(entry) : 0 }),
-        message,
-        'write it into `sidebar` of docwright.config.ts',
-      )
+      notes.leave(placeOf(entry), message, 'write it into `sidebar` of docwright.config.ts')
     const favicon = textAt(data, 'favicon') ?? textAt(data, 'favicon', 'light')
     return {
       title: textAt(data, 'name') ?? 'Docs',

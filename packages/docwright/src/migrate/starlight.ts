@@ -14,10 +14,11 @@ import {
   unwrapped,
 } from './element-rule.ts'
 import type { Data } from './foreign-data.ts'
-import { dataAt, isDataMap, listAt, omitOthers, readForeignData, textAt } from './foreign-data.ts'
+import { dataAt, isDataMap, listAt, textAt } from './foreign-data.ts'
 import { slugged } from './foreign-page.ts'
 import type { ForeignEngine, ForeignEntry, ForeignPages } from './foreign-site.ts'
 import type { SettingRule } from './migrate-settings.ts'
+import { readForeignConfig } from './read-foreign-config.ts'
 
 /** Starlight, the docs of Astro. */
 export const starlight: ForeignEngine = {
@@ -25,21 +26,10 @@ export const starlight: ForeignEngine = {
   configs: ['astro.config.mjs', 'astro.config.ts', 'astro.config.js'],
   hasPlainMarkdown: true,
   read(config, source, notes) {
-    const text = source.text(config) ?? ''
-    const read = readForeignData(config, text)
-    if ('message' in read) {
-      notes.leave({ ...read.place, file: source.placeOf(config).file }, read.message, 'correct it')
-    }
-    const data = 'value' in read ? read.value : undefined
-    const settings = 'calls' in read ? read.calls.get('starlight') : undefined
+    const { value: data, calls, placeOf, omitOthers } = readForeignConfig(config, { source, notes })
+    const settings = calls.get('starlight')
+    omitOthers(settings, 'title description sidebar favicon')
     const titles = dataAt(settings, 'title')
-    if ('value' in read) {
-      omitOthers(settings, {
-        known: 'title description sidebar favicon'.split(' '),
-        omit: (at, ...words) =>
-          notes.omit(source.placeOf(config, { source: text, offset: read.offsetOf(at) }), ...words),
-      })
-    }
     const url = textAt(data, 'site')?.replace(/\/+$/, '')
     const base = (textAt(data, 'base') ?? '').replace(/^(?!\/)(?=.)/, '/').replace(/\/+$/, '')
     return {
@@ -62,11 +52,7 @@ export const starlight: ForeignEngine = {
       sidebar(pages) {
         const list = listAt(settings, 'sidebar')
         const leave = (entry: Data, message: string) =>
-          notes.leave(
-            source.placeOf(config, { source: text, offset: 'offsetOf' in read ? read.offsetOf(entry) : 0 }),
-            message,
-            'write it into `sidebar` of docwright.config.ts',
-          )
+          notes.leave(placeOf(entry), message, 'write it into `sidebar` of docwright.config.ts')
         if (list.length === 0) return undefined
         return list.flatMap((entry) =>
           entryIn(entry, { pages, leave: (message, at = entry) => leave(at ?? list, message) }),
