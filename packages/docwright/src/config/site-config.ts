@@ -55,7 +55,7 @@ export interface SiteConfig extends AddressConfig, HostConfig, PolicyConfig, Sou
   brand?: BrandConfig | undefined
   /** Links on the navbar's right. */
   links?: LinkConfig[] | undefined
-  /** What `{name}` stands for in guides: `{ supportHours: '9 to 5' }`. */
+  /** The values that guides insert with `{name}`, for example `{ supportHours: '9 to 5' }`. */
   values?: Record<string, string | number> | undefined
   /** Columns of links under every page. */
   footer?: { title: string; links: LinkConfig[] }[] | undefined

@@ -7,7 +7,7 @@ export interface MigratedFence {
   readonly title: string | undefined
   readonly language: string
   readonly omitted: readonly string[]
-  /** A language of the fence that has no colors here. */
+  /** The language of the fence, if docwright can't highlight it. */
   readonly unknownLanguage: string | undefined
 }
 

@@ -4,7 +4,7 @@ import type { Place, Problem } from '../problem/problem.ts'
 export interface MigrationNotes {
   /** What a writer has to do by hand. */
   readonly left: readonly Problem[]
-  /** What has no equivalent, and isn't needed: no one has to do anything. */
+  /** Settings and attributes that were left out because docwright doesn't need them. The writer has nothing to do. */
   readonly omitted: readonly Problem[]
   /** Notes something that is left to do. */
   leave(place: Place, message: string, hint: string): void

@@ -71,7 +71,7 @@ export function watchLinks(): void {
   }
 }
 
-/** Watches the links of the current page. Clears the queue, because the previous page's links are no longer relevant. */
+/** Watches the links of the current page. Clears the queue, because the previous page's links are gone. */
 export function observeLinks(): void {
   waiting = []
   observer?.disconnect()

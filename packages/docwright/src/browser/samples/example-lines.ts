@@ -46,7 +46,7 @@ export function exampleLines(text: string): readonly ExampleLine[] {
   return lines
 }
 
-/** Something that a page describes, and the keys that lead to it in an example; `*` stands for any key of a map. */
+/** Something that a page describes, and the keys that lead to it in an example; `*` matches any key of a map. */
 interface Described {
   readonly keys: readonly string[]
 }

@@ -19,7 +19,7 @@ interface SamplePanel {
 
 /** What the requests look like in one language. */
 export interface PanelLanguage {
-  /** Undefined if there are no code samples, and only the body is shown. */
+  /** Undefined if only the body is shown, without code samples. */
   readonly label: string | undefined
   readonly codes: readonly { readonly code: string; readonly language: string }[]
 }
