@@ -1,7 +1,10 @@
 /** The `data-*` attributes of pages: the contract between what the build writes and what scripts and style sheets read. */
 type Attributes = Readonly<Record<string, string>>
 
-/** Written by the build with few values, and never changed by a script: a page's styles leave out the rules for other values. */
+/**
+ * Written by the build with a few fixed values, and never changed by scripts. A page's styles leave out the rules for other
+ * values.
+ */
 export const fixedAttributes = {
   alert: 'that an alert is about the whole page',
   class: 'the first digit of a status code',
@@ -15,7 +18,10 @@ export const fixedAttributes = {
   story: 'the number of the scenario that a list of steps belongs to',
 } satisfies Attributes
 
-/** Set by scripts after a reader’s first action, which loads the styles of all pages: a page’s own styles leave their rules out. */
+/**
+ * Set by scripts after a reader’s first action, when the styles of all pages have been loaded. A page’s own styles leave out
+ * their rules.
+ */
 export const lateAttributes = {
   changed: 'that an ID was replaced by one of the active scenario',
   chosen: 'that something is chosen in a component of a site',
@@ -32,7 +38,7 @@ export const lateAttributes = {
   way: 'the links to the fields around the one that the address names',
 } satisfies Attributes
 
-/** Set by scripts for other scripts, or for rules that every page has. */
+/** Set by scripts, and read by other scripts or by rules that every page has. */
 export const stateAttributes = {
   'announcement-dismissed': 'on the document: that the reader has dismissed the announcement',
   beside: 'a page that is laid out before the reader asks for it',
@@ -50,7 +56,7 @@ export const stateAttributes = {
   'try-again': 'a button that renders a crashed page again',
 } satisfies Attributes
 
-/** Written by the build, for scripts and style sheets. */
+/** Written by the build, and read by scripts and style sheets. */
 export const writtenAttributes = {
   alone: 'that a menu has no sidebar',
   announcement: 'on the document: the ID of the announcement that can be dismissed',

@@ -1,6 +1,6 @@
 type Makers<Members> = { readonly [Name in keyof Members]: () => Members[Name] }
 
-/** An object with members that are made when they are first asked for, each once, and with those that are `known` already. */
+/** Returns an object whose members are computed on first use, once each. The members in `known` already have values. */
 export function lazy<Members extends object, Known extends object = object>(
   makers: Makers<Members>,
   known?: Known,
@@ -11,7 +11,7 @@ export function lazy<Members extends object, Known extends object = object>(
   return Object.assign(Object.defineProperties({}, Object.fromEntries(members)) as Members, known as Known)
 }
 
-/** Two objects in one, the second one's member where both have it; members that are made when asked for aren't asked for yet. */
+/** Merges two objects without computing their lazy members. The second object's members override the first's. */
 export function joined<First extends object, Second extends object>(
   first: First,
   second: Second,
@@ -23,19 +23,19 @@ export function joined<First extends object, Second extends object>(
   return Object.defineProperties({}, properties) as Omit<First, keyof Second> & Second
 }
 
-/** Computes a result when it is first asked for, and returns the same from then on. */
+/** Computes a result on first use, and returns the same afterward. */
 export function once<Result>(compute: () => Result): () => Result {
   let unmade: (() => Result) | undefined = compute
   let made: Result
   return () => {
     if (unmade) made = unmade()
-    // So that nothing holds what the result was made of.
+    // Releases the function, and with it everything that the result was computed from.
     unmade = undefined
     return made
   }
 }
 
-/** Like `compute`, except that it runs once for each argument; the result for an object is forgotten with that object. */
+/** Memoizes a function by its argument. The result for an object is released with that object. */
 export function memoized<Key, Result>(compute: (key: Key) => Result): (key: Key) => Result {
   const ofObjects = new WeakMap<object, Result>()
   const ofOthers = new Map<Key, Result>()
@@ -50,12 +50,12 @@ export function memoized<Key, Result>(compute: (key: Key) => Result): (key: Key)
   }
 }
 
-/** Like `compute`, except that results are kept for the `most` keys that were asked for last. */
+/** Memoizes a function, keeping the results for the `most` recently used keys. */
 export function cached<Key extends {}, Result extends {}>(compute: (key: Key) => Result, most: number) {
   const results = new Map<Key, Result>()
   return (key: Key): Result => {
     const result = results.get(key) ?? compute(key)
-    // What is asked for becomes the last one, and the first one is what no one asked for longest.
+    // Moves the key to the end, so that the first key is always the least recently used.
     results.delete(key)
     results.set(key, result)
     if (results.size > most) results.delete(results.keys().next().value!)

@@ -1,13 +1,13 @@
-/** The results of costly functions of texts, from this run or from an earlier one. */
+/** A persistent cache of expensive functions of texts. */
 export interface Memory {
-  /** The result of the function called `of` for a text, if it is known. */
+  /** Returns the cached result of the function named `of` for a text, if it's known. */
   recall(of: string, text: string | Uint8Array): unknown
   keep(of: string, text: string | Uint8Array, result: unknown): void
 }
 
 let memory: Memory | undefined
 
-/** From now on, `recalled` and `recalledLater` ask this memory before they compute. */
+/** Sets the cache for `recalled` and `recalledLater`. */
 export function recallFrom(given: Memory | undefined): void {
   memory = given
 }
@@ -17,7 +17,7 @@ export function recalled<Result>(of: string, text: string, compute: () => Result
   return (memory?.recall(of, text) as Result | undefined) ?? kept(of, text, compute())
 }
 
-/** Like `recalled`, but for a result that is waited for. */
+/** Like `recalled`, but for an asynchronous function. */
 export async function recalledLater<Result>(
   of: string,
   text: string,
@@ -31,7 +31,7 @@ function kept<Result>(of: string, text: string, result: Result): Result {
   return result
 }
 
-/** The results of reading files, by their paths, with the texts that were read. Valid as long as no file is added or removed. */
+/** The results of reading files, with the texts that were read, by path. Valid as long as no file is added or removed. */
 export type Readings = Map<string, { readonly text: string; readonly result: unknown }>
 
 /** Returns the result of reading a file. Takes it from `readings` if the text hasn't changed; otherwise calls `read` with the previous result. */

@@ -21,7 +21,10 @@ export function* artefacts(site: Site): Generator<Artefact> {
   yield* searchIndexes(site)
 }
 
-/** Those that a link may lead to: all but the search. What writers put into `content/public/` takes the place of what we would make. */
+/**
+ * Generates the files that a link may lead to, which are all but the search index. A file in `content/public/` replaces the
+ * generated one.
+ */
 export function* linkable(site: Site): Generator<Artefact> {
   yield* publicFiles(site)
   for (const artefact of generated(site)) {
@@ -42,16 +45,16 @@ function* generated(site: Site): Generator<Artefact> {
   yield* entrances(site)
   if (site.config.host === 'vercel') yield vercelSettings(site.config)
   if (site.config.host === 'cloudfront') yield cloudfrontFunction(site)
-  // Or GitHub would leave out what begins with an underscore.
+  // Without this file, GitHub Pages leaves out files whose names begin with an underscore.
   if (site.config.host === 'github-pages') yield { file: '.nojekyll', content: () => '' }
 }
 
-/** Files of hosts that hold both what the writers say and what we do. */
+/** Checks whether a file merges the writers' rules with the generated ones. */
 function isMerged(file: string): boolean {
   return file === headerList || file === redirectList
 }
 
-/** The current version's calls for Postman; the scenarios belong to its first API. */
+/** Generates the Postman files of the current version. The scenarios belong to its first API. */
 function* postmanFiles({ versions, scenarios, config: { url } }: Site): Generator<Artefact> {
   for (const [index, api] of (versions[0]?.apis ?? []).entries()) {
     if (api.postman === undefined) continue
@@ -66,7 +69,7 @@ export function* artefactHrefs(site: Site): Generator<string> {
   for (const { file } of linkable(site)) yield `/${file}`
 }
 
-/** The API descriptions of each version, as YAML and as JSON; as they were written if that was YAML. */
+/** Generates each version's API descriptions as YAML and as JSON. A YAML source is published unchanged. */
 function* apiFiles({ versions }: Site): Generator<Artefact> {
   for (const api of versions.flatMap(({ apis }) => apis)) {
     yield { file: api.files.yaml.slice(1), content: () => api.asYaml }
@@ -74,7 +77,7 @@ function* apiFiles({ versions }: Site): Generator<Artefact> {
   }
 }
 
-/** Files that writers publish as they are: `content/public/`, and the pictures of guides. */
+/** Generates the files that are published unchanged: `content/public/`, and the images of guides. */
 function* publicFiles({ media, brand, config }: Site): Generator<Artefact> {
   for (const [href, file] of media) {
     const name = href.slice(1)
@@ -84,7 +87,7 @@ function* publicFiles({ media, brand, config }: Site): Generator<Artefact> {
   if (!media.has(brand.icon.href)) yield { file: 'favicon.svg', content: () => initialIcon(brand) }
 }
 
-/** For a site that brings no icon: the first letter of its name. */
+/** Returns an icon with the first letter of the site's name, for a site without an icon. */
 function initialIcon({ name, tokens }: Brand): string {
   const accent = tokens.get('--accent')?.match(/#\w+/)?.[0] ?? '#3d52c4'
   const letter = name.replace(/[^\p{Letter}\p{Number}]/gu, '').charAt(0) || '?'

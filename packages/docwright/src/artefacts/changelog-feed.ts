@@ -5,7 +5,7 @@ import type { Site } from '../model/page.ts'
 import type { Artefact } from './artefact.ts'
 import { escapeXml } from './sitemap.ts'
 
-/** The entries of the changelog as an Atom feed (RFC 4287). */
+/** Generates an Atom feed of the changelog's entries (RFC 4287). */
 export function* changelogFeed({ pagesButSchemas, config }: Site): Generator<Artefact> {
   for (const page of pagesButSchemas.values()) {
     if (!('guide' in page) || !page.guide?.entries) continue
@@ -47,10 +47,10 @@ function entryOf(
   ].join('')
 }
 
-/** The day that a page shows above an entry. */
+/** The date above a changelog entry. */
 const leadingDay = /^\s*\p{L}+ \d{1,2}, \d{4}/u
 
-/** The text of an entry, with what is below its own headings. */
+/** Returns the text of an entry, including the text below its subheadings. */
 function wordsOf({ id }: ChangelogEntry, guide: Guide): string {
   const sections = guideSections(guide, { nameOf: (operation) => operation, exampleOf: () => '' })
   const first = sections.findIndex((section) => section.id === id)

@@ -4,10 +4,10 @@ import type { Artefact } from './artefact.ts'
 import { foldersWithoutPage } from './entrances.ts'
 import { redirectsOf } from './redirects.ts'
 
-/** The file of the function that CloudFront runs before it asks S3. */
+/** The file of the CloudFront function that runs before each request to S3. */
 const cloudfrontFile = '_cloudfront.js'
 
-/** No function of CloudFront may have more bytes. */
+/** CloudFront's limit for the size of a function, in bytes. */
 export const longestFunction = 10_240
 
 /**
@@ -21,7 +21,7 @@ export function cloudfrontFunction(site: Site): Artefact {
 
 type FunctionSite = Pick<Site, 'config' | 'pages' | 'versions' | 'pagesButSchemas'>
 
-/** The text of the function: what it has to know of the site, and what it does. */
+/** Returns the function's source, with the facts about the site that it needs. */
 export function functionText(site: FunctionSite): string {
   const { config, pages } = site
   const base = basePathOf(config.url)

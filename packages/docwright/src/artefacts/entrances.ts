@@ -6,7 +6,10 @@ import { basePathOf } from '../wire.ts'
 import type { Artefact } from './artefact.ts'
 import { leadingPage } from './redirects.ts'
 
-/** A redirect page for each folder of docs without a page of its own, such as `/docs/`: it leads to the folder's first page. */
+/**
+ * Generates a redirect page for each folder of docs without a page of its own. For example, `/docs/` leads to the folder's first
+ * page.
+ */
 export function* entrances(site: Site): Generator<Artefact> {
   const { url } = site.config
   for (const [folder, first] of foldersWithoutPage(site)) {
@@ -15,7 +18,7 @@ export function* entrances(site: Site): Generator<Artefact> {
   }
 }
 
-/** These folders, each with the address of its first page. */
+/** Returns the folders without a page, each with the address of its first page. */
 export function foldersWithoutPage({
   versions,
   pagesButSchemas: pages,
@@ -28,7 +31,7 @@ export function foldersWithoutPage({
   return new Map(found)
 }
 
-/** The folders of a version: its docs, its sections and its APIs. Each comes with the first page in it. */
+/** Returns a version's folders (its docs, sections and APIs), each with the first page in it. */
 function firstPages({
   docsRoot,
   sidebars,

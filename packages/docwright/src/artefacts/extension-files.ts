@@ -13,7 +13,7 @@ interface Added {
   readonly problems: readonly Problem[]
 }
 
-/** The files that the extensions of a site publish, and what is wrong: their names, or that `artefacts` threw. */
+/** Collects the files that a site's extensions publish, and problems with their names or in their `artefacts` function. */
 export const extensionFiles: (site: Site) => Added = memoized((site) => {
   const files: Added['files'][number][] = []
   const problems: Problem[] = []
@@ -45,14 +45,14 @@ function mistakeIn(file: unknown, before: Added['files']): Mistake | undefined {
   return undefined
 }
 
-/** What is wrong with the files of a site's extensions, and what their checks find. */
+/** Returns problems with the files of a site's extensions, and the problems that their checks report. */
 export async function extensionProblems(site: Site): Promise<readonly Problem[]> {
   const found = await Promise.all(site.extensions.map((extension) => findingsOf(extension, site)))
   const drawn = site.extensions.flatMap((extension) => drawingProblems(extension, site))
   return [...extensionFiles(site).problems, ...drawn, ...found.flat()]
 }
 
-/** What an extension throws when it draws, which is tried before any page is drawn. */
+/** Returns the errors that an extension throws while rendering. This is tried before any page is rendered. */
 function drawingProblems(
   { moduleFile, sampleNote, operationPart, parts = {} }: LoadedExtension,
   { versions }: Site,

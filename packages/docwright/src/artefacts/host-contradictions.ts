@@ -7,10 +7,16 @@ import { bareAddress, basePathOf } from '../wire.ts'
 import { headerList, headerRules } from './host-headers.ts'
 import { redirectList } from './redirects.ts'
 
-/** Hosts that read files of settings among those that are published; `undefined`: the config names no host, so it may be one of them. */
+/**
+ * Hosts that read `_headers` and `_redirects`. `undefined` is included, because a site without a configured host may use one of
+ * them.
+ */
 const hostsThatRead: readonly (string | undefined)[] = [undefined, 'netlify', 'cloudflare-pages']
 
-/** Settings in `content/public/` for what we write into the same file already, and files that the host doesn't read. */
+/**
+ * Reports rules in `content/public/` that contradict the generated rules of the same file, and files that the configured host
+ * ignores.
+ */
 export function hostContradictions(site: Site): readonly Problem[] {
   return [
     problemsIn(headerList, site, headerMistakes),
@@ -20,7 +26,7 @@ export function hostContradictions(site: Site): readonly Problem[] {
 
 type Mistakes = (lines: readonly string[], site: Site) => readonly (Mistake | undefined)[]
 
-/** The problems of a file, of which each line has one at the most. */
+/** Returns the problems of a file, at most one for each line. */
 function problemsIn(name: string, site: Site, mistakes: Mistakes): readonly Problem[] {
   const found = site.media.get(`/${name}`)
   if (found === undefined) return []
@@ -37,7 +43,7 @@ function problemsIn(name: string, site: Site, mistakes: Mistakes): readonly Prob
   )
 }
 
-/** Where two rules for an address name a header, hosts send both values. */
+/** Reports headers that two rules set for the same address, because hosts then send both values. */
 function headerMistakes(lines: readonly string[], { config }: Site): readonly (Mistake | undefined)[] {
   const ours = Object.entries(headerRules(config))
   let pattern: string | undefined
@@ -64,7 +70,7 @@ function isNamed(name: string, headers: Readonly<Record<string, string>>): boole
   return Object.keys(headers).some((each) => each.toLowerCase() === name.toLowerCase())
 }
 
-/** Whether an address can be of both patterns, in which a star or a name after a colon is anything. */
+/** Checks whether an address can match both patterns, where a star or a name after a colon matches anything. */
 function areBoth(one: string, other: string): boolean {
   const [first, second] = [endsOf(one), endsOf(other)]
   return (
@@ -74,9 +80,9 @@ function areBoth(one: string, other: string): boolean {
 }
 
 interface Ends {
-  /** What is before the first part that may be anything; the whole of a pattern without one. */
+  /** The text before the first wildcard, or the whole pattern if it has none. */
   readonly start: string
-  /** What is after the last such part. */
+  /** The text after the last wildcard. */
   readonly end: string
   readonly isWhole: boolean
 }
@@ -91,7 +97,7 @@ function mayContinue(start: string, pattern: Ends): boolean {
   return pattern.isWhole ? start === pattern.start : start.startsWith(pattern.start)
 }
 
-/** Ours are first, so that a line for the same address would never count; a page isn't an address to be sent on from. */
+/** Reports redirects that never apply, because the generated ones come first, and redirects from an existing page. */
 function redirectMistakes(lines: readonly string[], site: Site): readonly (Mistake | undefined)[] {
   const { redirects, url } = site.config
   const base = basePathOf(url)

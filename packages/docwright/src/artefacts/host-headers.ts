@@ -4,7 +4,7 @@ import type { Site } from '../model/page.ts'
 import { basePathOf } from '../wire.ts'
 import type { Artefact } from './artefact.ts'
 
-/** What a host should say with every file; the policy inside each page can't forbid being framed. */
+/** Headers that a host should send with every file. Framing can only be forbidden here, not by the policy inside a page. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "frame-ancestors 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -13,13 +13,13 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** Files under `assets/` have names that change with what is in them. */
+/** Caching for files under `assets/`, whose names change with their content. */
 export const lastingCache = 'public, max-age=31536000, immutable'
 
 /** The file of headers that Netlify and Cloudflare Pages read. */
 export const headerList = '_headers'
 
-/** The headers of a site by the addresses that they are for, `*` for any end. */
+/** Returns a site's headers by address pattern, where `*` matches the rest of an address. */
 export function headerRules({ url }: Settings): Readonly<Record<string, Readonly<Record<string, string>>>> {
   const base = basePathOf(url)
   return {
@@ -31,7 +31,10 @@ export function headerRules({ url }: Settings): Readonly<Record<string, Readonly
   }
 }
 
-/** Headers in the form that Netlify and Cloudflare Pages read, the writer's behind ours; for nginx there is `deploy/nginx.conf`. */
+/**
+ * Writes the headers file for Netlify and Cloudflare Pages, with the writer's rules after the generated ones. For nginx, see
+ * `deploy/nginx.conf`.
+ */
 export function hostHeaders({ config, media }: Site): Artefact {
   const blocks = Object.entries(headerRules(config)).map(([pattern, headers]) => {
     const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)

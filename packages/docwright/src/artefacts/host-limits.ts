@@ -4,15 +4,15 @@ import type { Site } from '../model/page.ts'
 import type { Problem } from '../problem/problem.ts'
 import { functionText, longestFunction } from './cloudfront.ts'
 
-/** What a host does by itself, and how much it takes. */
+/** The features and limits of a host. */
 interface HostFacts {
   readonly name: string
-  /** Whether it compresses responses itself, and ignores compressed copies of the files. */
+  /** Whether the host compresses responses itself, and ignores compressed copies of the files. */
   readonly compresses: boolean
   readonly mostFiles?: number
-  /** Bytes of one file. */
+  /** The largest size of one file, in bytes. */
   readonly largestFile?: number
-  /** Bytes of all files. */
+  /** The largest size of the whole site, in bytes. */
   readonly mostBytes?: number
   readonly mostRedirects?: number
 }
@@ -37,7 +37,7 @@ export function isCompressed({ host, files }: Pick<Settings, 'host' | 'files'>):
   return files.compressed ?? !(host && hosts[host].compresses)
 }
 
-/** What a host would refuse or leave out of a site's redirects. */
+/** Reports redirects that the configured host would reject or ignore. */
 export function redirectLimits(site: Site, placeOf: LoadedConfig['placeOf']): readonly Problem[] {
   const { config } = site
   if (config.host === undefined) return []
@@ -55,7 +55,7 @@ export function redirectLimits(site: Site, placeOf: LoadedConfig['placeOf']): re
   return [{ place, message, hint: 'remove redirects that are no longer used' }]
 }
 
-/** A file of a site as it was written. */
+/** A written file and its size. */
 interface SizedFile {
   readonly name: string
   readonly bytes: number

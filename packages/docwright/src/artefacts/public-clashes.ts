@@ -9,10 +9,13 @@ import { headerList } from './host-headers.ts'
 import { isCompressed } from './host-limits.ts'
 import { redirectList } from './redirects.ts'
 
-/** Files that writers may bring themselves: some in place of ours, and some in addition to it. */
+/** Files that writers may provide: some replace a generated file, and some are merged with it. */
 const replaceable = new Set(['/robots.txt', '/favicon.svg', `/${headerList}`, `/${redirectList}`])
 
-/** Files of `content/public/` with the name of a file or folder that the build writes, so that one of the two would be lost. */
+/**
+ * Reports files of `content/public/` with the name of a file or folder that the build writes, because one of the two would be
+ * lost.
+ */
 export function publicClashes(site: Site, publicFiles: Site['publicFiles']): readonly Problem[] {
   const files = filesOf(site)
   const folders = new Set([...files].flatMap(foldersAbove))
@@ -31,12 +34,12 @@ export function publicClashes(site: Site, publicFiles: Site['publicFiles']): rea
   })
 }
 
-/** The name of the file that a compressed copy is made of. */
+/** Returns the name of the uncompressed file. */
 function bare(name: string): string {
   return name.replace(/\.(br|gz)$/, '')
 }
 
-/** Files of a site's extensions with a name that the build gives a file or folder of its own. */
+/** Reports files of a site's extensions with the name of a generated file or folder. */
 export function extensionClashes(site: Site): readonly Problem[] {
   const ours = filesOf({ ...site, extensions: [] })
   const folders = new Set([...ours].flatMap(foldersAbove))
@@ -49,7 +52,7 @@ export function extensionClashes(site: Site): readonly Problem[] {
   })
 }
 
-/** Pages of which a file has the name of one next to the pages, such as `/llms`, whose payload would be `llms.txt`. */
+/** Reports pages that share a file name with an artefact, such as `/llms`, whose payload would be `llms.txt`. */
 export function pageClashes(site: Site): readonly Problem[] {
   const beside = new Set([...artefactHrefs({ ...site, media: new Map() })].map((name) => name.toLowerCase()))
   return [...site.pages.values()].flatMap((page) => {
@@ -61,7 +64,7 @@ export function pageClashes(site: Site): readonly Problem[] {
   })
 }
 
-/** The files of a site that its writers don't bring, in small letters, as some disks read them. */
+/** Returns the names of the generated files in lower case, because some file systems ignore case. */
 function filesOf(site: Site): ReadonlySet<string> {
   const pages = [...site.pages.values()].flatMap(({ href }) => [`/${htmlFile(href)}`, payloadHref(href)])
   const names = [

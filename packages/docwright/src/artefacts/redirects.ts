@@ -10,7 +10,7 @@ export const redirectList = '_redirects'
 /** The list of redirects that `deploy/nginx.conf` reads. */
 const redirectMap = '_redirects.map'
 
-/** An old address without the base path, and where its readers are sent, as a `Location` header says it. */
+/** A redirect: an old address without the base path, and its target as the `Location` header has it. */
 interface Redirect {
   readonly from: string
   readonly to: string
@@ -25,7 +25,7 @@ export function redirectsOf({ redirects, url }: Pick<Settings, 'redirects' | 'ur
   })
 }
 
-/** A page at each old address, for hosts that know no redirects, and lists for those that do. */
+/** Generates a redirect page at each old address, for hosts without redirects, and redirect lists for hosts with them. */
 export function* redirectFiles({ config, media }: Site): Generator<Artefact> {
   const redirects = redirectsOf(config)
   if (redirects.length === 0) return
@@ -47,7 +47,10 @@ export function* redirectFiles({ config, media }: Site): Generator<Artefact> {
   }
 }
 
-/** Netlify sends a file that is there unless it is told otherwise, by a sign that Cloudflare Pages refuses. */
+/**
+ * Formats the redirects. To redirect from a file that exists, Netlify needs a `!` after the status, which Cloudflare Pages
+ * rejects.
+ */
 function list(redirects: readonly Redirect[], { host, url }: Settings): string {
   const status = host === 'netlify' ? '301!' : '301'
   const lines = redirects.map(({ from, to }) => `${basePathOf(url)}${encodeURI(from)} ${to} ${status}\n`)
@@ -60,7 +63,7 @@ function nginxLine(from: string, to: string): string {
   return `"~^${literal}(?:/|\\.html)?\\z" "${to}";\n`
 }
 
-/** A page that says where its address leads, and leads there. */
+/** Returns an HTML page that redirects to another address and links to it. */
 export function leadingPage(canonical: string, to: string): string {
   const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'"
   const href = to.replaceAll('&', '&amp;').replaceAll("'", '&#39;')

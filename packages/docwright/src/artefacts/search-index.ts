@@ -6,29 +6,29 @@ import { indexWeights as weights } from '../search-weights.ts'
 import type { Artefact } from './artefact.ts'
 import { wordWeights } from './word-weights.ts'
 
-/** A kilobyte or two when compressed: a result list reads one file for each of its results, at worst. */
+/** The records in one file. A file is one or two kB when compressed, and a list of results reads at most one file for each result. */
 const recordsPerFile = 16
 
-/** A key and its value that are in the code of more records than this don't name any: they would tell nothing. */
+/** If a key and its value are in the code of more records than this, they don't identify any of them. */
 const mostPairs = 12
 
-/** The most characters of its text that a result shows. */
+/** The longest excerpt of a result, in characters. */
 const longestExcerpt = 160
 
-/** What an index is made of: plain data, which may be handed to another thread. */
+/** The source of a search index, as plain data that can be sent to another thread. */
 export interface SearchSource {
   readonly records: readonly SearchRecord[]
-  /** The address of its files. */
+  /** The path of the index's files. */
   readonly folder: string
   readonly synonyms: readonly (readonly string[])[]
 }
 
-/** A file of an index. */
+/** One file of a search index. */
 interface IndexFile extends Artefact {
   readonly content: () => string
 }
 
-/** A search index in pieces: a reader fetches the manifest and the few files that a query needs. */
+/** Builds a search index in pieces. A browser fetches the manifest and the few files that a query needs. */
 export function searchIndex({ records, folder, synonyms }: SearchSource): readonly IndexFile[] {
   const names = termFiles(namesIn(records), 1)
   const words = termFiles(wordsIn(records), passagesPerRecord)
@@ -68,7 +68,7 @@ function shownOf({ kind, href, title, context, text }: SearchRecord): RecordFile
   return [kind, href, title, context, excerpt]
 }
 
-/** Each name of each record, as one term without separators. */
+/** Returns the names of each record, each as one term without separators. */
 function namesIn(records: readonly SearchRecord[]): Map<string, Map<number, number>> {
   const found = new Map<string, Map<number, number>>()
   const pairs = new Map<string, Set<number>>()
@@ -76,7 +76,7 @@ function namesIn(records: readonly SearchRecord[]): Map<string, Map<number, numb
     for (const { name, certainty } of names) {
       const term = name.includes(' ') ? normalTitle(name) : normalName(name)
       add(found, { term, key: record, weight: certainty })
-      // `reason_codes` is also asked for as reason codes, among other words.
+      // Readers also search for `reason_codes` as separate words: `reason codes`.
       const words = wordsOf(name)
       if (words.length === 2 || words.length === 3) {
         add(found, { term: words.join(' '), key: record, weight: certainty * weights.nameAsWords })
@@ -113,13 +113,13 @@ function add(
   found.set(term, postings.set(key, Math.max(postings.get(key) ?? 0, weight)))
 }
 
-/** How long a file grows, in characters of JSON; a kilobyte or two when compressed. */
+/** The size at which a file is full, in characters of JSON. When compressed, that's one or two kB. */
 const fullFile = 3000
 
 /** The most records per term whose weights the index keeps: the ones with the highest weights. */
 const mostPostings = 300
 
-/** Terms in order, cut into files of like size; a record may have so many keys. */
+/** Splits terms, in order, into files of about the same size, each within a limit of keys per record. */
 function termFiles(
   found: ReadonlyMap<string, ReadonlyMap<number, number>>,
   keysPerRecord: number,

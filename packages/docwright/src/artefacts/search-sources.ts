@@ -5,7 +5,7 @@ import type { Artefact } from './artefact.ts'
 import type { SearchSource } from './search-index.ts'
 import { searchIndex } from './search-index.ts'
 
-/** What the search index of each version is made of. */
+/** Generates the source of each version's search index. */
 export function* searchSources(site: Site): Generator<SearchSource> {
   for (const version of site.versions) {
     const synonyms = site.config.synonyms ?? []
@@ -13,7 +13,7 @@ export function* searchSources(site: Site): Generator<SearchSource> {
   }
 }
 
-/** The search index of each version. */
+/** Builds the search index of each version. */
 export function searchIndexes(site: Site): readonly Artefact[] {
   return [...searchSources(site)].flatMap(searchIndex)
 }

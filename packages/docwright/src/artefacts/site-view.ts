@@ -6,7 +6,7 @@ import type { Page, Site } from '../model/page.ts'
 import { linksOf } from '../model/sidebar.ts'
 import { twin } from './markdown/twin.ts'
 
-/** A site as its extensions see it; what costs something is made when they ask for it. */
+/** Returns a read-only view of a site for its extensions. Values that are expensive are computed on first use. */
 export function siteView(site: Site): SiteView {
   const { title, tagline, url } = site.config
   return lazy(

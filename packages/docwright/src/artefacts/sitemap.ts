@@ -1,10 +1,10 @@
 import type { Page, Site } from '../model/page.ts'
 import type { Artefact } from './artefact.ts'
 
-/** The most addresses that a sitemap may hold (sitemaps.org protocol 0.9). */
+/** The most addresses in one sitemap (sitemaps.org protocol 0.9). */
 const mostAddresses = 50_000
 
-/** Every page's canonical address; a site with more than a sitemap may hold gets an index of several. */
+/** Generates a sitemap of every page's canonical address, or an index of several sitemaps if there are too many for one. */
 export function* sitemaps({ pages, config }: Site, most = mostAddresses): Generator<Artefact> {
   const file = 'sitemap.xml'
   const shown = [...pages.values()].filter(({ kind, isHidden }) => kind !== 'not-found' && !isHidden)
@@ -33,12 +33,12 @@ function entry({ href, updatedAt }: Page, url: string): string {
   return `<url><loc>${url}${escapeXml(encodeURI(href))}</loc>${changed}</url>\n`
 }
 
-/** A text as XML, be it in an attribute. */
+/** Escapes a text for use in XML, including attributes. */
 export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;')
 }
 
-/** Everyone may read everything (RFC 9309). */
+/** Returns a `robots.txt` that allows everything (RFC 9309). */
 export function robots({ config }: Site): Artefact {
   return {
     file: 'robots.txt',

@@ -4,7 +4,7 @@ import type { Artefact } from './artefact.ts'
 import { headerRules } from './host-headers.ts'
 import { redirectsOf } from './redirects.ts'
 
-/** What Vercel reads at the root of the folder that is published: clean addresses, headers, redirects. */
+/** Returns `vercel.json`, with clean URLs, headers and redirects. */
 export function vercelSettings(config: Settings): Artefact {
   const headers = Object.entries(headerRules(config)).map(([pattern, said]) => ({
     source: asPattern(pattern).replace('*', '(.*)'),
@@ -19,7 +19,7 @@ export function vercelSettings(config: Settings): Artefact {
   return { file: 'vercel.json', content: () => `${JSON.stringify(settings, null, 2)}\n` }
 }
 
-/** An address in which nothing is a sign of Vercel's patterns but the star. */
+/** Escapes every special character of Vercel's patterns in an address, except the star. */
 function asPattern(address: string): string {
   return address.replace(/[()+?:{}.]/g, '\\$&')
 }

@@ -2,21 +2,21 @@ import type { SearchRecord } from '../model/search/search-record.ts'
 import { contentWords, passagesPerRecord, wordsOf } from '../search.ts'
 import { indexWeights as weights } from '../search-weights.ts'
 
-/** A word in a passage of a record, with how well it names the record, from 0 to 1. */
+/** A word in a passage of a record, with a weight from 0 to 1 for how well it identifies the record. */
 interface WordWeight {
   readonly word: string
-  /** 0 is what the record is called; each question and a few lines of its text are passages of their own. */
+  /** The passage's number. Passage 0 contains the record's names; each question and every few lines of text are further passages. */
   readonly passage: number
   readonly weight: number
 }
 
-/** Beyond this a text is too long to be about each of its words. */
+/** The longest text that is weighed, in characters. A longer text isn't about each of its words. */
 const longestText = 4000
 
-/** How many words of a text are near each other. */
+/** How many words count as near each other. */
 const passageLength = 16
 
-/** Each word of a record. */
+/** Returns each word of a record with its weight. */
 export function wordWeights(record: SearchRecord): readonly WordWeight[] {
   const { questions = [], errorTexts = [], text, weight } = record
   const asked = questions.map((question) => {
@@ -50,7 +50,7 @@ function headWeights({ kind, title, context }: SearchRecord): Map<string, number
   return new Map([...missed].map(([word, rest]) => [word, 1 - rest]))
 }
 
-/** A text in runs of whole sentences; a long one is cut. */
+/** Splits a text into passages of whole sentences, and cuts long texts. */
 function passagesOf(text: string): readonly (readonly string[])[] {
   const passages: string[][] = []
   for (const sentence of text.split(/(?<=[.!?])\s+/)) {
@@ -62,10 +62,13 @@ function passagesOf(text: string): readonly (readonly string[])[] {
   return passages
 }
 
-/** Words that are also written in one; looked for where a word begins, since a long one would be read from each of its letters. */
+/**
+ * Words that are also written as one. The match starts only where a word begins, so that a long word isn't tried from each
+ * letter.
+ */
 const compound = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+|(?<!\p{L})\p{L}+\p{Ll}\p{Lu}\p{L}+/gu
 
-/** `back-off` and `GitHub` are also written in one word. */
+/** Returns compounds as one word, because `back-off` and `GitHub` are also written without the hyphen or capital. */
 function compounds(text: string): readonly string[] {
   const found = text.match(compound) ?? []
   return found.flatMap((word) => wordsOf(word.replaceAll('-', '').toLowerCase()))

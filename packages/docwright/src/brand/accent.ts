@@ -6,10 +6,10 @@ import { contrast, hexOf, oklchOf } from './colour.ts'
 
 type Mode = 'light' | 'dark'
 
-/** One color for both modes, or one for each. */
+/** One accent color for both modes, or one for each. */
 type AccentSetting = string | Readonly<Record<Mode, string>>
 
-/** What is made of an accent for one mode: stronger for text on the soft one, and what is on the accent itself. */
+/** The colors that are derived from an accent for one mode: text on a soft background, and text on the accent itself. */
 interface Scheme {
   readonly accent: string
   readonly 'accent-strong': string
@@ -17,13 +17,13 @@ interface Scheme {
   readonly 'on-accent': string
 }
 
-/** The least contrast of text (WCAG 2.2, 1.4.3), which is more than marks and borders need (1.4.11). */
+/** The minimum contrast of text (WCAG 2.2, 1.4.3). Marks and borders need less (1.4.11). */
 const least = 4.5
 
-/** The backgrounds of text in the accent color, by mode, as the style sheet has them. */
+/** The background colors behind accent-colored text, by mode, from the style sheet. */
 const grounds = groundsIn(readFileSync(codeFile('styles/tokens.css'), 'utf8'))
 
-/** The custom properties that an accent decides, as `tokens.css` has them. */
+/** Returns the custom properties of `tokens.css` that depend on the accent. */
 export function accentTokens(setting: AccentSetting): ReadonlyMap<string, string> {
   const [light, dark] = [
     schemeOf('light', inMode('light', setting)),
@@ -33,7 +33,7 @@ export function accentTokens(setting: AccentSetting): ReadonlyMap<string, string
   return new Map(names.map((name) => [`--${name}`, `light-dark(${light[name]},${dark[name]})`]))
 }
 
-/** Where an accent can't be read, by the keys of its setting: with the ratio that was measured, and the nearest color that can. */
+/** Reports where an accent lacks contrast: the keys of its setting, the measured ratio, and the closest color that works. */
 export function accentMistakes(
   setting: AccentSetting,
 ): readonly (Mistake & { readonly keys: readonly string[] })[] {
@@ -77,7 +77,7 @@ function schemeOf(mode: Mode, accent: string): Scheme {
   return { accent, 'accent-strong': hexOf(strong), 'accent-soft': soft, 'on-accent': on }
 }
 
-/** The accent as a ground: hardly more than the page's own. */
+/** Returns the accent as a background color, only slightly different from the page's background. */
 function softOf(mode: Mode, accent: string): string {
   const { chroma, hue } = oklchOf(accent)
   return mode === 'light'
@@ -85,7 +85,7 @@ function softOf(mode: Mode, accent: string): string {
     : hexOf({ lightness: 0.286, chroma: Math.min(chroma * 0.33, 0.05), hue })
 }
 
-/** The ground on which an accent is read worst. */
+/** Returns the background with the lowest contrast to the accent. */
 function worst(mode: Mode, accent: string): { readonly ground: string; readonly ratio: number } {
   const all = [...grounds[mode], softOf(mode, accent)]
   const measured = all.map((ground) => ({ ground, ratio: contrast(accent, ground) }))

@@ -1,6 +1,6 @@
 import type { ContentFile } from '../content/content-file.ts'
 
-/** A picture as pages show it. */
+/** A picture and the facts about it that pages need. */
 export interface BrandPicture {
   readonly href: string
   readonly width: number
@@ -13,22 +13,22 @@ export interface BrandFace {
   readonly about: string
 }
 
-/** How a site looks, where that is its own: its files by their addresses, and what pages and style sheet say. */
+/** A site's own look: its files by address, and the settings for pages and the style sheet. */
 export interface Brand {
   readonly name: string
-  /** The picture that is in the bar in place of icon and name. */
+  /** The image that replaces icon and name in the navbar. */
   readonly logo:
     | { readonly light: BrandPicture; readonly dark: BrandPicture | undefined; readonly alt: string }
     | undefined
   readonly icon: { readonly href: string; readonly type: string }
-  /** Custom properties of the style sheet that are others here. */
+  /** Custom properties with a value that differs from the style sheet's. */
   readonly tokens: ReadonlyMap<string, string>
-  /** Rules for what stands in for the face of code. */
+  /** CSS rules for the fallback of the code font. */
   readonly rules: string
-  /** The faces that pages fetch. */
+  /** The fonts that pages fetch. */
   readonly faces: readonly BrandFace[]
-  /** What may stand in for the face of the text, as `browser/platform/fonts.ts` reads it. */
+  /** The measures of the text's fallback font, in the format that `browser/platform/fonts.ts` reads. */
   readonly likeness: string
-  /** What all this is made of: site path to file. */
+  /** The files that the brand uses: site path to file. */
   readonly files: ReadonlyMap<string, ContentFile>
 }

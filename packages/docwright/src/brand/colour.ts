@@ -1,4 +1,4 @@
-/** A color by lightness (0 to 1), chroma and hue in degrees (CSS Color 4, section 9.4). */
+/** A color by lightness (0 to 1), chroma, and hue in degrees (CSS Color 4, section 9.4). */
 export interface Oklch {
   readonly lightness: number
   readonly chroma: number
@@ -7,7 +7,7 @@ export interface Oklch {
 
 type Triple = readonly [number, number, number]
 
-/** `#rgb` or `#rrggbb` as OKLCH. */
+/** Converts `#rgb` or `#rrggbb` to OKLCH. */
 export function oklchOf(hex: string): Oklch {
   const [red, green, blue] = linearOf(hex)
   const [l, m, s] = [
@@ -24,7 +24,7 @@ export function oklchOf(hex: string): Oklch {
   }
 }
 
-/** A color as `#rrggbb`; one that screens lack is given less chroma until they have it. */
+/** Converts a color to `#rrggbb`. Reduces the chroma of a color outside sRGB until it's inside. */
 export function hexOf({ lightness, chroma, hue }: Oklch): string {
   const light = Math.min(1, Math.max(0, lightness))
   for (let less = chroma; less > 0.001; less -= 0.004) {
@@ -34,7 +34,7 @@ export function hexOf({ lightness, chroma, hue }: Oklch): string {
   return written(channels({ lightness: light, chroma: 0, hue }))
 }
 
-/** How much two colors differ in luminance, from 1 to 21 (WCAG 2.2, contrast ratio). */
+/** Returns the contrast ratio of two colors, from 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
   return (lighter + 0.05) / (darker + 0.05)
@@ -53,7 +53,7 @@ function linearOf(hex: string): Triple {
   }) as unknown as Triple
 }
 
-/** Red, green and blue as sRGB writes them, from 0 to 1 where a screen has the color. */
+/** Returns red, green and blue in sRGB. Values are from 0 to 1 if the color is inside sRGB. */
 function channels({ lightness, chroma, hue }: Oklch): Triple {
   const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)]
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3

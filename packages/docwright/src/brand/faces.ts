@@ -1,19 +1,19 @@
 import type { BrandFace } from './brand.ts'
 import type { FontMeasures } from './font-measures.ts'
 
-/** A face of the brand's: where its file is published, and what it measures. */
+/** A font of the brand: the path of its published file, and its measures. */
 export interface BrandFont {
   readonly href: string
   readonly measures: FontMeasures
 }
 
-/** How wide Arial, in whose place Liberation Sans may be, sets the words that fonts are measured by: plain and bold. */
+/** The average width of Arial or Liberation Sans for the sample words: regular and bold. */
 const [plain, bold] = [0.4396, 0.4712]
 
-/** How wide the faces are that stand in for one of code: all of them say 0.6, or hardly more. */
+/** The width of usual monospace fonts: 0.6 of the font size, or slightly more. */
 const code = 0.6015
 
-/** Fonts as a page names them for the browser: by family and by weights. */
+/** Returns fonts as a page lists them for the browser: by family and by weights. */
 export function facesOf(family: 'Text' | 'Code', fonts: readonly BrandFont[]): readonly BrandFace[] {
   return fonts.map(({ href, measures: { weights } }) => ({
     href,
@@ -22,8 +22,8 @@ export function facesOf(family: 'Text' | 'Code', fonts: readonly BrandFont[]): r
 }
 
 /**
- * The text of `data-like` for fonts: in the three weights that pages have, how much larger Arial is set to look like
- * them, and how far it reaches above and below the line.
+ * Returns the `data-like` attribute for fonts: for each of the three text weights, how much to scale Arial, and its ascent and
+ * descent.
  */
 export function likenessOf(fonts: readonly BrandFont[]): string {
   const { above, below } = fonts[0]!.measures
@@ -31,7 +31,7 @@ export function likenessOf(fonts: readonly BrandFont[]): string {
   return likeness(wider, { above, below })
 }
 
-/** The text of `data-like` for a font that is so many times as wide as Arial in each of the three weights. */
+/** Returns the `data-like` attribute for a font that is this many times as wide as Arial, for each of the three weights. */
 export function likeness(
   wider: readonly number[],
   { above, below }: Pick<FontMeasures, 'above' | 'below'>,
@@ -39,7 +39,7 @@ export function likeness(
   return wider.map((part) => [part, above / part, below / part].map(percent).join(' ')).join()
 }
 
-/** The rule for what stands in for a face of code while that isn't there. */
+/** Returns the CSS rule for the fallback of a code font. */
 export function codeStandIn(fonts: readonly BrandFont[]): string {
   const wider = widthAt(400, fonts) / code
   const { above, below } = fonts[0]!.measures
@@ -56,7 +56,7 @@ function percent(part: number): string {
   return `${Math.round(part * 1000) / 10}%`
 }
 
-/** How wide the font is that a browser takes for a weight (CSS Fonts 4, 5.2, as far as files say a weight each). */
+/** Returns the width of the font that a browser picks for a weight (CSS Fonts 4, 5.2, for files with one weight each). */
 function widthAt(weight: number, fonts: readonly BrandFont[]): number {
   const distance = ({ measures: { weights } }: BrandFont) => {
     const [least, most] = weights

@@ -2,18 +2,18 @@ import { weightedWidths } from './weighted-widths.ts'
 import type { FontTable } from './woff2.ts'
 import { woff2Tables } from './woff2.ts'
 
-/** What a page has to know of a font before it is there. */
+/** The measures of a font that a page needs before the font is loaded. */
 export interface FontMeasures {
-  /** The weights that it has, from the lightest to the boldest. */
+  /** The font's lightest and boldest weight. */
   readonly weights: readonly [number, number]
-  /** How far it reaches above and below its line, in parts of its size. */
+  /** The ascent and descent, as a fraction of the font size. */
   readonly above: number
   readonly below: number
-  /** How wide it sets usual words in some weight, in parts of its size for each sign. */
+  /** Returns the average width of a character of the sample words at a weight, as a fraction of the font size. */
   width(weight: number): number
 }
 
-/** Words as guides and references have them: all measures are of these. */
+/** The sample words, typical for guides and references, that all fonts are measured with. */
 const usual =
   'The request is accepted with 202 when the order exists, and the answer says where it can be read: GET /orders/{id}. ' +
   'Every field that may be left out has a default. A key belongs to one environment, so a call with another fails, and ' +
@@ -25,7 +25,7 @@ export function fontMeasures(file: Uint8Array): FontMeasures | undefined {
     const tables = woff2Tables(file)
     return tables && measuresIn(tables)
   } catch (error) {
-    // A table ends too soon, is missing, or can't be unpacked.
+    // A table is truncated or missing, or can't be decompressed.
     const isOfFile = error instanceof RangeError || error instanceof TypeError || 'code' in (error as Error)
     if (isOfFile) return undefined
     throw error
@@ -36,7 +36,7 @@ function measuresIn(tables: ReadonlyMap<string, FontTable>): FontMeasures {
   const table = (name: string) => tables.get(name)!.bytes
   const unit = table('head').getUint16(18)
   const [hhea, os2] = [table('hhea'), table('OS/2')]
-  // The font says which of its two pairs of heights is meant (bit 7, USE_TYPO_METRICS).
+  // Bit 7 (USE_TYPO_METRICS) selects which of the font's two pairs of heights applies.
   const isTypo = (os2.getUint16(62) & 128) !== 0
   const [above, below] = isTypo
     ? [os2.getInt16(68), -os2.getInt16(70)]
@@ -55,7 +55,7 @@ function measuresIn(tables: ReadonlyMap<string, FontTable>): FontMeasures {
   }
 }
 
-/** The number of a sign's glyph by the tables for Unicode's first plane (OpenType, cmap formats 4 and 12); 0 for none. */
+/** Returns the glyph of a character in Unicode's first plane (OpenType, cmap formats 4 and 12), or 0 if there is none. */
 function glyphOf(cmap: DataView, sign: number): number {
   for (let index = 0; index < cmap.getUint16(2); index++) {
     const at = cmap.getUint32(8 + 8 * index)

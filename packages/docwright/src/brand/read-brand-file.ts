@@ -4,13 +4,13 @@ import type { ContentFile } from '../content/content-file.ts'
 import { findFile, obstacleWords, readFileIn } from '../content/content-file.ts'
 import type { Mistake } from '../problem/problem.ts'
 
-/** A file of the brand, and what it holds. */
+/** A file of the brand, and its content. */
 export interface BrandFile {
   readonly found: ContentFile
   readonly bytes: Buffer
 }
 
-/** Reads a file that a config names: one below its own folder, or one of a package that's installed there. */
+/** Reads a file that a config names: a file below the config's folder, or a file of an installed package. */
 export function readBrandFile(written: string, configFile: string): BrandFile | Mistake {
   const folder = path.dirname(path.resolve(configFile))
   const own = { file: path.resolve(folder, written), folder }
@@ -36,7 +36,7 @@ export function readBrandFile(written: string, configFile: string): BrandFile | 
   }
 }
 
-/** Where a file of a package may be: in the folder of each package of its name that the config could import. */
+/** Returns the possible paths of a package's file, one for each `node_modules` folder that the config could import from. */
 function packageFiles(written: string, configFile: string): readonly ContentFile[] {
   const [name] = /^(?:@[^/]+\/)?[^/]+/.exec(written) ?? []
   const folders = createRequire(path.resolve(configFile)).resolve.paths(written) ?? []

@@ -14,16 +14,22 @@ import { fontMeasures } from './font-measures.ts'
 import type { BrandFile } from './read-brand-file.ts'
 import { readBrandFile } from './read-brand-file.ts'
 
-/** The kinds of pictures that a brand may have, by how their names end. */
+/** The image types of a brand, by file extension. */
 const pictureTypes: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.png': 'image/png' }
 
-/** The engine's own face. */
+/** The engine's own font. */
 const geist = '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'
 
-/** How much wider than Arial it sets guides and reference: kerning, which isn't counted of other fonts, tightens it by two in a hundred. */
+/**
+ * How much wider Geist sets guides and references than Arial. Includes kerning, which makes it 2% narrower and isn't measured for
+ * other fonts.
+ */
 const geistLikeness = likeness([1.02, 1.043, 1.001], { above: 1.005, below: 0.295 })
 
-/** Reads what a config says of the site's look: each file is there and is what it should be, and each color can be read. */
+/**
+ * Reads the brand settings of a config. Checks that each file exists and has the right type, and that each color has enough
+ * contrast.
+ */
 export function readBrand({
   config,
   file: configFile,
@@ -33,7 +39,7 @@ export function readBrand({
   readonly problems: readonly Problem[]
 } {
   const { name = config.title, logo, favicon, font, mono } = config.brand
-  // Of an API file alone no one has said that its color is to be read as text.
+  // The accent of a lone API file may not be meant for text, so a low-contrast one is ignored.
   const isWanted = !isApiFile(configFile) || accentMistakes(config.brand.accent ?? '#000').length === 0
   const accent = isWanted ? config.brand.accent : undefined
   const files = new Map<string, ContentFile>()

@@ -1,19 +1,19 @@
 import type { FontTable } from './woff2.ts'
 
-/** How wide glyphs are, in the units of a font. */
+/** The widths of a font's glyphs, in the font's units. */
 interface WeightedWidths {
-  /** The lightest and the boldest of a variable font; undefined for one of a single weight. */
+  /** The lightest and boldest weight of a variable font, or undefined for a font of one weight. */
   readonly weights: readonly [number, number] | undefined
   width(glyph: number, weight: number): number
 }
 
-/** The widths of a font's glyphs at any weight (OpenType: hmtx, and for variable fonts fvar, avar and HVAR). */
+/** Reads the widths of a font's glyphs at any weight (OpenType: hmtx, and for variable fonts fvar, avar and HVAR). */
 export function weightedWidths(tables: ReadonlyMap<string, FontTable>): WeightedWidths {
   const { bytes: hmtx, isTransformed } = tables.get('hmtx')!
   const count = tables.get('hhea')!.bytes.getUint16(34)
   const width = (glyph: number) => {
     const index = Math.min(glyph, count - 1)
-    // Shortened, the widths follow one sign that says what is left out (WOFF2, 5.4).
+    // In a transformed table, the widths follow one byte of flags (WOFF2, 5.4).
     return isTransformed ? hmtx.getUint16(1 + 2 * index) : hmtx.getUint16(4 * index)
   }
   const fvar = tables.get('fvar')?.bytes
@@ -44,7 +44,7 @@ function axesIn(fvar: DataView) {
   })
 }
 
-/** A place on an axis, from -1 to 1, as the font's own scale has it. */
+/** Maps a normalized coordinate, from -1 to 1, to the font's own scale. */
 function along(avar: DataView | undefined, { axis, part }: { axis: number; part: number }): number {
   if (!avar) return part
   let at = 8
@@ -59,7 +59,7 @@ function along(avar: DataView | undefined, { axis, part }: { axis: number; part:
   return low + ((part - before) / (next - before)) * (high - low)
 }
 
-/** What is added to a glyph's width at a place on an axis, all other axes being where the font begins. */
+/** Returns the change of a glyph's width at a coordinate of an axis, with all other axes at their default. */
 function deltasIn(hvar: DataView, axis: number): (glyph: number, part: number) => number {
   const store = hvar.getUint32(4)
   const map = hvar.getUint32(8)
@@ -100,7 +100,7 @@ function deltasIn(hvar: DataView, axis: number): (glyph: number, part: number) =
   }
 }
 
-/** Where a glyph's deltas are: which set, and which row of it. */
+/** Returns the set and the row of a glyph's deltas. */
 function mapped(hvar: DataView, { map, glyph }: { map: number; glyph: number }): readonly [number, number] {
   const isLong = hvar.getUint8(map) === 1
   const entry = hvar.getUint8(map + 1)

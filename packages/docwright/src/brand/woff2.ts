@@ -1,12 +1,12 @@
 import { brotliDecompressSync } from 'node:zlib'
 
-/** A table of a font, and whether it is written in WOFF2's own, shorter way. */
+/** A table of a font, and whether it has WOFF2's transformed encoding. */
 export interface FontTable {
   readonly bytes: DataView
   readonly isTransformed: boolean
 }
 
-/** Table tags that the directory abbreviates to a number (WOFF2, 4.1): only the tables from which text is measured. */
+/** Table tags that the directory abbreviates to a number (WOFF2, 4.1). Only those that text is measured from are listed. */
 const known: Readonly<Record<number, string>> = {
   0: 'cmap',
   1: 'head',
@@ -19,7 +19,7 @@ const known: Readonly<Record<number, string>> = {
 
 const [glyf, loca, named] = [10, 11, 63]
 
-/** The tables of a WOFF2 file by their names; undefined for any other file. */
+/** Returns the tables of a WOFF2 file by name, or undefined for any other file. */
 export function woff2Tables(file: Uint8Array): ReadonlyMap<string, FontTable> | undefined {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   const isOne = file.length > 48 && view.getUint32(0) === 0x774f4632 && view.getUint32(4) !== 0x74746366
@@ -39,7 +39,7 @@ export function woff2Tables(file: Uint8Array): ReadonlyMap<string, FontTable> | 
     at += 1
     const name = index === named ? String.fromCharCode(...file.subarray(at, at + 4)) : (known[index] ?? '')
     if (index === named) at += 4
-    // For these two, no version of the transformation means that there is one.
+    // For `glyf` and `loca`, version 0 means that the table is transformed.
     const version = flags >> 6
     const isTransformed = index === glyf || index === loca ? version === 0 : version !== 0
     const plain = number()

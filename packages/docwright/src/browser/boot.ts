@@ -4,17 +4,17 @@ import { loadStored } from './platform/storage.ts'
 import { whileReading } from './platform/while-reading.ts'
 import { pickLanguage } from './samples/code-language.ts'
 
-/** Runs inline before the first paint: what the reader chose decides how the page looks from its first frame on. */
+/** Runs inline before the first paint, so that the reader's choices apply from the first frame. */
 const root = document.documentElement
 
 /**
- * A page that was here within so many milliseconds came over a fast line: its faces are fetched at once, since they hold
- * nothing back.
+ * A page that arrives within this time, in milliseconds, came over a fast connection. Its fonts are fetched at once, because they
+ * don't delay anything.
  */
 const soon = 150
 showFallbackFont()
 if (performance.now() < soon || loadStored('face') === root.dataset.face) {
-  // Nothing waits for it. Before the first frame the page isn't asked how far it was scrolled, since it would be laid out for that.
+  // Nothing waits for this. Reading the scroll position before the first frame would force a layout.
   let isDrawn = false
   requestAnimationFrame(() => {
     isDrawn = true

@@ -40,7 +40,7 @@ watchTarget()
 watchOpenAll()
 watchFinding()
 watchFieldLinks()
-// Before the page is whole, when the browser looks a last time for the text that an address may quote.
+// Runs before the page is loaded, because the browser then looks one last time for a text fragment.
 makeVariantsFindable()
 watchLeaving()
 watchVersion()
@@ -68,7 +68,7 @@ if (suggestion) {
 if (import.meta.hot) {
   let drawn = Promise.resolve()
   import.meta.hot.on('site:update', ({ islands }: { readonly islands?: readonly string[] }) => {
-    // An island that is live takes its new code as it is, and keeps its state.
+    // A hydrated island applies its new code itself, and keeps its state.
     if (islands && isAnyLive(islands)) return
     drawn = drawn.then(reloadPage).catch(() => location.reload())
   })
@@ -77,6 +77,6 @@ if (import.meta.hot) {
 idle().then(() => {
   watchLinks()
   fetchFonts()
-  // From here on nothing happens but by the reader: the mark that measurements and tests wait for.
+  // From here on, only the reader causes changes. Measurements and tests wait for this attribute.
   document.documentElement.dataset.settled = ''
 })

@@ -3,24 +3,24 @@ import { RefusedByHost } from '../render/write/write-site.ts'
 import { ForeignFiles } from '../render/write/written-files.ts'
 import { Refusal, SiteMistakes } from './refusal.ts'
 
-/** As Node says it; `dest` is what a link or a move would have made. */
+/** An error from Node. `dest` is the target of a link or of a move. */
 interface MachineError extends NodeJS.ErrnoException {
   readonly dest?: string
 }
 
 const stays = 'The last good site stays as it was.'
 
-/** The refusal of the machine by which a build of a folder ended early; undefined when it ended for another reason. */
+/** Converts a system error during a build to a refusal. Returns undefined for other errors. */
 export function refusalOf(error: MachineError, out: string): Refusal | SiteMistakes | undefined {
   if (error instanceof ForeignFiles) return new Refusal(error.message)
-  // A file of a theme that fails on one page of many.
+  // A theme's component threw on one of the pages.
   if ('problem' in error) return new SiteMistakes([error.problem as Problem])
   if (error instanceof RefusedByHost) return new Refusal(`${error.message}\n${stays}`)
   const sentence = sentenceFor(error, placeOf(error, out))
   return sentence ? new Refusal(`${sentence}\n${stays}`) : undefined
 }
 
-/** The folder itself for what a build makes next to it, and where Node names nothing, or only what a link says. */
+/** Returns the path in an error. If there is none, or it's next to the output folder, returns the folder itself. */
 function placeOf({ path, dest = path }: MachineError, out: string): string {
   return dest === undefined || dest.startsWith(out) ? out : dest
 }
@@ -46,7 +46,7 @@ function sentenceFor({ code, message }: NodeJS.ErrnoException, place: string): s
     case 'ENOTDIR':
       return `Part of this path isn't a folder: ${place}. Name another one: --out dist`
     default:
-      // Others of the machine's words, such as for a name that is too long.
+      // Other system errors, such as a name that is too long.
       return code?.startsWith('E') && !code.startsWith('ERR_') ? message : undefined
   }
 }

@@ -15,8 +15,8 @@ import { siteFileOf } from './site-file-of.ts'
 import { tell } from './tell.ts'
 
 /**
- * Reads and checks everything, then writes the site; on a mistake the last good output stays. When nothing has changed since
- * the last build, its output stays, too.
+ * Reads and checks everything, then writes the site. On a mistake, the previous output is kept. If nothing has changed since the
+ * last build, its output is kept, too.
  */
 export async function build(given: CommandLine, running: RunningCommand): Promise<void> {
   const started = performance.now()
@@ -26,12 +26,11 @@ export async function build(given: CommandLine, running: RunningCommand): Promis
   const earlier = earlierBuild({ out, siteFile: siteFile.file, cwd, env })
   const configuring = loadConfig(siteFile)
   enableCompileCache(path.join(cacheFolder(siteFile.file, env), 'node'))
-  // Loaded while the config is evaluated and other processes bundle: what reads and writes a site is a thousand files of
-  // others, compiled once.
+  // Loaded while the config is evaluated and other processes bundle, because this imports many modules of dependencies.
   if (!earlier.exists) void import('./write-whole.ts')
   const loaded = await configuring
   const bundles = bundle(loaded, running)
-  // It fails where it is waited for.
+  // The error is handled where the promise is awaited.
   bundles.catch(() => undefined)
   const same = await earlier.same(loaded, bundles)
   const tellWarnings = (warnings: Built['warnings']) =>

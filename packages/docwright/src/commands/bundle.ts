@@ -7,7 +7,7 @@ import { basePathOf } from '../wire.ts'
 import type { RunningCommand } from './command-context.ts'
 import { Refusal, SiteMistakes } from './refusal.ts'
 
-/** The code that makes a site's pages, bundled: the engine's, and the site's own. */
+/** Bundles the code that renders the pages: the engine's and the site's own. */
 export async function bundle(
   { config, file }: Pick<LoadedConfig, 'config' | 'file'>,
   { env }: Pick<RunningCommand, 'env'>,
@@ -23,7 +23,7 @@ export async function bundle(
   }
 }
 
-/** The refusals of the machine, as Node names them, and as the bundler's native code does. */
+/** System errors, by Node's code, and by the message of the bundler's native code. */
 const refusals = {
   ENOSPC: /ENOSPC|os error 28\b/,
   EROFS: /EROFS|os error 30\b/,

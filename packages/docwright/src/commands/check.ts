@@ -9,7 +9,7 @@ import { SiteMistakes } from './refusal.ts'
 import { siteFileOf } from './site-file-of.ts'
 import { tell } from './tell.ts'
 
-/** Checks a site, and writes nothing. */
+/** Checks a site without writing anything. */
 export async function check(given: CommandLine, running: RunningCommand): Promise<void> {
   const loaded = await loadConfig(await siteFileOf(given, running))
   const { site, warnings } = await loadSite(loaded, {

@@ -1,17 +1,17 @@
 import type { Output, Progress } from './progress.ts'
 
-/** What a command is given instead of asking its process for it. */
+/** What a command uses instead of accessing the process. */
 export interface CommandContext {
   /** The working folder, as an absolute path. */
   readonly cwd: string
   readonly env: NodeJS.ProcessEnv
   readonly stdout: Output
   readonly stderr: Output
-  /** Aborted without a reason, it interrupts the command; any other reason is an error that nothing caught. */
+  /** If it's aborted without a reason, the command is interrupted. Any other reason is an uncaught error. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** What the function of one command is given in addition. */
+/** The context of a running command. */
 export interface RunningCommand extends CommandContext {
   readonly signal: AbortSignal
   readonly progress: Progress

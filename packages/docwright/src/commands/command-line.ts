@@ -13,7 +13,7 @@ export interface CommandLine {
   readonly operands: readonly string[]
   readonly config?: string
   readonly url?: string
-  /** In the order in which they are applied. */
+  /** The overlays, in the order in which they're applied. */
   readonly overlay: readonly string[]
   readonly out?: string
   readonly port?: string
@@ -79,7 +79,10 @@ interface Flag {
   readonly inlineValue?: boolean | undefined
 }
 
-/** Returns an option and its value. Refuses an option of another command differently from an unknown one. */
+/**
+ * Returns an option and its value. Rejects an option that belongs to another command with a different message than an unknown
+ * one.
+ */
 function optionOf(
   { name, rawName, value, inlineValue }: Flag,
   command: CommandName,

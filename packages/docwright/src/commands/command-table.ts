@@ -18,7 +18,7 @@ export const options = {
 
 const usualFormats = ['text', 'json', 'github'] as const
 
-/** How a report is written. */
+/** The format of a report. */
 export type Format = (typeof usualFormats)[number] | 'markdown'
 
 /** The formats of a command's report. */

@@ -8,12 +8,12 @@ import { portOf, portRefusal } from './port-of.ts'
 import type { Output } from './progress.ts'
 import { siteFileOf } from './site-file-of.ts'
 
-/** The live site while writing. */
+/** Runs the dev server. */
 export async function dev(given: CommandLine, running: RunningCommand): Promise<void> {
   const { stdout, stderr, signal, onEnd } = running
   const wanted = portOf(given, running)
   const siteFile = await siteFileOf(given, running)
-  // A port that was named is the one that someone will look at.
+  // A port that was set explicitly must be used, because someone will open it.
   const own = { port: wanted.port, strictPort: wanted.isNamed, host: 'localhost' }
   let isEnding = false
   const customLogger = loggerTo({ write: (text) => isEnding || stderr.write(text) })
@@ -21,7 +21,7 @@ export async function dev(given: CommandLine, running: RunningCommand): Promise<
     mergeConfig(liveConfig(siteFile), { server: own, clearScreen: false, customLogger }),
   )
   onEnd(() => {
-    // Vite complains of work that it can't finish when it's closed.
+    // Vite reports requests that it can't finish when it's closed. These aren't errors.
     isEnding = true
     return server.close()
   })
@@ -43,7 +43,7 @@ export async function dev(given: CommandLine, running: RunningCommand): Promise<
   await once(signal, 'abort')
 }
 
-/** Vite's logger, except that a browser that can't be started is reported in a sentence, without a stack. */
+/** Returns Vite's logger, with one change: if a browser can't be opened, the message is one sentence without a stack. */
 function loggerTo(output: Output): Logger {
   const write = (text: string) => output.write(`${text}\n`)
   const own = createLogger('warn', { console: { ...console, log: write, warn: write, error: write } })

@@ -15,22 +15,22 @@ import type { Extremes } from '../render/write/extremes.ts'
 import { themeFolder } from '../theme/read-theme.ts'
 import type { RunningCommand } from './command-context.ts'
 
-/** What a build wrote, as its command says it. */
+/** The facts about a build that its command prints. */
 export interface Built {
   readonly pages: number
   readonly extremes: Extremes
   readonly warnings: readonly Problem[]
 }
 
-/** A build that wrote a whole site, and all that the site was made of. */
+/** The record of a complete build, and of everything that the site was made from. */
 interface Remembered extends Built {
-  /** Names everything that is known before the site is read. */
+  /** A hash of everything that is known before the site is read. */
   readonly inputs: string
-  /** Other files that were read, and their name: modules of extensions, and files that an API file refers to. */
+  /** The other files that were read, and their hash: modules of extensions, and files that an API file refers to. */
   readonly sources: readonly string[]
   readonly sourcesName: string
   readonly bundles: Bundles
-  /** Identifies everything that the build wrote. */
+  /** A hash of everything that the build wrote. */
   readonly output: string
 }
 
@@ -39,12 +39,12 @@ interface Building extends Pick<RunningCommand, 'cwd' | 'env'> {
   readonly siteFile: string
 }
 
-/** Builds whose records are kept, one for each site and output folder; the one that was used longest ago goes. */
+/** How many builds are recorded, one for each site and output folder. The least recently used one is dropped. */
 const most = 16
 
 /**
- * The last build of a site into a folder: as long as everything that the site is made of is the same, and the folder holds
- * what that build wrote, there's nothing to build.
+ * Finds the previous build of a site into a folder. If the site's sources and the folder's content are unchanged, nothing needs
+ * to be built.
  */
 export function earlierBuild({ out, siteFile, cwd, env }: Building) {
   const folder = path.join(cacheFolder(siteFile, env), 'builds')
@@ -53,7 +53,7 @@ export function earlierBuild({ out, siteFile, cwd, env }: Building) {
   const started = Date.now()
   let inputs: string | undefined
   return {
-    /** Whether there was an earlier build, possibly of other inputs. */
+    /** Whether there was an earlier build, possibly from other inputs. */
     exists: remembered !== undefined,
     /** Returns what the earlier build wrote, if this build would write the same. */
     async same(loaded: LoadedConfig, bundles: Promise<Bundles>): Promise<Built | undefined> {
@@ -63,7 +63,7 @@ export function earlierBuild({ out, siteFile, cwd, env }: Building) {
       if (remembered.output !== treeName(out)) return undefined
       return isSameBundles(remembered.bundles, await bundles) ? remembered : undefined
     },
-    /** Remembers what this build wrote, unless an input has changed meanwhile. `references` are the files that API files refer to. */
+    /** Records this build, unless an input has changed meanwhile. `references` are the files that API files refer to. */
     async remember(built: Built, { loaded, bundles, references }: Sources): Promise<void> {
       const sources = [...references, ...modulesOfExtensions()].sort()
       if (
@@ -81,12 +81,12 @@ export function earlierBuild({ out, siteFile, cwd, env }: Building) {
       }
       try {
         mkdirSync(folder, { recursive: true })
-        // Written in another file first, since two builds may end at once.
+        // Written to another file first, because two builds may finish at the same time.
         writeFileSync(`${file}-${process.pid}`, JSON.stringify(record))
         renameSync(`${file}-${process.pid}`, file)
         removeLeastUsed(folder, most)
       } catch {
-        // A disk that is full, or can only be read, ends no build.
+        // A full or read-only disk doesn't fail the build.
       }
     },
   }
@@ -106,7 +106,7 @@ function readRecord(file: string): Remembered | undefined {
   }
 }
 
-/** Names all that a site is made of, as far as its config says where it is. */
+/** Returns a hash of the site's sources, as far as the config determines where they are. */
 async function inputsName(
   { config, file, contentFolder }: LoadedConfig,
   { cwd, env }: Pick<RunningCommand, 'cwd' | 'env'>,
@@ -120,25 +120,25 @@ async function inputsName(
     [file, cwd, config],
     namesOf([file, contentFolder, ...own, ...brand]),
     await historyName(path.dirname(file)),
-    // Code of the site may ask for any variable.
+    // The site's code may read any variable.
     own.length > 0 && Object.entries(env).filter(([name]) => !isOfTerminal.test(name)),
   ]
   return briefName(JSON.stringify(facts), 32)
 }
 
-/** Variables that differ from one command of the same terminal to the next. */
+/** Environment variables that differ between commands of the same terminal. */
 const isOfTerminal = /^(?:_|PATH|SHLVL|PWD|OLDPWD|COLUMNS|LINES|npm_.*|NODE_COMPILE_CACHE)$/i
 
 function namesOf(places: readonly string[]): string {
   return briefName(JSON.stringify(places.map((place) => [place, treeName(place, isOthers)])), 32)
 }
 
-/** Installed packages are named by the bundles, and by the modules that extensions import. */
+/** Checks for installed packages. Their versions are part of the bundles' hash, and of the modules that extensions import. */
 function isOthers(file: string): boolean {
   return /[\\/](?:node_modules|\.git)$/.test(file)
 }
 
-/** Every text in a setting: files are among them, and what isn't one leads to nothing. */
+/** Returns every string in a setting. Some are paths of files; a string that isn't a path matches no file. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []

@@ -10,7 +10,7 @@ import type { CommandLine } from './command-line.ts'
 import { Refusal } from './refusal.ts'
 import { siteFileOf } from './site-file-of.ts'
 
-/** Writes what a slot shows by itself into the theme, to be changed there; a file that is there already stays. */
+/** Copies a slot's default component into the theme, so that it can be changed there. Never overwrites a file. */
 export async function eject(
   { operand: name = '', ...given }: CommandLine,
   running: RunningCommand,
@@ -35,7 +35,7 @@ export async function eject(
   }
 }
 
-/** The files of a slot, as they are to be in a theme: they need nothing but what an installed package gives. */
+/** Returns the files of an ejected slot. They depend only on what an installed package exports. */
 function filesOf(name: SlotName): readonly (readonly [file: string, text: string])[] {
   const source = slotSource(name)
   if (source === undefined) return [[`${name}.tsx`, emptySlot(name)]]

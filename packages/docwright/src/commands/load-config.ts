@@ -3,7 +3,7 @@ import { readConfig } from '../config/read-config.ts'
 import type { SiteFile } from '../config/site-file.ts'
 import { SiteMistakes } from './refusal.ts'
 
-/** The config of a site, which has nothing wrong with it. */
+/** Loads the config of a site, and throws if there is anything wrong with it. */
 export async function loadConfig(siteFile: SiteFile): Promise<LoadedConfig> {
   const { loaded, problems } = await readConfig(siteFile)
   if (!loaded) throw new SiteMistakes(problems)

@@ -15,14 +15,14 @@ import type { Progress } from './progress.ts'
 import { SiteMistakes } from './refusal.ts'
 
 interface Loading {
-  /** Bundles the code that draws the components in guides. */
+  /** Bundles the code that renders the components in guides. */
   bundle(): Promise<Bundles>
   readonly progress: Progress
-  /** Hears of each file that an API file refers to, read or missing. */
+  /** Called with each file that an API file refers to, whether or not it exists. */
   readonly onOther?: ((file: string) => void) | undefined
 }
 
-/** The config's site, checked, its components drawn by its bundle, and what its config lets pass. */
+/** Reads and checks a site, renders its components, and returns it with the warnings that its config tolerates. */
 export async function loadSite(
   loaded: LoadedConfig,
   { bundle, progress, onOther }: Loading,
@@ -37,7 +37,7 @@ export async function loadSite(
   if (mayAskForTwins) printTwinsFrom(await drawingOf(site, bundle))
   const { problems, warnings } = await check()
   if (problems.length > 0) throw new SiteMistakes(problems, warnings)
-  // What the site renders itself can be tried once nothing else is wrong.
+  // The site's own components are tried only if there are no other problems.
   const hasOwnParts =
     readTheme(loaded.file).slots.size > 0 || site.extensions.some(({ operationPart }) => operationPart)
   const thrown = hasOwnParts ? await slotProblems(site, await bundle()) : []
@@ -45,7 +45,7 @@ export async function loadSite(
   return { site, warnings }
 }
 
-/** Draws the components of a site by its bundles, which are asked for with the first of them. */
+/** Returns a function that renders a site's components. The bundles are requested on its first call. */
 function drawComponents(bundle: () => Promise<Bundles>, basePath: string): DrawComponent {
   const loaded = once(async () => {
     const bundles = await bundle()
@@ -58,19 +58,19 @@ function drawComponents(bundle: () => Promise<Bundles>, basePath: string): DrawC
   }
 }
 
-/** Draws the pages that extensions ask for, without what the site renders itself, which isn't tried yet. */
+/** Returns a function that renders the pages that extensions ask for, without the site's own parts, which haven't been tried yet. */
 async function drawingOf(site: Site, bundle: Loading['bundle']) {
   const { renderPage } = await renderingIn(await bundle())
   return (page: Page) => renderPage(page, { site, build: 'check', shipped: undefined }).forTwin
 }
 
-/** The mistakes that a theme's files, and components that extensions add, throw when one page of each kind is rendered. */
+/** Reports errors that slots and extensions' components throw, by rendering one page of each kind. */
 async function slotProblems(site: Site, bundles: Bundles): Promise<readonly Problem[]> {
   const found = new Map<string, Problem>()
   const draw = async () => {
     const { renderPage, loadSlots } = await renderingIn(bundles)
     const slots = await loadSlots(site, await siteCodeIn(bundles))
-    // Reversed, so that the first page of a kind is the one that stays.
+    // Reversed, so that the first page of each kind is kept.
     const pages = new Map([...site.pages.values()].reverse().map((page) => [kindOf(page), page]))
     for (const page of pages.values()) {
       try {
@@ -90,7 +90,7 @@ async function slotProblems(site: Site, bundles: Bundles): Promise<readonly Prob
   return [...found.values()]
 }
 
-/** Pages of operations that an extension adds a section to are a kind of their own. */
+/** Returns the kind of a page. Operations to which an extension adds a section are a kind of their own. */
 function kindOf(page: Page): string {
   const part = page.kind === 'operation' ? operationPart(page.operation, page) : undefined
   return part ? `${page.kind} ${part.component}` : page.kind

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { processContext } from './process-context.ts'
 import { runCommand } from './run-command.ts'
 
-// `bin/docwright.js` runs this file: the words of its process are a command, and its process ends with the command's exit code.
+// `bin/docwright.js` runs this file: the process's arguments are the command, and its exit code becomes the process's.
 
 const words = process.argv.slice(2)
 if (words[0] === 'build') limitMemory()
@@ -12,12 +12,12 @@ process.once('uncaughtException', (error) => running.abort(error))
 process.exit(await runCommand(words, { ...processContext(), signal: running.signal }))
 
 /**
- * By default the heap grows to four times what is in use before it's cleaned, and V8 keeps empty pages for a while and
- * everything that was compiled to judge examples.
+ * Limits the memory of V8. By default, the heap grows to four times its live size before it's collected, and V8 caches empty
+ * pages and the code that was compiled to validate examples.
  */
 function limitMemory(): void {
   setFlagsFromString('--heap-growing-percent=25')
   setFlagsFromString('--no-compilation-cache')
-  // Versions of Node before 26 have no such pool, and would report an unknown flag.
+  // Versions of Node before 26 don't have this pool, and would report an unknown flag.
   if (Number.parseInt(process.versions.node, 10) >= 26) setFlagsFromString('--memory-pool-timeout=0')
 }

@@ -8,7 +8,7 @@ import type { CommandLine } from './command-line.ts'
 import { Refusal } from './refusal.ts'
 import { tell } from './tell.ts'
 
-/** Turns the site of another engine into one of ours, in a new folder. The site itself is only read. */
+/** Converts another engine's site to a new docwright site in a new folder. The source is only read. */
 export async function migrate(
   { operand, out, format, all }: CommandLine,
   running: RunningCommand,
@@ -47,7 +47,7 @@ function folderOf(folder: string, name: string): string {
   return realpathSync(folder)
 }
 
-/** Returns a new or empty folder outside the old site, which isn't changed. */
+/** Returns a new or empty folder that isn't inside the source, which must stay unchanged. */
 function newFolder(
   folder: string,
   { out, source }: { readonly out: string; readonly source: string },

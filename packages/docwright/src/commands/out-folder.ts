@@ -17,8 +17,8 @@ import type { RunningCommand } from './command-context.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * Returns the folder with this name (or the target of a link with this name), locked for this build. The build replaces the
- * whole folder, so it must be new, empty, or a site that was built before and nothing else.
+ * Returns the folder with this name (or the target of a link with this name), locked for this build. The build replaces the whole
+ * folder, so it must be new, empty, or contain only a site that was built before.
  */
 export async function outFolder(name: string, onEnd: RunningCommand['onEnd']): Promise<string> {
   const out = targetOf(name)
@@ -42,19 +42,22 @@ function sentenceFor({ holder, file }: Obstacle, out: string): string {
     : `Another build (process ${holder}) is writing ${out}. Wait for it to finish. If no build is running, remove ${file}`
 }
 
-/** Makes a folder and those above it. Node's own way says of some disks that a folder isn't there, not why it can't be. */
+/**
+ * Creates a folder and its parents. On some file systems, Node's `recursive` option reports a missing folder instead of the real
+ * error.
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(path.dirname(folder))
   try {
     mkdirSync(folder)
   } catch (error) {
-    // Another build may have been faster.
+    // Another build may have created it meanwhile.
     if (!existsSync(folder)) throw error
   }
 }
 
-/** Where a link leads, be it to nothing yet; any other path as it is. */
+/** Returns the target of a link, even if it doesn't exist yet. Other paths are returned unchanged. */
 function targetOf(out: string): string {
   try {
     return realpathSync(out)
@@ -67,18 +70,18 @@ function targetOf(out: string): string {
   }
 }
 
-/** What keeps a folder from being locked: the process that has it, if it is one, and the file that says so. */
+/** What prevents locking a folder: the process that holds the lock, if any, and the lock file. */
 interface Obstacle {
   readonly holder: number | undefined
   readonly file: string
 }
 
-/** Keeps a folder for this command until it ends, or says what is in the way; the lock of a process that was killed doesn't count. */
+/** Locks a folder for this command, or returns what prevents it. A lock of a killed process doesn't count. */
 function lock(folder: string, onEnd: RunningCommand['onEnd']): Obstacle | undefined {
   const file = `${folder}.lock`
   removeStale(file)
   try {
-    // A link is there at once with what it says, or not at all; it leads nowhere.
+    // Creating a link is atomic, including its content. The link's target doesn't exist.
     symlinkSync(`process-${process.pid}`, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -90,12 +93,12 @@ function lock(folder: string, onEnd: RunningCommand['onEnd']): Obstacle | undefi
 
 function removeStale(file: string): void {
   const holder = holderOf(file)
-  // Held by our own pid, it is of an earlier process: pids begin again with the machine or the container.
+  // If the lock has our own PID, it's from an earlier process, because PIDs start again with the machine or the container.
   if (holder === undefined || (holder !== process.pid && isRunning(holder))) return
   const aside = `${file}-${process.pid}`
   renameSync(file, aside)
   const moved = holderOf(aside)
-  // Another build may have done the same just before, and have begun.
+  // Another build may have replaced the stale lock just before, and have started.
   if (moved !== holder) symlinkSync(`process-${moved}`, file)
   rmSync(aside)
 }

@@ -2,14 +2,14 @@ import type { CommandContext } from './command-context.ts'
 import type { CommandLine } from './command-line.ts'
 import { Refusal } from './refusal.ts'
 
-/** The port to listen on, and how another one is named. */
+/** The port to listen on, and how to choose another one. */
 interface Port {
   readonly port: number
   readonly isNamed: boolean
   another(port: number): string
 }
 
-/** What `--port` says, or PORT in the environment, or 3000. */
+/** Returns the port from `--port`, the environment variable `PORT`, or the default, 3000. */
 export function portOf(
   { port: option }: Pick<CommandLine, 'port'>,
   { env }: Pick<CommandContext, 'env'>,
@@ -24,7 +24,7 @@ export function portOf(
   return { port, isNamed: given !== undefined, another }
 }
 
-/** Why no one can listen on a port, when it is the machine that says so. */
+/** Returns a refusal if the system prevents listening on a port. */
 export function portRefusal(
   { code, message }: NodeJS.ErrnoException,
   { port, another }: Port,

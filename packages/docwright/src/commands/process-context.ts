@@ -4,7 +4,7 @@ import { styleText } from 'node:util'
 import type { RunningCommand } from './command-context.ts'
 import type { Output } from './progress.ts'
 
-/** The context of commands that run in a process of their own. */
+/** Returns the context of commands that run in their own process. */
 export function processContext(): Pick<RunningCommand, 'cwd' | 'env' | 'stdout' | 'stderr' | 'onEnd'> {
   return {
     cwd: workingFolder(),
@@ -15,7 +15,7 @@ export function processContext(): Pick<RunningCommand, 'cwd' | 'env' | 'stdout' 
   }
 }
 
-/** Empty when the folder was removed. */
+/** Returns the working folder, or an empty text if it was removed. */
 function workingFolder(): string {
   try {
     return process.cwd()
@@ -35,7 +35,7 @@ function outputTo(stream: WriteStream & { readonly fd: number }): Output {
   }
 }
 
-/** Writes a whole text before it returns. What a stream still has to write is lost when the process exits, and a pipe holds 64 kB. */
+/** Writes a text synchronously. A stream's pending data is lost when the process exits, and a pipe holds only 64 kB. */
 function writeWhole(text: string, stream: { readonly fd: number }): void {
   const pause = new Int32Array(new SharedArrayBuffer(4))
   for (let rest = Buffer.from(text); rest.length > 0; ) {

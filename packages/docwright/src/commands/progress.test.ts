@@ -35,7 +35,7 @@ test('before the first stage only the report is written', () => {
   expect(written).toEqual([])
 })
 
-/** Three stages, the second of which is counted faster than anyone reads. */
+/** Three stages. The second one is counted faster than anyone can read. */
 function work({ stage, clear }: Progress): void {
   stage({ doing: 'reading' })
   for (let done = 1; done < 4; done++) stage({ doing: 'drawing', done, of: '757 pages' })

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
 
-/** Where a command writes: a stream of the process, or what collects the text for a test. */
+/** Where a command writes: a stream of the process, or a buffer in a test. */
 export interface Output {
   write(text: string): unknown
   readonly isTTY?: boolean | undefined
@@ -9,34 +9,34 @@ export interface Output {
   readonly isColored?: boolean | undefined
 }
 
-/** What a command is doing; how far it is, when that can be counted. */
+/** The current stage of a command, and how far it is if that can be counted. */
 interface Stage {
   readonly doing: string
   readonly done?: number
-  /** What is counted: "757 pages". */
+  /** The unit of the count: "757 pages". */
   readonly of?: string
 }
 
-/** Says what a command is doing to those who wait for it. */
+/** Shows the progress of a command. */
 export interface Progress {
   stage(stage: Stage): void
   /** Removes the line of progress. */
   clear(): void
-  /** Makes room for a report: removes the line of progress or, on no terminal, writes an empty line after the stages. */
+  /** Prepares for a report: removes the progress line or, outside a terminal, writes an empty line after the stages. */
   beforeReport(): void
 }
 
-/** No one reads faster, and to write takes time. In milliseconds. */
+/** How often the progress is updated, in milliseconds. More often would only cost time. */
 const interval = 50
 
-/** Says nothing. */
+/** Shows no progress. */
 export const silence: Progress = {
   stage: () => undefined,
   clear: () => undefined,
   beforeReport: () => undefined,
 }
 
-/** On a terminal one line that is written again and again; anywhere else one line for each stage. */
+/** Shows the progress as one line that is updated in a terminal, or as one line for each stage elsewhere. */
 export function progressOn(stream: Output): Progress {
   return stream.isTTY ? rewritten(stream) : listed(stream)
 }

@@ -1,8 +1,8 @@
 import type { Problem } from '../problem/problem.ts'
 
-/** Why a command can't go on, in sentences for anyone who typed it. */
+/** The reason that a command can't continue, in sentences for the user. */
 export class Refusal extends Error {
-  /** 1 for what a machine refuses, 2 for a command that is written wrong. */
+  /** 1 for a problem with the system, 2 for a wrong command line. */
   readonly exitCode: 1 | 2
 
   constructor(sentences: string, exitCode: 1 | 2 = 1) {
@@ -11,7 +11,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The mistakes that writers have to fix before a command can go on. */
+/** Problems that writers have to fix before a command can continue. */
 export class SiteMistakes extends Error {
   readonly problems: readonly Problem[]
   readonly warnings: readonly Problem[]

@@ -10,7 +10,7 @@ import { tell } from './tell.ts'
 
 type Command = (given: CommandLine, running: RunningCommand) => Promise<void>
 
-/** Each is loaded when it's wanted. */
+/** The modules of the commands, each loaded on demand. */
 const commands: Readonly<Record<CommandName, () => Promise<Command>>> = {
   build: async () => (await import('./build.ts')).build,
   check: async () => (await import('./check.ts')).check,
@@ -22,12 +22,12 @@ const commands: Readonly<Record<CommandName, () => Promise<Command>>> = {
   serve: async () => (await import('./serve.ts')).serve,
 }
 
-/** These run until they're interrupted. */
+/** Commands that run until they're interrupted. */
 const endless: readonly CommandName[] = ['dev', 'serve', 'mcp']
 
 /**
- * Runs the command that these words name, and returns its exit code: 0, 1 for what writers or their machine have to fix,
- * 2 for a wrong command, 3 for a fault of ours, 130 for an interruption, which is 0 for commands that don't end otherwise.
+ * Runs a command and returns its exit code: 0 for success, 1 for problems that writers can fix or that the system reports, 2 for
+ * a wrong command line, 3 for a bug in docwright, 130 for an interruption (0 for commands that only end that way).
  */
 export async function runCommand(words: readonly string[], context: CommandContext): Promise<number> {
   const { signal = new AbortController().signal } = context
@@ -55,7 +55,7 @@ export async function runCommand(words: readonly string[], context: CommandConte
   }
 }
 
-/** What is to be undone when a command ends; what comes after its end is undone at once. */
+/** Collects cleanup functions that run when a command ends. A function that is added later runs immediately. */
 function endings() {
   const releases: (() => unknown)[] = []
   let hasEnded = false
@@ -81,7 +81,7 @@ function isInterruption(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
-/** Says why a command ended early, and with which code. */
+/** Reports why a command failed, and returns its exit code. */
 function codeOf(
   error: unknown,
   { format, all, ...running }: RunningCommand & Pick<CommandLine, 'format' | 'all'>,
@@ -106,7 +106,7 @@ function faultReport(error: unknown): string {
   ].join('\n')
 }
 
-/** Refuses to go on when the working folder was removed, since no relative path means anything then. */
+/** Fails if the working folder was removed, because relative paths then mean nothing. */
 function needWorkingFolder(cwd: string): void {
   if (existsSync(cwd)) return
   throw new Refusal('The current folder no longer exists. Change to another folder and try again.')

@@ -25,7 +25,7 @@ export async function serve(
     throw portRefusal(error, wanted) ?? error
   })
   onEnd(() => server.close())
-  // Port 0 is any that is free, so the server says which it is.
+  // Port 0 means any free port, so the actual one comes from the server.
   const { port } = server.address() as AddressInfo
   const base = await baseOf(folder)
   stdout.write(`http://localhost:${port}${base && `${base}/`}\n`)

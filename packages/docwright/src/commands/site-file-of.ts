@@ -19,7 +19,7 @@ const ownApis = ['openapi', 'swagger'].flatMap((name) =>
 
 type Around = Pick<RunningCommand, 'cwd' | 'env' | 'progress'>
 
-/** The file that a command's site begins with: the one that was named, or the one that the working folder has. */
+/** Returns the main file of a command's site: the one in the arguments, or the one found in the working folder. */
 export async function siteFileOf(
   { command, operand, config, url, overlay }: CommandLine,
   around: Around,
@@ -78,11 +78,11 @@ function fileHere(command: CommandName, cwd: string): string {
   )
 }
 
-/** How many milliseconds a server may take, and how many bytes it may send: some send without end. */
+/** Limits for a download, in milliseconds and bytes, because some servers send endlessly. */
 const longest = 30_000
 const mostBytes = 50_000_000
 
-/** Fetches an API file into the cache of the working folder, and says where it is: what it says later isn't followed. */
+/** Downloads an API file into the working folder's cache, and returns its path. Later changes aren't followed. */
 async function fetchApi(address: string, { cwd, env }: Around): Promise<string> {
   const text = await textAt(address)
   const named = path.posix.basename(new URL(address).pathname)

@@ -12,11 +12,11 @@ interface Verdict {
 
 interface Telling extends Pick<RunningCommand, 'cwd' | 'env' | 'stdout' | 'stderr' | 'progress'> {
   readonly format: Format
-  /** Lists each problem, however many there are of a kind. */
+  /** Whether to list every problem, even if there are many of the same kind. */
   readonly all: boolean
 }
 
-/** Reports what is wrong with a site in the form that was asked for; what programs read goes to the standard output. */
+/** Reports the problems of a site in the requested format. Machine-readable formats go to the standard output. */
 export function tell(
   { problems: found, warnings: passed }: Verdict,
   { format, all, progress, cwd, env, stdout, stderr }: Telling,
@@ -29,7 +29,7 @@ export function tell(
   if (format === 'json') stdout.write(`${JSON.stringify(asJson({ problems, warnings }), undefined, 2)}\n`)
   if (format === 'github') {
     const root = env.GITHUB_WORKSPACE
-    // A workflow names files as seen from the root of the repository.
+    // GitHub workflows expect paths relative to the repository's root.
     const from = (file: string) => (root ? path.relative(root, path.resolve(cwd, file)) : file)
     stdout.write(annotations({ problems, warnings }, from))
   }
@@ -38,13 +38,13 @@ export function tell(
   stderr.write(stderr.isColored ? colored(text) : text)
 }
 
-/** Each problem once, in the order of the report. */
+/** Returns each problem once, in the order of the report. */
 function inOrder(problems: readonly Problem[], cwd: string): readonly Problem[] {
   const found = problems.map((problem) => seenFrom(cwd, problem)).sort(byPlace)
   return [...new Map(found.map((each) => [JSON.stringify(each), each])).values()]
 }
 
-/** A problem that names files as seen from the folder of the command; those who find problems name them as seen from the process's. */
+/** Makes a problem's paths relative to the command's folder. Checks report them relative to the process's. */
 function seenFrom(cwd: string, problem: Problem): Problem {
   const way = path.relative('', cwd)
   if (way === '') return problem
@@ -63,7 +63,7 @@ function asJson({ problems, warnings }: Verdict) {
   return { problems: problems.map(flat), warnings: warnings.map(flat) }
 }
 
-/** The report with its places, fixes and warnings in colors. */
+/** Adds colors to the report's places, fixes and warnings. */
 function colored(text: string): string {
   const paint = (style: Parameters<typeof styleText>[0], words: string) =>
     styleText(style, words, { validateStream: false })
@@ -73,7 +73,7 @@ function colored(text: string): string {
     .replace(/^ {2}fix: /gm, (word) => paint('green', word))
 }
 
-/** Workflow commands that make GitHub show each mistake next to its line. */
+/** Returns GitHub workflow commands, which show each problem next to its line. */
 function annotations({ problems, warnings }: Verdict, from: (file: string) => string): string {
   const lines = [
     ...problems.map((each) => annotation('error', each, from)),

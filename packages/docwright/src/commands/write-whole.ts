@@ -24,11 +24,11 @@ interface Options {
 interface Written extends Built {
   /** Files that API files refer to, read or missing. */
   readonly references: ReadonlySet<string>
-  /** Extensions that add files or checks may depend on anything, so they are asked in each build. */
+  /** Whether this build can be reused. Extensions that add files or checks may depend on anything, so they run in each build. */
   readonly mayBeRemembered: boolean
 }
 
-/** Reads and checks a site, and writes all of it. */
+/** Reads and checks a site, and writes it completely. */
 export async function writeWhole(
   loaded: LoadedConfig,
   { out, bundles, running: { env, onEnd, progress }, tellWarnings }: Options,
@@ -42,13 +42,13 @@ export async function writeWhole(
     isBundled = true
   }
   bundles.then(end, end)
-  // Before any of it draws: each module that is bundled has a copy of what recalls.
+  // Runs before rendering, because each bundled module has its own copy of the cache.
   const recalling = bundles.then(async (made) => {
     const rendering = await renderingIn(made)
     rendering.recallFrom(memory)
     return made
   })
-  // It fails where it is waited for.
+  // The error is handled where the promise is awaited.
   recalling.catch(() => undefined)
   const references = new Set<string>()
   const { site, warnings } = await loadSite(loaded, {

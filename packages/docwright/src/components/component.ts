@@ -1,53 +1,53 @@
 import type { DocsMove } from '../url/docs-move.ts'
 
-/** A React component of a writer's, which guides use by its name: `components/Counter.tsx` is `<Counter />`. */
+/** A site's own React component, which guides use by its name: `components/Counter.tsx` is `<Counter />`. */
 export interface WriterComponent {
   readonly name: string
   readonly file: string
-  /** Whether it is hydrated in the browser: its file begins with `'use client'`. */
+  /** Whether the component is hydrated in the browser, because its file starts with `'use client'`. */
   readonly isIsland: boolean
-  /** What it takes, by name; undefined when its types can't be read without a compiler. */
+  /** Its props by name, or undefined if their types can't be read without a compiler. */
   readonly attributes: ReadonlyMap<string, Attribute> | undefined
 }
 
-/** What a component's type says of one of its props. */
+/** A prop, as its type describes it. */
 export interface Attribute {
   readonly isRequired: boolean
-  /** What it may be: one of these texts, or of these kinds; undefined when its type says more than that. */
+  /** The allowed texts or kinds of values, or undefined if the type is more complex. */
   readonly values: readonly AttributeValue[] | undefined
 }
 
 export type AttributeValue = { readonly text: string } | 'string' | 'number' | 'boolean' | 'list' | 'object'
 
-/** A component where a guide uses it, as it is to be drawn. */
+/** A component in a guide, and how to render it. */
 export interface DrawRequest {
   readonly name: string
-  /** JSON. */
+  /** The props, as JSON values. */
   readonly props: Readonly<Record<string, unknown>>
-  /** Put before each of its IDs, so that no two IDs of a page are alike. */
+  /** A prefix for its IDs, so that IDs on a page are unique. */
   readonly prefix: string
-  /** In a guide of an older version: redirects links into the docs to the same version, as in the guide itself. */
+  /** In a guide of an older version, redirects links into the docs to that version. */
   readonly move: DocsMove | undefined
-  /** Whether the guide has something to be inside it. */
+  /** Whether the guide passes children to the component. */
   readonly hasContent: boolean
 }
 
-/** A component as HTML, with the attributes of the element that is around it, or why it couldn't be drawn. */
+/** A rendered component: its HTML and the attributes of the element around it, or why rendering failed. */
 export type Drawing =
   | {
       readonly html: string
       readonly attributes: Readonly<Record<string, string>>
-      /** What its file says with `twin` that is in the Markdown twin of a page; without it, what the HTML says. */
+      /** The Markdown that the component's file exports as `twin`. By default, the twin is derived from the HTML. */
       readonly markdown?: string
     }
   | { readonly mistake: string }
 
-/** Draws a component; it is behind the bundler, since a component may import what only that can read. */
+/** Renders a component. Components go through the bundler, because they may import files that Node can't. */
 export type DrawComponent = (request: DrawRequest) => Promise<Drawing>
 
-/** The components of a site, and what draws them. */
+/** A site's components, and the function that renders them. */
 export interface Components {
   readonly known: ReadonlyMap<string, WriterComponent>
-  /** Absent where a site is only read: its guides are whole but for what their components say. */
+  /** Absent if the site is only read. Guides are then complete except for the output of components. */
   readonly draw: DrawComponent | undefined
 }

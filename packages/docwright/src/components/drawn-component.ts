@@ -1,20 +1,20 @@
 import type { Element, Nodes } from 'hast'
 
-/** The element that stands for a drawn component in a guide's tree. Its children are what its HTML says, for all who read. */
+/** The element for a rendered component in a guide's tree. Its children are the parsed HTML, for all code that reads the tree. */
 export const drawnTag = 'drawn-component'
 
-/** What pages print of a drawn component: its HTML as it was drawn, with the content's element in it. */
+/** A rendered component, ready to be printed: its HTML, which contains the element for children. */
 export interface DrawnData {
   readonly html: string
   readonly isInline: boolean
-  /** What stands for it in the Markdown twin, when its writer has said so. */
+  /** The component's text in the Markdown twin, if it exports one. */
   readonly markdown?: string | undefined
 }
 
-/** The element in a component's HTML in whose place the content is that a guide gives it. */
+/** The placeholder in a component's HTML for the children that a guide passes. */
 export const contentTag = 'guide-content'
 
-/** The place of the content in a drawn component, if it has one; a component that is inside has one of its own. */
+/** Returns the placeholder for children in a rendered component, if it has one. A nested component has its own. */
 export function contentIn(tree: Nodes): Element | undefined {
   if (!('children' in tree)) return undefined
   for (const child of tree.children) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseComponent } from './parse-component.ts'
 
-/** The attributes that a guide may write, by what a component's source says of its props. */
+/** Returns the attributes that a guide may set, given the component's source. */
 function attributesOf(source: string): unknown {
   const { attributes } = parseComponent('Card', source)
   return attributes && Object.fromEntries(attributes)

@@ -2,13 +2,13 @@ import type { SyntaxNode } from '../config/parse-typescript.ts'
 import { parseTypeScript } from '../config/parse-typescript.ts'
 import type { Attribute, AttributeValue, WriterComponent } from './component.ts'
 
-/** Reads from a component's source, without running it, whether it's an island and what its props may be. */
+/** Parses a component's source, without running it, to find whether it's an island and which props it accepts. */
 export function parseComponent(
   name: string,
   source: string,
 ): Pick<WriterComponent, 'isIsland' | 'attributes'> {
   const syntax = parseTypeScript(`${name}.tsx`, source)
-  // The bundler reports what isn't TypeScript.
+  // The bundler reports syntax errors.
   if ('problem' in syntax) return { isIsland: false, attributes: undefined }
   const body = syntax.program.body as readonly SyntaxNode[]
   const isIsland = body.some((statement) => statement.directive === 'use client')
@@ -20,7 +20,7 @@ export function parseComponent(
   return { isIsland, attributes: members && new Map(members.map((member) => attributeOf(member, body))) }
 }
 
-/** `export function Counter(…) {…}`, or `const Counter = (…) => …`. */
+/** Finds a component's function: `export function Counter(…) {…}`, or `const Counter = (…) => …`. */
 function functionNamed(name: string, body: readonly SyntaxNode[]): SyntaxNode | undefined {
   const isNamed = (node: SyntaxNode) => (node.id as SyntaxNode | undefined)?.name === name
   for (const statement of body.map(declarationIn)) {
@@ -36,7 +36,10 @@ function declarationIn(statement: SyntaxNode): SyntaxNode {
   return (statement.type === 'ExportNamedDeclaration' && (statement.declaration as SyntaxNode)) || statement
 }
 
-/** Returns the members of a type that is declared in the same file; undefined for any other type, because some members would be missing. */
+/**
+ * Returns the members of a type that is declared in the same file, or undefined for any other type, because some members would be
+ * missing.
+ */
 function membersOf(type: SyntaxNode, body: readonly SyntaxNode[]): readonly SyntaxNode[] | undefined {
   switch (type.type) {
     case 'TSTypeLiteral':

@@ -7,13 +7,16 @@ import { readText } from '../problem/read-text.ts'
 import type { WriterComponent } from './component.ts'
 import { parseComponent } from './parse-component.ts'
 
-/** The folder of a site's components: next to its config. A site that is one API file has none, so its folder is nowhere. */
+/**
+ * Returns the folder of a site's components, which is next to its config. For a site that is only an API file, the folder never
+ * exists.
+ */
 export function componentsFolder(siteFile: string): string {
   const beside = isApiFile(siteFile) ? siteFile : path.dirname(siteFile)
   return path.join(beside, 'components')
 }
 
-/** The components that guides may use, and what is wrong with their files: those below further folders are for other components. */
+/** Reads the components for guides, and reports problems with their files. Files in subfolders are only for other components. */
 export async function readComponents(siteFile: string, taken: ReadonlySet<string>) {
   const folder = componentsFolder(siteFile)
   const names = (await Array.fromAsync(glob('*.{tsx,jsx}', { cwd: folder }))).sort()
@@ -56,7 +59,7 @@ function mistakeIn(
   }
 }
 
-/** The export by which a component is found: a declaration, or its name among several. */
+/** Matches a component's export: a declaration, or its name in a list. */
 function exportOf(name: string): RegExp {
   return new RegExp(
     `\\bexport\\s+(?:(?:async\\s+)?function|const|let|class)\\s+${name}\\b|\\bexport\\s*{[^}]*\\b${name}\\b`,

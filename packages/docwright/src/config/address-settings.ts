@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { SchemasOf } from './schemas-of.ts'
 
-/** Where the docs lie, and what became of addresses that were given up. */
+/** The paths of the docs, and redirects from old paths. */
 export interface AddressConfig {
-  /** What the addresses of guides and reference begin with: `/` when the docs are the whole site. */
+  /** The start of the paths of guides and reference, or `/` if the whole site is docs. */
   docsRoot?: string | undefined
-  /** Old addresses, and where their readers are sent: `{ '/old': '/docs/new' }`, or for a whole folder `{ '/old/*': '/docs/new/*' }`. */
+  /** Redirects from old addresses: `{ '/old': '/docs/new' }`, or for a whole folder `{ '/old/*': '/docs/new/*' }`. */
   redirects?: Record<string, string> | undefined
 }
 
@@ -20,11 +20,11 @@ const docsRoot = z
     'choose another path: browsers cache files below /assets/ forever',
   )
 
-/** Signs that mean something to one of the hosts, or to all browsers. */
+/** Characters with a special meaning for a host or for browsers. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a text may hold them
 const signsOfHosts = /[*?#:$%\\"'{}<>|^`\s\x00-\x1f\x7f]/
 
-/** What an old address must be, and the advice for one that isn't. */
+/** The requirements for an old address, each with advice. */
 const rules: readonly (readonly [isMet: (address: string) => boolean, hint: string])[] = [
   [(address) => address.startsWith('/'), 'start it with /'],
   [(address) => !address.startsWith('//'), 'start it with a single /'],
@@ -36,10 +36,10 @@ const rules: readonly (readonly [isMet: (address: string) => boolean, hint: stri
   [(address) => !/(^|\/)\.{1,2}(\/|$)/.test(address), 'leave out . and ..'],
 ]
 
-/** An address that was given up. */
+/** An old address that redirects. */
 export const oldAddress = rules.reduce((schema, [isMet, hint]) => schema.refine(isMet, hint), z.string())
 
-/** An old address, or all that were below a folder: `/old/*`. */
+/** An old address, or all addresses below a folder: `/old/*`. */
 const oldAddresses = rules.reduce(
   (schema, [isMet, hint]) => schema.refine((address) => isMet(address.replace(/\/\*$/, '/')), hint),
   z.string(),
@@ -50,7 +50,7 @@ const newAddress = z
   .refine((address) => /^(\/(?!\/)|https?:\/\/)/.test(address), 'start it with / or https://')
   .refine((address) => !/[\s"\\${}<>]/.test(address), 'write spaces, quotes and braces as %20 and the like')
 
-/** What a docwright.config.ts may say of addresses. */
+/** The config's settings for addresses. */
 export const addressSettings = {
   docsRoot: docsRoot.default('/docs/'),
   redirects: z

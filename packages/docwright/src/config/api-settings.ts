@@ -3,10 +3,13 @@ import { firstSentence } from '../markdown/read.ts'
 import { problemKinds } from '../problem/problem.ts'
 import type { SiteConfig } from './site-config.ts'
 
-/** The address of a site whose config doesn't set `url`. */
+/** The URL of a site whose config doesn't set `url`. */
 const unsaidUrl = 'http://localhost:3000'
 
-/** The settings of a site that is one API file: what the file says of itself. Mistakes in it warn, since it may be another team's. */
+/**
+ * Returns the settings of a site that is a single API file, from its `info`. Mistakes in it are only warnings, because another
+ * team may maintain the file.
+ */
 export function apiSettings(text: string, name: string): SiteConfig {
   const info = apiInfo(text)
   const [title = 'API', summary, description, version = ''] = [
@@ -45,7 +48,7 @@ export function apiInfo(text: string): Readonly<Record<string, unknown>> {
     const info = /^\s*\{/.test(text) ? JSON.parse(text).info : parse(blockOf('info', text), asWritten).info
     return typeof info === 'object' && info !== null ? info : {}
   } catch {
-    // The mistake is reported when the whole file is read.
+    // The mistake is reported when the whole file is parsed.
     return {}
   }
 }

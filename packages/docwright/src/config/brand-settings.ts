@@ -2,21 +2,21 @@ import { z } from 'zod'
 import type { SchemasOf } from './schemas-of.ts'
 
 /**
- * How the site looks. Files are relative to the config's own folder; one that doesn't begin with a dot or a slash belongs to a package,
- * as in `@fontsource/inter/files/inter-latin-400-normal.woff2`.
+ * The site's look. Files are relative to the config's folder. A path that doesn't start with a dot or a slash is in a package,
+ * such as `@fontsource/inter/files/inter-latin-400-normal.woff2`.
  */
 export interface BrandConfig {
-  /** What the bar and the foot of every page call the site; without it that is the title. */
+  /** The site's name in the navbar and footer. Default: the title. */
   name?: string | undefined
-  /** A picture that is in the bar in place of the icon and the name, SVG or PNG; one for each mode if need be. */
+  /** An image that replaces the icon and the name in the navbar, SVG or PNG. Can differ between the color modes. */
   logo?: string | { light: string; dark: string; alt?: string | undefined } | undefined
-  /** The icon of the tab, and in the bar of a site without a logo: SVG or PNG. */
+  /** The icon of the browser tab, also shown in the navbar of a site without a logo: SVG or PNG. */
   favicon?: string | undefined
-  /** The color of links, buttons and marks, `#rrggbb`; of one color the one for the dark mode is made. */
+  /** The color of links, buttons and highlights, `#rrggbb`. If it's one color, the color for the dark mode is derived from it. */
   accent?: string | { light: string; dark: string } | undefined
-  /** The face of all text: a variable WOFF2 file, or one file for each weight. Without it that is Geist. */
+  /** The font of all text: a variable WOFF2 file, or one file for each weight. Default: Geist. */
   font?: string | string[] | undefined
-  /** The face of code; without it that is what the reader's machine has for it. */
+  /** The font of code. Default: the system's monospace font. */
   mono?: string | string[] | undefined
 }
 
@@ -33,7 +33,7 @@ const fontForm = 'use a WOFF2 file, or a list of files with one for each weight'
 
 const font = z.union([file, z.array(file).min(1)], fontForm)
 
-/** What a docwright.config.ts may say of how the site looks. */
+/** The config's settings for the site's look. */
 export const brandSettings = z.strictObject({
   name: z.string().min(1).optional(),
   logo: z

@@ -53,7 +53,7 @@ test('a file without a project has a folder of its own in the user’s cache, an
   const base = process.platform === 'darwin' ? 'Library/Caches' : '.cache'
   expect(path.dirname(one)).toBe(path.join(HOME, base, 'docwright'))
   expect(other).not.toBe(one)
-  // The specification has a relative path ignored.
+  // The XDG specification says to ignore relative paths.
   expect(of('one.yaml', 'relative')).toBe(one)
   if (process.platform === 'linux') expect(path.dirname(named)).toBe(path.join(folder, 'xdg/docwright'))
   expect(readdirSync(folder).sort()).toEqual(process.platform === 'linux' ? ['home', 'xdg'] : ['home'])

@@ -5,9 +5,9 @@ import path from 'node:path'
 import { removeLeastUsed } from './remove-least-used.ts'
 
 /**
- * Where everything is kept that a later run can use again; it may be removed at any time. Like other tools' caches it is below
- * `node_modules` of the project that a config or an API file belongs to. A file without a project has a folder in the user's
- * cache. DOCWRIGHT_CACHE names another folder; where none can be written it is a folder of this run only.
+ * Returns the folder for everything that a later run can reuse. It can be deleted at any time. It's inside `node_modules` of the
+ * project that a config or an API file belongs to, or in the user's cache for a file without a project. DOCWRIGHT_CACHE overrides
+ * it. If no folder is writable, returns a temporary one for this run.
  */
 export function cacheFolder(siteFile: string, env = process.env): string {
   const chosen = env.DOCWRIGHT_CACHE
@@ -17,7 +17,7 @@ export function cacheFolder(siteFile: string, env = process.env): string {
   return isWritable(folder) ? folder : passingFolder(env)
 }
 
-/** Files without a project whose caches are kept, each of some megabytes. */
+/** How many files without a project keep their caches. Each cache has several megabytes. */
 const mostFiles = 16
 
 /** Returns the cache folder of an API file without a project, and removes the folders of the least recently used files. */
@@ -31,12 +31,12 @@ function folderOfFile(siteFile: string, env: NodeJS.ProcessEnv): string {
   return folder
 }
 
-/** Where a user's programs keep what they can make again, as each system has it (XDG Base Directory Specification on Linux). */
+/** Returns the system's folder for a user's caches (XDG Base Directory Specification on Linux). */
 function userCache({ HOME, XDG_CACHE_HOME, LOCALAPPDATA }: NodeJS.ProcessEnv): string {
   const home = HOME || homedir()
   if (process.platform === 'win32') return LOCALAPPDATA || path.join(home, 'AppData/Local')
   if (process.platform === 'darwin') return path.join(home, 'Library/Caches')
-  // The specification has a relative path ignored.
+  // The XDG specification says to ignore relative paths.
   return path.isAbsolute(XDG_CACHE_HOME ?? '') ? XDG_CACHE_HOME! : path.join(home, '.cache')
 }
 
@@ -50,7 +50,7 @@ function isWritable(folder: string): boolean {
   }
 }
 
-/** Gone when this process ends; threads and programs that it starts until then find the same. */
+/** Returns a temporary folder that is removed when this process ends. Its threads and child processes use the same one. */
 function passingFolder(env: NodeJS.ProcessEnv): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'docwright-'))
   env.DOCWRIGHT_CACHE = folder
@@ -58,7 +58,7 @@ function passingFolder(env: NodeJS.ProcessEnv): string {
   return folder
 }
 
-/** The nearest folder above a file that is a package, if there is one. */
+/** Returns the nearest parent folder that is a package, if any. */
 function projectFolder(siteFile: string): string | undefined {
   for (let folder = path.dirname(siteFile); folder !== path.dirname(folder); folder = path.dirname(folder)) {
     if (existsSync(path.join(folder, 'package.json'))) return folder

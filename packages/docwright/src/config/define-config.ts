@@ -1,6 +1,9 @@
 import type { SiteConfig } from './site-config.ts'
 
-/** A site's settings, for the default export of its `docwright.config.ts`: an editor completes and checks them. */
+/**
+ * Returns a site's settings unchanged, for the default export of `docwright.config.ts`. Its type lets an editor complete and
+ * check them.
+ */
 export function defineConfig(config: SiteConfig): SiteConfig {
   return config
 }

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import './resolve-docwright.ts'
 
-// Sends what a config exports to the thread that asked for it, or what it throws instead.
+// Sends a config's default export, or the error that it throws, to the main thread.
 import(workerData as string).then(
   ({ default: value }: { default?: unknown }) => send({ value }),
   (error) => {

@@ -8,10 +8,10 @@ import type { Problem } from '../problem/problem.ts'
 type Message = { readonly value: unknown } | { readonly error: Pick<Error, 'message' | 'stack'> }
 type Evaluated = { readonly value: unknown } | { readonly problem: Problem }
 
-/** A config that is still busy after so many milliseconds never ends. */
+/** How long a config may take to evaluate, in milliseconds. */
 const longest = 15_000
 
-/** Evaluates a config afresh with all it imports, in a thread that it may throw in, exit, or never leave. */
+/** Evaluates a config and its imports afresh, in a worker, because a config may throw, exit, or never finish. */
 export async function evaluate(file: string): Promise<Evaluated> {
   const { href } = pathToFileURL(path.resolve(file))
   const worker = new Worker(codeFile('config/evaluate-worker.ts'), { workerData: href })
@@ -38,7 +38,7 @@ function thrown(
   { message, stack }: Pick<Error, 'message' | 'stack'>,
   { file, href }: { file: string; href: string },
 ): Problem {
-  // Node names files in full, and for a missing module also the one that asked for it.
+  // Node's messages contain absolute paths, and for a missing module also the importing file.
   const words = message.replace(/ imported from [\s\S]*/, '').replaceAll(`${process.cwd()}${path.sep}`, '')
   const named = (stack ?? '').split(`${href}:`).slice(1)
   const [, line, column] = named.map((rest) => /^(\d+):(\d+)/.exec(rest)).find(Boolean) ?? []

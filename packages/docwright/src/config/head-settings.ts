@@ -6,13 +6,13 @@ type Attributes = Record<string, string | true>
 interface ScriptConfig {
   tag: 'script'
   attributes?: Attributes | undefined
-  /** The script itself, where it has no `src`: the policy names it by its hash. */
+  /** An inline script, instead of `src`. The policy allows it by its hash. */
   text?: string | undefined
 }
 
 interface LinkElementConfig {
   tag: 'link'
-  /** `rel` and what belongs to it. */
+  /** `rel` and its related attributes. */
   attributes: Attributes
 }
 
@@ -21,10 +21,10 @@ interface MetaConfig {
   attributes: Attributes
 }
 
-/** An element of the head, as a config writes it. */
+/** An element of the head, as the config defines it. */
 export type HeadElementConfig = ScriptConfig | LinkElementConfig | MetaConfig
 
-/** Relations that a link in the head may have: none that loads something for which the policy has no word. */
+/** The allowed link relations. Relations that load something that CSP can't restrict are excluded. */
 const relations = [
   'stylesheet',
   'preconnect',
@@ -80,8 +80,8 @@ const link = z.strictObject({
 } satisfies SchemasOf<LinkElementConfig>)
 const meta = z.strictObject({ tag: z.literal('meta'), attributes } satisfies SchemasOf<MetaConfig>)
 
-/** An element that writers add to the head of every page. */
+/** The schema for an element that writers add to the head of every page. */
 export const headElement = z.discriminatedUnion('tag', [script, link, meta])
 
-/** An element of the head, as it has been checked. */
+/** A validated element of the head. */
 export type HeadElement = z.output<typeof headElement>

@@ -5,39 +5,39 @@ import type { SchemasOf } from './schemas-of.ts'
 
 interface ExampleConfig {
   name: string
-  /** How its outcome is colored. */
+  /** The color of the outcome. */
   tone?: 'good' | 'caution' | 'neutral' | 'bad' | undefined
 }
 
 interface FactConfig {
   label: string
-  /** A field of the answers, in a dotted path. */
+  /** A field of the responses, as a dotted path. */
   field: string
-  /** The end of a scale, which is drawn then. */
+  /** The maximum of the scale. If it's set, the value is rendered as a meter. */
   most?: number | undefined
   unit?: string | undefined
 }
 
 interface ShowcaseConfig {
-  /** Its `operationId`. */
+  /** The operation's `operationId`. */
   operation: string
-  /** Examples that its request and its answer have under one name, in the order of the switch. */
+  /** Examples with the same name in request and response, in the order of the switch. */
   examples: ExampleConfig[]
-  /** What of the requests is shown, in dotted paths: `transaction.amount`; the rest is an ellipsis. */
+  /** The fields of the requests to show, as dotted paths: `transaction.amount`. Other fields become an ellipsis. */
   request: string[]
-  /** The field of the answers that the switch is labeled by: `decision`. */
+  /** The field of the responses that labels the switch: `decision`. */
   outcome: string
-  /** Other fields of the answers. */
+  /** Other fields of the responses to show. */
   facts?: FactConfig[] | undefined
 }
 
-/** The home page; its text is `content/pages/index.mdx`. */
+/** The settings of the home page. Its text is `content/pages/index.mdx`. */
 export interface HomeConfig {
-  /** What the service does, as the page's heading; without it that is the title. */
+  /** The page's heading. Default: the title. */
   headline?: string | undefined
-  /** The links below it; without any, they lead to where the sections begin. */
+  /** The links below the headline. By default, they lead to the first page of each section. */
   actions?: LinkConfig[] | undefined
-  /** One operation at work, as the examples of the API file tell it. */
+  /** One operation in action, with the examples of the API file. */
   showcase?: ShowcaseConfig | undefined
 }
 
@@ -65,7 +65,7 @@ const showcase = z.strictObject({
     .default([]),
 } satisfies SchemasOf<ShowcaseConfig>)
 
-/** What a docwright.config.ts may say of the home page. */
+/** The config's settings for the home page. */
 export const homeSettings = z.strictObject({
   headline: z.string().min(1).optional(),
   actions: z.array(linkSetting).default([]),

@@ -4,17 +4,17 @@ import type { SchemasOf } from './schemas-of.ts'
 interface FilesConfig {
   /** Whether every text file also gets a `.br` and a `.gz` copy; a host that compresses responses itself doesn't need them. */
   compressed?: boolean | undefined
-  /** Whether every page has a Markdown twin, and `llms-full.txt` the text of all; without twins, `llms.txt` alone is written for programs. */
+  /** Whether every page has a Markdown twin, and `llms-full.txt` the text of all. Without twins, only `llms.txt` is written. */
   twins?: boolean | undefined
-  /** How many files the host takes, where your plan has another limit than most. */
+  /** The most files that the host accepts, if your plan's limit differs from the usual one. */
   most?: number | undefined
 }
 
-/** Which host a site is for, and what is written for it. */
+/** The settings for the host, and for what is written for it. */
 export interface HostConfig {
-  /** Where the site will be published: what the host can't take is told before, and files that it alone reads are written. */
+  /** The host that the site is published on. The build checks the host's limits, and writes the files that only that host reads. */
   host?: 'nginx' | 'netlify' | 'cloudflare-pages' | 'github-pages' | 'vercel' | 'cloudfront' | undefined
-  /** What is written next to the pages, and how many files there may be. */
+  /** The files written next to the pages, and the limit on their number. */
   files?: FilesConfig | undefined
 }
 
@@ -24,7 +24,7 @@ const files = z.strictObject({
   most: z.int().positive().optional(),
 } satisfies SchemasOf<FilesConfig>)
 
-/** What a docwright.config.ts may say of its host. */
+/** The config's settings for the host. */
 export const hostSettings = {
   host: z.enum(['nginx', 'netlify', 'cloudflare-pages', 'github-pages', 'vercel', 'cloudfront']).optional(),
   files: files.prefault({}),

@@ -5,16 +5,16 @@ import type { SchemasOf } from './schemas-of.ts'
 /** A link in a config. */
 export interface LinkConfig {
   label: string
-  /** Into the site, as `/docs/start/`, or out of it, as `https://…`. */
+  /** A path on the site, such as `/docs/start/`, or a URL, such as `https://…`. */
   href: string
 }
 
-/** The address of a link. */
+/** The schema for the address of a link. */
 export const linkAddress = z
   .string()
   .refine((address) => address.startsWith('/') || hasLinkScheme(address), 'start it with / or https://')
 
-/** A link: into the site, or out of it by a scheme that links may have. */
+/** The schema for a link: a path on the site, or a URL with an allowed scheme. */
 export const linkSetting = z.strictObject({
   label: z.string().min(1),
   href: linkAddress,

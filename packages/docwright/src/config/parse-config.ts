@@ -9,7 +9,7 @@ export interface ParsedConfig {
   readonly program: SyntaxNode
 }
 
-/** Returns where a setting is in the config's source, or the innermost key around a missing one. */
+/** Returns where a setting is in the config's source. If it's missing, returns the innermost key around it. */
 export function placeOfKey({ file, source, program }: ParsedConfig, keys: readonly string[]): Place {
   let node = configObject(program)
   let offset = node?.start ?? 0
@@ -48,7 +48,7 @@ function childAt(node: SyntaxNode | undefined, key: string): SyntaxNode | undefi
   })
 }
 
-/** `defineConfig({…})`, `{…} satisfies SiteConfig` and `{…} as const` are the object inside. */
+/** Returns the object inside `defineConfig({…})`, `{…} satisfies SiteConfig` or `{…} as const`. */
 function unwrap(node: SyntaxNode): SyntaxNode {
   if (node.type === 'CallExpression') {
     const [argument] = node.arguments as readonly SyntaxNode[]

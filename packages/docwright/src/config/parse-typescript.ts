@@ -2,14 +2,14 @@ import { parseSync } from 'rolldown/utils'
 import { placeAt } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
 
-/** A node of a syntax tree (ESTree, with types as TypeScript-ESTree has them). */
+/** A node of a syntax tree (ESTree, and TypeScript-ESTree for types). */
 export interface SyntaxNode {
   readonly type: string
   readonly start: number
   readonly [key: string]: unknown
 }
 
-/** Parses a TypeScript module, or returns the first mistake in it. */
+/** Parses a TypeScript module, or returns its first syntax error. */
 export function parseTypeScript(
   file: string,
   source: string,

@@ -4,29 +4,32 @@ import { headElement } from './head-settings.ts'
 import type { SchemasOf } from './schemas-of.ts'
 
 interface SourcesConfig {
-  /** Scripts, in addition to the site's own. */
+  /** Sources of scripts, in addition to the site's own. */
   scriptSrc?: string[] | undefined
-  /** Stylesheets. */
+  /** Sources of style sheets. */
   styleSrc?: string[] | undefined
-  /** Pictures, such as those that count visits. */
+  /** Sources of images, such as tracking pixels. */
   imgSrc?: string[] | undefined
-  /** Videos and sounds. */
+  /** Sources of video and audio. */
   mediaSrc?: string[] | undefined
-  /** Faces of text. */
+  /** Sources of fonts. */
   fontSrc?: string[] | undefined
-  /** What scripts fetch from and send to. */
+  /** Addresses that scripts may fetch from and send to. */
   connectSrc?: string[] | undefined
-  /** Pages that a script shows in a frame, such as the settings of a consent banner. */
+  /** Pages that a script may show in a frame, such as the settings of a consent banner. */
   frameSrc?: string[] | undefined
-  /** The Trusted Types policies that those scripts make; `false` for scripts that know none and wouldn't run. */
+  /**
+   * Trusted Types policies that these scripts create, or `false` for scripts that don't support Trusted Types and would be
+   * blocked.
+   */
   trustedTypes?: false | string[] | undefined
 }
 
-/** What pages may load from elsewhere, and what their writers add to the head of each. */
+/** What pages may load from other sites, and which elements are added to the head of each page. */
 export interface PolicyConfig {
-  /** What pages may load from other sites, by kind; nothing unless it is named. */
+  /** The sources that pages may load from, by kind. By default, none. */
   csp?: SourcesConfig | undefined
-  /** Elements at the end of every page's head: a script that counts visits or asks for consent. */
+  /** Elements at the end of every page's head, such as a script for analytics or consent. */
   head?: HeadElementConfig[] | undefined
 }
 
@@ -49,21 +52,21 @@ const csp = z.strictObject({
     .default([]),
 } satisfies SchemasOf<SourcesConfig>)
 
-/** What a docwright.config.ts may say of other sites. */
+/** The config's settings for other sites. */
 export const policySettings = {
   csp: csp.prefault({}),
   head: z.array(headElement).default([]),
 } satisfies SchemasOf<PolicyConfig>
 
-/** The sources of each kind of file that a policy distinguishes. */
+/** The allowed sources by the policy's kinds of files. */
 export type PolicySources = Omit<z.output<typeof csp>, 'trustedTypes'>
 
-/** One origin, or all hosts below a domain, with a path or without; plain HTTP only on one's own machine. */
+/** One origin, or all hosts below a domain, with or without a path. Plain HTTP is only allowed for localhost. */
 const origin =
   /^(?:(?:https|wss):\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+|(?:http|ws):\/\/(?:localhost|127\.0\.0\.1))(?::\d+)?(?:\/[\w./~%+@-]*)?$/i
 const hash = /^'sha(?:256|384|512)-[A-Za-z0-9+/_-]+={0,2}'$/
 
-/** Why a security policy can't name a source: it would open more than it says. */
+/** Returns an error message if a CSP source is broader than it looks. */
 function validateCspSource(text: string): string | undefined {
   if (/^'?unsafe-|^'?wasm-unsafe-/.test(text)) {
     return `${text} lets anyone run scripts that they inject into a page; name the origin of a file, and put inline scripts into \`head\``
@@ -80,7 +83,7 @@ function validateCspSource(text: string): string | undefined {
   return origin.test(text) || hash.test(text) ? undefined : 'name an origin: https://stats.example'
 }
 
-/** Whether the sources of a policy let an address be loaded (CSP Level 3, 6.7.2.8). */
+/** Checks whether a policy's sources allow an address to be loaded (CSP Level 3, 6.7.2.8). */
 export function isAllowedBy(sources: readonly string[], address: string): boolean {
   const url = new URL(address)
   return sources.some((source) => {

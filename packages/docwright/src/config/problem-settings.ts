@@ -8,27 +8,27 @@ type Outcome = 'fail' | 'warn'
 
 /** Whether mistakes fail the build or warn, by kind: the kinds of mistakes in an API file, and the kinds that extensions define. */
 export interface ProblemsConfig {
-  /** A key or a value that OpenAPI doesn't have in this place. */
+  /** A key or a value that OpenAPI doesn't allow at this location. */
   structure?: Outcome | undefined
-  /** A `$ref` or a mapping that leads nowhere. */
+  /** A `$ref` or a mapping whose target doesn't exist. */
   references?: Outcome | undefined
-  /** A parameter, server variable, security scheme or parent of a tag that isn't declared, an ID, a parameter or an address that two have. */
+  /** An undeclared parameter, server variable, security scheme or parent of a tag, or a duplicate ID, parameter or path. */
   names?: Outcome | undefined
-  /** A value of an `enum` that is of another type, an empty `enum`. */
+  /** An `enum` value of the wrong type, or an empty `enum`. */
   enums?: Outcome | undefined
-  /** An example or a default that doesn't fit its schema, parts of an `allOf` that no value fits together. */
+  /** An example or a default that doesn't match its schema, or an `allOf` that no value can match. */
   examples?: Outcome | undefined
-  /** A link of a description that leads nowhere. */
+  /** A broken link in a description. */
   links?: Outcome | undefined
-  /** A wording that the prose rules avoid. */
+  /** Wording that the prose rules avoid. */
   prose?: Outcome | undefined
-  /** A kind of an extension. */
+  /** A kind that an extension defines. */
   [kind: string]: Outcome | undefined
 }
 
 const outcome = z.enum(['fail', 'warn']).default('fail')
 
-/** What a docwright.config.ts may say of mistakes. */
+/** The config's settings for problems. */
 export const problemSettings = z
   .object({
     structure: outcome,

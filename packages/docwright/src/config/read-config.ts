@@ -18,13 +18,13 @@ import type { SiteFile } from './site-file.ts'
 import { isApiFile } from './site-file.ts'
 import { wrongHead } from './wrong-head.ts'
 
-/** A config that was read and checked, with where its content lies. */
+/** A config that was read and checked, and the location of its content. */
 export interface LoadedConfig {
   readonly config: Settings
   readonly file: string
-  /** A folder, or the only file of a site that is a single API file. */
+  /** A folder, or the API file of a site that is only that. */
   readonly contentFolder: string
-  /** Returns where a setting is written: `placeOf(['links', '0', 'href'])`. */
+  /** Returns where a setting is in the config: `placeOf(['links', '0', 'href'])`. */
   readonly placeOf: (keys: readonly string[]) => Place
 }
 
@@ -33,7 +33,7 @@ interface ReadConfig {
   readonly problems: readonly Problem[]
 }
 
-/** Reads what a site begins with afresh each time, so that `npm run dev` sees a change. */
+/** Reads a site's config or API file. Never cached, so that the dev server sees each change. */
 export async function readConfig(given: string | SiteFile): Promise<ReadConfig> {
   const { file, url, overlays = [] }: SiteFile = typeof given === 'string' ? { file: given } : given
   const read = await readText(file)
@@ -89,7 +89,7 @@ function problemsOf(issue: z.core.$ZodIssue, parsed: ParsedConfig): readonly Pro
   if (issue.code === 'unrecognized_keys') {
     const names = namesIn(keys)
     return issue.keys.map((key) => {
-      // Of all settings that a config may have the list would be long.
+      // The list of all the config's settings would be too long.
       const isHelp = keys.length > 0 || nearest(key, names)
       return {
         place: placeOfKey(parsed, [...keys, key]),
@@ -107,7 +107,7 @@ function problemsOf(issue: z.core.$ZodIssue, parsed: ParsedConfig): readonly Pro
   ]
 }
 
-/** The form of a setting that is an object, for a writer who gave it another value. */
+/** Returns the keys of a setting that is an object, for a writer who gave it another type of value. */
 function shapeHint(keys: readonly string[], issue: z.core.$ZodIssue): { readonly hint?: string } {
   const names = issue.code === 'invalid_type' && issue.expected === 'object' ? namesIn(keys) : []
   return names.length > 0 ? { hint: `write \`{ ${names.map((name) => `${name}: …`).join(', ')} }\`` } : {}
@@ -124,7 +124,7 @@ function kindsOf(value: unknown, parsed: ParsedConfig): readonly Problem[] {
   return unknownKinds(Object.keys(Object(problems)), { kinds: [], placeOf })
 }
 
-/** The names of the settings there are, of the config or of one of its settings. */
+/** Returns the names of a setting's keys, or of the config's. */
 function namesIn(keys: readonly string[]): readonly string[] {
   const setting = keys.reduce(
     (outer: z.core.$ZodType | undefined, key) => outer && (itemOf(outer) ?? shapeOf(outer)[key]),
@@ -133,7 +133,7 @@ function namesIn(keys: readonly string[]): readonly string[] {
   return setting ? Object.keys(shapeOf(setting)) : []
 }
 
-/** What each item of a list is. */
+/** Returns the schema of a list's items. */
 function itemOf({ _zod: { def } }: z.core.$ZodType): z.core.$ZodType | undefined {
   if ('innerType' in def) return itemOf(def.innerType as z.core.$ZodType)
   return 'element' in def ? (def.element as z.core.$ZodType) : undefined

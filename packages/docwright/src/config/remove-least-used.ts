@@ -1,10 +1,10 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** How far a disk's clock may be ahead of ours, in milliseconds. */
+/** How far the file system's clock may be ahead of the process's, in milliseconds. */
 const slack = 60_000
 
-/** Leaves in a folder the `most` files and folders that were used last; the others go, such as those that a killed build left. */
+/** Removes all files and folders of a folder except the `most` recently used, such as leftovers of a build that was killed. */
 export function removeLeastUsed(folder: string, most: number): void {
   const kept = readdirSync(folder).map((name) => path.join(folder, name))
   const used = kept.map((each) => ({ each, at: usedAt(each) }))
@@ -12,7 +12,10 @@ export function removeLeastUsed(folder: string, most: number): void {
   for (const { each } of used.slice(most)) rmSync(each, { recursive: true, force: true })
 }
 
-/** When something was used last. A time to come was set before the clock was set back, and would outlive all that is used now. */
+/**
+ * Returns when something was last used. A time in the future was set before the clock was set back, and counts as old, because
+ * otherwise it would never be removed.
+ */
 function usedAt(file: string): number {
   const modified = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
   return modified > Date.now() + slack ? 0 : modified

@@ -4,26 +4,26 @@ import { codeFile } from '../code-file.ts'
 
 const engine = { url: pathToFileURL(codeFile('docwright.ts')).href, shortCircuit: true }
 
-/** The modules of extensions, and what they import: paths of files. */
+/** The files of the extensions' modules and of their imports. */
 const loaded = new Set<string>()
 
-/** From now on, `modulesOfExtensions` lists this module with all it imports. */
+/** Adds this module, with all its imports, to the result of `modulesOfExtensions`. */
 export function followModule(file: string): void {
   loaded.add(file)
 }
 
-/** The files of the extensions that this process has loaded, and of all they import. */
+/** Returns the files of the extensions that this process has loaded, and of their imports. */
 export function modulesOfExtensions(): readonly string[] {
   return [...loaded]
 }
 
 registerHooks({
   resolve(specifier, context, next) {
-    // Configs and extensions get the very docwright that reads them, be it installed next to them or not.
+    // Configs and extensions always import the docwright that is running, whether or not it's installed next to them.
     if (specifier === 'docwright') return engine
     const found = next(specifier, context)
     if (isFollowed(context.parentURL) && found.url.startsWith('file:')) loaded.add(fileAt(found.url))
-    // They are modules, whatever kind of package they are in: `npm init` makes one of the other kind.
+    // They're loaded as ES modules, whatever their package's type is. `npm init` creates CommonJS packages.
     return /\.ts(?:\?|$)/.test(found.url) ? { ...found, format: 'module-typescript' } : found
   },
 })

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * A schema for every setting of an interface, and no other: the interface is what an editor shows, with its comments, and the schema what
- * is checked.
+ * Maps each setting of an interface to a schema. Editors show the interface with its comments, and the schema validates the
+ * values.
  */
 export type SchemasOf<Config> = {
   readonly [Name in keyof Config]-?: z.ZodType<unknown, Config[Name] | undefined>

@@ -2,35 +2,38 @@ import { z } from 'zod'
 import { linkAddress } from './link-setting.ts'
 
 interface SidebarPageConfig {
-  /** The path of a guide below the folder of the section: `setup/install`, or `index`. */
+  /** The guide's path below the section's folder: `setup/install`, or `index`. */
   page: string
-  /** What to call it here, unless it's what the guide says. */
+  /** The label in the sidebar. Default: the guide's own. */
   label?: string | undefined
-  /** A word behind the label, such as Beta. */
+  /** A badge after the label, such as Beta. */
   badge?: string | undefined
 }
 
 interface SidebarLinkConfig {
   label: string
-  /** An address elsewhere on the site, as `/about`, or on another one, as `https://…`. */
+  /** A path on the site, such as `/about`, or a URL. */
   href: string
   badge?: string | undefined
 }
 
 interface SidebarGroupConfig {
   label: string
-  /** The page that the label of the group links to. */
+  /** The page that the group's label links to. */
   page?: string | undefined
   items: SidebarEntryConfig[]
 }
 
-/** An entry of a sidebar: the path of a guide, or of a folder with a slash at its end, a page with another label, a link, or a group. */
+/**
+ * An entry of a sidebar: the path of a guide, the path of a folder with a trailing slash, a page with its own label, a link, or a
+ * group.
+ */
 export type SidebarEntryConfig = string | SidebarPageConfig | SidebarLinkConfig | SidebarGroupConfig
 
 const label = z.string().min(1)
 const badge = z.string().min(1).max(20).optional()
 
-/** How an entry of a sidebar is checked. */
+/** The schema for an entry of a sidebar. */
 export const sidebarEntry: z.ZodType<SidebarEntryConfig, SidebarEntryConfig> = z.union(
   [
     label,

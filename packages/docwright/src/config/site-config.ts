@@ -21,75 +21,75 @@ import type { SourceConfig } from './source-settings.ts'
 import { sourceSettings } from './source-settings.ts'
 
 interface SectionConfig {
-  /** Its folder under `guides/`. */
+  /** The section's folder under `guides/`. */
   id: string
   label: string
-  /** What it is for, where readers choose among them; without it, what its first page says of itself. */
+  /** A description of the section for lists of sections. Default: its first page's description. */
   about?: string | undefined
   icon?: 'book' | 'flag' | 'shield' | 'tool' | undefined
-  /** Its sidebar, entry by entry; without it, its folders and what its guides say of their order. */
+  /** The entries of its sidebar. By default, the sidebar follows the folders and the guides' own order. */
   sidebar?: SidebarEntryConfig[] | undefined
 }
 
-/** What a docwright.config.ts may say, four lines at least; paths are relative to the config's own folder. */
+/** The settings of a docwright.config.ts. Four of them are required. Paths are relative to the config's folder. */
 export interface SiteConfig extends AddressConfig, HostConfig, PolicyConfig, SourceConfig {
-  /** What the site is called. */
+  /** The site's title. */
   title: string
-  /** What it is for, in a sentence. */
+  /** What the site is for, in one sentence. */
   tagline?: string | undefined
-  /** Where the site will live, be it below a path, without a slash at the end: all its addresses begin with it. */
+  /** The site's URL without a trailing slash, including a path if there is one. */
   url: string
-  /** The folder with guides/, pages/, and openapi.yaml, openapi.json or openapi/; or one API file, when that is all. */
+  /** The folder with guides/, pages/, and openapi.yaml, openapi.json or openapi/, or only an API file. */
   content: string
-  /** The newest version's name, as the version picker shows it. */
+  /** The newest version's name in the version picker. */
   version: string
-  /** Sections of the guides, in the navbar's order. */
+  /** The sections of guides, in the navbar's order. */
   sections?: SectionConfig[] | undefined
-  /** The navbar's label of the API reference. */
+  /** The API reference's label in the navbar. */
   apiLabel?: string | undefined
-  /** What the reference is for, as `about` says it of a section. */
+  /** The description of the reference, like a section's `about`. */
   apiAbout?: string | undefined
-  /** The home page; its text is `content/pages/index.mdx`. */
+  /** The settings of the home page. Its text is `content/pages/index.mdx`. */
   home?: HomeConfig | undefined
-  /** How the site looks: its name, logo, icon, accent color and fonts. */
+  /** The site's look: its name, logo, icon, accent color and fonts. */
   brand?: BrandConfig | undefined
-  /** Links on the navbar's right. */
+  /** The links on the right of the navbar. */
   links?: LinkConfig[] | undefined
   /** The values that guides insert with `{name}`, for example `{ supportHours: '9 to 5' }`. */
   values?: Record<string, string | number> | undefined
-  /** Columns of links under every page. */
+  /** The columns of links in the footer. */
   footer?: { title: string; links: LinkConfig[] }[] | undefined
-  /** A line above every page; readers who dismiss it see it again when its `id` is another. */
+  /** A line above every page. Readers who dismiss it see it again only if its `id` changes. */
   announcement?: { id: string; content: string; dismissible: boolean } | undefined
   /** The initial color mode, light or dark, and whether readers can switch it. */
   colorMode?: { disableSwitch: boolean; default: 'light' | 'dark' } | undefined
-  /** Whether the navbar leaves while the reader scrolls down. */
+  /** Whether the navbar is hidden while the reader scrolls down. */
   hideOnScroll?: boolean | undefined
-  /** Words that mean the same to those who search: `['decline', 'refuse']`. */
+  /** Groups of words that mean the same in the search: `['decline', 'refuse']`. */
   synonyms?: string[][] | undefined
-  /**
-   * Files and folders below `content/public/` that are published although their names begin with a dot: `['.htaccess']`. Only
-   * `.well-known/` is published without being named here.
-   */
+  /** Dotfiles and folders below `content/public/` to publish: `['.htaccess']`. Only `.well-known/` is published by default. */
   dotfiles?: string[] | undefined
   /** OpenAPI Overlays, which change an API file that someone else maintains: files in the config's folder, applied in this order. */
   overlays?: string[] | undefined
-  /** A YAML file of wordings that guides and API files must not have, and what to write instead. */
+  /** A YAML file of prose rules: wordings to avoid in guides and API files, and what to write instead. */
   prose?: string | undefined
-  /** Modules that add to the site, paths to files: each exports an `Extension` by default. */
+  /** Paths of modules that add to the site. Each exports an `Extension` by default. */
   extensions?: string[] | undefined
-  /** What a mistake in an API file, or one that an extension finds, does: it fails the build, or is a warning and drawn as well as can be. */
+  /**
+   * Whether problems in an API file, and problems that extensions report, fail the build or are warnings. With warnings, pages
+   * are rendered as well as possible.
+   */
   problems?: ProblemsConfig | undefined
-  /** The older form of `problems`: `false` turns wrong examples and dead links of an API file into warnings. */
+  /** The older form of `problems`: `false` turns invalid examples and broken links of an API file into warnings. */
   checkExamples?: boolean | undefined
   /**
-   * The address against which links of an API file are resolved if they were written for another site, such as
-   * `/docs/currencies` or `#errors`. Without it, such links are problems; where problems only warn, their words appear without a link.
+   * The URL that resolves links in an API file that was written for another site, such as `/docs/currencies` or `#errors`.
+   * Without it, these links are problems. If problems are only warnings, their text appears without a link.
    */
   descriptionLinks?: string | undefined
 }
 
-/** Where a site will live, be it below a path. */
+/** The schema for a site's URL, with or without a path. */
 export const siteUrl = z
   .url({ protocol: /^https?$/ })
   .refine((url) => !/[?#]/.test(url), 'remove everything after the path')
@@ -111,7 +111,7 @@ const section = z.strictObject({
   sidebar: z.array(sidebarEntry).min(1).optional(),
 } satisfies SchemasOf<SectionConfig>)
 
-/** How the settings of a site are checked, and what stands for those that are left out. */
+/** The schema for a site's settings, with their defaults. */
 export const siteConfig = z.strictObject({
   title: z.string().min(1),
   tagline: z.string().default(''),
@@ -156,7 +156,7 @@ export const siteConfig = z.strictObject({
   ...sourceSettings,
 } satisfies SchemasOf<SiteConfig>)
 
-/** The settings as the site uses them. */
+/** The validated settings of a site. */
 export type Settings = Readonly<Omit<z.output<typeof siteConfig>, 'checkExamples'>>
 
 /** Returns the settings of a checked config, with `checkExamples` expressed as `problems`. */

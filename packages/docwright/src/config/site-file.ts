@@ -1,13 +1,13 @@
-/** The one file that a site begins with: a config, or an API file that is a whole site without one. */
+/** The main file of a site: a config, or an API file that is a whole site without a config. */
 export interface SiteFile {
   readonly file: string
-  /** Where the site will live, when a command says so: it counts more than what the config says. */
+  /** The site's URL from the command line, which overrides the config's. */
   readonly url?: string | undefined
-  /** The overlays that a command line names for an API file. */
+  /** The overlays for an API file from the command line. */
   readonly overlays?: readonly string[]
 }
 
-/** Whether a file describes an API, by its name: it needs no config. */
+/** Checks by its name whether a file is an API file, which needs no config. */
 export function isApiFile(file: string): boolean {
   return /\.(?:ya?ml|json)$/i.test(file)
 }

@@ -1,11 +1,17 @@
 import { z } from 'zod'
 import type { SchemasOf } from './schemas-of.ts'
 
-/** Where the source of pages is, and where readers report mistakes. */
+/** The links to a page's source and to an issue form. */
 export interface SourceConfig {
-  /** Where the file of a page is edited: `https://github.com/acme/docs/edit/main/{path}`. `{line}` is the line of an operation in its API file. */
+  /**
+   * The URL for editing a page's source: `https://github.com/acme/docs/edit/main/{path}`. `{line}` is the line of an operation in
+   * its API file.
+   */
   editUrl?: string | undefined
-  /** Where readers report a mistake: `https://github.com/acme/docs/issues/new?title={title}&body={url}`. It can contain `{path}` and `{line}`, too. */
+  /**
+   * The URL for reporting an issue: `https://github.com/acme/docs/issues/new?title={title}&body={url}`. Can also contain `{path}`
+   * and `{line}`.
+   */
   issueUrl?: string | undefined
 }
 
@@ -18,7 +24,7 @@ const template = z
     `use the placeholders ${placeholders.map((name) => `{${name}}`).join(', ')}`,
   )
 
-/** What a docwright.config.ts may say of the source of its pages. */
+/** The config's settings for links to source and issues. */
 export const sourceSettings = {
   editUrl: template
     .refine((url) => url.includes('{path}'), 'write {path} where the path of the file belongs')

@@ -3,17 +3,17 @@ import { olderDocs } from '../url/docs-address.ts'
 import type { DocsMove } from '../url/docs-move.ts'
 import type { LoadedConfig } from './read-config.ts'
 
-/** Where a version of the docs is, and where it goes. */
+/** The content folder of a version of the docs, and its path on the site. */
 export interface VersionFolder {
   readonly name: string
   readonly folder: string
   readonly docsRoot: string
-  /** Of an older version. */
+  /** For an older version, the change of its paths. */
   readonly move: DocsMove | undefined
   readonly isCurrent: boolean
 }
 
-/** The current version, then the older ones under `versions/`, newest first. */
+/** Returns the folders of the current version, then of older ones under `versions/`, newest first. */
 export function versionFolders(
   { config, contentFolder }: Pick<LoadedConfig, 'config' | 'contentFolder'>,
   older: readonly string[],

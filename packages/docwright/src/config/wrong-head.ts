@@ -4,13 +4,13 @@ import type { PolicySources } from './policy-settings.ts'
 import { isAllowedBy } from './policy-settings.ts'
 import type { Settings } from './site-config.ts'
 
-/** What an element of the head would load, and by what the policy has to let it. */
+/** An address that an element of the head loads, and the policy directive that must allow it. */
 interface Load {
   readonly attribute: 'src' | 'href'
   readonly kind: keyof PolicySources
 }
 
-/** Elements of the head that load what the policy of the same config doesn't name, so that no browser would. */
+/** Reports elements of the head that load something that the config's policy doesn't allow, because browsers would block it. */
 export function wrongHead(
   { head, csp }: Pick<Settings, 'head' | 'csp'>,
   placeOf: (keys: readonly string[]) => Place,

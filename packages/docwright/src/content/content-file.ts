@@ -4,13 +4,13 @@ import { nearest } from '../problem/nearest.ts'
 import { startOf } from '../problem/place-at.ts'
 import type { Mistake } from '../problem/problem.ts'
 
-/** A file that content names, and the folder that it's read from only: both are checked whenever it's read. */
+/** A file that content refers to, and the only folder that it may be read from. Both are checked on each read. */
 export interface ContentFile {
   readonly file: string
   readonly folder: string
 }
 
-/** Why a name leads to no file that may be read. */
+/** Why a file can't be read. */
 export type Obstacle =
   | 'impossible'
   | 'outside'
@@ -25,16 +25,13 @@ interface Blocked {
   readonly obstacle: Obstacle
 }
 
-/**
- * The file of a name, when it's a file in the folder: by its name, and after every symbolic link was followed. Nothing that's outside
- * by its name is looked at.
- */
+/** Finds a file in a folder, both by its path and after resolving symbolic links. A path outside the folder is never accessed. */
 export function findFile(file: string, folder: string): ContentFile | Blocked {
   const found = realFile(file, folder)
   return 'obstacle' in found ? found : { file: path.resolve(file), folder }
 }
 
-/** The bytes of a file that content names: every file of a site's content is opened here, and nowhere else. */
+/** Reads a file that content refers to. All files of a site's content are opened here. */
 export function readFileIn(file: string, folder: string): Buffer | Blocked {
   const found = realFile(file, folder)
   if ('obstacle' in found) return found
@@ -45,14 +42,14 @@ export function readFileIn(file: string, folder: string): Buffer | Blocked {
   }
 }
 
-/** The bytes of a file that was found before. It may have changed since, which is worth a sentence but no place. */
+/** Reads a file that was found before. Throws a plain error if it has changed since. */
 export function bytesOf({ file, folder }: ContentFile): Buffer {
   const bytes = readFileIn(file, folder)
   if (bytes instanceof Uint8Array) return bytes
   throw new Error(`Expected ${startOf(file).file} to be there still; it is ${bytes.obstacle}.`)
 }
 
-/** Whether a path leads into a folder, by its name only. */
+/** Checks by its path only whether a file is in a folder. */
 export function isBelow(file: string, folder: string): boolean {
   const relative = path.relative(folder, path.resolve(file))
   return !path.isAbsolute(relative) && relative.split(path.sep)[0] !== '..'
@@ -76,7 +73,7 @@ const obstacles: ReadonlyMap<string | undefined, Obstacle> = new Map([
   ['ENOTDIR', 'missing'],
   ['ELOOP', 'endless'],
   ['ENAMETOOLONG', 'impossible'],
-  // For a NUL in the name.
+  // For a null character in the name.
   ['ERR_INVALID_ARG_VALUE', 'impossible'],
   ['EACCES', 'denied'],
   ['EPERM', 'denied'],
@@ -88,17 +85,17 @@ function obstacleOf(error: unknown): Obstacle {
   return obstacle
 }
 
-/** How content names a file. */
+/** How content refers to a file. */
 interface Naming extends ContentFile {
-  /** "picture", "guide". */
+  /** The kind of file in messages: "picture", "guide". */
   readonly what: string
-  /** The address as it's written. */
+  /** The path as it's written. */
   readonly written: string
-  /** "the content folder" unless it's another one. */
+  /** The folder's name in messages. Default: "the content folder". */
   readonly folderName?: string
 }
 
-/** What keeps a file from being read, in words: for the place that names it, or else for the file itself. */
+/** Describes why a file can't be read, for the place that refers to it, or else for the file itself. */
 export function obstacleWords(obstacle: Obstacle, naming?: Naming): Mistake {
   const subject = naming ? `The ${naming.what} ${shortened(naming.written)}` : 'This'
   const folder = naming?.folderName ?? 'the content folder'
@@ -131,7 +128,7 @@ export function obstacleWords(obstacle: Obstacle, naming?: Naming): Mistake {
   }
 }
 
-/** Says which file isn't there, and the one in its folder that was most likely meant. */
+/** Reports a missing file, and suggests the most similar name in its folder. */
 function missing({ file, folder, what }: Naming): Mistake {
   const guess = nearest(path.basename(file), namesInFolder(path.dirname(file), folder))
   return {
@@ -140,13 +137,13 @@ function missing({ file, folder, what }: Naming): Mistake {
   }
 }
 
-/** The names in a folder that is itself in another one. */
+/** Lists the files of a folder, if it's inside another folder. */
 export function namesInFolder(inner: string, folder: string): readonly string[] {
   const found = realFile(inner, folder)
   return 'obstacle' in found && found.obstacle === 'folder' ? readdirSync(inner) : []
 }
 
-/** Shortens a name for a message. The name of a picture that is written as a data URL may have a million characters. */
+/** Shortens a name for a message. The name of a picture that is a data URL may have a million characters. */
 export function shortened(name: string, most = 60): string {
   const line = name.replace(/\s+/g, ' ')
   return line.length > most ? `${line.slice(0, most)}…` : line

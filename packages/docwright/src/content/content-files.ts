@@ -6,33 +6,33 @@ import type { Mistake, Place, Problem } from '../problem/problem.ts'
 import type { ContentFile } from './content-file.ts'
 import { findFile, obstacleWords } from './content-file.ts'
 
-/** The files of a content folder, except what the guides and the API description say. */
+/** The files of a content folder, except the guides' and API descriptions' content. */
 export interface ContentFiles {
-  /** Files that are published as they are: site path to file. */
+  /** Files that are published unchanged: site path to file. */
   readonly publicFiles: ReadonlyMap<string, ContentFile>
-  /** Names that no address can have, hidden files, and links out of the folder. */
+  /** Invalid file names, hidden files, and links that lead out of the folder. */
   readonly problems: readonly Problem[]
 }
 
-/** What a config says of hidden files, and where it says so. */
+/** The config's setting for hidden files, and its place. */
 interface Dotfiles {
-  /** Paths below `public/` that are published although their names begin with a dot. */
+  /** Paths below `public/` to publish although their names start with a dot. */
   readonly named: readonly string[]
   placeOf(index: number): Place
 }
 
-/** The names of files and folders in a content folder that a site is made of; all others are reported. */
+/** The files and folders that a content folder may contain. All others are reported. */
 const ours = /^(changelog|guides|pages|public|postman|search|versions|openapi(\.\w+)?)$/
 
-/** Whether a file's name is of those that systems leave in every folder they show, or that keep an empty folder in git. */
+/** Checks for files that operating systems leave in folders, or that keep an empty folder in git. */
 export function isClutter(name: string): boolean {
   return /^(\.DS_Store|\._.*|Thumbs\.db|desktop\.ini|\.gitkeep)$/.test(name)
 }
 
-/** The folder of files to which standards give an address that begins with a dot (RFC 8615). */
+/** The folder for standard addresses (RFC 8615). */
 const wellKnown = '.well-known'
 
-/** Whether an address has a name in it that systems hide and hosts don't serve, other than the one that standards use. */
+/** Checks whether a path contains a hidden file or folder other than `.well-known`. Hosts don't serve these. */
 export function leadsToHidden(href: string): boolean {
   const [, first, ...others] = href.split('/')
   return first !== undefined && ((isHidden(first) && first !== wellKnown) || others.some(isHidden))
@@ -42,7 +42,7 @@ function isHidden(name: string): boolean {
   return name.startsWith('.')
 }
 
-/** What is left of the 255 bytes that a disk gives a name, when `.br` and the like are added. Guides are shortened. */
+/** File systems limit a name to 255 bytes. This leaves room for suffixes such as `.br`. Longer names of guides are shortened. */
 const mostBytes = 240
 
 /** Lists a content folder, and reports what can't be published. */
@@ -61,7 +61,7 @@ export async function readContentFiles(contentFolder: string, dotfiles: Dotfiles
   }
   return { publicFiles, problems }
 
-  /** A folder that links lead to twice is entered once, since it may be the one that the link is in. */
+  /** Lists a folder. A folder that several links lead to is entered only once, because it may contain the link itself. */
   async function visit(entry: Dirent, entered: Set<string>): Promise<void> {
     const file = path.join(entry.parentPath, entry.name)
     const found = entry.isFile() ? { file, folder: contentFolder } : findFile(file, contentFolder)

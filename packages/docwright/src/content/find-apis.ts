@@ -7,12 +7,15 @@ import { readFileIn } from './content-file.ts'
 
 /** An API file of a content folder. */
 export interface ApiFile {
-  /** The file's name without its ending; undefined when it is the only one. */
+  /** The file's name without its extension, or undefined if it's the only one. */
   readonly name: string | undefined
   readonly file: string
 }
 
-/** The API files of a content folder, `openapi.yaml` or `openapi.json`, or those in `openapi/`, or the single file that is all content; and what is in the way of one. */
+/**
+ * Finds the API files of a site: `openapi.yaml` or `openapi.json`, those in `openapi/`, or a single file that is the whole
+ * content. Reports conflicts.
+ */
 export async function findApis(
   contentFolder: string,
 ): Promise<{ apis: readonly ApiFile[]; problems: readonly Problem[] }> {
@@ -24,7 +27,7 @@ export async function findApis(
   const isFolder = around.some((entry) => entry.name === 'openapi' && !entry.isFile())
   const inFolder = path.join(contentFolder, 'openapi')
   const entries = isFolder ? await readdir(inFolder, { withFileTypes: true }).catch(() => []) : []
-  // A folder in it may hold what the files refer to.
+  // Its subfolders may contain files that the API files refer to.
   const inside = entries
     .filter((entry) => !entry.isDirectory() || ending.test(entry.name))
     .map(({ name }) => name)
@@ -38,7 +41,7 @@ export async function findApis(
       { contentFolder, files },
     ),
   ]
-  // Of two that say the same one is read, so that the rest of the site can be checked.
+  // If several files describe the API, one of them is read, so that the rest of the site can be checked.
   const first = files.filter((name) => beside.includes(name)).slice(-1)
   const read = first.length > 0 ? first : [...new Map(files.map((name) => [nameOf(name), name])).values()]
   return {
@@ -68,10 +71,10 @@ function unreadable(name: string, contentFolder: string): Problem {
   }
 }
 
-/** A line by which a file is known as a description of an API. */
+/** A line that identifies an API description. */
 const description = /^\s*\{?\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\.\d/m
 
-/** Files of a content folder that describe an API, but are called otherwise, so that no one would read them. */
+/** Reports API files of a content folder with another name, because they'd be ignored. */
 function misnamed(
   names: readonly string[],
   { contentFolder, files }: { readonly contentFolder: string; readonly files: readonly string[] },
@@ -90,7 +93,7 @@ function misnamed(
   })
 }
 
-/** A problem for each file that describes the API where another one does, too. */
+/** Reports each API file that another one makes redundant. */
 function twice(files: readonly string[], contentFolder: string): readonly Problem[] {
   const isBeside = (name: string) => !name.includes('/')
   return files.flatMap((name, index) => {

@@ -5,14 +5,14 @@ import { referenceFolder, versionName, versionNameHint } from '../url/docs-addre
 import { findFile, namesInFolder, obstacleWords } from './content-file.ts'
 import { isClutter } from './content-files.ts'
 
-/** What a config says of addresses that an older version could have. */
+/** The config's settings that an older version's paths could conflict with. */
 interface Settings {
   readonly version: string
   readonly sections: readonly { readonly id: string; readonly label: string }[]
   readonly docsRoot: string
 }
 
-/** The older versions of a content folder, each a folder below `versions/`, and the names there that no version can have. */
+/** Lists the older versions of a content folder, which are the folders below `versions/`, and reports names that conflict. */
 export function listVersions(
   contentFolder: string,
   settings: Settings,
@@ -31,7 +31,7 @@ export function listVersions(
   return { versions, problems }
 }
 
-/** The names that no older version can have, and what has the address of each. */
+/** Returns the names that no older version may have, and what already uses each. */
 function takenNames({ version, sections, docsRoot }: Settings): Map<string, string> {
   const folders = docsRoot === '/' ? ['assets', 'media', 'postman', 'search'] : []
   return new Map([
@@ -64,7 +64,7 @@ function mistakeIn(
     : { message: `${other} has the address of this version.`, hint: 'rename the folder' }
 }
 
-/** Some hosts don't tell capitals from small letters. */
+/** Returns a name in lower case, because some hosts ignore case. */
 function asHostsRead(name: string): string {
   return name.toLowerCase()
 }

@@ -3,7 +3,7 @@ import { pictureSize } from './picture-size.ts'
 
 const svg = (start: string) => new TextEncoder().encode(`${start}<rect/></svg>`)
 
-/** A JPEG's header: EXIF with an orientation, then a frame of 300 by 200. */
+/** Creates a JPEG header: EXIF data with an orientation, then a frame of 300 by 200. */
 function jpeg(orientation: number): Uint8Array {
   const tiff = [
     0x4d,

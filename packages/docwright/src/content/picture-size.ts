@@ -5,22 +5,25 @@ interface Size {
   readonly height: number
 }
 
-/** The formats that browsers show as a picture. */
+/** The image formats that browsers support. */
 const shownFormats: ReadonlySet<string | undefined> = new Set(
   'avif bmp gif heif ico jpg png svg webp'.split(' '),
 )
 
-/** The size of a picture, `unknown` for an SVG file that gives none, or undefined for a file that browsers can't show as a picture. */
+/**
+ * Returns the size of a picture, `unknown` for an SVG file without a size, or undefined for a file that browsers can't show as a
+ * picture.
+ */
 export function pictureSize(bytes: Uint8Array): Size | 'unknown' | undefined {
   try {
     const { width, height, type, orientation = 1 } = imageSize(bytes)
-    // The library finds SVG in the middle of a page, too.
+    // The library also detects SVG inside an HTML page.
     if (!shownFormats.has(type) || (type === 'svg' && !isSvg(bytes))) return undefined
     if (!(width > 0 && height > 0)) return 'unknown'
-    // A camera held upright stores a picture that lies on its side.
+    // Portrait photos are stored sideways.
     return orientation > 4 ? { width: height, height: width } : { width, height }
   } catch {
-    // The library throws for everything that it can't read, an SVG file without a size included.
+    // The library throws for every file that it can't read, including an SVG file without a size.
     return isSvg(bytes) ? 'unknown' : undefined
   }
 }

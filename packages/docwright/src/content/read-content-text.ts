@@ -4,20 +4,20 @@ import type { Mistake, Problem } from '../problem/problem.ts'
 import { textIn } from '../problem/read-text.ts'
 import { obstacleWords, readFileIn } from './content-file.ts'
 
-/** The text of a guide, an API file, questions: whatever is in the content folder and read as text. */
+/** Reads a text file of the content folder, such as a guide, an API file or questions. */
 export function readContentText(file: string, folder: string): { text: string } | { problem: Problem } {
   const bytes = readFileIn(file, folder)
   if (bytes instanceof Uint8Array) return textIn(bytes, file)
   return { problem: { place: startOf(file), ...obstacleWords(bytes.obstacle) } }
 }
 
-/** A folder that files may be read from, and what its writers call it. */
+/** A folder that files may be read from, and its name in messages. */
 interface Readable {
   readonly folder: string
   readonly word: string
 }
 
-/** The text of a file that an API file refers to, or what is wrong with the reference. */
+/** Reads a file that an API file refers to, or returns what is wrong with the reference. */
 export function readReferenced(
   file: string,
   { folder, word }: Readable,

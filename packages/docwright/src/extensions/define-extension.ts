@@ -1,163 +1,169 @@
 /**
- * What a module adds to a site, as its default export: files next to the pages, checks of what writers write, and words on pages. A config
- * names such modules in `extensions`. What an extension promises its users is its own: it is given the site as data, and nothing of it changes.
+ * The default export of a module that adds files, checks and text to a site. A config lists such modules in `extensions`. An
+ * extension receives the site as read-only data.
  */
 export interface Extension {
-  /** Files to publish, each made when it is written; a build and `npm run dev` ask anew each time. */
+  /**
+   * Returns files to publish. Each file's content is made when it's written. Called once for each build, and after each change
+   * during development.
+   */
   readonly artefacts?: (site: SiteView) => Iterable<ExtensionFile>
-  /** What is wrong with the site. It is in the one report of all that is wrong. */
+  /** Returns problems with the site, which are reported together with docwright's own. */
   readonly check?: (site: SiteView) => Iterable<Finding> | Promise<Iterable<Finding>>
   /**
    * The kinds of problems that `check` finds, in addition to docwright's own kinds. For each kind, `problems` in a config sets
    * whether it fails the build.
    */
   readonly kinds?: readonly string[]
-  /** What is under the samples of an operation, on its page and in the twin of that. */
+  /** Returns a note below an operation's samples, both on its page and in its Markdown twin. */
   readonly sampleNote?: (operation: SampledOperation) => SampleNote | undefined
-  /** A section at the end of the pages of some operations. */
+  /** Adds a section at the end of some operations' pages. */
   readonly operationPart?: {
-    /** The component that renders it: the name of a file in `components/`. */
+    /** The component that renders the section: the name of a file in `components/`. */
     readonly component: string
-    /** The section of an operation; undefined for an operation that has none. */
+    /** Returns the section of an operation, or undefined if it has none. */
     readonly partOf: (operation: SampledOperation, api: ApiView) => OperationPart | undefined
   }
-  /** Functions that return the HTML for `<Extension part="…" />` in guides, by the name of the part. They receive the APIs of the guide's version. */
+  /**
+   * Functions that return the HTML for `<Extension part="…" />` in guides, by part. Each receives the APIs of the guide's
+   * version.
+   */
   readonly parts?: Readonly<Record<string, (apis: readonly ApiView[]) => string>>
 }
 
-/** A section at the end of an operation's page, under a heading of its own. */
+/** A section at the end of an operation's page, with its own heading. */
 export interface OperationPart {
-  /** The ID of its heading. */
+  /** The ID of the heading. */
   readonly id: string
   readonly title: string
-  /** JSON: the props of the component that renders it. */
+  /** The props of the component, as JSON values. */
   readonly props: Readonly<Record<string, unknown>>
-  /** What the section says, for the Markdown twin and the search. Its links are checked with the page's. */
+  /** The section's text for the Markdown twin and the search. Its links are checked like the page's other links. */
   readonly markdown: string
 }
 
-/** A few words that lead to the page that tells more. */
+/** A short text that links to a page with details. */
 export interface SampleNote {
   readonly words: string
   readonly href: string
 }
 
-/** A file next to the pages: its path below the site's root, `feed.json`, and what is in it. */
+/** A file next to the pages: its path below the site's root, such as `feed.json`, and its content. */
 export interface ExtensionFile {
   readonly file: string
   readonly content: () => string | Uint8Array | Promise<string | Uint8Array>
 }
 
-/** A mistake that an extension found, and the page or file to fix it in. */
+/** A problem that an extension reports, and the page or file to fix it in. */
 export interface Finding {
-  /** One whole sentence. */
+  /** A complete sentence. */
   readonly message: string
-  /** How to fix it, after “fix:”. */
+  /** How to fix it; printed after “fix:”. */
   readonly hint?: string | undefined
-  /** One of the extension's own `kinds`; without it the mistake always fails the build. */
+  /** One of the extension's own `kinds`. Without it, the problem always fails the build. */
   readonly kind?: string | undefined
-  /** The file where it is, as `PageView.file` names it; without it the extension itself is named. */
+  /** The file with the problem, in the form of `PageView.file`. Default: the extension itself. */
   readonly file?: string | undefined
-  /** Line and column of the file, which count from 1. */
+  /** The line and column in the file, which count from 1. */
   readonly line?: number | undefined
   readonly column?: number | undefined
 }
 
-/** A site as extensions see it. */
+/** A site, as extensions see it. */
 export interface SiteView {
   readonly title: string
   readonly tagline: string
-  /** Where the site lives, without a slash at the end. */
+  /** The site's URL without a trailing slash. */
   readonly url: string
-  /** Every page but the one for what isn't found; of an older version, too. */
+  /** All pages, including older versions' pages, except the one for unknown addresses. */
   readonly pages: readonly PageView[]
   readonly apis: readonly ApiView[]
-  /** The sidebars of all versions of the docs; the current version's come first. */
+  /** The sidebars of all versions of the docs, the current version's first. */
   readonly sidebars: readonly SidebarView[]
 }
 
-/** A page as extensions see it. */
+/** A page, as extensions see it. */
 export interface PageView {
-  /** Its site path: `/docs/tools/postman`. */
+  /** The page's path on the site: `/docs/tools/postman`. */
   readonly href: string
   readonly title: string
   readonly description: string
   readonly kind: 'home' | 'plain' | 'guide' | 'introduction' | 'tag' | 'operation' | 'schema'
-  /** The version of the docs that it is part of, when it is part of one. */
+  /** The version of the docs that the page belongs to, if any. */
   readonly version: string | undefined
-  /** The file that it is written in, as seen from the working folder; a page of the reference has none of its own. */
+  /** The page's source file, relative to the working folder. Pages of the reference have none. */
   readonly file: string | undefined
-  /** When git last saw that file change, as an ISO 8601 date and time. */
+  /** When git recorded the file's last change, as an ISO 8601 date and time. */
   readonly updatedAt: string | undefined
-  /** Its headings, from top to bottom. */
+  /** The headings from top to bottom. */
   readonly headings: readonly HeadingView[]
-  /** The IDs on it that a link may end in: of headings, and of all that the reference gives an address. */
+  /** The IDs that a link may end in: of headings, and of everything with an address in the reference. */
   readonly anchors: readonly string[]
-  /** All that it says, as its Markdown twin does. */
+  /** Returns the page's text, like its Markdown twin. */
   readonly markdown: () => string
 }
 
-/** A heading of a page, with the ID that a link to it ends in. */
+/** A heading of a page, and its ID for links. */
 export interface HeadingView {
   readonly depth: number
   readonly id: string
   readonly text: string
 }
 
-/** The navigation next to the pages of a section, or of an API. */
+/** The sidebar of a section or of an API. */
 export interface SidebarView {
   readonly id: string
   readonly label: string
-  /** The version of the docs that it is part of. */
+  /** The version of the docs that the sidebar belongs to. */
   readonly version: string
-  /** From top to bottom, the page of a group before what is in it. */
+  /** The links from top to bottom. A group's own page comes before the pages in the group. */
   readonly links: readonly { readonly href: string; readonly label: string }[]
 }
 
-/** An API as extensions see it. */
+/** An API, as extensions see it. */
 export interface ApiView {
   readonly title: string
-  /** The version of the API, as its file says it. */
+  /** The API's version, from its file. */
   readonly version: string
-  /** The version of the docs that shows it. */
+  /** The version of the docs that contains the API. */
   readonly docsVersion: string
-  /** The site path of its introduction. */
+  /** The path of the API's introduction. */
   readonly href: string
-  /** Its file as JSON, of the version of OpenAPI that it is written in. */
+  /** Returns the API file as JSON, in the OpenAPI version that it's written in. */
   readonly document: () => unknown
-  /** In the order of the file. */
+  /** Returns the operations in the order of the file. */
   readonly operations: () => readonly SampledOperation[]
-  /** How to send its requests: every program that its pages show. */
+  /** Returns the samples on all pages of the API. */
   readonly samples: () => readonly SampleView[]
 }
 
-/** An operation of an API as extensions see it. */
+/** An operation of an API, as extensions see it. */
 export interface SampledOperation {
-  /** Its `operationId`, or its method and path where it has none. */
+  /** The `operationId`, or method and path if there is none. */
   readonly id: string
   /**
-   * Whether the file gives each request body, and each was compared with its schema and fits; undefined where it has no
-   * body.
+   * Returns whether every request body has an example in the file, and each example matches its schema. Undefined for an
+   * operation without a body.
    */
   readonly fitsSchema: () => boolean | undefined
-  /** How to send its requests: every program that its page shows. */
+  /** Returns the samples on the operation's page. */
   readonly samples: () => readonly SampleView[]
 }
 
-/** A program that sends a request, complete enough to paste and run. */
+/** A complete program that sends a request. */
 export interface SampleView {
   /** The operation's `operationId`, or its method and path where it has none. */
   readonly operation: string
-  /** As highlighters name it: `bash`, `python`. */
+  /** The language's name for highlighters: `bash`, `python`. */
   readonly language: string
-  /** As readers call the language: "cURL", "Python". */
+  /** The language's name for readers: "cURL", "Python". */
   readonly label: string
-  /** The request example that it sends, when its operation has some. */
+  /** The name of the request example that is sent, if the operation has examples. */
   readonly example: string | undefined
   readonly source: string
 }
 
-/** An extension, for the default export of its module: an editor completes and checks it. */
+/** Returns an extension unchanged, for its module's default export. Its type lets an editor complete and check it. */
 export function defineExtension(extension: Extension): Extension {
   return extension
 }

@@ -13,7 +13,7 @@ import { readText } from '../problem/read-text.ts'
 import { settingMistake } from '../problem/setting-mistake.ts'
 import type { Extension } from './define-extension.ts'
 
-/** An extension with the file that it is written in. */
+/** An extension, and the file of its module. */
 export interface LoadedExtension extends Extension {
   readonly moduleFile: string
 }
@@ -27,7 +27,7 @@ const extension = z.strictObject({
   parts: z.record(z.string(), z.function()).optional(),
 })
 
-/** The extensions that a config names, in its order, and what is wrong with them and with the kinds of problems that the config speaks of. */
+/** Loads the config's extensions in order. Reports problems with them, and kinds of problems in the config that nothing defines. */
 export async function readExtensions({ config, file, placeOf }: LoadedConfig) {
   const extensions: LoadedExtension[] = []
   const problems: Problem[] = []
@@ -50,7 +50,7 @@ export async function readExtensions({ config, file, placeOf }: LoadedConfig) {
   }
 }
 
-/** Sections of operations' pages whose component doesn't exist among those `known`. */
+/** Reports sections of operations' pages whose component isn't among the `known` ones. */
 export function unknownComponents(
   extensions: readonly LoadedExtension[],
   known: readonly string[],
@@ -68,7 +68,7 @@ async function load(moduleFile: string, source: string): Promise<LoadedExtension
   if ('problem' in syntax) return syntax.problem
   try {
     followModule(await realpath(moduleFile))
-    // An edit makes another module of it.
+    // The query makes Node load a changed module again.
     const { mtimeMs } = await stat(moduleFile)
     const { default: value } = await import(`${pathToFileURL(moduleFile).href}?${mtimeMs}`)
     const checked = extension.safeParse(value)
@@ -93,7 +93,7 @@ function mistakeOf(issue: z.core.$ZodIssue): Mistake {
   return settingMistake(issue.path.join('.'), issue)
 }
 
-/** What an extension's code has thrown, as a sentence. */
+/** Returns an error that an extension's code has thrown as a sentence. */
 export function thrownWords(error: unknown): string {
   const words = error instanceof Error ? error.message : String(error)
   return words.split('\n')[0]!.replace(/\.?$/, '.')

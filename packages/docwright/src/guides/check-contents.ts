@@ -7,7 +7,10 @@ import { isJsx } from './jsx-element.ts'
 
 type PlaceOf = (node: Nodes) => Place
 
-/** Reports what is in an element that can't contain it, by the table of elements. `owner` is the nearest element of ours around the node. */
+/**
+ * Reports content that an element can't contain, according to the table of elements. `owner` is the nearest of these elements
+ * around the node.
+ */
 export function wrongContents(node: Nodes, placeOf: PlaceOf, owner?: string): readonly Problem[] {
   const definition = isJsx(node) ? definitionOf(node.name) : undefined
   const found: Found[] = []
@@ -22,7 +25,7 @@ export function wrongContents(node: Nodes, placeOf: PlaceOf, owner?: string): re
   return [...own, ...children.flatMap((child) => wrongContents(child, placeOf, name))]
 }
 
-/** A mistake, and the part of a guide whose place is named. */
+/** A problem, and the part of the guide that it's reported at. */
 type Found = Mistake & { readonly node: Nodes }
 
 function misplaced({ name }: JsxElement, inside: string): Mistake {
@@ -74,7 +77,7 @@ function oneTooMany(node: RootContent, { name }: JsxElement): Found {
   return { node, message: `<${name}> can contain only one list.`, hint }
 }
 
-/** Elements whose names a reader, or the memory of a reader's choice, can't tell apart. */
+/** Reports elements that share a name, which neither readers nor stored choices could distinguish. */
 function alike(elements: readonly JsxElement[], key: string): readonly Found[] {
   const names = elements.map((element) => textOf(element, key)?.trim().toLowerCase())
   return elements.flatMap((node, index) => {
@@ -95,7 +98,10 @@ function kindOf(node: RootContent): string | null {
   return node.type === 'list' && node.ordered ? orderedList : null
 }
 
-/** Whether readers see a part of a guide: blanks, and the texts of footnotes and addresses, are drawn elsewhere or not at all. */
+/**
+ * Checks whether a part of a guide is visible. White space isn't, and footnotes and link definitions are rendered elsewhere or
+ * not at all.
+ */
 function isShown(node: RootContent): boolean {
   if (node.type === 'text') return node.value.trim() !== ''
   return node.type !== 'definition' && node.type !== 'footnoteDefinition'

@@ -6,21 +6,21 @@ import type { Mistake, Place } from '../problem/problem.ts'
 import type { DocsMove } from '../url/docs-move.ts'
 import type { JsxElement } from './jsx-element.ts'
 
-/** A use of a writer's component, with what is wrong about it; what is to be drawn only when nothing is. */
+/** A use of a site's own component, with its problems. It's rendered only if there are none. */
 export interface ComponentUse {
   readonly request: DrawRequest
   readonly place: Place
-  /** Where it begins in the guide's text: no two begin there. */
+  /** The offset in the guide's text, which identifies the use. */
   readonly offset: number
 }
 
-/** What is when an island wakes, as a guide may say it (`wire.ts`). */
+/** When an island is hydrated, as a guide may set it (`wire.ts`). */
 const wakes: Attribute = {
   isRequired: false,
   values: ['intent', 'visible', 'idle'].map((text) => ({ text })),
 }
 
-/** Reads a component as a guide uses it: its attributes are texts, bare names, or JSON in braces. */
+/** Reads a component in a guide. Its attributes are strings, flags, or JSON in braces. */
 export function readUse(
   element: JsxElement,
   { component, move }: { readonly component: WriterComponent; readonly move: DocsMove | undefined },
@@ -37,7 +37,7 @@ export function readUse(
   const prefix = `${name.toLowerCase()}-${element.position?.start.offset ?? 0}-`
   return {
     request: { name, props, prefix, move, hasContent },
-    // An attribute that couldn't be read is missing from `props`: to judge these would report it as absent, too.
+    // An attribute that couldn't be parsed is missing from `props`. A check would report it a second time, as missing.
     mistakes: mistakes.length > 0 ? mistakes : misfits(props, { component, hasContent }),
   }
 }
@@ -59,7 +59,7 @@ function attributeValue(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute):
   return { mistake: `\`${key}\` must be JSON.`, hint: `write ${key}="…", or JSON in braces: ${key}={3}` }
 }
 
-/** The value of an expression that is JSON; undefined for one that would have to be run. */
+/** Returns the value of an expression that is JSON, or undefined if evaluating it would run code. */
 function jsonOf(expression: Expression): { readonly value: unknown } | undefined {
   switch (expression.type) {
     case 'Literal': {
@@ -96,7 +96,7 @@ function jsonOf(expression: Expression): { readonly value: unknown } | undefined
   }
 }
 
-/** Attributes that a component doesn't have, that it lacks, or that aren't what its type says. */
+/** Reports attributes that are unknown, missing, or of the wrong type. */
 function misfits(
   props: Readonly<Record<string, unknown>>,
   { component, hasContent }: { component: WriterComponent; hasContent: boolean },

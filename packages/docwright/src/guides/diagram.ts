@@ -7,7 +7,10 @@ import { tooDeepNode } from '../markdown/nesting.ts'
 import { isOutOfStack } from '../problem/yaml-mistake.ts'
 import { drawingTags } from './html.ts'
 
-/** An SVG file as an accessible picture; `mistake` says what the security policy or a dark page can't bear. */
+/**
+ * Converts an SVG file to an accessible inline picture. `mistake` is content that the security policy blocks or that is
+ * unreadable in dark mode.
+ */
 export function readDiagram(
   source: string,
   { name, alt }: { name: string; alt: string },
@@ -21,13 +24,13 @@ export function readDiagram(
 
   const drawing = sanitize(picture, drawingSchema) as Element
   prefixIds(drawing, name)
-  // Drawn at its own size, so that its text is as large as the text around it; narrower where there is no room.
+  // Rendered at its own size, so that its text is as large as the surrounding text. Narrower if there isn't enough space.
   const [, , width] = String(drawing.properties.viewBox).split(/[\s,]+/)
   drawing.properties = { ...drawing.properties, ...(width && { width }), role: 'img', ariaLabel: alt }
   return { picture: drawing }
 }
 
-/** The file as a tree; undefined when the parser runs out of stack. */
+/** Parses the file, or returns undefined if the nesting overflows the parser's stack. */
 function parsed(source: string): Root | undefined {
   const elements = source.replace(/<\?xml[^>]*>|<!DOCTYPE[^>]*>|<!--[\s\S]*?-->/g, '')
   try {
@@ -38,23 +41,26 @@ function parsed(source: string): Root | undefined {
   }
 }
 
-/** What a page shows of a file: SVG's own elements and attributes, except those that run, paint or report something. */
+/**
+ * The parts of an SVG file that a page shows: standard elements and attributes, except those that run scripts, set colors, or
+ * send requests.
+ */
 const drawingSchema = {
   tagNames: [...drawingTags],
   attributes: { '*': Object.values(svg.normal).filter((name) => !/^on[A-Z]|^(?:style|ping)$/.test(name)) },
   strip: ['metadata'],
-  // Names of its own parts, which `forbidden` has checked.
+  // References to its own elements, which `forbidden` has checked.
   protocols: {},
   clobber: [],
 }
 
-/** The first thing in a file that a page can't show. What drawing programs note for themselves is left out silently. */
+/** Returns the first thing in a file that a page can't show. Metadata of drawing programs is removed silently. */
 function forbidden(root: Root, picture: Element): string | undefined {
   let mistake: string | undefined
   if (!picture.properties.viewBox) mistake = 'has no viewBox'
   visit(root, 'element', (node, _index, parent) => {
     if (node.tagName === 'metadata') return SKIP
-    // For the parser an element that only HTML has ends the picture.
+    // For the parser, an HTML element ends the picture.
     const isOutside = parent === root && node !== picture
     const isInWords = parent?.type === 'element' && wordsOnly.has(parent.tagName)
     const isOfProgram = node.tagName.includes(':')
@@ -70,17 +76,17 @@ function forbidden(root: Root, picture: Element): string | undefined {
   return mistake
 }
 
-/** Elements in which the parser reads HTML, and in which only the text means something. */
+/** Elements whose content is parsed as HTML. Only their text is kept. */
 const wordsOnly = new Set(['title', 'desc'])
 
-/** Whether a picture would load or open something else: what it refers to is in it, as `#id`. */
+/** Checks whether an attribute would load or open something outside the picture. References have the form `#id`. */
 function leadsAway(property: string, value: string): boolean {
   return (references.has(property) && !value.startsWith('#')) || /url\((?!\s*["']?#)/i.test(value)
 }
 
 const references = new Set(['href', 'xLinkHref'])
 
-/** Ids of two pictures on one page must differ, and so must the references to them. */
+/** Prefixes IDs and references, so that they're unique if a page has several pictures. */
 function prefixIds(picture: Element, prefix: string): void {
   visit(picture, 'element', ({ properties }) => {
     for (const [property, value] of Object.entries(properties)) {

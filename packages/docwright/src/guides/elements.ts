@@ -1,4 +1,4 @@
-/** What an element may name of the API: for each the model has a check. */
+/** The kinds of API names in elements. The model checks each kind. */
 export type ApiName =
   | 'operation'
   | 'field'
@@ -9,31 +9,31 @@ export type ApiName =
   | 'enum schema'
   | 'extension part'
 
-/** What an element may contain: `only` names the elements of ours, or the block of Markdown, that may be directly in it. */
+/** The allowed content of an element. `only` lists the elements, or the Markdown block, that may be directly inside. */
 export type AllowedContents =
   | 'anything'
   | 'something'
   | 'nothing'
   | { readonly only: string; readonly most?: number; readonly differBy?: string }
 
-/** What a guide's element is, and what may be written in it. */
+/** The definition of an element: its attributes and its content. */
 export interface Definition {
-  /** A block is a paragraph of its own, and HTML doesn't allow it inside another paragraph. Inline elements are part of a text. */
+  /** A block can't be inside a paragraph. An inline element is part of a text. */
   readonly kind: 'block' | 'inline'
   readonly required: readonly string[]
   readonly optional: readonly string[]
   readonly names?: ApiName
   readonly contains: AllowedContents
-  /** The only element of ours that may contain it; without one, any element may. */
+  /** The only element that may contain it. Without this, any element may. */
   readonly inside?: string
 }
 
-/** What `only` calls a numbered list. */
+/** The name of a numbered list in `only`. */
 export const orderedList = 'ordered list'
 
 /**
- * The elements a guide may use in addition to Markdown and HTML. One that is only HTML is drawn in `model/plain-elements.ts`, each
- * other in `pages/guide/element-components.tsx`, which doesn't compile without it.
+ * The elements of guides in addition to Markdown and HTML. Elements that are only HTML are rendered in `model/plain-elements.ts`,
+ * and all others in `pages/guide/element-components.tsx`, whose type requires each of them.
  */
 const elements = {
   Tabs: {
@@ -98,10 +98,10 @@ const elements = {
 
 type Known = typeof elements
 
-/** The name of an element; by the time that a guide is drawn, a diagram is a picture, and a part is in its place. */
+/** The name of an element. `Diagram` and `Include` are excluded, because they're replaced before a guide is rendered. */
 export type ElementName = Exclude<keyof Known, 'Diagram' | 'Include'>
 
-/** The attributes that an element was checked to have, and those it may have. */
+/** The checked attributes of an element. */
 export type AttributesOf<Name extends ElementName> = Readonly<
   Record<Known[Name]['required'][number], string> & Partial<Record<Known[Name]['optional'][number], string>>
 >
@@ -115,7 +115,7 @@ export function namesIn(source: string): ReadonlySet<ApiName> {
   return new Set(known.flatMap(([name, { names }]) => (names && source.includes(name) ? names : [])))
 }
 
-/** The definition of the element of this name, if there is one. */
+/** Returns the definition of an element, if it exists. */
 export function definitionOf(name: string | null): Definition | undefined {
   return name !== null && Object.hasOwn(elements, name) ? elements[name as keyof Known] : undefined
 }

@@ -11,7 +11,7 @@ import { tooLong } from '../problem/read-text.ts'
 import { settingMistake } from '../problem/setting-mistake.ts'
 import { ofThePage } from '../questions/read-question-files.ts'
 
-/** One line, whatever breaks and control characters the file holds; blanks alone say nothing. */
+/** One line. Line breaks and control characters become spaces, and a blank text is invalid. */
 const text = z
   .string()
   .overwrite((value) => value.replace(/[\s\p{Cc}]+/gu, ' ').trim())
@@ -19,7 +19,7 @@ const text = z
 const mostInTitle = 200
 const longest = { what: 'settings have', most: 100_000, hint: "remove settings that guides don't need" }
 
-/** What a guide may say of itself. The descriptions are shown by editors. */
+/** The settings of a guide. Editors show the descriptions. */
 export const frontmatter = z.strictObject({
   title: text.max(mostInTitle).describe('The title of the page.'),
   description: text
@@ -53,7 +53,7 @@ export const frontmatter = z.strictObject({
     ),
 })
 
-/** What an entry of the changelog may say of itself. */
+/** The settings of a changelog entry. */
 export const changelogEntry = z.strictObject({
   title: text.max(mostInTitle).describe('The title of the entry.'),
   date: z
@@ -70,7 +70,7 @@ function isDay(date: string): boolean {
   )
 }
 
-/** What a `_category.yaml` may say of its folder. */
+/** The settings of a `_category.yaml`. */
 export const category = z.strictObject({
   label: text.optional().describe('The title of the group in the sidebar.'),
   order: z
@@ -87,11 +87,11 @@ type CategorySettings = Readonly<z.infer<typeof category>>
 interface Settings<T> {
   readonly value: T | undefined
   readonly problems: readonly Problem[]
-  /** Returns where a key of the settings is written, nested keys included. */
+  /** Returns the place of a key, including nested keys. */
   readonly placeOf?: (keys: readonly string[]) => Place
 }
 
-/** Reads the settings between the `---` lines of a guide. If they can't be used, the value is undefined and there are problems. */
+/** Reads the frontmatter of a guide. If it's invalid, the value is undefined and there are problems. */
 export function readFrontmatter(block: YamlBlock): Settings<Frontmatter> {
   return readSettings(block, frontmatter)
 }
@@ -122,12 +122,12 @@ export function guideQuestions(
   }
 }
 
-/** Reads the settings between the `---` lines of a changelog entry. */
+/** Reads the frontmatter of a changelog entry. */
 export function readEntrySettings(block: YamlBlock): Settings<Readonly<z.infer<typeof changelogEntry>>> {
   return readSettings(block, changelogEntry)
 }
 
-/** What a `_category.yaml` says of its folder. */
+/** Reads a `_category.yaml`. */
 export function readCategory(block: YamlBlock): Settings<CategorySettings> {
   return readSettings(block, category)
 }
@@ -154,7 +154,7 @@ function readSettings<T>(block: YamlBlock, schema: z.ZodType<T> & { shape: objec
   return { value: undefined, problems: [...cut, ...problems] }
 }
 
-/** Texts that YAML ends at ` #`, as of a title with a number sign. */
+/** Reports texts that YAML cuts off at ` #`, which starts a comment, such as a title with a number sign. */
 function textsCutShort(document: Document, placeOf: (offset: number) => Place): readonly Problem[] {
   const problems: Problem[] = []
   visit(document, {
@@ -170,7 +170,7 @@ function textsCutShort(document: Document, placeOf: (offset: number) => Place): 
   return problems
 }
 
-/** Returns the offset of the last of these keys that is written. */
+/** Returns the offset of the innermost of these keys that exists. */
 function offsetOf(keys: readonly string[], { contents }: Document): number {
   let node: unknown = contents
   let offset = 0
@@ -188,7 +188,7 @@ function notSettings(place: Problem['place'], known: readonly string[]): Problem
   return { place, message: "The frontmatter isn't a map of settings.", hint: `write \`${known[0]}: …\`` }
 }
 
-/** What settings of other engines are here. */
+/** Settings of other engines, and their equivalents. */
 const instead: ReadonlyMap<string, string> = new Map([
   ...['sidebar_position', 'weight', 'nav_order', 'position'].map((key) => [key, 'write `order`'] as const),
   ...['sidebarTitle', 'nav_title', 'linkTitle'].map((key) => [key, 'write `sidebar_label`'] as const),

@@ -12,45 +12,48 @@ import type { Frontmatter } from './frontmatter.ts'
  */
 export interface Guide {
   readonly file: string
-  /** Site path: `/docs/tools/postman`, or `/docs/get-started/` for an index file. */
+  /** The path on the site: `/docs/tools/postman`, or `/docs/get-started/` for an index file. */
   readonly href: string
-  /** Folders between the section and the file, outermost first: `['developers']`. */
+  /** The folders between the section and the file, outermost first: `['developers']`. */
   readonly folders: readonly string[]
   readonly section: string | undefined
   readonly frontmatter: Frontmatter
-  /** Whether its text is MDX; of a guide that is none, nothing else is known. */
+  /** Whether the text is valid MDX. If it isn't, all other data is empty. */
   readonly isReadable: boolean
   readonly body: Root
   readonly headings: readonly Heading[]
-  /** Readers' questions in their own words, by the ID of the heading that answers them; without an ID, questions that the page answers. */
+  /**
+   * Questions in readers' words, by the ID of the heading that answers them. The key is undefined for questions that the whole
+   * page answers.
+   */
   readonly questions: ReadonlyMap<string | undefined, readonly string[]>
-  /** Every ID that a link may end in, of headings and footnotes alike. */
+  /** Every ID that a link may end in, including footnotes. */
   readonly ids: readonly string[]
   readonly links: readonly GuideLink[]
   readonly images: readonly GuideImage[]
   readonly mentions: readonly Mention[]
-  /** The components that it uses without a mistake. */
+  /** The uses of components that have no problems. */
   readonly uses: readonly ComponentUse[]
-  /** The kinds of names that its mentions may have; other kinds can be skipped. */
+  /** The kinds of names that its mentions may have. Other kinds can be skipped. */
   readonly mayName: ReadonlySet<ApiName>
-  /** The Markdown as written, without its frontmatter. */
+  /** The Markdown source without the frontmatter. */
   readonly source: string
-  /** When git last saw the file change, as an ISO 8601 date and time. */
+  /** When git recorded the file's last change, as an ISO 8601 date and time. */
   readonly updatedAt: string | undefined
-  /** Of the changelog: what it lists, newest first. */
+  /** For the changelog, its entries, newest first. */
   readonly entries?: readonly ChangelogEntry[]
 }
 
 /** An entry of the changelog. */
 export interface ChangelogEntry {
-  /** The ID of its heading. */
+  /** The ID of the entry's heading. */
   readonly id: string
   readonly title: string
   /** `2026-11-20` */
   readonly date: string
 }
 
-/** A heading of a guide, with the ID that links end in. */
+/** A heading of a guide, and its ID for links. */
 export interface Heading {
   readonly depth: number
   readonly id: string
@@ -63,21 +66,21 @@ export interface GuideLink {
   readonly place: Place
 }
 
-/** A picture that a guide shows, and the site path it is published under. */
+/** A picture in a guide, and its path on the site. */
 export interface GuideImage extends ContentFile {
   readonly href: string
-  /** The size of a picture, `unknown` for an SVG file that gives none; undefined for a file of another kind. */
+  /** The size of the picture, `unknown` for an SVG file without a size, or undefined for another kind of file. */
   readonly size: ReturnType<typeof pictureSize>
 }
 
-/** Something of the API that a guide names, or code that is said to be an instance of a schema; the model checks it. */
+/** A name of the API in a guide, or code that should match a schema. The model checks it. */
 export interface Mention {
   readonly names: ApiName | 'instance'
   readonly attributes: Readonly<Record<string, string>>
   readonly place: Place
 }
 
-/** A folder's own settings, from `_category.yaml`. */
+/** A folder's settings, from `_category.yaml`. */
 export interface Category {
   readonly section: string
   readonly folders: readonly string[]

@@ -1,6 +1,9 @@
 import { find, html, normalize, svg } from 'property-information'
 
-/** HTML and SVG that a guide may use; what is left out needs JavaScript, loads from elsewhere, or frames the page. */
+/**
+ * The HTML and SVG elements that guides may use. Others are excluded because they need JavaScript, load from other sites, or
+ * frame pages.
+ */
 export const tags: ReadonlySet<string> = new Set(
   [
     'a abbr address article aside audio b bdi bdo blockquote br button caption cite code col colgroup data dd del',
@@ -12,7 +15,7 @@ export const tags: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Those that are between words; each other is a block, or a part of one. */
+/** Inline (phrasing) elements. All other elements are blocks or parts of blocks. */
 export const phrasingTags: ReadonlySet<string> = new Set(
   [
     'a abbr area audio b bdi bdo br button cite code data del dfn em i img input ins kbd label map mark meter picture',
@@ -22,7 +25,10 @@ export const phrasingTags: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** SVG that a diagram may hold; what is left out runs, moves, loads from elsewhere, or is HTML. */
+/**
+ * The SVG elements that diagrams may contain. Others are excluded because they run scripts, animate, load from other sites, or
+ * are HTML.
+ */
 export const drawingTags: ReadonlySet<string> = new Set(
   [
     'a circle clipPath defs desc ellipse feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix',
@@ -33,22 +39,25 @@ export const drawingTags: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Elements that hold nothing. */
+/** Void elements. */
 export const emptyTags: ReadonlySet<string> = new Set('area br col hr img input source track wbr'.split(' '))
 
-/** Attributes that send or load something without a reader's doing; those that a guide may use are checked by what they name. */
+/**
+ * Attributes that send or load something without an action by the reader. Attributes that guides may use are checked separately
+ * by their value.
+ */
 const unchecked = new Set(
   'action archive background classid codebase data formaction longdesc ping profile xml:base'.split(' '),
 )
 
-/** Whether HTML or SVG has an attribute of this name that a guide may use. */
+/** Checks whether a guide may use this HTML or SVG attribute. */
 export function isAttribute(name: string): boolean {
   const key = normalize(name)
   if (unchecked.has(key)) return false
   return /^data-./.test(name) || Object.hasOwn(html.normal, key) || Object.hasOwn(svg.normal, key)
 }
 
-/** The property of an attribute that is true by being there: `controls`, `open`; undefined for one that needs a value. */
+/** Returns the property name of a Boolean attribute such as `controls` or `open`, or undefined for other attributes. */
 export function flagOf(name: string): string | undefined {
   const { boolean, overloadedBoolean, property } = find(html, name)
   return boolean || overloadedBoolean ? property : undefined

@@ -8,14 +8,14 @@ import { readPicture } from './read-picture.ts'
 interface Diagram {
   readonly file: string
   readonly contentFolder: string
-  /** Undefined where the writer forgot it, which is reported as for any attribute. */
+  /** Undefined if it's missing, which is reported like any missing attribute. */
   readonly src: string | undefined
   readonly alt: string
 }
 
 /**
- * Turns the element into a figure in place: the picture, then the writer's words as its caption. If the picture can't be
- * shown, only the words remain, because during development pages are rendered with unfinished content.
+ * Replaces the element by a figure: the picture, with the element's content as its caption. If the picture is invalid, only the
+ * content remains, because during development pages are rendered with unfinished content.
  */
 export function inlineDiagram(node: JsxElement, { src, ...diagram }: Diagram): Mistake | undefined {
   const read = src ? pictureAt(src, diagram) : undefined

@@ -16,7 +16,7 @@ interface LinksAndProblems {
   readonly problems: readonly Problem[]
 }
 
-/** Puts what components were drawn as into a guide's tree, what the guide gave them inside, and finds their links. */
+/** Inserts rendered components and their children into a guide's tree, and collects their links. */
 export function insertDrawings(
   body: Root,
   {
@@ -43,7 +43,7 @@ export function insertDrawings(
       problems.push({ place: use.place, message })
     }
     if (!use || !drawing || 'mistake' in drawing) {
-      // While someone writes, and for who only reads, the page is there without it.
+      // During development, and for commands that only read, the page is rendered without the component.
       ;(parent as Element).children.splice(index!, 1, ...(node.children as ElementContent[]))
       return index!
     }
@@ -75,7 +75,7 @@ export function insertDrawings(
       } satisfies DrawnData as never,
     }
     ;(parent as Element).children[index!] = drawn
-    // Components inside it, which the guide gave it, are drawn too.
+    // Components among the children are rendered, too.
     return content ? undefined : SKIP
   })
   return { links, problems }
@@ -100,7 +100,7 @@ function isPainted(tree: Nodes): boolean {
   return 'children' in tree && tree.children.some(isPainted)
 }
 
-/** Joins adjacent texts. React separates them with comments, which only React needs. */
+/** Joins adjacent texts. React separates them with comments, which only hydration needs. */
 function joinTexts(node: Nodes): void {
   if (!('children' in node)) return
   const children: (typeof node.children)[number][] = []
@@ -113,10 +113,13 @@ function joinTexts(node: Nodes): void {
   node.children = children as never
 }
 
-/** Inside these, words are as they are written. */
+/** Elements whose white space is significant. */
 const asWritten = ['pre', 'code', 'svg']
 
-/** Between two words in elements that touch each other, as JSX puts two buttons of two lines, there is a space for those who read. */
+/**
+ * Inserts a space between words of adjacent elements, such as two buttons on separate lines of JSX, for everything that reads the
+ * text.
+ */
 function partWords(node: Nodes): void {
   if (!('children' in node) || ('tagName' in node && asWritten.includes(node.tagName))) return
   const children: (typeof node.children)[number][] = []
@@ -130,7 +133,7 @@ function partWords(node: Nodes): void {
   node.children = children as never
 }
 
-/** Where the links of a component lead, as site paths: it was drawn for a site below the base path. */
+/** Returns the site paths that a component links to. Its HTML includes the base path. */
 function linksIn(tree: Nodes, basePath: string): readonly string[] {
   const targets: string[] = []
   visit(tree, 'element', ({ tagName, properties }: Element) => {

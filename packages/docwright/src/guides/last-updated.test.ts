@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(home, { recursive: true }))
 
-/** Commits files, by name, into a repository below `home`, at noon of a day of January 2026. */
+/** Commits files to a repository below `home`, at noon on a day of January 2026. */
 function commit(repository: string, names: readonly string[], day: number): void {
   const folder = path.join(home, repository)
   for (const name of names) {
@@ -31,7 +31,7 @@ function commit(repository: string, names: readonly string[], day: number): void
 
 const dateOf = (day: number) => `2026-01-${String(day).padStart(2, '0')}T12:00:00+00:00`
 
-/** On which day of January each of some files of a folder was updated. */
+/** Returns the day of January on which each file was updated. */
 async function daysOf(folder: string, names: readonly string[]) {
   const content = path.join(home, folder)
   const files = names.map((name) => path.join(content, name))

@@ -4,13 +4,13 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 
 interface History {
-  /** When each file was last changed, for those that git knows. */
+  /** When each file was last changed, for files that git tracks. */
   readonly times: ReadonlyMap<string, string>
-  /** A clone of the newest commits only: the oldest of them seems to have written every file, so no time is given. */
+  /** Whether the clone is shallow. Its oldest commit then seems to have written every file, so no times are given. */
   readonly isShallow: boolean
 }
 
-/** The time of the newest commit that changed each of some files below a folder; none outside git. */
+/** Returns the time of the newest commit for each of some files below a folder. Empty outside a git repository. */
 export async function lastUpdated(folder: string, files: readonly string[]): Promise<History> {
   try {
     const root = await realpath(folder)
@@ -26,12 +26,12 @@ export async function lastUpdated(folder: string, files: readonly string[]): Pro
     })
     return { times: new Map(times), isShallow }
   } catch {
-    // Without git, or outside a repository, no history is known.
+    // Without git, or outside a repository, there is no history.
     return { times: new Map(), isShallow: false }
   }
 }
 
-/** Names the history around a folder, which is all that the times come from; empty outside git. */
+/** Returns a hash of the repository's history, which determines all times. Empty outside a git repository. */
 export async function historyName(folder: string): Promise<string> {
   return git(folder, ['rev-parse', 'HEAD', '--is-shallow-repository', '--show-toplevel']).catch(() => '')
 }
@@ -41,14 +41,14 @@ async function git(folder: string, words: readonly string[]): Promise<string> {
   return stdout
 }
 
-/** Whether the repository around a folder is a shallow clone, and its top folder. */
+/** Returns whether the repository around a folder is a shallow clone, and its top folder. */
 async function repositoryOf(folder: string): Promise<readonly [boolean, string]> {
   const said = await git(folder, ['rev-parse', '--is-shallow-repository', '--show-toplevel'])
   const end = said.indexOf('\n')
   return [said.slice(0, end) === 'true', path.normalize(said.slice(end + 1, -1))]
 }
 
-/** Git knows files by where they really are; a link that leads nowhere is the reader's of the file to report. */
+/** Resolves symbolic links, because git uses real paths. A broken link is reported when the file is read. */
 async function realOf(file: string): Promise<string> {
   return realpath(file).catch(() => file)
 }
@@ -57,11 +57,12 @@ function isInside(folder: string, around: string): boolean {
   return folder === around || folder.startsWith(around + path.sep)
 }
 
-/** The time of the newest commit of each file below some folders, by its absolute path. */
+/** Returns the time of the newest commit for each file below some folders, by absolute path. */
 async function timesIn(top: string, folders: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const log = ['--literal-pathspecs', 'log', '-z', '--format=%x00%cI', '--name-only', '--', ...folders]
   const times = new Map<string, string>()
-  // Commits begin with an empty text, which no path is; then come the time, and the paths, the first after a line break.
+  // Each commit starts with an empty text, which is never a path, then the time, then the paths. A line break precedes the first
+  // path.
   for (const commit of (await git(top, log)).split('\0\0')) {
     const [time = '', first = '', ...others] = commit.replace(/^\0/, '').split('\0')
     for (const name of [first.slice(1), ...others]) {

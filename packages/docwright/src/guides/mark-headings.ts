@@ -8,7 +8,7 @@ import type { Heading } from './guide.ts'
 
 const pinnedId = /\s*\[#([A-Za-z0-9._-]+)\]\s*$/
 
-/** Gives each heading its ID (GitHub's slug, or the one pinned as `[#id]`) and lists them in order. */
+/** Gives each heading its ID (GitHub's slug, or an explicit `[#id]`) and lists them in order. */
 export function markHeadings(
   tree: Root,
   placeOf: (node: HeadingNode) => Place,
@@ -45,7 +45,7 @@ function takePinnedId(node: HeadingNode): string | undefined {
   return found[1]
 }
 
-/** A pin of another engine, or one that an address can't hold: readers would see it. */
+/** Reports an explicit ID in another engine's syntax, or with invalid characters, because it would be shown as text. */
 function misreadPin(text: string): Mistake | undefined {
   const [written, id] = /\s*[[{]#([^[\]{}]*)[\]}]\s*$/.exec(text) ?? []
   if (written === undefined) return undefined

@@ -1,5 +1,3 @@
-/**
- * The frontmatter: the block between two lines of dashes, the first of which begins the text, as the parser sees it, too.
- */
+/** Matches the frontmatter: a block between two lines of dashes at the start of the text, like the parser does. */
 export const matterBlock =
   /^(---[\t ]*(?:\r\n|[\n\r]))([\s\S]*?)(?:\r\n|[\n\r])?(?<=[\n\r])---[\t ]*(?=[\n\r]|$)/

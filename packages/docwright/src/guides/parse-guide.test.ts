@@ -9,7 +9,7 @@ import { parseGuide } from './parse-guide.ts'
 const frontmatter = '---\ntitle: Lend a book\ndescription: What it takes.\n---\n\n'
 const context = { file: 'content/guides/start/lend.mdx', contentFolder: 'content', docsRoot: '/docs/' }
 
-/** A guide of that text, under valid frontmatter. */
+/** Parses a guide with this text and valid frontmatter. */
 async function guide(body: string) {
   const { parsed, problems } = await parseGuide(frontmatter + body, context)
   return { ...parsed!, words: problems.length > 0 ? report(problems) : '' }
@@ -155,7 +155,7 @@ test('alerts in lower case are alerts, and words next to CJK signs are strong', 
   ).toEqual(['note', 'warning', 'strong', 'strong'])
 })
 
-/** The names of the elements around paragraphs. */
+/** Returns the names of the elements around paragraphs. */
 function parentsOfParagraphs(body: Nodes): readonly string[] {
   const names: string[] = []
   visit(body, 'element', ({ tagName }, _index, parent) => {

@@ -22,7 +22,7 @@ import { resolveLinks } from './resolve-links.ts'
 import { shapeBlocks } from './shape-blocks.ts'
 import { sizePictures } from './size-pictures.ts'
 
-/** What a guide's text says, before its file's path adds the address. */
+/** The parsed text of a guide, without the data that depends on its path. */
 type ParsedGuide = Omit<Guide, 'file' | 'href' | 'folders' | 'section' | 'updatedAt' | 'entries'>
 
 const toHtml = unified()
@@ -32,17 +32,17 @@ const toHtml = unified()
 interface Context extends Omit<LinkContext, 'placeOf'> {
   /** The components that the guide may use. */
   readonly components?: Components['known']
-  /** The path below which the site lives, for which they are drawn. */
+  /** The site's base path, for rendered components. */
   readonly basePath?: string
-  /** What `{name}` stands for. */
+  /** The values of `{name}`. */
   readonly values?: ReadonlyMap<string, string>
   /** The texts of the parts that the guide includes. */
   readonly parts?: string
-  /** The rendered components, by the offset at which each begins in the guide; a component without an entry isn't rendered yet. */
+  /** The rendered components, by their offset in the guide. A component without an entry isn't rendered yet. */
   readonly drawings?: ReadonlyMap<number, Drawing>
 }
 
-/** MDX text to a tree. A guide runs no JavaScript: it is data, and its elements are drawn by name. */
+/** Parses MDX to a tree. A guide can't run JavaScript: it's data, and its elements are rendered by name. */
 export function parseGuide(
   source: string,
   context: Context,
@@ -67,12 +67,10 @@ export function parseGuide(
   return lazy({ problems: () => content().problems }, { parsed: value && joined(start, rest) })
 }
 
-/**
- * Signs without which no guide shows a picture or video, so that most guides need no parser to say that they have none.
- */
+/** Matches text that may contain a picture or video, so that most guides don't have to be parsed to find out. */
 const mayShowFiles = /!\[|src|poster|href/i
 
-/** All that the text of a guide says. */
+/** Parses a guide's text completely. */
 function contentOf(
   source: string,
   { matter, drawings = new Map(), basePath = '', ...given }: Context & { matter: Matter },
@@ -136,7 +134,7 @@ const nothing = {
 
 type Matter = ReturnType<typeof readMatter>
 
-/** The settings of a guide, for which nothing need be parsed but themselves. */
+/** Reads a guide's settings without parsing the rest. */
 function readMatter(source: string, file: string) {
   const [block, opening, yaml] = matterBlock.exec(source) ?? []
   if (block === undefined) {
@@ -150,7 +148,7 @@ function readMatter(source: string, file: string) {
   return { ...readFrontmatter({ file, source, offset: opening!.length, yaml: yaml! }), end: block.length }
 }
 
-/** Where a node is written: in the guide, or in the file of a part that it includes. */
+/** The position of a node: in the guide, or in the file of an included part. */
 interface PositionInPart {
   readonly start: { readonly line: number; readonly column: number }
   readonly file?: string
@@ -166,8 +164,8 @@ function placeIn(file: string) {
 }
 
 /**
- * Drops the positions of elements and texts, most of a tree's memory, once every mistake is reported. Elements of ours
- * keep them, since the offset tells one use from another.
+ * Removes the positions of nodes, which use most of a tree's memory, once all problems are reported. Elements in angle brackets
+ * keep theirs, because the offset identifies a use of a component.
  */
 function forgetPlaces(node: Nodes): void {
   if (node.type === 'element' || node.type === 'text') node.position = undefined
@@ -181,7 +179,7 @@ function idsIn(node: Nodes): readonly string[] {
   return 'children' in node ? [...own, ...node.children.flatMap(idsIn)] : own
 }
 
-/** Returns the ID that a guide gives an HTML element. */
+/** Returns the ID of an HTML element in a guide. */
 function idWritten(node: Nodes): unknown {
   if (!('attributes' in node) || !tags.has(node.name ?? '')) return undefined
   return node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'id')?.value

@@ -24,7 +24,7 @@ const parser = unified()
   .use(remarkMdx)
   .freeze()
 
-/** A text of MDX as a tree, and the mistakes that only the text itself shows: what needs no other part of the guide is done. */
+/** Parses MDX to a tree, and reports problems that depend only on the text. */
 export function readMdx(
   source: string,
   { file, contentFolder }: { readonly file: string; readonly contentFolder: string },
@@ -41,7 +41,7 @@ export function readMdx(
   return { tree, problems }
 }
 
-/** Parses MDX; a text that isn't MDX, or is nested too deep, is a problem. */
+/** Parses MDX. Returns a problem for invalid or too deeply nested text. */
 export function parseMdx(source: string, file: string): Root | Problem {
   const crowded = crowdedAt(source)
   if (crowded !== undefined) {
@@ -65,7 +65,7 @@ export function parseMdx(source: string, file: string): Root | Problem {
     }
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error
-    // For an element that is never closed, the parser gives the position only in the text of its message.
+    // For an unclosed element, the parser gives the position only in its message.
     const [, line, column] = /\((\d+):(\d+)-/.exec(error.reason) ?? []
     const place = {
       ...startOf(file),

@@ -11,17 +11,20 @@ interface Entry extends ChangelogEntry {
   readonly name: string
 }
 
-/** The changelog of a site, as the text of a page that includes all entries. */
+/** The changelog as the text of one page that includes all entries. */
 interface Changelog {
   readonly source: string
-  /** The file to edit: the page's own, or the newest entry. */
+  /** The file to edit: the changelog's index, or else the newest entry. */
   readonly file: string
   readonly entries: readonly ChangelogEntry[]
   readonly updatedAt: string | undefined
   readonly problems: readonly Problem[]
 }
 
-/** Makes one page of the entries in `changelog/`, newest first; `index.mdx` there is what is above them. Undefined without any. */
+/**
+ * Builds one page from the entries in `changelog/`, newest first, below the content of its `index.mdx`. Returns undefined if
+ * there are none.
+ */
 export function readChangelog(
   files: readonly string[],
   given: { readonly contentFolder: string; readonly withDrafts: boolean; readonly title: string | undefined },

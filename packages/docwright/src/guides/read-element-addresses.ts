@@ -16,10 +16,10 @@ interface Addresses {
   readonly problems: Problem[]
 }
 
-/** Elements whose `href` a reader follows; on any other, one of SVG, it names something to be shown. */
+/** Elements whose `href` is a link. On other elements, which are SVG, it refers to something to be shown. */
 const linking = new Set(['a', 'area', 'Card'])
 
-/** The links and pictures in the attributes of a guide's elements. Files become site paths, in the tree too. */
+/** Collects the links and pictures in the attributes of a guide's elements. Relative files become site paths, in the tree as well. */
 export function readElementAddresses(
   tree: Root,
   { components, ...context }: LinkContext & { readonly components: Components['known'] },
@@ -43,11 +43,14 @@ const media = new Set(['video', 'audio', 'track'])
 
 interface Reading extends LinkContext {
   readonly place: Place
-  /** Of the element. */
+  /** The element's name. */
   readonly name: string
-  /** What the attribute names: "picture", "video". */
+  /** The kind of file in messages: "picture", "video". */
   readonly what: string
-  /** A component of the writer's makes of its attributes what it likes: most often a link and a picture. */
+  /**
+   * Whether the element is a site's own component, whose attributes may mean anything. Most often, `href` is a link and `src` a
+   * picture.
+   */
   readonly isComponent: boolean
   readonly found: Addresses
 }
@@ -86,7 +89,7 @@ function readAttribute(attribute: MdxJsxAttribute, reading: Reading): void {
   }
 }
 
-/** The address as the page has it. */
+/** Records a link and returns its address on the site. */
 function linked(address: string, { found, place, ...context }: Reading): string {
   const missing = wrongTarget(address, { ...context, place })
   if (missing) {
@@ -98,7 +101,7 @@ function linked(address: string, { found, place, ...context }: Reading): string 
   return target
 }
 
-/** The address that the file will be published at. */
+/** Records a picture and returns the path that it's published at. */
 function shown(address: string, { found, place, what, ...context }: Reading): string {
   const [file = '', hash] = address.split('#', 2)
   const picture = readPicture({ what, address: file, isImage: context.name === 'img' }, context)

@@ -19,7 +19,7 @@ import { insteadOf } from './syntax/foreign-elements.ts'
 
 type PlaceOf = (node: Nodes) => Place
 
-/** Checks the elements of a guide against the list, inlines diagrams, and collects what names the API. */
+/** Checks the elements of a guide against the table, inlines diagrams, and collects names of the API. */
 export function readElements(
   tree: Root,
   {
@@ -68,7 +68,7 @@ export function readElements(
   return { mentions, uses, problems }
 }
 
-/** Comments vanish; any other JavaScript in a guide is a mistake. */
+/** Removes comments, and reports any other JavaScript in a guide. */
 function withoutExpressions(tree: Root, placeOf: PlaceOf): readonly Problem[] {
   const found: Problem[] = []
   visit(tree, ['mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm'], (node, index, parent) => {
@@ -121,7 +121,7 @@ function attributesOf(
       problems.push({ place, message: `<${name}>: \`${key}\` ${mistake}.`, hint: `write ${key}="…"` })
       continue
     }
-    // React renders a boolean attribute only under its own name, such as `readOnly`.
+    // React renders a Boolean attribute only under its own name, such as `readOnly`.
     if (flag) attribute.name = flag
     if (!known && !isAttribute(key)) {
       problems.push({ place, message: `<${name}> has no attribute \`${key}\`.`, hint: 'remove it' })
@@ -134,7 +134,7 @@ function attributesOf(
   }
 }
 
-/** What the policy of every page forbids, whatever its value. */
+/** Reports an attribute that every page's policy forbids, whatever its value. */
 function blockedAttribute(key: string, name: string): Mistake | undefined {
   const isStyle = key === 'style'
   if (!isStyle && !/^on[a-z]/i.test(key)) return undefined
@@ -144,7 +144,10 @@ function blockedAttribute(key: string, name: string): Mistake | undefined {
   }
 }
 
-/** A name with a capital was meant for an element of ours, others for one of HTML as well. */
+/**
+ * Suggests an element for an unknown name. A name with a capital letter was meant for a built-in element; other names may also be
+ * HTML.
+ */
 function guessed(name: string, components: Components['known']): string | undefined {
   const ours = [...elementNames, ...components.keys()]
   const guess = nearest(name, /^[A-Z]/.test(name) ? ours : [...ours, ...tags])
@@ -182,7 +185,7 @@ function wrongAttributes(
   ]
 }
 
-/** A fence that names a schema, ```` ```json schema="Money" ````, is checked against it. */
+/** Returns the schema that a fence names, ```` ```json schema="Money" ````. The code is checked against it. */
 function schemaMention({ meta, value }: Code): readonly Pick<Mention, 'names' | 'attributes'>[] {
   const { schema } = fenceSettings(meta)
   return schema === undefined ? [] : [{ names: 'instance', attributes: { schema, value } }]

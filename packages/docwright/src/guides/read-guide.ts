@@ -10,40 +10,40 @@ import type { DocsMove } from '../url/docs-move.ts'
 import { parseGuide } from './parse-guide.ts'
 import { textsOfParts } from './parts/texts-of-parts.ts'
 
-/** What guides share with all of the site. */
+/** The data that all guides of a site share. */
 export interface GuideContext {
-  /** Of an older version. */
+  /** For an older version, the change of its paths. */
   readonly move?: DocsMove | undefined
   readonly components?: Components
-  /** The path below which the site lives on its host. */
+  /** The site's base path. */
   readonly basePath?: string
-  /** What `{name}` stands for. */
+  /** The values of `{name}`. */
   readonly values?: ReadonlyMap<string, string>
 }
 
-/** The longest guides that people write have a tenth of this. */
+/** The limit for a guide. The longest guides in practice have a tenth of this. */
 const longest = { what: 'guide has', most: 1_000_000, hint: 'split it into several guides' }
 
-/** A guide, and the texts of the parts that it includes. */
+/** A parsed guide, and the texts of the parts that it includes. */
 export type ParsedText = ReturnType<typeof parseGuide> & { readonly parts: string }
 
-/** A guide as read, which its components may be drawn for. */
+/** A parsed guide whose components can be rendered. */
 export type ReadGuide = ParsedText & { draw(): Promise<ParsedText> }
 
-/** A guide, and where it is. */
+/** A guide's file, and its context. */
 interface GuideFile extends GuideContext {
   readonly file: string
   readonly contentFolder: string
   readonly docsRoot: string
 }
 
-/** Reads the file of a guide. */
+/** Reads a guide's file. */
 export async function readGuide(guide: GuideFile, readings: Readings): Promise<ReadGuide> {
   const read = readContentText(guide.file, guide.contentFolder)
   return 'problem' in read ? unread(read.problem) : readGuideText(read.text, guide, readings)
 }
 
-/** Reads a guide from its text. */
+/** Parses a guide from its text. */
 export async function readGuideText(
   text: string,
   { components: { known, draw } = { known: new Map(), draw: undefined }, ...given }: GuideFile,
@@ -65,7 +65,7 @@ export async function readGuideText(
     const drawn = await Promise.all(
       uses.map(async ({ offset, request }) => [offset, await draw(request)] as const),
     )
-    // A component may have read what has changed since, whatever the guide says.
+    // The components' output is part of the key, because they may have read files that changed, even if the guide didn't.
     const asDrawn = { file: `${file} as drawn`, text: whole + JSON.stringify(drawn) }
     const again = await readOnce(readings, asDrawn, () =>
       parseGuide(text, { ...context, drawings: new Map(drawn) }),
@@ -75,7 +75,7 @@ export async function readGuideText(
   return joined(parsed, { draw: drawAll })
 }
 
-/** The name of a value, as guides write it. */
+/** The name of a value in braces. */
 const valueInBraces = /\{\s*[A-Za-z_][\w.-]*\s*\}/
 
 function unread(problem: Problem): ReadGuide {

@@ -16,8 +16,9 @@ import { hrefOf } from './resolve-links.ts'
 import { isGuide, misnamedFiles, surprisingAddresses, unusedFiles } from './stray-files.ts'
 
 /**
- * Every guide and plain page below a content folder; `unread` are the addresses of those without usable settings. Their addresses
- * are known long before the bundle that draws their components is there: `drawn` waits for it, and says what is wrong with them all.
+ * Reads every guide and plain page of a content folder. `unread` lists the addresses of guides with invalid settings. All
+ * addresses are known before the components' bundle is ready; `drawn` waits for it, and returns the rendered guides with all
+ * problems.
  */
 export async function readGuides(
   contentFolder: string,
@@ -35,7 +36,7 @@ export async function readGuides(
   const names = files.filter((name) => isGuide(name) && !isInChangelog(name))
   const categories: Category[] = []
   const settled = [...misnamedFiles(contentFolder, files)]
-  // An edit isn't a commit.
+  // The key has no text, because editing a file doesn't change git's history.
   const { times, isShallow } = await readOnce(readings, { file: contentFolder, text: '' }, () =>
     lastUpdated(
       contentFolder,
@@ -121,7 +122,7 @@ function withoutHistory(contentFolder: string): Problem {
   }
 }
 
-/** All files next to the guides and plain pages, by their paths from the content folder. */
+/** Lists all files of guides and plain pages, including other files next to them, relative to the content folder. */
 async function filesOfGuides(contentFolder: string): Promise<readonly string[]> {
   const found = await Array.fromAsync(
     glob('{guides,pages,changelog}/**/*.*', { cwd: contentFolder, withFileTypes: true }),

@@ -9,20 +9,20 @@ import { isForeign } from '../url/scheme.ts'
 import type { GuideImage } from './guide.ts'
 
 interface Written {
-  /** "picture", "video". */
+  /** The kind of file in messages: "picture", "video". */
   readonly what: string
   readonly address: string
-  /** Whether an `<img>` shows the file, which shows nothing but pictures. */
+  /** Whether the element is an `<img>`, which can only show pictures. */
   readonly isImage?: boolean
 }
 
-/** The picture that an address leads to, and the address that pages name it by. */
+/** A picture's file, and its path on the site. */
 interface FoundPicture {
   readonly image: GuideImage
   readonly address: string
 }
 
-/** A picture or video that a guide shows: the file it is, and where that will be published. */
+/** Finds the file of a picture or video in a guide, and the path that it's published at. */
 export function readPicture(
   { what, address, isImage = false }: Written,
   { file: guide, contentFolder: folder }: { readonly file: string; readonly contentFolder: string },
@@ -36,7 +36,7 @@ export function readPicture(
   const name = decoded(address)
   const isFromRoot = name.startsWith('/')
   const file = isFromRoot ? path.join(folder, name) : path.resolve(path.dirname(guide), name)
-  // Whether the name leads out of the content folder is told before public files are looked for.
+  // A path outside the content folder is reported before public files are searched.
   const found = findFile(file, folder)
   const publicFolder = path.join(folder, 'public')
   const isOutside = 'obstacle' in found && found.obstacle === 'outside'

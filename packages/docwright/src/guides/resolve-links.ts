@@ -10,17 +10,17 @@ import { moved } from '../url/docs-move.ts'
 import type { GuideImage, GuideLink } from './guide.ts'
 import { readPicture } from './read-picture.ts'
 
-/** Where a guide is, by which its addresses are read. */
+/** The location of a guide, which relative addresses depend on. */
 export interface LinkContext {
   readonly file: string
   readonly contentFolder: string
   readonly docsRoot: string
-  /** Of a guide of an older version. */
+  /** For a guide of an older version, the change of its paths. */
   readonly move?: DocsMove | undefined
   readonly placeOf: (node: Nodes) => Place
 }
 
-/** Links and pictures of a guide. Relative files become site paths, in the tree too. */
+/** Collects a guide's links and pictures. Relative files become site paths, in the tree as well. */
 export function resolveLinks(tree: Root, context: LinkContext) {
   const links: GuideLink[] = []
   const images: GuideImage[] = []
@@ -48,14 +48,14 @@ export function resolveLinks(tree: Root, context: LinkContext) {
   return { links, images, problems }
 }
 
-/** The names by which pictures refer to an address that is written elsewhere: `![A shelf][shelf]`. */
+/** Returns the labels of pictures whose address is defined elsewhere: `![A shelf][shelf]`. */
 function namesOfPictures(tree: Root): ReadonlySet<string> {
   const names = new Set<string>()
   visit(tree, 'imageReference', ({ identifier }: ImageReference) => void names.add(identifier))
   return names
 }
 
-/** A link to a file becomes its address; a link into the guides stays in the version it was written for. */
+/** Returns the site path of a link's target. A link to another guide stays within the guide's version. */
 export function siteTarget(
   target: string,
   { file, contentFolder, docsRoot, move }: Omit<LinkContext, 'placeOf'>,
@@ -66,7 +66,7 @@ export function siteTarget(
   return hash === undefined ? href : `${href}#${hash}`
 }
 
-/** What is wrong with a link's address: there is none, or no guide is at the file that it names. */
+/** Reports a link without an address, or to a file that isn't a guide. */
 export function wrongTarget(
   target: string,
   { file, contentFolder: folder, place }: Pick<LinkContext, 'file' | 'contentFolder'> & { place: Place },
@@ -89,7 +89,7 @@ function isRelativeFile(address: string): boolean {
   return /\.mdx?$/.test(address) && !/^[a-z]+:|^\//.test(address)
 }
 
-/** The address of a content file, wherever the content folder lies. */
+/** Returns the site path of a content file. */
 export function hrefOf(
   file: string,
   { contentFolder, docsRoot }: { contentFolder: string; docsRoot: string },

@@ -7,8 +7,8 @@ import { phrasingTags, tags } from './html.ts'
 import { isJsx } from './jsx-element.ts'
 
 /**
- * Takes the paragraphs away that MDX puts around elements on one line, and that HTML doesn't allow there: around a block, as `<dt>` or
- * `<Tab>`, and in an element that holds only words, as `<summary>`. A block between words is reported.
+ * Removes paragraphs that MDX adds around elements on one line where HTML doesn't allow them: around a block, such as `<dt>` or
+ * `<Tab>`, and in an element that contains only text, such as `<summary>`. Reports blocks inside a line of text.
  */
 export function shapeBlocks(
   tree: Root,
@@ -44,14 +44,14 @@ function isBlockName(name: string | null, components: Components['known']): bool
   return definitionOf(name)?.kind === 'block' || (tags.has(name) && !phrasingTags.has(name))
 }
 
-/** Whether an element may hold words and no paragraphs. */
+/** Checks whether an element may contain text but no paragraphs. */
 function holdsWords(parent: Parents | undefined): boolean {
   if (!parent || !isJsx(parent) || parent.name === null) return false
   return wordsOnly.has(parent.name) || (phrasingTags.has(parent.name) && !transparent.has(parent.name))
 }
 
 const wordsOnly = new Set('summary p h2 h3 h4 h5 h6 pre'.split(' '))
-/** Elements that may hold whatever the element around them may hold. */
+/** Elements whose content model is the same as their parent's (HTML: transparent). */
 const transparent = new Set('a ins del map audio video'.split(' '))
 
 function unwrapped(

@@ -3,13 +3,13 @@ import { visit } from 'unist-util-visit'
 import type { GuideImage } from './guide.ts'
 import { isJsx } from './jsx-element.ts'
 
-/** About as many characters, and as many pixels of pictures, as fit into the first view of a page. */
+/** How many characters and vertical pixels of pictures fit into the first view of a page, approximately. */
 const firstView = { characters: 1200, pixels: 600 }
 
-/** What a browser draws an SVG file without a size at. */
+/** The size at which browsers render an SVG file without a size. */
 const unknownSize = { width: 300, height: 150 }
 
-/** Gives pictures their width and height, so that the page doesn't jump, and loads those below the first view when a reader gets near. */
+/** Sets the width and height of pictures, so that the page doesn't shift, and loads pictures below the first view lazily. */
 export function sizePictures(body: Root, images: readonly GuideImage[]): void {
   if (images.length === 0) return
   const sizes = new Map(images.map(({ href, size }) => [encodeURI(href), size]))
@@ -29,7 +29,7 @@ export function sizePictures(body: Root, images: readonly GuideImage[]): void {
   })
 }
 
-/** The attributes of an `<img>`, whether Markdown or an element drew it. */
+/** The attributes of an `<img>`, from Markdown or from an element. */
 interface Picture {
   get(name: string): string | undefined
   set(name: string, value: string | undefined): void
@@ -62,7 +62,7 @@ function propertiesOf({ properties }: Element): Picture {
   }
 }
 
-/** The size that a writer gives a picture; of one side the other follows. */
+/** Returns the size that a writer sets for a picture. If only one side is set, the other is derived from it. */
 function sizeFor(picture: Picture, { width, height }: { width: number; height: number }) {
   const [wide, high] = [picture.get('width'), picture.get('height')]
   if (wide !== undefined && high !== undefined) return { width: wide, height: high }

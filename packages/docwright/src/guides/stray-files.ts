@@ -3,7 +3,7 @@ import { isClutter } from '../content/content-files.ts'
 import { startOf } from '../problem/place-at.ts'
 import type { Mistake, Problem } from '../problem/problem.ts'
 
-/** Files next to the guides whose names keep them from being read as they were meant, or that give a guide an odd address. */
+/** Reports files next to the guides that are ignored because of their names, or that give a guide an unusual address. */
 export function misnamedFiles(contentFolder: string, names: readonly string[]): readonly Problem[] {
   return names.flatMap((name) => {
     const mistake = isHidden(name) ? undefined : mistakeIn(name)
@@ -11,7 +11,7 @@ export function misnamedFiles(contentFolder: string, names: readonly string[]): 
   })
 }
 
-/** Guides whose names give them addresses that their writers may not expect. */
+/** Reports guides whose file names lead to unexpected addresses. */
 export function surprisingAddresses(
   contentFolder: string,
   { names, docsRoot }: { readonly names: readonly string[]; readonly docsRoot: string },
@@ -29,17 +29,17 @@ export function surprisingAddresses(
   })
 }
 
-/** Whether a file is one that guides are read from. */
+/** Checks whether a file is a guide. */
 export function isGuide(name: string): boolean {
   return name.endsWith('.mdx') && !isPart(name)
 }
 
-/** Whether a file is, or is in a folder of, parts that guides include. */
+/** Checks whether a file is a part that guides include, or in a folder of parts. */
 function isPart(name: string): boolean {
   return name.endsWith('.mdx') && /(?:^|[\\/])_/.test(name)
 }
 
-/** Files next to the guides that no guide names: no reader ever sees them. */
+/** Reports files next to the guides that no guide refers to, because they aren't published. */
 export function unusedFiles(
   contentFolder: string,
   { names, texts }: { readonly names: readonly string[]; readonly texts: readonly string[] },
@@ -64,7 +64,7 @@ export function unusedFiles(
   }))
 }
 
-/** The last part of each address in a text, from its last blank on: blanks in addresses may be written as `%20`. */
+/** Matches the last segment of each address in a text, starting after its last blank, because blanks may be written as `%20`. */
 const lastWords = /[^\s/"'()<>[\]{}#?=]+\.\w+/g
 
 function isHidden(name: string): boolean {

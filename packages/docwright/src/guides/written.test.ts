@@ -7,7 +7,7 @@ import { parseGuide } from './parse-guide.ts'
 const folder = path.join(import.meta.dirname, '../../fixtures/written')
 const names = globSync('*.mdx', { cwd: folder }).map((name) => path.basename(name, '.mdx'))
 
-// Next to each guide is the whole report on it. Vitest rewrites these with `-u`, so read them before you commit them.
+// Next to each guide is the complete report on it. `vitest -u` rewrites these files, so review them before you commit them.
 test.for(
   names.sort(),
 )('what people write as in %s.mdx is reported, or drawn as they mean it', async (name) => {

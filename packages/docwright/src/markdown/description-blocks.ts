@@ -3,7 +3,7 @@ import { SKIP, visit } from 'unist-util-visit'
 
 const marker = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*\n?/i
 
-/** Makes alerts of quotes that begin with `[!WARNING]`, as in guides. */
+/** Converts quotes that start with `[!WARNING]` to alerts, as in guides. */
 export function withAlerts(tree: Root): void {
   visit(tree, 'element', (element: Element) => {
     if (element.tagName !== 'blockquote') return
@@ -17,7 +17,7 @@ export function withAlerts(tree: Root): void {
     element.properties = { dataAlert: kind.toLowerCase() }
     const isEmpty = opening.value === '' && first.children.length === 1
     if (isEmpty) element.children = element.children.filter((child) => child !== first)
-    // A line break that the parser has made an element of follows the marker.
+    // After the marker, the parser may have turned a line break into an element.
     else if (opening.value === '' && isBreak(first.children[1])) first.children.splice(0, 2)
   })
 }
@@ -28,7 +28,7 @@ function isBreak(node: Element['children'][number] | undefined): boolean {
 
 const blocks = new Set('p li dt dd td th h1 h2 h3 h4 h5 h6'.split(' '))
 
-/** Lets blocks with right-to-left text run in the direction of their first letters. */
+/** Sets `dir="auto"` on blocks of right-to-left text, so that their direction follows their first letters. */
 export function withDirections(tree: Root, text: string): void {
   if (!hasRightToLeft(text)) return
   visit(tree, 'element', (element: Element) => {
@@ -38,7 +38,7 @@ export function withDirections(tree: Root, text: string): void {
   })
 }
 
-/** Whether a text has letters that are written from right to left. */
+/** Checks whether a text has right-to-left letters. */
 export function hasRightToLeft(text: string): boolean {
   return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(text)
 }

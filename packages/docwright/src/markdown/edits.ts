@@ -1,13 +1,13 @@
 import type { Nodes, Parents } from 'mdast'
 
-/** A part of a text that is written anew. */
+/** A replacement of one part of a text. */
 export interface Edit {
   readonly start: number
   readonly end: number
   readonly text: string
 }
 
-/** A text with its edits, none of which overlap. */
+/** Applies edits, none of which overlap, to a text. */
 export function edited(text: string, edits: readonly Edit[]): string {
   let done = 0
   const pieces = edits
@@ -20,17 +20,17 @@ export function edited(text: string, edits: readonly Edit[]): string {
   return [...pieces, text.slice(done)].join('')
 }
 
-/** Where a node is written. */
+/** Returns the start and end of a node in the source. */
 export function spanOf({ position }: Pick<Nodes, 'position'>): { start: number; end: number } {
   return { start: position!.start.offset!, end: position!.end.offset! }
 }
 
-/** A node as another text. */
+/** Returns the edit that replaces a whole node. */
 export function whole(node: Nodes, text: string): Edit {
   return { ...spanOf(node), text }
 }
 
-/** A link's own words, without what makes them a link. */
+/** Returns the edits that turn a link into its own text. */
 export function unlinked(link: Parents): readonly Edit[] {
   const { start, end } = spanOf(link)
   const [first, last] = [link.children[0], link.children.at(-1)]

@@ -1,11 +1,11 @@
 import type { Element, ElementContent, Properties } from 'hast'
 
-/** An element of HTML. */
+/** Creates an HTML element node. */
 export function elementOf(tagName: string, children: ElementContent[], properties: Properties = {}): Element {
   return { type: 'element', tagName, properties, children }
 }
 
-/** A piece of text in a tree of HTML. */
+/** Creates a text node. */
 export function textNode(value: string): ElementContent {
   return { type: 'text', value }
 }

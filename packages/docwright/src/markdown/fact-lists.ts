@@ -3,7 +3,7 @@ import { elementOf } from './element-of.ts'
 
 type Fact = readonly [term: Element, ...value: ElementContent[]]
 
-/** A tree whose runs of two or more paragraphs that begin with `**Word**:` are lists of facts; what isn't changed isn't copied. */
+/** Converts runs of two or more paragraphs that start with `**Word**:` to description lists. Unchanged nodes aren't copied. */
 export function withFacts<Tree extends Nodes>(tree: Tree): Tree {
   if (!('children' in tree) || tree.children.length === 0) return tree
   const inside = tree.children.map(withFacts) as ElementContent[]
@@ -29,7 +29,7 @@ function inRuns(children: readonly ElementContent[]): Parents['children'] {
   return done
 }
 
-/** `**Scope**: assets:write` in two. */
+/** Splits `**Scope**: assets:write` into its term and value. */
 function factIn(node: ElementContent): Fact | undefined {
   if (node.type !== 'element' || node.tagName !== 'p') return undefined
   const [strong, words, ...others] = node.children
@@ -39,7 +39,7 @@ function factIn(node: ElementContent): Fact | undefined {
   return [strong, { ...words, value }, ...others]
 }
 
-/** Whether a node is nothing but the space between two others. */
+/** Checks whether a node is only white space. */
 export function isSpace(node: Nodes): boolean {
   return node.type === 'text' && node.value.trim() === ''
 }

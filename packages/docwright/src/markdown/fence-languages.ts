@@ -1,6 +1,6 @@
 import { languageAliasNames, languageNames } from '@shikijs/langs'
 
-/** Where a language's grammar is, by each name that the language has; names with a sign are spelled out in files. */
+/** The grammar of each language, by each of the language's names. Names with symbols are spelled out in file names. */
 export const grammars: ReadonlyMap<string, string> = new Map([
   ...[...languageNames, ...languageAliasNames].map((name) => [name, name] as const),
   ['c++', 'cpp'],

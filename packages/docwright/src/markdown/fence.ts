@@ -3,17 +3,17 @@ interface FenceSettings {
   readonly title: string | undefined
   /** The schema that the code is checked against. */
   readonly schema: string | undefined
-  /** The file whose text it shows: `examples/pay.ts`, or `examples/pay.ts#retry` for a region of it. */
+  /** The file whose text the fence shows: `examples/pay.ts`, or `examples/pay.ts#retry` for a region of it. */
   readonly file: string | undefined
   readonly highlighted: ReadonlySet<number>
 }
 
-/** What a comment at the end of a line says of it: `// [!code ++]` marks it as added, `--` as removed. */
+/** A comment at the end of a line that marks it: `// [!code ++]` as added, `--` as removed. */
 export const diffMark = /\s*(?:\/\/|#|--|<!--|\/\*)\s*\[!code (\+\+|--)\]\s*(?:-->|\*\/)?\s*$/
 
 type Meta = string | null | undefined
 
-/** The settings of a block of code. */
+/** Parses the settings of a code block. */
 export function fenceSettings(meta: Meta): FenceSettings {
   return {
     title: setting('title', meta),
@@ -31,7 +31,7 @@ const known = /(?<=^|\s)(?:title|schema|file)="[^"]*"(?=\s|$)/g
 const ranges = /(?<=^|\s)\{([\d,\s-]+)\}(?=\s|$)/
 const words = /[^\s="'{]*(?:=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+)|\{[^}]*\}|["'][^"']*["'])|\S+/g
 
-/** The settings of a fence once the text of its file is in it. */
+/** Returns the settings of a fence without `file`, once the file's text has been inserted. */
 export function withoutFile(meta: Meta): string {
   return (meta ?? '').replace(/(?:^|\s)file="[^"]*"/, '').trim()
 }
@@ -41,10 +41,10 @@ export function otherSettings(meta: Meta): readonly string[] {
   return (meta ?? '').replace(known, ' ').replace(ranges, ' ').match(words) ?? []
 }
 
-/** More than any fence has. */
+/** A limit above the length of any real fence. */
 const mostLines = 100_000
 
-/** The lines that `{2,4-5}` names: from 2 to 2, and from 4 to 5. */
+/** Parses line ranges: `{2,4-5}` is from 2 to 2, and from 4 to 5. */
 export function fenceRanges(meta: Meta): readonly (readonly [first: number, last: number])[] {
   const written = ranges.exec(meta ?? '')?.[1]?.split(',') ?? []
   return written.map((range) => {

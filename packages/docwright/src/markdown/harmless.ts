@@ -4,7 +4,10 @@ import { defaultSchema } from 'hast-util-sanitize'
 import { SKIP, visit } from 'unist-util-visit'
 import { isForeign, linkSchemes, mayLinkTo } from '../url/scheme.ts'
 
-/** What HTML that others wrote may hold: nothing that runs, asks the reader, or leads by a scheme not on the list. */
+/**
+ * The HTML that is allowed in text from API files: nothing that runs scripts, submits data, or links to a scheme that isn't
+ * listed.
+ */
 export const harmlessHtml: typeof defaultSchema = {
   ...defaultSchema,
   tagNames: (defaultSchema.tagNames ?? []).filter((tag) => tag !== 'input'),
@@ -13,14 +16,14 @@ export const harmlessHtml: typeof defaultSchema = {
 
 const rootless = new WeakMap<Element, string>()
 
-/** The address of the picture that was in the place of an element, when no one can say from where it would lead. */
+/** Returns the address of the picture that an element replaced, if the address is relative and so has no known base. */
 export function rootlessPictureAt(element: Element): string | undefined {
   return rootless.get(element)
 }
 
 /**
- * Replaces each picture that doesn't be on the site by a link to it or, where it may not be linked to, by its
- * alternative text: a page would request it from another origin.
+ * Replaces each picture from another origin by a link or, if linking isn't allowed, by its alternative text, because pages make
+ * no requests to other origins.
  */
 export function withoutForeignPictures(tree: Root): void {
   const linked = picturesInLinks(tree)
@@ -40,7 +43,7 @@ export function withoutForeignPictures(tree: Root): void {
   })
 }
 
-/** A link whose address cleaning took away is only its words. */
+/** Replaces links whose address was removed by their text. */
 export function withoutDeadLinks(tree: Root): void {
   visit(tree, 'element', (element: Element) => {
     if (element.tagName === 'a' && element.properties.href === undefined) element.tagName = 'span'
@@ -55,7 +58,7 @@ function picturesInLinks(tree: Root): ReadonlySet<Element> {
   return found
 }
 
-/** Whether an address is one of the site's own, from its root. */
+/** Checks whether an address is an absolute path on the site. */
 function isShown(address: unknown): boolean {
   return typeof address === 'string' && address.startsWith('/') && !isForeign(address)
 }
@@ -65,12 +68,12 @@ function isShownSet(srcset: unknown): boolean {
   return candidates.every((candidate) => isShown(candidate.trim().split(/\s/)[0]))
 }
 
-/** What cleaning puts before each ID that others wrote. */
+/** The prefix that sanitizing adds to each ID. */
 const idPrefix = 'user-content-'
 
 /**
- * Gives a text IDs that no other text has, since a page shows many, and lets its links to them, as footnotes have them, lead
- * there: cleaning changes the IDs, and not the links.
+ * Makes a text's IDs unique, because a page shows many texts, and updates links to them, such as footnotes. Sanitizing changes
+ * only the IDs, not the links.
  */
 export function withOwnIds(tree: Root, text: string): void {
   const own = new Map<string, string>()

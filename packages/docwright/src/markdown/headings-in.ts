@@ -2,14 +2,14 @@ import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 
-/** A heading of a text, by its level among the text's headings: 0 for the highest that it uses. */
+/** A heading of a text. Levels are relative to the highest level in the text, which is 0. */
 interface HeadingElement {
   readonly element: Element
   readonly level: number
   readonly title: string
 }
 
-/** Deeper headings than these are strong lines: a page's contents name no more. */
+/** Headings below these levels are rendered as bold text, because the page's contents don't list them. */
 export const shownLevels = 2
 
 /** Returns the headings of a text in order. Leaves out empty headings, and the generated heading of the footnotes. */

@@ -1,4 +1,4 @@
-/** Text as inline code in Markdown, whatever backticks it holds. */
+/** Formats text as inline code, even if it contains backticks. */
 export function inlineCode(text: string): string {
   const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length))
   const fence = '`'.repeat(longest + 1)

@@ -1,21 +1,21 @@
 import { plainParagraphs } from './plain.ts'
 
-/** A text in two: the sentence that it opens with, and what follows. */
+/** A text, split into its first sentence and the rest. */
 interface Led {
   readonly lead: string | undefined
   readonly rest: string
 }
 
-/** Where sentences end: after a word of some length, before what may begin another, so not after "e.g." */
+/** Matches the end of a sentence: after a word of some length, and before something that may start another, so not after "e.g." */
 export const sentenceEnds = /(?<=(?:^|[^\s.]{2})[.!?])(?:\s+(?=[^\p{Ll}\s])|\s*$)/gu
 
 /**
- * Blanks and `<br>` at the beginning of a text: they would begin a block of HTML, which keeps the Markdown behind them
- * from being read.
+ * White space and `<br>` at the start of a text, which would start an HTML block and keep the text after it from being parsed as
+ * Markdown.
  */
 const openingBreaks = /^(?:\s|<br\s*\/?>)+/i
 
-/** The signs that would begin a block of their own if the text were cut before them. */
+/** Characters that would start a block if the text were split before them. */
 const block = /^(?:[-+=#>|]|\d+[.)])/
 
 /** Splits off the first sentence of a Markdown text if it contains only words and code; otherwise leaves the text whole. */
@@ -24,7 +24,7 @@ export function ledBy(text: string): Led {
   for (const { index } of first.matchAll(sentenceEnds)) {
     const lead = first.slice(0, index)
     const rest = text.trimStart().slice(index).replace(openingBreaks, '')
-    // A full stop inside code ends nothing.
+    // A period inside code doesn't end a sentence.
     if (plainParagraphs(lead)?.length !== 1) continue
     return block.test(rest) ? { lead: undefined, rest: text } : { lead: lead.replace(/\s+/g, ' '), rest }
   }

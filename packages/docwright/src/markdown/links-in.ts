@@ -5,15 +5,15 @@ import { isForeign } from '../url/scheme.ts'
 import { rootlessPictureAt } from './harmless.ts'
 import type { Parsed } from './parse.ts'
 
-/** A link or picture of a text, and where its address begins in the text, when it is there letter by letter. */
+/** A link or picture of a text, and the offset of its address, if the text contains it literally. */
 export interface WrittenLink {
   readonly href: string
   readonly at: number | undefined
-  /** A picture whose address says neither which site nor which root it begins at: on a page it would lead nowhere. */
+  /** Whether it's a picture with a relative address, which has no base on a page. */
   readonly isRootless: boolean
 }
 
-/** The links and pictures of a text, in Markdown and in HTML. */
+/** Returns the links and pictures of a text, in Markdown and in HTML. */
 export function linksIn({ written, drawn }: Parsed, text: string): readonly WrittenLink[] {
   const links: WrittenLink[] = []
   visit(written, ['link', 'image', 'definition'], (found) => {
@@ -38,7 +38,7 @@ export function linksIn({ written, drawn }: Parsed, text: string): readonly Writ
   return links
 }
 
-/** Where the words of a link are over, so that its address isn't looked for among them. */
+/** Returns the end of a link's text, so that the address is searched only after it. */
 function endOfWords(node: LinkNode | Image | Definition, text: string): number {
   const start = node.position?.start.offset ?? 0
   if (node.type === 'link') return node.children.at(-1)?.position?.end.offset ?? start

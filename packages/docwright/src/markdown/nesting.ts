@@ -1,10 +1,10 @@
 import type { Nodes as HtmlNodes } from 'hast'
 import type { Nodes } from 'mdast'
 
-/** Deeper than this no hand nests lists, quotes or elements, and programs that walk a tree run out of stack. */
+/** The deepest nesting of lists, quotes or elements. Deeper trees overflow the stack of programs that walk them. */
 export const mostLevels = 100
 
-/** Elements that hold nothing, and those whose end may be left out: how many there are says nothing of the depth. */
+/** Void elements, and elements with an optional end tag. Their number doesn't indicate the depth. */
 const endless = new Set(
   'area base br col embed hr img input link meta source track wbr p li dt dd td th tr thead tbody tfoot option'.split(
     ' ',
@@ -12,13 +12,13 @@ const endless = new Set(
 )
 
 const tagOrBracket = /<(\/?)([A-Za-z][^\s/>]*)(?:[^<>]*?(\/?)>)?|[[\]]/g
-/** Blocks and words of code, in which `Map<string, T[]>` opens nothing. */
+/** Code blocks and inline code, in which `Map<string, T[]>` isn't an element. */
 const code = /^[ \t>]*(```+|~~~+)[\s\S]*?(?:^[ \t>]*\1|(?![\s\S]))|(?<!`)(`+)(?!`)[^`]*\2(?!`)/gm
 const container = /(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))[ \t]*/y
 
 /**
- * Returns the offset at which a Markdown text is nested too deeply, if there is one. Scans the raw text, because parsing a
- * deeply nested text overflows the stack.
+ * Returns the offset at which a Markdown text is nested too deeply, if there is one. Scans the raw text, because parsing a deeply
+ * nested text overflows the stack.
  */
 export function tooDeepAt(markdown: string): number | undefined {
   let start = 0
@@ -29,7 +29,10 @@ export function tooDeepAt(markdown: string): number | undefined {
   return elementTooDeepAt(markdown)
 }
 
-/** The lists and quotes that a line begins inside of: at least two columns for each list above, and its own marks. */
+/**
+ * Returns the number of lists and quotes at the start of a line: at least two columns for each surrounding list, and the line's
+ * own markers.
+ */
 function levelsAt(line: string): number {
   const indent = /^[ \t]*/.exec(line)![0]
   let levels = Math.floor(indent.replaceAll('\t', '    ').length / 2)
@@ -38,7 +41,7 @@ function levelsAt(line: string): number {
   return levels
 }
 
-/** Where more elements and brackets are open at once than anyone opens. */
+/** Returns the offset at which too many elements and brackets are open. */
 function elementTooDeepAt(markdown: string): number | undefined {
   let open = 0
   const words = markdown.replace(code, (found) => 'x'.repeat(found.length))
@@ -51,20 +54,20 @@ function elementTooDeepAt(markdown: string): number | undefined {
   return undefined
 }
 
-/** The first part of a text that is deeper inside others than a program can follow, if there is one; found level by level. */
+/** Returns the first node that is nested too deeply, if there is one. Searches level by level rather than recursively. */
 export function tooDeepNode<Tree extends Nodes | HtmlNodes>(root: Tree): Tree | undefined {
   let level: readonly Tree[] = [root]
-  // An item of a list is two levels of its tree.
+  // A list item adds two levels to the tree.
   for (let depth = 0; depth <= 2 * mostLevels; depth++) {
     level = level.flatMap((node) => ('children' in node ? (node.children as Tree[]) : []))
   }
   return level[0]
 }
 
-/** More of them in one paragraph no hand writes, and to tell which of them belong together takes the square of the time. */
+/** The most emphasis marks in one paragraph. Pairing them takes quadratic time. */
 export const mostMarks = 2000
 
-/** The offset at which a paragraph, cell or item begins that has more runs of signs of emphasis than anyone writes. */
+/** Returns the offset of the first paragraph, cell or item with too many emphasis marks, if there is one. */
 export function crowdedAt(markdown: string): number | undefined {
   if (markdown.length < 2 * mostMarks) return undefined
   const words = markdown.replace(code, (found) => 'x'.repeat(found.length))

@@ -15,7 +15,7 @@ import { keepPlaceholders } from './placeholders.ts'
 
 const markdown = unified().use(remarkParse).use(remarkGfm).freeze()
 const harmless = () => (tree: Root) => sanitize(tree, harmlessHtml) as Root
-/** Reading HTML inside Markdown is slow, so only a text that has some pays for it. */
+/** Parses Markdown without HTML. Parsing embedded HTML is slow, so only texts that contain some use the other parser. */
 const withoutHtml = markdown().use(remarkRehype).use(harmless).freeze()
 const withHtml = markdown()
   .use(remarkRehype, { allowDangerousHtml: true })
@@ -23,23 +23,23 @@ const withHtml = markdown()
   .use(harmless)
   .freeze()
 
-/** A text as it is written, and as a page draws it. Everyone reads the same trees, so no one may change them. */
+/** A text as two trees: as written and as rendered. Callers share the trees, so they must not be changed. */
 export interface Parsed {
   readonly written: MarkdownRoot
   readonly drawn: Root
 }
 
-/** Markdown that others wrote, as a tree; undefined for a text that is too deep or too crowded to be read. */
+/** Parses untrusted Markdown. Returns undefined for a text that is nested too deeply or has too many marks. */
 export function parseWritten(text: string): MarkdownRoot | undefined {
   if ((tooDeepAt(text) ?? crowdedAt(text)) !== undefined) return undefined
   const written = markdown.parse(text)
   return tooDeepNode(written) ? undefined : written
 }
 
-/** Enough for the descriptions of the largest page, for which several parts of a build ask. */
+/** How many texts are cached. That's enough for the largest page, whose descriptions several parts of a build need. */
 const mostTexts = 2000
 
-/** A Markdown text as two trees, as written and to be drawn; whatever could run is taken out of the one to draw. */
+/** Parses a Markdown text to two trees: as written, and sanitized for rendering. */
 export const parse: (text: string) => Parsed = cached(parseAnew, mostTexts)
 
 function parseAnew(text: string): Parsed {
@@ -59,7 +59,7 @@ function drawnFrom(written: MarkdownRoot, text: string): Root {
   return drawn
 }
 
-/** A text that can't be drawn as it is meant, drawn as it is written. */
+/** Renders a text that can't be parsed as plain text. */
 function asWritten(text: string): Parsed {
   return {
     written: { type: 'root', children: [] },

@@ -6,32 +6,32 @@ export interface TreeNode {
   readonly children?: readonly unknown[]
 }
 
-/** The words under one heading; those before the first heading have none. */
+/** The text under one heading. Text before the first heading has none. */
 interface HeadedWords<Heading> {
   readonly heading: Heading | undefined
   readonly words: string
-  /** The names among them that are written as code. */
+  /** The names that are written as code. */
   readonly codes: readonly WrittenCode[]
-  /** What its blocks of code say. */
+  /** The texts of its code blocks. */
   readonly blocks: readonly string[]
 }
 
-/** A name written as code; a term is what a row of a table is about. */
+/** A name that is written as code. A term is the subject of a table's row. */
 interface WrittenCode {
   readonly code: string
   readonly isTerm: boolean
 }
 
 interface Signs<Heading> {
-  /** The heading that a node is, if it is one. */
+  /** Returns the heading that a node is, if it is one. */
   readonly headingOf: (node: TreeNode) => Heading | undefined
-  /** The text that a node without words of its own is drawn with. */
+  /** Returns the text that is shown for a node without text. */
   readonly shownBy?: (node: TreeNode) => string | undefined
-  /** The code of the block that a node is drawn as. */
+  /** Returns the code of a node that is rendered as a code block. */
   readonly blockBy?: (node: TreeNode) => string | undefined
 }
 
-/** A tree as its plain words, cut at its headings; blocks of code and pictures have none. */
+/** Splits a tree into plain text by heading. Code blocks and pictures aren't included. */
 export function partsOf<Heading>(
   root: TreeNode,
   { headingOf, shownBy, blockBy }: Signs<Heading>,
@@ -72,7 +72,7 @@ function codeIn({ children, value }: TreeNode): string {
   return String(value ?? '') + ((children ?? []) as readonly TreeNode[]).map(codeIn).join('')
 }
 
-/** The plain words of a tree, headings and all. */
+/** Returns the plain text of a tree, including headings. */
 export function plainTextOf(root: TreeNode): string {
   return partsOf(root, { headingOf: () => undefined })[0]!.words
 }

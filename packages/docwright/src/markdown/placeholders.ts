@@ -2,17 +2,14 @@ import type { Html, Link, Root as MarkdownRoot, Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { mayLinkTo } from '../url/scheme.ts'
 
-/** Elements that have no end tag, and those that may be without one: what is between these and the next isn't lost. */
+/** Elements without an end tag, or with an optional one. Text up to the next tag isn't lost. */
 const unclosed = new Set('br hr img wbr p li dt dd tr td th thead tbody tfoot option'.split(' '))
 
-/** A tag without attributes, and one whose name has a capital inside, as no element does, with any. */
+/** A tag without attributes, or any tag with a capital letter inside its name, which no HTML element has. */
 const placeholder = /^<([a-z][\w-]*)(?: [^<>="'/]*)?>/i
 const component = /^<([A-Z][A-Za-z]*[a-z]\w*)[\s/][^<>]*>/
 
-/**
- * Makes words of what only looks like HTML: `<pod name>` and `List<object>` stand for a name where they aren't closed, unless
- * they say more of themselves.
- */
+/** Converts unclosed pseudo-tags such as `<pod name>` and `List<object>` to text, unless they have attributes. */
 export function keepPlaceholders(tree: MarkdownRoot, text: string): void {
   if (!text.includes('<')) return
   const lower = text.toLowerCase()

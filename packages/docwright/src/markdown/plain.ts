@@ -6,14 +6,14 @@ export interface Run {
   readonly isCode: boolean
 }
 
-/** All that could be markup of any kind, except code between backticks and blank lines. */
+/** Anything that may be inline markup, except backticked code and blank lines. */
 const markup = /[<>[\]*~\\|`]|&[#\w]|https?:|www\.|\S@\S|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/iu
-/** What could be a block, and white space that Markdown treats in a way of its own. */
+/** Anything that may start a block, and white space with a special meaning in Markdown. */
 const blockMarkup = /^(?:#|[-+=]|\d+[.)])|^ | $|[^\S \n]|\0|```/m
 
 /**
- * The paragraphs of a Markdown text that has no markup but inline code, as the parser would read them at a hundred times
- * the cost: most descriptions of a large API are such. `undefined` when only the parser knows.
+ * Splits a Markdown text without any markup except inline code into paragraphs, a hundred times faster than the parser. Most
+ * descriptions of a large API are like that. Returns `undefined` if the text needs the parser.
  */
 export function plainParagraphs(markdown: string): readonly (readonly Run[])[] | undefined {
   const text = markdown.replace(/^ *\n+|\n+$/g, '')
@@ -23,7 +23,7 @@ export function plainParagraphs(markdown: string): readonly (readonly Run[])[] |
   return words.some(({ text }) => markup.test(text)) ? undefined : paragraphs
 }
 
-/** A line of our own words, cut at its inline code. */
+/** Splits one of the engine's own lines at its inline code. */
 export function runs(line: string): readonly Run[] {
   const found: Run[] = []
   let end = 0
@@ -36,7 +36,7 @@ export function runs(line: string): readonly Run[] {
   return found
 }
 
-/** One space on both sides only sets backticks apart. */
+/** Removes a single space on both sides, which only separates backticks from the code. */
 function unpadded(code: string): string {
   return /^ .* $/.test(code) && code.trim() !== '' ? code.slice(1, -1) : code
 }

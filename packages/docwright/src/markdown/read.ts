@@ -10,35 +10,35 @@ import type { TreeNode } from './parts-of.ts'
 import { partsOf, plainTextOf } from './parts-of.ts'
 import { plainParagraphs } from './plain.ts'
 
-/** What the page's contents, the search, the link check and the Markdown twin need from a Markdown text. */
+/** The facts about a Markdown text that the page's contents, the search, the link check and the Markdown twin need. */
 export interface Reading {
-  /** The part before the first heading that a page shows, then one for each of these. */
+  /** The part before the first visible heading, then one part for each such heading. */
   readonly sections: readonly [WrittenSection, ...WrittenSection[]]
   readonly headings: readonly WrittenHeading[]
   readonly links: readonly WrittenLink[]
-  /** The words of the first paragraph. */
+  /** The text of the first paragraph. */
   readonly opening: string
 }
 
-/** The words under one heading. */
+/** The text under one heading. */
 interface WrittenSection {
   readonly title: string | undefined
   readonly words: string
 }
 
-/** A heading of a text, whether or not a page shows it as one. */
+/** A heading of a text, whether or not pages show it as a heading. */
 interface WrittenHeading {
-  /** 0 for the highest level that the text uses. */
+  /** The level, relative to the highest level in the text, which is 0. */
   readonly level: number
   readonly title: string
-  /** Where it is written; one in HTML is left to HTML. */
+  /** The span in the source. Undefined for an HTML heading. */
   readonly span: { readonly start: number; readonly end: number } | undefined
 }
 
-/** Enough for the descriptions of the largest API, which are asked for again and again. */
+/** How many texts are cached. That's enough for the largest API, whose descriptions are requested repeatedly. */
 const mostTexts = 20_000
 
-/** What a Markdown text says, read once. */
+/** Analyzes a Markdown text, once per text. */
 export const read: (text: string) => Reading = cached(readAnew, mostTexts)
 
 function readAnew(text: string): Reading {
@@ -64,7 +64,7 @@ function readAnew(text: string): Reading {
   }
 }
 
-/** A text as one line of words, its headings among them; blocks of code are left out. */
+/** Returns a text as one line of plain words, including headings but not code blocks. */
 export function plainWords(text: string | undefined): string {
   return read(text ?? '')
     .sections.flatMap(({ title, words }) => [title, words])
@@ -72,7 +72,7 @@ export function plainWords(text: string | undefined): string {
     .join(' ')
 }
 
-/** The first sentence of a text, as plain as a search engine shows it. */
+/** Returns the first sentence of a text as plain text, for search engines. */
 export function firstSentence(text: string | undefined): string | undefined {
   const { opening } = read(text ?? '')
   const sentence = /^.{20,200}?[.!?](?=\s|$)/.exec(opening)?.[0] ?? opening

@@ -4,10 +4,10 @@ import type { Edit } from './edits.ts'
 import { edited, spanOf, unlinked, whole } from './edits.ts'
 import { parse } from './parse.ts'
 
-/** The address that a link is given instead of its own; undefined keeps its words, and no link. */
+/** Returns a link's new address, or undefined to keep only the link's text. */
 type HrefOf = (href: string) => string | undefined
 
-/** A Markdown text with other addresses in its links, be they written in Markdown or in HTML. */
+/** Changes the addresses of a text's links, both in Markdown and in HTML. */
 export function relinked(markdown: string, hrefOf: HrefOf): string {
   if (!mayHaveLinks.test(markdown)) return markdown
   const { written: tree } = parse(markdown)
@@ -35,7 +35,7 @@ function definitionEdits(node: Definition, href: string | undefined): readonly E
   return [whole(node, href === undefined ? '' : `[${node.label}]: ${plain(href)}`)]
 }
 
-/** So that most texts need no parser. */
+/** A quick check, so that most texts don't have to be parsed. */
 const mayHaveLinks = /\](?:\(|:|\[)|<a\s/i
 
 function linkEdits(node: Link, href: string | undefined): readonly Edit[] {
@@ -55,7 +55,7 @@ function titleOf({ title }: Link | Image): string {
   return title ? ` ${JSON.stringify(title)}` : ''
 }
 
-/** An address without what would end it in Markdown. */
+/** Escapes the characters that would end an address in Markdown. */
 function plain(href: string): string {
   return href.replace(/[\s()<>]/g, (sign) =>
     sign === '(' ? '%28' : sign === ')' ? '%29' : encodeURIComponent(sign),
@@ -65,7 +65,7 @@ function plain(href: string): string {
 const anchorTag = /<a\b[^>]*>|<\/a\s*>/gi
 const hrefAttribute = /(\shref\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
 
-/** The edits of one piece of HTML after another: the end of an element may be in another piece than its beginning. */
+/** Returns a function that finds the edits in successive pieces of HTML. An element may start in one piece and end in another. */
 function htmlLinks(hrefOf: HrefOf): (text: string, span: { start: number; end: number }) => readonly Edit[] {
   const open: boolean[] = []
   return (text, span) =>

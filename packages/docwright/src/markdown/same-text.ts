@@ -1,15 +1,15 @@
-/** Whether two texts say the same, whatever their case, marks and spaces: `Not found.` and "Not Found". */
+/** Checks whether two texts are the same except for case, punctuation and spaces: `Not found.` and "Not Found". */
 export function isSameText(text: string, other: string): boolean {
   const letters = lettersOf(text)
   return letters !== '' && letters === lettersOf(other)
 }
 
-/** What is left of a text when nothing counts but its letters and digits. */
+/** Returns only a text's letters and digits. */
 export function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** A first paragraph of HTML, a first paragraph or heading, a first sentence, what is before a dash or a colon. */
+/** Possible openings: a first HTML paragraph, a first paragraph or heading, a first sentence, the text before a dash or a colon. */
 const openings = [
   /^\s*<p>([^<]*)<\/p>\s*/,
   /^\s*([^\n]+)(?:\n\s*\n|\s*$)/,
@@ -18,8 +18,8 @@ const openings = [
 ]
 
 /**
- * A Markdown text without its first sentence or paragraph, or what is before its first dash, when that says `known`
- * again; undefined when nothing else is left.
+ * Removes a text's first sentence or paragraph, or the text before its first dash, if it only repeats `known`. Returns undefined
+ * if nothing remains.
  */
 export function withoutOpening(text: string | undefined, known: string): string | undefined {
   for (const pattern of openings) {
@@ -29,7 +29,7 @@ export function withoutOpening(text: string | undefined, known: string): string 
   return text
 }
 
-/** What followed a dash begins now: a word in small letters gets a capital. */
+/** Capitalizes a lower-case word that followed a dash and now starts the text. */
 function begun(text: string): string {
   return text.replace(/^\p{Ll}(?=\p{Ll}*\s)/u, (letter) => letter.toUpperCase())
 }

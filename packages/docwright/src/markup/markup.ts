@@ -2,17 +2,17 @@ import { parseDocument } from 'htmlparser2'
 
 type ParsedNode = ReturnType<typeof parseDocument>['children'][number]
 
-/** An element or a text of a page that was drawn. */
+/** An element or a text of a rendered page. */
 export type MarkupNode = MarkupElement | string
 
-/** An element of a page that was drawn. */
+/** An element of a rendered page. */
 export interface MarkupElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly MarkupNode[]
 }
 
-/** Reads what React drew as a tree. */
+/** Parses React's output to a tree. */
 export function readMarkup(markup: string): readonly MarkupNode[] {
   return nodesOf(parseDocument(markup).children)
 }
@@ -24,27 +24,27 @@ function nodesOf(nodes: readonly ParsedNode[]): readonly MarkupNode[] {
   })
 }
 
-/** All text inside, as it is. */
+/** Returns all text inside a node. */
 export function markupText(node: MarkupNode): string {
   return typeof node === 'string' ? node : node.children.map(markupText).join('')
 }
 
-/** Whether a node isn't text. */
+/** Checks whether a node is an element. */
 export function isElement(node: MarkupNode): node is MarkupElement {
   return typeof node !== 'string'
 }
 
-/** The elements among the children. */
+/** Returns the elements among the children. */
 export function elementsIn({ children }: MarkupElement): readonly MarkupElement[] {
   return children.filter(isElement)
 }
 
-/** An element and all inside of it, in the order of the page. */
+/** Returns an element and all elements inside it, in document order. */
 export function allElements(element: MarkupElement): readonly MarkupElement[] {
   return [element, ...elementsIn(element).flatMap(allElements)]
 }
 
-/** The first element inside for which a test holds. */
+/** Returns the first element that matches, including nested ones. */
 export function findElement(
   nodes: readonly MarkupNode[],
   isWanted: (element: MarkupElement) => boolean,

@@ -2,25 +2,25 @@ import { inlineCode } from '../markdown/inline-code.ts'
 import type { MarkupElement, MarkupNode } from './markup.ts'
 import { findElement, markupText } from './markup.ts'
 
-/** Where something is printed: the page's path on its site, and the ID of the element around it. */
+/** Where something is printed: the page's path, and the ID of the surrounding element. */
 export interface PrintPlace {
-  /** The address of the site; if it's empty, links remain paths. */
+  /** The site's URL. If it's empty, links remain paths. */
   readonly url: string
   readonly href: string
   readonly id?: string | undefined
-  /** Whether a link may lead to the part of the page with this ID; without it, no IDs are printed. */
+  /** Checks whether links may lead to the part with this ID. Without it, no IDs are printed. */
   readonly isPart?: (id: string) => boolean
-  /** The address that is printed for a link of the page; without it, links lead to pages. */
+  /** Returns the address to print for a link of the page. Without it, links lead to pages. */
   readonly linkTo?: (href: string) => string
 }
 
-/** Words in a line of Markdown, or in several where the page's source has several. */
+/** Prints inline content as Markdown. Keeps the line breaks of the page's source. */
 function printInline(nodes: readonly MarkupNode[], place: PrintPlace): string {
   let printed = ''
   let before: MarkupNode = ''
   for (const node of nodes) {
     const text = typeof node === 'string' ? asText(node) : printElement(node, place)
-    // Two elements that touch are apart on the page, as JSX puts two links of two lines.
+    // Adjacent elements are separated on the page, such as two links on separate lines of JSX.
     const areElements = typeof node !== 'string' && typeof before !== 'string'
     if (areElements && /\S$/.test(printed) && /^[`[*]*[\p{L}\p{N}]/u.test(text)) printed += ' '
     printed += text
@@ -29,7 +29,7 @@ function printInline(nodes: readonly MarkupNode[], place: PrintPlace): string {
   return printed
 }
 
-/** Words as one line, without space at its ends. */
+/** Prints inline content on one line, without surrounding white space. */
 export function printLine(nodes: readonly MarkupNode[], place: PrintPlace): string {
   return printInline(nodes, place)
     .replace(/\\?\s+/g, ' ')
@@ -42,7 +42,7 @@ function printElement(element: MarkupElement, place: PrintPlace): string {
   return printContent(element, place) + (id && place.isPart?.(id) ? partMark(id) : '')
 }
 
-/** The ID of a part, as it's written after a heading or a name. */
+/** Returns the marker for an ID, which follows a heading or a name. */
 export function partMark(id: string): string {
   return `{#${id}}`
 }
@@ -69,7 +69,7 @@ function printContent(element: MarkupElement, place: PrintPlace): string {
   }
 }
 
-/** What translators leave as it is are names and values: code, except for what is an element of its own. */
+/** Prints an element with `translate="no"`, which is a name or a value, as code. Nested elements are printed as usual. */
 function printNames(element: MarkupElement, place: PrintPlace): string {
   const runs: (string | MarkupElement)[] = []
   for (const child of element.children) {
@@ -81,7 +81,7 @@ function printNames(element: MarkupElement, place: PrintPlace): string {
   return runs.map((run) => (typeof run === 'string' ? code(run) : printInline([run], place))).join('')
 }
 
-/** The TeX that a formula was written as. */
+/** Returns the TeX source of a formula. */
 export function texOf(math: MarkupElement): string {
   return markupText(findElement([math], ({ name }) => name === 'annotation') ?? '')
 }
@@ -95,7 +95,7 @@ function taskMark(attributes: MarkupElement['attributes']): string {
   return attributes['aria-label'] === 'To do' ? '[ ]' : ''
 }
 
-/** Markdown's marks around words. */
+/** Markdown's marks for inline elements. */
 const marks: ReadonlyMap<string, string> = new Map([
   ['strong', '**'],
   ['b', '**'],
@@ -105,7 +105,7 @@ const marks: ReadonlyMap<string, string> = new Map([
   ['s', '~~'],
 ])
 
-/** Marks touch the words inside them. */
+/** Wraps text in marks. White space must be outside the marks. */
 function wrapped(text: string, mark: string): string {
   const [, start = '', words = '', end = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? []
   return words === '' ? text : `${start}${mark}${words}${mark}${end}`
@@ -120,7 +120,7 @@ function printLink({ attributes, children }: MarkupElement, place: PrintPlace): 
   return text === '' || href === '' || href === `#${place.id}` ? text : `[${text}](${addressIn(href, place)})`
 }
 
-/** A whole address: a twin is read far from its site. */
+/** Returns a link's absolute address, because a twin is read outside its site. */
 export function addressIn(href: string, { url, href: page, linkTo }: PrintPlace): string {
   const whole = linkTo
     ? linkTo(href)
@@ -132,7 +132,7 @@ export function addressIn(href: string, { url, href: page, linkTo }: PrintPlace)
   return /[\s()]/.test(whole) ? `<${whole}>` : whole
 }
 
-/** What a reader of Markdown has no use for: controls, navigation, and pictures of no meaning. */
+/** Checks for elements that Markdown doesn't need: controls, navigation, and decorative pictures. */
 export function isLeftOut({ name, attributes, children }: MarkupElement): boolean {
   return (
     leftOut.has(name) ||
@@ -157,20 +157,20 @@ const leftOut: ReadonlySet<string> = new Set([
   'wbr',
 ])
 
-/** What Markdown would take for a mark of its own. */
+/** Characters that Markdown would interpret. */
 const special =
   /\\(?=[!-/:-@[-`{-~\n])|`|\*(?=\S)|(?<=\S)\*|(?<![\p{L}\p{N}])_(?=\S)|<(?=[A-Za-z/!?])|&(?=#?\w+;)|~(?=~)|(?<=~)~|\[(?=[^\]]*\][([:])/gu
 
-/** Text as Markdown, which is read as it is written. */
+/** Escapes text for Markdown. */
 export function asText(text: string): string {
   return /[\\`*_<&~[]/.test(text) ? text.replace(special, '\\$&') : text
 }
 
-/** What begins a block at the start of a line. */
+/** Characters that start a block at the beginning of a line. */
 const opening =
   /^(?:#{1,6}(?=\s|$)|[-+*](?=\s|$)|>|=+$|-{2,}$|\[(?!\()(?=[^\]]*\]:))|(?<=^\d{1,9})[.)](?=\s|$)/gm
 
-/** A paragraph, none of whose lines is taken for a block of another kind. */
+/** Prints a paragraph. Lines that would start another kind of block are escaped. */
 export function printParagraph(nodes: readonly MarkupNode[], place: PrintPlace): string {
   const text = printInline(nodes, place)
     .replace(/[ \t\r]*\n[ \t]*/g, '\n')

@@ -9,12 +9,12 @@ import { fence } from './text.ts'
 
 type BlockPrinter = (element: MarkupElement, place: PrintPlace) => readonly Block[]
 
-/** Markup as Markdown. */
+/** Prints a rendered page as Markdown. */
 export function printMarkdown(nodes: readonly MarkupNode[], place: PrintPlace): string {
   return joined(blocksOf(nodes, place))
 }
 
-/** Blocks one below the other; a term has all that follows it as its value. */
+/** Returns the Markdown blocks of nodes. What follows a term is its value. */
 function blocksOf(nodes: readonly MarkupNode[], place: PrintPlace): readonly Block[] {
   const blocks: Block[] = []
   let words: MarkupNode[] = []
@@ -69,7 +69,7 @@ function asWords(element: MarkupElement): MarkupElement {
   return { ...element, name: 'span' }
 }
 
-/** How elements that are blocks are printed; all others of them are what is inside. */
+/** The printers of block elements. For any other block, its content is printed. */
 const printers: Readonly<Record<string, BlockPrinter>> = {
   h1: heading,
   h2: heading,
@@ -94,7 +94,7 @@ const printers: Readonly<Record<string, BlockPrinter>> = {
   address: (_, { url, href }) => block(`Address: <${url}${encodeURI(href)}>`),
 }
 
-/** Block elements that don't have a printer of their own. */
+/** Block elements without a printer of their own. */
 const containers: ReadonlySet<string> = new Set(
   'article aside details div fieldset figcaption footer form header li main nav p section'.split(' '),
 )
@@ -114,7 +114,7 @@ function printerOf(element: MarkupElement): BlockPrinter {
   return Object.hasOwn(printers, name) ? printers[name]! : inside
 }
 
-/** Contents of which a page shows one at a time; where a label says no more than they do, it is for the page only. */
+/** Prints content of which a page shows one alternative at a time. A label that only repeats the content is left out. */
 const alternatives: BlockPrinter = ({ children }, place) =>
   listOf(children.map((child) => item('-', typeof child === 'string' ? [] : blocksOf(child.children, place))))
 
@@ -142,7 +142,7 @@ function list(
   )
 }
 
-/** In a list, what a press opens is what belongs to the item. */
+/** In a list item, replaces a disclosure by its content. */
 function unfolded(node: MarkupNode): readonly MarkupNode[] {
   if (typeof node === 'string' || node.name !== 'details') return [node]
   return node.children.map((child) =>
@@ -160,7 +160,7 @@ function item(mark: string, blocks: readonly Block[]): string {
   return text && `${mark} ${text.replace(/\n(?=.)/g, `\n${' '.repeat(mark.length + 1)}`)}`
 }
 
-/** The terms of a list with the values of each. */
+/** Returns the terms of a description list, each with its values. */
 function facts(nodes: readonly MarkupNode[]): readonly (readonly [MarkupElement, MarkupElement[]])[] {
   const found: [MarkupElement, MarkupElement[]][] = []
   for (const node of nodes) {
@@ -179,7 +179,7 @@ function factItem(term: MarkupElement, values: readonly MarkupElement[], place: 
   return termItem(term, inside, place)
 }
 
-/** A term with its value, which begins in its line where that is words; several values are a list. */
+/** Prints a term with its value. Text starts on the term's line; several values become a list. */
 function termItem(term: MarkupElement, values: readonly (readonly Block[])[], place: PrintPlace): string {
   const name = printLine([asWords(term)], place)
   const [only, ...others] = values.filter(({ length }) => length > 0)
@@ -195,10 +195,10 @@ function termItem(term: MarkupElement, values: readonly (readonly Block[])[], pl
   return item('-', isInLine ? [...block(`${name}: ${first.text}`), ...rest] : [...block(`${name}:`), ...only])
 }
 
-/** A list of nothing but names or values, each with a word about it at most. */
+/** A list of names or values, each followed by one word at most. */
 const namesAlone = /^(?:- `[^`\n]+`(?: \w+)?(?:\n|$))+$/
 
-/** A block of code, under the title that its figure has; lines marked as added or removed make it a difference. */
+/** Prints a code block, with its figure's title. If lines are marked as added or removed, prints a diff. */
 function codeBlock(pre: MarkupElement, title?: string): string {
   const lines = findElement([pre], isChanged) ? differenceIn(pre) : undefined
   const { 'data-language': place = '', 'data-format': named = place } = pre.attributes
@@ -237,7 +237,7 @@ function figure(element: MarkupElement, place: PrintPlace): readonly Block[] {
   return [...block(words), ...inside(element, place)]
 }
 
-/** Blocks one below the other; in an item a list follows its words at once. */
+/** Joins blocks with blank lines. In a tight item, a list directly follows the text. */
 function joined(blocks: readonly Block[], isTight = false): string {
   return blocks
     .map(({ text, isList = false }, index) => {

@@ -11,8 +11,8 @@ export interface Block {
 }
 
 /**
- * Prints the ID of a part of the page where the part begins: after the name of a field, otherwise at the end of the first line.
- * A heading whose ID follows from its words needs none.
+ * Prints the ID of a part where the part starts: after the name of a field, otherwise at the end of the first line. Omitted for a
+ * heading whose ID can be derived from its text.
  */
 export function withPartMark(
   blocks: readonly Block[],
@@ -30,7 +30,7 @@ export function withPartMark(
   ]
 }
 
-/** A name that a type follows in brackets, the rest of the first line, and the lines after it. */
+/** A name followed by a type in parentheses, the rest of the first line, and the remaining lines. */
 const beginning = /^(`+[^`\n]+`+(?= \())?(.*?)(\\?(?:\n.*)?)$/s
 
 function isNamedByHeading(element: MarkupElement): boolean {

@@ -3,7 +3,7 @@ import { elementsIn } from './markup.ts'
 import type { PrintPlace } from './print-inline.ts'
 import { printLine } from './print-inline.ts'
 
-/** A table as GitHub writes it; its first row is the one of its headings. */
+/** Prints a table in GitHub's syntax. Its first row is the header. */
 export function printTable(table: MarkupElement, place: PrintPlace): string {
   const [head, ...rows] = rowsIn(table)
   if (!head) return ''

@@ -3,18 +3,18 @@ import { allElements, isElement, markupText, readMarkup } from '../markup/markup
 import type { SiteFiles } from './site-files.ts'
 import { filesAtUrl, filesInFolder, UnreadableSite } from './site-files.ts'
 
-/** A built site that answers questions: its files, and what its home page says of all of it. */
+/** A built site that can be queried: its files, and the facts from its home page. */
 export interface BuiltSite extends SiteFiles {
   readonly title: string
-  /** The public address, without a slash at the end. */
+  /** The site's public URL, without a trailing slash. */
   readonly url: string
-  /** Where the site is read from, if that's another address than the public one. */
+  /** The URL that the site is read from, if it isn't the public one. */
   readonly readFrom: string | undefined
   /** The names of its versions, the current one first. */
   readonly versions: readonly string[]
 }
 
-/** Opens the built site in a folder or at a URL, which may be the address of any of its pages. */
+/** Opens a built site in a folder or at a URL, which may be the URL of any of its pages. */
 export async function openBuiltSite(place: string, cwd: string): Promise<BuiltSite> {
   if (!URL.canParse(place) || !/^https?:/.test(place)) {
     return siteOf(filesInFolder(path.resolve(cwd, place)), place)
@@ -34,7 +34,7 @@ async function siteOf(files: SiteFiles, place: string, readFrom?: string): Promi
   return { ...files, ...home, url, readFrom: url === readFrom ? undefined : readFrom }
 }
 
-/** The path below which a page expects its site to be served, as the address of its script says. */
+/** Returns the base path of a page's site, derived from the address of its script. */
 function basePathIn(html: string): string {
   return /<script\b[^>]*\ssrc="([^"]*)\/assets\//.exec(html)?.[1] ?? ''
 }

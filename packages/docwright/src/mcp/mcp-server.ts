@@ -3,7 +3,7 @@ import type { BuiltSite } from './built-site.ts'
 import type { ToolName, ToolResult } from './tools.ts'
 import { inputs, siteTools } from './tools.ts'
 
-/** What each tool is for, as a program reads it when it chooses one. */
+/** The description of each tool, which agents read to choose one. */
 const about: Readonly<Record<ToolName, string>> = {
   search: 'Search the docs. Returns titles, addresses and excerpts, best first. Read an address with `read`.',
   read: 'Read a page or a part of it as Markdown. A part that is too long returns the list of its parts.',
@@ -38,7 +38,10 @@ function settingsOf<Name extends ToolName>(name: Name) {
   }
 }
 
-/** A site that can't be read at the moment is a result, because the next request may succeed. */
+/**
+ * Runs a tool. If the site can't be read at the moment, that's a result rather than an error, because the next request may
+ * succeed.
+ */
 function reply<Input>(run: (input: Input) => Promise<ToolResult>) {
   return async (input: Input) => {
     const { text, isError = false } = await run(input).catch((error: Error) => ({

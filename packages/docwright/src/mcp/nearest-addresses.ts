@@ -1,6 +1,6 @@
 import { editDistance } from '../edit-distance.ts'
 
-/** Returns the three candidates that are most like a name: by the words that they share, then by their spelling. */
+/** Returns the three candidates that are most similar to a name: by the words that they share, then by spelling. */
 export function nearestThree(name: string, candidates: Iterable<string>): readonly string[] {
   const words = wordsIn(name)
   const rated = [...candidates].map((candidate) => {

@@ -6,16 +6,16 @@ import { findPart, lineOf, partsInside, summaryIn } from './page-html.ts'
 import { printPart, withoutHidden } from './print-part.ts'
 import { cut, mostCharacters } from './render-part.ts'
 
-/** Which call of an operation to show. */
+/** Which example of an operation to show. */
 interface Wanted {
   readonly path: string
   /** The name or title of a request example. */
   readonly example?: string | undefined
-  /** A language as the page calls it, or as a code fence does. */
+  /** A language, by its label on the page or its name in code fences. */
   readonly language?: string | undefined
 }
 
-/** The most characters that a summary has of a description, a list of fields, and a code block. */
+/** The most characters of a description, a list of fields, and a code block in a summary. */
 const mostOf = { text: 1500, fields: 3000, code: 3000 }
 
 /** Summarizes the page of an operation: the request, the responses and errors, and one example as code with its response. */
@@ -35,7 +35,7 @@ export function summarizeOperation(page: PageHtml, wanted: Wanted): string {
   return `${cut(text.filter(Boolean).join('\n\n'), mostCharacters)}\n`
 }
 
-/** What the page says of the operation above its first section. */
+/** Returns the page's text above its first section. */
 function introOf(page: PageHtml, path: string): string {
   const nodes = page.content.children
   const omitted = new Set(
@@ -51,7 +51,7 @@ function sectionOf(id: string, page: PageHtml, path: string): string {
   return part ? cut(printPart(part.nodes, { path }), mostOf.text) : ''
 }
 
-/** Lists the fields of a section: those at the top, and as deep as there is room those below them that are always required. */
+/** Lists the fields of a section: top-level fields, and as deep as the limit allows the required ones below them. */
 function fieldsOf(id: string, page: PageHtml): string {
   const part = findPart(id, page)
   if (!part) return ''
@@ -75,7 +75,7 @@ function fieldLines(node: MarkupNode, depth: number): readonly string[] {
   return [line(lineOf(summaryIn(node) ?? node)), ...inside(depth + 1)]
 }
 
-/** Lists the statuses of errors, each with its codes. */
+/** Lists the error statuses, each with its error codes. */
 function errorsOf(page: PageHtml): string {
   const items = [...page.byId].flatMap(([id, element]) => {
     if (!/^response\.[45]\w\w$/i.test(id) || element.name !== 'li') return []
@@ -87,7 +87,7 @@ function errorsOf(page: PageHtml): string {
   return items.length > 0 ? `## Errors (#errors)\n\n${items.join('\n')}` : ''
 }
 
-/** A panel of samples: its code, and the examples that it can show. */
+/** A panel of samples: its code, and its examples. */
 interface Panel {
   readonly element: MarkupElement
   readonly examples: readonly ExampleOption[]
@@ -95,7 +95,7 @@ interface Panel {
 }
 
 interface ExampleOption {
-  /** The key of the example in the markup of the panel. */
+  /** The key of the example in the panel's markup. */
   readonly place: string
   readonly name: string
   readonly title: string
@@ -118,7 +118,7 @@ function panelsOf({ content }: PageHtml): readonly Panel[] {
   })
 }
 
-/** One request as code, and the response of the same example. */
+/** Returns one request as code, and the response of the same example. */
 function callOf(page: PageHtml, { example, language }: Wanted): string {
   const [request, response] = panelsOf(page)
   if (!request) return ''

@@ -2,25 +2,25 @@ import type { MarkupElement, MarkupNode } from '../markup/markup.ts'
 import { elementsIn, findElement, isElement, readMarkup } from '../markup/markup.ts'
 import type { Payload } from '../wire.ts'
 
-/** A page as its payload renders it, and where its parts are. */
+/** A page as its payload renders it, with an index of its parts. */
 export interface PageHtml {
   readonly title: string
   readonly isOperation: boolean
   readonly content: MarkupElement
-  /** Elements by ID, in the order of the page. */
+  /** The elements by ID, in document order. */
   readonly byId: ReadonlyMap<string, MarkupElement>
   readonly parents: ReadonlyMap<MarkupElement, MarkupElement>
 }
 
-/** A part of a page that has an address: a section, a field, a row. */
+/** A part of a page with an ID: a section, a field, a row. */
 export interface PagePart {
   readonly id: string
-  /** Its heading, or the first words of what it says. */
+  /** Its heading, or the first words of its text. */
   readonly label: string
   readonly nodes: readonly MarkupNode[]
 }
 
-/** Elements that are a part of a page when they have an ID. Any other element belongs to the nearest of them around it. */
+/** Elements that are a part of a page if they have an ID. Any other element belongs to the nearest of them around it. */
 const partTags: ReadonlySet<string> = new Set(['li', 'tr', 'div', 'section', 'figure', 'article', 'dt', 'p'])
 
 const longestLabel = 100
@@ -63,7 +63,7 @@ export function findPart(id: string, page: PageHtml): PagePart | undefined {
   return { id, nodes, label: first && isElement(first) ? labelOf(marked, first) : '' }
 }
 
-/** Returns the largest parts inside of these nodes, without the part with this ID itself. */
+/** Returns the outermost parts inside these nodes, except the part with this ID itself. */
 export function partsInside(
   { id, nodes }: Pick<PagePart, 'id' | 'nodes'>,
   page: PageHtml,
@@ -87,7 +87,7 @@ export function partsInside(
   return parts
 }
 
-/** What a page shows for controlling it: buttons, choices, menus. */
+/** Checks for elements that only control the page: buttons, choices, menus. */
 export function isControl({ name, attributes }: MarkupElement): boolean {
   return (
     ['nav', 'button', 'input', 'select', 'script', 'template'].includes(name) ||
@@ -109,7 +109,7 @@ function nodesOf(marked: MarkupElement, page: PageHtml): readonly MarkupNode[] {
   return [node]
 }
 
-/** A heading with everything up to the next heading of its level or a higher one. */
+/** Returns a heading and everything up to the next heading of the same or a higher level. */
 function sectionOf(heading: MarkupElement, { parents }: PageHtml): readonly MarkupNode[] {
   const parent = parents.get(heading)
   if (!parent) return [heading]
@@ -131,12 +131,12 @@ function labelOf(marked: MarkupElement, first: MarkupElement): string {
   return words.length > longestLabel ? `${words.slice(0, longestLabel).replace(/\s+\S*$/, '')} …` : words
 }
 
-/** The line of a folded part that is always shown. */
+/** Returns the summary of a collapsible part, which is always shown. */
 export function summaryIn(part: MarkupElement): MarkupElement | undefined {
   return findElement([part], ({ name }) => name === 'summary')
 }
 
-/** The text of an element in one line, without its controls. */
+/** Returns the text of an element on one line, without its controls. */
 export function lineOf(node: MarkupElement): string {
   return rawTextOf(node).replace(/\s+/g, ' ').trim()
 }

@@ -3,17 +3,17 @@ import { elementsIn, isElement } from '../markup/markup.ts'
 import { printMarkdown } from '../markup/print-markdown.ts'
 import { isControl } from './page-html.ts'
 
-/** What of a page becomes Markdown. */
+/** What to print of a page. */
 export interface Shown {
-  /** The path of the page, with which links to its own parts begin. */
+  /** The page's path, which links to its own parts start with. */
   readonly path: string
-  /** Parts that are left out. */
+  /** The parts to leave out. */
   readonly omitted?: ReadonlySet<MarkupElement>
-  /** The key of the request example that samples show. */
+  /** The key of the request example that the samples show. */
   readonly example?: string | undefined
 }
 
-/** Renders a part of a page as Markdown, without what only controls the page. */
+/** Prints a part of a page as Markdown, without controls. */
 export function printPart(nodes: readonly MarkupNode[], shown: Shown): string {
   const children = nodes.flatMap((node) => withoutHidden(node, shown))
   return printMarkdown(children, { url: '', href: shown.path })
@@ -25,7 +25,7 @@ export function withoutHidden(node: MarkupNode, shown: Shown): readonly MarkupNo
   const { omitted, example = '00' } = shown
   const { attributes, children } = node
   if (isControl(node) || omitted?.has(node) || (attributes['data-example'] ?? example) !== example) return []
-  // Tabs have their content next to their labels.
+  // Only tabs have their content next to their labels.
   if (attributes.role === 'radiogroup' && !elementsIn(node).some(isTab)) return []
   const kept = isTab(node) ? children : children.filter((child) => !isLabel(child))
   return [{ ...node, children: kept.flatMap((child) => withoutHidden(child, shown)) }]

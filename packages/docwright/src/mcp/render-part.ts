@@ -3,25 +3,25 @@ import type { PageHtml, PagePart } from './page-html.ts'
 import { findPart, partsInside } from './page-html.ts'
 import { printPart } from './print-part.ts'
 
-/** The most characters of a result. */
+/** The most characters in a result. */
 export const mostCharacters = 12_000
 
-/** How much of a part that's too long is shown above the list of what's inside. */
+/** How many characters of an oversized part are shown above the list of its inner parts. */
 const mostOwn = 4000
 
-/** Room for the title and the address above a part, and for the sentence below a page of text. */
+/** The characters reserved for the title and the address above a part, and for the sentence below a page of text. */
 const headRoom = 600
 
 interface Wanted {
   readonly path: string
   readonly id: string
-  /** The character to start at. */
+  /** The index of the first character to show. */
   readonly start: number
 }
 
 /**
- * Returns a page or one of its parts as Markdown. If it's too long, returns its own text and a list of the parts inside, with
- * their sizes; a text without parts is continued by the next request. Returns `undefined` if the page has no part with this ID.
+ * Returns a page or one of its parts as Markdown. If it's too long, returns its own text and a list of its inner parts with their
+ * sizes. A text without parts is continued by the next request. Returns `undefined` if the page has no part with this ID.
  */
 export function renderPart(page: PageHtml, { path, id, start }: Wanted): string | undefined {
   const part = id === '' ? wholeOf(page) : findPart(id, page)
@@ -42,7 +42,7 @@ function wholeOf({ content }: PageHtml): PagePart {
   return { id: '', label: '', nodes: content.children }
 }
 
-/** Returns as many whole lines of a text as there is room for, and says where it goes on. */
+/** Returns as many whole lines as fit, with a note on where the text continues. */
 export function sliced(
   text: string,
   { start, most }: { readonly start: number; readonly most: number },
@@ -77,7 +77,7 @@ function outline(
   return `${own}\n\n${head}\n${list}`
 }
 
-/** The first characters of a text, up to the end of a line. */
+/** Shortens a text to a number of characters, ending at a line break. */
 export function cut(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 2).replace(/\n[^\n]*$/, '')}\n…`
 }

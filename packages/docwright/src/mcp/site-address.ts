@@ -2,17 +2,17 @@ import { decoded } from '../url/decoded.ts'
 import { bareAddress, basePathOf } from '../wire.ts'
 import type { BuiltSite } from './built-site.ts'
 
-/** A place on a site: the path of a page or file, and the ID of the part that's meant. */
+/** A location on a site: the path of a page or file, and optionally the ID of a part. */
 export interface SiteAddress {
   readonly path: string
   readonly id: string
 }
 
-/** The addresses below which a site's own pages are. */
+/** The URLs below which a site's own pages are. */
 type Roots = Pick<BuiltSite, 'url' | 'readFrom'>
 
 /**
- * Parses an address as a program writes it: a path, or a URL of this site, with or without `.md` or `.html`. Returns `undefined`
+ * Parses an address that an agent provides: a path, or a URL of this site, with or without `.md` or `.html`. Returns `undefined`
  * for an address on another site.
  */
 export function readAddress(address: string, roots: Roots): SiteAddress | undefined {
@@ -21,7 +21,7 @@ export function readAddress(address: string, roots: Roots): SiteAddress | undefi
   return path === undefined ? undefined : { path: decoded(path), id: decoded(after.join('#')) }
 }
 
-/** Links on a page begin with the base path, and the search's addresses don't. */
+/** Returns the site path of an address. Links on a page start with the base path; addresses from the search don't. */
 function pathBelow(address: string, { url, readFrom }: Roots): string | undefined {
   const isWhole = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)
   const candidates = isWhole ? [url, readFrom] : [basePathOf(url)]
@@ -30,7 +30,7 @@ function pathBelow(address: string, { url, readFrom }: Roots): string | undefine
   return isWhole ? undefined : `/${address.replace(/^\/+/, '')}`
 }
 
-/** The paths of the pages that a path may mean: without a slash at its end, and with one. */
+/** Returns the possible page paths for a path: without and with a trailing slash. */
 export function pagePaths(path: string): readonly string[] {
   const page = bareAddress(path.replace(/(?:\/index)?\.md$/, ''))
   return /\/(?:index\.\w+)?$/.test(path) ? [`${page}/`, page] : [page, `${page}/`]

@@ -1,26 +1,26 @@
 import path from 'node:path'
 import { readFileIn } from '../content/content-file.ts'
 
-/** The files of a built site, wherever they are. */
+/** The files of a built site, in a folder or at a URL. */
 export interface SiteFiles {
-  /** Returns the text of the file at a path below the site's root, or `undefined` if there is none. `/` is the home page. */
+  /** Returns the text of a file by its site path, or `undefined` if there is none. `/` is the home page. */
   read(href: string): Promise<string | undefined>
 }
 
-/** A site that can't be read: its server is down, too slow, or leads elsewhere. The message is for the person who named it. */
+/** Thrown if a site can't be read: its server is down, too slow, or redirects elsewhere. The message is for the user. */
 export class UnreadableSite extends Error {}
 
-/** What reading a file may cost. */
+/** Limits for reading a file. */
 interface Limits {
-  /** The milliseconds that a server may take. */
+  /** The timeout, in milliseconds. */
   readonly time: number
-  /** The bytes that a file may have, uncompressed. */
+  /** The largest uncompressed size, in bytes. */
   readonly bytes: number
 }
 
 const usual: Limits = { time: 10_000, bytes: 8_000_000 }
 
-/** The files in the folder of a built site. */
+/** Reads a built site's files from a folder. */
 export function filesInFolder(folder: string): SiteFiles {
   return {
     read: async (href) => {
@@ -32,7 +32,7 @@ export function filesInFolder(folder: string): SiteFiles {
   }
 }
 
-/** The files that a server has below a URL. Nothing outside of its origin is requested, whatever a redirect says. */
+/** Reads a built site's files from a server. Requests never leave the URL's origin, even if a redirect says so. */
 export function filesAtUrl(root: string, limits = usual): SiteFiles {
   return { read: (href) => request(root + encodeURI(href), { limits, redirects: 3 }) }
 }
@@ -46,7 +46,7 @@ async function request(address: string, { limits, redirects }: Allowed): Promise
   const response = await fetch(address, {
     redirect: 'manual',
     signal: AbortSignal.timeout(limits.time),
-    // A page is wanted as HTML, also from a host that has Markdown for programs.
+    // Requests HTML, even from a host that returns Markdown to programs.
     headers: { accept: 'text/html, */*;q=0.5' },
   }).catch((error: Error) => {
     throw new UnreadableSite(`${address} can't be read: ${reasonOf(error, limits)}.`)

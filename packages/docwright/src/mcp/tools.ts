@@ -13,16 +13,16 @@ import { mostCharacters, renderPart, sliced } from './render-part.ts'
 import type { SiteAddress } from './site-address.ts'
 import { pagePaths, readAddress } from './site-address.ts'
 
-/** What a tool returns to a program: text, and whether it failed. */
+/** A tool's result: a text, and whether it failed. */
 export interface ToolResult {
   readonly text: string
   readonly isError?: boolean
 }
 
-/** The most results of a search: as many as the page's own search ranks. */
+/** The most search results, which is as many as the page's own search ranks. */
 const mostResults = 12
 
-/** The arguments of each tool. Their descriptions are what a program learns of them. */
+/** The arguments of each tool. Agents read their descriptions. */
 export const inputs = {
   search: z.object({
     query: z
@@ -62,10 +62,10 @@ export const inputs = {
 /** The name of a tool. */
 export type ToolName = keyof typeof inputs
 
-/** A request of each tool, parsed. */
+/** The parsed arguments of a tool. */
 type Input<Name extends ToolName> = z.output<(typeof inputs)[Name]>
 
-/** The tools of a site. Each reads what it needs when it's called, so that a new build counts at once. */
+/** Creates the tools of a site. Each reads what it needs on each call, so that a new build takes effect immediately. */
 export function siteTools(site: BuiltSite) {
   const engines = new Map<string, Engine>()
   let last: { readonly text: string; readonly page: PageHtml } | undefined
@@ -117,7 +117,7 @@ export function siteTools(site: BuiltSite) {
     return section ? { text: section.trim() } : failed('This site publishes no list of files.')
   }
 
-  /** The engine of a version. It's created anew when the index is another one than before. */
+  /** Returns the search engine of a version, and creates a new one if the index has changed. */
   async function engineOf(version: string): Promise<Engine> {
     const href = decodeURIComponent(`${searchFolder(version)}manifest.json`)
     const text = await needed(href)
@@ -147,7 +147,7 @@ export function siteTools(site: BuiltSite) {
     return undefined
   }
 
-  /** Programs read several parts of one page in a row. */
+  /** Parses a page, caching the last one, because agents often read several parts of one page in a row. */
   function parsed(text: string): PageHtml {
     if (last?.text !== text) last = { text, page: parsePage(text) }
     return last.page
@@ -164,7 +164,7 @@ export function siteTools(site: BuiltSite) {
     return { text: head + sliced(text, { start, most: mostCharacters - 600 }) }
   }
 
-  /** The paths of the pages that the sitemap lists. */
+  /** Returns the paths of the pages in the sitemap. */
   async function pagesOfSite(): Promise<readonly string[]> {
     const list = (await site.read('/sitemap.xml')) ?? ''
     const parts = list.includes('<sitemapindex')

@@ -5,14 +5,14 @@ import type { ElementRule, ReadUse } from './element-rule.ts'
 import type { Addresses, Writer } from './migrated-addresses.ts'
 import type { ModuleNames } from './module-names.ts'
 
-/** A text that is migrated, and all that it may refer to. */
+/** A text that is migrated, and everything that it may refer to. */
 export interface BodyContext {
   readonly writer: Writer
   readonly source: string
   readonly elements: ReadonlyMap<string, ElementRule>
   readonly addresses: Addresses
   readonly names: ModuleNames
-  /** Includes a part: returns the path of its file in the new content folder. */
+  /** Includes a part, and returns the path of its file in the new content folder. */
   includePart(name: string): string
   placeOf(node: Nodes): Place
   write(node: Nodes): string
@@ -31,12 +31,12 @@ export function insideOf(node: Nodes, context: BodyContext, span = spanIn(node, 
   return text + context.source.slice(done, span.end)
 }
 
-/** Where a node is written. */
+/** Returns the start and end of a node in the source. */
 export function spanIn({ position }: Nodes, source: string): { start: number; end: number } {
   return { start: position?.start.offset ?? 0, end: position?.end.offset ?? source.length }
 }
 
-/** What the lines of a block begin with, by what is before it in its first line. */
+/** Returns the prefix of a block's lines, such as a quote mark, derived from the text before the block on its first line. */
 export function linePrefix(source: string, at: number): string {
   return source.slice(source.lastIndexOf('\n', at - 1) + 1, at).replace(/[^\s>]/g, ' ')
 }

@@ -10,7 +10,7 @@ interface Category {
   order?: unknown
 }
 
-/** The `_category.yaml` of each folder that has a name or an order of its own. */
+/** Returns the `_category.yaml` of each folder that has a label or an order of its own. */
 export function categoriesOf({
   source,
   site,

@@ -20,7 +20,7 @@ import type { MigrationNotes } from './migration-notes.ts'
 import { readForeignConfig } from './read-foreign-config.ts'
 import type { SourceFolder } from './source-folder.ts'
 
-/** Docusaurus 2 and 3, with its classic preset. */
+/** The migration from Docusaurus 2 and 3 with the classic preset. */
 export const docusaurus: ForeignEngine = {
   name: 'Docusaurus',
   configs: ['docusaurus.config.js', 'docusaurus.config.ts', 'docusaurus.config.mjs', 'docusaurus.config.cjs'],
@@ -61,7 +61,7 @@ export const docusaurus: ForeignEngine = {
     ...['title', 'description', 'sidebar_label', 'draft'].map((name) => [name, name] as const),
     ['sidebar_position', 'order'] as const,
     ['unlisted', 'hidden'] as const,
-    // Both are the address, which the name of the file says here.
+    // Both set the address, which depends on the file's name in the new site.
     ...['id', 'slug'].map((name) => [name, () => ({})] as const),
   ]),
   elements: new Map<string, ElementRule>([
@@ -89,7 +89,7 @@ function iconIn(favicon: string | undefined): string | undefined {
   return favicon === undefined ? undefined : `static/${favicon.replace(/^\/+/, '')}`
 }
 
-/** What the plugin for redirects says; what it computes isn't known. */
+/** Returns the redirects in the plugin's options. Computed ones aren't known. */
 function redirectsIn(data: Data): ReadonlyMap<string, string> {
   const lists = listAt(data, 'plugins').flatMap((plugin) => listAt(listAt(plugin)[1], 'redirects'))
   return new Map(
@@ -131,7 +131,7 @@ function sidebarIn(
   return all.map(([label, items]) => ({ kind: 'group', label: inWords(label), items }))
 
   function entriesIn(data: Data): readonly ForeignEntry[] {
-    // The short form: categories by their labels.
+    // The shorthand: an object with categories by label.
     if (isDataMap(data) && !data.has('type')) {
       return [...data].map(([label, items]) => ({ kind: 'group', label, items: entriesIn(items) }))
     }
@@ -174,7 +174,7 @@ function sidebarIn(
   }
 }
 
-/** The name of a sidebar, as readers see it: `apiSidebar` is "Api". */
+/** Returns the label of a sidebar, derived from its key: `apiSidebar` is "Api". */
 function inWords(key: string): string {
   const words = key
     .replace(/Sidebar$|_?sidebar$/, '')

@@ -1,37 +1,37 @@
-/** An element of another engine, as a page uses it. */
+/** An element of another engine in a page. */
 export interface ElementUse {
   readonly name: string
   readonly parent: ElementUse | undefined
-  /** The elements directly in it. */
+  /** The elements directly inside it. */
   readonly children: readonly ElementUse[]
-  /** The fences directly in it, each with its title or language. */
+  /** The fences directly inside it, each with its title or language. */
   readonly fences: readonly { readonly label: string; readonly text: string }[]
-  /** The first of these attributes that is a text. */
+  /** Returns the first of these attributes that is a string. */
   text(...names: readonly string[]): string | undefined
   has(name: string): boolean
-  /** A link's address on the new site. */
+  /** Returns a link's address on the new site. */
   address(name: string): string | undefined
-  /** A picture's address on the new site. */
+  /** Returns a picture's address on the new site. */
   picture(name: string): string | undefined
-  /** What is in it, migrated. */
+  /** Returns its migrated content. */
   inner(): string
-  /** Code that is in it as a text: between the tags, in braces. */
+  /** Returns the code that it contains as text, between the tags or in braces. */
   code(): string | undefined
-  /** The file to include of a part, seen from the page. */
+  /** Returns the path of an included part, relative to the page. */
   partAt(address: string): string | undefined
   leave(message: string, hint: string): void
 }
 
-/** An element as the migration of a page sees it. */
+/** The use of an element, with methods for the page's migration. */
 export interface ReadUse extends ElementUse {
-  /** Notes the attributes that no rule asked for. */
+  /** Reports the attributes that no rule has read. */
   omitUnread(): void
 }
 
-/** Writes an element of another engine as this one writes it. */
+/** Converts an element of another engine to docwright's syntax. */
 export type ElementRule = (use: ElementUse) => string
 
-/** What other engines call their notes, and which alert means the same. */
+/** The names of notes in other engines, and the equivalent alerts. */
 const alertKinds: ReadonlyMap<string, string> = new Map(
   [
     ['NOTE', 'note info secondary callout'],
@@ -42,7 +42,7 @@ const alertKinds: ReadonlyMap<string, string> = new Map(
   ].flatMap(([kind, names]) => names!.split(' ').map((name) => [name, kind!] as const)),
 )
 
-/** An alert; its kind is an attribute, or the name of the element. */
+/** Converts to an alert. Its kind is an attribute, or the element's name. */
 export const alert: ElementRule = (use) => {
   const kind = alertKinds.get((use.text('type') ?? use.name).toLowerCase()) ?? 'NOTE'
   const title = use.text('title')
@@ -50,17 +50,17 @@ export const alert: ElementRule = (use) => {
   return `[!${kind}]\n${blocks.join('\n\n')}`.replace(/^/gm, '> ').replace(/^> $/gm, '>')
 }
 
-/** Tabs; the attribute names the group whose choice is shared. */
+/** Converts to tabs. The attribute names the group of tabs that share a choice. */
 export function tabs(group: string): ElementRule {
   return (use) => element('Tabs', { group: use.text(group) }, use.inner(), '\n')
 }
 
-/** One of several tabs, named by the first of these attributes. */
+/** Converts to a tab, labeled by the first of these attributes. */
 export function tab(...labels: readonly string[]): ElementRule {
   return (use) => element('Tab', { label: use.text(...labels) ?? use.name }, use.inner())
 }
 
-/** Fences of which one is shown. */
+/** Converts a group of fences, of which one is shown, to tabs. */
 export const tabsOfFences: ElementRule = ({ fences }) => {
   const labels = fences.map(({ label }, index) =>
     fences.findIndex((each) => each.label === label) === index ? label : `${label} ${index + 1}`,
@@ -71,16 +71,16 @@ export const tabsOfFences: ElementRule = ({ fences }) => {
   return element('Tabs', {}, inner.join('\n'), '\n')
 }
 
-/** A block that readers open. */
+/** Converts to a collapsible block. */
 export const details: ElementRule = (use) => {
   const title = asMarkdown(use.text('title', 'summary') ?? 'Details')
   return element('details', {}, `<summary>${title}</summary>\n\n${use.inner()}\n`, '\n')
 }
 
-/** Steps that are elements themselves: `<Step title="…">`. */
+/** Converts to steps that are elements: `<Step title="…">`. */
 export const stepsOfElements: ElementRule = (use) => element('Steps', {}, use.inner())
 
-/** One step: an item of a numbered list. */
+/** Converts to one step: an item of a numbered list. */
 export const step: ElementRule = (use) => {
   const number = (use.parent?.children.filter(({ name }) => name === use.name).indexOf(use) ?? 0) + 1
   const mark = `${number}. `
@@ -89,11 +89,11 @@ export const step: ElementRule = (use) => {
   return mark + body.join('\n\n').replace(/\n(?=[^\n])/g, `\n${' '.repeat(mark.length)}`)
 }
 
-/** Cards, next to each other as columns if some lead nowhere. */
+/** Converts to cards, or to columns if some cards have no link. */
 export const cards: ElementRule = (use) =>
   element(use.children.every((card) => card.has('href')) ? 'Cards' : 'Columns', {}, use.inner(), '\n')
 
-/** A card that may lead to a page. */
+/** Converts to a card, with or without a link. */
 export const card: ElementRule = (use) => {
   const { parent } = use
   const title = use.text('title') ?? ''
@@ -109,26 +109,26 @@ export const card: ElementRule = (use) => {
 
 const groupsOfCards = new Set(['CardGrid', 'CardGroup', 'Columns'])
 
-/** What is in an element, without the element. */
+/** Returns the content without the element. */
 export const unwrapped: ElementRule = (use) => use.inner()
 
-/** Nothing: what the element shows is on every page, or isn't needed. */
+/** Removes the element, because its content is on every page or isn't needed. */
 export const nothing: ElementRule = () => ''
 
-/** A picture. */
+/** Converts to a picture. */
 export const picture: ElementRule = (use) => {
   const address = use.picture('src') ?? use.picture('img')
   return address === undefined ? '' : `![${(use.text('alt') ?? '').replace(/[[\]]/g, '\\$&')}](${address})`
 }
 
-/** A link that looks like a button. */
+/** Converts to a link that looks like a button. */
 export const buttonLink: ElementRule = (use) =>
   `[${use.inner()}](${use.address('href') ?? use.address('to') ?? ''})`
 
-/** A word behind others. */
+/** Converts to bold text, in place of a badge. */
 export const badge: ElementRule = (use) => `**${asMarkdown(use.text('text') ?? use.inner())}**`
 
-/** Code that is the text of an element or an attribute. */
+/** Converts to a code block. The code is the text of the element or of an attribute. */
 export const codeBlock: ElementRule = (use) => {
   const code = use.text('code') ?? use.code()
   if (code === undefined) {
@@ -141,7 +141,7 @@ export const codeBlock: ElementRule = (use) => {
   return `${fence}${meta}\n${code.replace(/^\n+|\s+$/g, '')}\n${fence}`
 }
 
-/** A name, what is said of it, and its text: a field of a request or a response. */
+/** Converts a field of a request or a response: its name, its properties, and its text. */
 export function field(...names: readonly string[]): ElementRule {
   return (use) => {
     const facts = [use.text('type'), use.has('required') ? 'required' : undefined]
@@ -152,7 +152,7 @@ export function field(...names: readonly string[]): ElementRule {
   }
 }
 
-/** Writes an element of this engine; blocks in it have empty lines around them. */
+/** Formats an element in docwright's syntax. Blocks inside it are surrounded by blank lines. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string | undefined>>,
@@ -166,12 +166,12 @@ export function element(
   return `<${name}${written.join('')}>${gap}${inner}${gap}</${name}>`
 }
 
-/** A text as the value of an attribute. */
+/** Formats a text as the value of an attribute. */
 export function quoted(text: string): string {
   return `"${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
 }
 
-/** A text of an attribute in a line of Markdown. */
+/** Converts the text of an attribute to inline Markdown. */
 export function asMarkdown(text: string): string {
   return text.replace(/[{<]/g, '\\$&')
 }

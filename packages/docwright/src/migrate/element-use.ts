@@ -9,11 +9,11 @@ import { readExpression } from './foreign-data.ts'
 import { migrateFence } from './migrate-fence.ts'
 import { fileOf, migratedLink, migratedPicture, relativeTo } from './migrated-addresses.ts'
 
-/** Attributes of looks, which need no note. */
+/** Attributes that only change the appearance, and needn't be reported. */
 const looks =
   /^(?:class|className|style|id|key|default|defaultOpen|open|stroke|size|color|cols|horizontal|arrow|cta)$/
 
-/** The elements of a text as their rules see them. */
+/** Returns a function that describes an element of a text for the migration rules. */
 export function elementUses(tree: Root, context: BodyContext): (node: JsxElement) => ReadUse {
   const parents = new Map<JsxElement, JsxElement>()
   visit(tree, (node) => {
@@ -117,20 +117,20 @@ function asUse(
   }
 }
 
-/** The elements in another one, be it in paragraphs. */
+/** Returns the child elements, including those inside paragraphs. */
 function elementsIn({ children }: JsxElement): readonly JsxElement[] {
   const nodes: readonly Nodes[] = children
   return nodes.flatMap((child) => (child.type === 'paragraph' ? child.children : [child])).filter(isJsx)
 }
 
-/** The address of a picture that code names: an import, `require`, or a function of the engine. */
+/** Returns the path of a picture in code: from an import, `require`, or one of the engine's functions. */
 export function addressInCode(code: string, imports: ReadonlyMap<string, string>): string | undefined {
   const [, name] = /^\s*([\w$]+)(?:\.src|\.default)?\s*$/.exec(code) ?? []
   if (name !== undefined) return imports.get(name)
   return /^\s*(?:require|useBaseUrl)\(\s*(["'])(.*?)\1\s*\)(?:\.default)?\s*$/.exec(code)?.[2]
 }
 
-/** Where the content of an element is written. */
+/** Returns the start and end of an element's content in the source. */
 export function insideSpan(node: JsxElement, source: string): { start: number; end: number } {
   const { start, end } = spanIn(node, source)
   const lastAttribute = node.attributes.at(-1)
@@ -142,7 +142,7 @@ export function insideSpan(node: JsxElement, source: string): { start: number; e
   return opening >= end || closing < opening ? { start: end, end } : { start: opening, end: closing }
 }
 
-/** Lines without what every one of them begins with. */
+/** Removes the prefix that all lines share. */
 function outdented(text: string, prefix: string): string {
   const lines = text
     .split('\n')

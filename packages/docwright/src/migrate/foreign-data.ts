@@ -2,7 +2,7 @@ import type { SyntaxNode } from '../config/parse-typescript.ts'
 import { parseTypeScript } from '../config/parse-typescript.ts'
 import type { Problem } from '../problem/problem.ts'
 
-/** A value that a file of another engine writes out; `undefined` where it would have to be computed. */
+/** A value in a file of another engine. `undefined` if it would have to be computed. */
 export type Data = string | number | boolean | null | undefined | readonly Data[] | DataMap
 
 /** The keys of an object, and their values. */

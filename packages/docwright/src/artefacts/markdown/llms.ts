@@ -9,10 +9,10 @@ import { beginnings, linksOf } from '../../model/sidebar.ts'
 import { isText } from '../artefact.ts'
 import { environments } from '../postman/environments.ts'
 
-/** The most pages of a section that are all named; of more, those that list others. */
+/** The number of pages up to which a section is listed completely. A larger section lists only pages that list others. */
 const most = 500
 
-/** What a program should know of the site and where its Markdown lies (llmstxt.org). */
+/** Returns the text of `llms.txt` (llmstxt.org): a summary of the site and links to its Markdown. */
 export function llmsText(site: Site): string {
   const { config, versions } = site
   const [current, ...older] = versions
@@ -34,7 +34,7 @@ function section({ label, items }: Sidebar, site: Site): string {
   return listOf(label, named, site)
 }
 
-/** The pages that no sidebar has, except the home page, which every page links to. */
+/** Returns the pages that aren't in any sidebar, except the home page, which every page links to. */
 function otherPages(site: Site): string | undefined {
   const pages = [...site.pagesButSchemas.values()].filter(
     ({ kind, isHidden }) => kind === 'plain' && !isHidden,
@@ -50,12 +50,12 @@ function listOf(label: string, pages: readonly Page[], { config }: Site): string
   return blocks([heading(2, asText(label)), lines(items)])
 }
 
-/** Where a program reads a page: its twin, or the page itself. */
+/** Returns the URL of a page's twin, or of the page itself if the site has no twins. */
 function listedUrl(href: string, { url, files }: Settings): string {
   return url + encodeURI(files.twins ? markdownHref(href) : href)
 }
 
-/** The published files that a program may want: API descriptions, Postman, and what writers publish as it is. */
+/** Lists the published files that a program may need: API descriptions, Postman, and the writers' public files. */
 function files({ apis }: Version, site: Site): string | undefined {
   const { config, publicFiles, scenarios } = site
   const own = [...publicFiles.keys()].filter(
@@ -93,7 +93,7 @@ function fileItems(
   ].filter((line) => line !== false)
 }
 
-/** What llms.txt calls optional: a program with little room leaves it out. */
+/** Lists older versions under the optional section of `llms.txt`, which a program with a small context may skip. */
 function olderVersions(versions: readonly Version[], { config }: Site): string {
   return blocks([
     heading(2, 'Optional'),

@@ -9,13 +9,13 @@ import type { FieldEntry } from '../../openapi/schema/tree/page-fields.ts'
 import { decoded } from '../../url/decoded.ts'
 import { basePathOf } from '../../wire.ts'
 
-/** A place in the twins of a site: the address of a file without the site's, and the ID that the file shows. */
+/** A location in the twins of a site: a file's path without the site's URL, and the ID in that file. */
 export interface TwinPlace {
   readonly file: string
   readonly id: string
 }
 
-/** Where a link of a page leads in its twin: to another twin, or to a part of `file`, the one that it's printed in. */
+/** Returns where a page's link leads in its twin: to another twin, or to a part of `file`, the one being printed. */
 export function twinLink(
   href: string,
   { page, site, file }: { readonly page: Page; readonly site: Site; readonly file: string },
@@ -37,7 +37,7 @@ function pageOf(path: string, site: Site): Page | undefined {
   return pageAt(path, site.pagesButSchemas) ?? pageAt(path, site.pages)
 }
 
-/** Where the twins of a site show a part of a page. */
+/** Returns the location in the site's twins that shows a part of a page. */
 export function twinPlace(id: string, page: Page): TwinPlace {
   const file = markdownHref(page.href)
   if (page.kind === 'operation') {
@@ -52,7 +52,7 @@ interface Around {
   readonly file: string
 }
 
-/** Several addresses may lead to one field, and what is inside a field may be in the twin of its schema. */
+/** Returns the location of an ID. Several IDs may belong to one field, and a field's children may be in the twin of its schema. */
 function placeOf(id: string, fields: readonly FieldEntry[], { page, file }: Around): TwinPlace {
   const byId = fieldsById(fields)
   const shown = byId.get(id)?.aliasOf ?? id

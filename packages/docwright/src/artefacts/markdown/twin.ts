@@ -9,24 +9,24 @@ import { movedSchemaAt } from '../../model/reference/moved-schemas.ts'
 import { basePathOf } from '../../wire.ts'
 import { twinLink, twinPlace } from './twin-links.ts'
 
-/** Draws a page as the markup that its twin is printed from. */
+/** Renders a page to the markup that its twin is printed from. */
 type DrawPage = (page: Page, site: Site) => string
 
 let draw: DrawPage | undefined
 
-/** From now on, twins are printed from what this draws: it is bundled, and so is there later than the site. */
+/** Sets the function that renders pages for twins. It's bundled, so it isn't available yet when the site is read. */
 export function printTwinsFrom(given: DrawPage): void {
   draw = given
 }
 
-/** A page as plain Markdown: all that its HTML says, for programs and for people who copy it, except what files of their own have. */
+/** Returns a page as plain Markdown, for programs and for people who copy it. Content with a file of its own is left out. */
 export function twin(page: Page, site: Site): string {
   const drawn = mainOf(page, site).flatMap((node) => withoutMoved(node, { page, site }))
   const file = markdownHref(page.href)
   return printed(page.kind === 'home' ? withOneTitle(drawn) : drawn, { page, site, file })
 }
 
-/** The examples of an operation that its twin leaves out. */
+/** Returns the examples that an operation's twin leaves out. */
 export function examplesTwin(page: PageOf<'operation'>, site: Site): string {
   const file = examplesHref(page.href)
   const examples = findElement(mainOf(page, site), isExamples)
@@ -44,7 +44,7 @@ export function examplesTwin(page: PageOf<'operation'>, site: Site): string {
   return printed([title, about, ...(examples?.children ?? [])], { page, site, file })
 }
 
-/** An operation's examples are printed right after its twin, from the same markup. */
+/** Caches one page, because an operation's examples are printed right after its twin, from the same markup. */
 const markupOf = cached(readMarkup, 1)
 
 function mainOf(page: Page, site: Site): readonly MarkupNode[] {
@@ -55,7 +55,7 @@ function mainOf(page: Page, site: Site): readonly MarkupNode[] {
 interface Printed {
   readonly page: Page
   readonly site: Site
-  /** The address of the file that is printed. */
+  /** The address of the file being printed. */
   readonly file: string
 }
 
@@ -77,7 +77,7 @@ function isExamples({ name }: MarkupElement): boolean {
   return name === 'twin-examples'
 }
 
-/** What the twin of a page prints of its markup: a link in place of each schema that has a twin of its own. */
+/** Replaces each schema that has a twin of its own by a link. */
 function withoutMoved(
   node: MarkupNode,
   around: { readonly page: Page; readonly site: Site },
@@ -97,7 +97,7 @@ function withoutMoved(
   return isSchema ? children : [{ ...node, children }]
 }
 
-/** A front door may say its title again in large letters, or a sentence of its own, which isn't a second title. */
+/** Removes a second main heading. A front door may repeat its title in large letters. */
 function withOneTitle(nodes: readonly MarkupNode[]): readonly MarkupNode[] {
   const title = findElement(nodes, ({ name }) => name === 'h1')
   const rest = (node: MarkupNode): readonly MarkupNode[] => {

@@ -9,7 +9,10 @@ import type { Artefact } from '../artefact.ts'
 import { llmsText } from './llms.ts'
 import { examplesTwin, twin } from './twin.ts'
 
-/** A Markdown twin of every page, a list of them for programs, and all of them together; the list alone where the config wants no twins. */
+/**
+ * Generates a Markdown twin of every page, a list of them, and one file with all of them. If the config disables twins, generates
+ * only the list.
+ */
 export function* twins(site: Site): Generator<Artefact> {
   const list = { file: 'llms.txt', content: () => llmsText(site) }
   if (!site.config.files.twins) {
@@ -40,12 +43,13 @@ export function* twins(site: Site): Generator<Artefact> {
     if (hasExamples(page)) {
       yield { file: examplesHref(page.href).slice(1), content: () => examplesTwin(page, site) }
     }
-    // A caller that writes the files has read `content` by now. A caller that lists only the names hasn't, so the length is unknown.
+    // A caller that writes the files has read `content` by now. A caller that only lists the names hasn't, so the length is
+    // unknown.
     if (isInAll) yield* all.add(page, made.get(page)?.length ?? 0)
   }
 }
 
-/** What a program gets at an unknown address. */
+/** Returns the Markdown for an unknown address. */
 function notFoundText({ url }: Settings): string {
   return `# Page not found\n\nThere is no page at this address. ${link('llms.txt', `${url}/llms.txt`)} lists all pages.\n`
 }
@@ -54,7 +58,7 @@ function hasExamples(page: Page): page is PageOf<'operation'> {
   return page.kind === 'operation' && samplesApart(page.operation, page.api)?.hasMore === true
 }
 
-/** Schemas that have a twin and no page. */
+/** Returns the schemas that have a twin but no page. */
 function movedPages({ versions, pages }: Site): readonly Page[] {
   return versions.flatMap((version) =>
     version.apis.flatMap((api) =>
@@ -70,18 +74,18 @@ function pagesOf({ pages }: Site): readonly Page[] {
   return [...pages.values()].filter(({ kind }) => kind !== 'not-found')
 }
 
-/** The most characters that a program takes at once. */
+/** The most characters in one file of twins. Programs may not accept more at once. */
 const mostCharacters = 5_000_000
 
 const file = 'llms-full.txt'
 
 interface Twins {
   readonly config: Settings
-  /** Asked once for each page. */
+  /** Called once for each page. */
   readonly textOf: (page: Page) => string
 }
 
-/** All twins one after the other in a file; too long for one, they are parts, and the file lists these. */
+/** Collects all twins into one file. If that's too long for one, writes parts, and a file that lists them. */
 export function allTwins({ config, textOf }: Twins) {
   const full: (readonly Page[])[] = []
   let open: Page[] = []
@@ -94,13 +98,13 @@ export function allTwins({ config, textOf }: Twins) {
     return { file: nameOf(full.length - 1), content: () => joined(part, textOf) }
   }
   return {
-    /** Takes the next page, whose twin has so many characters; gives the part that has no room for it. */
+    /** Adds a page, whose twin has this many characters. Yields the current part if the twin no longer fits in it. */
     *add(page: Page, characters: number): Generator<Artefact> {
       if (open.length > 0 && length + characters > mostCharacters) yield close()
       open.push(page)
       length += characters
     },
-    /** The files that are left to write when there are no more pages. */
+    /** Yields the remaining files after the last page. */
     *rest(): Generator<Artefact> {
       const pages = open
       if (full.length === 0) return yield { file, content: () => joined(pages, textOf) }

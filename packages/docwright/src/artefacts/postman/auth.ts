@@ -4,13 +4,16 @@ import type { SecurityScheme } from '../../openapi/objects/security-scheme.ts'
 import type { Credential } from '../../openapi/request/credential.ts'
 import { credentialsOf } from '../../openapi/request/credential.ts'
 
-/** How a request proves who calls: what Postman has a form for, and the secrets that are sent in addition to it. */
+/** The authentication of a request: the scheme that Postman has a form for, and the secrets that are sent in addition. */
 interface PostmanAuth {
   readonly auth: { readonly type: string }
   readonly others: readonly (Credential & { readonly secret: string })[]
 }
 
-/** A way to be let in as Postman has it, which knows one scheme for a request: the others are written into the request. */
+/**
+ * Returns an authentication alternative in Postman's format. Postman has one scheme for each request, so other schemes are
+ * written into the request itself.
+ */
 export function postmanAuth(way: readonly Credential[], api: Api): PostmanAuth {
   const main = way.find(({ scheme }) => passwordTypes.has(typeOf(scheme))) ?? way.find(hasForm)
   return {
@@ -21,21 +24,21 @@ export function postmanAuth(way: readonly Credential[], api: Api): PostmanAuth {
   }
 }
 
-/** How the whole collection proves who calls: the first way that the description names, else its first scheme. */
+/** Returns the default authentication of the collection: the first alternative in the description, or else its first scheme. */
 export function collectionWay({ security, securitySchemes }: Api): readonly Credential[] {
   const [scheme] = securitySchemes
   const way = security.find((requirement) => requirement.length > 0)
   return credentialsOf(way ?? (scheme ? [{ scheme, scopes: [] }] : []))
 }
 
-/** Schemes that need more than a text in the request. */
+/** Schemes that need a user name and a password. */
 const passwordTypes: ReadonlySet<string> = new Set(['basic', 'digest'])
 
 function hasForm({ scheme, in: place }: Credential): boolean {
   return typeOf(scheme) === 'bearer' || (scheme.kind === 'apiKey' && place !== 'cookie')
 }
 
-/** What Postman calls a scheme. */
+/** Returns Postman's name for a security scheme. */
 function typeOf(scheme: SecurityScheme): string {
   switch (scheme.kind) {
     case 'apiKey':
@@ -61,7 +64,7 @@ function variableOf(name = ''): string {
   return `{{${name}}}`
 }
 
-/** The variables that stand for what proves who calls, by the scheme's kind; several schemes keep them apart. */
+/** Returns the variables for a scheme's secrets. If the API has several schemes, each has its own variables. */
 export function secretsOf(scheme: SecurityScheme, { securitySchemes }: Api): Record<string, string> {
   const isOnly = securitySchemes.length === 1
   const own = (name: string) => (isOnly ? name : slug(`${scheme.name} ${name}`).replaceAll('-', '_'))

@@ -13,32 +13,32 @@ const format = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.
 interface Context {
   readonly api: Api
   readonly scenarios: Scenarios | undefined
-  /** Where the site is: the collection is read far from it. */
+  /** The site's URL, because the collection is used outside the site. */
   readonly url: string
 }
 
-/** What the Postman files of an API need in addition to the API. */
+/** The settings that an API's Postman files need in addition to the API. */
 export interface PostmanSettings {
   readonly scenarios: Scenarios | undefined
-  /** Of the site. */
+  /** The site's URL. */
   readonly url: string
-  /** Where the files will lie: `postman/`. */
+  /** The folder that the files are published in: `postman/`. */
   readonly folder: string
 }
 
-/** A Postman collection: a folder for each tag with every call and its examples, then the writers' scenarios. */
+/** Returns a Postman collection: a folder for each tag with all operations and their examples, then the writers' scenarios. */
 export function collection(api: Api, { scenarios, url, folder }: PostmanSettings): Artefact {
   const file = `${folder}collection.json`
   return { file, content: () => collectionText({ api, scenarios, url }, stableId(`${url}/${file}`)) }
 }
 
-/** An ID in the form of a UUID that is the same for the same name, so that an import replaces the last one. */
+/** Returns a UUID that is the same for the same name, so that a new import replaces the old one. */
 export function stableId(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** Written call by call: the collection of a large API is never in memory as a whole. */
+/** Generates the collection operation by operation, so that the collection of a large API is never in memory as a whole. */
 function* collectionText({ api, scenarios, url }: Context, id: string): Generator<string> {
   const { title, description } = api.info
   const head = {
@@ -69,8 +69,8 @@ function* collectionText({ api, scenarios, url }: Context, id: string): Generato
 }
 
 /**
- * A description whose links work wherever the collection is opened: links into the site are made absolute, and of a link
- * to another part of its own page the words alone stay.
+ * Prepares the links of a description for use outside the site. Links into the site become absolute, and links to the same page
+ * become plain text.
  */
 function described(text: string | undefined, url: string) {
   if (!text) return {}
@@ -86,7 +86,7 @@ function changesOf({ id }: Operation, scenarios: Scenarios | undefined) {
   return Object.hasOwn(operations, id) ? operations[id] : undefined
 }
 
-/** An operation with the example that the writers name, else its first, and every answer that the description shows. */
+/** Returns an operation with its preferred example, or else its first, and every response in the description. */
 function operationItem(operation: Operation, { api, scenarios, url }: Context) {
   const bodies = bodiesOf(operation)
   const common = changesOf(operation, scenarios)

@@ -7,7 +7,7 @@ import { secretsOf } from './auth.ts'
 import type { PostmanSettings } from './collection.ts'
 import { stableId } from './collection.ts'
 
-/** An environment for each server: its address, and an empty place for each secret. */
+/** Generates an environment for each server: its address, and an empty value for each secret. */
 export function* environments(api: Api, { scenarios, url, folder }: PostmanSettings): Generator<Artefact> {
   const secrets = new Set(api.securitySchemes.flatMap((scheme) => Object.values(secretsOf(scheme, api))))
   const own = scenarios?.variables ?? []
@@ -32,7 +32,7 @@ function variable(key: string, value: string, type: 'default' | 'secret' = 'defa
   return { key, value, type, enabled: true }
 }
 
-/** A short name for each server, unlike any other's: its own, the first words of its description, or its host. */
+/** Returns a unique short name for each server: its own name, the first words of its description, or its host. */
 function serverNames(servers: readonly Server[]): readonly string[] {
   return makeUnique(servers.map(shortName), ' ')
 }

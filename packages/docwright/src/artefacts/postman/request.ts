@@ -13,13 +13,13 @@ import type { FormField } from '../../openapi/serialization/form.ts'
 import type { RequestChanges } from '../../scenarios/scenarios.ts'
 import { collectionWay, postmanAuth } from './auth.ts'
 
-/** A body as one example writes it; without an example, one that is read from a file. */
+/** A request body as an example has it, or, without an example, read from a file. */
 export interface Body {
   readonly mediaType: MediaType
   readonly example: Example | undefined
 }
 
-/** The bodies that an operation's examples show, one for each. */
+/** Returns the request bodies of an operation's examples. */
 export function bodiesOf({ requestBody }: Operation): readonly Body[] {
   const content = requestBody?.content ?? []
   const shown = content.flatMap((mediaType) => mediaType.examples.map((example) => ({ mediaType, example })))
@@ -31,11 +31,11 @@ export function bodiesOf({ requestBody }: Operation): readonly Body[] {
 interface Options {
   readonly api: Api
   readonly body: Body | undefined
-  /** What scenarios change in the request: laid over its example in this order. */
+  /** The changes that scenarios make to the request, in the order in which they're applied. */
   readonly changes: readonly RequestChanges[]
 }
 
-/** A request as Postman keeps it (Collection format 2.1). */
+/** Returns a request in Postman's Collection format 2.1. */
 export function requestOf(operation: Operation, { api, body: chosen, changes }: Options) {
   const request = httpRequest(operation, chosen ?? {})
   const { auth, others } = postmanAuth(request.security[0] ?? [], api)
@@ -65,7 +65,7 @@ function given(changes: readonly RequestChanges[], part: 'path' | 'headers'): Re
 
 interface Address {
   readonly host: string
-  /** The values of the path that a scenario gives. */
+  /** The path parameters that a scenario sets. */
   readonly given: ReadonlyMap<string, string>
   readonly secrets: readonly { readonly key: string; readonly value: string }[]
 }
@@ -105,12 +105,12 @@ function textOf(piece: HttpRequest['path'][number] | undefined, otherwise: strin
   return typeof piece === 'string' ? piece : piece === undefined ? otherwise : ''
 }
 
-/** Postman sends brackets as they are, which is how people read them. */
+/** Keeps brackets unencoded, as Postman sends them, because they're easier to read. */
 function withBrackets(encoded: string): string {
   return encoded.replaceAll('%5B', '[').replaceAll('%5D', ']')
 }
 
-/** Headers that a request may do without are there, switched off. */
+/** Returns the headers of a request. Optional headers are included but disabled. */
 function headersOf(
   { headers, cookies, contentType, accept }: HttpRequest,
   changes: readonly RequestChanges[],

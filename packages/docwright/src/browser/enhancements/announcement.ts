@@ -1,7 +1,7 @@
 import { listen } from '../platform/listen.ts'
 import { store } from '../platform/storage.ts'
 
-/** Dismissing the announcement is remembered for its ID, so that the next one shows again. */
+/** Hides the announcement once a reader has dismissed it, by its ID. A new announcement shows again. */
 export function watchAnnouncement(): void {
   listen('click', (target) => {
     if (!target.closest('[data-dismiss-announcement]')) return

@@ -1,15 +1,18 @@
 import { targetOf } from './reveal.ts'
 
-/** Marks the section being read in each list of the page's sections, and names it on the bar that opens one. */
+/** Marks the section being read in each list of the page's sections, and shows its name on the bar that opens such lists. */
 export function watchContents(): void {
-  // Browsers tell of these once a frame.
+  // Browsers fire this event at most once per frame.
   addEventListener('scroll', markCurrent, { passive: true })
   addEventListener('resize', markCurrent)
   addEventListener('hashchange', markCurrent)
   requestAnimationFrame(markCurrent)
 }
 
-/** The last heading above the top third of the window; at the page's end the one that the address names, or the last one. */
+/**
+ * Marks the last heading above the top third of the window. At the end of the page, marks the heading in the address or the last
+ * one.
+ */
 function markCurrent(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')]
   if (links.length === 0) return

@@ -3,16 +3,16 @@ import { announce } from '../platform/announce.ts'
 import { listen } from '../platform/listen.ts'
 import { shownText } from './shown-text.ts'
 
-/** How long a copied thing says so, in milliseconds. */
+/** How long a copy button confirms the copy, in milliseconds. */
 const shownFor = 1600
 
-/** Links to their own place on the page: permalinks of headings, and names of fields and variants that can't be opened. */
+/** Links to their own location on the page: permalinks of headings, and names of fields and variants that can't be opened. */
 const permalinks = '[data-permalink], [data-field] > p > a[href^="#"], [data-variant] > p > a[href^="#"]'
 
-/** What a row of a field offers next to its name. */
+/** The link next to a field's name. */
 const linkOfRow = '[data-field] > [data-permalink]'
 
-/** Copy buttons of code blocks, permalinks, which copy their whole address, and the page's Markdown twin. */
+/** Handles copy buttons of code blocks, permalinks, which copy their full address, and the button that copies the page's Markdown. */
 export function watchCopying(): void {
   listen('click', (target, event) => {
     const source = target.closest<HTMLElement>(`[data-copy], [data-copy-page], ${permalinks}`)
@@ -47,14 +47,17 @@ async function textOf(source: HTMLElement): Promise<string> {
   return response.text()
 }
 
-/** Lets the link of a row lead to the variant that a reader has picked in it, else to the row: what is followed and what is copied is one address. */
+/**
+ * Points a row's link at the variant that a reader has picked in it, or else at the row, so that following and copying the link
+ * lead to the same address.
+ */
 function aimAtPicked(link: HTMLAnchorElement): void {
   const row = link.closest('[data-field]')!
   const picked = row.querySelectorAll('[data-tab]:has(> label > :checked) > [data-variant]:not(:empty)')
   link.hash = ([...picked].find((variant) => variant.closest('[data-field]') === row) ?? row).id
 }
 
-/** The code that shows next to a button, as it should be afterwards: without lines marked as removed; a path follows its server. */
+/** Returns the code next to a button as it should be copied: without lines marked as removed, and with the server before a path. */
 function codeBeside(button: HTMLElement): string {
   const block = button.closest('figure, [data-part], [data-endpoint]')!
   const code = [...block.querySelectorAll('pre > code')].find((each) => each.checkVisibility())

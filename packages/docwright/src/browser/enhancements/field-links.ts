@@ -1,13 +1,13 @@
 import { applyAllStyles } from '../platform/all-styles.ts'
 import { listen } from '../platform/listen.ts'
 
-/** The styles of all pages, which only a reader who acts has fetched; where they don't come, they aren't asked for again. */
+/** The styles of all pages, which are fetched only when a reader acts. A failed fetch isn't repeated. */
 let styles: Promise<unknown> | undefined
 
 /** The rows of fields, whether or not they open. */
 const rows = '[data-field] > p, [data-field] > details > summary'
 
-/** Offers the address of a field next to its name: on hover and focus, and always where nothing can hover. */
+/** Shows a link next to a field's name on hover and focus, or always on devices without hover. */
 export function watchFieldLinks(): void {
   listen('pointerover', (target) => addLink(target.closest(rows)))
   listen('focusin', (target) => addLink(target.closest(rows)))
@@ -22,13 +22,13 @@ const observer = new IntersectionObserver((entries) => {
   }
 })
 
-/** Where nothing can hover, each row gets its link as it comes into view. */
+/** On devices without hover, adds each row's link when the row comes into view. */
 export function offerFieldLinks(root: ParentNode = document): void {
   if (!matchMedia('(hover: none)').matches) return
   for (const row of root.querySelectorAll(rows)) observer.observe(row)
 }
 
-/** Next to the row rather than in it: a press on the row opens it. */
+/** Adds the link next to the row rather than in it, because a click on the row opens it. */
 function addLink(row: Element | null): void {
   const field = row?.closest<HTMLElement>('[data-field]')
   const name = row?.querySelector<HTMLElement>('code, a, span')
@@ -46,7 +46,7 @@ function placeLink(field: HTMLElement, name: HTMLElement): void {
   link.dataset.permalink = ''
   link.ariaLabel = `Link to ${name.textContent}`
   field.append(link)
-  // Where the name ends; the row begins where the field does.
+  // The name's end, relative to the start of the field.
   const [end, start] = [name.getBoundingClientRect(), field.getBoundingClientRect()]
   link.style.insetInlineStart = `${end.right - start.left}px`
   link.style.insetBlockStart = `${end.top - start.top}px`

@@ -1,7 +1,7 @@
-/** Writes over a field that an address leads to, inside others, the way down to it: the rows of these may be out of sight. */
+/** Shows the path of a nested field above it, because the rows around it may be out of sight. */
 export function showFieldPath(field: HTMLElement | null): void {
   for (const way of document.querySelectorAll('[data-way]')) way.remove()
-  // Where the style sheet leaves room for it (`ui/schema/FieldItem.module.css`).
+  // Only these have space reserved by the style sheet (`ui/schema/FieldItem.module.css`).
   if (!field?.matches(':is(:target, :has(> :target, > details > :target))')) return
   const way = document.createElement('nav')
   way.dataset.way = ''
@@ -10,7 +10,7 @@ export function showFieldPath(field: HTMLElement | null): void {
   field.prepend(way)
 }
 
-/** Links to what is around a field, outermost first: its body, then fields and variants. */
+/** Returns links to a field's ancestors, outermost first: its body, then fields and variants. */
 function stepsTo(field: HTMLElement): readonly HTMLElement[] {
   const steps: HTMLElement[] = []
   for (let each = parentOf(field); each; each = parentOf(each)) steps.unshift(linkTo(each.id, nameOf(each)))
@@ -22,7 +22,7 @@ function parentOf(element: HTMLElement): HTMLElement | null | undefined {
   return element.parentElement?.closest<HTMLElement>('[data-field], [data-variant]')
 }
 
-/** A field and a variant that opens have their name first; of one that is picked it is next to. */
+/** Returns the name of a field or variant. A field and a variant that opens start with the name; a picked variant is next to it. */
 function nameOf(element: HTMLElement): string {
   const tab = element.parentElement?.dataset.tab
   return tab ?? element.querySelector('summary > :first-child')?.textContent ?? ''

@@ -3,18 +3,18 @@ import { reveal, targetOf } from './reveal.ts'
 
 const unpicked = 'div[data-variant]'
 
-/** Lets the browser's find look into variants that aren't picked; the style sheet decides which of them show. */
+/** Lets the browser's find-in-page search variants that aren't picked. The style sheet decides which of them show. */
 export function makeVariantsFindable(root: ParentNode = document): void {
   for (const variant of root.querySelectorAll(unpicked)) variant.setAttribute('hidden', 'until-found')
 }
 
-/** Picks the variant in which the browser has found something. */
+/** Picks the variant in which find-in-page has found a match. */
 export function watchFinding(): void {
   listen('beforematch', (target) => {
     if (!(target instanceof HTMLElement) || !target.matches(unpicked)) return
-    // The target of the address was revealed on arrival (`reveal.ts`). When the reader goes back to it, their own pick stays.
+    // The address's target was already revealed by `reveal.ts`. When the reader returns to it, their own pick remains.
     if (!target.contains(targetOf(location.hash))) reveal(target)
-    // The browser removes the attribute; restore it, so that the next search finds the same text.
+    // The browser removes the attribute. Restore it, so that the next search finds the same text.
     setTimeout(() => makeVariantsFindable())
   })
 }

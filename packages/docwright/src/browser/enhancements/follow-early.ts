@@ -2,8 +2,9 @@ import { decoded } from '../../url/decoded.ts'
 import { whileReading } from '../platform/while-reading.ts'
 
 /**
- * Goes to the element of the address's hash as soon as that is in the document: the browser goes there late. So it is open and
- * in sight before the first paint, and nothing moves. Not on reload, back or forward, where the browser restores the scroll.
+ * Scrolls to the element in the address's hash as soon as it's in the document, because the browser does so late. The element is
+ * then open and in view before the first paint, and nothing moves. Skipped on reload, back and forward, where the browser
+ * restores the scroll position.
  */
 export function followEarly(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

@@ -1,8 +1,8 @@
-/** The navbar leaves while the reader scrolls down and returns on the way up; focus inside it brings it back (CSS). */
+/** Hides the navbar while the reader scrolls down, and shows it on the way up. Focus inside the navbar also shows it (CSS). */
 export function watchScrolling(): void {
   const navbar = document.querySelector<HTMLElement>('[data-hide-on-scroll]')
   if (!navbar) return
-  // Not asked for yet: the page that has just been read would be laid out for the answer.
+  // The position isn't read yet, because that would force a layout of the page.
   let last = Number.POSITIVE_INFINITY
   requestAnimationFrame(() => {
     last = Math.min(last, scrollY)

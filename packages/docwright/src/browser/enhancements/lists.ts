@@ -2,7 +2,7 @@ import { listen } from '../platform/listen.ts'
 
 const list = '[popover]:has(> label > [type="radio"], > [data-tab])'
 
-/** Lists of options: the picked one has the focus when a list opens, and a list closes when an option is clicked or entered, or when Tab leaves it. */
+/** Handles lists of options. When a list opens, the picked option gets the focus. A click, Enter, or Tab closes the list. */
 export function watchLists(): void {
   listen('toggle', (target, event) => {
     if (!target.matches(list) || (event as ToggleEvent).newState !== 'open') return
@@ -10,7 +10,7 @@ export function watchLists(): void {
     option?.focus()
   })
   listen('click', (target, event) => {
-    // By its label only: arrow keys click the buttons themselves.
+    // Only for clicks on the label, because arrow keys click the radio buttons themselves.
     if (event.detail > 0 && target.closest('label')) closeSoon(target)
   })
   listen('keydown', (target, { key }) => {

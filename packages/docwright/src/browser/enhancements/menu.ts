@@ -1,8 +1,8 @@
 import { listen } from '../platform/listen.ts'
 
-/** The drawer of narrow screens: while it is open the page behind is inert, and it closes when the screen grows. */
+/** Handles the drawer of narrow screens. While it's open, the page behind is inert. It closes when the screen gets wider. */
 export function watchMenu(): void {
-  // Before it closes, so that the button that opened it can take the focus back.
+  // Runs before the drawer closes, so that the button that opened it can take back the focus.
   document.addEventListener('beforetoggle', followMenu, true)
   addEventListener('resize', () => {
     const isWide = document.querySelector('[data-menu-button]')?.checkVisibility() === false
@@ -14,10 +14,10 @@ export function watchMenu(): void {
   watchSwipes()
 }
 
-/** The least way of a swipe, in pixels. */
+/** The shortest swipe, in pixels. */
 const swipe = 50
 
-/** A swipe back to the edge that the drawer came from closes it. */
+/** Closes the drawer on a swipe toward the edge that it came from. */
 function watchSwipes(): void {
   let start: Touch | undefined
   listen('touchstart', (target, event) => {
@@ -31,7 +31,7 @@ function watchSwipes(): void {
   })
 }
 
-/** What the drawer is to assistive technology while it is open. */
+/** The drawer's ARIA properties while it's open. */
 const modal = { role: 'dialog', ariaModal: 'true', ariaLabel: 'Menu' }
 const closed = { role: null, ariaModal: null, ariaLabel: null }
 
@@ -47,14 +47,14 @@ function followMenu({ target, newState }: ToggleEvent): void {
   })
 }
 
-/** Closes whatever popover of the page is open. */
+/** Closes the page's open popover. */
 function closeMenu(): void {
   for (const popover of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) {
     popover.hidePopover()
   }
 }
 
-/** Makes everything inert but the drawer and its ancestors; CSS decides whether there is a drawer at all. */
+/** Makes everything inert except the drawer and its ancestors. CSS decides whether there is a drawer. */
 function setBehindInert(menu: HTMLElement, isInert: boolean): void {
   for (let inside = menu; inside !== document.body; inside = inside.parentElement!) {
     for (const sibling of inside.parentElement!.children) {

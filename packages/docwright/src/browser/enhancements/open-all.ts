@@ -1,6 +1,6 @@
 import { listen } from '../platform/listen.ts'
 
-/** Opens every fold of a body at once, or closes them when all are open. */
+/** Opens all collapsed parts of a body at once, or closes them if all are open. */
 export function watchOpenAll(): void {
   listen('click', (target) => {
     const button = target.closest('[data-open-all]')

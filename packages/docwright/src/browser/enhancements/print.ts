@@ -1,4 +1,4 @@
-/** Opens what is folded while the page is printed, for browsers whose CSS can't (`styles/print.css`). */
+/** Opens collapsed parts while the page is printed, for browsers whose CSS can't (`styles/print.css`). */
 export function watchPrinting(): void {
   let folded: HTMLDetailsElement[] = []
   addEventListener('beforeprint', () => {

@@ -4,7 +4,7 @@ import { idle } from '../platform/idle.ts'
 import { listen } from '../platform/listen.ts'
 import { pickExample } from './same-example.ts'
 
-/** Leads to the element that the address names. */
+/** Reveals the element in the address, on load and on each change of the hash. */
 export function watchTarget(): void {
   const followAddress = () => {
     const target = targetOf(location.hash)
@@ -12,8 +12,7 @@ export function watchTarget(): void {
   }
   addEventListener('hashchange', followAddress)
   followAddress()
-  // Before a frame, and until the page is whole, the browser follows the address itself, and lets go of the focus where it
-  // names what takes none.
+  // Until the page is loaded, the browser follows the address itself, and it drops the focus if the target isn't focusable.
   addEventListener('load', () => {
     requestAnimationFrame(() => {
       const target = document.activeElement === document.body ? targetOf(location.hash) : null
@@ -26,17 +25,17 @@ export function watchTarget(): void {
   })
 }
 
-/** Opens what hides an element, folded details or unpicked variants, and puts the focus on it. */
+/** Opens whatever hides an element (collapsed details, unpicked variants), scrolls to it, and focuses it. */
 export function scrollToTarget(target: HTMLElement): void {
   if (reveal(target)) target.scrollIntoView()
   focusOn(target)
   updateFieldPath(target)
 }
 
-/** What has a way down to it: a field in another, or in one of several variants of a body. */
+/** Elements with a field path: a nested field, and a field in one of a body's variants. */
 const innerField = ':is([data-field], [data-variant]) [data-field]'
 
-/** What is written over a field comes when all else has: the room for it is there from the first frame. */
+/** Shows the field path of the target. Runs last; its space is reserved from the first frame. */
 export function updateFieldPath(target: HTMLElement): void {
   const field = target.closest<HTMLElement>(innerField)
   if (!field && !document.querySelector('[data-way]')) return
@@ -48,30 +47,31 @@ export function updateFieldPath(target: HTMLElement): void {
     )
 }
 
-/** Puts the focus on what isn't a control too, so that the keyboard goes on from there. */
+/** Focuses an element even if it isn't a control, so that the keyboard continues from there. */
 export function focusOn(target: HTMLElement): void {
   const shown = shownAt(target)
-  // The browser lets go of what is hidden until it is found, though the style sheet shows it; its name links to it.
+  // The browser drops the focus of an element that is `hidden=until-found`, even if CSS shows it. Focus the link in its name
+  // instead.
   const focused = shown.matches('div[data-variant]') ? (shown.querySelector('a') ?? shown) : shown
   if (focused.tabIndex < 0) focused.tabIndex = -1
   focused.focus({ preventScroll: true })
 }
 
-/** Where the row of a field has further addresses. */
+/** The elements of a field's row that may have further IDs. */
 const rowParts = '[data-field] > :is(details, p), [data-field] > details > summary'
 
-/** Returns the element to show for an address. An element's second address belongs to a part of it, or to an empty element in it. */
+/** Returns the element to show for an address. A second ID of an element is on a part of it, or on an empty element inside it. */
 function shownAt(target: HTMLElement): HTMLElement {
   if (target.hasChildNodes()) return target.matches(rowParts) ? target.closest('[data-field]')! : target
   return target.parentElement ?? target
 }
 
-/** The element that the end of an address names, if there is one. */
+/** Returns the element that the address's hash names, if any. */
 export function targetOf(hash: string): HTMLElement | null {
   return document.getElementById(decoded(hash.slice(1)))
 }
 
-/** Picks the example of a request that an address leads to. */
+/** Selects the request example that the address names. */
 function pickNamed({ dataset: { place }, parentElement: part }: HTMLElement): boolean {
   const options = part?.querySelectorAll<HTMLInputElement>('[name$="request.example"]') ?? []
   const option = [...options].find(({ value, checked }) => value === place && !checked)
@@ -79,7 +79,10 @@ function pickNamed({ dataset: { place }, parentElement: part }: HTMLElement): bo
   return option !== undefined
 }
 
-/** Opens what hides an element at once, and what is folded as all of a section, whatever moves when a reader opens it; whether anything had to be opened. */
+/**
+ * Opens whatever hides an element, and the section's collapsed parts, without animation. Returns whether anything had to be
+ * opened.
+ */
 export function reveal(target: HTMLElement): boolean {
   let isChanged = pickNamed(target)
   const row = shownAt(target).querySelector<HTMLElement>(':scope[data-field] > details')

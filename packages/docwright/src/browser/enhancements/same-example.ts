@@ -1,7 +1,7 @@
 import { announce } from '../platform/announce.ts'
 import { listen } from '../platform/listen.ts'
 
-/** Picking an example of the request shows the response that belongs to it. */
+/** Shows the matching response when the reader picks a request example. */
 export function watchRequestExample(): void {
   listen('change', (target) => {
     if (!target.matches('[name$="request.example"]')) return
@@ -13,15 +13,15 @@ export function watchRequestExample(): void {
   })
 }
 
-/** Picks an example of the samples, and tells all that follow them. */
+/** Selects an example in the samples, and notifies everything that depends on it. */
 export function pickExample(option: HTMLInputElement): void {
   option.checked = true
   option.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 /**
- * Returns the response that matches what the reader has picked: the response of the scenario's step, else of the request's
- * example, else the one that was shown first. If several statuses have it, the given status wins over the first one.
+ * Returns the response that matches what the reader has picked: the response of the scenario's step, or of the request's example,
+ * or else the one that was shown first. If several statuses have it, prefers the given status.
  */
 export function selectedResponse(status: string | undefined): HTMLInputElement | undefined {
   const request = document.querySelector<HTMLInputElement>('[name$="request.example"]:checked')

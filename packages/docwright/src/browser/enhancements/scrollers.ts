@@ -1,11 +1,11 @@
-/** What may scroll inside a page: tables, and code. */
+/** Elements of a page that may scroll sideways: tables and code. */
 const scrollers = 'main :is(.scrolls, pre)'
 
 const observer = new ResizeObserver((entries) => {
   for (const { target } of entries) makeFocusable(target as HTMLElement)
 })
 
-/** Lets the keyboard reach the tables and code that scroll at this width, and skip all others. */
+/** Makes tables and code reachable by keyboard if they scroll at this width, and removes the others from the tab order. */
 export function watchScrollers(root: ParentNode = document): void {
   for (const scroller of root.querySelectorAll(scrollers)) observer.observe(scroller)
 }
@@ -13,7 +13,7 @@ export function watchScrollers(root: ParentNode = document): void {
 function makeFocusable(scroller: HTMLElement): void {
   const scrolls =
     scroller.scrollWidth > scroller.clientWidth || scroller.scrollHeight > scroller.clientHeight + 1
-  // Some browsers focus what scrolls by themselves; a name and a role are needed in all of them.
+  // Some browsers make scrollable elements focusable by themselves, but all need a name and a role.
   if (scrolls) scroller.tabIndex = 0
   else scroller.removeAttribute('tabindex')
   if (!scroller.matches('.scrolls')) return
@@ -21,7 +21,7 @@ function makeFocusable(scroller: HTMLElement): void {
   scroller.ariaLabel = scrolls ? nameOf(scroller) : null
 }
 
-/** A table is called what the heading above it says. */
+/** Returns a table's accessible name: the heading above it. */
 function nameOf(table: Element): string {
   const headings = document.querySelectorAll('main :is(h1, h2, h3, h4)')
   const above = [...headings].findLast(

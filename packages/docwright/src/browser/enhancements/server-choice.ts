@@ -1,7 +1,7 @@
 import { listen } from '../platform/listen.ts'
 import { textsIn } from './shown-text.ts'
 
-/** The samples of a request go to the server that is picked next to its address; before anybody picks, to the first. */
+/** Updates the request samples when the reader picks a server. Until then, they use the first server. */
 export function watchServerChoice(): void {
   listen('change', (target) => {
     if (!(target instanceof HTMLSelectElement) || !target.matches('[data-endpoint] select')) return

@@ -1,4 +1,4 @@
-/** The pieces of text of an element. */
+/** Returns the text nodes of an element. */
 export function textsIn(element: Element): readonly Text[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
@@ -6,14 +6,14 @@ export function textsIn(element: Element): readonly Text[] {
   return texts
 }
 
-/** The text nodes of an element that show, without those inside of parts that are left out. */
+/** Returns the visible text nodes of an element, except those inside excluded elements. */
 export function shownPieces(element: Element, leftOut = '[hidden]'): readonly Text[] {
   return textsIn(element).filter(
     ({ parentElement: around }) => around?.checkVisibility() && !around.closest(leftOut),
   )
 }
 
-/** The text of an element as a reader sees it. */
+/** Returns the visible text of an element. */
 export function shownText(element: Element, leftOut?: string): string {
   return shownPieces(element, leftOut)
     .map(({ data }) => data)

@@ -2,7 +2,7 @@ import { announce } from '../platform/announce.ts'
 import { listen } from '../platform/listen.ts'
 import { loadStored, store } from '../platform/storage.ts'
 
-/** The button in the navbar, light, dark or as the system has it, and following the choice made in another tab. */
+/** Handles the theme button in the navbar (light, dark, or the system's theme), and follows changes made in another tab. */
 export function watchTheme(): void {
   const root = document.documentElement
   if (root.hasAttribute('data-fixed-theme')) return
@@ -20,7 +20,7 @@ export function watchTheme(): void {
   addEventListener('pageshow', ({ persisted }) => persisted && followChoice())
 }
 
-/** Takes over the choice that was made on another page. */
+/** Applies the theme that was chosen on another page. */
 function followChoice(): void {
   const root = document.documentElement
   const theme = loadStored('theme')
@@ -29,7 +29,7 @@ function followChoice(): void {
   nameTheme()
 }
 
-/** Says on the button which colors there are, which its picture alone doesn't tell. */
+/** Names the current theme on the button, because its icon isn't enough. */
 function nameTheme(): string {
   const name = `Colors: ${document.documentElement.dataset.theme ?? 'same as the system'}`
   const button = document.querySelector<HTMLElement>('[data-theme-toggle]')
@@ -37,7 +37,10 @@ function nameTheme(): string {
   return name
 }
 
-/** From the system's colors to the others, to the same by choice, and back to what the system says. */
+/**
+ * Returns the next theme: from the system's to the opposite, then to the system's current one as a fixed choice, then back to the
+ * system's.
+ */
 function nextTheme(): 'light' | 'dark' | undefined {
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   const { theme } = document.documentElement.dataset

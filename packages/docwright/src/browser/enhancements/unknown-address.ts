@@ -3,7 +3,7 @@ import { decoded } from '../../url/decoded.ts'
 import { bareAddress } from '../../wire.ts'
 import { hrefAt, withBase } from '../platform/base-path.ts'
 
-/** On the page for unknown addresses: names the existing address most like the one asked for, and searches for its words. */
+/** On the page for unknown addresses, suggests the most similar existing address, and searches for its words. */
 export async function suggestAddress(suggestion: HTMLElement): Promise<void> {
   const search = document.querySelector<HTMLElement>('[data-search-button][data-query]')
   const asked = hrefAt(location.pathname) ?? '/'
@@ -26,7 +26,7 @@ async function allHrefs(): Promise<readonly string[]> {
   return [...entries].flatMap(([, entry]) => hrefAt(new URL(entry!.replaceAll('&amp;', '&')).pathname) ?? [])
 }
 
-/** A page that only moved keeps the end of its address; otherwise few letters differ. */
+/** Returns the most similar address. A page that was moved keeps the end of its address; otherwise few letters differ. */
 export function nearestHref(path: string, hrefs: readonly string[]): string | undefined {
   const asked = plain(path)
   let best: string | undefined

@@ -11,7 +11,7 @@ export function watchVersion(): void {
   followVersion()
 }
 
-/** Makes links to sections lead into the current page's version, or else into the version that the reader picked before. */
+/** Makes links to sections lead to the current page's version, or else to the version that the reader picked last. */
 export function followVersion(): void {
   const names: string[] = JSON.parse(document.documentElement.dataset.versions ?? '[]')
   const picked = loadStored('docs-preferred-version')

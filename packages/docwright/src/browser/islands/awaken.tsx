@@ -7,12 +7,12 @@ import { trustedHtml } from '../platform/trusted-types.ts'
 type Island = ComponentType<{ children?: ReactNode }>
 type Hydrate = typeof import('../platform/react-root.ts')['hydrateRoot']
 
-/** An island is left as it is when it isn't wanted any more by the time that all it needs has come. */
+/** The reason for leaving an island as it is, if it's no longer needed when its code has loaded. */
 const unwanted = 'The island is no longer needed.'
 
 /**
- * Makes an island of the page's HTML live, and returns what ends it. When its component throws, then or later, or doesn't
- * draw what the server drew, the HTML that the server sent is put back.
+ * Hydrates an island, and returns a function that unmounts it. If its component throws, then or later, or renders something other
+ * than the server did, restores the server's HTML.
  */
 export async function awaken(
   island: HTMLElement,
@@ -27,9 +27,9 @@ export async function awaken(
     const putBack = (error: unknown) => {
       reject(error)
       delete island.dataset.live
-      // A reader has a page that works; who writes the component wants to know.
+      // Readers still have a working page, but the component's author needs the error.
       if (import.meta.env.DEV) console.error(`<${name}> is left as it was built:`, error)
-      // React is still at work on what it is to be put in the place of.
+      // React is still working on the element that is to be replaced.
       queueMicrotask(() => {
         root.unmount()
         island.replaceChildren(...built)
@@ -52,7 +52,7 @@ export async function awaken(
   })
 }
 
-/** An island's component: one of ours by its name, one of a site's by the name of its file, which is next to our files. */
+/** Loads an island's component: a built-in one by its name, or a site's own by its file, which is next to the built-in ones. */
 async function componentOf({ dataset: { island = '', code } }: HTMLElement): Promise<Island> {
   if (Object.hasOwn(islands, island)) return islands[island]!()
   if (!/^[\w-]+\.js$/.test(code ?? '')) throw new Error(`Expected an island, found ${island}.`)
@@ -60,13 +60,13 @@ async function componentOf({ dataset: { island = '', code } }: HTMLElement): Pro
   return module[island]
 }
 
-/** Tells when what is inside listens to the reader. */
+/** Calls `onLive` when its children are interactive. */
 function Live({ onLive, children }: { onLive: () => void; children: ReactNode }) {
   useEffect(onLive, [onLive])
   return children
 }
 
-/** What is inside an island and is none of its own: the HTML of the page, which React leaves alone. */
+/** The server-rendered children of an island, which React leaves unchanged. */
 function Slot({ html }: { html: string }) {
   return <div data-slot="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
 }

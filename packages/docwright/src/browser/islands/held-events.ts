@@ -1,7 +1,7 @@
-/** Keys that a widget of several buttons may listen to; Enter and the space bar come as clicks. */
+/** Keys that a widget may handle. Enter and Space arrive as clicks. */
 const keys = /^(?:Arrow.*|Home|End|PageUp|PageDown)$/
 
-/** Fields take every key themselves. */
+/** Form fields handle all keys themselves. */
 const fields = 'input, textarea, select, [contenteditable]'
 
 /**
@@ -28,7 +28,7 @@ export function holdEvents(readyAfter: (target: Element) => Promise<unknown> | u
   document.addEventListener('keydown', hold, { capture: true })
 }
 
-/** Not for the browser, as a new tab or a shortcut is. */
+/** Checks whether an event is for the page rather than for the browser, such as a click that opens a new tab. */
 function isForThePage(event: MouseEvent | KeyboardEvent, target: Element): boolean {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return false
   return !(event instanceof KeyboardEvent) || (keys.test(event.key) && !target.closest(fields))

@@ -6,9 +6,9 @@ import { holdEvents } from './held-events.ts'
 
 const islands = '[data-island]'
 
-/** An island that the reader has come to. */
+/** An island that is hydrated or being hydrated. */
 interface Woken {
-  /** The function that ends it, once it is awake; undefined for one that stays the HTML that the server sent. */
+  /** Resolves to the function that unmounts the island, or to undefined if it remains static HTML. */
   readonly end: Promise<(() => void) | undefined>
   isAsleep: boolean
 }
@@ -16,8 +16,8 @@ interface Woken {
 const woken = new Map<HTMLElement, Woken>()
 
 /**
- * Wakes islands, which the server has sent as HTML, when the reader comes to them: only then is React asked for, and
- * the island's own code. A click or a key that comes before an island is awake is held meanwhile.
+ * Hydrates islands when the reader reaches them. Only then are React and the island's code fetched. Clicks and keys that come
+ * earlier are held and replayed.
  */
 export function watchIslands(): void {
   for (const sign of ['pointerover', 'focusin', 'touchstart'] as const) {
@@ -30,7 +30,7 @@ export function watchIslands(): void {
   followIslands()
 }
 
-/** Follows the reader to another page: ends the islands of the one that was left, and wakes those that need no intent. */
+/** After navigation, unmounts the previous page's islands, and hydrates the new page's islands that don't wait for interaction. */
 export function followIslands(): void {
   for (const [island, { end }] of woken) {
     if (island.isConnected) continue
@@ -63,7 +63,7 @@ function waitingFor(reason: Wake): readonly HTMLElement[] {
   return [...all].filter((island) => !woken.has(island))
 }
 
-/** Wakes an island once; what can't be had leaves it as it is, and useful. */
+/** Hydrates an island once. If its code can't be loaded, the static HTML remains and still works. */
 function wake(island: HTMLElement | null): Woken | undefined {
   if (!island) return undefined
   const known = woken.get(island)

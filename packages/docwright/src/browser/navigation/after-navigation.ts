@@ -13,11 +13,11 @@ interface Navigated {
   readonly title: string
   readonly section: string | undefined
   readonly hash: string
-  /** By the browser's back or forward button. */
+  /** Whether the reader used the browser's back or forward button. */
   readonly isReturn: boolean
 }
 
-/** After another page was drawn: the parts outside its region follow, and the reader's place is set. */
+/** Updates the document after navigation: the parts outside the page's region, the scroll position, and the focus. */
 export function afterNavigation({ title, section, hash, isReturn }: Navigated): void {
   document.title = title
   for (const link of document.querySelectorAll<HTMLElement>('[data-navbar] [data-section]')) {
@@ -30,11 +30,11 @@ export function afterNavigation({ title, section, hash, isReturn }: Navigated): 
   const asLeft = putChoicesBack()
   followScenario()
   const target = targetOf(hash)
-  // What the address names was shown the first time; the reader may have picked another variant since.
+  // The target was shown the first time. The reader may have picked another variant since.
   if (target && !asLeft) reveal(target)
   const focus = (isReturn && asLeft?.leftBy) || target || document.querySelector<HTMLElement>('main h1')
   announce(title)
-  // What asks where things are comes last, so that the page is laid out once.
+  // Reads of the layout come last, so that the page is laid out once.
   if (focus) focusOn(focus)
   if (target) updateFieldPath(target)
   showCurrentLink()

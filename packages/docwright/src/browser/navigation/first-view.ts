@@ -1,14 +1,14 @@
 import { regionId } from '../../wire.ts'
 import { idle } from '../platform/idle.ts'
 
-/** What a page's text is made of, from the top down; a part inside another follows it. */
+/** The parts of a page's text, from top to bottom. A nested part follows the part around it. */
 const partSelector = 'main > .prose > *, main :is([data-level], [data-field])'
 
 /** How many parts are laid out at a time until the window is full. */
 const atATime = 8
 
 /**
- * Marks all but the first parts of a page that isn't shown yet: the style sheet leaves out their layout (`[data-later]` in
+ * Marks all but the first parts of a page that isn't shown yet. The style sheet skips their layout (`[data-later]` in
  * `styles/browser.css`).
  */
 export function deferBelowFirstView(region: HTMLElement): void {
@@ -17,7 +17,7 @@ export function deferBelowFirstView(region: HTMLElement): void {
   }
 }
 
-/** Lays out of a page what fills a window from the page's top. */
+/** Lays out as much of a page as fills the window from the top. */
 export function renderFirstView(region: HTMLElement): void {
   const end = region.getBoundingClientRect().top + innerHeight
   const later = [...partsToCome(region)]
@@ -29,7 +29,7 @@ export function renderRestWhenIdle(): void {
   idle().then(() => renderRest(document.getElementById(regionId)!))
 }
 
-/** Lays out the whole of a page at once, for one that isn't shown from its top: at an `#id`, or by going back. */
+/** Lays out the whole page at once, for a page that isn't shown from its top: at a hash, or after going back. */
 export function renderRest(region: HTMLElement): void {
   layOut(partsToCome(region))
 }

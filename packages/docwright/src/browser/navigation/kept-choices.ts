@@ -1,24 +1,27 @@
-/** How a page was left: what the reader opened, closed and picked on it, by which link they left it, and how far down they were. */
+/**
+ * The state in which the reader left a page: what was opened, closed and picked, the link that was followed, and the scroll
+ * position.
+ */
 interface Choices {
   /**
    * The build of the page. Folds, options and links are remembered by number, and the numbers are valid only for HTML of the
    * same build.
    */
   readonly build: string | undefined
-  /** Of each fold in the order of the text, whether it is open. */
+  /** For each collapsible part in document order, whether it's open. */
   readonly folds: readonly boolean[]
-  /** Of each option likewise, whether it is picked. */
+  /** For each option in document order, whether it's picked. */
   readonly options: readonly boolean[]
-  /** The number among the page's links of the one that had the focus. */
+  /** The index of the link that had the focus. */
   readonly link: number
   readonly scroll: number
 }
 
-/** Of the page's own: what is in an island is its component's. */
+/** Restricts a selector to the page's own elements. An island's state belongs to its component. */
 const inPage = 'main :not([data-island] *)'
 const folds = () => [...document.querySelectorAll<HTMLDetailsElement>(`details:is(${inPage})`)]
 
-/** All but the languages of code, which the reader picks for every page (`code-language.ts`). */
+/** All options except the languages of code, which apply to every page (`code-language.ts`). */
 const options = () => [
   ...document.querySelectorAll<HTMLInputElement>(
     `[type="radio"]:is(${inPage}):not([data-tab-group="language"] > [data-tab] > label > input)`,
@@ -31,8 +34,8 @@ const links = () => [...document.querySelectorAll<HTMLElement>('main a')]
 let shownPath = location.pathname
 
 /**
- * Remembers how pages are left, by their entries in the history, so that back, forward and reload find them as they
- * were. Without the Navigation API nothing is done: no other memory is an entry's own.
+ * Saves the state of each page in its history entry when the reader leaves it, so that back, forward and reload restore it. Does
+ * nothing without the Navigation API, because only that has storage for each entry.
  */
 export function watchLeaving(): void {
   if (!('navigation' in globalThis)) return
@@ -53,14 +56,14 @@ export function keepChoices(): void {
   navigation.updateCurrentEntry({ state })
 }
 
-/** Makes a page that has just come as it was left, if it was; then, the link that it was left by, for the keyboard to go on from. */
+/** Restores the state in which a page was left, if it was. Returns the link that was followed, from which the keyboard continues. */
 export function putChoicesBack(): { readonly leftBy: HTMLElement | undefined } | undefined {
   shownPath = location.pathname
   const kept = navigation.currentEntry?.getState() as Choices | undefined
   if (!kept || kept.build !== document.documentElement.dataset.build) return undefined
   for (const [index, fold] of folds().entries()) fold.open = kept.folds[index] ?? fold.open
   for (const [index, option] of options().entries()) option.checked = kept.options[index] ?? option.checked
-  // The browser may have set the place while the folds were closed, or doesn't where the page is shorter than the one before.
+  // The browser may have scrolled while parts were still closed, and it can't restore the position if the page was too short.
   scrollTo({ top: kept.scroll, behavior: 'instant' })
   return { leftBy: links()[kept.link] }
 }

@@ -1,4 +1,4 @@
-/** Remembers how the sidebar is scrolled and folded; the function returned gives all that to the one in its place. */
+/** Saves the sidebar's scroll position and open categories. Returns a function that restores them in the new sidebar. */
 export function keepSidebar(): () => void {
   const left = menu()
   const scroll = left?.scrollTop ?? 0
@@ -10,7 +10,7 @@ export function keepSidebar(): () => void {
     for (const fold of folds()) {
       if (closed.has(nameOf(fold)) && !fold.querySelector('[aria-current]')) fold.open = false
     }
-    // A new one is at its top: to say so would only lay the page out once more.
+    // A new sidebar is already at the top. Setting the position would force another layout.
     if (scroll > 0) menu()?.scrollTo({ top: scroll, behavior: 'instant' })
   }
 }
@@ -21,7 +21,7 @@ const sidebarLabel = () => document.querySelector('[data-sidebar]')?.ariaLabel
 
 const folds = () => [...document.querySelectorAll<HTMLDetailsElement>('[data-sidebar] details')]
 
-/** The labels of a category and of those around it. */
+/** Returns the labels of a category and its ancestors, which identify it. */
 function nameOf(fold: HTMLDetailsElement): string {
   const around = fold.parentElement?.closest('details')
   const summary = fold.querySelector('summary')

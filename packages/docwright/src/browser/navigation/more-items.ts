@@ -3,7 +3,10 @@ import { listen } from '../platform/listen.ts'
 import { trustedHtml } from '../platform/trusted-types.ts'
 import { payloadOf } from './payloads.ts'
 
-/** "↓ 145 more" of a long sidebar shows the next of them in place; without a script, or a network, it leads to their page. */
+/**
+ * Shows the next items of a long sidebar in place when "↓ 145 more" is clicked. Without a script or a network, the link leads to
+ * their page.
+ */
 export function watchMoreItems(): void {
   listen('click', (target, event) => {
     const link = target.closest<HTMLAnchorElement>('a[data-more]')
@@ -35,7 +38,7 @@ async function showMore(link: HTMLAnchorElement): Promise<void> {
   next?.querySelector<HTMLElement>('a')?.focus()
 }
 
-/** The list around a link of another page's sidebar that lies as deep as one of this page's. */
+/** Returns the list around a link in another page's sidebar, at the same depth as this page's list. */
 function listLike(own: Element, link: Element | null): Element {
   const lists: Element[] = []
   for (let list = link?.closest('ul'); list; list = list.parentElement?.closest('ul')) lists.unshift(list)
@@ -53,7 +56,7 @@ function nameOf(item: Element): string | null | undefined {
   return item.querySelector('a')?.getAttribute('href')
 }
 
-/** An item of another page as it is next to this one: not the current, and closed. */
+/** Prepares an item of another page's sidebar for this page: not current, and closed. */
 function putAway(item: Element): void {
   for (const link of item.querySelectorAll('[aria-current]')) link.removeAttribute('aria-current')
   for (const fold of item.querySelectorAll('details')) fold.open = false

@@ -7,19 +7,19 @@ import { keepChoices } from './kept-choices.ts'
 import { loadPage, showPage } from './pages.ts'
 import { discardPrerender } from './prerender.ts'
 
-/** A load shorter than this shows no bar, in milliseconds. */
+/** Loads that are shorter than this, in milliseconds, show no progress bar. */
 const spinnerDelayMs = 200
 
-/** The next `navigate` event is our own, and the browser's to carry out. */
+/** Whether the next `navigate` event is caused by this module, and left to the browser. */
 let isLeaving = false
 
 /**
- * Follows links without loading whole pages, by the Navigation API: history, scroll and the address stay the browser's
- * work. Without that API nothing is done here, and links load pages as they always have.
+ * Follows links without loading whole documents, by the Navigation API. The browser still manages history, scroll and address.
+ * Without that API, links load documents as usual.
  */
 export function watchNavigation(): void {
   if (!('navigation' in globalThis)) return
-  // A page that was left for a whole one may come back from the browser's cache.
+  // A document that was left may return from the browser's back/forward cache.
   addEventListener('pageshow', () => {
     isLeaving = false
   })
@@ -35,7 +35,7 @@ export function watchNavigation(): void {
     event.signal.addEventListener('abort', discardPrerender)
     event.intercept({
       focusReset: 'manual',
-      // The address changes when the page is there, so a failure leaves the reader where they are.
+      // The address changes only when the page is loaded, so after a failure the reader stays where they are.
       ...(isWaiting && { precommitHandler: () => page().then(keepChoices) }),
       handler: async () => {
         const loaded = await page()
@@ -52,7 +52,7 @@ export function watchNavigation(): void {
   })
 }
 
-/** The page that a navigation leads to, when it is for us to show. */
+/** Returns the page that a navigation leads to, if this module should handle it. */
 function ownHref(event: NavigateEvent): string | undefined {
   const isElsewhere =
     !event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData !== null
@@ -60,7 +60,7 @@ function ownHref(event: NavigateEvent): string | undefined {
   return pageHref(event.destination.url)
 }
 
-/** Whether the browser can keep the old address until the new page is there. */
+/** Checks whether the browser can keep the old address until the new page is loaded. */
 function canWait({ cancelable, navigationType }: NavigateEvent): boolean {
   return 'NavigationPrecommitController' in globalThis && cancelable && navigationType !== 'traverse'
 }
@@ -89,7 +89,7 @@ function giveUp(
   return new Promise(() => undefined)
 }
 
-/** Shows a bar from 200 ms on, until the work is done, has failed, or is wanted no more. */
+/** Shows a progress bar after 200 ms, until the work succeeds, fails, or is aborted. */
 function withProgress<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const bar = document.createElement('div')
   bar.dataset.progress = ''

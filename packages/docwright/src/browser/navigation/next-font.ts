@@ -2,12 +2,10 @@ import { addFonts, loadFonts, mayChangeFont } from '../platform/fonts.ts'
 import { idle } from '../platform/idle.ts'
 import { store } from '../platform/storage.ts'
 
-/**
- * Put before the names of faces that are fetched for the next page, so that no text of this one uses them, and shifts.
- */
+/** A prefix for the names of fonts that are fetched for the next page, so that the current page doesn't use them and shift. */
 const prefix = 'Next '
 
-/** Shows the page in its faces, if they come early; else has them at hand for the next page. */
+/** Fetches the web fonts. If they load early, applies them to the current page; otherwise keeps them for the next page. */
 export function fetchFonts(): void {
   loadFonts()
     .then(async (faces) => {
@@ -30,8 +28,8 @@ export function applyNextFont(region: HTMLElement): void {
 }
 
 /**
- * Sets all around a page in the face that the page is shown in, as soon as the browser is idle: in the frame of the click
- * it would have to style all anew.
+ * Applies the page's font to the rest of the document when the browser is idle. During the click's frame, this would restyle
+ * everything.
  */
 export function applyFontEverywhere(region: HTMLElement): void {
   if (!region.style.fontFamily || isThere('Text')) return

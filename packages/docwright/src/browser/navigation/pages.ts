@@ -21,10 +21,13 @@ interface LoadedPage {
   readonly region: HTMLElement
 }
 
-/** The page that the reader seems to want next; one, since each is a document's worth of elements. */
+/** The page that the reader is likely to open next. Only one is kept, because each has as many elements as a document. */
 let ahead: { readonly href: string; readonly page: Promise<LoadedPage> } | undefined
 
-/** Fetches and draws a page before the reader asks, so that a click has only to show it; a failure is told when they do ask. */
+/**
+ * Fetches and renders a page in advance, so that a click only has to show it. A failure is reported only if the reader opens the
+ * page.
+ */
 export function prefetchPage(href: string): void {
   if (ahead?.href === href) return
   const page = fetchAndDraw(href)
@@ -34,7 +37,7 @@ export function prefetchPage(href: string): void {
   })
 }
 
-/** Lays out a page that is drawn ahead, unless something else is wanted by then. */
+/** Lays out a prefetched page, unless it's no longer wanted by then. */
 export function prerenderPage(href: string, isWanted: () => boolean): void {
   if (ahead?.href !== href) return
   const { page } = ahead
@@ -46,12 +49,12 @@ export function prerenderPage(href: string, isWanted: () => boolean): void {
   )
 }
 
-/** Takes a page away that was laid out for a link, when no click has asked for it. */
+/** Discards a page that was laid out for a link that wasn't clicked. */
 export function cancelPrerender(): void {
   if (ahead) discardPrerender()
 }
 
-/** Fetches and draws a page, unless that has been done ahead. */
+/** Fetches and renders a page, unless that has been done in advance. */
 export function loadPage(href: string): Promise<LoadedPage> {
   const page = ahead?.href === href ? ahead.page : fetchAndDraw(href)
   // A prerendered page is shown at most once; after this navigation, it's no longer needed.
@@ -84,13 +87,13 @@ export function watchRetry(): void {
     if (!target.closest('[data-try-again]')) return
     reloadPage().then(
       () => document.querySelector<HTMLElement>('main h1')?.focus(),
-      // A page that can't be had stays as it is.
+      // If the page can't be loaded, the current one remains.
       () => undefined,
     )
   })
 }
 
-/** Fetches a page and renders it in a region of its own; throws if the page is of another build than the document. */
+/** Fetches a page and renders it in a new region. Throws if the page and the document are from different builds. */
 async function fetchAndDraw(href: string): Promise<LoadedPage> {
   const [{ title, section, build, html }] = await Promise.all([payloadOf(href), applyAllStyles()])
   if (build !== document.documentElement.dataset.build) throw new Error('The site has been published anew.')

@@ -3,21 +3,21 @@ import { payloadHref } from '../../wire.ts'
 import { withBase } from '../platform/base-path.ts'
 import { memoizeAsync } from '../platform/memoize-async.ts'
 
-/** Payloads that were fetched, by the address of their page. */
+/** Fetched payloads, by page address. */
 const loaded = new Map<string, Promise<Payload>>()
 
-/** More pages than a reader visits in a sitting; the oldest are let go. */
+/** More pages than a reader visits in a session. The oldest are discarded. */
 const mostLoaded = 60
 
 /** Returns the payload of a page, which is fetched only once. */
 export const payloadOf = memoizeAsync(fetchPayload, loaded)
 
-/** Forgets what was fetched, so that each page comes as it is now, after an edit. */
+/** Discards the fetched payloads after an edit, so that each page is fetched again. */
 export function forgetPayloads(): void {
   loaded.clear()
 }
 
-/** `json()` throws for what isn't a payload: a file that was cut off, or the page of HTML that some hosts answer with. */
+/** Fetches a payload. `json()` throws for a truncated file, and for the HTML page that some hosts return instead. */
 async function fetchPayload(href: string, priority: 'auto' | 'low' = 'auto'): Promise<Payload> {
   const oldest = loaded.keys().next().value
   if (loaded.size >= mostLoaded && oldest !== undefined) loaded.delete(oldest)

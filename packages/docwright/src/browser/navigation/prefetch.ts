@@ -7,16 +7,13 @@ import { listen } from '../platform/listen.ts'
 import { cancelPrerender, prefetchPage, prerenderPage } from './pages.ts'
 import { payloadOf } from './payloads.ts'
 
-/** How long the pointer rests on a link before it counts as interest, in milliseconds. */
+/** How long the pointer must rest on a link before its page is fetched, in milliseconds. */
 const restingTime = 60
 
 /** Pages that were prefetched. None is prefetched twice, even if its payload has been discarded. */
 const fetched = new Set<string>()
 
-/**
- * Events that only a reader causes, and nothing that the page does itself: before the first, nothing is fetched, since
- * the page may never be read.
- */
+/** Events that only a reader causes. Nothing is fetched before the first of them, because the page may never be read. */
 const signsOfLife = ['pointermove', 'touchstart', 'wheel', 'keydown', 'focusin'] as const
 
 let observer: IntersectionObserver | undefined
@@ -30,8 +27,8 @@ let waiting: string[] = []
 let isFetching = false
 
 /**
- * Fetches the pages of links ahead: from the reader's first sign of life those near the viewport one by one, those that
- * they point at straight away, which are then drawn.
+ * Fetches pages in advance. After the reader's first action, fetches pages of links near the viewport one by one. Pages of links
+ * that the reader points at are fetched immediately and rendered.
  */
 export function watchLinks(): void {
   const want = (href: string | undefined) => {
@@ -54,13 +51,13 @@ export function watchLinks(): void {
   for (const end of ['pointerup', 'pointercancel'] as const) {
     listen(end, () => {
       pressed = undefined
-      // A tap's click comes a little after its end.
+      // A tap's click event follows slightly after the touch ends.
       idle().then(cancelPrerender)
     })
   }
   const begin = new AbortController()
   const live = () => {
-    // With a reason: the error that stands in for one keeps its stack, and with it the page that was shown during the call.
+    // Passes a reason, because the default error would keep its stack, and with it the page that was shown during the call.
     begin.abort('The reader is here.')
     if (!isSlow()) preloadAllStyles()
     observer = new IntersectionObserver(queue, { rootMargin: '100px' })
@@ -90,7 +87,7 @@ function queue(entries: readonly IntersectionObserverEntry[]): void {
   if (!isFetching) fetchWaiting()
 }
 
-/** Fetches one page after the other when the browser is idle; one that stalls doesn't hold up the others. */
+/** Fetches one page after the other when the browser is idle. A stalled fetch doesn't hold up the others. */
 async function fetchWaiting(): Promise<void> {
   isFetching = true
   while (waiting.length > 0) {
@@ -100,9 +97,9 @@ async function fetchWaiting(): Promise<void> {
   isFetching = false
 }
 
-/** The page that a link leads to; undefined for what isn't a link to another page. */
+/** Returns the page that a link leads to, or undefined if it doesn't lead to another page. */
 function hrefOf(target: EventTarget | null): string | undefined {
-  // A link inside a drawing is none of HTML, and has its address in another form.
+  // A link inside an SVG isn't an HTML link, and has its address in another form.
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a:not(svg a)') : null
   return link && link.pathname !== location.pathname ? pageHref(link.href) : undefined
 }

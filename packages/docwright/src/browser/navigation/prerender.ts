@@ -2,7 +2,7 @@ import { regionId } from '../../wire.ts'
 import { idle } from '../platform/idle.ts'
 import { renderFirstView } from './first-view.ts'
 
-/** A page that is laid out invisibly behind the current one. */
+/** The page that is laid out invisibly behind the current one, if any. */
 let prerendered: HTMLElement | undefined
 
 /** Lays out the beginning of a page invisibly behind the current one, so that showing it takes one frame. */
@@ -15,7 +15,7 @@ export function prerender(region: HTMLElement): void {
   renderFirstView(region)
 }
 
-/** Takes a page that was laid out away again, when it hasn't been asked for. */
+/** Discards a prerendered page that wasn't opened. */
 export function discardPrerender(): void {
   prerendered?.remove()
   prerendered = undefined
@@ -31,7 +31,7 @@ export function replaceRegion(region: HTMLElement): void {
     return
   }
   prerendered = undefined
-  // Emptied now, and taken out later: with an element less in the body, all of the page would be styled anew.
+  // The region is emptied now and removed later, because removing an element of the body would restyle the whole page.
   left?.removeAttribute('id')
   left?.replaceChildren()
   idle().then(() => left?.remove())

@@ -1,12 +1,12 @@
 import { withBase } from './base-path.ts'
 import { memoizeAsync } from './memoize-async.ts'
 
-/** Puts the styles of all pages in force: the page that the server sent carries only those that its own HTML needs. */
+/** Applies the styles of all pages. The server's document contains only the rules that its own HTML needs. */
 export const applyAllStyles = memoizeAsync(linkAllStyles)
 
 let isWanted = false
 
-/** Like `applyAllStyles`, for what works without them: tried once, however often a reader comes near it, and a failure is ignored. */
+/** Preloads the styles of all pages. Tried only once; a failure is ignored, because the page works without them. */
 export function preloadAllStyles(): void {
   if (isWanted) return
   isWanted = true
@@ -15,7 +15,7 @@ export function preloadAllStyles(): void {
 
 async function linkAllStyles(): Promise<void> {
   const { styles, integrity = '' } = document.documentElement.dataset
-  // While developing, all styles are there.
+  // During development, all styles are already loaded.
   if (styles === undefined) return
   const link = document.createElement('link')
   link.rel = 'stylesheet'

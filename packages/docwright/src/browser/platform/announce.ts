@@ -1,8 +1,8 @@
-/** Tells screen readers what happened without moving the focus. */
+/** Announces a text to screen readers without moving the focus. */
 export function announce(text: string): void {
   const announcer = document.querySelector('[data-announcer]')
   if (!announcer) return
-  // Emptied first: a screen reader says nothing of a text that stays the same.
+  // Emptied first, because a screen reader doesn't repeat an unchanged text.
   announcer.textContent = ''
   requestAnimationFrame(() => {
     announcer.textContent = text

@@ -1,26 +1,26 @@
 /**
- * The path below which the site lives on its host: an empty text at the root, otherwise such as `/project`. In the browser
- * the document says it; while pages are drawn it is what `setBasePath` was given.
+ * The path below which the site is hosted, such as `/project`, or an empty text at the root. The browser reads it from the
+ * document; at build time it's set by `setBasePath`.
  */
 export let basePath = globalThis.document?.documentElement.dataset.base ?? ''
 
-/** Says where the site lives to code that has no document: what draws pages, and the search's worker. */
+/** Sets the base path for code without a document: rendering, and the search worker. */
 export function setBasePath(path: string): void {
   basePath = path
 }
 
-/** A site path as an address of its host; what isn't a site path stays as it is. */
+/** Adds the base path to a site path. Other addresses are returned unchanged. */
 export function withBase(href: string): string {
   return /^\/(?!\/)/.test(href) ? basePath + href : href
 }
 
-/** The inverse of `withBase`: the site path of a path on the host; undefined for one outside the site. */
+/** Returns the site path of a path on the host, or undefined if it's outside the site. The inverse of `withBase`. */
 export function hrefAt(pathname: string): string | undefined {
   if (pathname === basePath) return '/'
   return pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : undefined
 }
 
-/** The site path of an address that is a page of this site: same origin and base, and no file such as `/openapi.yaml`. */
+/** Returns the site path of a URL that is a page of this site: same origin and base, and not a file such as `/openapi.yaml`. */
 export function pageHref(address: string): string | undefined {
   const { origin, pathname } = new URL(address, location.href)
   const last = pathname.slice(pathname.lastIndexOf('/') + 1)

@@ -1,7 +1,7 @@
-/** How long a file of the site is waited for, in milliseconds. */
+/** The timeout for a file of the site, in milliseconds. */
 const requestTimeoutMs = 5000
 
-/** The result of the work, or an error when it hasn't come in five seconds. */
+/** Resolves to the work's result, or rejects after five seconds. */
 export function beforeTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

@@ -1,4 +1,4 @@
-/** Whether a reader saves data, or has a connection of any `2g`: they get nothing that they haven't asked for. */
+/** Checks whether the reader saves data or has a `2g` connection. If so, nothing is fetched without being asked for. */
 export function isSlow(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   return connection?.saveData === true || (connection?.effectiveType ?? '').includes('2g')

@@ -1,11 +1,11 @@
 import { isSlow } from './connection.ts'
 
-/** The weights of text, each of which has a stand-in of its own. */
+/** The font weights of text. Each has its own fallback. */
 const weights = ['400', '500', '600 900']
 
 /**
- * Shows text in Arial or Liberation Sans, scaled to the site's own face, until that has come: hardly a line then breaks
- * elsewhere. `data-like` gives the size, and the height above and below the line, for each weight.
+ * Shows text in Arial or Liberation Sans until the web font has loaded, scaled so that line breaks hardly change. `data-like`
+ * gives scale, ascent and descent for each weight.
  */
 export function showFallbackFont(): void {
   const faces = document.documentElement.dataset.like!.split(',').map((measures, index) => {
@@ -14,7 +14,7 @@ export function showFallbackFont(): void {
     return new FontFace('Like Text', `local("Arial${bold}"), local("Liberation Sans${bold}")`, {
       weight: weights[index],
       display: 'optional',
-      // What the types of the DOM lack: browsers that know the others know it, too.
+      // Missing in TypeScript's DOM types, but supported wherever the others are.
       ...{ sizeAdjust, ascentOverride, descentOverride, lineGapOverride: '0%' },
     } as FontFaceDescriptors)
   })
@@ -22,8 +22,8 @@ export function showFallbackFont(): void {
 }
 
 /**
- * The faces of the text and of code, as `--font-text` and `--font-code` name them, once they have come; never on a slow connection.
- * The page says where each is, its family and its weights: `/a.woff2 Text 100 900,/b.woff2 Code 400`.
+ * Loads the fonts of text and code, which `--font-text` and `--font-code` name; never on a slow connection. The page lists each
+ * font's address, family and weights: `/a.woff2 Text 100 900,/b.woff2 Code 400`.
  */
 export async function loadFonts(prefix = ''): Promise<readonly FontFace[]> {
   if (isSlow()) throw new Error('The connection is slow.')
@@ -38,12 +38,15 @@ export async function loadFonts(prefix = ''): Promise<readonly FontFace[]> {
 /** How late, in milliseconds, a web font may still replace its fallback on the current page. */
 const latestFontChangeMs = 3000
 
-/** Checks whether text may still change its font. Later, or once the reader has scrolled, the text is being read and must not move. */
+/**
+ * Checks whether text may still change its font. Later, or once the reader has scrolled, the text is being read and must not
+ * move.
+ */
 export function mayChangeFont(): boolean {
   return performance.now() < latestFontChangeMs && scrollY === 0
 }
 
-/** Has faces in force wherever their families are named. */
+/** Adds loaded fonts to the document. */
 export function addFonts(faces: readonly FontFace[]): void {
   for (const face of faces) document.fonts.add(face)
 }

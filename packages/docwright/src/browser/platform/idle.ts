@@ -1,4 +1,4 @@
-/** When the browser has nothing else to do, or a second has passed. */
+/** Resolves when the browser is idle, or after one second. */
 export function idle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 1000 })

@@ -1,4 +1,4 @@
-/** Hears of an event anywhere on the page, of those that don't bubble, too. */
+/** Listens to an event anywhere on the page, including events that don't bubble. */
 export function listen<Type extends keyof DocumentEventMap>(
   type: Type,
   run: (target: Element, event: DocumentEventMap[Type]) => void,

@@ -1,4 +1,7 @@
-/** Does a work once for all who ask for the same, and anew for anyone who asks after it has failed or was taken from `known`. */
+/**
+ * Caches a promise for each key. A promise that rejects is evicted, and so is a key that is removed from `known`, so that the
+ * next call runs again.
+ */
 export function memoizeAsync<Value, Rest extends readonly unknown[]>(
   work: (key: string, ...rest: Rest) => Promise<Value>,
   known = new Map<string, Promise<Value>>(),

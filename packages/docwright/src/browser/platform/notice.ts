@@ -1,9 +1,9 @@
 import { announce } from './announce.ts'
 
-/** How long the notice stays, in milliseconds; it goes earlier when the network is back. */
+/** How long the notice is shown, in milliseconds. It's hidden earlier if the network returns. */
 const shownFor = 8000
 
-/** Says at the foot of the window why nothing came of what the reader asked for. */
+/** Shows at the bottom of the window why the reader's action failed. */
 export function notice(text: string): void {
   document.querySelector('[data-notice]')?.remove()
   const shown = document.createElement('p')

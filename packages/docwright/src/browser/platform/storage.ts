@@ -1,6 +1,9 @@
 import { basePath } from './base-path.ts'
 
-/** All that is remembered; below a path the keys end in it, since other sites of the same host keep theirs next to them. */
+/**
+ * The names of all stored values. If the site has a base path, the keys end in it, because other sites on the host share the same
+ * storage.
+ */
 type Name =
   | 'theme'
   | 'announcement-dismissed'
@@ -10,10 +13,10 @@ type Name =
   | 'recent-searches'
   | 'story'
 
-/** Where choices are kept: for good, or for as long as the tab is open. */
+/** Where choices are stored: permanently, or until the tab is closed. */
 type Keeper = 'localStorage' | 'sessionStorage'
 
-/** The reader's earlier choice; null where there is none, or the browser refuses storage. */
+/** Returns a stored choice, or null if there is none or the browser blocks storage. */
 export function loadStored(name: Name, keeper: Keeper = 'localStorage'): string | null {
   try {
     return globalThis[keeper].getItem(name + basePath)
@@ -22,7 +25,7 @@ export function loadStored(name: Name, keeper: Keeper = 'localStorage'): string 
   }
 }
 
-/** A list that was remembered; an empty one where another program wrote something else in its place. */
+/** Returns a stored list, or an empty one if another script stored something else under its name. */
 export function loadStoredList(name: Name, keeper?: Keeper): readonly unknown[] {
   try {
     const stored: unknown = JSON.parse(loadStored(name, keeper) ?? '[]')
@@ -32,12 +35,12 @@ export function loadStoredList(name: Name, keeper?: Keeper): readonly unknown[] 
   }
 }
 
-/** Remembers a choice, or forgets it where there is none any more. */
+/** Stores a choice, or removes it if it's undefined. */
 export function store(name: Name, value: string | undefined, keeper: Keeper = 'localStorage'): void {
   try {
     if (value === undefined) globalThis[keeper].removeItem(name + basePath)
     else globalThis[keeper].setItem(name + basePath, value)
   } catch {
-    // Storage is rejected: everything works, nothing is remembered.
+    // The browser blocks storage. Everything works, but nothing is stored.
   }
 }

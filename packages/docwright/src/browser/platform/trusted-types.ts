@@ -27,12 +27,12 @@ const rules: Rules = {
  */
 const policy = trustedTypes?.createPolicy(trustedTypesPolicy, rules) ?? rules
 
-/** The HTML of a payload, in the form in which an element takes it. */
+/** Returns a payload's HTML as a value that an element accepts. */
 export function trustedHtml(html: string): string {
   return policy.createHTML(html)
 }
 
-/** The address of one of the site's scripts, in the form in which a worker takes it. */
+/** Returns the address of one of the site's scripts as a value that a worker accepts. */
 export function trustedScript(address: string): string {
   return policy.createScriptURL(address)
 }

@@ -1,4 +1,4 @@
-/** Calls something before each paint while the page is still being read, so that nothing else is seen first. */
+/** Calls a function before each paint while the document is still being parsed, so that nothing is painted without its changes. */
 export function whileReading(work: MutationCallback): void {
   const observer = new MutationObserver(work)
   observer.observe(document.documentElement, { childList: true, subtree: true })

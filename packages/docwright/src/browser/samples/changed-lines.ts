@@ -1,15 +1,15 @@
 import { textsIn } from '../enhancements/shown-text.ts'
 
-/** How long the lines that another example changed are tinted, in milliseconds. */
+/** How long lines that differ from the previous example are highlighted, in milliseconds. */
 const shownFor = 1500
 
-/** The example that each part of the samples showed last, by the value of its option. */
+/** The example that each part of the samples showed last, as its option's value. */
 const shown = new WeakMap<Element, string>()
 
-/** When the tint of a pick goes; the next pick has its own time. */
+/** Removes the highlights of the last selection. Each selection restarts the timer. */
 let fading: ReturnType<typeof setTimeout> | undefined
 
-/** Tints the lines in which the example that was picked differs from the one before, in request and response. */
+/** Highlights the lines of request and response that differ from the previously selected example. */
 export function showChanges(isOwnPick: boolean): void {
   if (isOwnPick) {
     clearTimeout(fading)
@@ -30,7 +30,7 @@ export function showChanges(isOwnPick: boolean): void {
   }
 }
 
-/** Takes the tint from the parts in which nothing is compared. */
+/** Removes the highlights, except where the reader compares examples. */
 function fade(): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
     if (!part.querySelector('[data-compare][aria-pressed="true"]')) untint(part)
@@ -55,7 +55,7 @@ function tint(part: HTMLElement, { base, now }: Pair): void {
     code.append(run)
   }
   const line = Number.parseFloat(getComputedStyle(code).lineHeight)
-  // The line above it shows what the first change is in.
+  // Scrolls to the line above the first change, for context.
   if (runs[0]) code.parentElement!.scrollTop = (runs[0].first - 1) * line
 }
 
@@ -63,7 +63,7 @@ function untint(part: HTMLElement): void {
   for (const run of part.querySelectorAll('[data-differs]')) run.remove()
 }
 
-/** The lines of an example: what all examples share, and what is in it only. */
+/** Returns an example's lines: those shared by all examples, and its own. */
 function linesOf(code: HTMLElement, example: string): readonly string[] {
   const texts = textsIn(code).filter(({ parentElement }) => {
     const own = parentElement?.closest<HTMLElement>('[data-example]')
@@ -75,7 +75,7 @@ function linesOf(code: HTMLElement, example: string): readonly string[] {
     .split('\n')
 }
 
-/** The places of the lines that aren't in the longest common run of lines of both. */
+/** Returns the indexes of the lines that aren't in the longest common subsequence of both examples. */
 function changedLines(base: readonly string[], now: readonly string[]): readonly number[] {
   const common = now.map(() => new Uint16Array(base.length + 1))
   common.push(new Uint16Array(base.length + 1))
@@ -108,7 +108,7 @@ function runsOf(lines: readonly number[]): readonly { readonly first: number; re
   return runs
 }
 
-/** A button that keeps the tint, whatever is picked, until it is pressed again. */
+/** Adds a button that keeps the highlights, whatever is selected, until it's clicked again. */
 function offerComparison(part: HTMLElement, { base, label }: { base: string; label: string }): void {
   part.querySelector('[data-compare]')?.remove()
   const button = document.createElement('button')

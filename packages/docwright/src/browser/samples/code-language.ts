@@ -1,7 +1,7 @@
 import { listen } from '../platform/listen.ts'
 import { store } from '../platform/storage.ts'
 
-/** Tabs of one group follow each other, on this page and on the next ones. */
+/** Synchronizes tabs of the same group, on this page and the next ones. */
 export function watchCodeLanguage(): void {
   listen('change', (target) => {
     const tab = target.closest<HTMLElement>('[data-tab-group="language"] > [data-tab]')
@@ -16,7 +16,7 @@ export function watchCodeLanguage(): void {
   })
 }
 
-/** Brings every group of the page to the reader's language; a group that lacks it stays as it is. */
+/** Selects the reader's language in every group of the page that has it. */
 export function pickLanguage(): void {
   const { codeLanguage } = document.documentElement.dataset
   if (!codeLanguage) return

@@ -1,7 +1,7 @@
 import { pickExample } from '../enhancements/same-example.ts'
 import { explainMissingExample } from './missing-example.ts'
 
-/** Shows the response of the error that the reader is at: the response with its code, else the first one with its status. */
+/** Shows the response of the current error: the one with its code, or else the first one with its status. */
 export function showResponseOf(error: Element): void {
   const status = error.closest('[data-status]')!.querySelector('a')!
   const code = error.closest('dl > div')?.querySelector('code')?.textContent ?? ''
@@ -16,7 +16,7 @@ export function showResponseOf(error: Element): void {
   if (part) explainMissingExample(part, missing && `No example shows ${missing}.`)
 }
 
-/** Whether the example of an option has a code among its values. */
+/** Checks whether an option's example contains a code as a value. */
 function says(option: HTMLInputElement, code: string): boolean {
   const body = option.closest('[data-part]')?.querySelector(`pre [data-example="${option.value}"]`)
   return code !== '' && body?.textContent.includes(`"${code}"`) === true

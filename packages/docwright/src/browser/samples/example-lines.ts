@@ -1,19 +1,19 @@
-/** A line of an example that gives a field its value, with those below it that belong to the value. */
+/** The line of an example that sets a field, together with the following lines of the value. */
 export interface ExampleLine {
-  /** The keys that lead to it, outermost first; lists add none. */
+  /** The keys that lead to the field, outermost first. Lists add none. */
   readonly path: readonly string[]
-  /** Where its key is written in the example's text, quotation marks included. */
+  /** Where the key starts in the example's text, including quotation marks. */
   readonly start: number
   readonly end: number
-  /** The first and the last line, counted from 0. */
+  /** The indexes of the first and the last line. */
   readonly first: number
   readonly last: number
 }
 
-/** A key at the beginning of a line, as JSON and most languages write it: `"bin":`, `bin:`, `'bin' =>`. */
+/** A key at the start of a line, in JSON and most languages: `"bin":`, `bin:`, `'bin' =>`. */
 const key = /^(\s*)(["']?)([\w$.-]+)\2\s*(?::|=>)(?:\s|$)/
 
-/** The lines of a pretty-printed example that begin with a key; indentation tells what lies inside what. */
+/** Returns the lines of a pretty-printed example that start with a key. Nesting is derived from the indentation. */
 export function exampleLines(text: string): readonly ExampleLine[] {
   const lines: { -readonly [Name in keyof ExampleLine]: ExampleLine[Name] }[] = []
   let open: { indentation: number; name: string; line: { last: number } }[] = []
@@ -46,12 +46,15 @@ export function exampleLines(text: string): readonly ExampleLine[] {
   return lines
 }
 
-/** Something that a page describes, and the keys that lead to it in an example; `*` matches any key of a map. */
+/** A field that the page describes, and the keys that lead to it in an example. `*` matches any key of a map. */
 interface Described {
   readonly keys: readonly string[]
 }
 
-/** Finds what describes each line. Some languages wrap the body in outer keys; drops as many as needed to match the most lines. */
+/**
+ * Finds the descriptions of each line. Some languages wrap the body in outer keys, so this ignores as many outer keys as needed
+ * to match the most lines.
+ */
 export function describeLines<Each extends Described>(
   lines: readonly ExampleLine[],
   all: readonly Each[],

@@ -3,7 +3,8 @@ import { preloadAllStyles } from '../platform/all-styles.ts'
 import { listen } from '../platform/listen.ts'
 
 /**
- * Lets the samples of the reference follow the reader: they show what is pointed at, focused or picked, and what is read.
+ * Keeps the reference's samples in sync with the reader: they show the field that is pointed at, focused or selected, and the
+ * section being read.
  */
 export function watchExamples(): void {
   let pointed: Element | undefined
@@ -11,14 +12,14 @@ export function watchExamples(): void {
     if (target !== pointed) markWhatConcerns(target)
     pointed = target
   }
-  // Not `pointerover`, which also comes when the page scrolls under a pointer that rests.
+  // Not `pointerover`, which also fires when the page scrolls under a resting pointer.
   listen('pointermove', point)
   listen('pointerdown', point)
   listen('focusin', markWhatConcerns)
   for (const act of ['focusin', 'click'] as const) listen(act, showResponse)
   listen('change', (target, { isTrusted }) => {
     if (target.matches('[name$=".example"]')) showChanges(isTrusted)
-    // A `change` that a script dispatched isn't an act of the reader: what has the focus is marked.
+    // A script's `change` event isn't a reader's action, so the focused element is highlighted instead.
     markWhatConcerns((!isTrusted && document.activeElement) || target)
   })
   let resting: ReturnType<typeof setTimeout> | undefined
@@ -51,7 +52,7 @@ function markWhatConcerns(target: Element): void {
   )
 }
 
-/** Shows what another example changes; one that a script picked only counts as the one before. */
+/** Highlights the changes if the reader selected the example. A script's selection only becomes the base of the next comparison. */
 function showChanges(isOwnPick: boolean): void {
   import('./changed-lines.ts').then(
     ({ showChanges: show }) => show(isOwnPick),
@@ -81,7 +82,10 @@ function hasSamples(): boolean {
   return document.querySelector('[data-part]') !== null
 }
 
-/** At a field, in the samples, or elsewhere while one of them is marked: a page that only arrives costs nothing. */
+/**
+ * Checks whether the target is a field or in the samples, or whether something is highlighted. Otherwise a page needs no code for
+ * samples.
+ */
 function concernsSamples(target: Element): boolean {
   return (
     target.closest('[data-part], [data-field]') !== null ||

@@ -6,8 +6,8 @@ import { describeLines, exampleLines } from './example-lines.ts'
 import { explainMissingExample } from './missing-example.ts'
 
 /**
- * Marks a field that is pointed at or focused in the example next to it, and the field of a key likewise. Of one that has the
- * focus and is in none of the lines, the samples say so.
+ * Highlights the field that is pointed at or focused in the example next to it, and vice versa. If a focused field isn't in the
+ * example, the samples say so.
  */
 export function linkFieldsAndExamples(target: Element): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) linkKeys(part)
@@ -39,7 +39,10 @@ function markExample(field: HTMLElement, target: Element): void {
   }
 }
 
-/** Whether a target is in a variant that the chosen example lacks, and that another example has or all are known to lack. */
+/**
+ * Checks whether the target is in a variant that the selected example lacks, and that either another example has or all examples
+ * are known to lack.
+ */
 function isOfOtherVariant(target: Element, part: HTMLElement): boolean {
   const variant = target.closest<HTMLElement>('[data-variant]')
   if (!variant) return false
@@ -76,10 +79,10 @@ function mark(link: HTMLAnchorElement): void {
   link.closest('code')!.append(mark)
 }
 
-/** The example whose keys are links, by its block. */
+/** The example whose keys have been turned into links, by code block. */
 const linked = new WeakMap<Element, string>()
 
-/** Turns each key of the visible example into a link to its field. One of them is reached by Tab, the others by the arrow keys. */
+/** Turns each key of the visible example into a link to its field. Tab reaches one of them, and the arrow keys reach the others. */
 function linkKeys(part: HTMLElement): void {
   const code = shownCode(part)
   const option = optionOf(part)
@@ -95,7 +98,7 @@ function linkKeys(part: HTMLElement): void {
     return address ? [{ field, address, keys: keysOf(field, root) }] : []
   })
   const uses = option?.dataset.uses?.split(' ') ?? []
-  // From the end, so that a piece is split behind what is yet to come.
+  // In reverse order, because splitting a text node must not move the lines that are still to come.
   for (const [line, told] of [...describeLines(lines, fields)].reverse()) {
     const own = told.find(({ field }) =>
       uses.includes(field.parentElement?.closest('[data-variant]')?.id ?? ''),
@@ -103,8 +106,7 @@ function linkKeys(part: HTMLElement): void {
     const { address, keys } = own ?? told[0]!
     const range = rangeOf(pieces, line)
     if (!range) continue
-    // A line that several examples share was linked for another one already: that link is used again, and now belongs to
-    // the line of this example.
+    // A line that several examples share may already have a link for another one. Reuse it for this example.
     const made = range.startContainer.parentElement?.closest('a')
     const link = made ?? document.createElement('a')
     link.href = `#${address}`
@@ -130,7 +132,7 @@ function moveAmongKeys(event: KeyboardEvent): void {
   next.focus()
 }
 
-/** The ID of the body that the samples of a part are examples of. */
+/** Returns the ID of the body that the examples of a part show. */
 function rootOf(part: HTMLElement): string {
   return optionOf(part)?.dataset.of ?? part.dataset.part ?? ''
 }
@@ -143,7 +145,7 @@ function shownCode(part: HTMLElement): HTMLElement | undefined {
   return [...part.querySelectorAll<HTMLElement>('pre > code')].find((code) => code.checkVisibility())
 }
 
-/** The names from the body down to a field, without the variants between, which no example writes. */
+/** Returns the names from the body to a field, without variants, which aren't in examples. */
 function keysOf(field: HTMLElement, root: string): readonly string[] {
   const keys: string[] = []
   for (
@@ -156,7 +158,7 @@ function keysOf(field: HTMLElement, root: string): readonly string[] {
   return keys
 }
 
-/** The address of a field inside a body; one that several bodies share has one in each. */
+/** Returns the ID of a field in a body. A field that several bodies share has one ID in each. */
 function addressIn(field: HTMLElement, root: string): string | undefined {
   const parts = [field, ...field.children, ...(field.querySelector(':scope > details')?.children ?? [])]
   return parts.find(({ id }) => isInBody(id, root))?.id

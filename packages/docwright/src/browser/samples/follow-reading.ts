@@ -2,12 +2,12 @@ import { targetOf } from '../enhancements/reveal.ts'
 import { pickExample, selectedResponse } from '../enhancements/same-example.ts'
 import { explainMissingExample } from './missing-example.ts'
 
-/** What was read last, and next to which samples: until that changes, what the reader picked stays. */
+/** The last position of the reader, and the samples next to it. The reader's selection is kept until this changes. */
 let last = { panel: undefined as Element | undefined, status: '', variant: '', hash: '' }
 
 /**
- * Shows the example of the status that is being read, and one with the variant that is being read or was opened. If none
- * has it, the samples say so.
+ * Selects the example for the status that is being read, and for the variant that is being read or was opened. If no example
+ * matches, the samples say so.
  */
 export function followReading(opened?: Element): void {
   const panel = document.querySelector('[data-part]')?.parentElement
@@ -33,13 +33,13 @@ export function followReading(opened?: Element): void {
   last = { panel, status, variant, hash }
 }
 
-/** Picks the one that belongs to what the reader has picked, or the first, unless one of the options is picked already. */
+/** Selects the option that matches the reader's choice, or else the first, unless one of the options is already selected. */
 function pick(options: readonly HTMLInputElement[], own?: HTMLInputElement): void {
   const option = options.find((each) => each === own) ?? options[0]
   if (option && !options.some(({ checked }) => checked)) pickExample(option)
 }
 
-/** The status that the address leads to, that has the focus of the keyboard, or that is read: no other section began since. */
+/** Returns the status that the address names, that has the keyboard focus, or that is being read. */
 function statusRead(options: readonly HTMLInputElement[], named: Element | null): string {
   const ids = new Set(options.flatMap(({ dataset: { of } }) => of ?? []))
   const statuses = [...ids].flatMap((id) => document.getElementById(id) ?? [])
@@ -53,7 +53,7 @@ function statusRead(options: readonly HTMLInputElement[], named: Element | null)
   return statuses.find((each) => each === begun.at(-1))?.id ?? ''
 }
 
-/** The innermost variant that the line is in, or that is around what the address leads to. */
+/** Returns the innermost variant at the reading line, or around the address's target. */
 function variantRead(options: readonly HTMLInputElement[], named: Element | null): string {
   const without = [...document.querySelectorAll('[data-variant="none"]')].map(({ id }) => id)
   const ids = [...new Set([...options.flatMap(({ dataset: { uses = '' } }) => uses.split(' ')), ...without])]
@@ -67,7 +67,7 @@ function variantRead(options: readonly HTMLInputElement[], named: Element | null
   return around.sort((a, b) => a.length - b.length).at(-1) ?? ''
 }
 
-/** A third down the window; at the end of the page it goes down to the window's end. */
+/** Returns the vertical position that counts as being read: a third down the window, or lower toward the end of the page. */
 function lineRead(): number {
   const below = document.documentElement.scrollHeight - innerHeight - scrollY
   return Math.max(innerHeight / 3, innerHeight - below)

@@ -3,7 +3,7 @@ import { listen } from '../platform/listen.ts'
 import { memoizeAsync } from '../platform/memoize-async.ts'
 import { loadStoredList } from '../platform/storage.ts'
 
-/** Stories have code of their own: it comes when the reader turns to one, or has followed one to this page. */
+/** Loads the code for scenarios when the reader picks one, or has followed one to this page. */
 export function watchScenarios(): void {
   for (const intent of ['pointerover', 'focusin', 'touchstart'] as const) {
     listen(intent, (target) => {
@@ -14,7 +14,7 @@ export function watchScenarios(): void {
       )
     })
   }
-  // A pick before the code has come waits for it: of the scenario, too, that was picked already.
+  // A pick before the code has loaded is applied afterward, even if it picks the same scenario again.
   listen('click', (target) => {
     picked = target.closest<HTMLElement>('[name$="request.story"], [data-story] a') ?? picked
   })

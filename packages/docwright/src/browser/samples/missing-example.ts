@@ -1,4 +1,4 @@
-/** Says above the code of a part of the samples what no example there has; an empty text takes that away. */
+/** Shows above a part's samples which field or variant no example contains. An empty text hides the message. */
 export function explainMissingExample(part: Element, words: string): void {
   part.querySelector('[data-no-example]')?.remove()
   if (!words) return

@@ -5,13 +5,13 @@ import { listen } from '../platform/listen.ts'
 import { loadStoredList, store } from '../platform/storage.ts'
 
 /**
- * A picked scenario is kept on the pages of its other calls: the same payment runs through all of them. So is what was picked
- * while this code was on its way, on this page or on the one before.
+ * Keeps a selected scenario on the pages of its other calls, because the same payment runs through all of them. This includes a
+ * selection made while this code was loading.
  */
 export function watchSteps(picked: HTMLElement | undefined): void {
   listen('change', (target) => {
     if (target.matches('[name$="request.story"]')) takeStep(firstStep())
-    // After what else a pick changes.
+    // Runs after the other effects of a selection.
     if (target.closest('[data-part]')) setTimeout(tellStory)
   })
   listen('toggle', (target) => target.matches('[data-stories]') && tellIfOpen())
@@ -23,12 +23,12 @@ export function watchSteps(picked: HTMLElement | undefined): void {
   else tellIfOpen()
 }
 
-/** Opened by its reader: the current step is that whose example shows already. */
+/** If the reader opened the scenario, selects the step whose example is already shown. */
 function tellIfOpen(): void {
   if (document.querySelector('[data-stories][open]')) tellStory()
 }
 
-/** Makes a step of this page a button, which the keyboard reaches, too; without a script it is a label. */
+/** Turns each step for this page into a keyboard-accessible button. Without a script, a step is a label. */
 export function makeSteps(): void {
   for (const label of document.querySelectorAll<HTMLLabelElement>('[data-story] label')) {
     const { htmlFor: value, className, dataset, childNodes } = label
@@ -58,13 +58,16 @@ export function restoreActiveScenario(): void {
   tellStory()
 }
 
-/** Keeps a step, and shows the example of its call, if that is one of this page. */
+/** Stores a step, and shows its example if that's on this page. */
 function takeStep(step: HTMLElement | null | undefined): void {
   const example = keepStep(step)
   if (example) pickExample(example)
 }
 
-/** Keeps a step, or a scenario that was picked, for the session and on the page; what picks its example, if that is on this page. */
+/**
+ * Stores a step, or a selected scenario, for the session and on the page. Returns the option of the step's example, if it's on
+ * this page.
+ */
 function keepStep(step: HTMLElement | null | undefined): HTMLInputElement | undefined {
   const scenario = step?.closest('[data-stories]')?.querySelector<HTMLInputElement>(':checked')
   if (!scenario || !step) return undefined
@@ -96,7 +99,7 @@ function stepsShown(): readonly HTMLElement[] {
   return [...steps].filter((step) => step.checkVisibility())
 }
 
-/** Says the story's IDs where an example of it has others, and marks these. */
+/** Replaces the examples' IDs by the scenario's IDs, and highlights them. */
 function tellStory(): void {
   for (const mark of document.querySelectorAll<HTMLElement>('[data-changed]')) {
     const { parentElement } = mark
@@ -114,7 +117,7 @@ function tellStory(): void {
   }
 }
 
-/** Where a text is by itself: `ref-11` isn't part of `ref-117`. */
+/** Replaces whole words only: `ref-11` doesn't match in `ref-117`. */
 function tell(code: Element, { from, to }: { from: string; to: string }): void {
   const word = new RegExp(`(?<![\\w.-])${from.replaceAll(/\W/g, '\\$&')}(?![\\w-]|\\.\\w)`)
   for (const piece of shownPieces(code, '[data-changed]')) {

@@ -1,7 +1,7 @@
 import type { Offer, Reply } from './answers.ts'
 import { navbarSections } from './groups.tsx'
 
-/** What is below the list: a message, or what helps where nothing was asked or nothing fits. */
+/** Renders the area below the results: a message, or help if there's no query or no good result. */
 export function Hint({ reply: { shown, message } }: { reply: Reply }) {
   if (message) return <p>{message}</p>
   if ('recent' in shown) {
@@ -28,7 +28,7 @@ export function Hint({ reply: { shown, message } }: { reply: Reply }) {
   )
 }
 
-/** What is said of a reply to those who don't see it. */
+/** Returns the announcement of a reply for screen readers. */
 export function statusOf({ shown, message }: Reply): string {
   if (message || 'recent' in shown) return message ?? ''
   if (!shown.fits) return nothingFits(shown)

@@ -8,10 +8,10 @@ const paths = {
   clear: 'M6 6l12 12M18 6L6 18',
 } as const
 
-/** What a place is, as its icon tells it. */
+/** The kinds of search results that have an icon. */
 export type ResultIcon = keyof typeof paths
 
-/** A line drawing next to a name that says the same. */
+/** An icon for the kind of a result. It's decorative, because the kind is also written. */
 export function KindIcon({ kind }: { kind: ResultIcon }) {
   return (
     <svg viewBox="0 0 24 24" className="search-icon" aria-hidden="true">

@@ -6,24 +6,24 @@ import { groupsOf } from './groups.tsx'
 import { Hint, statusOf } from './Hint.tsx'
 import { SearchFrame } from './SearchFrame.tsx'
 
-/** How many options Page Up and Page Down pass. */
+/** How many options Page Up and Page Down move. */
 const leap = 5
 
 interface Actions {
-  /** Called with the option that Enter or a click picks. */
+  /** Called with the option that is picked with Enter or a click. */
   readonly pick: (option: HTMLElement, event: globalThis.KeyboardEvent | globalThis.MouseEvent) => void
 }
 
-/** The search as a combobox (ARIA Authoring Practices, "Combobox with list autocomplete"). The focus stays in the input. */
+/** A search combobox (ARIA Authoring Practices, "Combobox with list autocomplete"). The focus stays in the input. */
 export function SearchBox({ pick }: Actions) {
-  // The server's HTML, which React takes over, shows no reply yet.
+  // When React hydrates the server's HTML, there is no reply yet.
   const reply = useSyncExternalStore(watchReplies, currentReply, () => undefined)
   const shown = reply?.shown
   const groups = useMemo(() => (shown ? groupsOf(shown) : []), [shown])
   const count = groups.reduce((sum, { options }) => sum + options.length, 0)
   const list = useRef<HTMLDivElement>(null)
   const [moved, setMoved] = useState<{ readonly to: number; readonly among: typeof shown }>()
-  // When the options change, the first one is active if a text found them, and none if they are earlier searches.
+  // When the options change, the first one becomes active if they're results of a query. Recent searches start with none active.
   const first = shown && 'text' in shown && count > 0 ? 0 : -1
   const active = moved && moved.among === shown ? moved.to : first
   const activate = (to: number) => setMoved({ to, among: shown })
@@ -39,7 +39,7 @@ export function SearchBox({ pick }: Actions) {
     }
     if (key !== 'Enter') return
     event.preventDefault()
-    // It must not pick what an earlier text found.
+    // Waits, because Enter must not pick a result of an earlier query.
     await answered()
     const option = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
     if (option) pick(option, nativeEvent)
@@ -50,9 +50,9 @@ export function SearchBox({ pick }: Actions) {
     role: 'option',
     'aria-selected': index === active,
     onClick: ({ currentTarget, nativeEvent }: MouseEvent<HTMLElement>) => pick(currentTarget, nativeEvent),
-    // The focus stays in the input.
+    // Keeps the focus in the input.
     onMouseDown: (event: MouseEvent) => event.button === 0 && event.preventDefault(),
-    // A list that moves under a resting pointer keeps its active option.
+    // If the list moves under a resting pointer, the active option must not change.
     onMouseMove: ({ movementX, movementY }: MouseEvent) =>
       (movementX !== 0 || movementY !== 0) && index !== active && activate(index),
   })
@@ -93,7 +93,7 @@ export function SearchBox({ pick }: Actions) {
   )
 }
 
-/** A link where it leads somewhere, so that a click with any button or key does what it does on every link. */
+/** An option. It's a link if it has an address, so that clicks with any button or key work as usual. */
 function OptionLine({ option, ...line }: { option: Offered } & ComponentProps<'a'> & ComponentProps<'div'>) {
   const { title, href, kind, inside } = option
   if (href === undefined) {

@@ -15,7 +15,7 @@ interface Parts {
   readonly status?: string
 }
 
-/** What the dialog holds; without parts, what is there before React has come, and then becomes React's own. */
+/** The content of the search dialog. Without props, it's the static HTML that React later hydrates. */
 export function SearchFrame({ input, list, hint, status }: Parts) {
   return (
     <>

@@ -1,16 +1,16 @@
 import { contentWords, wordsOf } from '../../search.ts'
 
-/** What a reader wants an API to do: the verb, and the words that APIs have for it. */
+/** An action that a reader wants an API to perform: the verb and its synonyms in APIs. */
 export interface Action {
   readonly verb: string
   readonly alike: readonly string[]
-  /** Whether APIs do it with anything, so that the verb tells little. */
+  /** Whether the verb applies to almost everything in an API, and so isn't informative. */
   readonly isCommon: boolean
-  /** The words for what the action is done with. */
+  /** The words for the object of the action. */
   readonly things: readonly string[]
 }
 
-/** Verbs by what they come to; the first of each are what descriptions of APIs call it, the method among them. */
+/** Groups of synonymous verbs. The first of each group is what API descriptions use, and includes the HTTP method. */
 const verbs = [
   'create add post upload send make new open start issue register submit schedule invite order deploy write give',
   'delete remove cancel purge clear kick drop revoke destroy erase',
@@ -18,20 +18,20 @@ const verbs = [
   'list get retrieve find show fetch read view see search count',
 ].map((group) => wordsOf(group))
 
-/** Verbs that mean but themselves: no other word is looked for in their place. */
+/** Verbs without synonyms. */
 const single = new Set(
   wordsOf(
     'ban block refund return reverse void capture confirm approve reject accept close retry resend publish download export import copy restore pin leave join follow transfer rotate sync',
   ),
 )
 
-/** How many words for a verb are looked for; each may cost a file. */
+/** How many synonyms of a verb are searched for. Each may require fetching a file. */
 const mostAlike = 4
 
-/** What a question begins with before it comes to the verb. */
+/** Words that may precede the verb in a question. */
 const asking = new Set(wordsOf('how do does can could should i we you to the want need please'))
 
-/** The action that the words of a query name, if they begin with one: "send a message", "how do I ban a member". */
+/** Returns the action that a query starts with, if any: "send a message", "how do I ban a member". */
 export function actionIn(line: string): Action | undefined {
   const words = wordsOf(line)
   const start = words.findIndex((word) => !asking.has(word))

@@ -6,16 +6,16 @@ import { find, readAhead } from './searcher.ts'
 
 const mostResults = 12
 
-/** How long an answer is waited for before the dialog says so, in milliseconds. */
+/** How long to wait for a reply before the dialog says so, in milliseconds. */
 export const patience = 400
 
-/** What the dialog says while it waits. */
+/** The dialog's text while waiting. */
 export const waiting = 'Searching …'
 
-/** What there is to choose from: what a text found or, with nothing in the box, what was searched for before. */
+/** What the dialog lists: the results of a query or, without a query, recent searches. */
 export type Offer = { readonly recent: readonly string[] } | (Hits & { readonly text: string })
 
-/** What the dialog lists, and a message that replaces its hint and its count of results. */
+/** The dialog's list, and a message that replaces its hint and the count of results. */
 export interface Reply {
   readonly shown: Offer
   readonly message?: string
@@ -26,23 +26,23 @@ let asked = 0
 let answering: Promise<void> = Promise.resolve()
 const watchers = new Set<() => void>()
 
-/** What the dialog shows now. */
+/** Returns the reply that the dialog shows now. */
 export function currentReply(): Reply {
   return current
 }
 
-/** Calls whenever another reply has come, until the function returned ends that. */
+/** Subscribes to replies. Returns a function that unsubscribes. */
 export function watchReplies(watcher: () => void): () => void {
   watchers.add(watcher)
   return () => watchers.delete(watcher)
 }
 
-/** Asks what a text finds; an answer that is overtaken by another question is dropped. */
+/** Searches for a text. If another query starts meanwhile, the result is dropped. */
 export function ask(text: string): void {
   answering = answer(text.trim())
 }
 
-/** Resolves when the current answer belongs to the last question. */
+/** Resolves when the current reply matches the latest query. */
 export function answered(): Promise<void> {
   return answering
 }
@@ -58,7 +58,7 @@ async function answer(text: string): Promise<void> {
   const late = setTimeout(() => tell({ ...current, message: waiting }), patience)
   try {
     await beforeTimeout(readAhead())
-    // What was typed while the index came is one question, not one for each letter.
+    // Text that was typed while the index loaded is one query, not one for each letter.
     if (turn === asked) tell({ shown: { text, ...(await beforeTimeout(find(text, mostResults))) } })
   } catch {
     tell({ shown: { text, results: [], fits: true }, message: notLoaded() })

@@ -15,7 +15,7 @@ dialog.ariaLabel = 'Search'
 dialog.append(...drawn(<SearchFrame />))
 let input = dialog.querySelector('input')!
 
-/** Enter, pressed before there was anything to pick. */
+/** The Enter key, if it was pressed before there were results. */
 let held: KeyboardEvent | undefined
 let isAlive = false
 
@@ -24,10 +24,10 @@ const inPage = memoizeAsync(async () => {
   document.body.append(dialog)
 })
 
-/** React, and what it draws: most of the search's bytes. */
+/** Loads React and the components, which are most of the search's bytes. */
 const drawing = () => Promise.all([import('./SearchBox.tsx'), import('../platform/react-root.ts')])
 
-/** React takes over what is in the dialog: the very input, with all that was typed into it. */
+/** Lets React hydrate the dialog. The input element is kept, with everything typed into it. */
 const alive = memoizeAsync(async () => {
   const late = setTimeout(() => say('Loading the search …'), patience)
   try {
@@ -41,12 +41,12 @@ const alive = memoizeAsync(async () => {
   }
 })
 
-// A reader who comes near the search box waits for none of it then; what doesn't come is asked for again.
+// Loads the code when a reader approaches the search box. A failed load is retried later.
 inPage().catch(() => undefined)
 drawing().catch(() => undefined)
 
 let { shown } = currentReply()
-// Before React draws another list, so that nothing has to be laid out twice.
+// Runs before React renders the new list, so that the layout is computed only once.
 watchReplies(() => {
   if (currentReply().shown === shown) return
   shown = currentReply().shown
@@ -56,7 +56,7 @@ watchReplies(() => {
 dialog.addEventListener('input', search)
 dialog.addEventListener('keydown', (event) => {
   if (event.isComposing) return
-  // Otherwise the first Escape would only empty the box.
+  // Otherwise the first Escape would only clear the input.
   if (event.key === 'Escape') {
     event.preventDefault()
     dialog.close()
@@ -71,7 +71,7 @@ dialog.addEventListener('click', ({ target }) => {
   else if (target.closest('.search-clear')) searchFor('')
 })
 
-/** Shows the search, with a text already in it or with what was searched for last; `take` is called when it is shown. */
+/** Opens the search with initial text or recent searches. `take` is called when the dialog is shown. */
 export async function openSearch(take: () => string): Promise<void> {
   readAhead().catch(() => undefined)
   await inPage()
@@ -95,7 +95,7 @@ function searchFor(text: string): void {
   search()
 }
 
-/** Where a translator changed the words of the frame, React draws its own, with a box of its own. */
+/** If a translation tool changed the dialog's text, React renders a new input. Copies the typed text to it. */
 function keepTyped(): void {
   const { value } = input
   input = dialog.querySelector('input')!
@@ -121,7 +121,7 @@ function follow(link: HTMLAnchorElement, event: KeyboardEvent | MouseEvent): voi
   goTo(link)
 }
 
-/** Follows a link as a click would; an address that is open already is shown again. */
+/** Follows a link as a click would. If its address is already open, scrolls to its target again. */
 function goTo({ href, hash }: HTMLAnchorElement): void {
   location.assign(href)
   const target = href === location.href ? targetOf(hash) : null
@@ -130,13 +130,13 @@ function goTo({ href, hash }: HTMLAnchorElement): void {
   scrollToTarget(target)
 }
 
-/** Puts a message into the dialog's hint and status, as React does once it has come. */
+/** Shows a message in the dialog's hint and status before React has loaded. */
 function say(text: string): void {
   dialog.querySelector('.search-hint')!.replaceChildren(...drawn(text && <p>{text}</p>))
   dialog.querySelector('[role=status]')!.textContent = text
 }
 
-/** Resolves when the dialog's own stylesheet applies, or can't be had. */
+/** Resolves when the dialog's style sheet has loaded or failed to load. */
 function stylesheet(): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link')

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** What JSX makes of a component, a fragment or an element. */
+/** A JSX element: a component, a fragment, or an HTML element. */
 interface Drawn {
   readonly type: string | symbol | ((props: unknown) => ReactNode)
   readonly props: Readonly<Record<string, ReactNode>>
 }
 
-/** The nodes that React would draw for components without state, made before React has come, for it to take over. */
+/** Creates the DOM nodes that React would render for stateless components, before React has loaded. React then hydrates them. */
 export function drawn(node: ReactNode): readonly Node[] {
   if (Array.isArray(node)) return node.flatMap(drawn)
   if (!node) return []

@@ -11,31 +11,31 @@ import { eachPosting, matchesFor } from './terms.ts'
 import type { MatchedWord } from './word-scores.ts'
 import { coverage, wordScores } from './word-scores.ts'
 
-/** Reads one file of the index, by its href. */
+/** Reads one file of the index. */
 type Load = (href: string) => Promise<unknown>
 
-/** What a query found. */
+/** The results of a query. */
 export interface Hits {
   readonly results: readonly Result[]
-  /** Whether the best of them is about what was asked, as far as its words tell. */
+  /** Whether the best result matches the query's informative words. */
   readonly fits: boolean
 }
 
-/** Answers searches from the files of an index. */
+/** A search engine that reads the files of an index. */
 export interface Engine {
-  /** The best results, best first; a field that several calls have leads to the page `here`, if that has it. */
+  /** Returns the best results, best first. A field that several operations share leads to the page `here` if that has it. */
   find(text: string, wanted: { readonly limit: number; readonly here?: string | undefined }): Promise<Hits>
-  /** Reads every file that isn't read yet, one after the other, so that searching goes on without a network. */
+  /** Reads every remaining file, one after the other, so that the search works offline. */
   readAll(): Promise<void>
 }
 
-/** How many records are always ranked, however few are wanted: the very name may be second. */
+/** How many records are ranked at least, even if fewer are wanted, because an exact name may be second. */
 const fewest = 6
 
-/** Whether the query was understood is judged by so many of the best. */
+/** How many of the best results decide whether the query was understood. */
 const judged = 3
 
-/** Searches an index by reading no more of its files than a query needs. */
+/** Creates an engine that reads only those files of an index that a query needs. */
 export function createEngine(manifest: Manifest, load: Load): Engine {
   const read = memoizeAsync(load)
   const file = (name: string) => read(`${manifest.folder}${name}.json`)
@@ -56,18 +56,18 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
       scores.set(record, Math.max(scores.get(record) ?? 0, score))
     }
     for (const [record, score] of byName) {
-      // A query that names an action is about an operation: fields, values and errors of that name count for little.
+      // A query that names an action is about an operation, so fields, values and errors with matching names count less.
       const share = action && record >= manifest.guides + manifest.operations ? weights.besideAction : 1
       scores.set(record, (scores.get(record) ?? 0) + score * share)
     }
     const ranked = [...scores].sort(([a, x], [b, y]) => y - x || a - b)
     const best = mixed(ranked, Math.max(limit, fewest))
     const found = await Promise.all(best.map(([record]) => result(record)))
-    // Of `request_id` and `Request-Id` the one that was typed comes first.
+    // Of `request_id` and `Request-Id`, the spelling that was typed comes first.
     const isVery = ({ title }: Result, index: number) =>
       title === query.text && (byName.get(best[index]![0]) ?? 0) >= weights.sureName
     const [very, others] = [found.filter(isVery), found.filter((each, index) => !isVery(each, index))]
-    // A field and the values that it may have are one place.
+    // A field and its possible values have the same address, and count as one result.
     const hrefs = [...very, ...others].map(({ href }) => href)
     const distinct = [...very, ...others].filter(({ href }, index) => hrefs.indexOf(href) === index)
     const results = bothSorts(alikeAsOne(distinct, here))
@@ -81,7 +81,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
     return { results: results.slice(0, limit), fits }
   }
 
-  /** The best, with room at the end for guides when the reference has more to say, and the other way round. */
+  /** Returns the best results. The last places are reserved for guides if the reference dominates, and vice versa. */
   function mixed(ranked: readonly [number, number][], limit: number): [number, number][] {
     const isGuide = ([record]: [number, number]) => record < manifest.guides
     const room = Math.trunc(limit / 4)
@@ -129,7 +129,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
     return scores
   }
 
-  /** Where the words name an action, operations count for more than what only has the words: by their titles and their words. */
+  /** If the query names an action, ranks operations by title and words above records that merely contain the words. */
   async function scoresByAction({
     verb,
     alike,
@@ -191,7 +191,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
   }
 }
 
-/** Joins fields that several calls have at other depths, of one name and the same words: one result, which names all calls. */
+/** Merges fields of the same name and description in several operations into one result that lists all of them. */
 function alikeAsOne(results: readonly Result[], here: string | undefined): readonly Result[] {
   const merged: Result[] = []
   for (const each of results) {
@@ -208,13 +208,13 @@ function alikeAsOne(results: readonly Result[], here: string | undefined): reado
   return merged
 }
 
-/** `three_ds` and `transaction.three_ds` are, where they are described alike. */
+/** Checks whether two results are the same field at different depths, such as `three_ds` and `transaction.three_ds`. */
 function isSameField(one: Result, other: Result): boolean {
   const isInside = `.${one.title}`.endsWith(`.${other.title}`) || `.${other.title}`.endsWith(`.${one.title}`)
   return isInside && one.kind === 'field' && other.kind === 'field' && one.excerpt === other.excerpt
 }
 
-/** Sees to it that the first three results hold both a guide and a part of the reference, where there are both. */
+/** Ensures that the first three results include both a guide and a part of the reference, if both were found. */
 function bothSorts(results: readonly Result[]): readonly Result[] {
   const isGuide = ({ kind }: Result) => kind === 'guide'
   const [first] = results
@@ -225,7 +225,7 @@ function bothSorts(results: readonly Result[]): readonly Result[] {
   return [...others.slice(0, 2), other, ...others.slice(2)]
 }
 
-/** How much a word tells: one that few records have tells most. */
+/** Returns how informative a word is: the fewer records contain it, the more. */
 function rarity(matches: readonly Match[], records: number): number {
   if (matches.length === 0) return Math.log(1 + records)
   const whole = matches.find(({ isWhole }) => isWhole)

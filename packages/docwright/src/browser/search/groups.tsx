@@ -5,13 +5,13 @@ import type { ResultIcon } from './KindIcon.tsx'
 import { KindIcon } from './KindIcon.tsx'
 import { marker } from './marked.tsx'
 
-/** Options of one sort, and the name above them. */
+/** Options of one kind, and the group's heading. */
 export interface Group {
   readonly name: string
   readonly options: readonly Offered[]
 }
 
-/** One line of the list: a link, or without an address a search to be made again. */
+/** One option: a link, or a recent search, which has no address. */
 export interface Offered {
   readonly title: string
   readonly href?: string
@@ -19,7 +19,7 @@ export interface Offered {
   readonly inside: ReactNode
 }
 
-/** Results that are above the groups: what the reader most likely means. */
+/** How many results are shown above the groups, as the most likely matches. */
 const mostBest = 3
 
 const groupOf: Readonly<Record<ResultKind, string>> = {
@@ -44,20 +44,19 @@ const iconOf: Readonly<Record<ResultKind, ResultIcon>> = {
   error: 'error',
 }
 
-/** What is found by a name that programs write: a translator of the page leaves it as it is. */
+/** Kinds of results with a name from code. Translation tools leave these names unchanged. */
 const named: ReadonlySet<ResultKind> = new Set(['parameter', 'header', 'field', 'value', 'error'])
 
 /**
- * What there is to choose from, in groups: the best three, then guides, reference and errors, the better group first; where
- * nothing fits well, the section that comes nearest; with nothing in the box, what was searched for before, and the
- * sections.
+ * Returns the options in groups: the best three, then guides, reference and errors, the better group first. If nothing matches
+ * well, adds the closest section. Without a query, returns recent searches and the sections.
  */
 export function groupsOf(shown: Offer): readonly Group[] {
   const groups = 'recent' in shown ? [recentGroup(shown.recent), placesGroup()] : resultGroups(shown)
   return groups.filter(({ options }) => options.length > 0)
 }
 
-/** The links of the navbar to the parts of the site. */
+/** Returns the navbar's links to the sections of the site. */
 export function navbarSections(): readonly HTMLAnchorElement[] {
   return [...document.querySelectorAll<HTMLAnchorElement>('[data-navbar] a[data-section]')]
 }
@@ -82,7 +81,7 @@ function resultGroups({ results, fits, text }: Exclude<Offer, { recent: unknown 
   ]
 }
 
-/** Picking one searches again. */
+/** Returns the group of recent searches. Picking one searches again. */
 function recentGroup(recent: readonly string[]): Group {
   return {
     name: 'Recent searches',
@@ -90,7 +89,7 @@ function recentGroup(recent: readonly string[]): Group {
   }
 }
 
-/** Where readers begin who have nothing to search for yet: the sections that the navbar offers. */
+/** Returns the sections from the navbar, for readers without a query. */
 function placesGroup(): Group {
   const options = navbarSections().map(({ href, dataset: { section }, textContent }) => {
     const title = textContent ?? ''

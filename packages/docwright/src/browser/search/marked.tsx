@@ -3,7 +3,7 @@ import { editDistance } from '../../edit-distance.ts'
 import { contentWords, normalName, wordsOf } from '../../search.ts'
 import { allowedTypos } from './terms.ts'
 
-/** Makes texts with the words of a query in `<mark>`; a word misspelled or typed in part marks the word it means. */
+/** Returns a function that wraps a query's words in `<mark>`. A misspelled or partial word marks the word that it matches. */
 export function marker(query: string): (text: string) => readonly ReactNode[] {
   const wanted = [...new Set([...contentWords(query), normalName(query)])].filter((word) => word !== '')
   const known = new Map<string, boolean>()
@@ -13,7 +13,7 @@ export function marker(query: string): (text: string) => readonly ReactNode[] {
   }
   return (text) => {
     const nodes: ReactNode[] = []
-    // What is between two marks is one text: every node costs a keystroke its time.
+    // Text between two marks is one node, because each node slows down typing.
     let plain = ''
     for (const [index, piece] of text.split(/([\p{L}\p{N}]+)/u).entries()) {
       if (index % 2 === 0 || !isKnown(piece)) {

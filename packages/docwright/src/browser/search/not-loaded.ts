@@ -1,4 +1,4 @@
-/** Why there is no search: its files can't be reached, or are gone since the site was published anew. */
+/** Returns why the search doesn't work: its files can't be reached, or a newer version of the site has replaced them. */
 export function notLoaded(): string {
   return navigator.onLine
     ? "Search couldn't be loaded. Reload the page and try again."

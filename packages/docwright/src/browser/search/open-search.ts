@@ -2,7 +2,7 @@ import { beforeTimeout } from '../platform/before-timeout.ts'
 import { notice } from '../platform/notice.ts'
 import { notLoaded } from './not-loaded.ts'
 
-/** Opens the search by `/`, by Ctrl or ⌘ with K, or by a search button; until then nothing of it is loaded. */
+/** Opens the search on `/`, Ctrl+K, ⌘K, or a click on a search button. Its code is loaded only then. */
 export function watchSearch(): void {
   addEventListener('keydown', onKey)
   addEventListener('click', onClick)
@@ -31,7 +31,10 @@ function buttonAt(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-search-button]') : null
 }
 
-/** A dialog that is closed keeps the focus in its box until the next frame, and no one types into that. */
+/**
+ * Checks whether the reader is typing into a field. A closed dialog keeps the focus in its input until the next frame, which
+ * doesn't count.
+ */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -62,7 +65,7 @@ async function open(query: string): Promise<void> {
   }
 }
 
-/** Keeps what is typed before there is a box to type into; the function returned gives it out and ends that. */
+/** Collects text that is typed before the input exists. Returns a function that stops collecting and returns the text. */
 function holdKeys(): () => string {
   let text = ''
   const hold = (event: KeyboardEvent) => {

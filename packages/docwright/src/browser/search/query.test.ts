@@ -14,7 +14,7 @@ const kinds = {
   'Error: the socket was closed': 'sentence',
 }
 
-/** How much of a query a name in it accounts for. */
+/** Returns the share of a query that a name in it accounts for. */
 function shareOf(wanted: string, text: string): number {
   return readQuery(text).names.find(({ name }) => name === wanted)?.share ?? 0
 }

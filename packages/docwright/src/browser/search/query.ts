@@ -2,59 +2,59 @@ import { contentWords, normalName, normalTitle, pairsIn, wordsOf } from '../../s
 import type { kindWeights } from '../../search-weights.ts'
 import { queryWeights as weights } from '../../search-weights.ts'
 
-/** What sort of thing was typed; it chooses the weights. */
+/** The kind of a query, which determines its weights. */
 type QueryKind = keyof typeof kindWeights
 
-/** What a reader typed, taken apart. */
+/** A parsed query. */
 export interface Query {
-  /** As it was typed. */
+  /** The query as it was typed. */
   readonly text: string
   readonly kind: QueryKind
-  /** Whole names and titles that the text may be, surest first. */
+  /** Names and titles that the query may refer to, most likely first. */
   readonly names: readonly WantedName[]
-  /** Its words in their normal form, without those that every question has. */
+  /** The query's words in normal form, without stop words. */
   readonly words: readonly string[]
 }
 
-/** A name that a query may mean as a whole. */
+/** A name that a query may refer to. */
 interface WantedName {
   readonly name: string
-  /** How much of the text it accounts for. */
+  /** The share of the query that this name accounts for. */
   readonly share: number
-  /** How much a longer or misspelled name counts; 0 when it will not do. */
+  /** The weight of longer or misspelled matches, or 0 if only exact ones count. */
   readonly open: number
-  /** Whether it counts in addition to the other names of a record, not only when it is the best of them. */
+  /** Whether the name's score is added to a record's score, rather than only the best name counting. */
   readonly adds?: boolean
 }
 
-/** The most words of a query that are looked for: a reader is understood without more. */
+/** The most words of a query that are searched for. More wouldn't improve the results. */
 const mostWords = 12
 
-/** A word with the signs of a name: `score_de`, `/v1`, `riskLevel`, `If-Match`, `ENOENT`. */
+/** A word that looks like an identifier: `score_de`, `/v1`, `riskLevel`, `If-Match`, `ENOENT`. */
 const identifier = /[_./{}-]|\d|\p{Ll}\p{Lu}|^E\p{Lu}{4,}$/u
 
 /**
- * Parts of a pasted text that say nothing of what is looked for: times, IDs, durations, hosts, packages, variables,
- * versions. The first group is the prefix of an ID such as `pay_8fk2…`, which says what the ID is of.
+ * Uninformative parts of pasted text: times, IDs, durations, hosts, packages, variables, versions. The first group is the prefix
+ * of an ID such as `pay_8fk2…`, which shows the ID's type.
  */
 const noise = new RegExp(
   [
-    // A moment.
+    // A timestamp.
     /\b\d{4}-\d\d-\d\d(?:[T ][\d:.]+(?:Z|[+-]\d\d:\d\d)?)?/,
     /\b(?:mon|tue|wed|thu|fri|sat|sun), \d\d [a-z]{3} \d{4}/,
     /\b\d\d?:\d\d:\d\d(?:[.,]\d+)?(?: [ap]m\b)?/,
     /@?\b1\d{9}(?:\d{3})?\b/,
-    // A made-up ID, a UUID, a duration.
+    // A generated ID, a UUID, a duration.
     /\b([a-z]{2,4}_)(?:(?:[a-z]+_)?[a-z\d]{16,}|\d[a-z\d]{3,})/,
     /\b[\da-f]{8}-[\da-f-]{27}/,
     /\b\d+(?:\.\d+)?m?s\b/,
     // A host.
     /\b(?:host|port)=[^\s,)]+/,
     /(?<![\w.-])[a-z][\w-]*(?:\.[\w-]+)+:\d+\b/,
-    // A package, and what a class of exceptions is called.
+    // A package name before an exception class.
     /(?<![\w.])(?:[a-z_]+\.)+(?=[a-z]+(?:exception|error)\b)/,
     /(?<=[a-z])(?:exception|error)\b/,
-    // A place in code, a variable, a product with its version.
+    // A stack frame, a variable, a product with its version.
     /\bat \S+ ?\([^)]{0,99}\)/,
     /\([\w.]+:\d+\)/,
     /\{\{\w+\}\}|\$\{?\w+\}?/,
@@ -65,7 +65,7 @@ const noise = new RegExp(
   'gi',
 )
 
-/** Reads a query: a name, a path with or without its host and method, a line of a log, or plain words. */
+/** Parses a query: a name, a path with or without host and method, a log line, or plain words. */
 export function readQuery(typed: string): Query {
   const text = typed.trim()
   const line = withoutClutter(text)
@@ -95,10 +95,10 @@ function kindOf(text: string, line: string): QueryKind {
   return words.length > 2 && words.length > contentWords(line).length ? 'sentence' : 'words'
 }
 
-/** Without what is around a name when it is pasted: a host, a query string, `X-` of a header, `HTTP/1.1` of a status. */
+/** Removes text that is often pasted with a name: a host, a query string, the `X-` of a header, the `HTTP/1.1` before a status. */
 function withoutClutter(text: string): string {
   const line = text
-    // A sentence says more than the key before it.
+    // A sentence is more informative than the key before it.
     .replace(/(?:["']?\b\w+["']?\s*:\s*)?"([^"\s{}]+(?: [^"\s{}]+){4,})"/g, '$1')
     .replace(/(?:https?:\/)?\/[^\s"'#]*#([\w.-]+)/g, '$1')
     .replace(/https?:\/\/[^/\s"']+/g, '')
@@ -113,7 +113,7 @@ function namesIn(line: string): readonly WantedName[] {
   const length = contentWords(line).length
   const isIdentifier = identifier.test(line) || !line.includes(' ')
   const [method = ''] = /^[A-Z]+ (?=\/)/.exec(line) ?? []
-  // Of a long sentence, a name that is in it is only a part.
+  // A name inside a long sentence accounts for only part of it.
   const partShare = (part: string) => weights.part * Math.min(1, wordsOf(part).length / length)
   return [
     {
@@ -135,13 +135,13 @@ function namesIn(line: string): readonly WantedName[] {
   ]
 }
 
-/** Of a log line, a command or a piece of JSON the code, the path and the status decide; then what is around them. */
+/** Returns the names in a log line, a command, or JSON. Error codes, paths and statuses come first, then the words around them. */
 function namesPasted(line: string): readonly WantedName[] {
   const fields = fieldsIn(line)
   const keys = new Set(fields.map((field) => field.split('.').at(-1)))
   const method = methodIn(line)
   const amounts = new Set([...line.matchAll(/"(?!\w*status)\w+"\s*:\s*(\d+)/gi)].map(([, amount]) => amount))
-  // Of many plain words none is a name by itself.
+  // Among many plain words, no single word is a name.
   const isPlain = (part: string) => keys.size > 2 && !identifier.test(part)
   return [
     ...pairsIn(line).map((name) => ({ name, share: weights.pair, open: 0, adds: true })),
@@ -153,11 +153,12 @@ function namesPasted(line: string): readonly WantedName[] {
       const isValue = isQuoted && /:\s*$/.test(line.slice(0, line.indexOf(`"${part}"`)))
       const isLiteral = isQuoted && /^[\d.]{4,}$|\d{8}/.test(part)
       const isStatus = /^[45]\d\d$/.test(part) && !amounts.has(part)
-      // `Authorization:` is a header of every request, `authorization` a field; of other numbers a quoted one may say something.
+      // `Authorization:` is a header of every request, but `authorization` may be a field. Of numbers that aren't statuses, only
+      // quoted ones may be informative.
       if (/^[A-Z][a-z]*$/.test(part) || (/^[\d.]+$/.test(part) && !isStatus && !isQuoted)) return []
       if (isPlain(part) || part.startsWith('-')) return []
       if (!(identifier.test(part) || keys.has(part) || isQuoted)) return []
-      // What is quoted points at a field.
+      // A quoted text refers to a field.
       if (part.includes('/') && !isValue) return pathsIn(part, method)
       const isAround = keys.has(part) || part.includes('/') || !(isLiteral || /[_.]/.test(part))
       const share = isStatus ? weights.status : isAround ? weights.key : weights.code
@@ -175,7 +176,7 @@ function methodIn(line: string): string {
   return / (?:-d|--data\S*|--json|-F)\b/.test(line) ? 'POST' : 'GET'
 }
 
-/** The fields of a piece of JSON: `{"error": {"code": 1}}` has `error` and `error.code`. */
+/** Returns the fields in a piece of JSON: `{"error": {"code": 1}}` has `error` and `error.code`. */
 function fieldsIn(line: string): readonly string[] {
   const around: string[] = []
   let key = ''
@@ -198,7 +199,10 @@ function partsOf(line: string): readonly string[] {
   return line.split(/[\s"',;=(){}<>[\]]+|[:.](?=[\s"'(){}<>[\],;=]|$)|:(?=\d)/).filter((part) => part !== '')
 }
 
-/** A path with and without its IDs, its method and its first steps, which may be a proxy's or a slip. */
+/**
+ * Returns the variants of a path: with and without its IDs, its method, and its first segments, which may be a proxy's prefix or
+ * a typo.
+ */
 function pathsIn(part: string, method: string): readonly WantedName[] {
   if (!part.includes('/')) return []
   const steps = withoutIds(part)
@@ -206,7 +210,7 @@ function pathsIn(part: string, method: string): readonly WantedName[] {
     .filter((step) => step !== '')
   return steps.flatMap((_step, wrong) => {
     const name = normalName(steps.slice(wrong).join('/'))
-    // The last step alone may be the name of anything.
+    // The last segment without the others could be the name of anything.
     const isMere = wrong > 0 && wrong === steps.length - 1
     const share = isMere ? weights.pathEnd : weights.pathPart - wrong * weights.pathStep
     const called = {
@@ -223,7 +227,7 @@ function distinct(names: readonly WantedName[]): readonly WantedName[] {
   return names.filter(({ name }) => name.length > 1 && !known.has(name) && known.add(name))
 }
 
-/** A path as the reference writes it, without what stands for `{id}` in a real request. */
+/** Returns a path as the reference writes it, with `{}` instead of IDs. */
 function withoutIds(line: string): string {
   return line.replace(/\/(?:\{[^}]*\}|[^/\s]*\d[^/\s]{3,}|[^/\s]+:[^/\s]+|\d+)(?=\/|\s|$)/g, '')
 }

@@ -2,13 +2,13 @@ import { loadStoredList, store } from '../platform/storage.ts'
 
 const mostRemembered = 5
 
-/** What the reader searched for before and found, newest first. */
+/** Returns the reader's previous successful searches, newest first. */
 export function readRecentSearches(): readonly string[] {
   const stored = loadStoredList('recent-searches')
   return stored.filter((each) => typeof each === 'string').slice(0, mostRemembered)
 }
 
-/** Puts a search before those that are remembered; the oldest is forgotten. */
+/** Adds a search to the stored ones, and drops the oldest. */
 export function rememberSearch(text: string): void {
   const query = text.trim().slice(0, 100)
   if (query === '') return

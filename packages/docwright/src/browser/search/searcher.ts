@@ -6,7 +6,7 @@ import type { Hits } from './engine.ts'
 import workerAddress from './worker?worker&url'
 import type { Answer, Question } from './worker.ts'
 
-/** The index is searched in a thread of its own, so that no query holds up a keystroke. */
+/** The worker that searches the index, so that queries don't block typing. */
 let worker: Worker | undefined
 
 /** Searches the pages of the current version; throws if the index can't be loaded. */
@@ -32,14 +32,17 @@ export const readAhead = memoizeAsync(() => find('', 0))
 
 function startWorker(): Worker {
   worker = new Worker(trustedScript(workerAddress), { type: 'module' })
-  // Its code couldn't be had; the next question tries again.
+  // If the worker's code can't be loaded, the next query tries again.
   worker.addEventListener('error', () => {
     worker = undefined
   })
   return worker
 }
 
-/** The search button knows each version's docs and name; pages outside them search in the first, the current one. */
+/**
+ * Returns the version to search in. The search button has each version's name and root; pages outside all versions use the
+ * current version.
+ */
 function versionHere(): string {
   const button = document.querySelector<HTMLElement>('[data-search-versions]')
   const versions: [string, string][] = JSON.parse(button?.dataset.searchVersions ?? '[]')

@@ -2,30 +2,30 @@ import { editDistance } from '../../edit-distance.ts'
 import type { TermFile } from '../../search.ts'
 import { queryWeights as weights } from '../../search-weights.ts'
 
-/** A term of the index that a term of the query may mean. */
+/** A term of the index that matches a term of the query. */
 export interface Match {
-  /** How likely that is: 1 for the exact term, less for a longer one that begins with it, less again for a misspelled one. */
+  /** How close the match is: 1 for the exact term, less for a longer term that starts with it, and even less for a misspelling. */
   readonly closeness: number
   readonly isWhole: boolean
-  /** In how many records it is. */
+  /** The number of records that contain the term. */
   readonly count: number
-  /** As the file has them; `eachPosting` reads them. */
+  /** The encoded postings of the file, which `eachPosting` reads. */
   readonly postings: readonly number[]
 }
 
-/** Fetches one of the files of terms. */
+/** Fetches one of the term files. */
 type LoadTerms = (index: number) => Promise<TermFile>
 
-/** Files read for one term: a short beginning may be spread over many. */
+/** How many files are read for one term. A short prefix may be spread over many. */
 const mostFiles = 8
 
-/** How many letters at the beginning of a term are rarely misspelled. */
+/** How many letters at the start of a term are assumed to be correct. */
 const sureLetters = 3
 
-/** Terms that a file gives for one beginning. */
+/** How many terms of a file may match one prefix. */
 const mostMatches = 40
 
-/** The terms that are, begin with, or are meant by a term. `starts` holds the first term of each file. */
+/** Returns the terms of the index that equal a term, start with it, or differ by a typo. `starts` has the first term of each file. */
 export async function matchesFor(
   term: string,
   { starts, load }: { starts: readonly string[]; load: LoadTerms },
@@ -35,12 +35,12 @@ export async function matchesFor(
   if (begun.some(({ isWhole }) => isWhole) || begun.length > 0) return begun
   const slips = allowedTypos(term)
   if (slips === 0) return []
-  // A typo in the first letters may mean that the term is in another file.
+  // A typo after the first letters may put the term in another file.
   const near = await Promise.all(filesFor(term.slice(0, sureLetters), starts).map(load))
   return [...new Set([...files, ...near])].flatMap((file) => misspelled(term, { file, slips }))
 }
 
-/** The files whose terms may begin with a term, in order. */
+/** Returns the indexes of the files whose terms may start with a term. */
 function filesFor(term: string, starts: readonly string[]): readonly number[] {
   const after = starts.findIndex((start) => start > term)
   const first = Math.max(0, (after < 0 ? starts.length : after) - 1)
@@ -89,7 +89,7 @@ function distanceToRoot(term: string, found: string): number | undefined {
   return found.length >= 5 && term.startsWith(found) ? 1 : undefined
 }
 
-/** Calls with each record, or a word's key, of a match and how well the term names it, from 0 to 1. */
+/** Calls `visit` for each record or word position of a match, with a weight from 0 to 1. */
 export function eachPosting({ postings }: Match, visit: (record: number, weight: number) => void): void {
   let record = 0
   for (let index = 1; index < postings.length; index += 2) {
@@ -113,7 +113,7 @@ function firstAtLeast(term: string, terms: readonly string[]): number {
   return low
 }
 
-/** Returns how many typos a term may contain: the longer, the more. */
+/** Returns how many typos a term may contain, which depends on its length. */
 export function allowedTypos(term: string): number {
   if (term.length < 4) return 0
   return term.length < 8 ? 1 : 2

@@ -10,8 +10,8 @@ export interface MatchedWord {
 }
 
 /**
- * How much of a query a record covers, from 0 to 1: each word counts by `tells`, times how close the record's nearest
- * term is.
+ * Returns how much of a query a record covers, from 0 to 1. Each word counts by how informative it is, times the closeness of the
+ * record's best match.
  */
 export function coverage(words: readonly MatchedWord[], record: number): number {
   let all = 0
@@ -31,14 +31,14 @@ export function coverage(words: readonly MatchedWord[], record: number): number 
 }
 
 /**
- * How well records answer the words of a query, from 0 to 100: each word counts wherever it is, and more next to the
- * others, in the record's title or in one passage of it.
+ * Scores how well records match a query's words, from 0 to 100. Each word counts wherever it is, and more if other words are in
+ * the same title or passage.
  */
 export function wordScores(
   heard: readonly MatchedWord[],
   { together, missing }: (typeof kindWeights)[keyof typeof kindWeights],
 ): Map<number, number> {
-  // A word that nothing has may be a slip: the others decide.
+  // A word without any match may be a typo, so it's ignored.
   const known = heard.filter(({ matches }) => matches.length > 0)
   const all = known.reduce((sum, { tells }) => sum + tells, 0) || 1
   const words = known.map((word) => ({ ...word, share: word.tells / all }))
@@ -68,18 +68,18 @@ export function wordScores(
 }
 
 interface SharedWord extends MatchedWord {
-  /** Its part of what all words tell. */
+  /** The word's share of the information in all words. */
   readonly share: number
 }
 
 interface RecordSoFar {
-  /** For each word, what the passages so far leave open. */
+  /** For each word, the share that no passage has covered so far. */
   readonly missed: Float64Array
-  /** The score of the best passage so far. */
+  /** The best score of a passage so far. */
   best: number
 }
 
-/** What lacks a word is worth less than the words it has. */
+/** Returns the score of a passage. Each missing word lowers it. */
 function scored(weights: Float64Array, words: readonly SharedWord[], missing: number): number {
   let score = 0
   let covered = 0
@@ -91,7 +91,7 @@ function scored(weights: Float64Array, words: readonly SharedWord[], missing: nu
   return covered === 1 ? score : score * covered ** missing
 }
 
-/** How well each word is in each passage that has one of them, by the passage's key. */
+/** Returns the weight of each word in each passage that contains at least one of them, by passage key. */
 function passageWeights(words: readonly MatchedWord[]): ReadonlyMap<number, Float64Array> {
   const passages = new Map<number, Float64Array>()
   words.forEach(({ matches }, index) => {

@@ -5,9 +5,9 @@ import { memoizeAsync } from '../platform/memoize-async.ts'
 import type { Engine, Hits } from './engine.ts'
 import { createEngine } from './engine.ts'
 
-/** Asks for the results of a text in a version's index; an empty text only makes the worker read the index ahead. */
+/** Asks the worker for the results of a text in a version's index. An empty text only preloads the index. */
 export interface Question {
-  /** The path below which the site lives. */
+  /** The site's base path. */
   readonly base: string
   readonly version: string
   readonly text: string
@@ -16,21 +16,21 @@ export interface Question {
   readonly here: string
 }
 
-/** What the question found; undefined when the index couldn't be read. */
+/** The results, or undefined if the index couldn't be read. */
 export type Answer = Hits | undefined
 
 const nothing: Hits = { results: [], fits: false }
 
-/** One engine for each version that was searched in. */
+/** The engines by version. Each is created on the first search in its version. */
 const engines = new Map<string, Promise<Engine>>()
 const engineOf = memoizeAsync(start, engines)
 
-/** More than this a reader's connection isn't asked to carry ahead. */
+/** The largest index that is preloaded, in bytes. */
 const mostReadAhead = 4_000_000
 
 addEventListener('message', async ({ data, ports: [port] }: MessageEvent<Question>) => {
   const found = () => search(data)
-  // Once more with a fresh index, for a site that was published anew while the page was open.
+  // Retries with a fresh index, for a site that was republished while the page was open.
   const again = () => {
     if (!navigator.onLine) return undefined
     engines.clear()

@@ -1,7 +1,7 @@
 import type { ApiChange } from '../../openapi/diff/compare-apis.ts'
 import type { Place } from '../../problem/problem.ts'
 
-/** How many changes there are of each verdict. */
+/** Counts the changes by verdict. */
 function countsOf(changes: readonly ApiChange[]) {
   const count = (verdict: ApiChange['verdict']) =>
     changes.filter((change) => change.verdict === verdict).length
@@ -14,7 +14,7 @@ function summaryOf(changes: readonly ApiChange[]): string {
   return `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}: ${breaking} breaking, ${risky} risky, ${compatible} compatible.`
 }
 
-/** The report of `docwright diff` for each format. */
+/** Formats the report of `docwright diff`. */
 export const diffReports = {
   text: (changes: readonly ApiChange[]) =>
     [

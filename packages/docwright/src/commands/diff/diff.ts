@@ -11,7 +11,7 @@ import type { CommandLine } from '../command-line.ts'
 import { Refusal } from '../refusal.ts'
 import { diffReports } from './diff-report.ts'
 
-/** Reports what changed between two API files. Refuses to pass if a change breaks a client. */
+/** Reports what changed between two API files. Fails if a change breaks a client. */
 export async function diff(
   { operands, format }: CommandLine,
   { cwd, stdout, progress }: RunningCommand,
@@ -41,13 +41,14 @@ async function apiIn(name: string, cwd: string) {
   const { api, check } = openApi(read.text, name, { readOther })
   if (!api) throw unreadable(name, await check())
   const placeOf = (keys: readonly string[]) => api.placeOf(pointerOf(keys))
-  // What a reference to nothing meant can't be compared, and would change everything that uses it.
+  // Stops at unresolved references, because a schema without its target can't be compared, and would change everything that uses
+  // it.
   const { problems } = checkReferences({ file: name, text: read.text, value: api.document, placeOf })
   if (problems.length > 0) throw unreadable(name, problems)
   return api
 }
 
-/** Exit code 1 says that clients break, so files that can't be compared have the code of wrong arguments. */
+/** Returns a refusal with the exit code of wrong arguments, because exit code 1 means that clients break. */
 function unreadable(name: string, problems: readonly Problem[]): Refusal {
   const lines = problems.map(({ place, message, hint }) =>
     [`${name}:${place.line}:${place.column}  ${message}`, ...(hint ? [`  fix: ${hint}`] : [])].join('\n'),

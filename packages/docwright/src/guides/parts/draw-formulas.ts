@@ -4,12 +4,12 @@ import { placeAt } from '../../problem/place-at.ts'
 import type { Problem } from '../../problem/problem.ts'
 import { mathml } from './mathml.ts'
 
-/** The language of fences whose code is a formula. */
+/** The language of code fences with formulas. */
 export const formulaLanguage = 'math'
 
 /**
- * Draws formulas as MathML: ```` ```math ```` and, in a line of text, code between dollar signs, as GitHub reads both. A price is
- * never taken for one. A formula that isn't TeX is reported, and stays code.
+ * Renders formulas as MathML: fences with ```` ```math ````, and inline code between dollar signs, as on GitHub. Prices are never
+ * taken for formulas. Invalid TeX is reported, and remains code.
  */
 export function drawFormulas(
   tree: Root,
@@ -46,7 +46,7 @@ export function drawFormulas(
   return problems
 }
 
-/** Removes the dollar signs around code from the text. Without both signs, the code isn't a formula. */
+/** Removes the dollar signs around inline code. Without both signs, the code isn't a formula. */
 function takeDollars(index: number, { children }: Parents): boolean {
   const [before, after] = [children[index - 1], children[index + 1]]
   if (before?.type !== 'text' || after?.type !== 'text') return false

@@ -4,10 +4,10 @@ import { nearest } from '../../problem/nearest.ts'
 import type { Place, Problem } from '../../problem/problem.ts'
 import { isJsx } from '../jsx-element.ts'
 
-/** What may be written in braces: the name of a value, and nothing that runs. */
+/** The allowed content of braces: the name of a value, but no code. */
 const valueName = /^[A-Za-z_][\w-]*(?:\.[A-Za-z_][\w-]*)*$/
 
-/** Puts values in the place of their names in braces, `{version}`, in texts and attributes; a name without a value is reported. */
+/** Replaces names in braces, such as `{version}`, by their values, in texts and attributes. Reports names without a value. */
 export function fillValues(
   tree: Root,
   {

@@ -12,17 +12,17 @@ import { readMdx } from '../parse-mdx.ts'
 import { namedFile } from './named-file.ts'
 
 interface Context {
-  /** The file that includes: a guide, or a part of one. */
+  /** The including file: a guide, or a part. */
   readonly file: string
   readonly contentFolder: string
   readonly placeOf: (node: Nodes) => Place
-  /** The guide and the parts that include one another down to this one. */
+  /** The chain of includes that leads to this file, starting with the guide. */
   readonly above?: readonly string[]
 }
 
 const longest = { what: 'part has', most: 100_000, hint: 'split it' }
 
-/** Puts parts of guides, `<Include file="_parts/limits.mdx" />`, in the place of the elements that name them. */
+/** Replaces each `<Include file="_parts/limits.mdx" />` by the content of the named part. */
 export function includeParts(tree: Root, context: Context): readonly Problem[] {
   const problems: Problem[] = []
   visit(tree, (node, index, parent) => {
@@ -72,7 +72,10 @@ function partOf(
   return { tree, problems: [...parsed.problems, ...inside] }
 }
 
-/** In a line of text only one paragraph fits, without its own. */
+/**
+ * Returns the part's blocks if they fit at the element's position. Inside a line of text, only a single paragraph fits, without
+ * its own element.
+ */
 function fitting(blocks: readonly RootContent[], { type }: JsxElement): readonly RootContent[] | Mistake {
   if (type === 'mdxJsxFlowElement') return blocks
   const [block, ...more] = blocks
@@ -86,7 +89,7 @@ function fitting(blocks: readonly RootContent[], { type }: JsxElement): readonly
 /** A number larger than any guide's offsets. Its multiples keep the offsets of different parts distinct. */
 const apart = 10_000_000
 
-/** Names the file of a part at each of its nodes, so that mistakes are reported there. */
+/** Records the part's file at each of its nodes, so that problems are reported there. */
 function markPlaces(tree: Root, { file, offset }: { readonly file: string; readonly offset: number }): void {
   const { file: name } = placeAt(file, '', 0)
   visit(tree, ({ position }) => {
@@ -96,7 +99,7 @@ function markPlaces(tree: Root, { file, offset }: { readonly file: string; reado
   })
 }
 
-/** Headings of a part, so many levels below what it writes. */
+/** Lowers the headings of a part by this many levels. */
 function lowerHeadings(tree: Root, levels: number): void {
   if (!(levels > 0)) return
   visit(tree, 'heading', (node) => {
@@ -106,7 +109,7 @@ function lowerHeadings(tree: Root, levels: number): void {
 
 const addressed = ['href', 'src', 'poster']
 
-/** Relative addresses of a part, as the guide that includes it has to write them. */
+/** Rewrites a part's relative addresses so that they work in the guide that includes it. */
 function moveAddresses(tree: Root, { from, to }: { readonly from: string; readonly to: string }): void {
   const moved = (address: string) => {
     if (address === '' || /^(?:[a-z][a-z\d+.-]*:|[/#?])/i.test(address)) return address

@@ -6,16 +6,16 @@ interface Temml {
   renderToString(tex: string, options: Readonly<Record<string, unknown>>): string
 }
 
-/** Loaded for the first formula, since most sites have none. */
+/** The formula renderer, which is loaded for the first formula, because most sites have none. */
 let loaded: Temml | undefined
 
-/** Why a formula isn't TeX, and where in it. */
+/** An error in a formula, and its position. */
 export interface WrongFormula {
   readonly message: string
   readonly offset: number
 }
 
-/** A formula of TeX as MathML, without any style: the policy of pages blocks it. `isBlock` gives it lines of its own. */
+/** Converts TeX to MathML without inline styles, which the policy of pages blocks. `isBlock` renders the formula on its own lines. */
 export function mathml(tex: string, isBlock: boolean): Element | WrongFormula {
   loaded ??= createRequire(import.meta.url)('temml') as Temml
   try {
@@ -38,7 +38,7 @@ const elements: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Attributes of MathML. HTML attributes such as `style` and `class` are left out. */
+/** The allowed attributes of MathML. HTML attributes such as `style` and `class` are left out. */
 const attributes: ReadonlySet<string> = new Set(
   [
     'accent accentunder columnalign columnspan depth display displaystyle encoding fence form height largeop linethickness',

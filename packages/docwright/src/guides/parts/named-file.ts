@@ -4,7 +4,10 @@ import { findFile, obstacleWords } from '../../content/content-file.ts'
 import type { Mistake } from '../../problem/problem.ts'
 import { decoded } from '../../url/decoded.ts'
 
-/** The file of the content folder that a guide names: from that folder after a slash, else from the guide's own folder, or from the content folder where that has none. */
+/**
+ * Returns the file that a guide refers to. A path with a leading slash starts at the content folder. Any other is relative to the
+ * guide's folder, or to the content folder if the first doesn't exist.
+ */
 export function namedFile(
   written: string,
   {

@@ -20,7 +20,7 @@ const longest = {
   hint: 'mark a region of it, and name that: `file="name.ts#region"`',
 }
 
-/** Fills fences that name a file, or a region of one, with its text: ```` ```ts file="examples/pay.ts#retry" ````. */
+/** Fills fences that refer to a file or a region of one with its text: ```` ```ts file="examples/pay.ts#retry" ````. */
 export function showFiles(tree: Root, context: Context): readonly Problem[] {
   const problems: Problem[] = []
   visit(tree, 'code', (node: Code) => {
@@ -32,7 +32,7 @@ export function showFiles(tree: Root, context: Context): readonly Problem[] {
       node.meta = withoutFile(node.meta)
       return
     }
-    // Its other settings are about lines that aren't there.
+    // The other settings refer to lines that don't exist.
     node.meta = null
     problems.push({ place: placeAt(context.file, context.source, node.position!.start.offset!), ...text })
   })
@@ -57,7 +57,7 @@ function textOf(written: string, context: Context): string | Mistake {
   return tooLong(text, longest) ?? text
 }
 
-/** A comment that begins or ends a region, as editors fold it: `// #region retry`, `# endregion`, `<!-- #region a -->`. */
+/** A comment that starts or ends a region, as editors fold it: `// #region retry`, `# endregion`, `<!-- #region a -->`. */
 const marker = /^\s*(?:\/\/|#|--|;|<!--|\/\*)?\s*#?\s*(end)?region\b[ \t]*([\w.-]*)[ \t]*(?:-->|\*\/)?\s*$/
 
 function linesOf(
@@ -87,7 +87,7 @@ function linesOf(
   }
 }
 
-/** Lines without the indentation that all of them have. */
+/** Removes the indentation that all lines share. */
 function withoutIndent(lines: readonly string[]): readonly string[] {
   const indents = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)![0].length)
   const indent = Math.min(...indents, Number.MAX_SAFE_INTEGER)

@@ -6,10 +6,13 @@ interface Around {
   readonly contentFolder: string
 }
 
-/** Elements and fences that name a file. */
+/** Elements and fences that refer to a file. */
 const names = /<Include\b[^>]*?\bfile=["']([^"']+)["']|^[ \t>]*(?:`{3,}|~{3,})[^\n]*?\bfile="([^"#]+)/gm
 
-/** The texts of all files that a text of MDX includes or shows, those that they include among them: without one, nothing is parsed. */
+/**
+ * Returns the concatenated texts of all files that an MDX text includes or shows, recursively. Most guides have none, and aren't
+ * parsed for this.
+ */
 export function textsOfParts(text: string, around: Around): string {
   const found = new Map<string, string>()
   collect(text, { ...around, found })

@@ -10,8 +10,8 @@ const marker = /^\[!([A-Za-z]+)\][ \t]*([^\r\n]*)(?:\r\n|\r|\n)?/
 const laterMarker = /(?<=^|[\r\n])\[!([A-Za-z]+)\]/
 
 /**
- * Makes GitHub's alerts of quotations that begin with `[!NOTE]`, in capitals or not; reports markers that make none, which readers
- * would see.
+ * Converts quotes that start with `[!NOTE]`, in any case, to GitHub alerts. Reports invalid markers, because they'd be shown as
+ * text.
  */
 export function markAlerts(
   tree: Root,
@@ -47,7 +47,7 @@ export function markAlerts(
 interface Marker {
   readonly paragraph: Paragraph
   readonly text: Text
-  /** The marker with the rest of its line. */
+  /** The marker and the rest of its line. */
   readonly line: string
   readonly kind: string
   readonly title: string
@@ -58,7 +58,7 @@ function markerOf({ children: [paragraph] }: Blockquote, source: string): Marker
   if (paragraph?.type !== 'paragraph' || text?.type !== 'text') return undefined
   const [line, kind, title] = marker.exec(text.value) ?? []
   if (line === undefined || !source.startsWith('[!', text.position!.start.offset)) return undefined
-  // Markup in the marker's line ends its text.
+  // Markup in the marker's line ends its text node.
   const isOneLine = line === text.value && paragraph.children.length > 1
   return {
     paragraph,

@@ -5,10 +5,10 @@ import { nearest } from '../../problem/nearest.ts'
 import type { Mistake } from '../../problem/problem.ts'
 import type { FoundAt } from './foreign-text.ts'
 
-/** Names of code without colors, and of formulas. */
+/** The names for code without highlighting, and for formulas. */
 const plain: ReadonlySet<string> = new Set(['math', 'text', 'txt', 'plain', 'plaintext', 'none'])
 
-/** What is wrong with a block of code: its language, its settings, its marks, or its end. */
+/** Reports problems with a code block: its language, its settings, its line marks, or a missing end. */
 export function wrongFence({ lang, meta, value, position }: Code, source: string): readonly FoundAt[] {
   const start = position!.start.offset!
   const written = source.slice(start, position!.end.offset)
@@ -63,7 +63,7 @@ function wrongLanguage(written: string): readonly Mistake[] {
   return [{ message, hint: guess ? `did you mean \`${guess}\`?` : 'write `text` if it is none' }]
 }
 
-/** Settings of other engines, and what does the same here. */
+/** Settings of other engines, and their equivalents. */
 const settings: readonly (readonly [pattern: RegExp, hint: string])[] = [
   [/^file=["']?([^"']*)["']?$/, 'write `file="$1"` to show a file, or `title="$1"`'],
   [/^(?:title|filename|name|label)=["']?([^"']*)["']?$/, 'write `title="$1"`'],
@@ -95,7 +95,7 @@ function wrongRanges(meta: string | null | undefined, code: string): readonly Mi
   })
 }
 
-/** Comments by which other engines mark lines. */
+/** Comments that mark lines in other engines. */
 const marks =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: what a terminal prints may have been pasted
   /(?:\/\/|#|--|<!--|\/\*|;)[ \t]*(\[!code (?!\+\+|--)[^\]\n]*\]|highlight-(?:next-line|start|end)|(?:focus|mark)-(?:next-line|start|end))|(\u001b\[)/g
@@ -104,7 +104,7 @@ function foreignMarks(
   lang: string | null | undefined,
   written: string,
 ): readonly (Mistake & { index: number })[] {
-  // A fence of Markdown shows how fences are written.
+  // A Markdown fence may show how fences are written.
   if (/^mdx?$|^markdown$/i.test(lang ?? '')) return []
   return [...written.matchAll(marks)].map(({ 1: mark, index }) =>
     mark === undefined

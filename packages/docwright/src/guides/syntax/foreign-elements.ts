@@ -2,7 +2,7 @@ const alertForm = 'write `> [!NOTE]`, or `[!TIP]`, `[!WARNING]`, and `> ` before
 const foldedForm = 'write `<details>` with a `<summary>`'
 const cardForm = 'write `<Card title="…" href="…">`'
 
-/** Advice for elements of other engines, by their names. */
+/** Advice for elements of other engines, by name. */
 const instead: Readonly<Record<string, string>> = {
   CodeGroup: 'write `<Tabs>` with a `<Tab label="…">` for each fence',
   TabItem: 'write `<Tab label="…">`',
@@ -18,7 +18,7 @@ const instead: Readonly<Record<string, string>> = {
   Link: 'write `[words](/address)`',
 }
 
-/** The advice for a writer who knows an element from elsewhere. */
+/** Returns the advice for an element of another engine. */
 export function insteadOf(name: string): string | undefined {
   return Object.hasOwn(instead, name) ? instead[name] : undefined
 }

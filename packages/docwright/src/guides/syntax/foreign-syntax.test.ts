@@ -3,7 +3,7 @@ import { parseGuide } from '../parse-guide.ts'
 
 const frontmatter = '---\ntitle: Lend a book\ndescription: What it takes.\n---\n\n'
 
-/** The problems of a guide of this text. */
+/** Returns the problems of a guide with this text. */
 function told(body: string) {
   const context = { file: 'lend.mdx', contentFolder: '.', docsRoot: '/docs/' }
   const { problems } = parseGuide(frontmatter + body, context)

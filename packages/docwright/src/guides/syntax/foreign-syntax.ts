@@ -11,7 +11,7 @@ interface Around {
   readonly parent: Parents | undefined
 }
 
-/** What is looked at in each kind of node. */
+/** The checks for each type of node. */
 const readers: {
   readonly [Type in Nodes['type']]?: (
     node: Extract<Nodes, { type: Type }>,
@@ -29,7 +29,10 @@ const readers: {
   table: lostCells,
 }
 
-/** Syntax of other engines, and slips, that would reach readers as text or not at all; code, and signs behind a backslash, mean themselves. */
+/**
+ * Reports syntax of other engines, and typos, that would be shown as text or dropped. Code and escaped characters are left as
+ * they are.
+ */
 export function foreignSyntax(
   tree: Root,
   { file, source }: { readonly file: string; readonly source: string },
@@ -59,7 +62,7 @@ function matches(
   )
 }
 
-/** Text that is indented as Markdown indents code, which MDX doesn't know; inside elements writers indent as they like. */
+/** Reports indented code, which MDX doesn't support. Inside elements, any indentation is allowed. */
 function indentedCode(node: Paragraph, { parent, source }: Around): readonly FoundAt[] {
   const [first] = node.children
   const isText = first?.type === 'text' || first?.type === 'inlineCode'
@@ -80,14 +83,14 @@ function isContainer({ type }: Parents): boolean {
   return type === 'root' || type === 'blockquote' || type === 'listItem'
 }
 
-/** How far a block is from the beginning of its line; a tab counts as four. */
+/** Returns the indentation of a block. A tab counts as four columns. */
 function indentOf(node: Nodes, source: string): number {
   const start = startOf(node)
   const line = Math.max(source.lastIndexOf('\n', start - 1), source.lastIndexOf('\r', start - 1)) + 1
   return source.slice(line, start).replaceAll('\t', '    ').length
 }
 
-/** Cells to the right of the head's last, which no table shows. */
+/** Reports cells beyond the last column of the header, because tables don't show them. */
 function lostCells({ children: [head, ...rows] }: Table): readonly FoundAt[] {
   const width = head?.children.length ?? 0
   return rows.flatMap(({ children: cells }) => {
@@ -99,7 +102,7 @@ function lostCells({ children: [head, ...rows] }: Table): readonly FoundAt[] {
   })
 }
 
-/** Footnotes that readers never see: no one refers to them, or another one of that name is shown. */
+/** Reports footnotes that are never shown: without a reference, or with the name of another footnote. */
 function footnotes(tree: Root, { source }: Around): readonly FoundAt[] {
   if (!source.includes('[^')) return []
   const used = new Set<string>()
@@ -125,12 +128,12 @@ function footnotes(tree: Root, { source }: Around): readonly FoundAt[] {
   return found
 }
 
-/** One tilde on each side strikes through, as on GitHub; next to a letter, as in `H~2~O`, it was meant for another thing. */
+/** Reports single tildes inside a word, as in `H~2~O`. As on GitHub, they mean strikethrough rather than subscript. */
 function subscript({ position }: Delete, { source }: Around): readonly FoundAt[] {
   const [start, end] = [position!.start.offset!, position!.end.offset!]
   const written = source.slice(start, end)
   const isInWord = /[\p{L}\p{N})]/u.test(source[start - 1] ?? '') || /[\p{L}\p{N}]/u.test(source[end] ?? '')
-  // More than a few signs between two tildes aren't index, but a distance between two that mean "about".
+  // A longer text between two tildes isn't a subscript; each tilde may mean "about".
   if (written.startsWith('~~') || !isInWord || /\s/.test(written)) return []
   return [
     {

@@ -1,16 +1,16 @@
 import type { Mistake } from '../../problem/problem.ts'
 
-/** A mistake, and the offset at which it is written. */
+/** A problem, and its offset in the text. */
 export type FoundAt = Mistake & { readonly offset: number }
 
-/** A syntax of another engine, or a slip, that would reach readers as it is written, and what to write instead. */
+/** Syntax of another engine, or a typo, that would be shown as text, with what to write instead. */
 export interface Syntax {
   readonly pattern: RegExp
   readonly message: (found: readonly string[]) => string
   readonly hint: (found: readonly string[]) => string
 }
 
-/** What other engines call their notes, and which alert means the same. */
+/** The names of notes in other engines, and the equivalent alerts. */
 const alerts: ReadonlyMap<string, string> = new Map([
   ...named('NOTE', 'note info abstract summary quote question example'),
   ...named('TIP', 'tip success hint check'),
@@ -19,7 +19,7 @@ const alerts: ReadonlyMap<string, string> = new Map([
   ...named('CAUTION', 'caution danger error failure bug'),
 ])
 
-/** The emoji that writers most often name; other words between colons may mean something else. */
+/** The most common emoji names. Other words between colons may mean something else. */
 const emoji = new Map(
   (
     'rocket 🚀 warning ⚠️ tada 🎉 bulb 💡 fire 🔥 sparkles ✨ star ⭐ heart ❤️ bug 🐛 wrench 🔧 hammer 🔨 gear ⚙️ ' +
@@ -37,7 +37,10 @@ const emoji = new Map(
 const asWritten = (found: string, what: string) =>
   `\`${found}\` ${what}: readers would see it as it is written.`
 
-/** What other engines read in a text, and this one prints as it is written: narrow, so that it never matches prose. */
+/**
+ * Inline syntax that other engines interpret, and this one shows as text. The patterns are narrow, so that they never match
+ * prose.
+ */
 export const inText: readonly Syntax[] = [
   {
     pattern:
@@ -51,7 +54,7 @@ export const inText: readonly Syntax[] = [
     hint: ([, words]) => `write \`<mark>${words}</mark>\``,
   },
   {
-    // One of the names begins with a plus.
+    // One of the names starts with a plus sign.
     pattern: new RegExp(
       `(?<![\\\\\\w:/])(?::(${[...emoji.keys()].join('|').replace('+', '[+]')}):)(?![\\w:/])`,
       'g',
@@ -60,7 +63,7 @@ export const inText: readonly Syntax[] = [
     hint: ([, name]) => `write ${emoji.get(name!)}`,
   },
   {
-    // One of these signs that CommonMark pairs with no other; between two words, as in `2**3`, it means itself.
+    // An emphasis mark that CommonMark doesn't pair with another. Between two words, as in `2**3`, it's literal.
     pattern:
       /(?:(?<![\\*~\w])(\*\*|~~)(?=[^\s*~])|(?<=[^\s\\*~])(\*\*|~~)(?![*~\w])|(?<=\p{L})(\*\*|~~)(?=\p{P})|(?<=\p{P})(\*\*|~~)(?=\p{L}))[^\n]*/gu,
     message: ([, ...signs]) => asWritten(signs.find(Boolean)!, 'begins or ends no emphasis'),
@@ -100,7 +103,7 @@ export const inText: readonly Syntax[] = [
   },
 ]
 
-/** Such syntax that begins a paragraph. */
+/** Syntax of other engines at the start of a paragraph. */
 export const atStart: readonly Syntax[] = [
   {
     pattern: /^:{3,}[ \t]*([A-Za-z]+)/g,
@@ -144,7 +147,7 @@ export const atStart: readonly Syntax[] = [
   },
 ]
 
-/** The alert to write instead of a note of another engine. */
+/** Returns the alert that is equivalent to another engine's note. */
 export function alertFor(name: string): string {
   const alert = alerts.get(name.toLowerCase())
   if (alert === undefined) return 'see the guide for writers on what there is instead'

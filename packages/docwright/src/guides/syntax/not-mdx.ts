@@ -2,15 +2,15 @@ import type { VFileMessage } from 'vfile-message'
 import type { Mistake } from '../../problem/problem.ts'
 
 interface Reading {
-  /** Of the parser's message. */
+  /** Matches the parser's message. */
   readonly reason: RegExp
-  /** Of the line that it names, from the mistake on. */
+  /** Matches the reported line, starting at the mistake. */
   readonly line?: RegExp
   readonly message: string
   readonly hint: string
 }
 
-/** What people write that MDX doesn't read, told by the parser's words and by the line. */
+/** Common mistakes in MDX, identified by the parser's message and by the line. */
 const readings: readonly Reading[] = [
   {
     reason: /create a comment/,
@@ -63,7 +63,7 @@ const readings: readonly Reading[] = [
   },
 ]
 
-/** Why a text isn't MDX, in words for the mistake that people most often make there. */
+/** Describes an MDX syntax error in terms of the most common mistake at that position. */
 export function notMdx({ reason, line = 1 }: VFileMessage, source: string): Mistake {
   const text = source.split(/\r\n|[\r\n]/)[line - 1] ?? ''
   for (const reading of readings) {
