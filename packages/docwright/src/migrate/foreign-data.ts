@@ -5,25 +5,25 @@ import type { Problem } from '../problem/problem.ts'
 /** A value in a file of another engine. `undefined` if it would have to be computed. */
 export type Data = string | number | boolean | null | undefined | readonly Data[] | DataMap
 
-/** The keys of an object, and their values. */
+/** An object's values by key. */
 export type DataMap = ReadonlyMap<string, Data>
 
-/** What a module or a JSON file says, without running any of it. */
+/** The data in a module or a JSON file, read without running any code. */
 export interface ForeignData {
-  /** What it exports by default. */
+  /** The default export. */
   readonly value: Data
-  /** What it gives to functions, by their names: to `starlight` of `starlight({ … })`. */
+  /** The arguments of function calls, by function name: for `starlight({ … })`, the argument of `starlight`. */
   readonly calls: ReadonlyMap<string, Data>
-  /** Where a list or an object begins. */
+  /** Returns the offset of a list or an object. */
   offsetOf(data: Data): number
 }
 
-/** More levels than any sidebar has. */
+/** A limit above the depth of any real sidebar. */
 const mostLevels = 40
 
 const beforeJson = 'export default '
 
-/** Reads a module of settings, such as `sidebars.js`, or a JSON file as data: it's parsed, and never run. */
+/** Parses a module of settings, such as `sidebars.js`, or a JSON file as data, without running it. */
 export function readForeignData(file: string, source: string): ForeignData | Problem {
   const isJson = file.endsWith('.json')
   const parsed = parseTypeScript(
@@ -36,7 +36,7 @@ export function readForeignData(file: string, source: string): ForeignData | Pro
   return { ...reader, offsetOf: (data) => Math.max(reader.offsetOf(data) - shift, 0) }
 }
 
-/** The value of an expression of an MDX file, such as an attribute's. */
+/** Returns the value of an expression in an MDX file, such as an attribute's. */
 export function readExpression(code: string): Data {
   const parsed = parseTypeScript('expression.tsx', `export default (${code})`)
   return 'problem' in parsed ? undefined : readerOf(parsed.program).value
@@ -94,7 +94,7 @@ function entryOf(property: SyntaxNode, dataOf: (node: unknown) => Data): readonl
   return [[String(key.type === 'Identifier' ? key.name : key.value), dataOf(property.value)]]
 }
 
-/** The constants of a module, by their names. */
+/** Returns the constants of a module by name. */
 function constantsIn(statements: readonly SyntaxNode[]): ReadonlyMap<string, SyntaxNode> {
   const declared = statements.flatMap((node) =>
     node.type === 'ExportNamedDeclaration' && node.declaration ? [node.declaration as SyntaxNode] : [node],
@@ -107,7 +107,7 @@ function constantsIn(statements: readonly SyntaxNode[]): ReadonlyMap<string, Syn
   )
 }
 
-/** What `export default` or `module.exports =` names. */
+/** Returns the expression of `export default` or `module.exports =`. */
 function exported(statements: readonly SyntaxNode[]): SyntaxNode | undefined {
   for (const node of statements) {
     if (node.type === 'ExportDefaultDeclaration') return node.declaration as SyntaxNode
@@ -128,24 +128,24 @@ function nodes(list: unknown): readonly SyntaxNode[] {
   return ((list ?? []) as readonly (SyntaxNode | null)[]).filter((node) => node !== null)
 }
 
-/** The value of a key, if the data is an object that has it. */
+/** Returns the value at a path of keys, if it exists. */
 export function dataAt(data: Data, ...keys: readonly string[]): Data {
   return keys.reduce<Data>((inner, key) => (isDataMap(inner) ? inner.get(key) : undefined), data)
 }
 
-/** The text of a key. */
+/** Returns the string at a path of keys. */
 export function textAt(data: Data, ...keys: readonly string[]): string | undefined {
   const value = dataAt(data, ...keys)
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
 
-/** The entries of a list; none if it isn't one. */
+/** Returns the list at a path of keys, or an empty one if there is none. */
 export function listAt(data: Data, ...keys: readonly string[]): readonly Data[] {
   const value = keys.length === 0 ? data : dataAt(data, ...keys)
   return Array.isArray(value) ? (value as readonly Data[]) : []
 }
 
-/** Whether data is an object. */
+/** Checks whether data is an object. */
 export function isDataMap(data: Data): data is DataMap {
   return data instanceof Map
 }

@@ -6,27 +6,27 @@ import type { ForeignEngine, ForeignHome, ForeignPages, ForeignSite } from './fo
 import type { MigrationNotes } from './migration-notes.ts'
 import type { SourceFolder } from './source-folder.ts'
 
-/** The section that all pages are put into. */
+/** The section that all migrated pages are in. */
 export const sectionId = 'docs'
 
-/** A page of the site that is migrated. */
+/** A page of the site being migrated. */
 export interface ForeignPage {
-  /** Its path in the folder of the site. */
+  /** Its path in the source folder. */
   readonly name: string
   readonly source: string
   readonly settings: ReadonlyMap<string, unknown>
-  /** Its address on the old site, from the root, without a slash at its end. */
+  /** Its absolute path on the old site, without a trailing slash. */
   readonly oldAddress: string
   /** Its path in the new content folder. */
   readonly file: string
-  /** Its address on the new site. */
+  /** Its path on the new site. */
   readonly address: string
   readonly order: number | undefined
-  /** What the home page shows above its text, if this is one. */
+  /** The content above the home page's text, if this is a home page. */
   readonly home: ForeignHome | undefined
 }
 
-/** All pages of a site, and where each is going. */
+/** Reads all pages of a site, and determines their new paths. */
 export function readForeignPages(
   source: SourceFolder,
   {
@@ -56,7 +56,7 @@ export function readForeignPages(
     }
     const relative = name.slice(site.pagesFolder.length)
     const route = path.posix.join('/', engine.addressOf(relative, settings)).replace(/^\/+|\/+$/g, '')
-    // A page that was the index of its folder stays one, so that its relative links stay right.
+    // An index page remains one, so that its relative links still work.
     const isIndex = route === '' || /(?:^|\/)(?:index|readme)\.mdx?$/i.test(relative)
     const home = route === '' ? engine.homeIn?.(settings) : undefined
     const folder = home ? 'pages' : `guides/${sectionId}`
@@ -74,12 +74,12 @@ export function readForeignPages(
   })
 }
 
-/** Whether a file is, or is in a folder of, parts that pages include. */
+/** Checks whether a file is a part that pages include, or in a folder of parts. */
 export function isPartName(name: string): boolean {
   return /(?:^|\/)(?:_|snippets\/)|^(?:readme|changelog|contributing|license)\.md$/i.test(name)
 }
 
-/** Finds pages by their IDs and addresses. */
+/** Returns lookups of pages by ID and by address. */
 export function findablePages(
   pages: readonly ForeignPage[],
   folder: string,
@@ -104,12 +104,12 @@ export function findablePages(
   }
 }
 
-/** A path without the numbers that order files in a folder. */
+/** Removes the ordering numbers from a path. */
 export function withoutNumbers(name: string): string {
   return name.replace(/(?<=^|\/)\d+[-_. ]+(?=[^/]*[^\d/])/g, '')
 }
 
-/** A path as its addresses are written: words with hyphens. */
+/** Converts a path to an address: words with hyphens. */
 export function slugged(name: string): string {
   return name
     .split('/')

@@ -3,7 +3,7 @@ import type { SettingRule } from './migrate-settings.ts'
 import type { MigrationNotes } from './migration-notes.ts'
 import type { SourceFolder } from './source-folder.ts'
 
-/** An entry of a sidebar, whichever engine wrote it; `page` is the path of a file of the site. */
+/** An entry of a sidebar in any engine's format. `page` is the path of the page's file. */
 export type ForeignEntry =
   | { readonly kind: 'page'; readonly page: string; readonly label?: string; readonly badge?: string }
   | { readonly kind: 'link'; readonly label: string; readonly href: string }
@@ -15,56 +15,56 @@ export type ForeignEntry =
       readonly items: readonly ForeignEntry[]
     }
 
-/** What the config of another engine says. */
+/** The settings of another engine's config. */
 export interface ForeignSite {
   readonly title: string
   readonly tagline?: string | undefined
-  /** The public address, without a slash at its end. */
+  /** The site's public URL, without a trailing slash. */
   readonly url?: string | undefined
-  /** The folder of the pages, with a slash at its end, or empty for the whole folder. */
+  /** The folder of the pages with a trailing slash, or empty for the source folder itself. */
   readonly pagesFolder: string
-  /** The folder whose files are published as they are. */
+  /** The folder whose files are published unchanged. */
   readonly publicFolder?: string | undefined
-  /** What the addresses of pages begin with: `/docs/`. */
+  /** The start of the pages' paths: `/docs/`. */
   readonly pagesRoot: string
   readonly redirects: ReadonlyMap<string, string>
-  /** The sidebar; undefined for one that follows the folders. */
+  /** Returns the sidebar, or undefined if it follows the folders. */
   sidebar(pages: ForeignPages): readonly ForeignEntry[] | undefined
-  /** The API file, if the engine shows one. */
+  /** The API file, if the site has a reference. */
   readonly api?: string | undefined
   readonly icon?: string | undefined
 }
 
-/** The pages by what sidebars call them. */
+/** Lookups of pages, for the entries of sidebars. */
 export interface ForeignPages {
-  /** The file of a page, by its ID or by its path without an ending. */
+  /** Returns the file of a page by its ID, or by its path without an extension. */
   byId(id: string): string | undefined
-  /** The file of a page, by its address. */
+  /** Returns the file of a page by its address. */
   byAddress(address: string): string | undefined
 }
 
-/** A home page, as another engine writes it. */
+/** The content of another engine's home page. */
 export interface ForeignHome {
   readonly headline?: string | undefined
   readonly actions: readonly { readonly label: string; readonly href: string }[]
   readonly hasPicture: boolean
 }
 
-/** What migrating a site of another engine takes to know. */
+/** The knowledge about another engine that a migration needs. */
 export interface ForeignEngine {
   readonly name: string
-  /** Files by which one knows a site of it, the first of which is there. */
+  /** Config files that identify the engine. The first existing one is used. */
   readonly configs: readonly string[]
   read(config: string, source: SourceFolder, notes: MigrationNotes): ForeignSite
-  /** The address of a page below `pagesRoot`, without an ending: `setup/install`, and empty for the first one. */
+  /** Returns the address of a page below `pagesRoot`, without an extension: `setup/install`, or empty for the first page. */
   addressOf(name: string, settings: ReadonlyMap<string, unknown>): string
-  /** The order that the name of a file or a folder says, as `01-intro` does. */
+  /** Returns the order in a file's or folder's name, such as `01-intro`. */
   orderIn?(name: string): number | undefined
-  /** Whether its `.md` files are Markdown and not MDX. */
+  /** Whether its `.md` files are plain Markdown rather than MDX. */
   readonly hasPlainMarkdown?: boolean
-  /** Whether a page is one of the reference, which is made from the API file here. */
+  /** Checks whether a page is part of the API reference, which docwright generates from the API file. */
   isReference?(settings: ReadonlyMap<string, unknown>): boolean
-  /** What the home page shows above its text, if the first page is a home page. */
+  /** Returns the content above the first page's text, if that's a home page. */
   homeIn?(settings: ReadonlyMap<string, unknown>): ForeignHome | undefined
   readonly settings: ReadonlyMap<string, SettingRule>
   readonly elements: ReadonlyMap<string, ElementRule>

@@ -6,7 +6,7 @@ import { addressInCode, insideSpan } from './element-use.ts'
 import { readExpression } from './foreign-data.ts'
 import { migratedLink, migratedPicture } from './migrated-addresses.ts'
 
-/** An HTML element, with its attributes as strings and its addresses changed to the new site's. */
+/** Writes an HTML element with string attributes and updated addresses. */
 export function htmlElement(node: JsxElement, context: BodyContext): string {
   const { source } = context
   const span = spanIn(node, source)

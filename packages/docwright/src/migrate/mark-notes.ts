@@ -1,4 +1,4 @@
-/** What other engines write outside of MDX, in the form of MDX; every line stays where it is. */
+/** Converts other engines' non-MDX syntax to MDX, without moving any line. */
 export function markNotes(source: string): string {
   let fence: string | undefined
   return source

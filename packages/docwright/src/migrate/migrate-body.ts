@@ -16,11 +16,11 @@ import { readModuleNames } from './module-names.ts'
 
 interface Body {
   readonly text: string
-  /** The words of a `#` heading, which was the title. */
+  /** The text of a `#` heading that was the title. */
   readonly heading: string | undefined
 }
 
-/** Migrates the text of a page or a part. A text that isn't MDX stays as it is, with a note. */
+/** Migrates the text of a page or a part. Invalid MDX is kept unchanged, with a note. */
 export function migrateBody(
   source: string,
   given: Pick<BodyContext, 'writer' | 'elements' | 'addresses' | 'includePart'> & {
@@ -46,7 +46,7 @@ export function migrateBody(
   const [first] = tree.children.filter(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm')
   if (first?.type === 'heading' && first.depth === 1) {
     heading = textOf(first).replace(/\s*\[#[\w.-]+\]$/, '')
-    // It's the title of the page, which is written above the text.
+    // The first heading is the page's title, which becomes a setting.
     tree.children.splice(tree.children.indexOf(first), 1, {
       type: 'yaml',
       value: '',
@@ -61,7 +61,7 @@ export function migrateBody(
   }
 }
 
-/** A node with what is in it, migrated. */
+/** Returns the source of a node with its migrated children. */
 function writeNode(node: Nodes, context: BodyContext): string {
   const { addresses, writer, source, names } = context
   const place = () => context.placeOf(node)
@@ -171,7 +171,7 @@ function sourceOf(node: Nodes, source: string): string {
   return source.slice(start, end)
 }
 
-/** Lines of an element below what is written before it in its first line: a list's mark, a quotation's sign. */
+/** Indents an element's lines to continue its first line, which may start with a list marker or a quote mark. */
 function indented(text: string, node: JsxElement, source: string): string {
   const before = linePrefix(source, spanIn(node, source).start)
   return before.trim() === '' && before === '' ? text : text.replace(/\n(?=[^\n])/g, `\n${before}`)

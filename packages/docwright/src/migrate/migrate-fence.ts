@@ -1,13 +1,13 @@
 import { otherSettings } from '../markdown/fence.ts'
 import { grammars } from '../markdown/fence-languages.ts'
 
-/** A fence as this engine writes it, and what had to be left out. */
+/** A migrated fence, and what had to be left out. */
 export interface MigratedFence {
   readonly text: string
   readonly title: string | undefined
   readonly language: string
   readonly omitted: readonly string[]
-  /** The language of the fence, if docwright can't highlight it. */
+  /** The fence's language, if docwright can't highlight it. */
   readonly unknownLanguage: string | undefined
 }
 
@@ -16,7 +16,7 @@ const titleSetting = /^(?:title|filename|name)=(?:"([^"]*)"|'([^']*)'|\{"([^"]*)
 const magic =
   /^\s*(?:\/\/|#|--|<!--|\/\*|\{\/\*)\s*(highlight|focus|mark)-(next-line|start|end)\s*(?:-->|\*\/\}?)?\s*$/
 
-/** Writes a fence with the settings that there are here; `written` is the fence, from its first sign on. */
+/** Converts a fence's settings to docwright's. `written` is the whole fence. */
 export function migrateFence(written: string): MigratedFence {
   const [first = '', ...lines] = written.split('\n')
   const [, sign = '', name = '', meta = ''] = /^(`+|~+)\s*([^\s{`]*)(.*?)\r?$/.exec(first) ?? []
@@ -48,7 +48,7 @@ export function migrateFence(written: string): MigratedFence {
   }
 }
 
-/** Settings of other engines that are a word only, and no title. */
+/** Settings of other engines that are single words, and not titles. */
 const knownFlags = new Set([
   'showLineNumbers',
   'lines',
@@ -61,7 +61,7 @@ const knownFlags = new Set([
   'twoslash',
 ])
 
-/** The lines of a fence without comments that mark others, and the numbers of those that they mark. */
+/** Removes comments that mark lines. Returns the remaining lines, and the numbers of the marked ones. */
 function withoutMarks(lines: readonly string[]): { kept: readonly string[]; marked: readonly number[] } {
   const kept: string[] = []
   const marked: number[] = []

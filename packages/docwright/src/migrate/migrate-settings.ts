@@ -1,12 +1,15 @@
 import type { Place } from '../problem/problem.ts'
 import type { MigrationNotes } from './migration-notes.ts'
 
-/** What one setting of a page becomes: a name of ours, or the settings that a value means. A setting without a rule is left out. */
+/**
+ * How to convert a setting of a page: a new name, or a function from its value to new settings. A setting without a rule is left
+ * out.
+ */
 export type SettingRule = string | ((value: unknown) => Readonly<Record<string, unknown>>)
 
 const longest = { title: 200, sidebar_label: 200, description: 160, badge: 20 } as const
 
-/** The settings of a page for this engine. `title` is what the page is called if its settings don't say it. */
+/** Converts a page's settings. `title` is used if the settings have none. */
 export function migrateSettings(
   settings: ReadonlyMap<string, unknown>,
   {

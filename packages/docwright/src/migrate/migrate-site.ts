@@ -18,10 +18,10 @@ import { starlight } from './starlight.ts'
 
 const engines: readonly ForeignEngine[] = [docusaurus, starlight, mintlify]
 
-/** The names of the files by which a site of another engine is known. */
+/** The names of the config files that identify engines. */
 export const knownConfigs: readonly string[] = engines.flatMap(({ configs }) => configs)
 
-/** A migrated site, before it's written. */
+/** The result of a migration, before it's written. */
 export interface Migration {
   readonly engine: string
   readonly pages: number
@@ -29,7 +29,7 @@ export interface Migration {
   readonly notes: MigrationNotes
 }
 
-/** Migrates the site in a folder; undefined if it's of no engine that is known. */
+/** Migrates the site in a folder. Returns undefined if no known engine is found. */
 export function migrateSite(root: string): Migration | undefined {
   const notes = startNotes()
   const source = openSource(root, notes)
@@ -54,7 +54,7 @@ export function migrateSite(root: string): Migration | undefined {
   const linkTo = (href: string) => findable.pageAt(href)?.address ?? href
   const foreign = site.sidebar(findable)
   const first = pages.find((page) => page.address === `/${sectionId}/`)
-  // The first page was where the name of the site led to, if no entry did.
+  // If no entry leads to the first page, the site's name did, so it's added.
   const entries =
     foreign && first && !namesPage(foreign, first.name)
       ? [{ kind: 'page', page: first.name } as const, ...foreign]
@@ -118,7 +118,7 @@ export function migrateSite(root: string): Migration | undefined {
   return { engine: engine.name, pages: pages.length, files, notes }
 }
 
-/** Files that are published as they are, except those that the build refuses. */
+/** Copies the files that are published unchanged, except those that docwright's build rejects. */
 function copyPublicFiles({ source, site: { publicFolder, icon }, notes, copies }: Addresses): void {
   if (publicFolder === undefined) return
   for (const name of source.names) {
@@ -134,7 +134,7 @@ function copyPublicFiles({ source, site: { publicFolder, icon }, notes, copies }
   }
 }
 
-/** The addresses of pages that are another on the new site. */
+/** Returns the addresses of pages that have changed. */
 function movedAddresses(pages: readonly ForeignPage[]): ReadonlyMap<string, string> {
   const moved = pages.filter(
     ({ oldAddress, address, settings }) =>

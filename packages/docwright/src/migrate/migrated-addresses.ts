@@ -7,27 +7,27 @@ import type { ForeignSite } from './foreign-site.ts'
 import type { MigrationNotes } from './migration-notes.ts'
 import type { SourceFolder } from './source-folder.ts'
 
-/** What addresses of the old site lead to. */
+/** The mapping from old addresses to new ones. */
 export interface Addresses {
   readonly source: SourceFolder
   readonly site: ForeignSite
   readonly notes: MigrationNotes
   pageNamed(name: string): ForeignPage | undefined
   pageAt(address: string): ForeignPage | undefined
-  /** Files that are copied: their paths in the content folder, and in the folder of the site. */
+  /** The files to copy, by their path in the content folder, with their path in the source folder. */
   readonly copies: Map<string, string>
 }
 
-/** A file in which an address is written, and where it's going. */
+/** A file that contains addresses, with its old and its new path. */
 export interface Writer {
-  /** Its path in the folder of the site. */
+  /** Its path in the source folder. */
   readonly name: string
   /** Its path in the new content folder. */
   readonly file: string
   readonly oldAddress: string | undefined
 }
 
-/** A link's address on the new site. A link that leads nowhere stays, and is noted. */
+/** Returns a link's address on the new site. A broken link is kept, with a note. */
 export function migratedLink(
   address: string,
   writer: Writer,
@@ -54,7 +54,7 @@ export function migratedLink(
   return address
 }
 
-/** A picture's address on the new site; undefined, with a note, if it isn't in the folder of the site. */
+/** Returns a picture's address on the new site. If it isn't in the source folder, adds a note and returns undefined. */
 export function migratedPicture(
   address: string,
   writer: Writer,
@@ -79,7 +79,7 @@ export function migratedPicture(
   return encodeURI(relativeTo(file, writer.file))
 }
 
-/** Returns the path of a file that a page names, if the file exists. */
+/** Returns the path of a file that a page refers to, if the file exists. */
 export function fileOf(
   address: string,
   writer: Pick<Writer, 'name'>,
@@ -98,13 +98,13 @@ export function fileOf(
     .find((each) => source.names.has(each))
 }
 
-/** An address from the folder of one file to another file. */
+/** Returns the path of a file relative to another file. */
 export function relativeTo(file: string, from: string): string {
   const relative = path.posix.relative(path.posix.dirname(from), file)
   return relative.startsWith('.') ? relative : `./${relative}`
 }
 
-/** The page that a browser finds at a relative address, or at one that the engine completes. */
+/** Returns the page at a relative address, as a browser or the engine would resolve it. */
 function pageNear(address: string, { oldAddress }: Writer, { pageAt }: Addresses): ForeignPage | undefined {
   if (oldAddress === undefined) return undefined
   return ['/', '']
@@ -121,7 +121,7 @@ function publicAddress(name: string, { site, copies }: Addresses): string {
   return encodeURI(`/${below}`)
 }
 
-/** An address from the root of the site, without the path below which the site was published. */
+/** Removes the old site's base path from an absolute path. */
 function withoutBase(address: string, { url }: ForeignSite): string {
   const base = `${URL.parse(url ?? '')?.pathname.replace(/\/+$/, '') ?? ''}/`
   return base !== '/' && address.startsWith(base) ? address.slice(base.length - 1) : address

@@ -5,7 +5,7 @@ import { sectionId } from './foreign-page.ts'
 import type { ForeignSite } from './foreign-site.ts'
 import type { Addresses } from './migrated-addresses.ts'
 
-/** The text of `docwright.config.ts`, and the icon that it names. */
+/** Returns the text of `docwright.config.ts`, and the icon that it uses. */
 export function migratedConfig({
   site,
   sidebar,
@@ -46,7 +46,7 @@ export function migratedConfig({
   return { text: `import { defineConfig } from 'docwright'\n\nexport default defineConfig(${code})\n`, icon }
 }
 
-/** The redirects that the old site had, to where the pages are now. */
+/** Returns the old site's redirects, with their targets' new addresses. */
 function ownRedirects(
   { site, source, notes, pageAt }: Addresses,
   moved: ReadonlyMap<string, string>,

@@ -2,16 +2,16 @@ import type { ForeignPage } from './foreign-page.ts'
 import { sectionId } from './foreign-page.ts'
 import type { ForeignEntry } from './foreign-site.ts'
 
-/** A sidebar as the config writes it, and what it doesn't say itself. */
+/** A sidebar for the config, and the data that goes elsewhere. */
 export interface MigratedSidebar {
   readonly entries: readonly unknown[]
-  /** The names of folders, for their `_category.yaml`. */
+  /** The labels of folders, for their `_category.yaml`. */
   readonly labels: ReadonlyMap<string, string>
-  /** Whether the sidebar leads to a page. */
+  /** Checks whether the sidebar links to a page. */
   lists(page: ForeignPage): boolean
 }
 
-/** Writes the sidebar of another engine in the form of the config; pages that aren't published are left out. */
+/** Converts another engine's sidebar to the config's format. Unpublished pages are left out. */
 export function migrateSidebar(
   entries: readonly ForeignEntry[],
   { pages, linkTo }: { readonly pages: ReadonlyMap<string, ForeignPage>; linkTo(href: string): string },
@@ -65,7 +65,7 @@ export function migrateSidebar(
   }
 }
 
-/** Whether no sidebar may lead to a page: it's not published, or is in no list. */
+/** Checks whether a page must not be in a sidebar, because it's unpublished or hidden. */
 export function isUnlisted({ settings, home }: ForeignPage): boolean {
   return (
     home !== undefined || ['draft', 'unlisted', 'hidden', 'noindex'].some((key) => settings.get(key) === true)
@@ -76,7 +76,7 @@ function pathOf({ file }: ForeignPage): string {
   return file.slice(`guides/${sectionId}/`.length).replace(/\.mdx$/, '')
 }
 
-/** Whether an entry, or one in it, leads to a page. */
+/** Checks whether an entry, including nested ones, links to a page. */
 export function namesPage(entries: readonly ForeignEntry[], name: string): boolean {
   return entries.some((entry) => {
     if (entry.kind === 'folder') return entry.folder === ''

@@ -1,18 +1,18 @@
 import type { Place, Problem } from '../problem/problem.ts'
 
-/** What a migration doesn't carry over. */
+/** Notes about everything that a migration doesn't carry over. */
 export interface MigrationNotes {
-  /** What a writer has to do by hand. */
+  /** Tasks for the writer. */
   readonly left: readonly Problem[]
   /** Settings and attributes that were left out because docwright doesn't need them. The writer has nothing to do. */
   readonly omitted: readonly Problem[]
-  /** Notes something that is left to do. */
+  /** Adds a task for the writer. */
   leave(place: Place, message: string, hint: string): void
-  /** Notes something that was left out, and why. */
+  /** Adds a note about something that was left out, and why. */
   omit(place: Place, message: string, hint: string): void
 }
 
-/** Returns notes that are empty. */
+/** Creates an empty collection of notes. */
 export function startNotes(): MigrationNotes {
   const left: Problem[] = []
   const omitted: Problem[] = []

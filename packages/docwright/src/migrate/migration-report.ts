@@ -3,7 +3,7 @@ import type { Problem } from '../problem/problem.ts'
 import { byPlace } from '../problem/report.ts'
 import type { MigrationNotes } from './migration-notes.ts'
 
-/** The report of a migration, for the file that is kept next to the new site. Files are named as seen from the old site. */
+/** Returns a migration's report, which is written next to the new site. File paths are relative to the old site. */
 export function migrationReport(
   { left, omitted }: Pick<MigrationNotes, 'left' | 'omitted'>,
   {

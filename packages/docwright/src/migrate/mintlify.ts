@@ -23,7 +23,7 @@ import type { ForeignEngine, ForeignEntry, ForeignPages } from './foreign-site.t
 import type { SettingRule } from './migrate-settings.ts'
 import { readForeignConfig } from './read-foreign-config.ts'
 
-/** Mintlify, by its `docs.json` or the older `mint.json`. */
+/** The migration from Mintlify, with `docs.json` or the older `mint.json`. */
 export const mintlify: ForeignEngine = {
   name: 'Mintlify',
   configs: ['docs.json', 'mint.json'],
@@ -114,7 +114,7 @@ function withStar(address: string): string {
   return address.replace(/\/:\w+\*$/, '/*')
 }
 
-/** The API file that the pages of the reference are made from. */
+/** Returns the API file that the reference's pages are generated from. */
 function apiIn(data: Data, names: ReadonlySet<string>): string | undefined {
   const named = [
     dataAt(data, 'openapi'),
@@ -140,9 +140,9 @@ interface Around {
   leave(entry: Data, message: string): void
 }
 
-/** The kinds of groups, and the key that names them. */
+/** The kinds of groups. Each is also the key of the group's label. */
 const groups = ['group', 'tab', 'anchor', 'dropdown', 'product', 'version', 'language'] as const
-/** The keys of what is in them. */
+/** The keys of a group's entries. */
 const lists = [
   'pages',
   'groups',
@@ -166,7 +166,7 @@ function entryIn(entry: Data, list: Data, around: Around): readonly ForeignEntry
   if (typeof entry === 'string') {
     const page = pages.byId(entry)
     if (page !== undefined) return [{ kind: 'page', page }]
-    // `GET /plants` is a page of the reference, which is made from the API file.
+    // `GET /plants` is a page of the reference, which docwright generates from the API file.
     const isReference = /^[A-Z]+ \//.test(entry) || around.names.has(`${entry}.mdx`)
     if (!isReference) leave(list, `The sidebar names the page ${entry}, which isn't there.`)
     return []

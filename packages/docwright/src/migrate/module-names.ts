@@ -2,17 +2,17 @@ import type { Root } from 'mdast'
 import { parseTypeScript } from '../config/parse-typescript.ts'
 import { readExpression } from './foreign-data.ts'
 
-/** What a page imports and exports. */
+/** The imports and exports of a page. */
 export interface ModuleNames {
-  /** The addresses of what it imports, by the names that it gives to them. */
+  /** The sources of imports, by local name. */
   readonly imports: ReadonlyMap<string, string>
-  /** Texts and numbers that it gives names to. */
+  /** Exported strings and numbers by name. */
   readonly constants: ReadonlyMap<string, string | number>
-  /** What it computes: nothing here runs. */
+  /** Exports that would have to be computed. No code runs during a migration. */
   readonly computed: readonly { readonly name: string; readonly code: string }[]
 }
 
-/** Reads the imports and exports of a page, and runs none of them. */
+/** Reads the imports and exports of a page without running any code. */
 export function readModuleNames(tree: Root): ModuleNames {
   const imports = new Map<string, string>()
   const constants = new Map<string, string | number>()
@@ -40,7 +40,7 @@ export function readModuleNames(tree: Root): ModuleNames {
   return { imports, constants, computed }
 }
 
-/** The parts of a statement that matter here. */
+/** The relevant parts of a statement. */
 interface Statement {
   readonly specifiers?: readonly { readonly local: { readonly name: string } }[]
   readonly source?: { readonly value: string } | null

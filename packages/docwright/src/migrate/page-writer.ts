@@ -14,11 +14,11 @@ interface Around {
   readonly engine: ForeignEngine
   readonly source: SourceFolder
   readonly addresses: Addresses
-  /** The parts that pages include, and where each is put. */
+  /** The included parts, with their new paths. */
   readonly parts: Map<string, string>
 }
 
-/** Writes pages and parts in the form of this engine. */
+/** Returns functions that convert pages and parts to docwright's format. */
 export function pageWriter({ engine, source, addresses, parts }: Around) {
   const { notes, site } = addresses
   const elements = engine.elements
@@ -64,7 +64,7 @@ export function pageWriter({ engine, source, addresses, parts }: Around) {
   }
 }
 
-/** The words of a file's name. */
+/** Returns a title made from a file name. */
 function titleOf(name: string): string {
   const base = path.posix
     .basename(name)
@@ -74,7 +74,7 @@ function titleOf(name: string): string {
   return base.replace(/^./, (first) => first.toUpperCase())
 }
 
-/** Where a setting of a page is written. */
+/** Returns the offset of a setting in a page. */
 function offsetOfKey(key: string, source: string): number {
   const found = ['', '"', "'"]
     .map((quote) => source.indexOf(`\n${quote}${key}${quote}:`))

@@ -10,7 +10,7 @@ import { edited, spanOf } from '../markdown/edits.ts'
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).freeze()
 
-/** Markdown as MDX that means the same: signs that only MDX reads are escaped, and elements that hold nothing are closed. */
+/** Converts Markdown to equivalent MDX: escapes characters that are special in MDX, and closes void elements. */
 export function markdownAsMdx(source: string): string {
   const edits: Edit[] = []
   visit(parser.parse(source), (node: Nodes) => {

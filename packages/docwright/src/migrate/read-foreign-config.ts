@@ -4,19 +4,19 @@ import { isDataMap, readForeignData } from './foreign-data.ts'
 import type { MigrationNotes } from './migration-notes.ts'
 import type { SourceFolder } from './source-folder.ts'
 
-/** A file of settings of a site. */
+/** A file with settings of a site. */
 interface ForeignConfig {
-  /** What it exports; undefined if it can't be read, which is noted. */
+  /** The exported value. Undefined if it can't be read, which adds a note. */
   readonly value: Data
-  /** What it gives to functions, by their names. */
+  /** The arguments of function calls, by function name. */
   readonly calls: ReadonlyMap<string, Data>
-  /** Where a list or an object is written. */
+  /** Returns the place of a list or an object. */
   placeOf(data: Data): Place
-  /** Notes the settings of an object that aren't in a list. */
+  /** Adds a note for each key of an object that isn't known. */
   omitOthers(settings: Data, known: string): void
 }
 
-/** Reads a file of settings as data; `hint` says what to do if that isn't possible. */
+/** Reads a file of settings as data. `hint` is the advice if that isn't possible. */
 export function readForeignConfig(
   name: string,
   { source, notes, hint = 'correct it' }: { source: SourceFolder; notes: MigrationNotes; hint?: string },

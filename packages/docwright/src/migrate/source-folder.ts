@@ -8,12 +8,12 @@ import type { Place } from '../problem/problem.ts'
 import { textIn } from '../problem/read-text.ts'
 import type { MigrationNotes } from './migration-notes.ts'
 
-/** The folder of a site that is migrated: it's only read, and no link is followed out of it. */
+/** The folder of the site being migrated. It's only read, and links out of it aren't followed. */
 export interface SourceFolder {
   readonly root: string
-  /** The paths of its files from the folder, with slashes. */
+  /** The relative paths of its files, with slashes. */
   readonly names: ReadonlySet<string>
-  /** The text of a file; undefined, with a note, if it isn't one. */
+  /** Returns the text of a file. If it isn't a text file, adds a note and returns undefined. */
   text(name: string): string | undefined
   bytes(name: string): Buffer | undefined
   placeOf(name: string, at?: { readonly source: string; readonly offset: number }): Place
@@ -22,7 +22,7 @@ export interface SourceFolder {
 /** Folders of installed and generated files. */
 const skipped = new Set(['node_modules', 'dist', 'build', '.git', '.docusaurus', '.astro', '.vscode'])
 
-/** Lists the folder of a site. */
+/** Lists the files of a site's folder. */
 export function openSource(root: string, notes: MigrationNotes): SourceFolder {
   const names = new Set<string>()
   list(root)

@@ -20,7 +20,7 @@ import type { ForeignEngine, ForeignEntry, ForeignPages } from './foreign-site.t
 import type { SettingRule } from './migrate-settings.ts'
 import { readForeignConfig } from './read-foreign-config.ts'
 
-/** Starlight, the docs of Astro. */
+/** The migration from Starlight, Astro's docs engine. */
 export const starlight: ForeignEngine = {
   name: 'Starlight',
   configs: ['astro.config.mjs', 'astro.config.ts', 'astro.config.js'],
@@ -104,12 +104,12 @@ export const starlight: ForeignEngine = {
   ]),
 }
 
-/** Steps that are a numbered list already. */
+/** Keeps steps that already are a numbered list. */
 function stepsOfList(use: Parameters<typeof unwrapped>[0]): string {
   return element('Steps', {}, use.inner())
 }
 
-/** A list of files, as text. */
+/** Converts a file tree to text. */
 function fileTree(use: Parameters<typeof unwrapped>[0]): string {
   return `\`\`\`text\n${use
     .inner()

@@ -40,7 +40,7 @@ export function describedFirst(contents: readonly ContentsEntry[]): readonly Con
   return [...contents.slice(start), ...contents.slice(0, start)]
 }
 
-/** The sections of the page of a tag. */
+/** Returns the sections of a tag's page. */
 export function tagContents(
   { description }: Tag,
   operations: readonly Operation[],
@@ -51,7 +51,7 @@ export function tagContents(
   return withHeadings(description, [operationsSection, ...groups])
 }
 
-/** The sections of an operation's page; a field's ID begins with the ID of its section. */
+/** Returns the sections of an operation's page. A field's ID starts with the ID of its section. */
 export function operationContents(
   operation: Operation,
   part: Pick<OperationPart, 'id' | 'title'> | undefined,
@@ -78,7 +78,7 @@ function countIn(section: OperationSection): number | undefined {
   }
 }
 
-/** What a section of responses is made of: the answers by status, the errors, the headers, the next calls. */
+/** Returns the entries below the responses: bodies by status, errors, headers, next calls. */
 function responseEntries(responses: readonly Response[]): readonly ContentsEntry[] {
   const { answers, errors, headers, nextCalls } = responseParts(responses, [])
   return [
@@ -95,7 +95,7 @@ function counted(id: string, text: string, { length: count }: readonly unknown[]
   return count > 0 ? [{ depth: 3, id, text, count }] : []
 }
 
-/** How many fields a body has at its top. */
+/** Returns the number of top-level fields of a body. */
 function fieldCount({ content }: Pick<RequestBody, 'content'>): number | undefined {
   const schema = content[0]?.body?.schema
   const count = schema && fieldsInside(schema.kind === 'array' ? schema.items : schema).length

@@ -11,17 +11,17 @@ import type { PublishedApi } from './published-api.ts'
 import { definitionsIn, downloadsOf } from './reference/introduction.ts'
 import { operationGroupId, operationGroups } from './reference/operation-groups.ts'
 
-/** What the home page shows on a site that has only an API reference. */
+/** The content of the home page of a site that has only an API reference. */
 export interface ApiFront {
   readonly api: PublishedApi
   /** What the API is for: the first paragraphs of its description, as Markdown. */
   readonly opening: string
-  /** The call that asks least of who makes it. */
+  /** The operation with the fewest requirements. */
   readonly firstCall: Operation | undefined
   readonly groups: readonly OperationsTogether[]
 }
 
-/** Operations that belong together: where they are listed, and how many there are. */
+/** A group of operations: its page, and their number. */
 interface OperationsTogether {
   readonly href: string
   readonly title: string
@@ -29,7 +29,7 @@ interface OperationsTogether {
   readonly count: number
 }
 
-/** The front of a site's one API, unless its writers have more to show: guides, a page, an example at work. */
+/** Returns the front of a site with a single API, unless the site has guides, a home page or a showcase. */
 export function apiFrontOf(
   { guide }: Pick<PageOf<'home'>, 'guide'>,
   { version, showcase }: Pick<Site, 'showcase'> & { readonly version: Version },
@@ -45,7 +45,7 @@ export function apiFrontOf(
   }
 }
 
-/** The most characters of a second paragraph that the opening still takes in. */
+/** The longest second paragraph that is included in the opening, in characters. */
 const longestOpening = 600
 
 function openingOf(description: string): string {
@@ -58,14 +58,17 @@ function openingOf(description: string): string {
   const isBrief = next?.tagName === 'p' && plainTextOf(next).length < longestOpening
   const last = isBrief ? next : lead
   if (!lead || !last) return ''
-  // Where links of the paragraphs lead may be below them.
+  // The definitions of reference links may be below the paragraphs.
   return [description.slice(spanOf(lead).start, spanOf(last).end), ...definitionsIn(description)].join('\n\n')
 }
 
-/** Of how many operations without an ID in their path the parameters are read, to find the easiest call. */
+/** To find the easiest call, the parameters of at most this many operations without an ID in their path are examined. */
 const mostAsked = 50
 
-/** Of what can be read without an ID, or else be sent, the call with the fewest things to fill in or to choose, or the first operation of all. */
+/**
+ * Returns the operation with the fewest required inputs: first among those that read without an ID, then among the others. Falls
+ * back to the first operation.
+ */
 export function firstCallOf({ operations }: Pick<PublishedApi, 'operations'>): Operation | undefined {
   const likely = (wanted: string) =>
     operations.filter(
@@ -87,7 +90,7 @@ function lengthOf({ operation }: { readonly operation: Operation }): number {
   return operation.path.length
 }
 
-/** The tags that are at the top, each with all below it; of a single one the groups that its paths make. */
+/** Returns the top-level tags, each including all tags below it. If there is only one, returns groups by path. */
 function groupsOf(api: PublishedApi): readonly OperationsTogether[] {
   const countIn = (tag: Tag): number =>
     api.tags
@@ -112,7 +115,7 @@ function groupsOf(api: PublishedApi): readonly OperationsTogether[] {
   return inside.length > 0 ? inside : groups
 }
 
-/** The files that the front offers. */
+/** Returns the files that the front page offers for download. */
 export function frontDownloads(api: PublishedApi) {
   return [...downloadsOf(api), { href: '/llms.txt', label: 'For language models' }]
 }

@@ -8,27 +8,27 @@ export function introductionHref(root: string): string {
   return `${root}${introductionSlug}`
 }
 
-/** The page of a tag. */
+/** Returns the address of a tag's page. */
 export function tagHref({ slug }: Pick<Tag, 'slug'>, root: string): string {
   return `${root}${slug}`
 }
 
-/** The page of an operation or a webhook. */
+/** Returns the address of an operation's or webhook's page. */
 export function operationHref({ slug }: Pick<Operation, 'slug'>, root: string): string {
   return `${root}${slug}`
 }
 
-/** The page of a schema that other pages have no room for, by its slug. */
+/** Returns the address of the page of a schema that is too large for other pages, by its slug. */
 export function schemaHref(slug: string, root: string): string {
   return `${root}${slug}`
 }
 
-/** The ID under which the reference's first page explains a security scheme. */
+/** Returns the ID of a security scheme on the reference's first page. */
 export function securitySchemeId(name: string): string {
   return encode({ kind: 'scheme', name })
 }
 
-/** Where an operation's reader finds out how to prove who calls. */
+/** Returns the address that explains a security scheme. */
 export function securitySchemeHref(name: string, root: string): string {
   return `${introductionHref(root)}#${securitySchemeId(name)}`
 }

@@ -15,7 +15,7 @@ export interface PagesApart extends MadePages {
   readonly schemas: readonly Page[]
 }
 
-/** The reference of an API, its pages for schemas when someone asks. */
+/** Returns the pages of an API's reference. The pages of schemas are computed on demand. */
 export function apiPages(api: PublishedApi, version: Version, apiFile: string): PagesApart {
   const sidebar = version.sidebars.find(({ id }) => id === api.id)
   const around = sidebar ? surroundingsIn(sidebar) : () => nowhere
@@ -58,7 +58,7 @@ export function apiPages(api: PublishedApi, version: Version, apiFile: string): 
   return lazy({ schemas }, { apiFile, pages: [introduction, ...tags, ...operations] })
 }
 
-/** The page of a schema, apart from the pages around it. */
+/** Returns the page of a schema. */
 export function schemaPage(
   schema: PagedSchema,
   { api, version }: { readonly api: PublishedApi; readonly version: Version },
@@ -82,11 +82,11 @@ export function schemaPage(
 interface Texts {
   description(): string
   contents(): readonly ContentsEntry[]
-  /** Ids of elements that aren't headings, and yet may be linked to. */
+  /** Returns the IDs of elements that aren't headings, but can be linked to. */
   ids?(): readonly string[]
 }
 
-/** A page whose description, contents and anchors are worked out when someone asks. */
+/** Returns a page whose description, contents and anchors are computed on demand. */
 function withTexts<Known extends object>(known: Known, { description, contents, ids }: Texts) {
   const anchors = () => new Set([...contents().map(({ id }) => id), ...(ids?.() ?? [])])
   return lazy({ description, contents, anchors }, known)

@@ -8,7 +8,7 @@ import type { PageOf, Version } from './page.ts'
 import type { PublishedApi } from './published-api.ts'
 import { languageOf } from './reference/media-type-groups.ts'
 
-/** An API as extensions see it; what costs something is made when they ask for it. */
+/** Returns a read-only view of an API for extensions. Values that are expensive are computed on first use. */
 export function apiView(api: PublishedApi, docsVersion: string): ApiView {
   const operations = () => api.operations.map((operation) => sampledOperation(operation, api))
   return {
@@ -22,7 +22,7 @@ export function apiView(api: PublishedApi, docsVersion: string): ApiView {
   }
 }
 
-/** An operation as extensions see it. */
+/** Returns a read-only view of an operation for extensions. */
 export function sampledOperation({ id, slug, requestBody }: Operation, api: PublishedApi): SampledOperation {
   return {
     id,
@@ -38,14 +38,14 @@ export function sampledOperation({ id, slug, requestBody }: Operation, api: Publ
   }
 }
 
-/** Whether the file gives every body as JSON that has a schema, so that each was compared with it. */
+/** Checks whether the file has an example for every body, as JSON with a schema, so that each has been validated. */
 function areGiven(content: readonly MediaType[]): boolean {
   const isGiven = ({ name, body, examples }: MediaType) =>
     body !== undefined && languageOf(name) === 'json' && examples.every(({ isGenerated }) => !isGenerated)
   return content.some(({ examples }) => examples.length > 0) && content.every(isGiven)
 }
 
-/** The note on an operation's samples by the first extension that has one. */
+/** Returns the note on an operation's samples from the first extension that has one. */
 export function sampleNote(
   operation: Operation,
   { api, version }: Pick<PageOf<'operation'>, 'api' | 'version'>,
@@ -58,7 +58,10 @@ export function sampleNote(
   return undefined
 }
 
-/** The section that the first extension which has one adds to an operation's page, and the component that renders it. */
+/**
+ * Returns the section that an extension adds to an operation's page, and its component. If several extensions add one, the first
+ * wins.
+ */
 export function operationPart(
   operation: Operation,
   { api, version }: Pick<PageOf<'operation'>, 'api' | 'version'>,
@@ -71,7 +74,7 @@ export function operationPart(
   return undefined
 }
 
-/** What an extension puts in the place of `<Extension part="…" />`; some extension has it, as the model has checked. */
+/** Returns the HTML for `<Extension part="…" />`. The model has checked that an extension defines the part. */
 export function extensionPart(name: string, { name: docsVersion, apis, extensions }: Version) {
   const { parts } = extensions.find((each) => each.parts && Object.hasOwn(each.parts, name))!
   const html = parts![name]!(apis.map((api) => apiView(api, docsVersion)))

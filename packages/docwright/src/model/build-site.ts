@@ -29,25 +29,25 @@ import { siteRedirects } from './site-redirects.ts'
 import type { WrittenSidebar } from './written-sidebar.ts'
 import { writtenSidebar } from './written-sidebar.ts'
 
-/** What was read for one version of the docs. */
+/** The source data of one version of the docs. */
 export interface VersionSource {
   readonly name: string
   readonly docsRoot: string
   readonly isCurrent: boolean
   readonly guides: readonly Guide[]
   readonly categories: readonly Category[]
-  /** Addresses of guides without usable settings. */
+  /** The addresses of guides with invalid settings. */
   readonly unread: readonly string[]
-  /** Addresses of guides that aren't published yet. */
+  /** The addresses of unpublished guides. */
   readonly drafts: readonly string[]
   readonly apis: readonly ApiSource[]
-  /** The questions of readers that the files of `search/` name, by the address that answers them. */
+  /** The search questions from the files of `search/`, by the address that answers them. */
   readonly questions: ReadonlyMap<string, readonly string[]>
 }
 
-/** All that a site is made of, except its versions. */
+/** Everything that a site consists of, except its versions. */
 export interface SiteParts {
-  /** Files that are published as they are: site path to file. */
+  /** Files that are published unchanged: site path to file. */
   readonly publicFiles: ReadonlyMap<string, ContentFile>
   readonly brand: Brand
   readonly scenarios: Scenarios | undefined
@@ -56,7 +56,10 @@ export interface SiteParts {
   readonly publishedBy: (site: Site) => Iterable<string>
 }
 
-/** Puts guides and API descriptions together into a site, which is checked only when `problems` is read. The first source is the current version. */
+/**
+ * Combines guides and API descriptions into a site, which is checked only when `problems` is read. The first source is the
+ * current version.
+ */
 export function buildSite(
   { config, file, placeOf }: Pick<LoadedConfig, 'config' | 'file' | 'placeOf'>,
   sources: readonly VersionSource[],
@@ -64,7 +67,7 @@ export function buildSite(
 ): {
   readonly site: Site
   readonly problems: readonly Problem[]
-  /** Whether an address belongs to a guide, or to a whole reference, that couldn't be read. */
+  /** Checks whether an address belongs to a guide, or to a whole reference, that couldn't be read. */
   isUnread(path: string): boolean
 } {
   const [current] = sources
@@ -132,7 +135,7 @@ export function buildSite(
   return lazy({ problems }, { site, isUnread: unread })
 }
 
-/** Where the pictures of guides are published, and the files they are. */
+/** Returns the pictures of guides by their published path. */
 function imagesOf(
   sources: readonly VersionSource[],
 ): readonly (readonly [href: string, file: ContentFile])[] {
@@ -140,7 +143,7 @@ function imagesOf(
   return images.map((image) => [image.href, image] as const)
 }
 
-/** The pages of all versions, then those that no writer has to write. */
+/** Returns the pages of all versions, and generated pages that the writers haven't replaced. */
 function madePages(
   sources: readonly VersionSource[],
   { versions, config }: { versions: readonly Version[]; config: Settings },
@@ -251,7 +254,7 @@ function versionOf(
   }
 }
 
-/** The sidebars that the config writes out, for the current version: older ones may lack a guide that they list. */
+/** Returns the sidebars from the config. They apply only to the current version, because older ones may lack their guides. */
 function writtenSidebars(
   { guides, categories }: VersionSource,
   { config, placeOf }: Pick<LoadedConfig, 'config' | 'placeOf'>,

@@ -5,15 +5,15 @@ import { operationHref } from './api-hrefs.ts'
 import type { Version } from './page.ts'
 import { errorCodeOf } from './reference/response-parts.ts'
 
-/** Where an error comes up: the operations whose examples answer with its code, and one such answer. */
+/** Where an error occurs: the operations with an example of its code, and one such response. */
 export interface ErrorOccurrence {
   readonly operations: readonly { readonly operation: Operation; readonly href: string }[]
-  /** Every operation of the version answers with it, and the version has more than one. */
+  /** Whether every operation of the version can return the error, and there's more than one. */
   readonly isEverywhere: boolean
   readonly body: Example
 }
 
-/** The errors of a version's APIs by their codes; one that no operation answers with is left out. */
+/** Returns the occurrences of errors by code. Errors without an operation are left out. */
 export function errorOccurrences({ apis }: Pick<Version, 'apis'>): ReadonlyMap<string, ErrorOccurrence> {
   const operations = apis.flatMap((api) =>
     api.operations.map((operation) => ({ operation, href: operationHref(operation, api.root) })),
@@ -30,7 +30,7 @@ export function errorOccurrences({ apis }: Pick<Version, 'apis'>): ReadonlyMap<s
   )
 }
 
-/** Where the examples of errors and the catalog of errors contradict each other. */
+/** Reports contradictions between error examples and the error catalog. */
 export function catalogueContradictions(
   catalogue: readonly CatalogueEntry[],
   version: Pick<Version, 'apis'>,

@@ -5,7 +5,7 @@ import { errorCatalogueOf } from './named-in-apis.ts'
 import type { Page, PageOf, Version } from './page.ts'
 import { nowhere, surroundingsIn } from './surroundings.ts'
 
-/** A page for each guide of a version, in place in its section's sidebar. */
+/** Returns the pages of a version's guides, with their position in the section's sidebar. */
 export function guidePages(guides: readonly Guide[], version: Version): readonly Page[] {
   const listed = version.sidebars.flatMap((sidebar) => {
     const around = surroundingsIn(sidebar)
@@ -16,7 +16,7 @@ export function guidePages(guides: readonly Guide[], version: Version): readonly
       )
   })
   const isInSidebar = (guide: Guide) => version.sidebars.some(({ id }) => id === guide.section)
-  // A section of hidden guides only has no sidebar.
+  // A section with only hidden guides has no sidebar.
   const others = guides.filter(
     (guide) => guide.section !== undefined && guide.frontmatter.hidden && !isInSidebar(guide),
   )
@@ -24,7 +24,7 @@ export function guidePages(guides: readonly Guide[], version: Version): readonly
   return [...listed, ...others.map((guide): Page => pageOf(guide, version, placed))]
 }
 
-/** The pages outside any section; the one at `/` is the home page, the one at `/404` what every unknown address shows. */
+/** Returns the pages outside any section. `/` is the home page, and `/404` is shown for unknown addresses. */
 export function plainPages(guides: readonly Guide[], version: Version): readonly Page[] {
   return guides
     .filter((guide) => guide.section === undefined)
@@ -39,7 +39,7 @@ function kindAt(href: string): 'home' | 'not-found' | 'plain' {
   return href === '/' ? 'home' : 'plain'
 }
 
-/** A guide as a page of this kind, at this place. */
+/** Returns a guide's page, with its kind and position. */
 function pageOf<Placed extends object>(guide: Guide, version: Version, placed: Placed) {
   const { href, frontmatter, updatedAt } = guide
   const { title, description = '', hidden } = frontmatter
@@ -63,15 +63,15 @@ const alone = {
   contents: [],
 }
 
-/** The home page of a site whose writers left it to us: the title, the tagline and the sections. */
+/** Returns the default home page: the title, the tagline and the sections. */
 export function homePage({ title, tagline }: Settings): PageOf<'home'> {
   return { ...alone, kind: 'home', href: '/', title, description: tagline || title, guide: undefined }
 }
 
-/** The address of the page for unknown addresses, named so because hosts look for `404.html`. */
+/** The address of the page for unknown addresses. Hosts look for `404.html`. */
 const notFoundHref = '/404'
 
-/** The page every unknown address shows, of a site whose writers left it to us. */
+/** Returns the default page for unknown addresses. */
 export function notFoundPage(): PageOf<'not-found'> {
   return {
     ...alone,

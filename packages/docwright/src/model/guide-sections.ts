@@ -3,28 +3,28 @@ import type { TreeNode } from '../markdown/parts-of.ts'
 import { partsOf } from '../markdown/parts-of.ts'
 import { lastSegment } from '../openapi/names/field-id.ts'
 
-/** The part of a guide under one heading; the part before the first heading has no ID. */
+/** The part of a guide under one heading. The part before the first heading has no ID. */
 interface GuideSection {
   readonly id: string | undefined
   readonly title: string | undefined
-  /** 1 for the part before the first heading, then the heading's own. */
+  /** The heading's level, or 1 for the part before the first heading. */
   readonly depth: number
-  /** The headings it lies under. */
+  /** The headings above it, outermost first. */
   readonly above: readonly string[]
   readonly text: string
-  /** The names that it writes as code; those that a table explains are terms. */
+  /** The names in code formatting. Names that a table explains are terms. */
   readonly codes: ReturnType<typeof partsOf>[number]['codes']
-  /** Its blocks of code, and the requests that it shows. */
+  /** Its code blocks, and the requests that it shows. */
   readonly blocks: readonly string[]
 }
 
-/** What a guide shows of an operation: its name, `POST /v1/tools/echo`, and the body of a request. */
+/** Lookups for content that guides show of an operation: its name, `POST /v1/tools/echo`, and the body of a request. */
 interface ReferenceTexts {
   readonly nameOf: (operation: string) => string
   readonly exampleOf: (operation: string, example: string) => string
 }
 
-/** A guide by its headings, as plain text; generated tables are left out. */
+/** Splits a guide into plain text by heading. Generated tables are left out. */
 export function guideSections(
   { body, headings }: Guide,
   { nameOf, exampleOf }: ReferenceTexts,
@@ -34,7 +34,7 @@ export function guideSections(
     headingOf: (node) => (/^h[1-6]$/.test(node.tagName ?? '') ? byId.get(idOf(node)) : undefined),
     shownBy: (node) => shownBy(node, nameOf),
     blockBy: (node) => {
-      // An answer holds nearly all fields, so that it isn't a sign of what a section is about.
+      // Responses contain nearly all fields, so they don't indicate what a section is about.
       const isAnswer = 'name' in node && node.name === 'ResponseBody'
       const [id, example] = ['operation', 'example'].map((name) => attributeOf(node, name))
       return id && example && !isAnswer ? exampleOf(id, example) : undefined
@@ -66,7 +66,7 @@ function idOf(node: TreeNode): unknown {
   return 'properties' in node ? (node.properties as { id?: unknown }).id : undefined
 }
 
-/** The text that an element without text of its own is drawn as: the name of a field, a code, an operation. */
+/** Returns the text for an element without text of its own: the name of a field, a code, an operation. */
 function shownBy(node: TreeNode, nameOf: ReferenceTexts['nameOf']): string | undefined {
   if (node.children?.length !== 0) return undefined
   const [path, code, id] = ['path', 'code', 'id'].map((name) => attributeOf(node, name))

@@ -7,17 +7,17 @@ import { isReference } from './published-api.ts'
 import { downloadsOf } from './reference/introduction.ts'
 import { countLinks, firstLink } from './sidebar.ts'
 
-/** A part of the site that readers choose from: where it begins, what it is for, and how much is in it. */
+/** A part of the site that readers choose from: its first page, its description, and its size. */
 export interface Area {
   readonly href: string
   readonly label: string
   readonly about: string
   readonly icon: Settings['sections'][number]['icon'] | 'code'
-  /** "6 guides", "4 operations · 1.0.0". */
+  /** Its size: "6 guides", "4 operations · 1.0.0". */
   readonly extent: string
 }
 
-/** The sections and the references of a version; one without pages is left out. */
+/** Returns the sections and references of a version, except those without pages. */
 export function areasOf(
   version: Version,
   { config, pagesButSchemas }: Pick<Site, 'config' | 'pagesButSchemas'>,
@@ -39,15 +39,15 @@ export function areasOf(
   })
 }
 
-/** How many of a kind of thing the reference has, in words, and the page that lists them. */
+/** A count of the reference's items, and the page that lists them. */
 export interface ReferenceCount {
   readonly href: string | undefined
-  /** "4 operations". */
+  /** The count in words: "4 operations". */
   readonly words: string
   readonly about: string
 }
 
-/** How much the reference of a version holds; what it has none of is left out. */
+/** Returns the counts of a version's reference, except zeros. */
 export function referenceCounts(version: Version): readonly ReferenceCount[] {
   const { apis, errorPage } = version
   const operations = apis.flatMap((api) => api.operations).length
@@ -63,7 +63,7 @@ export function referenceCounts(version: Version): readonly ReferenceCount[] {
   ].flatMap(({ number, noun, ...each }) => (number > 0 ? [{ ...each, words: counted(number, noun) }] : []))
 }
 
-/** What programs read of a version's docs, as files; with several APIs each file says of which it is. */
+/** Returns the files of a version for programs. If there are several APIs, labels include the API's name. */
 export function siteFiles({ apis }: Version): readonly { readonly href: string; readonly label: string }[] {
   const several = apis.length > 1
   const files = apis.flatMap((api) =>

@@ -1,15 +1,15 @@
-/** Characters in a line, so that an excerpt needs no scrolling where it is. */
+/** The line length of excerpts, in characters, so that they don't scroll. */
 const width = 52
 
-/** What of a value is shown: all of it, or these members. */
+/** The part of a value to show: all of it, or these members. */
 type Kept = 'all' | ReadonlyMap<string, Kept>
 
-/** The members of a JSON text that dotted paths name, in the file's order; an ellipsis stands for what is left out. */
+/** Returns the members of a JSON text at dotted paths, in the file's order, with an ellipsis for the others. */
 export function jsonExcerpt(json: string, paths: readonly string[]): string {
   return written(exactly(json), keptBy(paths.map((path) => path.split('.'))), { room: width, indent: '' })
 }
 
-/** Whether a JSON text has a member at a dotted path; in a list, one of its items. */
+/** Checks whether a JSON text has a member at a dotted path. In a list, any item may have it. */
 export function hasMember(json: string, path: string): boolean {
   const reach = (value: unknown, [name, ...rest]: readonly string[]): boolean => {
     if (name === undefined) return value !== undefined
@@ -20,8 +20,8 @@ export function hasMember(json: string, path: string): boolean {
 }
 
 /**
- * The value at the end of a path of member names; undefined where one is missing. Own members alone count, since writers
- * choose the names.
+ * Returns the value at a path of member names, or undefined if one is missing. Only own members count, because writers choose the
+ * names.
  */
 export function valueAt(value: unknown, names: readonly string[]): unknown {
   return names.reduce<unknown>((inside, name) => {
@@ -30,7 +30,7 @@ export function valueAt(value: unknown, names: readonly string[]): unknown {
   }, value)
 }
 
-/** Numbers stay as they are written: `1.0`. */
+/** Parses JSON, keeping numbers as they're written: `1.0`. */
 function exactly(json: string): unknown {
   return JSON.parse(json, (_key, value, context?: { source?: string }) =>
     typeof value === 'number' && context?.source ? JSON.rawJSON(context.source) : value,
@@ -44,12 +44,12 @@ function keptBy(paths: readonly (readonly string[])[]): Kept {
 }
 
 interface Line {
-  /** Characters that are left in the line. */
+  /** The remaining width of the line, in characters. */
   readonly room: number
   readonly indent: string
 }
 
-/** On one line where there is room for it. */
+/** Formats a value on one line if it fits. */
 function written(value: unknown, kept: Kept, { room, indent }: Line): string {
   const inner = `${indent}  `
   const parts = (at: Line) => partsOf(value, kept, at)
@@ -81,7 +81,7 @@ function partsOf(value: unknown, kept: Kept, { room, indent }: Line): readonly s
   return shown.length < Object.keys(value).length ? [...parts, '…'] : parts
 }
 
-/** A member of which nothing is shown isn't part of an excerpt. */
+/** Checks whether a member has anything to show. */
 function hasAny(value: unknown, kept: Kept): boolean {
   if (kept === 'all') return true
   if (Array.isArray(value)) return hasAny(value[0], kept)

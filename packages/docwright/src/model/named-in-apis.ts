@@ -9,7 +9,7 @@ import type { PublishedApi } from './published-api.ts'
 
 type Apis = Pick<Version, 'apis'>
 
-/** The operation of this ID, and the API that has it. */
+/** Returns an operation by ID, and its API. */
 export function operationNamed(
   id: string,
   { apis }: Apis,
@@ -21,24 +21,27 @@ export function operationNamed(
   return undefined
 }
 
-/** The error codes of all APIs. */
+/** Returns the error codes of all APIs. */
 export function errorCatalogueOf({ apis }: Apis): readonly CatalogueEntry[] {
   return apis.flatMap(({ errorCatalogue }) => errorCatalogue)
 }
 
-/** The values of the enumeration of this name. */
+/** Returns the values of an enumeration by name. */
 export function enumNamed(schema: string, { apis }: Apis): readonly EnumValue[] | undefined {
   return apis.find(({ enums }) => enums.has(schema))?.enums.get(schema)
 }
 
-/** The request example of that name. */
+/** Returns a request example by name. */
 export function requestExample(operation: Operation, name: string): Example | undefined {
   return operation.requestBody?.content
     .flatMap(({ examples }) => examples)
     .find((example) => example.name === name)
 }
 
-/** The response example of that name and its response; the first that has it, unless a status is asked for. */
+/**
+ * Returns a response example by name, with its response. If several responses have it, returns the given status's, or else the
+ * first.
+ */
 export function responseExample(
   operation: Operation,
   name: string,

@@ -4,32 +4,32 @@ import { valueAt } from './json-excerpt.ts'
 import type { Site } from './page.ts'
 import type { PublishedApi } from './published-api.ts'
 
-/** Calls in order through which one thing goes: a payment, a loan. */
+/** A sequence of calls about one thing: a payment, a loan. */
 export interface PageScenario {
   readonly name: string
   readonly steps: readonly ScenarioStep[]
 }
 
-/** A call of a story. */
+/** One call of a scenario. */
 interface ScenarioStep {
   readonly name: string
   readonly example: string
-  /** The example of its answer, where that isn't the one of this name. */
+  /** The response example, if it has another name than the request's. */
   readonly answer: string | undefined
-  /** The page of the operation that is called; undefined for the operation on whose page the story is shown. */
+  /** The page of the called operation. Undefined for the operation of the current page. */
   readonly href: string | undefined
-  /** The values in which the examples of this call differ from the story: what they write, and what the story has. */
+  /** Values in this call's examples that differ from the scenario's: the example's value, then the scenario's. */
   readonly otherwise: readonly (readonly [string, string])[]
 }
 
-/** The stories in which an operation is called. */
+/** Returns the scenarios that call an operation. */
 export function pageScenariosOf(
   operation: Operation,
   { api, site: { versions, scenarios } }: { api: PublishedApi; site: Pick<Site, 'versions' | 'scenarios'> },
 ): readonly PageScenario[] {
   // Scenarios are written for the first API of the current version.
   if (!scenarios || versions[0]?.apis[0] !== api) return []
-  // By operation, the values that stay the same through a story, and where its answers have them.
+  // The values that remain the same throughout a scenario, by operation, with their location in the response.
   const same = new Map(Object.entries(scenarios.operations).map(([id, changes]) => [id, changes.same ?? {}]))
   const folders = scenarios.folders.filter(
     ({ story, requests }) => story !== undefined && requests.some((call) => call.operation === operation.id),
@@ -40,7 +40,7 @@ export function pageScenariosOf(
       const valuesIn = (response: string) => valuesOf(response, { called, same: same.get(id) ?? {} })
       return { name, example, answer, called, valuesIn }
     })
-    // The values of the first answer that has them: answers are reversed, since a Map keeps the last value of a name.
+    // The values from the first response that has them. Responses are reversed, because a Map keeps the last value.
     const told = new Map(
       calls.toReversed().flatMap(({ example, answer = example, valuesIn }) => valuesIn(answer)),
     )
@@ -58,7 +58,7 @@ export function pageScenariosOf(
   })
 }
 
-/** The values that stay the same through a story, by their names, as a response's example has them. */
+/** Returns a response example's values that remain the same throughout a scenario, by name. */
 function valuesOf(
   name: string,
   { called, same }: { called: Operation; same: Readonly<Record<string, string>> },

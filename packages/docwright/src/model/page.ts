@@ -12,21 +12,21 @@ import type { Showcase } from './showcase.ts'
 import type { Sidebar } from './sidebar.ts'
 import type { Surroundings } from './surroundings.ts'
 
-/** What every page has, whatever it shows. */
+/** The data that every kind of page has. */
 interface PageBase extends Surroundings {
   readonly href: string
   readonly title: string
-  /** Empty where a guide gives none. */
+  /** Empty if a guide has none. */
   readonly description: string
-  /** Whether it's published without being listed. */
+  /** Whether the page is published without being listed. */
   readonly isHidden?: boolean
-  /** The version of the docs it belongs to; plain pages belong to none. */
+  /** The version of the docs that the page belongs to. Plain pages belong to none. */
   readonly version: Version | undefined
   readonly sidebar: Sidebar | undefined
   readonly updatedAt: string | undefined
-  /** Ids on the page that a link may end in. */
+  /** The IDs on the page that a link may end in. */
   readonly anchors: ReadonlySet<string>
-  /** Headings for the table of contents. */
+  /** The headings for the table of contents. */
   readonly contents: readonly ContentsEntry[]
 }
 
@@ -34,7 +34,7 @@ interface OfApi {
   readonly api: PublishedApi
 }
 
-/** A page of any kind, with what that kind shows. */
+/** A page of any kind, with that kind's data. */
 export type Page = PageBase &
   (
     | { readonly kind: 'home'; readonly guide: Guide | undefined }
@@ -47,26 +47,26 @@ export type Page = PageBase &
     | { readonly kind: 'not-found'; readonly guide: Guide | undefined }
   )
 
-/** One kind of page. */
+/** A page of one kind. */
 export type PageOf<Kind extends Page['kind']> = Extract<Page, { kind: Kind }>
 
-/** A heading of a page, as its table of contents has it. */
+/** An entry of a page's table of contents. */
 export interface ContentsEntry {
   readonly depth: number
   readonly id: string
   readonly text: string
-  /** How much is there: of fields, parameters, or errors. */
+  /** The number of fields, parameters, or errors in the section. */
   readonly count?: number
 }
 
-/** One version of the docs: the current one under `/docs/` or what the config says, older ones in folders below it. */
+/** A version of the docs. The current one is under `/docs/` or the configured root, and older ones are in folders below it. */
 export interface Version {
   readonly name: string
   readonly docsRoot: string
   readonly isCurrent: boolean
   readonly apis: readonly PublishedApi[]
   readonly sidebars: readonly Sidebar[]
-  /** The address of the guide that explains each of the APIs' error codes. */
+  /** The address of the guide that explains the APIs' error codes. */
   readonly errorPage: string | undefined
   /**
    * Readers' questions from the files in `search/`, by the address that answers them. Questions in guides and API files aren't
@@ -77,24 +77,24 @@ export interface Version {
   readonly extensions: readonly LoadedExtension[]
 }
 
-/** Everything that is published, checked and ready to draw. */
+/** A whole site, checked and ready to render. */
 export interface Site {
   readonly config: Settings
-  /** The folder of the config. */
+  /** The config's folder. */
   readonly folder: string
   readonly brand: Brand
   readonly versions: readonly Version[]
   readonly pages: ReadonlyMap<string, Page>
   /** `pages` without the pages of schemas. Finding those means reading every operation. */
   readonly pagesButSchemas: ReadonlyMap<string, Page>
-  /** Files of `content/public/`: site path to file. */
+  /** The files of `content/public/`: site path to file. */
   readonly publicFiles: ReadonlyMap<string, ContentFile>
-  /** `publicFiles`, the pictures that guides show, and the files of the brand: site path to file. */
+  /** `publicFiles`, guides' pictures, and the brand's files: site path to file. */
   readonly media: ReadonlyMap<string, ContentFile>
-  /** The modules of the site's own that add to it. */
+  /** The site's extensions. */
   readonly extensions: readonly LoadedExtension[]
-  /** What the Postman collection contains in addition to the operations: variables, scripts, and folders of calls in order. */
+  /** The variables, scripts, and sequences of calls that the Postman collection contains in addition to the operations. */
   readonly scenarios: Scenarios | undefined
-  /** What the home page shows of the current version's API. */
+  /** The example of the current version's API on the home page. */
   readonly showcase: Showcase | undefined
 }

@@ -7,21 +7,16 @@ import { extensionPart } from './api-view.ts'
 import { errorCatalogueOf, operationNamed } from './named-in-apis.ts'
 import type { Version } from './page.ts'
 
-/** One of our elements in a guide's tree. */
+/** A built-in element in a guide's tree. */
 type GuideElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
 
-/**
- * Draws an element as HTML, from its attributes and what it holds; what it names was checked by the model, so it is
- * there.
- */
+/** Renders an element as HTML, from its attributes and its children. The model has checked that everything it refers to exists. */
 type ElementDrawing<Name extends ElementName> = (
   attributes: AttributesOf<Name>,
   around: { readonly version: Version; readonly children: ElementContent[] },
 ) => readonly ElementContent[]
 
-/**
- * Replaces elements in a tree with HTML; an element for which `draw` returns undefined stays. Unchanged parts aren't copied.
- */
+/** Replaces elements in a tree with HTML. An element for which `draw` returns undefined is kept. Unchanged parts aren't copied. */
 export function withElements<Tree extends Nodes>(
   tree: Tree,
   draw: (element: GuideElement) => readonly ElementContent[] | undefined,
@@ -37,7 +32,7 @@ export function withElements<Tree extends Nodes>(
   return isSame ? tree : { ...tree, children }
 }
 
-/** Draws the elements that a table has. */
+/** Returns a function that renders the elements in a table. */
 export function drawnFrom(
   drawings: { readonly [Name in ElementName]?: ElementDrawing<Name> },
   version: Version,
@@ -50,7 +45,7 @@ export function drawnFrom(
   }
 }
 
-/** Elements that are nothing but HTML, for all who draw a guide. */
+/** Elements that are rendered as plain HTML, on pages and in feeds. */
 export const plainElements = {
   Field: ({ operation: id, path }, { version, children }) => {
     const { operation, api } = operationNamed(id, version)!
@@ -64,10 +59,10 @@ export const plainElements = {
   Extension: ({ part }, { version }) => extensionPart(part, version),
 } satisfies { readonly [Name in ElementName]?: ElementDrawing<Name> }
 
-/** An element that a component draws. */
+/** An element that a React component renders. */
 export type DrawnByComponent = Exclude<ElementName, keyof typeof plainElements>
 
-/** A link in a tree of HTML. */
+/** Returns a link element. */
 export function linkTo(href: string, children: ElementContent[]): ElementContent {
   return elementOf('a', children, { href })
 }

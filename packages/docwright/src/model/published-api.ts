@@ -3,11 +3,11 @@ import type { Api } from '../openapi/api.ts'
 import { slug } from '../openapi/names/slug.ts'
 import { referenceFolder } from '../url/docs-address.ts'
 
-/** Where the reference of an API and its files lie. */
+/** The addresses of an API's reference and files. */
 export interface ApiAddresses {
-  /** Of its sidebar, and the folder of its pages: `api`, or `api/<name>` where the site has others. */
+  /** The ID of its sidebar, and the folder of its pages: `api`, or `api/<name>` if the site has several APIs. */
   readonly id: string
-  /** What the addresses of its pages begin with: `/docs/api/`. */
+  /** The start of its pages' paths: `/docs/api/`. */
   readonly root: string
   readonly files: { readonly yaml: string; readonly json: string }
   /** The folder of the Postman files, which exist only for the current version. */
@@ -16,11 +16,11 @@ export interface ApiAddresses {
 
 /** An API of a version of the docs, with its addresses. */
 export interface PublishedApi extends Api, ApiAddresses {
-  /** What the navigation calls it. */
+  /** The label in the navigation. */
   readonly label: string
 }
 
-/** An API file as it was read. It has the file's name, unless it's the only API file. */
+/** A parsed API file. It has the file's name, unless it's the only API file. */
 export interface ApiSource {
   readonly name: string | undefined
   readonly api: Api | undefined
@@ -33,12 +33,15 @@ interface ApiInVersion extends Pick<ApiSource, 'name'> {
   readonly isCurrent: boolean
 }
 
-/** The folder of an API's pages below the root of its version; a section's ID never holds a slash. */
+/**
+ * Returns the folder of an API's pages below the version's root. It can't conflict with a section, whose ID never contains a
+ * slash.
+ */
 export function apiId(name: string | undefined): string {
   return name === undefined ? referenceFolder : `${referenceFolder}/${slug(name)}`
 }
 
-/** The addresses of an API: the only one of a version has the shortest. */
+/** Returns the addresses of an API. If a version has only one API, they don't include its name. */
 export function addressesOf({ name, docsRoot, isCurrent }: ApiInVersion): ApiAddresses {
   const id = apiId(name)
   const folder = isCurrent ? '/' : docsRoot
@@ -52,7 +55,7 @@ export function addressesOf({ name, docsRoot, isCurrent }: ApiInVersion): ApiAdd
   }
 }
 
-/** An API with its addresses, by the name that the navigation gives it. */
+/** Adds an API's addresses and navigation label to it. */
 export function published(
   api: Api,
   { label, ...own }: ApiInVersion & { readonly label: string },

@@ -11,21 +11,21 @@ import type { Showcase, ShowcaseCase, ShowcaseField } from './showcase.ts'
 
 type Settings = NonNullable<LoadedConfig['config']['home']['showcase']>
 
-/** A request and its answer, which are examples of one name. */
+/** A request and its response, whose examples share a name. */
 interface Exchange extends Pick<ShowcaseCase, 'name' | 'tone'> {
   readonly request: Example
   readonly answer: { readonly response: Response; readonly example: Example }
 }
 
-/** A mistake, and the key inside `home.showcase` where it is. */
+/** A problem, and its key inside `home.showcase`. */
 interface Mistake {
   readonly at: readonly (string | number)[]
   readonly message: string
-  /** What was most likely meant. */
+  /** The most similar valid name. */
   readonly meant?: string | undefined
 }
 
-/** What the config shows of the current version's API, or why that can't be. */
+/** Reads the showcase from the config and the current version's API, or reports why that isn't possible. */
 export function readShowcase(
   { config, placeOf }: Pick<LoadedConfig, 'config' | 'placeOf'>,
   version: Pick<Version, 'apis'>,
@@ -79,7 +79,7 @@ function read(
   return { showcase, mistakes }
 }
 
-/** The outcome is in every answer; what else is named is in one example at least. */
+/** Reports missing fields. The outcome must be in every response, and other fields in at least one example. */
 function missingFields(
   { request, outcome, facts }: Settings,
   exchanges: readonly Exchange[],
@@ -121,7 +121,7 @@ function caseOf(
   }
 }
 
-/** A field without a value is left out. */
+/** Returns a field to show, or nothing if it has no value. */
 function shownField(
   { label, field, most, unit }: Settings['facts'][number],
   answer: unknown,

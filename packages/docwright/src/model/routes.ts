@@ -3,13 +3,13 @@ import type { Problem } from '../problem/problem.ts'
 import { bareAddress } from '../wire.ts'
 import type { Page } from './page.ts'
 
-/** Pages, and the file to name when one of them has none of its own. */
+/** Pages, and the file to report for pages without one of their own. */
 export interface MadePages {
   readonly pages: readonly Page[]
   readonly apiFile: string
 }
 
-/** Pages by their addresses; two that a host couldn't tell apart are a mistake of the writer, and the first stays. */
+/** Returns pages by address. If a host couldn't distinguish two addresses, reports a problem and keeps the first page. */
 export function pagesByAddress(made: readonly MadePages[]): {
   pages: ReadonlyMap<string, Page>
   problems: readonly Problem[]
@@ -24,7 +24,7 @@ export function pagesByAddress(made: readonly MadePages[]): {
       const first = firsts.get(address)
       if (first) problems.push(takenAddress(page, { first, apiFile }))
       else firsts.set(address, page)
-      // So that a link to it isn't a second mistake.
+      // The page is kept, so that links to it aren't reported as well.
       if (!byHref.has(page.href)) byHref.set(page.href, page)
     }
   }
@@ -44,7 +44,7 @@ function takenAddress(page: Page, { first, apiFile }: { first: Page; apiFile: st
   return { place: startOf(fileOf(page) ?? fileOf(first) ?? apiFile), message, hint: 'rename one of them' }
 }
 
-/** An address without what some hosts and disks don't tell apart: the slash at its end, its case, how letters are put together. */
+/** Normalizes differences that some hosts and file systems ignore: a trailing slash, case, and Unicode composition. */
 export function normalizePath(href: string): string {
   return href
     .replace(/\/(index)?$/i, '')

@@ -1,14 +1,14 @@
-/** One operation at work: what is sent, and what comes back, once for each outcome. */
+/** An operation in action: a request and a response for each outcome. */
 export interface Showcase {
   readonly href: string
   /** `POST /v1/risk-evaluations`. */
   readonly request: string
-  /** What the switch chooses: the name of the field whose values label it. */
+  /** The name of the field whose values label the switch. */
   readonly outcomeField: string
   readonly cases: readonly ShowcaseCase[]
 }
 
-/** An exchange as the examples of one name tell it. */
+/** A request and a response, whose examples share a name. */
 export interface ShowcaseCase {
   readonly name: string
   readonly tone: 'good' | 'caution' | 'neutral' | 'bad'
@@ -21,7 +21,7 @@ export interface ShowcaseCase {
   readonly fields: readonly ShowcaseField[]
 }
 
-/** A field of an answer: its values, and how far along a scale the one is. */
+/** A field of a response: its value, and its position on a scale. */
 export interface ShowcaseField {
   readonly label: string
   readonly values: readonly string[]

@@ -20,16 +20,16 @@ export interface SidebarLink {
   readonly kind: 'link'
   readonly href: string
   readonly label: string
-  /** The HTTP method, when the link leads to an operation. */
+  /** The HTTP method, if the link leads to an operation. */
   readonly method?: string
   readonly isDeprecated?: boolean
-  /** A word behind the label, such as Beta. */
+  /** A badge after the label, such as Beta. */
   readonly badge?: string | undefined
-  /** A link out of the section, which no page of it follows. */
+  /** Whether the link leads out of the section. It's then not part of "previous" and "next". */
   readonly isElsewhere?: boolean
 }
 
-/** A group of a sidebar, with what is in it. */
+/** A group in a sidebar, with its entries. */
 export interface SidebarCategory {
   readonly kind: 'category'
   readonly label: string
@@ -38,7 +38,7 @@ export interface SidebarCategory {
   readonly items: readonly SidebarItem[]
 }
 
-/** The guides of a section as a tree of its folders, ordered by `order`, then by label; the index comes first. */
+/** Returns the sidebar of a section: its guides as a tree of folders, sorted by `order`, then by label. The index comes first. */
 export function guideSidebar(
   section: { id: string; label: string },
   { guides, categories }: { guides: readonly Guide[]; categories: readonly Category[] },
@@ -69,7 +69,7 @@ function itemsIn(
     .map(({ item }) => item)
 }
 
-/** A folder of guides as a group, with its position among others. */
+/** Returns a folder of guides as a group, with its sort order. */
 export function folderCategory(
   folders: readonly string[],
   guides: readonly Guide[],
@@ -94,10 +94,10 @@ export function folderCategory(
   }
 }
 
-/** "Page 2" comes before "Page 10". */
+/** Sorts "Page 2" before "Page 10". */
 const byLabel = new Intl.Collator('en', { numeric: true })
 
-/** The link to a guide. */
+/** Returns the link to a guide. */
 export function guideLink({ href, frontmatter }: Guide): SidebarLink {
   const { sidebar_label: label, title, badge } = frontmatter
   return { kind: 'link', href, label: label ?? title, ...(badge && { badge }) }
@@ -117,7 +117,10 @@ function titleCase(folder: string): string {
   return words[0]!.toUpperCase() + words.slice(1)
 }
 
-/** The reference: the introduction, a category for each tag inside its parent tag, a large one grouped by path, then the webhooks. */
+/**
+ * Returns the reference's sidebar: the introduction, a category for each tag inside its parent tag (grouped by path if it's
+ * large), then the webhooks.
+ */
 export function apiSidebar(api: PublishedApi): Sidebar {
   const linkTo = (operation: Operation): SidebarLink => ({
     kind: 'link',
@@ -154,7 +157,7 @@ export function apiSidebar(api: PublishedApi): Sidebar {
   return { id: api.id, label: api.label, items }
 }
 
-/** Whether there are operations in a tag, or in one below it. */
+/** Checks whether a tag or one below it has operations. */
 function hasOperations(tag: Tag, tags: readonly Tag[]): boolean {
   return (
     tag.operations.length > 0 || tags.some((other) => other.parent === tag.name && hasOperations(other, tags))
@@ -168,7 +171,7 @@ function operationsOf(tag: Tag, { operationById }: PublishedApi): readonly Opera
   })
 }
 
-/** The links of a sidebar from top to bottom, a category's own page before what is in it. */
+/** Generates the links of a sidebar from top to bottom. A category's own page comes before its entries. */
 function* eachLink(items: readonly SidebarItem[]): Generator<SidebarLink, undefined> {
   for (const item of items) {
     if (item.kind === 'link') {
@@ -180,17 +183,17 @@ function* eachLink(items: readonly SidebarItem[]): Generator<SidebarLink, undefi
   }
 }
 
-/** All links of a sidebar. */
+/** Returns all links of a sidebar. */
 export function linksOf(items: readonly SidebarItem[]): readonly SidebarLink[] {
   return [...eachLink(items)]
 }
 
-/** The first of a sidebar's links. */
+/** Returns the first link of a sidebar. */
 export function firstLink(items: readonly SidebarItem[]): SidebarLink | undefined {
   return eachLink(items).next().value
 }
 
-/** Where each section begins, under the section's own label; one without pages is left out. */
+/** Returns links to the first page of each section, with the section's label. Sections without pages are left out. */
 export function beginnings(sidebars: readonly Sidebar[]): readonly SidebarLink[] {
   return sidebars.flatMap(({ label, items }) => {
     const first = firstLink(items)
@@ -198,7 +201,7 @@ export function beginnings(sidebars: readonly Sidebar[]): readonly SidebarLink[]
   })
 }
 
-/** How many links a sidebar has. */
+/** Returns the number of links in a sidebar. */
 export function countLinks(items: readonly SidebarItem[]): number {
   return eachLink(items).reduce((count) => count + 1, 0)
 }

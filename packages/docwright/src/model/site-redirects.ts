@@ -3,15 +3,18 @@ import type { Guide } from '../guides/guide.ts'
 import { startOf } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 
-/** Old addresses of a site, and where each is written. */
+/** A site's redirects, and their places. */
 export interface SiteRedirects {
-  /** From an old address to the address that it leads to. */
+  /** Targets by old address. */
   readonly redirects: Readonly<Record<string, string>>
   placeOf(from: string): Place
   readonly problems: readonly Problem[]
 }
 
-/** The redirects of the config and of guides. One that ends in `/*` becomes one for each page below its target, so that every host can take it. */
+/**
+ * Collects the redirects of the config and of guides. A redirect with `/*` is expanded to one for each page below its target, so
+ * that every host supports it.
+ */
 export function siteRedirects(
   { config, placeOf }: Pick<LoadedConfig, 'config' | 'placeOf'>,
   { guides, hrefs }: { readonly guides: readonly Guide[]; readonly hrefs: Iterable<string> },

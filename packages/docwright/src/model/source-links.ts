@@ -2,13 +2,13 @@ import path from 'node:path'
 import type { Place } from '../problem/problem.ts'
 import type { Page, Site } from './page.ts'
 
-/** Where readers edit what a page is made of, and where they report a mistake in it. */
+/** The links for editing a page's source and for reporting an issue. */
 export interface SourceAddresses {
   readonly edit: string | undefined
   readonly issue: string | undefined
 }
 
-/** The links of a page to its source; undefined where the config names none, and for pages that no file is written for. */
+/** Returns a page's links to its source. Undefined if the config has none, and for generated pages. */
 export function sourceLinks(
   page: Page,
   { config, folder }: Pick<Site, 'config' | 'folder'>,
@@ -28,7 +28,7 @@ export function sourceLinks(
   return { edit: editUrl && filled(editUrl), issue: issueUrl && filled(issueUrl) }
 }
 
-/** A path keeps its slashes. */
+/** Encodes a value for a URL. Slashes of a path are kept. */
 function encoded(value: string, name: string): string {
   return name === 'path' ? value.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(value)
 }

@@ -1,33 +1,33 @@
 import type { Sidebar, SidebarCategory, SidebarItem } from './sidebar.ts'
 import { linksOf } from './sidebar.ts'
 
-/** A page by its address and what to call it. */
+/** A link to a page, with its label. */
 export interface PageLink {
   readonly href: string
   readonly label: string
 }
 
-/** A step on the way down to a page; a category without a page of its own has no address. */
+/** A breadcrumb. A category without a page of its own has no address. */
 export interface Crumb {
   readonly href: string | undefined
   readonly label: string
 }
 
-/** What lies around a page in its sidebar. */
+/** A page's context in its sidebar. */
 export interface Surroundings {
-  /** The categories that hold the page, outermost first; its own among them. */
+  /** The categories that contain the page, outermost first, including its own. */
   readonly branch: readonly SidebarCategory[]
   readonly breadcrumbs: readonly Crumb[]
   readonly previous: PageLink | undefined
   readonly next: PageLink | undefined
 }
 
-/** What lies around a page that is in no sidebar. */
+/** The context of a page that isn't in any sidebar. */
 export const nowhere: Surroundings = { branch: [], breadcrumbs: [], previous: undefined, next: undefined }
 
-/** Answers for each page of a sidebar; the sidebar is walked once, however many pages ask. */
+/** Returns a function that finds the context of a page in a sidebar. The sidebar is traversed only once. */
 export function surroundingsIn({ items, label }: Sidebar): (href: string) => Surroundings {
-  // A page in two places has the first.
+  // If a page is listed twice, its first position counts.
   const byHref = Map.groupBy(linksOf(items), ({ href }) => href)
   const links = [...byHref.values()].map(([first]) => first!)
   const indexes = new Map(links.map(({ href }, index) => [href, index]))
@@ -47,7 +47,7 @@ export function surroundingsIn({ items, label }: Sidebar): (href: string) => Sur
   }
 }
 
-/** The way down to each page; a page in two places has the first. */
+/** Returns the path of categories to each page. If a page is listed twice, its first position counts. */
 function branchesOf(items: readonly SidebarItem[]): ReadonlyMap<string, readonly SidebarCategory[]> {
   const branches = new Map<string, readonly SidebarCategory[]>()
   const walk = (inside: readonly SidebarItem[], above: readonly SidebarCategory[]) => {

@@ -1,17 +1,17 @@
 import type { Page, Site, Version } from './page.ts'
 import { firstLink } from './sidebar.ts'
 
-/** A version of the docs as a page offers it. */
+/** An entry of a page's version picker. */
 export interface VersionLink {
   readonly name: string
-  /** The same page there, otherwise the nearest thing to it. */
+  /** The same page in that version, or else the closest one. */
   readonly href: string
   readonly isCurrent: boolean
-  /** Whether it is the version of the page itself. */
+  /** Whether this is the current page's version. */
   readonly isHere: boolean
 }
 
-/** The versions that a page's reader can choose from; none when there is no choice. */
+/** Returns the entries of a page's version picker, or none if there is only one version. */
 export function versionLinks(
   page: Page,
   site: Pick<Site, 'versions' | 'pages' | 'pagesButSchemas'>,
@@ -27,14 +27,17 @@ export function versionLinks(
   }))
 }
 
-/** The same page in another version, otherwise the first page of its section, otherwise the version's first page. */
+/** Returns the same page in another version, or else its section's first page, or else the version's first page. */
 function hrefIn(version: Version, page: Page, pages: Site['pages']): string {
   const same = version.docsRoot + page.href.slice(page.version!.docsRoot.length)
   if (pages.get(same)?.version === version) return same
   return firstHref(version, page.sidebar?.id) ?? firstHref(version, version.sidebars[0]?.id) ?? '/'
 }
 
-/** Where a section begins in each version, in the order of the versions; where one lacks it, in the current one. */
+/**
+ * Returns the first page of a section in each version, in order. If a version lacks the section, returns the current version's
+ * page.
+ */
 export function sectionHrefs(id: string, versions: readonly Version[]): readonly string[] {
   const current = versions.find(({ isCurrent }) => isCurrent)
   return versions.map((version) => firstHref(version, id) ?? (current && firstHref(current, id)) ?? '/')
@@ -45,7 +48,7 @@ function firstHref({ sidebars }: Version, id: string | undefined): string | unde
   return sidebar && firstLink(sidebar.items)?.href
 }
 
-/** The version whose navigation a page shows: its own, or the current one for pages outside the docs. */
+/** Returns the version whose navigation a page shows: its own, or the current one for pages outside the docs. */
 export function versionOf(page: Page, site: Site): Version {
   return page.version ?? site.versions[0]!
 }

@@ -9,7 +9,7 @@ import type { LocatedLink } from './checks/check-links.ts'
 import type { Sidebar, SidebarItem, SidebarLink } from './sidebar.ts'
 import { folderCategory, guideLink } from './sidebar.ts'
 
-/** A section whose sidebar the config writes out. */
+/** A section with a sidebar in the config. */
 interface WrittenSection {
   readonly id: string
   readonly label: string
@@ -19,19 +19,19 @@ interface WrittenSection {
 interface Around {
   readonly guides: readonly Guide[]
   readonly categories: readonly Category[]
-  /** The place of an entry, by the keys below `sidebar`. */
+  /** Returns the place of an entry, given the keys below `sidebar`. */
   readonly placeOf: LoadedConfig['placeOf']
 }
 
-/** A sidebar, and what is to be checked of it. */
+/** A sidebar, and the links in it to check. */
 export interface WrittenSidebar {
   readonly sidebar: Sidebar
-  /** The links to elsewhere. */
+  /** Links to pages outside the section. */
   readonly links: readonly LocatedLink[]
   readonly problems: readonly Problem[]
 }
 
-/** The sidebar of a section as the config writes it; guides that it doesn't list are reported. */
+/** Builds a section's sidebar from the config, and reports guides that it doesn't list. */
 export function writtenSidebar(
   { id, label, entries }: WrittenSection,
   { guides, categories, placeOf }: Around,
@@ -96,7 +96,7 @@ export function writtenSidebar(
   }
 }
 
-/** The path of a guide below the folder of its section: `setup/install`. */
+/** Returns the path of a guide below its section's folder: `setup/install`. */
 function pathOf({ folders, file }: Guide): string {
   return [...folders, path.basename(file, '.mdx')].join('/')
 }

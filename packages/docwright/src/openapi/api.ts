@@ -56,78 +56,81 @@ import { asOneFile } from './several-files/as-one-file.ts'
 import type { ReadOther } from './several-files/other-files.ts'
 
 /**
- * An API as its reference shows it: plain data, complete, every `$ref` followed, every address given. Of what takes long, each part
- * is read when it is first asked for.
+ * An API, as its reference shows it: complete plain data, with references resolved and addresses assigned. Expensive parts are
+ * computed on first use.
  */
 export interface Api {
   readonly info: Info
   readonly servers: readonly Server[]
   readonly securitySchemes: readonly SecurityScheme[]
-  /** The alternatives that hold for operations that name none. */
+  /** The default security alternatives of operations. */
   readonly security: readonly SecurityRequirement[]
   readonly tags: readonly Tag[]
-  /** In the order of the file. */
+  /** The operations in the order of the file. */
   readonly operations: readonly Operation[]
   readonly webhooks: readonly Operation[]
   readonly operationById: ReadonlyMap<string, Operation>
-  /** How to send each operation's requests, by its slug. */
+  /** The code samples of each operation, by its slug. */
   readonly samples: Readonly<Record<string, readonly CodeSample[]>>
-  /** What the languages of all of these are called, for which none has to be written. */
+  /** The labels of all samples' languages, which are known without generating any sample. */
   readonly sampleLabels: ReadonlySet<string>
-  /** Pages for schemas that some page has no room for. */
+  /** Pages for schemas that are too large for other pages. */
   readonly schemaPages: readonly PagedSchema[]
-  /** A schema that the file names, as a page of its own would show it. */
+  /** Returns a named schema, as its own page would show it. */
   schemaNamed(name: string): PagedSchema | undefined
   /** The IDs of the operations and webhooks that refer to each named schema, directly or through other schemas. */
   readonly users: ReadonlyMap<string, readonly string[]>
   /** The values of each named schema that is an enumeration. */
   readonly enums: ReadonlyMap<string, readonly EnumValue[]>
   readonly errorCatalogue: readonly CatalogueEntry[]
-  /** Whether every example was validated against its schema, and fits. */
+  /** Whether every example was validated against its schema and matches it. */
   readonly examplesFit: boolean
-  /** Links of the descriptions into the site. */
+  /** The descriptions' links into the site. */
   readonly links: readonly DescriptionLink[]
-  /** Where a part of the description is written, by its JSON pointer: to know it, the file is read once more. */
+  /** Returns the place of a part of the description, by its JSON pointer. This parses the file again. */
   placeOf(pointer: string): Place
   /** The upgraded description as one plain JSON document. */
   readonly document: JsonObject
-  /** The description in the version that it's written in, each number as it was written. */
+  /** The description as JSON in its original version, with numbers as they're written. */
   readonly asJson: string
-  /** The text as it was written, or the description as YAML when that is JSON, made of several files, changed by overlays, or has internal parts. */
+  /**
+   * The original text. If that's JSON, spans several files, is changed by overlays, or has internal parts, the description as
+   * YAML instead.
+   */
   readonly asYaml: string
 }
 
-/** What a reader of a description may ask for. */
+/** The options for reading a description. */
 interface ReadOptions {
   /** How many fields a page shows before it links to schema pages. */
   readonly fieldsPerPage?: number
-  /** Where the links of descriptions lead; without it they stay as they are written. */
+  /** How to resolve links in descriptions. Without this, links are kept unchanged. */
   readonly links?: LinkOptions
-  /** Reads the other files that it refers to; without it each such reference is a problem. */
+  /** Reads other files that the description refers to. Without this, these references are problems. */
   readonly readOther?: ReadOther
-  /** Changes to it that someone else's file needs. */
+  /** Overlays to apply to the description. */
   readonly overlays?: readonly Overlay[]
 }
 
-/** What an opened description was made of, for opening it again after an edit. */
+/** Data of an opened description that can be reused after an edit. */
 interface Known {
   readonly pieces: Pieces | undefined
   readonly linked: Linked | undefined
 }
 
-/** A description that was read, and not checked yet. */
+/** A description that was parsed, but not yet checked. */
 export interface OpenedApi {
-  /** Undefined if the file can't be read as an OpenAPI description. */
+  /** Undefined if the file can't be parsed as an OpenAPI description. */
   readonly api: Api | undefined
   /** The parts that can be reused after an edit elsewhere in the file. */
   readonly known: Known | undefined
-  /** What a writer should know, though nothing is wrong with it. */
+  /** Warnings, which don't fail the build. */
   readonly warnings: readonly Problem[]
-  /** All that is wrong with the file. */
+  /** Returns all problems of the file. */
   check(): Promise<readonly Problem[]>
 }
 
-/** An OpenAPI description of any version as an `Api`, or what is wrong with it; never throws for a writer's mistake. */
+/** Reads an OpenAPI description of any version, and returns an `Api` or its problems. Never throws for a writer's mistake. */
 export async function readApi(
   text: string,
   file: string,
@@ -138,8 +141,8 @@ export async function readApi(
 }
 
 /**
- * An OpenAPI description as an `Api`, not yet checked: to find what is wrong takes longer than all the rest, and a page can be shown
- * without it. Callers that open the file again after an edit, with the same options, pass the previous `known`.
+ * Opens an OpenAPI description without checking it, because the checks take longer than everything else, and a page can be shown
+ * without them. To open the file again after an edit, with the same options, pass the previous `known`.
  */
 export function openApi(
   text: string,
@@ -168,7 +171,7 @@ export function openApi(
   }
   const linked =
     links && withHrefs(written, readReferences(written), { ...links, known: known?.linked?.known })
-  // Taken apart here, so that only `known` holds what the next reading needs.
+  // Destructured here, so that only `known` keeps the data for the next call.
   const { document, linkedSchemas, isInSite } = linked ?? withoutHrefs(written)
   const reader = createFileReader(document, fieldsPerPage)
   const isOfSite = ({ target }: DescriptionLink) => links?.base === undefined || isInSite(target)
@@ -179,7 +182,7 @@ export function openApi(
   )
   const data = assembled(document, {
     written: main === read || isMade ? written : (upgraded(objectOf(read.value)) ?? written),
-    // What is published is what was written, in its version, as far as it is one file.
+    // Publishes the original version of the description, if it's a single file.
     published: objectOf(isMade ? one.value : read.value),
     text: isMade || read !== own ? undefined : text,
     reader,
@@ -187,7 +190,7 @@ export function openApi(
     links: () => descriptionLinks(source).filter(isOfSite),
     examplesFit: () => examples().allFit,
   })
-  // What the file says doesn't contain these: two readings of one text are equal.
+  // Not part of the data, so that parsing the same text twice gives equal results.
   const api: Api = Object.defineProperties(joined(data, {}) as Api, {
     placeOf: { value: (pointer: string) => placed.placeOf(keysOf(pointer)) },
     schemaNamed: { value: (name: string) => readNamedSchema(schemaIndex, name) },
@@ -218,17 +221,17 @@ function unusable(problems: () => readonly Problem[] | Promise<readonly Problem[
   return { api: undefined, known: undefined, warnings: [], check: async () => problems() }
 }
 
-/** A description whose links stay as they are written. */
+/** Returns a description with its links unchanged. */
 function withoutHrefs(document: JsonObject): Omit<Linked, 'known'> {
   return { document, linkedSchemas: () => new Set(), isInSite: () => true }
 }
 
 interface Description {
-  /** The file as it was before its links were read. */
+  /** The file before its links were resolved. */
   readonly written: JsonObject
-  /** The file with its references to others followed. */
+  /** The file after its references to other files were resolved. */
   readonly published: JsonObject
-  /** Its text; undefined where that isn't what is published, as when it was put together from several files. */
+  /** The file's text. Undefined if it isn't what is published, for example because several files were combined. */
   readonly text: string | undefined
   readonly reader: FileReader
   linkedSchemas(): Iterable<string>

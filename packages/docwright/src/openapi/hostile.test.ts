@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { report } from '../problem/report.ts'
 import { readApi } from './api.ts'
 
-/** What is said of a description whose only body has that schema and that example, in YAML. */
+/** Returns the problems of a description whose only body has this schema and this example, in YAML. */
 async function reading({ schema, example, version = '3.1.0' }: Record<string, string>) {
   const text = `openapi: ${version}
 info: { title: Test, version: '1' }

@@ -5,26 +5,26 @@ import { linkSchemes, mayLinkTo, schemeOf } from '../../url/scheme.ts'
 import { bareAddress } from '../../wire.ts'
 import type { Page } from '../page.ts'
 
-/** A link, and where it is written. */
+/** A link and its place. */
 export interface LocatedLink {
-  /** The address of the page it is on; a link of an API description may be on many. */
+  /** The address of the page with the link. Undefined for an API description, which may appear on many pages. */
   readonly from?: string
   readonly target: string
-  /** A picture at an address that leads nowhere. */
+  /** Whether it's a picture with a relative address, which has no base. */
   readonly isRootless?: boolean
   readonly place: Place
 }
 
-/** What a link may lead to. */
+/** The valid targets of links. */
 export interface Published {
   readonly pages: ReadonlyMap<string, Page>
-  /** Published files that aren't pages: `/openapi.yaml`, pictures. */
+  /** Published files that aren't pages, such as `/openapi.yaml` and pictures. */
   readonly files: ReadonlySet<string>
-  /** Old addresses, and where their readers are sent: nothing new should link to them. */
+  /** Redirects by old address. Links should use the new address. */
   readonly redirects?: Readonly<Record<string, string>>
-  /** Addresses of guides that aren't published yet. */
+  /** The addresses of unpublished guides. */
   readonly drafts?: ReadonlySet<string>
-  /** Whether the host may know a page without a slash at the end of its address by that address only. */
+  /** Whether the host may serve a page without a trailing slash at exactly that address only. */
   readonly isStrict?: boolean
   /** Whether a page is missing only because its file couldn't be read; links to it aren't reported then. */
   readonly isUnread: (path: string) => boolean
@@ -98,7 +98,7 @@ function forbidden(scheme: string): Mistake {
   }
 }
 
-/** The page at an address, written with or without the slash at its end, or with `.html`. */
+/** Returns the page at an address with or without a trailing slash or `.html`. */
 export function pageAt(path: string, pages: ReadonlyMap<string, Page>): Page | undefined {
   const whole = decoded(path)
   const bare = bareAddress(whole)

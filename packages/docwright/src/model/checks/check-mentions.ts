@@ -8,10 +8,13 @@ import { catalogueContradictions } from '../error-occurrences.ts'
 import type { Version } from '../page.ts'
 import type { PublishedApi } from '../published-api.ts'
 
-/** The part of a version in which mentions of a guide are looked up. */
+/** The part of a version that guides' mentions refer to. */
 type Named = Pick<Version, 'apis' | 'errorPage' | 'extensions'>
 
-/** Operations, fields, error codes, examples and schemas that guides name but no API of the version has, or more than one. */
+/**
+ * Reports operations, fields, error codes, examples and schemas that guides mention but no API of the version has, or more than
+ * one.
+ */
 export function wrongMentions(guides: readonly Guide[], version: Named): readonly Problem[] {
   return guides.flatMap(({ mentions }) =>
     mentions.flatMap(({ names, attributes, place }) =>
@@ -45,7 +48,7 @@ const checks: Readonly<Record<Mention['names'], Check>> = {
   instance: (attributes, { apis }) => wrongInstance(attributes, apis),
 }
 
-/** A fence whose schema doesn't exist, or that doesn't fit it. */
+/** Reports a fence whose schema doesn't exist, or whose code doesn't match it. */
 function wrongInstance({ schema, value }: Attributes, apis: Apis): readonly Mistake[] {
   const unknown = unknownIn('schema', schema, apis)
   if (unknown.length > 0) return unknown
@@ -57,7 +60,7 @@ function wrongInstance({ schema, value }: Attributes, apis: Apis): readonly Mist
 }
 
 function unknownOperation(id: string | undefined, apis: Apis): readonly Mistake[] {
-  // Thousands of guides may name one of thousands each: only a mistake needs the list of them.
+  // Fast path, because thousands of guides may mention thousands of operations: only a mistake needs the full list.
   return operationsNamed(id, apis).length === 1 ? [] : unknownIn('operation', id, apis)
 }
 
@@ -73,10 +76,7 @@ function unknownField({ operation: id, path }: Attributes, apis: Apis): readonly
   })
 }
 
-/**
- * The mistakes that `check` finds in the operation of this ID; where there is no such operation, or several, that mistake
- * instead.
- */
+/** Applies `check` to an operation. If the operation doesn't exist or is ambiguous, reports that instead. */
 function inOperation(
   id: string | undefined,
   apis: Apis,
@@ -104,7 +104,7 @@ function unknownPart(part: string | undefined, extensions: Version['extensions']
   return [{ message: `No extension has the part \`${part}\`.`, hint }]
 }
 
-/** No catalog, or two that explain the same code: a page has each address once. */
+/** Reports a missing error catalog, or two that explain the same code, because each ID must be unique on a page. */
 function wrongCatalogue(apis: Apis): readonly Mistake[] {
   const slugsOf = ({ errorCatalogue }: PublishedApi) => errorCatalogue.map(({ slug }) => slug)
   const codes = apis.flatMap(slugsOf)
@@ -140,7 +140,7 @@ function exampleNames(content: readonly MediaType[]): readonly string[] {
   return content.flatMap(({ examples }) => examples.map(({ name }) => name))
 }
 
-/** The names of an API as a whole that guides may mention, by what is named. */
+/** The names of an API that guides may mention, by kind. */
 const named = {
   operation: ({ operations }) => operations.map(({ id }) => id),
   'error code': ({ errorCatalogue }) => errorCatalogue.map(({ code }) => code),
@@ -152,7 +152,7 @@ function unknownIn(what: keyof typeof named, name: string | undefined, apis: Api
   return unknownName(what, name, namesIn(apis, named[what]))
 }
 
-/** A name, and the APIs that have it when it matters which. */
+/** A name, with its API if that matters. */
 type Known = Iterable<string | readonly [name: string, api: PublishedApi]>
 
 function namesIn(apis: Apis, namesOf: (api: PublishedApi) => Iterable<string>): Known {

@@ -3,15 +3,15 @@ import { bareAddress } from '../../wire.ts'
 import type { ApiAddresses } from '../published-api.ts'
 import { downloadsOf } from '../reference/introduction.ts'
 
-/** What is known of a version's addresses before its API is read. */
+/** The known addresses of a version before its API is read. */
 interface Known {
   readonly guides: readonly Guide[]
-  /** Addresses of guides that couldn't be read. */
+  /** The addresses of guides that couldn't be read. */
   readonly unread: readonly string[]
   readonly publicFiles: ReadonlyMap<string, unknown>
 }
 
-/** Whether a version of the docs has an address outside the reference of an API; what another API has is checked later. */
+/** Returns a check for whether a version has an address outside an API's own reference. Addresses of other APIs are checked later. */
 export function knownAddresses(
   apis: readonly ApiAddresses[],
   { guides, unread, publicFiles }: Known,

@@ -2,7 +2,7 @@ import { startOf } from '../../problem/place-at.ts'
 import type { Problem } from '../../problem/problem.ts'
 import type { Site } from '../page.ts'
 
-/** Guides that search engines, lists and assistants can say nothing about, because they lack a description. */
+/** Reports guides without a description, because search engines, lists and assistants need one. */
 export function pagesWithoutDescription({
   pagesButSchemas,
 }: Pick<Site, 'pagesButSchemas'>): readonly Problem[] {

@@ -5,11 +5,11 @@ import type { Published } from './check-links.ts'
 import { brokenLinks } from './check-links.ts'
 
 interface Around extends Published {
-  /** Where the redirect of an old address is written. */
+  /** Returns the place of a redirect in the config. */
   readonly placeOf: (from: string) => Place
 }
 
-/** Redirects that begin where something is, end where nothing is, or go round in a circle. */
+/** Reports redirects from an existing address, to a missing address, or in a loop. */
 export function wrongRedirects(
   redirects: Readonly<Record<string, string>>,
   { placeOf, ...published }: Around,
@@ -61,7 +61,7 @@ function occupied(
   return { message, hint: 'remove one of the two' }
 }
 
-/** A redirect to an address that is redirected again: hosts answer each step anew, some not at all. */
+/** Reports a redirect to another redirect, because some hosts follow only one. */
 function roundabout(from: string, targets: ReadonlyMap<string, string>): Mistake | undefined {
   const met = new Set([asOneAddress(from)])
   let end = targets.get(asOneAddress(from))!

@@ -5,14 +5,14 @@ import type { Variant } from '../../openapi/schema/facts/schema.ts'
 import type { ExampleChoice } from './samples.ts'
 import { exampleChoices, responseSamples } from './samples.ts'
 
-/** An example of a request that a link may lead to. */
+/** A request example with an address. */
 interface AddressedExample extends ExampleChoice {
   readonly id: string
-  /** Its place among all examples of the request. */
+  /** Its index among all examples of the request. */
   readonly index: number
 }
 
-/** The examples of a request that the file writes, each with its address on the page of the operation. */
+/** Returns the request examples in the file, each with its ID on the operation's page. */
 export function addressedExamples({
   requestBody,
 }: Pick<Operation, 'requestBody'>): readonly AddressedExample[] {
@@ -23,21 +23,24 @@ export function addressedExamples({
   return written.map((choice, index) => ({ ...choice, id: ids[index]! }))
 }
 
-/** The IDs of the places that show the examples of a request, by their names: no field's begins so, and no heading's has a dot. */
+/**
+ * Returns the IDs of request examples by name. They can't conflict with fields, because of the prefix, or with headings, because
+ * of the dot.
+ */
 export function exampleIds(names: readonly string[]): readonly string[] {
   return makeUnique(names.map((name) => `example.${name.replace(/[^\p{L}\p{N}_~-]+/gu, '-')}`))
 }
 
-/** An example of a request that has a variant. */
+/** A request example that uses a variant. */
 export interface VariantExample {
   readonly label: string
-  /** Its address on the page of the operation. */
+  /** Its ID on the operation's page. */
   readonly id: string
 }
 
 /**
- * Finds the first example of the request that uses a variant: `none` when its examples are known to use other variants only,
- * and undefined when no one knows.
+ * Returns a function that finds the first request example with a variant. It returns `none` if all examples are known to use
+ * other variants, and undefined if that's unknown.
  */
 export function variantExamples(
   operation: Pick<Operation, 'requestBody' | 'responses'>,
@@ -51,13 +54,13 @@ export function variantExamples(
     if (example) return example
     const holders = bodies.filter((body) => ids.some((each) => each.startsWith(`${body.id}.`)))
     const choices = holders.flatMap((body) => body.choices)
-    // Without a discriminator, no one knows which variant a value is of.
+    // Without a discriminator, a value's variant is unknown.
     const isKnown = discriminatorValue !== undefined && choices.length > 0
     return isKnown && !choices.some(isUsed) ? 'none' : undefined
   }
 }
 
-/** The examples of an operation by their bodies. */
+/** Returns the examples of an operation by body. */
 function examplesByBody(operation: Pick<Operation, 'requestBody' | 'responses'>) {
   const { id = '', content = [] } = operation.requestBody ?? {}
   const bodies = [{ id, choices: exampleChoices(content) }, ...responseSamples(operation)]

@@ -3,19 +3,19 @@ import { limitWords } from '../../openapi/schema/facts/limits.ts'
 import type { Schema } from '../../openapi/schema/facts/schema.ts'
 import { withFormat } from '../../openapi/schema/parts/words.ts'
 
-/** One constraint or detail of a schema, other than its type, description and enumeration. */
+/** A constraint or annotation of a schema, other than its type, description and enumeration. */
 export interface Fact {
   readonly term: string
   readonly values: readonly FactValue[]
 }
 
-/** One value of a fact: words with Markdown, code as it is written, or a link. */
+/** A value of a fact: Markdown text, literal code, or a link. */
 export type FactValue =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string }
 
-/** Everything that is below a field's description, in the order in which a caller needs it. */
+/** Returns all facts for the area below a field's description, most important first. */
 export function factsOf(schema: Schema, label = ''): readonly Fact[] {
   const { patterns, rules, content, xml, externalDocs } = schema
   const limits = limitWords(schema.limits).map(({ text }) => text)
@@ -43,7 +43,7 @@ export function factsOf(schema: Schema, label = ''): readonly Fact[] {
   return facts.filter(({ values }) => values.length > 0)
 }
 
-/** The examples that show something which the type, the constant, the default or the listed values don't. */
+/** Returns the examples that aren't already obvious from the type, the constant, the default or the listed values. */
 function tellingExamples(schema: Schema): readonly string[] {
   const { types, examples, enum: values } = schema
   if (schema.kind === 'scalar' && types.join() === 'boolean') return []
@@ -51,7 +51,7 @@ function tellingExamples(schema: Schema): readonly string[] {
   return examples.filter((example) => !said.has(example))
 }
 
-/** A title that says more than the name does, and than the description's beginning. */
+/** Returns the title, unless it only repeats the name or the beginning of the description. */
 function ownTitle({ title, name, description }: Schema, label: string): string | undefined {
   if (!title || withoutOpening(description, title) !== description) return undefined
   return [name, label].some((known) => known !== undefined && isSameText(known, title)) ? undefined : title
@@ -65,7 +65,10 @@ function code(text: string | undefined): readonly FactValue[] {
   return text === undefined ? [] : [{ kind: 'code', text }]
 }
 
-/** The type with its format and the schema's name, unless that is its label: "string, date-time", "Card or null", "Item, any of …". */
+/**
+ * Returns the type with its format and, unless that's its label, the schema's name: "string, date-time", "Card or null", "Item,
+ * any of …".
+ */
 export function typeLine({ type, format, name, kind }: Schema, label?: string): string {
   const isNamed =
     name !== undefined && name !== label && kind !== 'scalar' && kind !== 'any' && !type.includes(name)

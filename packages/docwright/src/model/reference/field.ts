@@ -4,24 +4,24 @@ import type { Choice, Field, ObjectSchema, Schema } from '../../openapi/schema/f
 import { andList } from '../../openapi/schema/parts/words.ts'
 import { factsOf } from './facts.ts'
 
-/** What the object around a field says of it: a parameter, a header, the schema that holds it. All texts are words. */
+/** What the context of a field (a parameter, a header, the containing schema) adds to its schema. */
 export interface FieldUse {
-  /** What to call it when it has no name of its own: "any key". */
+  /** A label for a field without a name: "any key". */
   readonly label?: string
   readonly required?: boolean
   readonly deprecated?: boolean
-  /** Markdown. */
+  /** The description, in Markdown. */
   readonly description?: string | undefined
-  /** When it is needed, allowed or different. */
+  /** When the field is required, allowed or different. */
   readonly conditions?: readonly string[]
 }
 
-/** Whether a value may be wrong without the field: it is required, or may be, by what is next to it. */
+/** Checks whether a value may be invalid without the field, because it's required, at least under some condition. */
 export function isNeeded({ required, conditions = [] }: FieldUse): boolean {
   return required === true || conditions.length > 0
 }
 
-/** A field inside a schema, and what the schema says of it. */
+/** A field inside a schema, and how the schema uses it. */
 export interface InnerField extends FieldUse {
   readonly field: Field
 }
@@ -63,12 +63,12 @@ export function fieldsInside(schema: Schema): readonly InnerField[] {
   }
 }
 
-/** What to call keys that the file gives a name: "any key (`feature_name`)". */
+/** Returns a label for keys that have a name in the file: "any key (`feature_name`)". */
 function keyLabel(label: string, { schema: { keyName } }: Field): string {
   return keyName === undefined ? label : `${label} (${inlineCode(keyName)})`
 }
 
-/** What to call the items of a stream. */
+/** The label for the items of a stream. */
 export const streamItem = 'each item of the stream'
 
 /** Returns a sentence that an object can't have other members than its fields, if its schema says so. */
@@ -80,13 +80,13 @@ export function closingOf(schema: Schema): string | undefined {
   return schema.kind === 'tuple' && schema.isClosed ? 'No further items are allowed.' : undefined
 }
 
-/** Which further fields an object has, of those that are at another place: words before a link to it. */
+/** Lists the further fields of an object that are explained elsewhere, as text before a link. */
 export function sharedWords({ properties, shared }: ObjectSchema): string {
   const names = andList(shared?.names.map(inlineCode) ?? [])
   return `${properties.length > 0 ? 'Also' : 'Only'} ${names}, as in`
 }
 
-/** How many variants there are, and what decides between them. */
+/** Describes how many variants there are, and what selects one of them. */
 export function choiceWords({ word, discriminator, fallback, variants }: Choice): string {
   const decided = discriminator ? `, decided by ${inlineCode(discriminator)}` : ''
   const otherwise = fallback ? `; otherwise ${inlineCode(fallback)}` : ''
@@ -97,10 +97,10 @@ export function choiceWords({ word, discriminator, fallback, variants }: Choice)
   return `${count}${decided}${otherwise}`
 }
 
-/** The marks of a field by which a reader decides whether to read on. */
+/** A mark that helps readers decide whether a field matters to them. */
 export type FieldMark = 'required' | 'deprecated' | 'read-only' | 'write-only'
 
-/** The marks next to a field's type. */
+/** Returns the marks next to a field's type. */
 export function marksOf(schema: Schema, { required, deprecated }: FieldUse = {}): readonly FieldMark[] {
   const marks: readonly (FieldMark | false | undefined)[] = [
     required && 'required',
@@ -111,7 +111,7 @@ export function marksOf(schema: Schema, { required, deprecated }: FieldUse = {})
   return marks.filter((mark) => mark !== false && mark !== undefined)
 }
 
-/** What a field means: the words of the object around it, then the schema's, unless they are the same, or its name. */
+/** Returns the descriptions of a field: its context's, then its schema's, except repetitions of each other or of the name. */
 export function descriptionsOf(
   { name, schema }: Pick<Field, 'name' | 'schema'>,
   { description }: FieldUse,

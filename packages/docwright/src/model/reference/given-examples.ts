@@ -1,12 +1,12 @@
 import type { Example } from '../../openapi/objects/example.ts'
 import type { Schema } from '../../openapi/schema/facts/schema.ts'
 
-/** An example of a parameter or header, with what tells it from the others. */
+/** An example of a parameter or header, and what distinguishes it from the others. */
 export interface GivenExample extends Pick<Example, 'json' | 'externalValue' | 'description'> {
   readonly label: string | undefined
 }
 
-/** Returns the examples that the file gives for a parameter or header, except the ones that its schema has, too. */
+/** Returns the examples of a parameter or header, except those that its schema also has. */
 export function givenExamples(examples: readonly Example[], schema: Schema): readonly GivenExample[] {
   const given = examples.filter(({ isGenerated, json }) => !isGenerated && !isKnown(json, schema))
   return given.map((example) => ({
@@ -19,7 +19,7 @@ function isKnown(json: string, { examples }: Schema): boolean {
   return examples.some((text) => text === json || text === JSON.stringify(json))
 }
 
-/** What the writers call an example; undefined when its name only says that it is an example: `response`, `example-1`. */
+/** Returns the title of an example, or undefined if its name is generic: `response`, `example-1`. */
 export function exampleTitle({ summary, name }: Pick<Example, 'summary' | 'name'>): string | undefined {
   return [summary, name].find((title) => title && !emptyTitle.test(title))
 }

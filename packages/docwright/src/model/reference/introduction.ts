@@ -8,13 +8,13 @@ import type { Flow, SecurityScheme } from '../../openapi/objects/security-scheme
 import type { Tag } from '../../openapi/objects/tag.ts'
 import type { ApiAddresses } from '../published-api.ts'
 
-/** A line about the API: its version, who answers for it, under which terms. */
+/** A line about the API: its version, its contact, its terms. */
 interface AboutLine {
   readonly term: string
   readonly values: readonly { readonly text: string; readonly href?: string }[]
 }
 
-/** What an API says about itself, as far as it does. */
+/** Returns the available facts about an API. */
 export function aboutLines({ version, contact, license, ...info }: Info): readonly AboutLine[] {
   const { termsOfService, externalDocs } = info
   const named = (text: string, href: string | undefined) => ({ text, ...(href && { href }) })
@@ -48,7 +48,7 @@ export function aboutLines({ version, contact, license, ...info }: Info): readon
   return lines.filter(({ values }) => values.length > 0)
 }
 
-/** The text of a description before its first heading, and all from there on, which can wait. */
+/** Splits a description before its first heading. The rest is less urgent. */
 export function descriptionParts(description = ''): { readonly opening: string; readonly rest: string } {
   const { drawn } = parse(description)
   const first = drawn.children.find((node) => headingsIn({ type: 'root', children: [node] }).length > 0)
@@ -66,7 +66,7 @@ export function definitionsIn(text: string): readonly string[] {
   return text.match(/^ {0,3}\[[^\]]+\]:.*$/gm) ?? []
 }
 
-/** An address that a security scheme or one of its flows needs, and what it is for. */
+/** An address of a security scheme or one of its flows, and its purpose. */
 export interface NamedAddress {
   readonly name: string
   readonly url: string
@@ -120,21 +120,18 @@ function named(urls: Readonly<Record<string, string | undefined>>): readonly Nam
   return Object.entries(urls).flatMap(([name, url]) => (url ? [{ name, url }] : []))
 }
 
-/**
- * The most operations that the reference's first page lists. With more, it lists only tags, so that it doesn't grow with
- * the API.
- */
+/** The most operations that the reference's first page lists. With more, it lists only tags, so that it doesn't grow with the API. */
 const mostOperations = 400
 
-/** A tag on the reference's first page, below the name of its parent. */
+/** A tag on the reference's first page, grouped under its parent. */
 export interface TagGroup {
   readonly tag: Tag
   readonly title: string
-  /** What it holds, unless the API has more than one page can list. */
+  /** The tag's operations, unless the API has more than one page can list. */
   readonly operations: readonly Operation[] | undefined
 }
 
-/** All operations by tag, a tag below its parent. */
+/** Returns all operations by tag, with each tag below its parent. */
 export function tagGroups({ tags, operations, operationById }: Api): readonly TagGroup[] {
   return tags.map((tag) => {
     const parent = tags.find(({ name }) => name === tag.parent)
@@ -149,12 +146,12 @@ export function tagGroups({ tags, operations, operationById }: Api): readonly Ta
   })
 }
 
-/** "4 operations". */
+/** Returns a count in words: "4 operations". */
 export function operationCount(count: number): string {
   return count === 1 ? '1 operation' : `${count.toLocaleString('en')} operations`
 }
 
-/** An API as files for programs. */
+/** Returns an API's files for programs. */
 export function downloadsOf({ files: { yaml, json }, postman }: ApiAddresses) {
   return [
     { href: yaml, label: 'OpenAPI description, YAML' },

@@ -2,14 +2,17 @@ import type { Need } from '../../openapi/schema/facts/condition.ts'
 import { needsOf } from '../../openapi/schema/facts/condition.ts'
 import type { ObjectSchema, Schema, Variant } from '../../openapi/schema/facts/schema.ts'
 
-/** A filter above a body: a reader says what the request will be, "channel is pos", and sees which fields it then needs. */
+/**
+ * A filter above a body. If a reader selects a property's value, such as "channel is pos", the list shows which fields that
+ * requires.
+ */
 export interface BodyLens {
   readonly groups: readonly LensGroup[]
-  /** What each choice makes of a field, by the field's ID. */
+  /** The effect of each choice on a field, by the field's ID. */
   readonly fields: ReadonlyMap<string, LensField>
 }
 
-/** A property that decides something: its value, which other properties are needed; or its variant, what is inside it. */
+/** A property that decides about others: its value makes other properties required, or its variant determines its content. */
 export type LensGroup =
   | { readonly kind: 'values'; readonly name: string; readonly values: readonly LensValue[] }
   | {
@@ -20,21 +23,24 @@ export type LensGroup =
 
 interface LensValue {
   readonly label: string
-  /** The letter of its group and its number in that, `a0`, as attributes and the style sheet name it. */
+  /** The token of the choice in attributes and the style sheet: the letter of its group and its number, `a0`. */
   readonly token: string
 }
 
-/** The choices that make a field required, and those to which it doesn't apply. */
+/** The choices that make a field required, and the choices for which it doesn't apply. */
 interface LensField {
   readonly required: readonly string[]
   readonly off: readonly string[]
 }
 
-/** The style sheet knows so many groups and values (`Lens.module.css`). */
+/** The style sheet has rules for these groups (`Lens.module.css`). */
 const letters = ['a', 'b', 'c']
 const mostValues = 8
 
-/** The lens of a body, made of its own conditions and discriminators; nothing when no value decides over anything. */
+/**
+ * Returns the filter of a body, derived from its conditions and discriminators, or undefined if no value decides about other
+ * fields.
+ */
 export function lensOf(schema: Schema): BodyLens | undefined {
   const objects = objectsIn(schema)
   const deciding = objects.flatMap(deciders).slice(0, letters.length)
@@ -61,7 +67,7 @@ interface Decider {
   readonly name: string
 }
 
-/** The objects that a body is made of whatever its variants, outermost first. */
+/** Returns the objects that a body always consists of, whatever its variants, outermost first. */
 function objectsIn(schema: Schema): readonly ObjectSchema[] {
   if (schema.kind === 'array') return objectsIn(schema.items)
   if (schema.kind === 'union') return schema.shared ? objectsIn(schema.shared) : []
@@ -69,7 +75,7 @@ function objectsIn(schema: Schema): readonly ObjectSchema[] {
   return [schema, ...schema.properties.flatMap((property) => objectsIn(property.schema))]
 }
 
-/** The properties that decide over others next to them. */
+/** Returns the properties that decide about other properties of the same object. */
 function deciders(object: ObjectSchema): readonly Decider[] {
   const names = new Set(needsIn(object).map(({ on }) => on))
   return [...names].map((name) => ({ object, name }))
@@ -79,7 +85,7 @@ function needsIn({ properties, conditions }: ObjectSchema): readonly Need[] {
   return properties.flatMap(({ name }) => needsOf(name, conditions))
 }
 
-/** The properties whose variant a discriminator picks. */
+/** Returns the properties whose variant a discriminator selects. */
 function variantGroupsOf({ properties }: ObjectSchema): readonly LensGroup[] {
   return properties.flatMap(({ name, schema }) => {
     const choices = schema.kind === 'union' ? schema.choices : []
@@ -94,7 +100,7 @@ function variantGroupsOf({ properties }: ObjectSchema): readonly LensGroup[] {
   })
 }
 
-/** The values of the property that decides; of a long list, those that decide anything. */
+/** Returns the values of the deciding property. Of a long list, returns only values that have an effect. */
 function valuesOf(object: ObjectSchema, name: string): readonly string[] {
   const decider = object.properties.find((property) => property.name === name)
   const listed = decider?.schema.enum.map(({ text }) => text) ?? []
@@ -111,7 +117,7 @@ function effectOf(needs: readonly Need[], values: readonly LensValue[]): LensFie
   const required = tokens('required')
   const excluded = tokens('excluded')
   const others = values.map(({ token }) => token).filter((token) => !required.includes(token))
-  // A field that some values require is taken not to apply to all the others.
+  // A field that some values require is assumed not to apply to the others.
   return { required, off: required.length > 0 ? others : excluded }
 }
 

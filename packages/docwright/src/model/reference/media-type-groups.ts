@@ -1,14 +1,14 @@
 import type { MediaType } from '../../openapi/objects/media-type.ts'
 import type { Schema } from '../../openapi/schema/facts/schema.ts'
 
-/** Media types that share one body are shown as one. */
+/** Media types that share one body, and are shown together. */
 export interface MediaTypeGroup extends Pick<MediaType, 'body' | 'item' | 'encodings'> {
   readonly names: readonly string[]
-  /** What the samples next to the body print of it. */
+  /** Returns the JSON of the samples next to the body. */
   printed(): ReadonlySet<string>
 }
 
-/** The media types of a body, in groups that are shown as one, in the order of the file. */
+/** Groups the media types of a body that are shown together, in the order of the file. */
 export function mediaTypeGroups(content: readonly MediaType[]): readonly MediaTypeGroup[] {
   const groups: [MediaType, ...MediaType[]][] = []
   for (const mediaType of content) {
@@ -28,7 +28,7 @@ export function mediaTypeGroups(content: readonly MediaType[]): readonly MediaTy
   })
 }
 
-/** A body's schema without the examples that are next to it as samples. */
+/** Returns a body's schema without the examples that are already shown as samples. */
 export function withoutPrinted(schema: Schema, { printed }: Pick<MediaTypeGroup, 'printed'>): Schema {
   if (schema.examples.length === 0) return schema
   return { ...schema, examples: schema.examples.filter((text) => !printed().has(text)) }
@@ -38,7 +38,7 @@ function isSame(a: MediaType, b: MediaType): boolean {
   return a.body === b.body && a.item === b.item && a.encodings.length + b.encodings.length === 0
 }
 
-/** What a highlighter calls the text of a media type. */
+/** Returns the highlighter's language for a media type. */
 export function languageOf(mediaType: string | undefined): string {
   if (!mediaType || /json/i.test(mediaType)) return 'json'
   if (/xml|html/i.test(mediaType)) return 'xml'

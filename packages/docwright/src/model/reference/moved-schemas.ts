@@ -3,16 +3,16 @@ import type { PagedSchema } from '../../openapi/schema/tree/paged-schema.ts'
 import type { Page } from '../page.ts'
 import type { PublishedApi } from '../published-api.ts'
 
-/** The Markdown twin of an operation with more fields than this leaves schemas to files of their own. */
+/** If an operation has more fields than this, its Markdown twin leaves schemas to separate files. */
 const mostFields = 60
 
-/** A schema with fewer fields than this isn't worth another request. */
+/** A schema with fewer fields than this isn't worth a separate request. */
 const fewestFields = 5
 
 /** The fields of a schema that has a Markdown twin of its own. */
 type MovedSchema = Pick<PagedSchema, 'slug' | 'fields'>
 
-/** The named schemas that have a Markdown twin of their own, since several long operations would repeat them. */
+/** Returns the named schemas with a Markdown twin of their own, because several long operations would otherwise repeat them. */
 export const movedSchemas = memoized((api: PublishedApi): ReadonlyMap<string, MovedSchema> => {
   const long = [...api.operations, ...api.webhooks].filter(({ fields }) => fields.length > mostFields)
   const names = new Set(
@@ -29,7 +29,7 @@ export const movedSchemas = memoized((api: PublishedApi): ReadonlyMap<string, Mo
   return new Map(moved)
 })
 
-/** The schema with a twin of its own to which the twin of a page leaves what is inside a field. */
+/** Returns the schema whose twin has the children of a field, if a page's twin leaves them out. */
 export function movedSchemaAt(id: string, name: string | undefined, page: Page): MovedSchema | undefined {
   if (name === undefined || isWholeBody(id) || !isLong(page) || !('api' in page)) return undefined
   return movedSchemas(page.api).get(name)
@@ -39,7 +39,7 @@ function isLong(page: Page): boolean {
   return page.kind === 'schema' || (page.kind === 'operation' && page.operation.fields.length > mostFields)
 }
 
-/** What a request is made of is in the twin of its operation. */
+/** Checks whether a field is a whole body, which remains in the operation's twin. */
 function isWholeBody(id: string): boolean {
   return /^(?:callback\.[^.]+\.[^.]+\.)?(?:request[^.]*|schema)$/.test(id)
 }

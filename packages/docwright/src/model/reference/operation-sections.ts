@@ -7,9 +7,9 @@ import type { Response } from '../../openapi/objects/response.ts'
 import type { SecurityRequirement } from '../../openapi/objects/security-requirement.ts'
 import type { Server } from '../../openapi/objects/server.ts'
 
-/** A part of the page of an operation or a webhook, under a heading of its own, or of a callback on that page. */
+/** A section of an operation's or webhook's page, or of a callback on it. */
 export type OperationSection = {
-  /** The ID of its heading. In a callback only the body has one: the plain IDs belong to the operation of the page. */
+  /** The ID of the heading. In a callback, only the body has one, because the plain IDs belong to the page's operation. */
   readonly id: string | undefined
   readonly title: string
 } & (
@@ -20,13 +20,13 @@ export type OperationSection = {
   | { readonly kind: 'responses'; readonly responses: readonly Response[] }
 )
 
-/** The parameters that are in one location of a request: its path, its headers. */
+/** The parameters of one location: the path, the headers. */
 export interface ParameterGroup {
   readonly title: string
   readonly parameters: readonly Parameter[]
 }
 
-/** What an operation takes and gives, in the order in which a page shows it; empty sections are left out. */
+/** Returns the sections for an operation's inputs and outputs, in the page's order, without empty ones. */
 export function operationSections(operation: Operation): readonly OperationSection[] {
   const { kind: operationKind, security, servers, parameters, requestBody, responses } = operation
   const id = (name: string) => (operationKind === 'callback' ? undefined : name)
@@ -69,8 +69,8 @@ function parameterGroups(parameters: readonly Parameter[]): readonly ParameterGr
 }
 
 /**
- * The ways to be let in as one line of Markdown: "`key` **and** `signature`, or `token`, or nothing". Undefined for one
- * scheme, or none.
+ * Returns the authentication alternatives as one line of Markdown: "`key` **and** `signature`, or `token`, or nothing". Undefined
+ * if there's at most one scheme.
  */
 export function securityWords(security: readonly SecurityRequirement[]): string | undefined {
   if (security.flat().length < 2 && security.length < 2) return undefined
@@ -79,21 +79,21 @@ export function securityWords(security: readonly SecurityRequirement[]): string 
     .join(', or ')
 }
 
-/** How a parameter's value is written into the request, in Markdown, where that isn't obvious. */
+/** Describes how a parameter is serialized, in Markdown, if that isn't obvious. */
 export function writingWords({ serialization, mediaType }: Parameter): readonly string[] {
   return [...serialization, ...(mediaType ? [`as \`${mediaType}\``] : [])]
 }
 
 /**
- * The addresses that an operation's endpoint may begin with, the usual one first. A webhook or a callback goes to a server of the
- * reader's, so the API's servers aren't offered for it.
+ * Returns the server URLs of an operation, the default first. Empty for webhooks and callbacks, which go to the reader's own
+ * server.
  */
 export function serverUrlsOf({ kind, servers }: Operation, api: Api): readonly string[] {
   const all = servers.length > 0 || kind !== 'operation' ? servers : api.servers
   return [...new Set(all.map(({ defaultUrl }) => defaultUrl))]
 }
 
-/** The warning above a deprecated operation. */
+/** Returns the warning above a deprecated operation. */
 export function deprecationOf({ kind, deprecated }: Operation): string | undefined {
   return deprecated ? `This ${kind} is deprecated. Don't use it in new code.` : undefined
 }

@@ -9,7 +9,10 @@ import type { Response } from '../../openapi/objects/response.ts'
 import { andList } from '../../openapi/schema/parts/words.ts'
 import { typeLine } from './facts.ts'
 
-/** What comes back, each thing told once: the answers with their bodies, the errors side by side, the headers of all, the calls that may follow. */
+/**
+ * The parts of the responses section, without repetition: responses with their bodies, errors, all headers, and possible next
+ * calls.
+ */
 interface ResponseParts {
   readonly answers: readonly ResponseGroup[]
   readonly errors: readonly ErrorRow[]
@@ -19,29 +22,29 @@ interface ResponseParts {
   readonly nextCalls: readonly NextCall[]
 }
 
-/** An error, and what the catalog says of the codes that its examples have. */
+/** An error status, and the catalog's entries for the codes in its examples. */
 export interface ErrorRow {
   readonly response: Response
   readonly codes: readonly CatalogueEntry[]
 }
 
-/** A header that responses have. */
+/** A header of responses. */
 interface ResponseHeader {
   readonly header: Header
-  /** Its addresses at the other responses. */
+  /** Its IDs under the other responses. */
   readonly aliases: readonly string[]
-  /** Which statuses it comes with, unless all have it. */
+  /** The statuses with this header, unless all have it. */
   readonly words: string | undefined
 }
 
-/** A call that may follow. */
+/** A possible next call. */
 export interface NextCall {
   readonly link: Link
-  /** "after 200 and 201" */
+  /** When the call is possible: "after 200 and 201". */
   readonly words: string
 }
 
-/** The responses of an operation as its page and its Markdown show them. */
+/** Returns the responses of an operation in the structure of its page and Markdown. */
 export function responseParts(
   responses: readonly Response[],
   catalogue: readonly CatalogueEntry[],
@@ -60,14 +63,14 @@ export function responseParts(
   }
 }
 
-/** Responses whose body is the same: each says what it means, and the body is shown once for all. */
+/** Responses with the same body, which is shown only once. */
 export interface ResponseGroup {
   readonly responses: readonly Response[]
-  /** The body, where the first of them has it. */
+  /** The body of the first response. */
   readonly content: readonly MediaType[]
 }
 
-/** The responses of an operation in the order of the file, those with the same body together. */
+/** Groups the responses of an operation by body, in the order of the file. */
 export function responseGroups(responses: readonly Response[]): readonly ResponseGroup[] {
   const groups = Map.groupBy(responses, (response) => bodyKey(response) ?? response.id)
   return [...groups.values()].map((members) => ({ responses: members, content: members[0]!.content }))
@@ -85,7 +88,7 @@ function treeOf({ description, ...schema }: NonNullable<MediaType['body']>['sche
   return [schema.kind === 'repeat' ? schema.to : id, description]
 }
 
-/** "400, 401 and 422", "404 and any other status": the statuses of a group. */
+/** Returns the statuses of a group in words: "400, 401 and 422", "404 and any other status". */
 export function statusesOf({ responses }: ResponseGroup): string {
   const words = responses.map(({ status, title }) =>
     status === 'default' ? title.charAt(0).toLowerCase() + title.slice(1) : status,
@@ -93,12 +96,12 @@ export function statusesOf({ responses }: ResponseGroup): string {
   return new Intl.ListFormat('en-GB').format(words)
 }
 
-/** "200 OK", or of several statuses "200 and 201": what is above a group. */
+/** Returns the title of a group: "200 OK", or "200 and 201" for several statuses. */
 export function groupTitle(group: ResponseGroup): string {
   return group.responses.length === 1 ? group.responses[0]!.title : statusesOf(group)
 }
 
-/** What the catalog says of the codes that a response's examples have. */
+/** Returns the catalog's entries for the codes in a response's examples. */
 function codesOf({ content }: Response, catalogue: readonly CatalogueEntry[]): readonly CatalogueEntry[] {
   if (catalogue.length === 0) return []
   const examples = content
@@ -108,14 +111,14 @@ function codesOf({ content }: Response, catalogue: readonly CatalogueEntry[]): r
   return catalogue.filter(({ code }) => codes.has(code))
 }
 
-/** The error code that an example answers with: the text under `code` at its top. */
+/** Returns the error code in an example: the string under `code` at the top level. */
 export function errorCodeOf({ value }: Example): string | undefined {
   const code =
     typeof value === 'object' && value && Object.hasOwn(value, 'code') && Reflect.get(value, 'code')
   return typeof code === 'string' ? code : undefined
 }
 
-/** The headers in the order in which they come up; those that say the same are one. */
+/** Returns the headers of all responses in order of first appearance, merging equal ones. */
 function headersOf(responses: readonly Response[]): readonly ResponseHeader[] {
   const found = responses.flatMap(({ status, headers }) => headers.map((header) => ({ header, status })))
   const groups = Map.groupBy(found, ({ header }) => headerKey(header))
@@ -134,7 +137,7 @@ function headerKey({ name, description, required, deprecated, field, examples }:
   return JSON.stringify([name, description, required, deprecated, typeLine(field.schema), values])
 }
 
-/** The links of all responses; those that say the same are one. */
+/** Returns the links of all responses, merging equal ones. */
 function nextCallsOf(responses: readonly Response[]): readonly NextCall[] {
   const found = responses.flatMap(({ status, links }) => links.map((link) => ({ link, status })))
   const groups = Map.groupBy(found, ({ link }) => JSON.stringify(link))
@@ -144,7 +147,10 @@ function nextCallsOf(responses: readonly Response[]): readonly NextCall[] {
   }))
 }
 
-/** The operation that a response's link leads to, if the API has it; of a reference what is behind its `#` counts, whichever file it names. */
+/**
+ * Returns the operation that a response's link leads to, if the API has it. Only the fragment of a reference counts, whichever
+ * file it names.
+ */
 export function linkedOperation({ operationId, pointer }: Link, api: Api): Operation | undefined {
   return operationId === undefined
     ? api.operations.find((operation) => operation.pointer === pointer)

@@ -4,20 +4,20 @@ import { languageOf } from './media-type-groups.ts'
 import type { ExampleChoice, RequestChoice } from './samples.ts'
 import { operationSamples } from './samples.ts'
 
-/** The samples of an operation as its panel shows them. */
+/** The samples of an operation, in the structure of their panel. */
 interface SamplePanel {
   readonly requestTitle: string
   readonly requests: readonly RequestChoice[]
-  /** One block of code for each language; it holds the code of every request. */
+  /** One code block for each language, which contains the code of every request. */
   readonly languages: readonly PanelLanguage[]
   readonly responses: readonly ResponseChoice[]
-  /** The response that shows first: the answer to the request that does. */
+  /** The initially shown response, which belongs to the initially shown request. */
   readonly answer: ResponseChoice | undefined
-  /** The responses in lists: each success by itself, errors by their class. */
+  /** The responses in lists: each success status separately, errors by class. */
   readonly statuses: readonly StatusList[]
 }
 
-/** What the requests look like in one language. */
+/** The requests in one language. */
 export interface PanelLanguage {
   /** Undefined if only the body is shown, without code samples. */
   readonly label: string | undefined
@@ -26,7 +26,7 @@ export interface PanelLanguage {
 
 /** An example of a response. */
 export interface ResponseChoice extends ExampleChoice {
-  /** The address of the response that it is an example of. */
+  /** The ID of the example's response. */
   readonly id: string
   readonly status: string
 }
@@ -37,7 +37,7 @@ interface StatusList {
   readonly choices: readonly ResponseChoice[]
 }
 
-/** The panel next to an operation, or undefined when the operation has no samples. */
+/** Returns the panel next to an operation, or undefined if the operation has no samples. */
 export function samplePanel(operation: Operation, api: Pick<Api, 'samples'>): SamplePanel | undefined {
   const samples = operationSamples(operation, api)
   if (!samples) return undefined
@@ -55,8 +55,8 @@ export function samplePanel(operation: Operation, api: Pick<Api, 'samples'>): Sa
 }
 
 /**
- * The response to show first: of the success status whose examples answer the most requests, the one for the earliest
- * request. So a creation shows its 201, not the 200 of a repetition.
+ * Returns the response to show first. It has the success status whose examples match the most requests, and matches the earliest
+ * of them, so that a creation shows its 201 rather than the 200 of a repetition.
  */
 function answerOf(
   requests: readonly RequestChoice[],
@@ -70,7 +70,7 @@ function answerOf(
   return most.toSorted((one, other) => rank(one) - rank(other))[0] ?? responses[0]
 }
 
-/** Every request has the same languages, in the same order. */
+/** Returns the languages of the panel. Every request has the same ones, in the same order. */
 function languagesOf(requests: readonly RequestChoice[]): readonly PanelLanguage[] {
   const [first] = requests
   if (!first) return []
@@ -84,7 +84,10 @@ function languagesOf(requests: readonly RequestChoice[]): readonly PanelLanguage
   }))
 }
 
-/** The status of each response that is on paper for its class, such as 4xx: what shows first, or the first of the class. */
+/**
+ * Returns, for each response, the status to print for its class, such as 4xx: the initially shown response's, or the first of the
+ * class.
+ */
 export function printedStatuses(
   responses: readonly ResponseChoice[],
   answer: ResponseChoice | undefined,
@@ -96,7 +99,7 @@ export function printedStatuses(
   })
 }
 
-/** The bodies of examples as they are printed. */
+/** Returns the printed bodies of examples. */
 export function printedBodies(choices: readonly ExampleChoice[]): PanelLanguage['codes'] {
   return choices.map(({ example, mediaType }) => ({
     code: example?.words ?? example?.json ?? '',

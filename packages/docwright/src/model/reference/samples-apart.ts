@@ -4,27 +4,27 @@ import { addressedExamples } from './addressed-examples.ts'
 import type { ExampleChoice, RequestChoice } from './samples.ts'
 import { operationSamples } from './samples.ts'
 
-/** Examples of one status. */
+/** The examples of one status. */
 interface StatusExamples {
   readonly status: string
   readonly choices: readonly ExampleChoice[]
 }
 
-/** The samples of an operation: those in its Markdown twin, and the others, which are in a file of their own. */
+/** The samples of an operation: those in its Markdown twin, and the others, which are in a separate file. */
 interface SamplesApart {
   readonly requestTitle: string
   readonly request: RequestChoice | undefined
   readonly answer: StatusExamples | undefined
   readonly more: {
     readonly requests: readonly RequestChoice[]
-    /** The first request in further languages. */
+    /** The first request in the other languages. */
     readonly samples: RequestChoice['samples']
     readonly responses: readonly StatusExamples[]
   }
   readonly hasMore: boolean
 }
 
-/** Takes the samples of an operation apart: one request in one language and its response, and all others. */
+/** Splits the samples of an operation: one request in one language with its response, and all others. */
 export function samplesApart(operation: Operation, api: Pick<Api, 'samples'>): SamplesApart | undefined {
   const all = operationSamples(operation, api)
   if (!all) return undefined
@@ -44,7 +44,7 @@ export function samplesApart(operation: Operation, api: Pick<Api, 'samples'>): S
   }
 }
 
-/** Whether an address on the page of an operation is one of an example that isn't in the operation's own twin. */
+/** Checks whether an ID on an operation's page belongs to an example that isn't in the operation's twin. */
 export function isExampleApart(id: string, operation: Operation): boolean {
   return addressedExamples(operation).some((example) => example.id === id && example.index > 0)
 }

@@ -9,16 +9,16 @@ import { andList } from '../../openapi/schema/parts/words.ts'
 import { usedVariants } from '../../openapi/schema/values/used-variants.ts'
 import { exampleTitle } from './given-examples.ts'
 
-/** An example as one choice among others, its label unlike any other's. */
+/** An example with a unique label, as one of several to choose from. */
 export interface ExampleChoice {
   readonly label: string
   readonly mediaType: string | undefined
   readonly example: Example | undefined
-  /** The addresses of the variants that it takes. */
+  /** The IDs of the variants that it uses. */
   readonly uses: readonly string[]
 }
 
-/** An example of a request, in every language. */
+/** A request example in every language. */
 export interface RequestChoice extends ExampleChoice {
   readonly samples: readonly CodeSample[]
   /** The languages of the file's own samples, which don't send the example. */
@@ -26,22 +26,22 @@ export interface RequestChoice extends ExampleChoice {
 }
 
 /**
- * The sentence that an example was made from the schema, and which languages don't send it; undefined for an example
- * that the file gives, or that words stand for.
+ * Returns a note that an example was generated from the schema, and which languages don't send it. Undefined for an example from
+ * the file, or one that is replaced by text.
  */
 export function madeUpWords({
   example,
   written,
 }: ExampleChoice & Partial<Pick<RequestChoice, 'written'>>): string | undefined {
   if (!example?.isGenerated) return undefined
-  // These words replace a missing response, but a request still has samples without them.
+  // This text replaces a missing response, but a request may still have samples.
   if (example.isMissing && written) return `${example.words}.`
   if (example.words) return undefined
   const but = written && written.length > 0 ? `, but for ${andList(written)}` : ''
   return `Made from the schema${but}${example.isOptional ? '; all fields are optional' : ''}.`
 }
 
-/** How a call looks: its requests, and its responses by status, each for every example. */
+/** The requests of an operation and its responses by status, each with all examples. */
 interface OperationSamples {
   readonly requestTitle: string
   readonly requests: readonly RequestChoice[]
@@ -50,13 +50,13 @@ interface OperationSamples {
 
 /** The examples of one response. */
 interface ResponseSamples {
-  /** The address of the response that they are examples of. */
+  /** The ID of the examples' response. */
   readonly id: string
   readonly status: string
   readonly choices: readonly ExampleChoice[]
 }
 
-/** The samples of an operation; undefined where there are none. */
+/** Returns the samples of an operation, or undefined if there are none. */
 export function operationSamples(
   operation: Operation,
   { samples }: Pick<Api, 'samples'>,
@@ -67,7 +67,7 @@ export function operationSamples(
   return { requestTitle: operation.kind === 'operation' ? 'Request' : 'Payload', requests, responses }
 }
 
-/** The examples of every response. */
+/** Returns the examples of every response. */
 export function responseSamples({ responses }: Pick<Operation, 'responses'>): readonly ResponseSamples[] {
   return responses.map(({ id, status, title, content }) => ({
     id,
@@ -76,7 +76,7 @@ export function responseSamples({ responses }: Pick<Operation, 'responses'>): re
   }))
 }
 
-/** The requests of an operation: a choice for each example of its body, in every language; without a body, the one there is. */
+/** Returns the requests of an operation: one for each example of its body, in every language. Without a body, there's only one. */
 function requestChoices(
   { requestBody }: Operation,
   samples: readonly CodeSample[],
@@ -104,8 +104,8 @@ function requestChoices(
 }
 
 /**
- * Every example of a body; the media type is part of the label where there are several. One without a telling name is
- * called by `title`, which says what the body is, or by its media type. A body that repeats another has the variants of that.
+ * Returns the examples of a body. If there are several media types, labels include them. An example without an informative name
+ * is labeled with `title`, which describes the body, or with its media type. A body that repeats another has the same variants.
  */
 export function exampleChoices(
   content: readonly MediaType[],
@@ -135,7 +135,7 @@ export function exampleChoices(
   return choices.map((choice, index) => ({ ...choice, label: labels[index]! }))
 }
 
-/** A schema, or the one that it repeats, if that is one of these bodies'. */
+/** Returns a schema, or the one that it repeats, if that belongs to one of these bodies. */
 function wholeSchema(schema: Schema, bodies: readonly MediaType[]): Schema {
   if (schema.kind !== 'repeat') return schema
   return bodies.flatMap(({ body }) => (body?.schema.id === schema.to ? [body.schema] : []))[0] ?? schema

@@ -4,7 +4,7 @@ import { securityWords } from './operation-sections.ts'
 
 const key = (name: string) => `    ${name}: { type: apiKey, in: header, name: X-${name} }\n`
 
-/** The ways to be let in of an operation that says this of them. */
+/** Returns the authentication alternatives of an operation with this `security`. */
 async function securityOf(security: string) {
   const { operations } = await smallApi({
     components: `  securitySchemes:\n${['Key', 'Signature', 'Bearer'].map(key).join('')}`,

@@ -11,7 +11,7 @@ import type { PublishedApi } from '../published-api.ts'
 import { partsOfDescription } from './description-parts.ts'
 import type { RecordName, SearchRecord } from './search-record.ts'
 
-/** Operations and webhooks, found by ID, method, path and summary, and the sections of their descriptions. */
+/** Returns search records for operations and webhooks by ID, method, path and summary, and for the sections of their descriptions. */
 export function operationRecords(
   { operations, webhooks, root }: PublishedApi,
   contentsOf: (href: string) => readonly ContentsEntry[],
@@ -70,7 +70,7 @@ function fixedPart(path: string): string {
   return path.replace(/\/?\{[^}]*\}/g, '')
 }
 
-/** A path, and what is left of it without its first steps, which a base URL may have. */
+/** Returns a path with and without its first segments, which may be part of a base URL. */
 function endsOf(path: string): readonly string[] {
   const steps = path.split('/').slice(1)
   return steps.map((_step, index) => steps.slice(index).join('/'))
@@ -78,7 +78,7 @@ function endsOf(path: string): readonly string[] {
 
 const phrases = new Map(Object.entries(STATUS_CODES))
 
-/** Error codes, found where the catalog explains them. */
+/** Returns search records for error codes, which lead to the catalog's explanation. */
 export function errorRecords(version: Version, page: string): readonly SearchRecord[] {
   const occurrences = errorOccurrences(version)
   const unknown = unknownRequests(version)
@@ -114,7 +114,7 @@ function unknownRequests({ apis }: Version): readonly string[] {
   })
 }
 
-/** All texts of an example that have a space in them: sentences that a reader may paste, not codes. */
+/** Returns all strings with a space in an example: sentences that a reader may paste, rather than codes. */
 function sentencesIn(value: Json | undefined): readonly string[] {
   if (typeof value === 'string') return value.includes(' ') ? [value] : []
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(sentencesIn) : []

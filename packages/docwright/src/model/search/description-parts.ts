@@ -1,14 +1,14 @@
 import { read } from '../../markdown/read.ts'
 import type { ContentsEntry } from '../page.ts'
 
-/** A part of a description under one heading; the part before the first heading has no ID. */
+/** The part of a description under one heading. The part before the first heading has no ID. */
 interface DescriptionPart {
   readonly id: string | undefined
   readonly title: string | undefined
   readonly text: string
 }
 
-/** The parts of a description with the IDs of their headings: `contents` begins with the entries of these headings, in their order. */
+/** Splits a description by heading. `contents` starts with the entries of these headings in the same order, which have the IDs. */
 export function partsOfDescription(
   description: string | undefined,
   contents: readonly ContentsEntry[],

@@ -27,8 +27,9 @@ interface FieldSurroundings {
 }
 
 /**
- * Parameters, headers, fields and the values they may have. A path that many pages show is one record, and leads to the
- * first request that takes it, else to the first answer that holds it, errors last; one that guides mention before its likes.
+ * Returns search records for parameters, headers, fields and their possible values. A path that many pages show is one record. It
+ * leads to the first request with the field, or else to the first response, errors last. Fields that guides mention come before
+ * similar ones.
  */
 export function fieldRecords(
   api: PublishedApi,
@@ -41,13 +42,13 @@ export function fieldRecords(
     const { entry, owner } = each
     const rank = sideRank(entry) + (mentioned.has(entry.id) ? 0 : 0.5)
     const key = `${isHeader(entry) ? 'header ' : ''}${entry.path || `body ${entry.schemaName ?? owner}`}`
-    // Whichever place of a path they are written for.
+    // Questions count for the path, whichever location they're written at.
     askedOf.set(key, [...(askedOf.get(key) ?? []), ...(questionsOf.get(each.href) ?? [])])
     const side = `${sideOf(entry.address)} ${key}`
     ownersOf.set(side, (ownersOf.get(side) ?? new Set()).add(owner))
     if (rank >= (homes.get(key)?.rank ?? Number.POSITIVE_INFINITY)) continue
-    // Deleted first, since a Map leaves a key that is set again where it was: fields of one rank keep the order of these
-    // homes.
+    // Deleted first, because a Map keeps the position of a key that is set again, and fields of the same rank must keep the order
+    // of their locations.
     homes.delete(key)
     homes.set(key, { ...each, rank })
   }
@@ -59,7 +60,7 @@ export function fieldRecords(
     const { schemaName, questions = [] } = home.entry
     const isFirst = schemaName !== undefined && !schemas.has(schemaName)
     if (schemaName) schemas.add(schemaName)
-    // What a named schema is asked is asked of the first place that shows it.
+    // The questions of a named schema are added only to the first location that shows it.
     const isAsked = !asked.has(questions.join())
     asked.add(questions.join())
     const side = sideOf(home.entry.address)
@@ -75,7 +76,7 @@ export function fieldRecords(
   })
 }
 
-/** Page by page: all together they would fill the memory. */
+/** Generates the fields page by page, because all of them at once would need too much memory. */
 function* eachShown({ operations, webhooks, schemaPages, root }: PublishedApi): Generator<ShownField> {
   const pages: readonly (Operation | PagedSchema)[] = [...operations, ...webhooks, ...schemaPages]
   for (const page of pages) {
@@ -94,7 +95,7 @@ function sideRank({ address }: FieldEntry): number {
   return /^[123]/.test(body.status) ? 1 : 2
 }
 
-/** The request or response that a field or a header is in. */
+/** Returns the request or response that a field or a header is in. */
 function bodyOf(address: FieldAddress): BodyAddress | undefined {
   const root = rootOf(address)
   if (root.kind === 'header') return bodyOf(root.of)
@@ -111,7 +112,7 @@ function kindOf(address: FieldAddress): ResultKind {
   return root.kind === 'header' ? 'header' : 'field'
 }
 
-/** How many of the calls that have a field are named; the others are counted. */
+/** How many operations with a field are named. The others are only counted. */
 const mostNamed = 3
 
 function named(owners: readonly string[]): string {
@@ -143,7 +144,7 @@ function fieldRecord({ entry, href }: ShownField, isFirstOfSchema: boolean): Omi
   }
 }
 
-/** Where on its page a field is: "Response 422", "Query parameter", "Callback paid › Request". */
+/** Returns the location of a field on its page: "Response 422", "Query parameter", "Callback paid › Request". */
 function sideOf(address: FieldAddress): string {
   const root = rootOf(address)
   switch (root.kind) {
@@ -174,7 +175,7 @@ function sentenceCase(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** Each value once for a named enumeration, at the first field that has it. */
+/** Returns records for a field's values. The values of a named enumeration have only one record, at the first field that uses it. */
 function valueRecords(
   { entry, href, owner, values }: ShownField,
   known: Set<string>,
@@ -199,7 +200,7 @@ function valueRecords(
   })
 }
 
-/** `sandbox` is a word of the language too, `challenge_3ds` isn't. */
+/** Checks whether a value is a plain word, such as `sandbox`, rather than a code, such as `challenge_3ds`. */
 function isWord(value: string): boolean {
   return /^\p{L}*$/u.test(value)
 }

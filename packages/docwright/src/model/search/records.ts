@@ -14,7 +14,7 @@ import type { RecordName, SearchRecord } from './search-record.ts'
 
 const known = new WeakMap<Version, readonly SearchRecord[]>()
 
-/** Everything that one version of the docs lets a reader find; plain pages belong to every version. */
+/** Returns all search records of one version of the docs. Plain pages belong to every version. */
 export function searchRecords(site: Site, version: Version): readonly SearchRecord[] {
   const records = known.get(version) ?? recordsOf(site, version)
   known.set(version, records)
@@ -29,7 +29,7 @@ function recordsOf({ pages }: Site, version: Version): readonly SearchRecord[] {
   const around = { pages, mentioned: mentionedFields(own), questions }
   const shown = ({ href }: SearchRecord) => isThere(href, pages)
   const asked = (record: SearchRecord) => withQuestions(record, questions)
-  // The records of an API are made of the fields and headings that its pages show.
+  // An API's records follow from the fields and headings that its pages show.
   const inApis = apis.flatMap((api) =>
     apiRecords(api, around).map((record) => (apis.length > 1 ? inApi(record, api) : record)),
   )
@@ -39,7 +39,7 @@ function recordsOf({ pages }: Site, version: Version): readonly SearchRecord[] {
       .flatMap((page) => guideRecords(page, version))
       .filter(shown)
       .map(asked),
-    // The search knows operations by their numbers (`Manifest`).
+    // The search identifies operations by their number (`Manifest`).
     ...inApis.filter(isOperation),
     ...inApis.filter((record) => !isOperation(record)),
     ...own.flatMap(partRecords).map(asked),
@@ -47,7 +47,7 @@ function recordsOf({ pages }: Site, version: Version): readonly SearchRecord[] {
   ]
 }
 
-/** The section that an extension adds to an operation's page. */
+/** Returns the record of the section that an extension adds to an operation's page. */
 function partRecords(page: Page): readonly SearchRecord[] {
   const part = page.kind === 'operation' ? operationPart(page.operation, page) : undefined
   if (!part) return []
@@ -64,7 +64,10 @@ function partRecords(page: Page): readonly SearchRecord[] {
   ]
 }
 
-/** Checks whether an address exists. An element such as the error catalog may not be on any page, and then the search must not find it. */
+/**
+ * Checks whether an address exists. An element such as the error catalog may not be on any page, and then the search must not
+ * find it.
+ */
 function isThere(href: string, pages: Site['pages']): boolean {
   const [path = '', id] = href.split('#')
   const page = pages.get(path)
@@ -78,7 +81,7 @@ function withQuestions(record: SearchRecord, questions: Version['questions']): S
   return more ? { ...record, questions: [...own, ...more] } : record
 }
 
-/** Of several APIs each record says whose it is. */
+/** Adds the API's label to a record, if the site has several APIs. */
 function inApi(record: SearchRecord, { label }: PublishedApi): SearchRecord {
   return record.title === label ? record : { ...record, context: `${label} › ${record.context}` }
 }
@@ -117,14 +120,17 @@ function guideRecords(page: Page, version: Version): readonly SearchRecord[] {
   })
 }
 
-/** The name under which a section is found for a piece of code. A word of letters alone counts only as the term of a row, and code with a space has no name. */
+/**
+ * Returns the name under which a code term in a section can be found. A plain word only counts if it's a table's term, and code
+ * with a space has no name.
+ */
 function codeName({ code, isTerm }: { readonly code: string; readonly isTerm: boolean }): RecordName {
   const name = code.replace(/^https?:\/\//, '')
   if (/^\p{L}*$/u.test(name)) return { name, certainty: isTerm ? weights.codeWord : 0 }
   return { name: /\s/.test(name) ? '' : name, certainty: isTerm ? weights.codeTerm : weights.code }
 }
 
-/** What has the form of a name in a block of code: `group_by`, `Idempotency-Key`, `prism-cli@5`, `start.mjs`. */
+/** Returns everything in a code block that looks like a name: `group_by`, `Idempotency-Key`, `prism-cli@5`, `start.mjs`. */
 function namesInBlock(block: string): readonly RecordName[] {
   const names = new Set(
     block.match(/\b\p{L}+(?:[_-]\p{L}+)+\b|\b[\w-]+@\d+\b|\b[\w-]+\.(?:m?[jt]s|py|sh|json|ya?ml)\b/gu),
@@ -166,7 +172,7 @@ function mentionedFields(pages: readonly Page[]): Set<string> {
   )
 }
 
-/** A page of the reference that is mostly prose: itself, and the sections of its description. */
+/** Returns the records of a page that is mostly prose: one for the page, and one for each section of its description. */
 function sectionRecords(
   description: string | undefined,
   { href, title, contents }: { href: string; title: string; contents: readonly ContentsEntry[] },

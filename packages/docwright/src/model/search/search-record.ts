@@ -1,22 +1,22 @@
 import type { Result } from '../../search.ts'
 
-/** Something a reader may look for, with the address that shows it. */
+/** Something that readers may search for, and its address. */
 export interface SearchRecord extends Omit<Result, 'excerpt'> {
-  /** All that is searched; a result shows the beginning of it. */
+  /** The searchable text. Results show its beginning. */
   readonly text: string
-  /** What readers ask that it answers, in their words; never shown. */
+  /** Search questions in readers' words. Indexed, but never shown. */
   readonly questions?: readonly string[]
-  /** What it shows as code: keys with their values are found there. */
+  /** Its code blocks, in which keys are found with their values. */
   readonly code?: readonly string[]
-  /** What the API says in words where this happens, as readers paste it; never shown. */
+  /** The API's error messages in this case, which readers may paste. Indexed, but never shown. */
   readonly errorTexts?: readonly string[]
-  /** What it is called as a whole, and how surely a reader who types that means this record, from 0 to 1. */
+  /** Its names, each with the likelihood that a reader who types it means this record, from 0 to 1. */
   readonly names: readonly RecordName[]
-  /** How much it counts when words alone decide, from 0 to 1. */
+  /** How much it counts if only words match, from 0 to 1. */
   readonly weight: number
 }
 
-/** A whole name and how surely it means its record. */
+/** A name, and the likelihood that it refers to this record. */
 export interface RecordName {
   readonly name: string
   readonly certainty: number

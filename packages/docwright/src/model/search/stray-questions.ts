@@ -5,13 +5,13 @@ import type { QuestionFile } from '../../questions/read-question-files.ts'
 import type { Page, Site } from '../page.ts'
 import { partsOfDescription } from './description-parts.ts'
 
-/** Files of questions for a page that isn't there, and questions for a part that their page doesn't have. */
+/** Reports files of questions for a missing page, and questions for a missing part of a page. */
 export function strayQuestions(
   files: readonly QuestionFile[],
   { pages, isUnread }: { readonly pages: Site['pages']; isUnread(href: string): boolean },
 ): readonly Problem[] {
   return files.flatMap(({ file, href, parts }) => {
-    // A page that couldn't be read has been reported.
+    // A page that couldn't be read was already reported.
     if (isUnread(href) || parts.length === 0) return []
     const page = pages.get(href)
     if (!page) return [noPage(href, { file, pages })]
@@ -35,7 +35,7 @@ function noPage(href: string, { file, pages }: { file: string; pages: Site['page
   return { place: startOf(file), message: `There is no page at ${href}.`, hint }
 }
 
-/** The IDs of what the search finds on a page: headings, errors and fields. */
+/** Returns the IDs that the search can find on a page: headings, errors and fields. */
 function idsIn(page: Page): readonly string[] {
   if ('guide' in page && page.guide) {
     const { headings, ids } = page.guide

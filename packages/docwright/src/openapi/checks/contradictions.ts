@@ -12,7 +12,7 @@ import type { Parts, Schemas } from '../schema/parts/parts.ts'
 import { typesOf, wrongTypes } from '../schema/parts/type.ts'
 import { orList } from '../schema/parts/words.ts'
 
-/** A description as its checks see it. */
+/** A description with the data that its checks need. */
 export interface CheckedDescription {
   /** The upgraded description. */
   readonly document: JsonObject
@@ -20,7 +20,7 @@ export interface CheckedDescription {
   readonly source: Source
 }
 
-/** Fields that the members of an `allOf` allow different values or types for, so that none is right; each told once. */
+/** Reports fields whose parts in an `allOf` have conflicting values or types, so that no value is valid. Each is reported once. */
 export function contradictions({ document, schemas, source }: CheckedDescription): readonly Problem[] {
   const told = new Set<Json>()
   const found: Problem[] = []
@@ -34,8 +34,8 @@ export function contradictions({ document, schemas, source }: CheckedDescription
   return found
 
   /**
-   * Reports contradictions in a merged schema, and in its fields that only merging creates. A field that a part writes itself
-   * is checked at its own schema.
+   * Reports contradictions in a merged schema, and in its fields that only merging creates. A field that a part defines itself is
+   * checked at its own schema.
    */
   function below(raw: Json, names: readonly string[]): readonly string[] {
     if (told.has(raw)) return []
@@ -55,7 +55,7 @@ export function contradictions({ document, schemas, source }: CheckedDescription
     )
   }
 
-  /** What parts allow that no value can be at once, in words. */
+  /** Describes why no value can satisfy all parts, if that's so. */
   function conflictIn(parts: Parts): { readonly wrong: string; readonly right: string } | undefined {
     const types = wrongTypes(parts)
     if (types.length > 0) return { wrong: orList([...new Set(types)]), right: orList(typesOf(parts)) }

@@ -4,15 +4,15 @@ import { withDescriptions } from '../document/descriptions.ts'
 import { objectOf } from '../document/json.ts'
 import type { Source } from '../document/source.ts'
 
-/** A link into the site that a description holds, or a picture that it shows, and where the description begins. */
+/** A link into the site, or a picture, in a description, with the place of the description. */
 export interface DescriptionLink {
   readonly target: string
-  /** A picture at an address that leads nowhere. */
+  /** Whether it's a picture with a relative address, which has no base. */
   readonly isRootless: boolean
   readonly place: Place
 }
 
-/** The links of all descriptions and summaries to addresses of the site itself, and pictures at an address that leads nowhere. */
+/** Returns the links in all descriptions and summaries to addresses on the site, and pictures with a relative address. */
 export function descriptionLinks(source: Source): readonly DescriptionLink[] {
   const links: DescriptionLink[] = []
   withDescriptions(objectOf(source.value), (text, keys) => {
@@ -22,7 +22,7 @@ export function descriptionLinks(source: Source): readonly DescriptionLink[] {
       links.push({
         target,
         isRootless,
-        // To find one takes long, and only a broken link is asked where it is.
+        // A getter, because finding the place takes long, and only broken links need it.
         get place() {
           return source.placeOf(keys)
         },

@@ -20,7 +20,7 @@ for (const file of ['fixtures/everything.yaml', ...foreignDescriptions()]) {
   })
 }
 
-/** A description whose beginning repeats a title is shown in two pieces, one with the title. */
+/** Returns the parts of a description. A beginning that repeats a title is shown separately, with the title. */
 function partsOf(description: string): readonly string[] {
   const [opening = ''] = /^[^\n]+?(?:[.!?]\s|\n\s*\n|$)/.exec(description) ?? []
   return [opening, description.slice(opening.length)]
@@ -46,7 +46,10 @@ function textsIn(root: unknown): ReadonlySet<string> {
 const notDescriptions = new Set(['example', 'examples', 'default', 'value', 'enum', 'const'])
 const mapsOfNames = new Set(['properties', 'patternProperties', '$defs', 'dependentSchemas'])
 
-/** The descriptions under paths, webhooks and what they refer to, except descriptions of properties that one direction hides. */
+/**
+ * Returns the descriptions under paths, webhooks and what they refer to, except descriptions of properties that are hidden in one
+ * direction.
+ */
 function descriptionsFrom(document: Readonly<Record<string, Json | undefined>>): readonly string[] {
   const found: string[] = []
   const seen = new Set<string>()

@@ -3,7 +3,7 @@ import { readApi } from '../api.ts'
 import { compareNumbers, isMultipleOf } from '../document/decimal.ts'
 import { exactNumber } from '../document/json.ts'
 
-/** What is reported of a number that this schema describes. */
+/** Returns the problems for an example of a number with this schema. */
 async function reportOn(schema: string, example: string) {
   const content = `application/json: { schema: { type: object, properties: { n: { ${schema} } } }, example: { n: ${example} } }`
   const text = `openapi: 3.1.0

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../document/json.ts'
 import { exactNumber, isNumber, isObject, mapped, objectOf, valueText } from '../document/json.ts'
 import { keysOf } from '../document/pointer.ts'
 
-/** The keywords that limit a number: their words, and whether a number obeys one. */
+/** The keywords that limit a number: their description, and how to check them. */
 const limits: ReadonlyMap<
   string,
   { readonly words: string; readonly obeys: (value: Json, limit: Json) => boolean }
@@ -16,14 +16,14 @@ const limits: ReadonlyMap<
   ['multipleOf', { words: 'must be multiple of', obeys: isMultipleOf }],
 ])
 
-/** What a value that breaks a limit must be, with the limit as it's written; undefined for another keyword. */
+/** Describes the limit that a value violates, as it's written. Undefined for other keywords. */
 export function brokenLimit(keyword: string, schema: unknown): string | undefined {
   const limit = objectOf(schema)[keyword] ?? null
   const words = limits.get(keyword)?.words
   return words && `${words} ${valueText(limit)}`
 }
 
-/** Schemas at their places whose limits are texts, which the validator doesn't round. */
+/** Replaces numeric limits in schemas by strings, which the validator doesn't round. */
 export function withExactLimits(schemas: JsonObject): JsonObject {
   return mapped(schemas, (value, key) => {
     if (limits.has(key) && isNumber(value)) return valueText(value)
@@ -36,7 +36,7 @@ function withLimitsInside(value: Json): Json {
   return isObject(value) ? withExactLimits(value) : value
 }
 
-/** Lets a validator compare numbers as they're written: `exactValue` gives the value that it judges, not rounded. */
+/** Makes a validator compare numbers exactly as they're written. `exactValue` returns the value being validated, without rounding. */
 export function addExactLimits(ajv: Ajv2020, exactValue: () => Json): Ajv2020 {
   for (const [keyword, { obeys }] of limits) {
     ajv.removeKeyword(keyword)

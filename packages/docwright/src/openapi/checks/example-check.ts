@@ -10,15 +10,15 @@ import { writtenExamples } from './example-finder.ts'
 import type { Judgement, Misfit } from './judge.ts'
 import { createJudge } from './judge.ts'
 
-/** The result of comparing the examples of a description with their schemas. */
+/** The result of validating the examples of a description. */
 interface ExampleCheck {
-  /** The examples that don't fit, each at the part of it that is wrong; readOnly and writeOnly are minded. */
+  /** The invalid examples, each with the place of the error. `readOnly` and `writeOnly` are respected. */
   readonly problems: readonly Problem[]
-  /** Whether every one was compared with its schema, and fits. */
+  /** Whether every example could be validated and is valid. */
   readonly allFit: boolean
 }
 
-/** Compares each example of a description with its schema. */
+/** Validates each example of a description against its schema. */
 export function checkExamples({ document, schemas, source }: CheckedDescription): ExampleCheck {
   const { references } = schemas
   const examples = writtenExamples(document, references)

@@ -8,20 +8,20 @@ import { refOf } from '../document/reference.ts'
 import { isJsonType } from '../names/json-type.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
 
-/** A value that a file gives as an example, and the schema that it should fit. */
+/** An example in a file, and its schema. */
 export interface WrittenExample {
-  /** "Example `visa_approved`", "Default". */
+  /** Its title in messages: "Example `visa_approved`", "Default". */
   readonly title: string
-  /** Undefined where the file says it only as it is sent, or keeps it elsewhere. */
+  /** Undefined if the file has it only in serialized form, or externally. */
   readonly value: Json | undefined
-  /** The keys that lead to the value in the file. */
+  /** The path of keys to the value. */
   readonly keys: readonly string[]
-  /** The keys that lead to the schema. */
+  /** The path of keys to the schema. */
   readonly schemaKeys: readonly string[]
   readonly direction: Direction
 }
 
-/** Every example of a description: of bodies, parameters and headers, and of the schemas themselves. */
+/** Returns every example of a description: of bodies, parameters, headers and schemas. */
 export function writtenExamples(document: JsonObject, references: References): readonly WrittenExample[] {
   const found: WrittenExample[] = []
   eachSchema(document, {
@@ -40,8 +40,8 @@ export function writtenExamples(document: JsonObject, references: References): r
 }
 
 /**
- * Whether an example is the value that the schema describes. XML, lines of JSON and other texts are bodies as they're sent: only
- * the schema of a text describes these.
+ * Checks whether an example is a value that its schema describes. XML, JSON lines and other texts are serialized bodies, which
+ * only a string schema describes.
  */
 function isValue({ value, keys }: WrittenExample, { schema }: JsonObject, { follow }: References): boolean {
   const at = keys.lastIndexOf('content')
@@ -50,7 +50,7 @@ function isValue({ value, keys }: WrittenExample, { schema }: JsonObject, { foll
   return !isText || [objectOf(follow(schema)).type].flat().includes('string')
 }
 
-/** An example of a merge patch without the members that it removes, which it sets to `null` (RFC 7396). */
+/** Removes the members that a merge patch example sets to `null`, which deletes them (RFC 7396). */
 function withoutRemovals(example: WrittenExample): WrittenExample {
   const mediaType = example.keys[example.keys.lastIndexOf('content') + 1] ?? ''
   if (!/^application\/merge-patch\+json\b/i.test(mediaType)) return example
@@ -92,7 +92,7 @@ function insideSchema(schema: JsonObject, keys: readonly string[]): readonly Wri
   ]
 }
 
-/** A webhook or callback is sent by the API, so that its directions are the other way round. */
+/** Returns the direction of an example's body. Webhooks and callbacks are sent by the API, so their directions are reversed. */
 function directionOf(keys: readonly string[]): Direction {
   const side = keys.find((key) =>
     ['requestBody', 'requestBodies', 'parameters', 'responses', 'headers'].includes(key),

@@ -9,11 +9,11 @@ import { hiddenSchema, onlySchemas, root } from '../validation/validation-schema
 import { compile, createValidator, errorsOf, watchedPatterns } from '../validation/validator.ts'
 import { addExactLimits, brokenLimit, withExactLimits } from './exact-limits.ts'
 
-/** What doesn't fit about a value: the keys that lead to the part that is wrong, and what is wrong with it. */
+/** Why a value is invalid: the path of keys to the invalid part, and the reason. */
 export interface Misfit {
   readonly keys: readonly string[]
   readonly words: string
-  /** How to fix it, when that is neither to correct the value nor its schema. */
+  /** How to fix it, unless the fix is to correct the value or its schema. */
   readonly hint?: string
 }
 
@@ -23,13 +23,16 @@ interface Pair {
   readonly schema: string
 }
 
-/** How a value fits its schema. */
+/** The result of validating a value. */
 export type Judgement = Misfit | 'fits' | 'not compared'
 
-/** Judges many values, each by its schema. */
+/** Validates values, each against its own schema. */
 type Judge = (pairs: readonly Pair[]) => readonly Judgement[]
 
-/** A judge by the schemas of a description; one that can't be compiled (a pattern of another language, say) compares nothing. */
+/**
+ * Creates a validator for the schemas of a description. A schema that can't be compiled, for example because of a foreign regex
+ * dialect, validates nothing.
+ */
 export function createJudge(document: JsonObject, references: References): Judge {
   const patterns = watchedPatterns()
   const schemas = onlySchemas(document, references)
@@ -73,7 +76,7 @@ export function createJudge(document: JsonObject, references: References): Judge
   return (pairs) => inGroups(pairs).flatMap(judge)
 }
 
-/** To watch the clock takes longer than to judge a value, so that it is watched for a few at once. */
+/** How many values are validated between two checks of the time limit. A check takes longer than a validation. */
 const watchedAtOnce = 50
 
 function inGroups(pairs: readonly Pair[]): readonly (readonly Pair[])[] {
@@ -93,12 +96,15 @@ function judgementOn(errors: readonly ErrorObject[] | 'not compared'): Judgement
   return { keys, words: 'fits more than one variant of `oneOf`', hint }
 }
 
-/** Whether a value is wrong because too many variants suit it: that it doesn't suit the others isn't a mistake. */
+/**
+ * Checks whether a value is invalid because it matches too many variants. The errors of the variants that don't match are then
+ * irrelevant.
+ */
 function fitsSeveral({ keyword, params }: ErrorObject): boolean {
   return keyword === 'oneOf' && Array.isArray(params.passingSchemas)
 }
 
-/** The fix for a schema that takes too long to judge a value by: for a slow pattern, and for anything else. */
+/** The fix for a schema that takes too long to validate: for a slow pattern, and for anything else. */
 const faster = {
   pattern: 'write a pattern that can match a text in one way only: not `^(a+)+$`, but `^a+$`',
   schema: 'simplify the schema: nested variants (`anyOf`, `oneOf`) multiply the combinations to check',
@@ -107,7 +113,7 @@ const faster = {
 const unions = new Set(['oneOf', 'anyOf'])
 const vague = new Set([...unions, 'if', 'const', 'enum', 'not'])
 
-/** The error that says most: the deepest one that is not only about a choice between variants, nor what one of several types misses. */
+/** Returns the most informative error: the deepest one that isn't about the choice between variants or types. */
 function telling(errors: readonly ErrorObject[]): ErrorObject | undefined {
   const byPath = Map.groupBy(errors, ({ instancePath }) => instancePath)
   const depths = new Map(

@@ -2,7 +2,7 @@ import { recalledLater } from '../../memory.ts'
 import type { Problem } from '../../problem/problem.ts'
 import type { Source } from '../document/source.ts'
 
-/** What the linter finds. It takes longest to load and to run, so it reads a text once. */
+/** Returns the linter's problems, cached by text, because loading and running the linter takes longer than anything else. */
 export function lintProblems(source: Source): Promise<readonly Problem[]> {
   return recalledLater('lint', textKey(source), async () => {
     const { lint } = await import('./lint.ts')
@@ -15,7 +15,10 @@ export function textKey({ file, text }: Source): string {
   return `${file}\n${text}`
 }
 
-/** Why a Swagger 2.0 file can't be upgraded. Nothing of it can be drawn, so each mistake fails the build, whatever the config says of its kind. */
+/**
+ * Returns why a Swagger 2.0 file can't be upgraded. Nothing can be rendered then, so each problem fails the build, whatever the
+ * config says.
+ */
 export async function upgradeProblems(source: Source): Promise<readonly Problem[]> {
   const found = await lintProblems(source)
   return found.length > 0 ? found.map(({ kind: _kind, ...problem }) => problem) : [notTwo(source)]

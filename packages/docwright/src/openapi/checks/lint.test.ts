@@ -22,7 +22,7 @@ test('a file in which nothing is wrong is asked for no place, since that takes t
     return lint({ ...source!, placeOf })
   }
 
-  // The linter also minds that nothing says who may call.
+  // The linter would also report the missing security.
   expect(await found('#/components/responses/Done')).toEqual([])
   expect(asked).toEqual([])
   expect(await found('#/components/responses/Dome')).toMatchObject([{ place: { line: 5, column: 34 } }])

@@ -9,8 +9,8 @@ import { contradictingKeys, keysOfOpenApi, wrongKey } from './misplaced-keys.ts'
 import { checkReferences, referencesToThemselves, withoutSchemaReferences } from './wrong-references.ts'
 
 /**
- * The rules whose violation makes a reference wrong or incomplete, and what a config calls it; what is only a matter of style
- * is left to the file's owner.
+ * The linter rules that detect an incorrect or incomplete reference, with their kind in the config. Style rules are left to the
+ * file's owner.
  */
 const kinds: ReadonlyMap<string, ProblemKind> = new Map([
   ['struct', 'structure'],
@@ -26,10 +26,10 @@ const kinds: ReadonlyMap<string, ProblemKind> = new Map([
   ['no-example-value-and-externalValue', 'examples'],
 ])
 
-/** Fields that the specification demands, though no page is wrong without them. */
+/** Fields that the specification requires, but that pages can do without. */
 const dispensable = /^The field `(description|license|name)` must be present/
 
-/** Words of other dialects that we read where the version doesn't have them. */
+/** Keywords of other versions that docwright supports in any version. */
 const foreignKeywords = new Set([
   'nullable',
   'example',
@@ -43,7 +43,7 @@ const foreignKeywords = new Set([
 
 type Linter = typeof import('@redocly/openapi-core')
 
-/** What is wrong with a description by the rules of its version, each at its place. */
+/** Lints a description by the rules of its version, and returns the problems with their places. */
 export async function lint(source: Source): Promise<readonly Problem[]> {
   const { problems: references, canBeLinted } = checkReferences(source)
   if (!canBeLinted) return references
@@ -62,7 +62,7 @@ export async function lint(source: Source): Promise<readonly Problem[]> {
   return [...problems, ...contradictingKeys(source), ...references]
 }
 
-/** Why the linter gave up, where it isn't told already. */
+/** Reports circular references, which make the linter give up, unless they're reported already. */
 function circles(source: Source, told: readonly Problem[]): readonly Problem[] {
   const found = referencesToThemselves(source)
   if (found.length + told.length > 0) return found
@@ -70,17 +70,16 @@ function circles(source: Source, told: readonly Problem[]): readonly Problem[] {
   return [{ place: source.placeOf([]), message, kind: 'references' }]
 }
 
-/** The linter gives up where following references has no end, without a word of where that is. */
+/** Handles the linter's stack overflow on circular references, which has no place. */
 function endless(error: unknown): undefined {
   if (!(error instanceof Error && /circular pointer/.test(error.message))) throw error
 }
 
-/** Some rules stumble over a shape that `struct` reports; then `struct` alone is asked. */
+/** Runs the linter. Some rules fail on a structure that `struct` reports, and then only `struct` is run. */
 async function violations(source: Source, rules: readonly string[]): Promise<readonly NormalizedProblem[]> {
   const value = objectOf(source.value)
   const parsed = unshared(plain(withoutSchemaReferences(value)))
-  // Imported when it is needed, since it takes long to load: a bundler may join this file with others, which would then
-  // load it at once.
+  // Imported lazily, because it takes long to load, and a bundler may merge this file with others that don't need it.
   const linter = await import('@redocly/openapi-core')
   return linter.lintDocument({
     document: { source: new linter.Source(source.file, source.text), parsed },
@@ -90,7 +89,7 @@ async function violations(source: Source, rules: readonly string[]): Promise<rea
   })
 }
 
-/** A copy in which nothing is twice, as a YAML alias makes it: the linter looks at each object once. */
+/** Copies a value so that no object occurs twice, as YAML aliases cause, because the linter visits each object only once. */
 function unshared(value: Json): Json {
   if (Array.isArray(value)) return value.map(unshared)
   if (!isObject(value)) return value
@@ -103,12 +102,12 @@ function problemsOf(
 ): readonly Problem[] {
   const message = found.message.replaceAll('\n', ' ').trim()
   const path = keysOf(location[0]?.pointer ?? '#')
-  // A function, so that the place, which takes long to find, isn't looked up for what is dropped.
+  // A function, because finding the place takes long, and dropped problems don't need it.
   const told = (hint?: string) => [worded(message, { place: source.placeOf(path), hint })]
   switch (ruleId) {
     case 'security-defined':
-      // The rule also reports operations without security, which a file may mean; a name that isn't declared is reported
-      // inside a requirement.
+      // The rule also reports operations without security, which may be intended. Undeclared names are reported inside a
+      // requirement.
       return path.at(-3) === 'security' ? told(hints.get(ruleId)) : []
     case 'struct':
       return structProblems(message, { suggestions: suggest, path, source, known })
@@ -117,7 +116,7 @@ function problemsOf(
   }
 }
 
-/** One rule for every shape: what is wrong with it, only its words tell. */
+/** Returns the problems for a violation of the rule for structures. Only the message says what is wrong. */
 function structProblems(message: string, violation: ShapeViolation): readonly Problem[] {
   const { path, source } = violation
   const unexpected = /^Property `(.*)` is not expected here/.exec(message)?.[1]
@@ -130,8 +129,8 @@ function structProblems(message: string, violation: ShapeViolation): readonly Pr
 }
 
 /**
- * What the linter's types for 3.2 lack: `style: cookie`, media types among the components, encodings inside encodings, and the
- * type of a device flow's scopes, which they name but don't have.
+ * Adds what the linter's types for 3.2 lack: `style: cookie`, media types in components, nested encodings, and the type of a
+ * device flow's scopes, which they refer to but don't define.
  */
 function typesOf(version: unknown, { getTypes }: Linter): { customTypes?: Record<string, NodeType> } {
   if (typeof version !== 'string' || !version.startsWith('3.2')) return {}
@@ -161,7 +160,7 @@ const listOfEncodings: NodeType = { properties: {}, items: 'Encoding' }
 
 const parameterStyles = 'form simple label matrix spaceDelimited pipeDelimited deepObject cookie'.split(' ')
 
-/** Refuses other files: a description is one file here, and reading isn't this room's work. */
+/** Creates a resolver that rejects other files, because files are combined before they're linted. */
 function oneFile({ BaseResolver }: Linter): InstanceType<Linter['BaseResolver']> {
   return new (class extends BaseResolver {
     override loadExternalRef(): Promise<never> {
@@ -170,18 +169,18 @@ function oneFile({ BaseResolver }: Linter): InstanceType<Linter['BaseResolver']>
   })()
 }
 
-/** A violation of the one rule for all shapes. */
+/** A violation of the rule for structures. */
 interface ShapeViolation {
   readonly suggestions: readonly string[]
   readonly path: readonly string[]
   readonly source: Source
-  /** The keys that any object of OpenAPI has. */
+  /** The keys of all OpenAPI objects. */
   readonly known: ReadonlySet<string>
 }
 
 /**
- * Whether it is about a boolean schema, which OpenAPI 3.1 allows: the linter takes one inside a schema, but not where
- * schemas have names.
+ * Checks whether a violation is about a Boolean schema, which OpenAPI 3.1 allows. The linter accepts one inside a schema, but not
+ * as a named schema.
  */
 function isBooleanSchema(message: string, { value }: Source): boolean {
   const { openapi } = objectOf(value)
@@ -189,7 +188,7 @@ function isBooleanSchema(message: string, { value }: Source): boolean {
   return isModern && message.startsWith('Expected type `Schema` (object) but got `boolean`')
 }
 
-/** Whether it's about `type: file` in a response of Swagger 2.0, which has it there for a download (2.0, 5.3). */
+/** Checks whether a violation is about `type: file` in a response of Swagger 2.0, which allows it there for downloads (2.0, 5.3). */
 function isFile(path: readonly string[], { value }: Source): boolean {
   const isTwo = objectOf(value).swagger !== undefined
   return isTwo && path.at(-1) === 'type' && path.includes('responses') && jsonAt(value, path) === 'file'

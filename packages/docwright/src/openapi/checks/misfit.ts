@@ -6,10 +6,7 @@ import { pointerOf } from '../document/pointer.ts'
 import { readReferences } from '../document/reference.ts'
 import { createJudge } from './judge.ts'
 
-/**
- * What doesn't fit about a JSON text that is shown as an instance of a named schema of a description; undefined when it
- * fits.
- */
+/** Validates a JSON text against a named schema. Returns why it doesn't match, or undefined if it does. */
 export function misfit(
   text: string,
   { schema, document }: { readonly schema: string; readonly document: JsonObject },
@@ -21,5 +18,5 @@ export function misfit(
   return `${found.keys.length > 0 ? inlineCode(found.keys.join('.')) : 'it'} ${found.words}`
 }
 
-/** Guides show many instances of one description's schemas. */
+/** Memoized, because guides contain many examples of one description's schemas. */
 const judgeOf = memoized((document: JsonObject) => createJudge(document, readReferences(document)))

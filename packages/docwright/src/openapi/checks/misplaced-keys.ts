@@ -6,7 +6,7 @@ import type { Json } from '../document/json.ts'
 import { isObject, membersOf, objectOf, textOf } from '../document/json.ts'
 import type { Source } from '../document/source.ts'
 
-/** The names of all keys that the objects of some versions of OpenAPI have. */
+/** Returns all keys of the objects in some versions of OpenAPI. */
 export function keysOfOpenApi(versions: readonly Readonly<Record<string, NodeType>>[]): ReadonlySet<string> {
   return new Set(
     versions.flatMap((types) =>
@@ -15,12 +15,12 @@ export function keysOfOpenApi(versions: readonly Readonly<Record<string, NodeTyp
   )
 }
 
-/** What only a schema says, since OpenAPI 3.0. */
+/** Keys that only schemas have, since OpenAPI 3.0. */
 const ofSchemas = new Set(
   'type format items enum default minimum maximum minLength maxLength pattern properties'.split(' '),
 )
 
-/** What is wrong with a key that its object doesn't have, and where it would have a meaning. */
+/** Describes a key that its object doesn't allow, and where it would be allowed. */
 export function wrongKey(
   key: string,
   {
@@ -54,7 +54,7 @@ function placeFor(key: string, path: readonly string[]): string {
   return 'move it to where it belongs, or remove it'
 }
 
-/** What no shape of one object tells: a key that another one rules out, and a status that HTTP doesn't have. */
+/** Reports problems that no single object's structure shows: a key that excludes another, and a status that HTTP doesn't have. */
 export function contradictingKeys(source: Source): readonly Problem[] {
   const problems: Problem[] = []
   const add = (keys: readonly string[], mistake: Mistake) =>
@@ -120,5 +120,5 @@ export function contradictingKeys(source: Source): readonly Problem[] {
   }
 }
 
-/** Under these keys are schemas and values, whose keys are others. */
+/** Keys whose content is a schema or a value, with other keys. */
 const notObjects = new Set('schema schemas definitions example examples value default enum'.split(' '))

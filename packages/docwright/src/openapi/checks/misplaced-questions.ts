@@ -6,8 +6,8 @@ import { isObject, objectOf, textsOf } from '../document/json.ts'
 import type { Source } from '../document/source.ts'
 
 /**
- * Each `x-questions` that the search wouldn't read: it is elsewhere than on an operation or a schema, or isn't a list of
- * texts, as the `questions` of an error have to be, too.
+ * Reports each `x-questions` that the search would ignore: it isn't on an operation or a schema, or isn't a list of strings.
+ * `questions` of errors must be lists of strings as well.
  */
 export function questionProblems(source: Source): readonly Problem[] {
   if (!source.text.includes('questions')) return []

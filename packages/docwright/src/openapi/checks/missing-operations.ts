@@ -8,7 +8,7 @@ import { keysOf } from '../document/pointer.ts'
 import { jsonAt } from '../document/reference.ts'
 import type { Source } from '../document/source.ts'
 
-/** The links of responses that lead to an operation which the description doesn't have (OpenAPI 3.2, 4.20). */
+/** Reports links of responses to operations that the description doesn't have (OpenAPI 3.2, 4.20). */
 export function missingOperations(source: Source, ids: ReadonlySet<string>): readonly Problem[] {
   return linksIn(source.value, []).flatMap(({ link, keys }) => {
     const id = textOf(link.operationId)

@@ -10,7 +10,7 @@ import { pathParametersIn } from '../names/path-template.ts'
 
 const hint = 'declare each `{name}` of the path, and nothing else, as a parameter with `in: path`'
 
-/** Path parameters that a path has and no operation declares, or the other way round, and names that only gateways understand. */
+/** Reports path parameters that are in the path but not declared, or vice versa, and names with gateway-specific syntax. */
 export function pathParameterProblems(source: Source): readonly Problem[] {
   const document = objectOf(source.value)
   const { follow } = readReferences(document)
@@ -76,7 +76,7 @@ function isSigned(written: string, name: string): boolean {
   return written !== name && !written.startsWith(`${name}=`)
 }
 
-/** Reports an operator of RFC 6570, which OpenAPI doesn't have; AWS, for example, uses `{path+}` for a value with slashes. */
+/** Reports an RFC 6570 operator, which OpenAPI doesn't support. For example, AWS uses `{path+}` for a value with slashes. */
 function signed(path: string): Mistake {
   const [{ written, name }] = pathParametersIn(path).filter((each) => isSigned(each.written, each.name)) as [
     PathParameter,

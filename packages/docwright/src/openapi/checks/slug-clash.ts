@@ -15,11 +15,14 @@ interface Listed {
 interface ListedPage {
   readonly slug: string
   readonly title: string
-  /** The keys that lead to it in the file. */
+  /** The path of keys to its definition. */
   readonly keys: readonly string[]
 }
 
-/** Operations and tags that have a number behind their slug, since another page has that already; each clash names both. */
+/**
+ * Reports operations and tags whose slug has a numeric suffix, because another page already uses the slug. Each problem names
+ * both.
+ */
 export function slugClashes({ operations, webhooks, tags }: Listed, source: Source): readonly Problem[] {
   const written = listOf(objectOf(source.value).tags).map((tag) => objectOf(tag).name)
   const pages: readonly ListedPage[] = [

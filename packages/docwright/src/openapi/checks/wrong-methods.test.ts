@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readApi } from '../api.ts'
 
-/** What is reported of a description with this method among its additional operations. */
+/** Returns the problems of a description with this method in `additionalOperations`. */
 async function reportOn(method: string, around = (item: object): object => ({ paths: { '/teas': item } })) {
   const operation = { responses: { 204: { description: 'Copied' } } }
   const document = {

@@ -4,12 +4,15 @@ import type { Json } from '../document/json.ts'
 import { isObject, membersOf } from '../document/json.ts'
 import type { Source } from '../document/source.ts'
 
-/** Whether a text can be a method: a token of HTTP (RFC 9110, 5.6.2). */
+/** Checks whether a text is a valid method: a token of HTTP (RFC 9110, 5.6.2). */
 export function isMethod(text: string): boolean {
   return /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(text)
 }
 
-/** Each method of `additionalOperations` that no request can have. It has no kind: readers would copy it into a shell. */
+/**
+ * Reports each invalid method in `additionalOperations`. This always fails the build, because readers would copy the method into
+ * a shell.
+ */
 export function methodProblems(source: Source): readonly Problem[] {
   if (!source.text.includes('additionalOperations')) return []
   return wrongMethods(source.value, []).map((keys) => ({

@@ -8,15 +8,15 @@ import type { References } from '../document/reference.ts'
 import { readReferences, refOf } from '../document/reference.ts'
 import type { Source } from '../document/source.ts'
 
-/** What is wrong with the references of a description, and whether a linter that follows them would come to an end. */
+/** The problems of a description's references, and whether a linter that follows them would terminate. */
 interface CheckedReferences {
   readonly problems: readonly Problem[]
   readonly canBeLinted: boolean
 }
 
 /**
- * References that are empty, lead nowhere, out of the file or round in a circle, and mappings of discriminators that do. The linter
- * takes an empty reference outside schemas to name the whole file, and needs minutes for a chain of some thousands.
+ * Checks references and discriminator mappings: reports those that are empty, broken, circular, or lead out of the file. The
+ * linter takes an empty reference outside schemas for the whole file, and needs minutes for a chain of thousands.
  */
 export function checkReferences(source: Source): CheckedReferences {
   const references = readReferences(objectOf(source.value))
@@ -24,7 +24,7 @@ export function checkReferences(source: Source): CheckedReferences {
   let canBeLinted = true
   for (const { reference, keys, isOfSchema } of referencesIn(source)) {
     const chain = isOfSchema ? [] : chainAfter(reference, references)
-    // Only the place where a chain begins to be too long is told, and no longer chain is followed to its end.
+    // Only the start of a chain that is too long is reported, and longer chains aren't followed.
     const isLong = chain.length > mostLinks && new Set(chain).size === chain.length
     const isTooLong = isLong && chain.length === mostLinks + 1
     const mistake = isLong
@@ -37,7 +37,7 @@ export function checkReferences(source: Source): CheckedReferences {
   return { problems, canBeLinted }
 }
 
-/** References outside schemas to something that they are inside of. */
+/** Reports references outside schemas to something that contains them. */
 export function referencesToThemselves(source: Source): readonly Problem[] {
   return referencesIn(source).flatMap(({ reference, keys, isOfSchema }) => {
     const path = reference.startsWith('#') ? keysOf(reference) : []
@@ -75,10 +75,10 @@ function referencesIn(source: Source): readonly Reference[] {
   return found
 }
 
-/** How many references may follow one another. */
+/** The longest chain of references. */
 const mostLinks = 100
 
-/** The references that one leads to, each through the one before; only the first of them where there are too many. */
+/** Returns the chain of references that starts with one, or only its first link if it's too long. */
 function chainAfter(reference: string, { target }: References): readonly string[] {
   const found: string[] = []
   const after = (each: string) => refOf(target(each)?.value)
@@ -104,13 +104,13 @@ function mistakeIn(reference: string, { isOfSchema, references, source }: Writte
     const what = isOfSchema ? 'a schema, such as `#/components/schemas/Order`' : 'the intended target'
     return { message: 'This `$ref` is empty.', hint: `use the address of ${what}, or remove it` }
   }
-  // What leads to other files was told when they were read.
+  // References to other files were already reported when these were read.
   if (!reference.startsWith('#') && references.target(reference) === undefined) return undefined
   if (references.target(reference) === undefined) return unresolved(reference, source)
   return references.follow({ $ref: reference }) === undefined ? circular(reference, isOfSchema) : undefined
 }
 
-/** A reference that can't be followed, with the name that was probably meant. */
+/** Describes a broken reference, and suggests the most similar name. */
 function unresolved(reference: string, { value }: Source): Mistake {
   const path = keysOf(reference)
   const siblings = path.slice(0, -1).reduce<Json>((parent, key) => memberOf(parent, key) ?? null, value)
@@ -132,8 +132,8 @@ function circular(reference: string, isOfSchema: boolean): Mistake {
 }
 
 /**
- * The description without the references between its schemas. The linter follows each one inside the last, and a few
- * thousand schemas that lead from one to the next would exhaust its stack; each is checked at its own place anyway.
+ * Removes references between schemas from a description. The linter follows them recursively, so a chain of a few thousand
+ * schemas would overflow its stack. Each schema is checked at its own location anyway.
  */
 export function withoutSchemaReferences(document: JsonObject): JsonObject {
   return eachSchema(document, {

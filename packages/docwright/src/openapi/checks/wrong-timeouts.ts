@@ -5,7 +5,7 @@ import { isObject } from '../document/json.ts'
 import type { Source } from '../document/source.ts'
 import { longestTimeout, readTimeout, timeoutKey } from '../document/timeout.ts'
 
-/** Each `x-timeout` that no code sample obeys: it is elsewhere than on an operation that readers call, or isn't a time. */
+/** Reports each `x-timeout` that has no effect: it isn't on an operation that readers call, or isn't a valid time. */
 export function timeoutProblems(source: Source): readonly Problem[] {
   if (!source.text.includes(timeoutKey)) return []
   return holdersIn(source.value, []).flatMap(({ holder, keys }) => {
@@ -22,7 +22,7 @@ export function timeoutProblems(source: Source): readonly Problem[] {
   })
 }
 
-/** Whether these keys lead to an operation that has samples: one of a path, or of a path item for several of them. */
+/** Checks whether these keys lead to an operation with samples, in a path or in a path item. */
 function isOperation(keys: readonly string[]): boolean {
   const [first, second] = keys
   const [, ...inPathItem] = first === 'components' && second === 'pathItems' ? keys.slice(2) : keys.slice(1)
@@ -35,7 +35,7 @@ interface Holder {
   readonly keys: readonly string[]
 }
 
-/** Every object that has the extension, wherever it is. */
+/** Returns every object that has the extension, anywhere. */
 function holdersIn(value: Json | undefined, keys: readonly string[]): readonly Holder[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => holdersIn(item, [...keys, String(index)]))
   if (!isObject(value)) return []

@@ -5,11 +5,11 @@ import { expression, shellQuoting, shellWord } from './literal.ts'
 import type { SampleRequest } from './sample-request.ts'
 import { headerLine } from './sample-request.ts'
 
-/** A curl command for a POSIX shell. */
+/** Writes a curl command for a POSIX shell. */
 export function bash({ method, url, headers, body, timeout, variables }: SampleRequest): string {
   const option = methodOption(method, body)
   const lines = [
-    // Behind a method the address has a line of its own, since the samples' panel is narrow and readers look for the path.
+    // The address after a method is on a line of its own, because the panel is narrow and readers look for the path.
     ...(option ? [`curl ${option}`, quoted(url)] : [`curl ${quoted(url)}`]),
     `--fail-with-body --max-time ${timeout / 1000}`,
     ...headers.map(([name, value]) => `--header ${quoted(headerLine(name, value))}`),
@@ -32,7 +32,7 @@ function quoted(text: string): string {
   return expression(text, shellQuoting)
 }
 
-/** Without a word, a body would make it a POST. */
+/** Returns curl's option for a method. It's also needed if a body would otherwise imply POST. */
 function methodOption(method: string, body: HttpBody | undefined): string {
   if (method === 'GET' && !body) return ''
   return method === 'HEAD' ? '--head' : `--request ${shellWord(method)}`

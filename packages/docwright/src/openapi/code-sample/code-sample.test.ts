@@ -93,7 +93,7 @@ for (const { language, file, command, options } of checkers) {
 }
 
 test.skipIf(!has('javac'))('samples in java are right by javac', () => {
-  // The compiler takes a second to begin, so it has all of them at once, each in a package of its own.
+  // The Java compiler takes a second to start, so it compiles all samples at once, each in its own package.
   const files = samplesIn('java').map(({ source }, place) =>
     savedAs('Main.java', `package sample${place};\n${source}`),
   )

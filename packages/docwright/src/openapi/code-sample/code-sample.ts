@@ -15,19 +15,19 @@ import { ruby } from './ruby.ts'
 import type { SampleRequest } from './sample-request.ts'
 import { sampleRequest } from './sample-request.ts'
 
-/** How to send a request in one programming language, complete enough to paste and run. */
+/** A complete program that sends a request, in one programming language. */
 export interface CodeSample {
   readonly language: Language
-  /** What a reader calls it: "cURL", "JavaScript". */
+  /** The language's name for readers: "cURL", "JavaScript". */
   readonly label: string
-  /** The request example whose body it sends; absent when the operation has no body or the file wrote the sample. */
+  /** The request example that it sends. Absent if the operation has no body, or the sample is from the file. */
   readonly example?: string
-  /** The media type of that body. */
+  /** The media type of the body. */
   readonly mediaType?: string
   readonly source: string
 }
 
-/** A language that samples are written in, as highlighters name it; other words come from `x-codeSamples`. */
+/** A language by its name for highlighters. Names other than these come from `x-codeSamples`. */
 export type Language = 'bash' | 'js' | 'python' | 'java' | 'csharp' | 'go' | 'php' | 'ruby' | (string & {})
 
 interface Writer {
@@ -47,12 +47,15 @@ const writers: readonly Writer[] = [
   { language: 'ruby', label: 'Ruby', write: ruby },
 ]
 
-/** A request in each of our languages. */
+/** Returns a request in each built-in language. */
 export function writtenRequest(request: SampleRequest): ReadonlyMap<Language, string> {
   return new Map(writers.map(({ language, write }) => [language, withNote(write(request), request)]))
 }
 
-/** A sample for each example and language; what the file writes itself (`x-codeSamples`) replaces ours of that language. */
+/**
+ * Returns a sample for each example and language. Samples in the file (`x-codeSamples`) replace generated ones of the same
+ * language.
+ */
 export function codeSamples(operation: Operation, servers: readonly Server[]): readonly CodeSample[] {
   const server = operation.servers[0] ?? servers[0]
   const { ours, written } = sourcesOf(operation)
@@ -68,13 +71,13 @@ export function codeSamples(operation: Operation, servers: readonly Server[]): r
   return samples.toSorted((a, b) => languageOrder(a.language) - languageOrder(b.language))
 }
 
-/** The file's own samples are where ours of their languages would; other languages follow. */
+/** Returns the sort key of a language. The file's own samples take the place of generated ones; additional languages come last. */
 function languageOrder(language: string): number {
   const place = writers.findIndex((writer) => writer.language === language)
   return place < 0 ? writers.length : place
 }
 
-/** What the languages of an operation's samples are called. */
+/** Returns the labels of an operation's samples. */
 export function sampleLabels(operation: Pick<Operation, 'writtenSamples'>): readonly string[] {
   const { ours, written } = sourcesOf(operation)
   return [...ours, ...written].map(({ label }) => label)
@@ -86,14 +89,14 @@ function sourcesOf({ writtenSamples }: Pick<Operation, 'writtenSamples'>) {
   return { ours: writers.filter(({ language }) => !replaced.has(language)), written }
 }
 
-/** Every sample begins with a comment on what it needs; what the request leaves out is said below it. */
+/** Adds a note about what the request leaves out to a sample's first comment, which lists its requirements. */
 function withNote(source: string, { note }: SampleRequest): string {
   return note
     ? source.replace(/^(#|\/\/) .*$/m, (comment, mark) => `${comment}\n${mark} ${commentText(note)}`)
     : source
 }
 
-/** An address that can be called even when the file gives only a path. */
+/** Returns an absolute URL, even if the file has only a path. */
 function absolute(server: string): string {
   return /^[a-z][a-z0-9+.-]*:/i.test(server)
     ? server
@@ -120,7 +123,7 @@ function requestsOf(operation: Operation, server: string): readonly NamedRequest
   return [{ example: undefined, mediaType: undefined, request }]
 }
 
-/** The names under which files write our languages. */
+/** Other names for the built-in languages in files. */
 const aliases: ReadonlyMap<string, string> = new Map<string, Language>(
   Object.entries({
     shell: 'bash',

@@ -4,7 +4,7 @@ import type { FormField } from '../serialization/form.ts'
 import { doubleQuoting, expression, indented, isBlock } from './literal.ts'
 import type { SampleRequest } from './sample-request.ts'
 
-/** C# 11 with HttpClient. */
+/** Writes a request in C# 11 with HttpClient. */
 export function csharp({ method, url, headers, body, timeout, variables }: SampleRequest): string {
   const own = headers.filter(([name]) => !isContentHeader(name))
   const content = headers.filter(([name]) => isContentHeader(name))
@@ -29,7 +29,7 @@ function quoted(text: string): string {
 
 const values = { unique: 'Guid.NewGuid().ToString()', now: 'DateTime.UtcNow.ToString("O")' } as const
 
-/** Headers that .NET keeps with the content. */
+/** Checks for headers that .NET sets on the content rather than on the request. */
 function isContentHeader(name: string): boolean {
   return /^(content-.*|allow|expires|last-modified)$/i.test(name)
 }
@@ -73,7 +73,7 @@ function contentHeader([name, value]: readonly [string, string]): string {
   return `request.Content.Headers.TryAddWithoutValidation(${quoted(name)}, ${quoted(value)});`
 }
 
-/** A raw string: fenced by more quotes than its text has in a row. */
+/** Formats a raw string. Its fence has more quotes than any sequence of quotes inside. */
 function rawString(text: string): string {
   if (!isBlock(text)) return quoted(text)
   const longest = Math.max(2, ...[...text.matchAll(/"+/g)].map(([quotes]) => quotes.length))

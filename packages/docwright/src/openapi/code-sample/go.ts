@@ -4,7 +4,7 @@ import type { FormField } from '../serialization/form.ts'
 import { doubleQuoting, expression, isBlock } from './literal.ts'
 import type { SampleRequest } from './sample-request.ts'
 
-/** Go with net/http. */
+/** Writes a request in Go with net/http. */
 export function go({ method, url, headers, body, timeout, variables }: SampleRequest): string {
   return [
     '// Go 1.19 or later',
@@ -105,7 +105,7 @@ function mimeHeader({ name, value, isFile, contentType }: FormField): string {
   return `textproto.MIMEHeader{"Content-Disposition": {${quoted(disposition)}}, "Content-Type": {${quoted(contentType ?? '')}}}`
 }
 
-/** Between backticks nothing is special, but a backtick can't be there. */
+/** Formats a raw string, which can't contain a backtick. */
 function rawString(text: string): string {
   if (text.includes('`') || !text.includes('\n') || !isBlock(text)) return quoted(text)
   return `\`${filled(text, (variable) => `\` + ${variable} + \``)}\``

@@ -4,7 +4,7 @@ import { doubleQuoting, expression, indented, isBlock } from './literal.ts'
 import { multipartHeader, multipartPieces } from './multipart-pieces.ts'
 import type { SampleRequest } from './sample-request.ts'
 
-/** Java 17 with java.net.http. */
+/** Writes a request in Java 17 with java.net.http. */
 export function java({ method, url, headers, body, timeout, variables }: SampleRequest): string {
   const isForm = body?.kind === 'multipart'
   const all = isForm ? [...headers, multipartHeader] : headers

@@ -5,7 +5,7 @@ import { jsonLiteral } from './json-literal.ts'
 import { doubleQuoting, expression } from './literal.ts'
 import type { SampleRequest } from './sample-request.ts'
 
-/** JavaScript for Node: with fetch, or with its older client for what fetch refuses to send. */
+/** Writes a request in JavaScript for Node, with fetch, or with the older `http` client if fetch doesn't allow the request. */
 export function js(request: SampleRequest): string {
   const { method, body, variables } = request
   const isRefused = method === 'TRACE' || (method === 'GET' && body !== undefined)
@@ -34,7 +34,10 @@ function withFetch({ method, url, headers, body, timeout }: SampleRequest): read
   ]
 }
 
-/** The client takes texts and bytes, which `Response` makes of anything; with these methods it must be told how many. */
+/**
+ * Writes a request with Node's older client. It accepts only strings and bytes, which `Response` converts any body to, and for
+ * these methods it needs the length.
+ */
 function withClient({ method, url, headers, body, timeout }: SampleRequest): readonly string[] {
   const isText = body?.kind === 'json' || body?.kind === 'text'
   const isForm = body?.kind === 'multipart'
@@ -66,7 +69,7 @@ function withClient({ method, url, headers, body, timeout }: SampleRequest): rea
   ]
 }
 
-/** A number whose thousands are apart once it has five digits. */
+/** Formats a number with separated thousands if it has at least five digits. */
 function grouped(number: number): string {
   return number < 10_000 ? String(number) : number.toLocaleString('en').replaceAll(',', '_')
 }
@@ -80,7 +83,7 @@ function readsFile(body: HttpBody): boolean {
   return body.kind === 'file' || (body.kind === 'multipart' && body.parts.some(({ isFile }) => isFile))
 }
 
-/** An object literal reads best, but it would round long numbers. */
+/** Formats a body. An object literal is the most readable form, but it would round long numbers. */
 function bodyText(body: HttpBody): string {
   if (body.kind === 'multipart') return 'form'
   if (body.kind === 'file') return `await openAsBlob(${quoted(body.name)})`
@@ -103,7 +106,7 @@ function quoted(text: string): string {
   return expression(text, doubleQuoting)
 }
 
-/** A key `__proto__` would set the prototype; in brackets it's a key like any other. */
+/** Formats a key. `__proto__` would set the prototype, but as a computed key it's a normal member. */
 function key(name: string): string {
   return name === '__proto__' ? `[${quoted(name)}]` : quoted(name)
 }

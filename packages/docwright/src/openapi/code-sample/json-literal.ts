@@ -1,20 +1,20 @@
 import type { Json } from '../document/json.ts'
 import { isObject, jsonText } from '../document/json.ts'
 
-/** How a language writes the values that JSON has. */
+/** How a language writes JSON values. */
 interface Notation {
   readonly text: (text: string) => string
   readonly key: (text: string) => string
   readonly null: string
   readonly true: string
   readonly false: string
-  /** What each level is indented by. */
+  /** The indentation of each level. */
   readonly indent: string
-  /** What follows the last member. */
+  /** The separator after the last member. */
   readonly end: '' | ','
 }
 
-/** A JSON value as a literal of a language; its further lines begin below `indent`. */
+/** Formats a JSON value as a literal. `indent` is the indentation of its further lines. */
 export function jsonLiteral(value: Json, notation: Notation, indent: string): string {
   const inner = indent + notation.indent
   const block = ([open, close]: string, members: readonly string[]) =>

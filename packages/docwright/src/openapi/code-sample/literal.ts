@@ -2,22 +2,22 @@ import type { Variable } from '../objects/fresh.ts'
 import { inPieces } from '../objects/fresh.ts'
 
 /**
- * What source code never shows as it is: control characters, all that some language reads as the end of a line, and what
- * makes text look different from what it is.
+ * Characters that source code never shows literally: control characters, line separators of any language, and characters that
+ * make a text look different from what it is.
  */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202A-\u202E\u2066-\u2069\uFEFF]/gu
 
-/** How a language writes a text in source code. */
+/** How a language writes a string. */
 export interface Quoting {
-  /** A text in quotes, whatever it contains. */
+  /** Returns any text as a quoted string. */
   readonly quoted: (text: string) => string
-  /** What joins two texts. */
+  /** The operator that joins strings. */
   readonly plus: string
-  /** How a variable is written. */
+  /** Returns the reference to a variable. */
   readonly variable?: (name: Variable) => string
 }
 
-/** A text as an expression: its pieces in quotes, joined with the variables that belong between them. */
+/** Formats a text as an expression: quoted strings, joined with the variables between them. */
 export function expression(text: string, { quoted, plus, variable = (name) => name }: Quoting): string {
   const pieces = inPieces(text).map((piece) =>
     typeof piece === 'string' ? quoted(piece) : variable(piece.variable),
@@ -28,14 +28,14 @@ export function expression(text: string, { quoted, plus, variable = (name) => na
 /** For JavaScript, Java, C#, Go and Python, which share JSON's escapes. */
 export const doubleQuoting: Quoting = { quoted: doubleQuoted, plus: ' + ' }
 
-/** For PHP, where `$` begins a variable. */
+/** For PHP, where `$` starts a variable. */
 export const phpQuoting: Quoting = {
   quoted: (text) => singleQuoted(text, '$'),
   plus: ' . ',
   variable: (name) => `$${name}`,
 }
 
-/** For Ruby, where `#` begins a value. */
+/** For Ruby, where `#` starts an interpolation. */
 export const rubyQuoting: Quoting = { quoted: (text) => singleQuoted(text, '#'), plus: ' + ' }
 
 /** For a POSIX shell. */
@@ -45,12 +45,12 @@ export const shellQuoting: Quoting = {
   variable: (name) => `"$${name}"`,
 }
 
-/** A text in double quotes with JSON's escapes. */
+/** Formats a double-quoted string with JSON's escapes. */
 export function doubleQuoted(text: string): string {
   return JSON.stringify(text.toWellFormed()).replace(unprintable, escaped)
 }
 
-/** A text in double quotes with the escapes that PHP and Ruby share; `sign` begins a variable there. */
+/** Formats a double-quoted string with the escapes that PHP and Ruby share. `sign` starts an interpolation. */
 export function escapedQuoted(text: string, sign: '$' | '#'): string {
   const signs = text
     .toWellFormed()
@@ -61,39 +61,39 @@ export function escapedQuoted(text: string, sign: '$' | '#'): string {
   return `"${signs.replace(unprintable, (mark) => short[mark] ?? `\\u{${hex(mark)}}`)}"`
 }
 
-/** A text in single quotes where they show all of it, else with escapes. */
+/** Formats a single-quoted string if it can represent the text, or else a double-quoted one with escapes. */
 function singleQuoted(text: string, sign: '$' | '#'): string {
   if (text.search(unprintable) >= 0) return escapedQuoted(text, sign)
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 }
 
-/** Nothing is special in a shell's single quotes; a line feed may be there as it is. */
+/** Formats a single-quoted string for a shell, in which no character is special, including line feeds. */
 function shellQuoted(text: string): string {
   const quotes = text.toWellFormed().replaceAll("'", `'\\''`)
   return `'${quotes.replace(unprintable, (mark) => (mark === '\n' ? mark : `'"$(printf '${octal(mark)}')"'`))}'`
 }
 
-/** A word for a shell, in quotes unless it is plainly a word. */
+/** Formats a word for a shell, and quotes it unless that's clearly unnecessary. */
 export function shellWord(text: string): string {
   return /^[A-Za-z][\w-]*$/.test(text) ? text : shellQuoted(text)
 }
 
-/** JSON in which nothing is unprintable: what its texts contain has an escape there. */
+/** Escapes unprintable characters in JSON. */
 export function printableJson(json: string): string {
   return json.replace(unprintable, (mark) => (/[\n\r\t]/.test(mark) ? mark : escaped(mark)))
 }
 
-/** Whether a text can be shown between the marks of a block of lines, which keep it as it is. */
+/** Checks whether a text can be written literally in a multi-line string. */
 export function isBlock(text: string): boolean {
   return !/[ \t]$/m.test(text) && text.replaceAll('\n', '').search(unprintable) < 0
 }
 
-/** A text for the one line of a comment, which `?>` ends in PHP, and `\\u000a` in Java. */
+/** Prepares a text for a one-line comment. `?>` would end it in PHP, and `\\u000a` in Java. */
 export function commentText(text: string): string {
   return text.replace(unprintable, ' ').replaceAll('?>', '? >').replaceAll('\\', '/')
 }
 
-/** Text whose further lines begin as far in as the code around them. */
+/** Indents all lines of a text except the first. */
 export function indented(text: string, by: string): string {
   return text.replaceAll(/\n(?=.)/g, `\n${by}`)
 }

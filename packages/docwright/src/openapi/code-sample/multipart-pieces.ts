@@ -1,15 +1,15 @@
 import type { FormField } from '../serialization/form.ts'
 
-/** Between the parts of a body that a sample puts together itself. */
+/** The boundary between the parts of a body that a sample assembles itself. */
 const boundary = 'sample-boundary'
 
-/** The header that says where the parts begin. */
+/** The header with the boundary. */
 export const multipartHeader = ['Content-Type', `multipart/form-data; boundary=${boundary}`] as const
 
-/** What a body of several parts is made of: texts, and the contents of files. */
+/** A piece of a multipart body: a text, or a file's content. */
 export type Piece = { readonly text: string } | { readonly file: string }
 
-/** The pieces of a body in their order (RFC 7578). */
+/** Returns the pieces of a body in order (RFC 7578). */
 export function multipartPieces(parts: readonly FormField[]): readonly Piece[] {
   return [...parts.flatMap(partPieces), { text: `--${boundary}--\r\n` }]
 }
@@ -22,10 +22,7 @@ function partPieces({ name, value, isFile, contentType }: FormField): readonly P
   return isFile ? [{ text: header }, { file: value }, { text: '\r\n' }] : [{ text: `${header}${value}\r\n` }]
 }
 
-/**
- * Whether a text among the parts has a `Content-Type`, which not every library can give to a text: the body is then put
- * together by hand.
- */
+/** Checks whether a text part has a `Content-Type`. Not every library supports that, so the sample then assembles the body itself. */
 export function hasTypedTexts(parts: readonly FormField[]): boolean {
   return parts.some(({ isFile, contentType }) => !isFile && contentType !== undefined)
 }

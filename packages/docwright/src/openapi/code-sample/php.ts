@@ -5,7 +5,7 @@ import { hasTypedTexts, multipartHeader, multipartPieces } from './multipart-pie
 import type { SampleRequest } from './sample-request.ts'
 import { headerLine } from './sample-request.ts'
 
-/** PHP 8 with the curl extension. */
+/** Writes a request in PHP 8 with the curl extension. */
 export function php({ method, url, headers, body, timeout, variables }: SampleRequest): string {
   const all = body && isPutTogether(body) ? [...headers, multipartHeader] : headers
   const lines = all.map(([name, value]) => `        ${quoted(headerLine(name, value))},`)

@@ -4,7 +4,7 @@ import { jsonLiteral } from './json-literal.ts'
 import { doubleQuoting, expression } from './literal.ts'
 import type { SampleRequest } from './sample-request.ts'
 
-/** Python with the library requests. */
+/** Writes a request in Python with the requests library. */
 export function python({ method, url, headers, body, timeout, variables }: SampleRequest): string {
   const lines = headers.map(([name, value]) => `        ${quoted(name)}: ${quoted(value)},`)
   const call = [
@@ -38,7 +38,7 @@ const values = {
 function bodyArguments(body: HttpBody): readonly string[] {
   switch (body.kind) {
     case 'json':
-      // The library takes `json=None` for no body.
+      // The library treats `json=None` as no body.
       if (body.value === null) return ['    data="null",']
       return [`    json=${jsonLiteral(body.value, notation, '    ')},`]
     case 'text':

@@ -5,7 +5,7 @@ import { escapedQuoted, expression, isBlock, rubyQuoting } from './literal.ts'
 import { hasTypedTexts, multipartHeader, multipartPieces } from './multipart-pieces.ts'
 import type { SampleRequest } from './sample-request.ts'
 
-/** Ruby with net/http. */
+/** Writes a request in Ruby with net/http. */
 export function ruby({ method, url, headers, body, timeout, variables }: SampleRequest): string {
   const lines = [
     `uri = URI(${quoted(url)})`,

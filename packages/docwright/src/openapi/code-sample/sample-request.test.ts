@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { smallApi } from '../../../test/openapi/small-api.ts'
 
-/** The cURL sample of a request whose body has this example, next to an optional header that has one, too. */
+/** Returns the cURL sample of a request whose body has this example, with an optional header that has an example, too. */
 async function curlWith(example: string) {
   const header = '{ name: If-Match, in: header, schema: { type: string }, example: abc }'
   const content = `content: { application/json: { schema: { type: object, properties: { name: { type: string } } }${example} } }`

@@ -9,7 +9,10 @@ import { placeholder } from '../request/parameter-text.ts'
 import { encodedPair } from '../serialization/styled-pairs.ts'
 import { printableJson } from './literal.ts'
 
-/** A request as a program sends it to a server; stand-ins of `fresh.ts` where it must be fresh. */
+/**
+ * A request as a program sends it to a server. It contains placeholders from `fresh.ts` for values that must be new in each
+ * request.
+ */
 export interface SampleRequest {
   readonly method: string
   readonly url: string
@@ -17,16 +20,16 @@ export interface SampleRequest {
   readonly body?: HttpBody
   /** How long the program waits for the response, in milliseconds. */
   readonly timeout: number
-  /** What a program makes anew before it sends the request. */
+  /** The values that a program generates for each request. */
   readonly variables: readonly Variable[]
   /** What the request leaves out, and why. */
   readonly note?: string
 }
 
-/** A request with all that it needs and nothing else, the caller's secrets as placeholders. */
+/** Builds a request with only the required parts, and placeholders for the caller's secrets. */
 export function sampleRequest(request: HttpRequest, server: string): SampleRequest {
   const { method, path, security, contentType, body: described, timeout, note } = request
-  // The first way in; none where it needs no proof.
+  // Uses the first authentication alternative, or none if the operation needs none.
   const credentials = security[0] ?? []
   const inPlace = (place: Credential['in']) => credentials.filter((each) => each.in === place)
   const query = [
@@ -58,7 +61,7 @@ export function sampleRequest(request: HttpRequest, server: string): SampleReque
   }
 }
 
-/** A stand-in for the caller's secret, named after the scheme: `YOUR_API_KEY`. */
+/** Returns the placeholder for the caller's secret, named after the scheme: `YOUR_API_KEY`. */
 function secretOf({ scheme }: Credential): string {
   const isToken = scheme.kind === 'oauth2' || scheme.kind === 'openIdConnect'
   return isToken ? 'YOUR_ACCESS_TOKEN' : placeholder(scheme.name)
@@ -71,7 +74,7 @@ function withVariables({ fresh, ...body }: JsonBody & { readonly fresh?: FreshPa
   return { ...body, value, text: printableJson(fresh ? jsonText(value) : body.text) }
 }
 
-/** A header as curl takes it, which would leave out one with nothing behind its colon. */
+/** Formats a header for curl, which would drop a header with an empty value. */
 export function headerLine(name: string, value: string): string {
   return value === '' ? `${name};` : `${name}: ${value}`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { smallApi } from '../../../test/openapi/small-api.ts'
 
-/** The samples of an operation that says this of itself, by language. */
+/** Returns the samples of an operation with this extension, by language. */
 async function samplesWith(extension: string) {
   const api = await smallApi({
     paths: `  /x:\n    post:\n${extension}      responses: { '204': { description: Done. } }`,

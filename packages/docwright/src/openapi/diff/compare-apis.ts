@@ -16,7 +16,7 @@ export interface ApiChange {
   readonly kind: ChangeKind
   readonly verdict: ChangeVerdict
   readonly direction: ChangeDirection
-  /** All operations that it's in: `POST /pets`. A schema may be in many. */
+  /** All operations with the change: `POST /pets`. A schema may be in many. */
   readonly operations: readonly string[]
   /** The part of the operation, and the field in it: "body: `owner.name`". */
   readonly part: string
@@ -29,7 +29,7 @@ const verdicts: readonly ChangeVerdict[] = ['breaking', 'risky', 'compatible']
 
 type Described = Pick<Api, 'document' | 'placeOf'>
 
-/** All changes from one API file to another, those that break clients first. */
+/** Returns all changes from one API file to another, breaking changes first. */
 export function compareApis(before: Described, after: Described): readonly ApiChange[] {
   const [older, newer] = [readDescription(before), readDescription(after)]
   const compareSchemas = schemaComparer(older, newer)
@@ -66,7 +66,7 @@ export function compareApis(before: Described, after: Described): readonly ApiCh
   }
 }
 
-/** The message of a change: what it is, and both values. */
+/** Describes a change and both values. */
 function messageOf({ kind, was, is }: OperationChange): string {
   const values = [was, is]
     .filter((value) => value !== undefined)
@@ -79,7 +79,7 @@ function shortened(text: string): string {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text
 }
 
-/** An operation that only one file has. */
+/** Returns the change for an operation that only one file has. */
 function whole(
   older: OperationSide | undefined,
   newer: OperationSide | undefined,
@@ -93,7 +93,7 @@ function whole(
   return [{ kind, part: '', direction: 'request', path: [], older: spot(older), newer: spot(newer) }]
 }
 
-/** The operations by method and path, whatever the path's parameters are called. */
+/** Returns the operations by method and path, ignoring the names of path parameters. */
 function operationsOf(
   description: ReturnType<typeof readDescription>,
   parent: 'paths' | 'webhooks',

@@ -43,7 +43,7 @@ export function compareResponses(pair: OperationPair): readonly OperationChange[
 }
 
 interface Around extends OperationPair {
-  /** The part of the operation that has the contents and headers. */
+  /** The part of the operation that has the content and headers. */
   readonly part: string
 }
 

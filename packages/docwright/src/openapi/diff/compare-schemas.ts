@@ -14,31 +14,31 @@ export interface Found {
   readonly kind: ChangeKind
   readonly was?: string
   readonly is?: string
-  /** The field that changed, from the schema that was compared. */
+  /** The path of the changed field in the compared schema. */
   readonly path: readonly string[]
   readonly older: Spot | undefined
   readonly newer: Spot | undefined
 }
 
-/** The schema of one value in both files. */
+/** A value's schema in both files. */
 export interface SchemaPair {
   readonly older: Json
   readonly newer: Json
 }
 
-/** What is different between two schemas, and the pairs of schemas inside them. */
+/** The differences between two schemas, and the pairs of schemas inside them. */
 interface Comparison {
   readonly own: readonly Found[]
   readonly inside: readonly (readonly [step: string, pair: SchemaPair])[]
 }
 
-/** Compares schemas of two files. Each pair is compared once, however many operations lead to it. */
+/** Creates a function that compares schemas of two files. Each pair is compared only once, however many operations use it. */
 export function schemaComparer(older: ComparedFile, newer: ComparedFile) {
   const known = {
     request: new Map<Json, Map<Json, Comparison>>(),
     response: new Map<Json, Map<Json, Comparison>>(),
   }
-  // Many operations share a body or an error, whose changes are then collected once.
+  // Collected once, because many operations may share a body or an error.
   const collected = {
     request: new Map<Comparison, readonly Found[]>(),
     response: new Map<Comparison, readonly Found[]>(),
@@ -50,7 +50,7 @@ export function schemaComparer(older: ComparedFile, newer: ComparedFile) {
     return found
   }
 
-  /** Visits each pair once, nearest first, so that recursion ends and each change has its shortest path. */
+  /** Visits each pair once, breadth-first, so that recursion ends and each change has its shortest path. */
   function changesBelow(pair: SchemaPair, direction: ChangeDirection): readonly Found[] {
     const found: Found[] = []
     const seen = new Set<Comparison>()
@@ -75,7 +75,7 @@ export function schemaComparer(older: ComparedFile, newer: ComparedFile) {
     const own: Found[] = []
     const inside: (readonly [string, SchemaPair])[] = []
     const comparison = { own, inside }
-    // Known before it's filled, since variants may lead back here.
+    // Stored before it's filled, because variants may refer back to it.
     inOlder.set(pair.newer, comparison)
     const parts = [older.schemas.parts(pair.older), newer.schemas.parts(pair.newer)] as const
     const add = (

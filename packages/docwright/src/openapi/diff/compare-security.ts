@@ -3,17 +3,14 @@ import { listOf, memberOf, membersOf, objectOf, textsOf, valueText } from '../do
 import type { ComparedFile } from './description.ts'
 import type { ChangeKind } from './kinds.ts'
 
-/** A change of what a client must send to be let in. */
+/** A change of the required authentication. */
 interface SecurityChange {
   readonly kind: ChangeKind
   readonly was?: string
   readonly is?: string
 }
 
-/**
- * Compares how clients may authenticate. Schemes are the same if clients use them in the same way, whatever the files call
- * them.
- */
+/** Compares how clients may authenticate. Schemes are the same if clients use them in the same way, whatever their names are. */
 export function securityChanges(
   [older, was]: readonly [ComparedFile, JsonObject],
   [newer, is]: readonly [ComparedFile, JsonObject],
@@ -46,7 +43,7 @@ function scopeChanges(was: readonly string[], is: readonly string[]): readonly S
   ]
 }
 
-/** The scopes of each way to authenticate. No way at all is the empty one, like the way that sends nothing. */
+/** Returns the scopes of each alternative. No alternatives count as one empty alternative, which sends nothing. */
 function waysOf(
   { document, references }: ComparedFile,
   operation: JsonObject,

@@ -8,23 +8,23 @@ import { readReferences } from '../document/reference.ts'
 import type { Parts, Schemas } from '../schema/parts/parts.ts'
 import { readSchemas } from '../schema/parts/parts.ts'
 
-/** Something in a description: an object of its document, and the keys below it. */
+/** A location in a description: an object of its document, and the keys below it. */
 export interface Spot {
   readonly owner: Json | undefined
   readonly keys: readonly string[]
 }
 
-/** One of the two files, ready to be compared. */
+/** One of the two compared files. */
 export interface ComparedFile {
   readonly document: JsonObject
   readonly references: References
   readonly schemas: Schemas
   placeOf(spot: Spot): Place
-  /** Where a schema writes a keyword, or a member of it; the schema itself if no part of it does. */
+  /** Returns where a schema has a keyword, or a member of it. If no part has it, returns the schema itself. */
   keywordSpot(parts: Parts, keyword: string, member?: string): Spot
 }
 
-/** Finds the place of each object of a document, through whichever reference it was reached. */
+/** Prepares a description for comparison, so that each object's place is known, through whichever reference it was reached. */
 export function readDescription({ document, placeOf }: Pick<Api, 'document' | 'placeOf'>): ComparedFile {
   const references = readReferences(document)
   const named = new Map(membersOf(objectOf(document.components).schemas))

@@ -1,4 +1,4 @@
-/** What a change means for clients: it breaks them, it breaks those that rely on what the file doesn't say, or it doesn't. */
+/** The effect of a change on clients: it breaks them, it breaks clients that rely on unspecified behavior, or it breaks none. */
 export type ChangeVerdict = 'breaking' | 'risky' | 'compatible'
 
 /** Who reads a value: the API in a request, the client in a response. */
@@ -8,7 +8,7 @@ const B = 'breaking'
 const R = 'risky'
 const C = 'compatible'
 
-/** Each kind of change in words, its verdict in a request, and its verdict in a response. */
+/** Each kind of change: its description, its verdict in a request, and its verdict in a response. */
 export const kinds = {
   'operation-removed': ['Operation removed', B, B],
   'deprecated-operation-removed': ['Deprecated operation removed', C, C],
@@ -99,7 +99,7 @@ export const kinds = {
 /** The name of a kind of change. */
 export type ChangeKind = keyof typeof kinds
 
-/** What a kind of change means in a direction. */
+/** Returns the verdict on a kind of change in a direction. */
 export function verdictOf(kind: ChangeKind, direction: ChangeDirection): ChangeVerdict {
   return kinds[kind][direction === 'request' ? 1 : 2]
 }

@@ -22,18 +22,18 @@ export interface OperationPair {
   readonly compareSchemas: ReturnType<typeof schemaComparer>
 }
 
-/** A change, the part of the operation that it's in, and who reads that part. */
+/** A change, the operation's part with the change, and who reads that part. */
 export interface OperationChange extends Found {
   readonly part: string
   readonly direction: ChangeDirection
 }
 
-/** A change of a kind, with what is known of it. */
+/** Creates a change of a kind, with the known details. */
 export function change(kind: ChangeKind, known: Partial<Found>): Found {
   return { path: [], older: undefined, newer: undefined, ...known, kind }
 }
 
-/** Changes in a part of an operation. */
+/** Assigns changes to a part of an operation. */
 export function inPart(
   part: string,
   direction: ChangeDirection,
@@ -42,28 +42,28 @@ export function inPart(
   return found.map((each) => ({ ...each, part, direction }))
 }
 
-/** The place of a key of an object, or of the object where it lacks the key. */
+/** Returns the location of a key in an object, or of the object if it lacks the key. */
 export function spot(owner: Json | undefined, key?: string): Spot {
   return { owner, keys: key === undefined || objectOf(owner)[key] === undefined ? [] : [key] }
 }
 
-/** The places of a key in both files. */
+/** Returns the locations of a key in both files. */
 export function spots(older: Json, newer: Json, key?: string): Pick<Found, 'older' | 'newer'> {
   return { older: spot(older, key), newer: spot(newer, key) }
 }
 
-/** Whether a parameter, a body or a header has to be there. */
+/** Checks whether a parameter, a body or a header is required. */
 export function isRequired(owner: JsonObject | undefined): boolean {
   return owner?.required === true || owner?.in === 'path'
 }
 
-/** What a value or its reference is. */
+/** Returns a value, resolving a reference. */
 export function followed({ description }: OperationSide, value: Json | undefined): JsonObject | undefined {
   const target = description.references.follow(value)
   return isObject(target) ? target : undefined
 }
 
-/** Parameters by what identifies them. In a path that's their position, since their names aren't sent. */
+/** Returns parameters by their identity. For path parameters, that's the position, because their names aren't sent. */
 export function parametersOf(side: OperationSide): ReadonlyMap<string, JsonObject> {
   const positions = pathParametersIn(side.path).map(({ name }) => name)
   const all = [...listOf(side.pathItem.parameters), ...listOf(side.operation.parameters)]
@@ -80,7 +80,7 @@ export function parametersOf(side: OperationSide): ReadonlyMap<string, JsonObjec
   )
 }
 
-/** The bodies of a request or a response by their media types. */
+/** Returns the bodies of a request or a response by media type. */
 export function contentsOf({ content }: JsonObject): ReadonlyMap<string, JsonObject> {
   const types = membersOf(content).map(
     ([type, value]) => [type.toLowerCase().replaceAll(' ', ''), objectOf(value)] as const,
@@ -88,7 +88,7 @@ export function contentsOf({ content }: JsonObject): ReadonlyMap<string, JsonObj
   return new Map(types)
 }
 
-/** The headers of a response by their names. */
+/** Returns the headers of a response by name. */
 export function headersOf(side: OperationSide, { headers }: JsonObject): ReadonlyMap<string, JsonObject> {
   return new Map(
     membersOf(headers).flatMap(([name, value]) => {

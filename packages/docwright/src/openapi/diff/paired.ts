@@ -1,4 +1,4 @@
-/** Each key of two maps, with what either has. */
+/** Returns each key of two maps, with its values in both. */
 export function paired<Value>(
   before: ReadonlyMap<string, Value>,
   after: ReadonlyMap<string, Value>,

@@ -11,19 +11,19 @@ import type { ChangeKind } from './kinds.ts'
 /** A change of a value's own keywords. */
 export interface KeywordChange {
   readonly kind: ChangeKind
-  /** The keyword that says it in the files. */
+  /** The changed keyword. */
   readonly keyword: string
   readonly was?: string
   readonly is?: string
 }
 
-/** A schema of one of the files, taken apart. */
+/** A schema of one of the files, split into its parts. */
 export interface SchemaSide {
   readonly parts: Parts
   readonly references: References
 }
 
-/** What two schemas say differently about a value, apart from what is inside it. */
+/** Compares the keywords of two schemas, without schemas inside them. */
 export function keywordChanges(older: SchemaSide, newer: SchemaSide): readonly KeywordChange[] {
   const [was, is] = [older.parts, newer.parts]
   const types = typeChange(typesOf(was), typesOf(is))
@@ -49,7 +49,7 @@ function typeChange(was: readonly string[], is: readonly string[]): KeywordChang
   return { kind: fits(is, was) ? 'type-narrowed' : 'type-changed', ...words }
 }
 
-/** Each format, and the wider ones that include its values. */
+/** Each format, and the wider formats that include its values. */
 const widerFormats: Readonly<Record<string, readonly string[]>> = {
   float: ['double'],
   int32: ['int64', 'bigint'],
@@ -111,7 +111,7 @@ const limits = [
   ),
 ]
 
-/** A missing limit is the one that every value keeps. */
+/** Compares a limit. A missing limit counts as the one that every value satisfies. */
 function limitChange(
   { keyword, side, without }: (typeof limits)[number],
   older: Parts,
@@ -140,7 +140,7 @@ function patternChange(was: string | undefined, is: string | undefined): readonl
   return [{ kind, keyword: 'pattern', ...words(was, is) }]
 }
 
-/** Keywords that reject values and aren't looked into any deeper. */
+/** Keywords that restrict values, and are only compared as a whole. */
 const rules = [
   ...['multipleOf', 'uniqueItems', 'not', 'if', 'then', 'else', 'contains', 'minContains', 'maxContains'],
   ...['dependentRequired', 'dependentSchemas', 'propertyNames', 'unevaluatedItems'],
@@ -162,7 +162,7 @@ function ruleChange(
   ]
 }
 
-/** The values of a keyword as text that is the same for any order of keys, with references or without. */
+/** Returns a keyword's values as canonical text, which doesn't depend on the order of keys or on references. */
 function canonicalOf({ parts, references }: SchemaSide, keyword: string): string | undefined {
   const values = allOf(parts, keyword).filter((value) => value !== false || keyword === 'default')
   const texts = values.map((value) => jsonText(canonical(value, []), 0))
@@ -196,7 +196,7 @@ function words(was: string | undefined, is: string | undefined): Words {
   return { ...(was !== undefined && { was }), ...(is !== undefined && { is }) }
 }
 
-/** Whether a value is left out in a direction: `readOnly` in requests, `writeOnly` in responses. */
+/** Checks whether a value is left out in a direction: `readOnly` in requests, `writeOnly` in responses. */
 export function isHidden(parts: Parts, direction: 'request' | 'response'): boolean {
   return listOf(allOf(parts, direction === 'request' ? 'readOnly' : 'writeOnly')).includes(true)
 }

@@ -1,16 +1,16 @@
 import type { Json } from './json.ts'
 import { isNumber, valueText } from './json.ts'
 
-/** A number as JSON writes it: `digits` times ten to the power of `exponent`. */
+/** A JSON number: `digits` times ten to the power of `exponent`. */
 interface Decimal {
   readonly digits: bigint
   readonly exponent: number
 }
 
-/** Farther apart than this, numbers differ by far more than their digits. */
+/** If exponents differ by more than this, the digits don't matter. */
 const mostZeros = 1000
 
-/** The order of two numbers, exactly as they're written: negative where the first is smaller, 0 where they're equal. */
+/** Compares two numbers exactly as they're written. Negative if the first is smaller, 0 if they're equal. */
 export function compareNumbers(first: Json, second: Json): number {
   const aligned = alignedDigits(first, second)
   if (!aligned) return Math.sign(Number(valueText(first)) - Number(valueText(second))) || 0
@@ -18,13 +18,13 @@ export function compareNumbers(first: Json, second: Json): number {
   return a < b ? -1 : Number(a > b)
 }
 
-/** Whether a number is a multiple of another, exactly as they're written. */
+/** Checks whether a number is a multiple of another, exactly as they're written. */
 export function isMultipleOf(number: Json, step: Json): boolean {
   const aligned = alignedDigits(number, step)
   return !aligned || aligned[1] === 0n || aligned[0] % aligned[1] === 0n
 }
 
-/** The digits of both with as many zeros as bring them to one exponent; undefined where that would be too many. */
+/** Returns the digits of both numbers, scaled to the same exponent. Undefined if that would take too many zeros. */
 function alignedDigits(first: Json, second: Json): readonly [bigint, bigint] | undefined {
   const [a, b] = [decimalOf(first), decimalOf(second)]
   const exponent = Math.min(a.exponent, b.exponent)

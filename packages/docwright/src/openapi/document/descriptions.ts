@@ -7,16 +7,16 @@ import type { Source } from './source.ts'
 /** Returns the text that replaces the one at these keys. */
 type Change = (text: string, keys: readonly string[]) => string
 
-/** Keys of someone's data, in which nothing is ours to read as Markdown. */
+/** Keys whose values are arbitrary data, which isn't parsed as Markdown. */
 const dataKeys = new Set(['example', 'value', 'dataValue', 'default', 'const', 'enum'])
 const textKeys = new Set(['description', 'summary'])
 
-/** Changed objects by the objects that they are copies of. */
+/** Copies of changed objects, by their original. */
 export type Changed = WeakMap<JsonObject, JsonObject>
 
 /**
- * A copy of a file in which descriptions and summaries are changed; an object in which nothing changes stays the very same. `known`
- * holds what the same change made of objects before.
+ * Returns a copy of a file with changed descriptions and summaries. Unchanged objects aren't copied. `known` has the results of
+ * the same change from an earlier call.
  */
 export function withDescriptions(
   document: JsonObject,
@@ -53,10 +53,10 @@ export function withDescriptions(
   }
 }
 
-/** As long as a book; to read and draw a text takes some seconds for each million of characters, several times. */
+/** The longest text, about a book's length. Parsing and rendering takes several seconds per million characters. */
 const longest = 200_000
 
-/** A description file with the beginning of each text that no page can show whole, and these texts told. */
+/** Shortens texts that are too long for any page, and reports them. */
 export function withShortTexts(source: Source): { source: Source; problems: readonly Problem[] } {
   const problems: Problem[] = []
   if (source.text.length <= longest) return { source, problems }

@@ -2,19 +2,19 @@ import { isExtensionAt } from './extension.ts'
 import type { Json, JsonObject } from './json.ts'
 import { isObject, mapped, membersOf, objectOf } from './json.ts'
 
-/** What to do on the way through a description; the keys lead from its root to the object. */
+/** The callbacks for traversing a description. `keys` is the path from the root to the object. */
 interface Visitor {
-  /** Each schema, the inner ones first; what it returns takes the schema's place. */
+  /** Called for each schema, inner ones first. The result replaces the schema. */
   schema?(schema: JsonObject, keys: readonly string[]): JsonObject
-  /** Each schema that isn't inside another, when it and all within are done. */
+  /** Called for each schema that isn't inside another one, after everything inside it. */
   outermost?(schema: Json, keys: readonly string[]): void
-  /** Each object with a `schema`: media types, parameters, headers. */
+  /** Called for each object with a `schema`: media types, parameters, headers. */
   owner?(object: JsonObject, keys: readonly string[]): void
-  /** The `$ref` of each object outside schemas that has one. */
+  /** Called for each `$ref` outside schemas. */
   reference?(reference: string, keys: readonly string[]): void
 }
 
-/** Keywords of JSON Schema, 2020-12 and before, that hold a schema, a list of schemas, or schemas by name. */
+/** JSON Schema keywords (2020-12 and earlier) that contain a schema, a list of schemas, or schemas by name. */
 const single = [
   'items additionalItems additionalProperties unevaluatedItems unevaluatedProperties propertyNames',
   'contains contentSchema not if then else',
@@ -23,14 +23,14 @@ const one = wordsOf(...single)
 const listed = wordsOf('allOf anyOf oneOf prefixItems items')
 const byName = wordsOf('properties patternProperties dependentSchemas $defs definitions')
 
-/** Members of OpenAPI objects whose keys are names of the writer, and those whose values are no one's keywords. */
+/** Members of OpenAPI objects whose keys are the writer's names, and members whose values contain no keywords. */
 const maps = wordsOf(
   'paths webhooks responses parameters requestBodies headers securitySchemes links callbacks pathItems content',
   'encoding mediaTypes additionalOperations',
 )
 const values = wordsOf('example examples value default enum security scopes mapping')
 
-/** A copy of a description with each schema visited, and nothing that only looks like one. */
+/** Copies a description, visiting each schema, but not data that only looks like one. */
 export function eachSchema(document: JsonObject, visitor: Visitor): JsonObject {
   return openApiObject(document, [], visitor)
 }
@@ -38,7 +38,7 @@ export function eachSchema(document: JsonObject, visitor: Visitor): JsonObject {
 function openApiObject(object: JsonObject, keys: readonly string[], visitor: Visitor): JsonObject {
   if (object.schema !== undefined) visitor.owner?.(object, keys)
   tellReference(object, keys, visitor)
-  // Named examples and callbacks aren't visited below, and may be references.
+  // Named examples and callbacks, which aren't visited below, may be references.
   for (const key of ['examples', 'callbacks']) {
     for (const [name, item] of membersOf(object[key])) tellReference(item, [...keys, key, name], visitor)
   }

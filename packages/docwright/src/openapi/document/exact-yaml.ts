@@ -3,15 +3,15 @@ import { stringify } from 'yaml'
 import type { JsonObject } from './json.ts'
 import { exactNumber, isExactNumber } from './json.ts'
 
-/** How the YAML and JSON of a description is read: with every number as it was written. */
+/** How a description's YAML and JSON is parsed, keeping every number as it's written. */
 export const yamlOptions = {
   merge: true,
-  // As OpenAPI has it (3.1.1, 4.2): `017: …` is the name `017`, whatever number that would be as a value.
+  // As OpenAPI requires (3.1.1, 4.2), `017: …` is the name `017`, rather than a number.
   stringKeys: true,
   customTags: withExactNumbers,
-  // What they make, such as dates and sets, isn't JSON.
+  // Their values, such as dates and sets, aren't JSON.
   resolveKnownTags: false,
-  // A second document is a mistake.
+  // A second document is an error.
   logLevel: 'error',
 } satisfies ParseOptions & DocumentOptions & SchemaOptions
 
@@ -38,7 +38,7 @@ const asWritten: ScalarTag = {
   stringify: ({ value }) => (isExactNumber(value) ? value.$exact : String(value)),
 }
 
-/** YAML text, with each number as it was written. */
+/** Formats a value as YAML, with each number as it was written. */
 export function yamlText(value: JsonObject): string {
   return stringify(value, { aliasDuplicateObjects: false, customTags: (tags) => [asWritten, ...tags] })
 }

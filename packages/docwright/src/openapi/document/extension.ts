@@ -1,13 +1,13 @@
 import type { Json, JsonObject } from './json.ts'
 import { membersOf, textsOf } from './json.ts'
 
-/** Our extension next to an enumeration of error codes. */
+/** Docwright's extension of an enumeration of error codes. */
 export const catalogueKey = 'x-errorCatalogue'
 
-/** The extension of an operation or a schema that says what readers ask who should find it. */
+/** The extension of an operation or a schema with search questions in readers' words. */
 export const questionsKey = 'x-questions'
 
-/** Keys whose value is a map: its keys are names of the writer, `x-…` like any other. */
+/** Keys whose value is a map. Its keys are the writer's names, even if they start with `x-`. */
 const maps = new Set(
   [
     'schemas definitions $defs properties patternProperties dependentSchemas dependentRequired mapping',
@@ -16,34 +16,37 @@ const maps = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Whether a key of an object that may have extensions is one (OpenAPI 3.2, 4.32). */
+/** Checks whether a key of an object with extensions is one (OpenAPI 3.2, 4.32). */
 export function isExtension(key: string): boolean {
   return key.startsWith('x-')
 }
 
-/** Whether the last of the keys that lead from the root of a description is an extension: in a map of names, none is. */
+/** Checks whether a path of keys in a description ends in an extension. A name in a map never is one. */
 export function isExtensionAt(keys: readonly string[]): boolean {
   return isExtension(keys.at(-1) ?? '') && !isNameAt(keys)
 }
 
-/** Whether the last of the keys that lead from the root of a description is a name of the writer, not a keyword. */
+/** Checks whether a path of keys in a description ends in a writer's name rather than a keyword. */
 export function isNameAt(keys: readonly string[]): boolean {
   return isMap(keys.slice(0, -1))
 }
 
-/** The fields of a Paths, Responses, Callback or OAuth Flows Object without its extensions. */
+/** Returns the fields of a Paths, Responses, Callback or OAuth Flows Object without its extensions. */
 export function fieldsOf(value: unknown): readonly (readonly [string, Json])[] {
   return membersOf(value).filter(([name]) => !isExtension(name))
 }
 
-/** A name in a map isn't a keyword, whatever it is. */
+/**
+ * Checks whether a path of keys leads to a map, whose keys are names. A map's own key isn't a keyword if it's a name in another
+ * map.
+ */
 function isMap(keys: readonly string[]): boolean {
   const key = keys.at(-1) ?? ''
   const isNamed = key === 'responses' ? keys.length === 1 || keys.at(-2) === 'components' : maps.has(key)
   return isNamed && !isMap(keys.slice(0, -1))
 }
 
-/** The questions that an operation or a schema says it answers; undefined when it names none. */
+/** Returns the search questions of an operation or a schema, or undefined if there are none. */
 export function readQuestions(object: JsonObject): readonly string[] | undefined {
   const questions = textsOf(object[questionsKey])
   return questions.length > 0 ? questions : undefined

@@ -4,13 +4,13 @@ import { isObject, listOf, mapped, objectOf } from './json.ts'
 import { stepInto } from './reference.ts'
 import type { Source } from './source.ts'
 
-/** A description without what is marked as internal, and that something was left out. */
+/** A description without internal parts, and whether there were any. */
 interface Public {
   readonly source: Source
   readonly warnings: readonly Problem[]
 }
 
-/** Leaves out all parts with `x-internal: true`: nothing that is made of the description knows them. */
+/** Removes all parts with `x-internal: true` before anything else reads the description. */
 export function withoutInternal(source: Source): Public {
   if (!source.text.includes('x-internal')) return { source, warnings: [] }
   const found: (readonly string[])[] = []
@@ -29,7 +29,7 @@ export function withoutInternal(source: Source): Public {
   }
 }
 
-/** Under these keys are values, which nothing marks. */
+/** Keys with values, in which `x-internal` has no meaning. */
 const values = new Set(['example', 'examples', 'default', 'enum', 'const', 'value'])
 
 function publicPart(value: Json, keys: readonly string[], found: (readonly string[])[]): Json {
@@ -54,7 +54,7 @@ function publicPart(value: Json, keys: readonly string[], found: (readonly strin
   return withoutRequired(inside, value)
 }
 
-/** A schema doesn't require what is left out of its properties. */
+/** Removes properties that were left out from a schema's `required`. */
 function withoutRequired(schema: JsonObject, written: JsonObject): JsonObject {
   if (!Array.isArray(schema.required) || !isObject(written.properties)) return schema
   const properties = objectOf(written.properties)
@@ -66,7 +66,7 @@ function isInternal(value: Json | undefined): boolean {
   return objectOf(value)['x-internal'] === true
 }
 
-/** Keys as the file has them: items of lists come after those that were left out. */
+/** Returns the keys in the original file, in which items of lists may have a higher index. */
 function writtenPlace(keys: readonly string[], document: Json): readonly string[] {
   let value: Json | undefined = document
   return keys.map((key) => {

@@ -22,7 +22,10 @@ function complaintAbout(text: string): string | undefined {
   }
 }
 
-/** The position that V8 complains of. It names none for an unexpected token, which is the last character of the shortest prefix with the same complaint. */
+/**
+ * Returns the offset of V8's error. For an unexpected token there's none, so finds the shortest prefix with the same error; its
+ * last character is the token.
+ */
 function offsetOf(complaint: string, text: string): number {
   const [, position] = /at position (\d+)/.exec(complaint) ?? []
   if (position !== undefined) return Number(position)

@@ -1,7 +1,7 @@
 import type { Json } from './json.ts'
 import { isObject } from './json.ts'
 
-/** A value with a change laid over it: members that the change sets to `null` are removed (JSON Merge Patch, RFC 7396). */
+/** Applies a merge patch to a value. Members that the patch sets to `null` are removed (JSON Merge Patch, RFC 7396). */
 export function patched(target: Json, patch: Json): Json {
   if (!isObject(patch)) return patch
   const merged = new Map<string, Json>(

@@ -3,7 +3,10 @@ import { isObject, objectOf } from './json.ts'
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
 
-/** The operations of a path, webhook or callback by method, still raw, in the order of the file (OpenAPI 3.2, 4.9). */
+/**
+ * Returns the operations of a path, webhook or callback as they're written, by method, in the order of the file (OpenAPI 3.2,
+ * 4.9).
+ */
 export function operationsIn(pathItem: JsonObject): readonly (readonly [method: string, raw: JsonObject])[] {
   const fixed = Object.keys(pathItem).filter((key) => methods.includes(key.toLowerCase()))
   const additional = Object.entries(objectOf(pathItem.additionalOperations))

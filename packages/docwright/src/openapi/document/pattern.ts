@@ -1,6 +1,6 @@
 /**
- * A pattern of a schema as a regular expression: with Unicode's classes, as JSON Schema has it, or without where only that can be
- * read. A pattern in another language's dialect is undefined.
+ * Compiles a schema's pattern: in Unicode mode, as JSON Schema requires, or without it if only that is possible. Returns
+ * undefined for another language's dialect.
  */
 export function readPattern(pattern: string): RegExp | undefined {
   return expression(pattern, 'u') ?? expression(pattern, '')

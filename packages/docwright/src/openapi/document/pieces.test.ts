@@ -78,7 +78,7 @@ test('an explicit key inside is read with all that is next to it', () => {
   expect(made?.value.paths).toHaveProperty('/b')
 })
 
-/** Lines of a mapping, some of them odd. */
+/** Lines of a mapping, including unusual ones. */
 const oddLines = [
   '? /long\n: 1',
   '? "q"\n:\n  a: 1',

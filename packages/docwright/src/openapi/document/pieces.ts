@@ -3,50 +3,53 @@ import { yamlOptions } from './exact-yaml.ts'
 import type { Json, JsonObject } from './json.ts'
 import { isObject } from './json.ts'
 
-/** The members of a mapping as they were parsed, by their texts. */
+/** The parsed members of a mapping, by their source text. */
 export type Pieces = ReadonlyMap<string, Piece>
 
 interface Piece {
   readonly key: string
   readonly value: Json
-  /** The pieces of its value, when that is a large mapping itself. */
+  /** The pieces of its value, if that is a large mapping itself. */
   readonly inside: Pieces
 }
 
-/** A text shorter than this is parsed as it is. */
+/** A shorter text is parsed as a whole. */
 const leastText = 2000
 
-/** A mapping may be taken apart into members that are mappings, and so on, as deep as `components/schemas` lie. */
+/** How many levels of mappings are split into members, which is as deep as `components/schemas`. */
 const deepestCut = 2
 
-/** Several documents, directives, tags that make other values than JSON has, and byte order marks, which mean nothing in one place only. */
+/** Syntax that only a whole file can have: several documents, directives, tags for non-JSON values, and byte order marks. */
 const readWhole = /^(?:---|\.\.\.|%)|!!|!<|\uFEFF/m
 
-/** Characters that start a line that isn't just a plain or quoted key: an explicit key and its value, brackets, a tag, an anchor, an alias. */
+/**
+ * Characters that start a line that isn't just a plain or quoted key: an explicit key and its value, brackets, a tag, an anchor,
+ * an alias.
+ */
 const noKey = /[?:{}[\],!&*|>%@`]/
 
-/** A mapping, and the pieces that it was made of. */
+/** A parsed mapping, and its pieces. */
 interface Made {
   readonly value: JsonObject
   readonly pieces: Pieces
 }
 
 /**
- * Parses a YAML text member by member, and reuses the members that are known. Returns undefined if a member can't be parsed
- * on its own. A member starts at each line that is indented like the first: YAML ends there whatever
- * was open before (1.2.2, 8.2.2), but for quotes and brackets, and a piece in which one of these is open isn't YAML.
+ * Parses a YAML text member by member, and reuses known members. Returns undefined if a member can't be parsed on its own. A
+ * member starts at each line with the same indentation as the first. There, YAML ends everything that was open before (1.2.2,
+ * 8.2.2), except quotes and brackets, and a piece with an open quote or bracket isn't valid YAML.
  */
 export function valueInPieces(text: string, known: Pieces): Made | undefined {
   if (readWhole.test(text)) return undefined
   return mappingOf(text, { indent: -1, depth: 0, known })
 }
 
-/** Where a mapping is in its text. */
+/** The location of a mapping in its text. */
 interface MappingContext {
-  /** Of the key that holds the mapping. */
+  /** The indentation of the mapping's key. */
   readonly indent: number
   readonly depth: number
-  /** The pieces that the mapping was made of before. */
+  /** The pieces of the previous version of the mapping. */
   readonly known: Pieces
 }
 
@@ -64,7 +67,7 @@ function mappingOf(text: string, { indent, ...context }: MappingContext): Made |
   return { value: Object.fromEntries(members), pieces }
 }
 
-/** A member that is a large mapping, made of its own members. */
+/** Parses a member that is a large mapping from its own members. */
 function cut({ text, indent }: Part, { depth, known }: Omit<MappingContext, 'indent'>): Piece | undefined {
   if (text.length < leastText || depth >= deepestCut) return undefined
   const [head = ''] = /^.*:[ \t\r]*\n/.exec(text) ?? []
@@ -80,7 +83,7 @@ function cut({ text, indent }: Part, { depth, known }: Omit<MappingContext, 'ind
   return made && { key, value: made.value, inside: made.pieces }
 }
 
-/** A text that is a mapping with one key, and refers to nothing outside. */
+/** Parses a text that is a mapping with one key, and refers to nothing outside. */
 function parsed(text: string): Piece | undefined {
   const document = parseDocument(text, yamlOptions)
   if (document.errors.length + document.warnings.length > 0) return undefined
@@ -102,7 +105,7 @@ interface Part {
   readonly indent: number
 }
 
-/** A text cut at the lines that are indented like its first; undefined where a line is indented less, and yet inside. */
+/** Splits a text at the lines with the same indentation as the first. Returns undefined if a line inside has less indentation. */
 function membersIn(text: string, outside: number): readonly Part[] | undefined {
   const starts: number[] = []
   let indent: number | undefined
@@ -113,7 +116,7 @@ function membersIn(text: string, outside: number): readonly Part[] | undefined {
     if (start + own < end && sign !== '\n' && sign !== '\r' && sign !== '#') {
       indent ??= own
       if (own <= outside || own < indent) return undefined
-      // A list may be as far left as the key that holds it.
+      // A list may have the same indentation as its key.
       const isInList = sign === '-' && starts.length > 0
       if (own === indent && sign !== undefined && noKey.test(sign)) return undefined
       if (own === indent && !isInList) starts.push(start)
@@ -122,7 +125,7 @@ function membersIn(text: string, outside: number): readonly Part[] | undefined {
   }
   if (indent === undefined) return undefined
   const own = indent
-  // What is before the first member are comments.
+  // The text before the first member consists of comments.
   return starts.map((start, index) => ({ text: text.slice(start, starts[index + 1]), indent: own }))
 }
 

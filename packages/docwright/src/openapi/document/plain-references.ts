@@ -5,19 +5,19 @@ import { keysOf, pointerOf } from './pointer.ts'
 import { jsonAt } from './reference.ts'
 import type { Source } from './source.ts'
 
-/** A schema where it's written. */
+/** A schema and its location. */
 interface Written {
   readonly schema: JsonObject
   readonly keys: readonly string[]
 }
 
-/** For addresses without a host: no file has this one. */
+/** The base of relative addresses, which no file has. */
 const nowhere = 'https://nowhere.invalid/'
 
 /**
- * A description whose schemas refer to each other by plain pointers. `$id` changes what the references inside it are relative to,
- * and `$dynamicRef` leads to the anchor of the schema that refers to the one around it (JSON Schema 2020-12 core, 8.2), so
- * that a schema of pages is another one for each kind of item.
+ * Rewrites references between a description's schemas to plain pointers. `$id` changes the base of references inside it.
+ * `$dynamicRef` leads to the anchor of the referring schema (JSON Schema 2020-12 core, 8.2), so that, for example, a schema for
+ * pages of results is different for each kind of item.
  */
 export function withPlainReferences(source: Source): Source {
   if (!/\$(?:id|dynamicRef)\b/.test(source.text)) return source
@@ -48,7 +48,7 @@ export function withPlainReferences(source: Source): Source {
     }
   }
 
-  /** A schema whose own reference is a pointer. */
+  /** Rewrites a schema's own reference to a pointer. */
   function withPointers(schema: JsonObject, keys: readonly string[]): JsonObject {
     const reference = textOf(schema.$ref) ?? textOf(schema.$dynamicRef)
     const found = reference === undefined ? undefined : addresses.find(reference, keys)
@@ -57,7 +57,7 @@ export function withPlainReferences(source: Source): Source {
     return { ...rest, $ref: pointerOf(found) }
   }
 
-  /** Whether a schema has a dynamic reference that a scope has an anchor for, itself or through others. */
+  /** Checks whether a schema, including schemas that it refers to, has a dynamic reference to an anchor of the scope. */
   function asksFor(keys: readonly string[], scope: Scope, within: readonly string[]): boolean {
     const id = pointerOf(keys)
     if (scope.size === 0 || within.includes(id)) return false
@@ -69,7 +69,7 @@ export function withPlainReferences(source: Source): Source {
     })
   }
 
-  /** A copy of a schema, made for those who refer to it from a scope. */
+  /** Copies a schema for references from a scope. */
   function inScope(value: Json, { keys, scope, within }: Copy): Json {
     if (Array.isArray(value)) {
       return value.map((item: Json, index) =>
@@ -97,16 +97,16 @@ export function withPlainReferences(source: Source): Source {
 interface Copy {
   readonly keys: readonly string[]
   readonly scope: Scope
-  /** The schemas that are being copied already: a reference to one of them stays. */
+  /** The schemas that are already being copied. References to them are kept. */
   readonly within: readonly string[]
 }
 
 const data = new Set(['example', 'examples', 'default', 'enum', 'const'])
 
-/** Where the dynamic anchors of a schema lead, by their names. */
+/** The locations of dynamic anchors, by name. */
 type Scope = ReadonlyMap<string, readonly string[]>
 
-/** What is written under one name, or at one place outside the components, is a scope. */
+/** Returns the scope of a location: everything under one name, or at one location outside the components. */
 function scopeOf(keys: readonly string[]): string {
   return pointerOf(keys[0] === 'components' ? keys.slice(0, 3) : keys)
 }
@@ -126,11 +126,11 @@ function anchorIn(reference: Json | undefined): string | undefined {
   return textOf(reference)?.replace(/^[^#]*#/, '')
 }
 
-/** Finds what a reference means at its place. */
+/** Returns a function that resolves a reference at its location. */
 function addressesOf(document: JsonObject, schemas: readonly Written[]) {
   const bases = new Map<string, string>([['#', absolute(textOf(document.$self) ?? '', nowhere) ?? nowhere]])
   const places = new Map<string, readonly string[]>([[bases.get('#')!, []]])
-  // The outer ones first, since the address of an inner one may be relative to theirs.
+  // Outer schemas first, because the address of an inner one may be relative to theirs.
   for (const { schema, keys } of schemas.toSorted((a, b) => a.keys.length - b.keys.length)) {
     const address = textOf(schema.$id) && absolute(String(schema.$id), baseOf(keys))
     if (!address) continue

@@ -1,6 +1,6 @@
 import { decoded } from '../../url/decoded.ts'
 
-/** The keys that a JSON Pointer in a URL fragment leads along (RFC 6901). */
+/** Returns the keys of a JSON Pointer in a URL fragment (RFC 6901). */
 export function keysOf(pointer: string): readonly string[] {
   return pointer
     .replace(/^#?\/?/, '')
@@ -9,7 +9,7 @@ export function keysOf(pointer: string): readonly string[] {
     .map((key) => decoded(key).replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-/** `#/paths/~1pets/get` for its keys: the inverse of `keysOf`. */
+/** Returns the JSON Pointer of keys: `#/paths/~1pets/get`. The inverse of `keysOf`. */
 export function pointerOf(keys: readonly string[]): string {
   return `#${keys.map((key) => `/${encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('')}`
 }

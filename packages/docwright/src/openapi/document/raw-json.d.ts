@@ -1,4 +1,4 @@
 interface JSON {
-  /** A number literal that `JSON.stringify` writes as it is (ES2026). */
+  /** Returns a number literal that `JSON.stringify` prints unchanged (ES2026). */
   rawJSON(text: string): object
 }

@@ -4,24 +4,27 @@ import type { Json, JsonObject } from './json.ts'
 import { isObject, memberOf, objectOf, textOf } from './json.ts'
 import { keysOf } from './pointer.ts'
 
-/** What a `$ref` points at. */
+/** The target of a `$ref`. */
 export interface Target {
   readonly value: Json
-  /** The name under `components`, or one made of the end of the address. */
+  /** Its name under `components`, or a name made from the last part of the pointer. */
   readonly name: string
-  /** The keys that lead to it from the root. */
+  /** The path of keys from the root. */
   readonly keys: readonly string[]
 }
 
-/** Everything that `$ref`, `$anchor`, `$dynamicRef` and `$id` can address in one file. */
+/** Lookups for everything that `$ref`, `$anchor`, `$dynamicRef` and `$id` can address in one file. */
 export interface References {
-  /** The target of a reference, one step on; undefined when it leads nowhere. */
+  /** Returns the direct target of a reference, or undefined if there is none. */
   target(reference: string): Target | undefined
-  /** The value itself, or what its `$ref` finally points at (a Reference Object; not for schemas, which may have siblings). */
+  /**
+   * Returns a value, or the final target of its `$ref`. For Reference Objects, not for schemas, which may have other keywords
+   * next to `$ref`.
+   */
   follow(value: Json | undefined): Json | undefined
 }
 
-/** The addresses of one description. */
+/** Indexes the addresses of a description. */
 export function readReferences(document: JsonObject): References {
   const anchors = once(() => anchorsOf(document))
   const target = (reference: string) => find(reference, { document, anchors })
@@ -53,7 +56,7 @@ function withOwnWords(target: Json | undefined, { summary, description }: JsonOb
   }
 }
 
-/** The reference that a value is, if it is one. */
+/** Returns the `$ref` of a value, if it has one. */
 export function refOf(value: Json | undefined): string | undefined {
   if (!isObject(value)) return undefined
   return textOf(value.$ref) ?? textOf(value.$dynamicRef)
@@ -80,11 +83,11 @@ function find(reference: string, { document, anchors }: Haystack): Target | unde
     const found = anchors().get(reference) ?? anchors().get(reference.replace(/^#/, ''))
     return found && { ...found, name }
   }
-  // Nearly all are pointers, for which no anchor has to be known.
+  // Nearly all references are pointers, which don't require the index of anchors.
   return reference.startsWith('#/') ? (atPointer() ?? anchored()) : (anchored() ?? atPointer())
 }
 
-/** What a path of keys leads to. */
+/** Returns the value at a path of keys. */
 export function jsonAt(document: Json, keys: readonly string[]): Json | undefined {
   return keys.reduce<Json | undefined>(stepInto, document)
 }
@@ -112,7 +115,7 @@ function nameOf(reference: string): string {
   return words.join(' ') || reference.replace(/^.*[#/]/, '') || reference
 }
 
-/** Addresses that schemas give themselves: `$anchor`, `$dynamicAnchor`, `$id` (JSON Schema 2020-12 core, 8.2). */
+/** Indexes the addresses that schemas define: `$anchor`, `$dynamicAnchor`, `$id` (JSON Schema 2020-12 core, 8.2). */
 function anchorsOf(document: JsonObject): ReadonlyMap<string, Anchored> {
   const anchors = new Map<string, Anchored>()
   eachSchema(document, {

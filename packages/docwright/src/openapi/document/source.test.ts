@@ -15,7 +15,7 @@ test('places are known even after their memory was reclaimed', async () => {
   const before = source!.placeOf(path)
   expect(before).toEqual({ file: 'api.yaml', line: 7, column: 5 })
 
-  // What a weak reference was asked for stays until the end of the task.
+  // A weak reference that was dereferenced stays alive until the end of the task.
   await new Promise((resolve) => setTimeout(resolve))
   collect()
 

@@ -11,16 +11,16 @@ import { jsonMistake } from './json-mistake.ts'
 import type { Pieces } from './pieces.ts'
 import { valueInPieces } from './pieces.ts'
 
-/** An OpenAPI file as it was written: its value, and where each part of it is. */
+/** A parsed OpenAPI file: its value, and the places of its parts. */
 export interface Source {
   readonly file: string
   readonly text: string
   readonly value: Json
-  /** The place of what a path of keys leads to, or of the nearest thing above it. */
+  /** Returns the place of a path of keys. If it doesn't exist, returns the place of the nearest parent. */
   placeOf(path: readonly string[]): Place
 }
 
-/** A file that was read, or what is wrong with it. */
+/** A parsed file, or its problems. */
 interface ReadSource {
   readonly source?: Source
   /** The parts that can be parsed on their own, so that only the changed ones are parsed again after an edit. */
@@ -29,10 +29,9 @@ interface ReadSource {
 }
 
 /**
- * YAML or JSON text as data with exact numbers; what can't be read at all is a problem. It is read piece by piece where that
- * is possible: the nodes of a whole long file take more memory than all that is made of them, and are asked for only when a
- * mistake has to be placed. Who reads a file again after each edit hands over the pieces of the time before: what is as it
- * was is the very same value.
+ * Parses YAML or JSON to data with exact numbers. Reports a file that can't be parsed. If possible, the file is parsed piece by
+ * piece, because the syntax nodes of a long file use more memory than everything made from it, and are needed only for the places
+ * of problems. To parse a file again after an edit, pass the previous pieces: unchanged parts then have the identical values.
  */
 export function readSource(text: string, file: string, before: Pieces = new Map()): ReadSource {
   const mistake = file.endsWith('.json') ? jsonMistake(text, file) : undefined
@@ -40,12 +39,12 @@ export function readSource(text: string, file: string, before: Pieces = new Map(
   const { value, pieces } = valueInPieces(text, before) ?? {}
   if (!value || endless(value)) return readWhole(text, file)
   const whole = once(() => readWhole(text, file))
-  // Only who is asked for a place needs to know them.
+  // Parsed lazily, because only places need it.
   const placeOf: Source['placeOf'] = (path) => whole().source!.placeOf(path)
   return { source: { file, text, value, placeOf }, pieces, problems: [] }
 }
 
-/** Like `readSource`, for a file that holds a part of a description, be it a list or a text. */
+/** Like `readSource`, for a file with part of a description, which may also be a list or a string. */
 export function readPart(text: string, file: string): ReadSource {
   const mistake = file.endsWith('.json') ? jsonMistake(text, file) : undefined
   return mistake ? { problems: [mistake] } : readWhole(text, file, 'part')
@@ -85,7 +84,7 @@ function readWhole(text: string, file: string, of: 'description' | 'part' = 'des
   }
 }
 
-/** What takes much memory and is rarely asked for late: let go of when memory is short, and then made again. */
+/** Returns a function that caches a value weakly: if memory is short, the value is released, and computed again when it's needed. */
 function memoizeWeakly<Value extends object>(first: Value, make: () => Value): () => Value {
   let known = new WeakRef(first)
   return () => {
@@ -95,7 +94,7 @@ function memoizeWeakly<Value extends object>(first: Value, make: () => Value): (
   }
 }
 
-/** A slip of syntax makes all that follows look wrong; only doubled keys stand on their own. */
+/** Returns the first syntax error, because it makes everything after it look wrong, and all duplicate keys, which are independent. */
 function firstErrors(document: Document, text: string): readonly (YAMLError | YAMLWarning)[] {
   const tags = document.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED')
   const errors = [...document.errors, ...tags].filter(
@@ -113,7 +112,7 @@ function mistakeOf({ name, code, message }: YAMLError | YAMLWarning): Mistake {
       hint: 'use a plain string key, without brackets, tags or `*`',
     }
   }
-  // The parser only warns of a tag that it doesn't know.
+  // The parser only warns of an unknown tag.
   if (name !== 'YAMLWarning') return yamlMistake(message, 'YAML or JSON')
   return {
     message: "This tag creates a value that JSON doesn't have.",
@@ -155,7 +154,7 @@ function reason(error: unknown): string {
 
 const deepest = 400
 
-/** What makes a value endless for anyone who walks it: an alias inside itself, or nesting that no hand has written. */
+/** Checks whether a value can't be traversed: it contains itself through a YAML alias, or it's nested too deeply. */
 function endless(root: Json): 'cyclic' | 'deep' | undefined {
   const open = new Set<Json>()
   const done = new Set<Json>()

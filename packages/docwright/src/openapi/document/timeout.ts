@@ -1,13 +1,13 @@
 import type { JsonObject } from './json.ts'
 import { numberOf } from './json.ts'
 
-/** The extension of an operation that says how many seconds its code samples wait for an answer. */
+/** The extension of an operation that sets how many seconds its code samples wait for a response. */
 export const timeoutKey = 'x-timeout'
 
-/** The longest that a sample waits, in seconds: a day, which the clients of all languages can count. */
+/** The longest timeout of a sample, in seconds: one day, which clients in all languages support. */
 export const longestTimeout = 86_400
 
-/** How long an operation says that its samples wait, in milliseconds; nothing when it says nothing, or no such time. */
+/** Returns the timeout of an operation's samples, in milliseconds. Undefined if there is none or it's invalid. */
 export function readTimeout(operation: JsonObject): number | undefined {
   const seconds = numberOf(operation[timeoutKey]) ?? 0
   const milliseconds = Math.round(seconds * 1000)

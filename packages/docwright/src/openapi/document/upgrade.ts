@@ -16,9 +16,9 @@ import {
 import { keysOf } from './pointer.ts'
 
 /**
- * A description of any version as OpenAPI 3.1 or later, so that everything after the edge knows one dialect. The step
- * from 3.0 is ours: the library's takes a property named `example` for the keyword and drops binary bodies. Undefined
- * when a description of 2.0 has a shape that the library doesn't expect.
+ * Upgrades a description to OpenAPI 3.1 or later, so that all other code needs only one dialect. The step from 3.0 is our own,
+ * because the library mistakes a property named `example` for the keyword and drops binary bodies. Returns undefined if the
+ * library can't handle a 2.0 description.
  */
 export function upgraded(document: JsonObject): JsonObject | undefined {
   const three = typeof document.swagger === 'string' ? fromTwo(document) : document
@@ -34,13 +34,13 @@ function fromTwo(document: JsonObject): JsonObject | undefined {
       const three = objectOf(unescapeExactNumbers(upgradeFromTwoToThree(escapeExactNumbers(each)) as Json))
       return eachSchema(three, { schema: schemaOfTwo })
     } catch {
-      // What the library doesn't expect may be gone from the next one.
+      // A later version of the library may be able to handle it.
     }
   }
   return undefined
 }
 
-/** What only 2.0 has: `type: file`, and examples of numbers in quotes, as its generators wrote them. */
+/** Converts what only 2.0 has: `type: file`, and quoted numbers in examples, as its generators wrote them. */
 function schemaOfTwo(schema: JsonObject): JsonObject {
   const { type, example } = schema
   if (type === 'file') return { ...schema, type: 'string', format: 'binary' }
@@ -51,7 +51,7 @@ function schemaOfTwo(schema: JsonObject): JsonObject {
 
 const jsonScalar = /^(?:true|false|-?(?:0|[1-9]\d*)(?:\.\d+)?)$/
 
-/** A description of 2.0 whose operations have the bodies themselves that they share: the library drops references to them. */
+/** Inlines shared bodies into the operations of a 2.0 description, because the library drops references to them. */
 function withOwnBodies(document: JsonObject): JsonObject {
   const own = (parameter: Json): Json => {
     const [holder, name = ''] = keysOf(textOf(objectOf(parameter).$ref) ?? '')
@@ -84,7 +84,7 @@ function evenParts(operation: JsonObject): JsonObject {
   return { ...operation, ...lists(operation), responses: objectsIn(operation.responses) }
 }
 
-/** The lists of a path item or an operation, each of them a list. */
+/** Keeps only those members of a path item or an operation that are lists, as they should be. */
 function lists({ parameters, consumes, produces }: JsonObject): JsonObject {
   const isPlaced = (parameter: Json) =>
     textOf(objectOf(parameter).in ?? objectOf(parameter).$ref) !== undefined
@@ -99,7 +99,7 @@ function objectsIn(value: Json | undefined): JsonObject {
   return mapped(objectOf(value), objectOf)
 }
 
-/** A Schema Object of 3.0 in the words of JSON Schema 2020-12, one level deep. */
+/** Converts a 3.0 Schema Object to JSON Schema 2020-12, one level deep. */
 function modernSchema(schema: JsonObject): JsonObject {
   const { nullable, exclusiveMinimum, exclusiveMaximum, example, ...rest } = schema
   const modern: JsonObject = {
@@ -113,7 +113,7 @@ function modernSchema(schema: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(modern).filter(([, value]) => value !== undefined))
 }
 
-/** `null` joins the types; without a type the old keyword stays, since what it meant there is what it says. */
+/** Converts `nullable` by adding `null` to the types. Without a type, keeps the keyword, because it has no equivalent. */
 function withNull({ type, enum: values }: JsonObject): JsonObject {
   if (typeof type !== 'string') return { nullable: true }
   const withNullValue = Array.isArray(values) && !values.includes(null) ? { enum: [...values, null] } : {}
@@ -126,7 +126,7 @@ interface Limit {
   readonly schema: JsonObject
 }
 
-/** A boolean next to a bound becomes a bound of its own; a bound that is already one stays. */
+/** Converts a Boolean exclusive limit to a numeric one. A numeric one is kept. */
 function limit(value: Json | undefined, { bound, exclusive, schema }: Limit): JsonObject {
   if (value === undefined || value === false) return {}
   return value === true ? { [exclusive]: schema[bound], [bound]: undefined } : { [exclusive]: value }

@@ -2,14 +2,14 @@ import type { Problem } from '../../problem/problem.ts'
 import { objectOf, valueText } from './json.ts'
 import type { Source } from './source.ts'
 
-/** A description whose version can be read, or what is wrong with its version. */
+/** A description whose version is supported, or the problem with its version. */
 interface Versioned {
-  /** With its version as text; undefined where the version can't be read. */
+  /** The source with the version as a string. Undefined if the version can't be read. */
   readonly source: Source | undefined
   readonly problems: readonly Problem[]
 }
 
-/** Reads the version of a description: 2.0, or 3.0 to 3.2. One without quotes is a number in YAML, and read as it's meant. */
+/** Reads the version of a description: 2.0, or 3.0 to 3.2. Without quotes, it's a number in YAML, which is also accepted. */
 export function withVersion(source: Source): Versioned {
   const { openapi, swagger } = objectOf(source.value)
   const key = swagger === undefined ? 'openapi' : 'swagger'

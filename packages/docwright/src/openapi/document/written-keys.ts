@@ -3,7 +3,7 @@ import { isObject, listOf, memberOf, objectOf, textOf } from './json.ts'
 import { keysOf } from './pointer.ts'
 import { stepInto } from './reference.ts'
 
-/** How Swagger 2.0 calls what later versions keep under `components`. */
+/** Swagger 2.0's names for what later versions keep under `components`. */
 const keepersInTwo: Readonly<Record<string, string>> = {
   schemas: 'definitions',
   parameters: 'parameters',
@@ -13,8 +13,8 @@ const keepersInTwo: Readonly<Record<string, string>> = {
 }
 
 /**
- * The keys that lead in the file, as it was written, to what `keys` lead to after the upgrade: for the places of problems. What
- * the file doesn't have is left out, so that the nearest thing above it is found.
+ * Returns the keys in the original file for `keys` in the upgraded description, for the places of problems. Keys that the file
+ * doesn't have are left out, so that the nearest parent is found.
  */
 export function writtenKeys(keys: readonly string[], document: JsonObject): readonly string[] {
   const written: string[] = []
@@ -39,7 +39,7 @@ export function writtenKeys(keys: readonly string[], document: JsonObject): read
       rest = others
     } else if (key === 'requestBody') {
       const parameters = listOf(objectOf(value).parameters).map((each) => resolved(each, document))
-      // Its content, its media type, and the schema, which a body has and a form is.
+      // Skips the content and its media type. What remains leads to the schema of a body, or to the form parameters.
       const name = rest[4]
       const at = parameters.findIndex(
         (each) => each.in === 'body' || (each.in === 'formData' && each.name === name),

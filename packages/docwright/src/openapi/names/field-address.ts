@@ -1,19 +1,19 @@
 import { idBelow, lastSegment, segment } from './field-id.ts'
 
-/** The locations of parameters in a request, in the order in which they are shown. */
+/** The locations of parameters in a request, in the order in which they're shown. */
 export const parameterLocations = ['path', 'query', 'querystring', 'header', 'cookie'] as const
 
-/** The part of a request in which a parameter is. */
+/** The location of a parameter in a request. */
 export type ParameterLocation = (typeof parameterLocations)[number]
 
-/** The address of a body; `form` tells a further one of its content from the first: a media type's, or `item` for a stream's. */
+/** The address of a body. `form` distinguishes further content from the first: a media type's, or `item` for a stream's. */
 export type BodyAddress = Inside &
   (
     | { readonly kind: 'request'; readonly form?: string }
     | { readonly kind: 'response'; readonly status: string; readonly form?: string }
   )
 
-/** One of the requests that a callback sends; what belongs to it has addresses that begin with its own. */
+/** A request that a callback sends. The addresses of its parts start with its own. */
 export interface CallbackAddress {
   readonly kind: 'callback'
   readonly name: string
@@ -21,10 +21,7 @@ export interface CallbackAddress {
   readonly suffix?: string
 }
 
-/**
- * The address of all that has a permanent place on a page of the reference; as text it is the ID of the element that
- * shows it.
- */
+/** The permanent address of a part of a reference page. Encoded as text, it's the ID of the element. */
 export type FieldAddress =
   | BodyAddress
   | CallbackAddress
@@ -36,11 +33,11 @@ export type FieldAddress =
 
 interface Inside {
   readonly callback?: CallbackAddress
-  /** What tells an address from an equal one before it: `-2`. */
+  /** The suffix that makes a repeated address unique: `-2`. */
   readonly suffix?: string
 }
 
-/** The ID: `request.payment_method.card.bin`, `response.200.header.Location`, `callback.paid.post.request`. */
+/** Encodes an address as an ID: `request.payment_method.card.bin`, `response.200.header.Location`, `callback.paid.post.request`. */
 export function encode(address: FieldAddress): string {
   return `${unnumbered(address)}${address.suffix ?? ''}`
 }
@@ -76,15 +73,15 @@ function form({ form: name }: { readonly form?: string }): string {
   return name === undefined ? '' : `-${name}`
 }
 
-/** What programs call the field at an ID: `bin` for `request.card.bin`. */
+/** Returns the field's name in code, given its ID: `bin` for `request.card.bin`. */
 export function nameAt(id: string): string {
   return nameless.test(id) ? id : lastSegment(id)
 }
 
-/** The ID of an answer as a whole, or of a callback's request. */
+/** The ID of a whole response, or of a callback's request. */
 const nameless = /^(?:callback\.[^.]+\.[^.]+\.)?response\.[^.]+$|^callback\.[^.]+\.[^.]+(?:\.request)?$/
 
-/** What a field is inside of: a body, a parameter, a header, a schema's own page. */
+/** Returns what contains a field: a body, a parameter, a header, or a schema's own page. */
 export function rootOf(address: FieldAddress): Exclude<FieldAddress, { kind: 'field' }> {
   return address.kind === 'field' ? rootOf(address.of) : address
 }

@@ -1,4 +1,4 @@
 declare module 'lodash.kebabcase' {
-  /** Words in lower case joined by hyphens; a digit is a word of its own: `v1` becomes `v-1`. */
+  /** Converts a text to lower-case words joined by hyphens. A digit is a separate word: `v1` becomes `v-1`. */
   export default function kebabCase(text: string): string
 }

@@ -1,15 +1,15 @@
-/** A name of a program as the words that it is put together of: `getAccountIDs` is get, account, IDs. */
+/** Splits an identifier into words: `getAccountIDs` is get, account, IDs. */
 export function nameWords(name: string): readonly string[] {
   return (name.match(word) ?? []).map((each) => (isAbbreviation(each) ? each : each.toLowerCase()))
 }
 
-/** Words as the beginning of a sentence: joined, with a capital. */
+/** Joins words to the start of a sentence, with a capital letter. */
 export function sentenceOf(words: readonly string[]): string {
   const text = words.join(' ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** An abbreviation, its plural or its numbers included; else a word, be it with a capital or a number. */
+/** An abbreviation with its plural or numbers, or else a word, possibly with a capital letter or a number. */
 const word =
   /\p{Lu}{2,}s(?!\p{Ll})|\p{N}*\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+|\p{L}+/gu
 

@@ -1,23 +1,23 @@
-/** A parameter in a path, as written in braces: `{id}`, `{name=projects/*}`, `{key+}`. */
+/** A path parameter, as written in braces: `{id}`, `{name=projects/*}`, `{key+}`. */
 export interface PathParameter {
   readonly name: string
-  /** What is between the braces. */
+  /** The text between the braces. */
   readonly written: string
-  /** What its value looks like, where the path says so: `projects/*`. */
+  /** The pattern of its value, if the path has one: `projects/*`. */
   readonly pattern?: string
   /** Whether its value may have several segments. */
   readonly isLong: boolean
 }
 
 /**
- * The parameters of a path. A name may be of any script; gateways add a pattern (`{name=projects/*}`) or a sign of RFC 6570
- * (`{key+}`), which isn't part of the name.
+ * Returns the parameters of a path. A name may be in any script. Gateways add a pattern (`{name=projects/*}`) or an RFC 6570
+ * operator (`{key+}`), which isn't part of the name.
  */
 export function pathParametersIn(path: string): readonly PathParameter[] {
   return pathPieces(path).filter((piece) => typeof piece !== 'string')
 }
 
-/** A path cut at its parameters; a name that's declared may contain any sign. */
+/** Splits a path at its parameters. A declared name may contain any character. */
 export function pathPieces(
   path: string,
   declared: ReadonlySet<string> = new Set(),

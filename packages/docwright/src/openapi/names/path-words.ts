@@ -1,7 +1,7 @@
 import { nameWords, sentenceOf } from './name-words.ts'
 import { nameSlug } from './slug.ts'
 
-/** The parts of a path that tell what it is about: no parameters, no `api`, no version. */
+/** Returns the informative segments of a path: no parameters, no `api`, no version. */
 export function tellingSegments(path: string): readonly string[] {
   return path
     .replace(/\{[^}]*\}/g, '')
@@ -9,17 +9,17 @@ export function tellingSegments(path: string): readonly string[] {
     .filter((segment) => nameWords(segment).length > 0 && !common.test(segment))
 }
 
-/** Segments that tell nothing, since all paths of an API have them. */
+/** Uninformative segments, which all paths of an API may have. */
 const common = /^(?:apis?|rest|v\d+[a-z\d._-]*|\d+(?:[._-]\d+)*)$/i
 
-/** A method and a path as a title: `GET /v1/customers/{customer}/cards` is "Get cards of a customer". */
+/** Converts a method and a path to a title: `GET /v1/customers/{customer}/cards` is "Get cards of a customer". */
 export function requestInWords(method: string, path: string): string | undefined {
   const things = thingsIn(path)
   if (things.length === 0) return undefined
   return `${sentenceOf([method.toLowerCase()])} ${things.toReversed().join(' of ')}`
 }
 
-/** Whether a name is made of a method and a path, `GetCustomersCustomer`, so that it says no more than these. */
+/** Checks whether a name only repeats a method and a path: `GetCustomersCustomer`. */
 export function isRequest(name: string, request: string): boolean {
   const segments = request.split('/')
   const telling = segments.filter((segment) => !common.test(segment))
@@ -30,7 +30,7 @@ function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** The path cut behind each of its parameters, which says that one thing of several is meant. */
+/** Splits a path after each of its parameters, which select one item of several. */
 function thingsIn(path: string): readonly string[] {
   const things: string[] = []
   let words: readonly string[] = []
@@ -49,7 +49,7 @@ function one(words: readonly string[], parameter: readonly string[]): string {
   return `${/^(?:[aeio]|u(?!ni|rl|s[ae]))/i.test(thing) ? 'an' : 'a'} ${thing}`
 }
 
-/** One of what a word in the plural names; the parameter may know, as in `aliases/{alias_id}` or `people/{person}`. */
+/** Returns the singular of a plural word. The parameter may contain it, as in `aliases/{alias_id}` or `people/{person}`. */
 function singular(word: string, parameter: readonly string[]): string {
   const [known = ''] = parameter
   if (known.length > 2 && word.startsWith(known)) return known
@@ -60,13 +60,13 @@ function singular(word: string, parameter: readonly string[]): string {
   return guess === word && parameter.length === 1 && known.length > 2 ? known : guess
 }
 
-/** Items that have a path in common. Items that can't be distinguished by a path are in a group without a title. */
+/** Items with a common path. Items that can't be distinguished by path are in a group without a title. */
 export interface PathGroup<Item> {
   readonly title: string | undefined
   readonly items: readonly Item[]
 }
 
-/** Operations by the first telling segment of their paths that isn't the same for all of them, in their order. */
+/** Groups operations by the first informative segment that isn't the same in all paths, keeping their order. */
 export function groupsByPath<Item extends { readonly path: string }>(
   items: readonly Item[],
 ): readonly PathGroup<Item>[] {
@@ -84,7 +84,7 @@ export function groupsByPath<Item extends { readonly path: string }>(
   return [...groups.values()]
 }
 
-/** How many segments all paths begin with, as long as something follows in each of them. */
+/** Returns how many segments all paths share at the start, as long as each has more segments. */
 function commonDepth(all: readonly (readonly string[])[]): number {
   const [first = []] = all
   const depth = first.findIndex((segment, index) =>

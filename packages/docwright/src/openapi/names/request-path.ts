@@ -1,14 +1,14 @@
-/** A key of `paths`, taken apart. */
+/** The parts of a key of `paths`. */
 interface RequestPath {
   /** `/files/{id}` */
   readonly path: string
-  /** What is sent behind it whatever else a caller asks for: `beta=true`. */
+  /** A fixed query string: `beta=true`. */
   readonly query: string | undefined
   /** The part after `#`, such as `lights`. It's never sent, and only distinguishes the key from a similar one. */
   readonly fragment: string | undefined
 }
 
-/** A key of `paths` in its pieces; what is in braces may hold any mark. */
+/** Splits a key of `paths`. Braces may contain any character. */
 export function requestPath(key: string): RequestPath {
   const [, path = key, query, fragment] = pieces.exec(key) ?? []
   return { path, query, fragment }

@@ -1,20 +1,20 @@
 import kebabCase from 'lodash.kebabcase'
 import { shortName } from '../../url/short-name.ts'
 
-/** The address of a reference's first page inside it. */
+/** The slug of a reference's first page. */
 export const introductionSlug = 'api-reference'
 
-/** A name as part of a web address: words in lower case joined by hyphens, each run of digits a word of its own. */
+/** Converts a name to a part of a URL: lower-case words joined by hyphens. Each run of digits is a separate word. */
 export function slug(name: string): string {
   return shortName(kebabCase(name))
 }
 
-/** Like `slug`, but for a name that people read: abbreviations in the plural stay whole, `VRPs` is `vrps`. */
+/** Like `slug`, but for a human-readable name. Plural abbreviations stay whole: `VRPs` is `vrps`. */
 export function nameSlug(name: string): string {
   return slug(name.replace(/(?<=\p{Lu})(\p{Lu}+)s(?!\p{Ll})/gu, (plural) => plural.toLowerCase()))
 }
 
-/** The slug of what is inside something with a slug: no name's has two hyphens, so that nothing named is called so. */
+/** Returns the slug of a part, given the slug of its container. Its two hyphens prevent conflicts with any name. */
 export function slugBelow(outer: string, names: readonly string[]): string {
   return shortName([outer, ...names.map((name) => nameSlug(name) || 'unnamed')].join('--'))
 }

@@ -14,31 +14,31 @@ import { schemaSlugs } from '../schema/tree/schema-index.ts'
 import { operationSlug, writtenTags } from './path-item.ts'
 import { pathTags } from './paths.ts'
 
-/** What a link of a description may lead to, and what becomes of the others. */
+/** How to resolve the links of descriptions. */
 export interface LinkOptions {
-  /** What all addresses of the reference begin with: `/docs/api/`. */
+  /** The start of all addresses of the reference: `/docs/api/`. */
   readonly root: string
-  /** Whether the site has a page or file at a path outside the reference. */
+  /** Checks whether the site has a page or file at a path outside the reference. */
   readonly isPage: (path: string) => boolean
-  /** The address against which a link for another site is read. */
+  /** The base URL of links that were written for another site. */
   readonly base?: string | undefined
-  /** What a link to nowhere is drawn as: itself, since it is told as a problem, or its words. */
+  /** How to render a broken link: as a link, if it's reported as a problem, or as text. */
   readonly dead: 'link' | 'words'
 }
 
-/** A description file whose links lead somewhere. */
+/** A description with resolved links. */
 export interface Linked {
   readonly document: JsonObject
-  /** The schemas that a description links to. */
+  /** Returns the schemas that the description links to. */
   linkedSchemas(): ReadonlySet<string>
   isInSite(href: string): boolean
-  /** For the file after an edit: what its links may lead to, and what became of them. */
+  /** Data for resolving the file again after an edit: the possible targets, and the changed objects. */
   readonly known: { readonly targets: readonly string[]; readonly changed: Changed }
 }
 
 /**
- * Links of descriptions to pages of the site, to schemas of the file, to the site that they are for. Where an edit leaves alone what
- * they may lead to, what was `known` before isn't read again.
+ * Resolves links in descriptions: to pages of the site, to schemas of the file, to the site that they were written for. If an
+ * edit doesn't change the possible targets, results in `known` are reused.
  */
 export function withHrefs(
   document: JsonObject,
@@ -103,10 +103,10 @@ function hasHeading(id: string, text: string): boolean {
   return headingsOf(text, []).some((heading) => heading.id === id)
 }
 
-/** How the references of other tools call a schema before its name. */
+/** Prefixes of a schema's name in the links of other tools. */
 const prefix = /^\/?(?:components\/)?(?:schemas?|definitions?|models?|types?|tocs)(?=[\p{Lu}/_-])[/_-]*/iu
 
-/** Finds a schema by the ID that a reference may give it: `/components/schemas/ErrorCode`, `type-errorcode`. */
+/** Returns a function that finds a schema by its address in other tools: `/components/schemas/ErrorCode`, `type-errorcode`. */
 function schemasByAddress(names: readonly string[]) {
   const slugs = schemaSlugs(names)
   const byLetters = new Map(names.toReversed().map((name) => [lettersOf(name), name]))
@@ -116,7 +116,7 @@ function schemasByAddress(names: readonly string[]) {
   }
 }
 
-/** The addresses of operations, webhooks and tags inside the reference, known before any of them is read. */
+/** Returns the slugs of operations, webhooks and tags, which can be determined without reading any of them. */
 function referenceSlugs(document: JsonObject, references: References): ReadonlySet<string> {
   const itemsOf = (paths: unknown) =>
     membersOf(paths).map(([path, item]) => [path, objectOf(references.follow(item))] as const)

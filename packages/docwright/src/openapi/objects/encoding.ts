@@ -13,26 +13,26 @@ import type { OperationReader } from './operation-reader.ts'
 
 type Structured = ReturnType<typeof structureWord>
 
-/** How one part of a form or of a multipart body is written (OpenAPI 3.2, 4.15). */
+/** How one part of a form or of a multipart body is encoded (OpenAPI 3.2, 4.15). */
 export interface Encoding {
-  /** In words: "`picture`", "part 1", "`thumbnail` of `picture`". */
+  /** The part in words: "`picture`", "part 1", "`thumbnail` of `picture`". */
   readonly part: string
-  /** In words: "as `image/png`". */
+  /** The encoding in words: "as `image/png`". */
   readonly words: readonly string[]
   readonly headers: readonly Header[]
 }
 
 interface Whole {
-  /** The body, or the part that has parts of its own. */
+  /** The address of the body, or of the part that contains other parts. */
   readonly address: FieldAddress
   readonly direction: Direction
-  /** What the parts are of, in words; the body itself needs none. */
+  /** The containing part in words, or undefined for the body. */
   readonly part?: string
-  /** The schema of the body, still raw. */
+  /** The raw schema of the body. */
   readonly schema?: Json | undefined
 }
 
-/** The parts that an object tells the encoding of, by name, by position and for all the rest, with the parts of each. */
+/** Returns the encodings of an object's parts (by name, by position, and for the rest), with nested parts. */
 export function readEncodings(owner: JsonObject, whole: Whole, reader: OperationReader): readonly Encoding[] {
   const structures = structuresOf(owner, whole.schema, reader)
   const leading = listOf(owner.prefixEncoding)
@@ -56,7 +56,7 @@ export function readEncodings(owner: JsonObject, whole: Whole, reader: Operation
   })
 }
 
-/** Whether each property is written as a list, as keys and values, or in one piece. */
+/** Returns whether each property is serialized as a list, as keys and values, or as a single value. */
 function structuresOf({ encoding }: JsonObject, schema: Json | undefined, { schemas }: OperationReader) {
   if (encoding === undefined || schema === undefined) return new Map()
   const { properties } = rawObject(schema, schemas)

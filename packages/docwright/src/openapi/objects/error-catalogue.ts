@@ -4,26 +4,26 @@ import { isObject, listOf, membersOf, objectOf, textOf, textsOf, valueText } fro
 import { present } from '../document/present.ts'
 import { slug } from '../names/slug.ts'
 
-/** One error that the API answers with, and what to do about it. */
+/** An error of the API, and what to do about it. */
 export interface CatalogueEntry {
   readonly code: string
-  /** Its anchor in the catalog: `validation-failed`. */
+  /** Its ID in the catalog: `validation-failed`. */
   readonly slug: string
   readonly status: string
   readonly title: string
-  /** What happened; Markdown. */
+  /** What happened, in Markdown. */
   readonly cause: string
-  /** What to do; Markdown. */
+  /** What to do, in Markdown. */
   readonly action: string
-  /** Whether and how to retry; Markdown. */
+  /** Whether and how to retry, in Markdown. */
   readonly retry: string
-  /** A request header that brings the error about in a test environment. */
+  /** A request header that triggers the error in a test environment. */
   readonly provokedBy?: { readonly header: string; readonly value: string }
-  /** What readers ask or paste who should find it; never shown. */
+  /** Search questions and error messages that readers may paste. Indexed, but never shown. */
   readonly questions?: readonly string[]
 }
 
-/** The errors that our extension lists next to an enumeration of their codes. */
+/** Reads the error catalog, which is docwright's extension of an enumeration of codes. */
 export function readErrorCatalogue(named: ReadonlyMap<string, Json>): readonly CatalogueEntry[] {
   const schema = [...named.values()].find((raw) => isObject(raw) && raw[catalogueKey] !== undefined)
   const catalogue = objectOf(schema)[catalogueKey]

@@ -7,13 +7,13 @@ import type { Direction } from '../schema/tree/page-fields.ts'
 import type { SchemaIndex } from '../schema/tree/schema-index.ts'
 import { walkSchemas } from '../schema/tree/walk.ts'
 
-/** The tree of a body as its made-up example needs it, whatever the page has room for. */
+/** Returns the tree of fields for a body's generated example, independent of the page's budget. */
 export type ExampleTrees = (raw: Json, direction: Direction) => Field
 
-/** A made-up example shows no more fields of a file's largest bodies. */
+/** The most fields in a generated example. */
 const mostFields = 600
 
-/** The trees of a file, each made anew whenever it is asked for. */
+/** Returns a function that builds the trees for a file's examples, without caching them. */
 export function exampleTrees(schemaIndex: SchemaIndex): ExampleTrees {
   const roomy = {
     ...schemaIndex,
@@ -30,7 +30,7 @@ export function exampleTrees(schemaIndex: SchemaIndex): ExampleTrees {
   }
 }
 
-/** What a reference points at, when it says nothing itself. */
+/** Returns the target of a schema that is only a reference. */
 function withoutReference(raw: Json, { schemas }: SchemaIndex): Json {
   const isBare = refOf(raw) !== undefined && Object.keys(objectOf(raw)).length === 1
   return (isBare && schemas.references.follow(raw)) || raw

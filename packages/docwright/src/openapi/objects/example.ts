@@ -15,52 +15,55 @@ import { fittingValue } from '../validation/fitting-value.ts'
 import type { FreshParts } from './fresh.ts'
 import { readFreshParts } from './fresh.ts'
 
-/** A value to learn from (OpenAPI 3.2, 4.19), or one made from the schema when the file has none. */
+/** An example value (OpenAPI 3.2, 4.19), or one generated from the schema if the file has none. */
 export interface Example {
-  /** The key in the file; a request and a response example with the same name belong together. */
+  /** The key in the file. A request and a response example with the same name belong together. */
   readonly name: string
   readonly summary?: string
-  /** Markdown. */
+  /** The description, in Markdown. */
   readonly description?: string
-  /** With each number as it was written. */
+  /** The value, with each number as it was written. */
   readonly value: Json
-  /** What to print: pretty JSON with exact numbers, a form as it is sent, or the text itself for other media types. */
+  /** The printed text: formatted JSON with exact numbers, an encoded form, or the text itself for other media types. */
   readonly json: string
-  /** The value as a form, when its media type is one. */
+  /** The value as form fields, if the media type is a form. */
   readonly form?: readonly FormField[]
-  /** Where the value is kept when it isn't in the file. */
+  /** The URL of the value, if it isn't in the file. */
   readonly externalValue?: string
-  /** Which of its values a sender makes anew each time. */
+  /** Which parts of the value must be new in each request. */
   readonly fresh?: FreshParts
-  /** Made from the schema, since the file gives none. */
+  /** Whether it was generated from the schema, because the file has none. */
   readonly isGenerated: boolean
-  /** Whether the schema asks for a value that can't be made up. */
+  /** Whether no valid value could be generated for the schema. */
   readonly isMissing?: boolean
-  /** Whether it is a request none of whose fields has to be sent. */
+  /** Whether it's a request body without required fields. */
   readonly isOptional?: boolean
-  /** What the body is, where a made-up text would tell nothing and `json` is empty: "Binary data". */
+  /** A description of the body if generated text would be uninformative and `json` is empty: "Binary data". */
   readonly words?: string
 }
 
 interface Context {
-  /** The tree of the value; only some examples need it. */
+  /** Returns the tree of fields, which only some examples need. */
   readonly fieldOf: () => Field | undefined
   readonly mediaType: string
   readonly references: References
-  /** What one is made up for. */
+  /** What a generated example is for. */
   readonly kind?: SampleMode | undefined
-  /** The rules that a made-up one may break. */
+  /** Rules that a generated example may violate. */
   readonly rules?: (() => BrokenRules | undefined) | undefined
 }
 
-/** The form, and what kind of value the schema describes. */
+/** The format, and the type of value that the schema describes. */
 interface Shape extends Form {
   readonly structure: () => Schema['kind'] | undefined
 }
 
 type Written = Shape & { readonly references: References }
 
-/** The examples of a media type, parameter or header; without any in the file, those that its schema gives or suggests. */
+/**
+ * Reads the examples of a media type, parameter or header. If the file has none, returns the schema's examples or a generated
+ * one.
+ */
 export function readExamples(
   owner: JsonObject,
   { fieldOf, mediaType, references, kind, rules }: Context,
@@ -117,7 +120,7 @@ function hasOnlyOptionalFields(schema: Schema): boolean {
   return !schema.properties.some(({ required }) => required) && schema.conditions.length === 0
 }
 
-/** What stands for a value that the schema asks for, and that we can't make up. */
+/** The placeholder for a value that can't be generated. */
 const noneMade: Example = {
   name: 'example',
   value: null,
@@ -127,18 +130,21 @@ const noneMade: Example = {
   isMissing: true,
 }
 
-/** Whether a reader expects an example: not of what is shown elsewhere, or where nothing fits. */
+/** Checks whether readers expect an example. They don't if it's shown elsewhere, or if no value is valid. */
 function isMissed({ kind }: Schema): boolean {
   return kind !== 'repeat' && kind !== 'cut' && kind !== 'never'
 }
 
-/** Whether we can write a made-up value as this media type says; what we don't know we leave to the file. */
+/**
+ * Checks whether a generated value can be serialized in this media type. For other media types, only the file's examples are
+ * shown.
+ */
 function canWrite(sample: Json, mediaType: string): boolean {
   if (typeof sample !== 'object' || sample === null || isXml(mediaType)) return true
   return mediaType === '' || isJsonType(mediaType) || /json/i.test(mediaType) || isForm(mediaType)
 }
 
-/** Text that is the JSON of an object or a list, where the schema wants one, is read as what it was meant to be. */
+/** Parses a string that contains the JSON of an object or a list, if the schema requires one. */
 function meant(value: Json, { mediaType, structure }: Shape): Json {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
   if (!isJsonType(mediaType) && !isForm(mediaType)) return value
@@ -165,18 +171,18 @@ function printed(value: Json, { mediaType, body }: Form, fields: readonly FormFi
   return body && isXml(mediaType) ? xmlText(value, body.schema) : jsonText(value)
 }
 
-/** `application/xml`, `text/xml`, `application/problem+xml`. */
+/** Checks for XML: `application/xml`, `text/xml`, `application/problem+xml`. */
 function isXml(mediaType: string): boolean {
   return /[/+]xml\b/i.test(mediaType)
 }
 
-/** A long form is shown with a line for each of its pairs. */
+/** Formats a long form with each pair on its own line. */
 function lines(fields: readonly FormField[]): string {
   const text = formText(fields)
   return text.length > 80 ? text.replaceAll('&', '&\n') : text
 }
 
-/** Examples that have no names of their own. */
+/** Returns unnamed examples with numbers as names. */
 function numbered(values: readonly Json[], form: Shape): readonly Example[] {
   const names = makeUnique(values.map(() => 'example'))
   return values.map((value, index) => bare(names[index]!, value, form))

@@ -12,7 +12,7 @@ import { exampleTrees } from './example-tree.ts'
 import type { FileReader } from './operation-reader.ts'
 import { readSecuritySchemes } from './security-scheme.ts'
 
-/** The reader that all operations of a file share; `budget` is how many fields their pages show. */
+/** Creates the reader that all operations of a file share. `budget` is how many fields a page shows. */
 export function createFileReader(document: JsonObject, budget: number): FileReader {
   const references = readReferences(document)
   const schemas = readSchemas(new Map(membersOf(objectOf(document.components).schemas)), references)
@@ -30,7 +30,7 @@ export function createFileReader(document: JsonObject, budget: number): FileRead
   }
 }
 
-/** Every operation and webhook as it is written. */
+/** Returns every operation and webhook as it's written. */
 function rawOperations({ paths, webhooks }: JsonObject, { follow }: References): readonly JsonObject[] {
   const items = [...membersOf(paths), ...membersOf(webhooks)]
   return items.flatMap(([, item]) => operationsIn(objectOf(follow(item))).map(([, operation]) => operation))

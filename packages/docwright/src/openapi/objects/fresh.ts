@@ -1,19 +1,19 @@
 import type { Json, JsonObject } from '../document/json.ts'
 import { isObject } from '../document/json.ts'
 
-/** What a value of a request must be made of each time it is sent; `x-fresh` on an Example Object says which values. */
+/** How a request value must change each time that it's sent. `x-fresh` of an Example Object lists the values. */
 type Fresh = 'unique' | 'suffix' | 'now'
 
-/** Where an example must be fresh: JSON Pointers into its value (RFC 6901), the empty one for the whole value. */
+/** The parts of an example that must be fresh, as JSON Pointers into its value (RFC 6901). An empty pointer means the whole value. */
 export type FreshParts = Readonly<Record<string, Fresh>>
 
-/** The variables that every code sample has for such values, and the noncharacters that stand for them in a text. */
+/** The variables for fresh values in code samples, and the noncharacters that represent them in texts. */
 const standIns = { unique: '\uFDD0', now: '\uFDD1' } as const
 
-/** One of those variables. */
+/** The name of one of these variables. */
 export type Variable = keyof typeof standIns
 
-/** The places that `x-fresh` names; undefined when it names none. */
+/** Reads `x-fresh`. Returns undefined if it has no parts. */
 export function readFreshParts(value: Json | undefined): FreshParts | undefined {
   if (!isObject(value)) return undefined
   const parts = Object.entries(value).flatMap(([pointer, fresh]) =>
@@ -22,7 +22,7 @@ export function readFreshParts(value: Json | undefined): FreshParts | undefined 
   return parts.length > 0 ? Object.fromEntries(parts) : undefined
 }
 
-/** The value with stand-ins where it must be fresh. */
+/** Replaces the fresh parts of a value by placeholders. */
 export function withStandIns(value: Json, parts: FreshParts): Json {
   return Object.entries(parts).reduce(
     (changed, [pointer, fresh]) => changedAt(changed, pointer.split('/').slice(1), fresh),
@@ -40,16 +40,16 @@ function changedAt(value: Json | undefined, [key, ...rest]: readonly string[], f
 }
 
 function standIn(value: Json | undefined, fresh: Fresh): string {
-  // The letter keeps the digits of both parts from reading as one long number, such as a card's.
+  // The letter keeps the digits of both parts from forming one long number, such as a card's.
   return fresh === 'suffix' ? `${String(value)}-x${standIns.unique}` : standIns[fresh]
 }
 
-/** The variables that a text needs, in the order of their definition. */
+/** Returns the variables that a text needs, in the order of their definition. */
 export function variablesIn(text: string): readonly Variable[] {
   return (['unique', 'now'] as const).filter((variable) => text.includes(standIns[variable]))
 }
 
-/** The text with each stand-in as a language writes its variable. */
+/** Replaces each placeholder in a text by the language's variable. */
 export function filled(text: string, write: (variable: Variable) => string): string {
   return variablesIn(text).reduce(
     (changed, variable) => changed.replaceAll(standIns[variable], () => write(variable)),
@@ -57,7 +57,7 @@ export function filled(text: string, write: (variable: Variable) => string): str
   )
 }
 
-/** A text cut at its stand-ins: texts, none of them empty, and the variables between them. */
+/** Splits a text at its placeholders, without empty texts. */
 export function inPieces(text: string): readonly (string | { readonly variable: Variable })[] {
   return text
     .split(/([\uFDD0\uFDD1])/)

@@ -16,19 +16,22 @@ export interface Header {
   readonly name: string
   readonly required: boolean
   readonly deprecated: boolean
-  /** Markdown. */
+  /** The description, in Markdown. */
   readonly description?: string
   readonly field: Field
   readonly examples: readonly Example[]
 }
 
 interface Owner {
-  /** The response or part that has the header. */
+  /** The address of the response or part with the header. */
   readonly address: FieldAddress
   readonly direction: Direction
 }
 
-/** The headers of a response or part in the order of the file; `Content-Type` is told by the content itself. */
+/**
+ * Reads the headers of a response or part in the order of the file. `Content-Type` is left out, because the content already shows
+ * it.
+ */
 export function readHeaders(
   value: unknown,
   { address, direction }: Owner,

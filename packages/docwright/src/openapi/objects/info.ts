@@ -4,12 +4,12 @@ import { present } from '../document/present.ts'
 import type { ExternalDocs } from '../schema/facts/external-docs.ts'
 import { readExternalDocs } from '../schema/facts/external-docs.ts'
 
-/** What the file says about the API as a whole (OpenAPI 3.2, 4.2). */
+/** The metadata of the API (OpenAPI 3.2, 4.2). */
 export interface Info {
   readonly title: string
   readonly version: string
   readonly summary?: string
-  /** Markdown. */
+  /** The description, in Markdown. */
   readonly description?: string
   readonly termsOfService?: string
   readonly contact?: { readonly name?: string; readonly url?: string; readonly email?: string }
@@ -17,7 +17,7 @@ export interface Info {
   readonly externalDocs?: ExternalDocs
 }
 
-/** What the file says of the API; a title is always there. */
+/** Reads the metadata of the API. The title always exists. */
 export function readInfo(document: JsonObject): Info {
   const info = objectOf(document.info)
   return present({

@@ -6,25 +6,25 @@ import type { References } from '../document/reference.ts'
 import type { Server } from './server.ts'
 import { readServers } from './server.ts'
 
-/** How a response leads to another operation (OpenAPI 3.2, 4.20). */
+/** A link from a response to another operation (OpenAPI 3.2, 4.20). */
 export interface Link {
   readonly name: string
-  /** The ID of the operation, when the link names one by ID. */
+  /** The ID of the operation, if the link uses an ID. */
   readonly operationId?: string
-  /** A JSON pointer to the operation, when the link names it so. */
+  /** A JSON Pointer to the operation, if the link uses one. */
   readonly operationRef?: string
-  /** What is behind the `#` of that, written as the pointers of operations are: people leave braces as they are. */
+  /** The fragment of `operationRef`, encoded like the pointers of operations. In files, braces are often not encoded. */
   readonly pointer?: string
-  /** Markdown. */
+  /** The description, in Markdown. */
   readonly description?: string
-  /** Parameter name and the expression or value it gets. */
+  /** The parameters by name, with their expression or value. */
   readonly parameters: readonly { readonly name: string; readonly value: string }[]
-  /** Expression or JSON text. */
+  /** An expression or JSON text. */
   readonly requestBody?: string
   readonly server?: Server
 }
 
-/** The links of a response, in the order of the file. */
+/** Reads the links of a response, in the order of the file. */
 export function readLinks(value: unknown, references: References): readonly Link[] {
   return membersOf(value).map(([name, member]) => readLink(name, references.follow(member)))
 }

@@ -16,17 +16,17 @@ import { readExamples } from './example.ts'
 import type { OperationReader } from './operation-reader.ts'
 import { isRawBody, isWritten } from './raw-body.ts'
 
-/** One way to write a body (OpenAPI 3.2, 4.14). */
+/** One format of a body (OpenAPI 3.2, 4.14). */
 export interface MediaType {
   /** `application/json`. */
   readonly name: string
-  /** The type that a request names, where `name` is a range such as `image/*`. */
+  /** The media type in requests, if `name` is a range such as `image/*`. */
   readonly sentAs: string
-  /** The body; media types with the same schema share the very same field, so that each ID is drawn once. */
+  /** The body. Media types with the same schema share the identical field, so that each ID is rendered once. */
   readonly body?: Field
   /** One item of a stream (`itemSchema`, OpenAPI 3.2). */
   readonly item?: Field
-  /** Made from the schema when the file has none; empty only where a value could tell nothing. */
+  /** The examples. Generated from the schema if the file has none, and empty only if a value would be uninformative. */
   readonly examples: readonly Example[]
   readonly encodings: readonly Encoding[]
 }
@@ -35,11 +35,11 @@ interface BodyPosition {
   /** The address of the first media type's body: `request`, `response.200`. */
   readonly address: BodyAddress
   readonly direction: Direction
-  /** Whether a request may leave it out. */
+  /** Whether requests may omit the body. */
   readonly isOptional?: boolean
 }
 
-/** The media types of a body, in the order of the file. */
+/** Reads the media types of a body, in the order of the file. */
 export function readContent(
   value: unknown,
   { address, direction, isOptional }: BodyPosition,
@@ -85,7 +85,7 @@ export function readContent(
         withoutMadeUpText(example, { sentAs: sent(), schema: body?.schema, isSent }),
       )
     }
-    // To make one up takes longer than all the rest, and not everyone looks at it.
+    // Lazy, because generating an example takes longer than everything else, and isn't always needed.
     return lazy({ examples, sentAs: sent }, present({ name, body, item, encodings }))
   })
 }
@@ -98,8 +98,8 @@ interface Sent {
 }
 
 /**
- * An example with words, "Binary data" or "Text", in place of a text that we made up: no one learns from "string" what a
- * picture or a page is.
+ * Replaces a generated text by a description, such as "Binary data" or "Text", because "string" says nothing about a picture or a
+ * page.
  */
 function withoutMadeUpText(example: Example, { sentAs, schema, isSent }: Sent): Example {
   if (example.words || isWritten(example, schema)) return example
@@ -107,18 +107,21 @@ function withoutMadeUpText(example: Example, { sentAs, schema, isSent }: Sent): 
   return example.json === 'string' && !isSent ? { ...example, json: '', words: 'Text' } : example
 }
 
-/** Whether an example was made up and came out empty: a body that may be left out is then left out. */
+/** Checks whether a generated example is empty. An optional body is then omitted. */
 function isMadeUpOfNothing({ isGenerated, value, words }: Example): boolean {
   return isGenerated && words === undefined && ['{}', '[]', '""', 'null'].includes(jsonText(value, 0))
 }
 
 interface Body {
-  /** The media types that the body may be sent as, in the order of the file. */
+  /** The media types that the body may have, in the order of the file. */
   readonly names: readonly string[]
   readonly schema: Schema | undefined
 }
 
-/** The type that a body is sent as: its own, or of a range of types the first of the file that can be written, else a usual one. */
+/**
+ * Returns the media type to send a body as. For a range, that's the first type in the file that can be serialized, or else a
+ * common one.
+ */
 function sentAs(name: string, { names, schema }: Body): string {
   if (!name.includes('*')) return name
   const [kind = '*'] = name.split('/')
@@ -138,7 +141,7 @@ const usualBytes: Readonly<Record<string, string>> = {
   text: 'text/plain',
 }
 
-/** Whether more than a text can be written in it. */
+/** Checks whether the media type can represent structured data. */
 function isStructured(name: string): boolean {
   return /json|xml|ya?ml/i.test(name) || isForm(name)
 }

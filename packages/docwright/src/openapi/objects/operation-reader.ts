@@ -7,28 +7,31 @@ import type { RulesOf } from '../validation/broken-rules.ts'
 import type { ExampleTrees } from './example-tree.ts'
 import type { SecurityScheme } from './security-scheme.ts'
 
-/** What reading one operation needs: the file's references and schemas, and the fields of its page. */
+/** The context for reading one operation: the file's references and schemas, and the fields of its page. */
 export interface OperationReader extends FileReader {
   readonly fields: FieldsReader
-  /** The callback whose operation is read. */
+  /** The callback whose operation is being read. */
   readonly callback?: CallbackAddress
 }
 
-/** The part of an address that says it belongs to a callback. */
+/** Returns the part of an address that refers to the current callback. */
 export function inCallback({ callback }: OperationReader): { callback?: CallbackAddress } {
   return callback ? { callback } : {}
 }
 
-/** What all operations of a file share. */
+/** The context that all operations of a file share. */
 export interface FileReader {
   readonly references: References
   readonly schemas: Schemas
   readonly schemaIndex: SchemaIndex
   readonly securitySchemes: readonly SecurityScheme[]
   readonly exampleTree: ExampleTrees
-  /** The rules that made-up values may break. */
+  /** Returns the rules that generated values may violate. */
   readonly rulesOf: RulesOf
 }
 
-/** The fields of one page: none has its schema before the operation has been read, since all share the room of the page. */
+/**
+ * The fields of one page. Their schemas are available only after the operation has been read, because all fields share the page's
+ * budget.
+ */
 type FieldsReader = Pick<PageFields, 'root' | 'claim'>

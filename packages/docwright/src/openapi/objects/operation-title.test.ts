@@ -99,7 +99,7 @@ test('long paths in titles end where they are alike again, unless they would be 
   ])
 })
 
-/** What declares the names in the braces of a path. */
+/** Returns the declarations of a path's parameters. */
 function parametersOf(path: string): string {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
   return names.map((name) => `{ name: ${name}, in: path, required: true, schema: { type: string } }`).join()

@@ -10,15 +10,15 @@ import { isRequest, requestInWords } from '../names/path-words.ts'
 import { requestPath } from '../names/request-path.ts'
 import type { Operation } from './operation.ts'
 
-/** What the title of an operation is made of, in addition to its own object. */
+/** The data for an operation's title, in addition to its own object. */
 export interface OwnContext extends Pick<Operation, 'kind' | 'method' | 'path'> {
   readonly pathItem: JsonObject
 }
 
 /**
- * The title of an operation: its summary (or its ID in words, where the summary is a long sentence), else its path item's, else
- * its ID in words, unless that only repeats method and
- * path; then method and path in words, or the bare path of a webhook or callback.
+ * Returns the title of an operation: its summary (or its ID in words, if the summary is a long sentence), or its path item's
+ * summary, or its ID in words, unless that only repeats method and path, or else method and path in words, or the path of a
+ * webhook or callback.
  */
 export function operationTitle(operation: JsonObject, context: OwnContext): SummaryTitle {
   const summary = textOf(operation.summary) ?? textOf(context.pathItem.summary)
@@ -27,7 +27,7 @@ export function operationTitle(operation: JsonObject, context: OwnContext): Summ
   return name === undefined ? titleFrom(summary) : { title: name, rest: summary.trim() }
 }
 
-/** A longer summary is a sentence, which no navigation has room for. */
+/** The longest label for navigation. A longer summary is a sentence. */
 const longestLabel = 60
 
 /** Returns the ID of an operation in words, if it consists of several. */
@@ -48,8 +48,8 @@ function nameTitle(operation: JsonObject, { kind, method, path }: OwnContext): s
 type Titled = Pick<Operation, 'title' | 'summary' | 'method' | 'path' | 'pointer'>
 
 /**
- * Operations whose titles tell them apart: those that share a summary show their paths, or methods where these are the same, or
- * only what is behind their paths where nothing else is different.
+ * Returns operations with unique titles. Operations with the same summary get their path in the title, or their method if the
+ * paths are equal, or the fragment of the path if that's the only difference.
  */
 export function withOwnTitles<Each extends Titled>(operations: readonly Each[]): readonly Each[] {
   const bySummary = Map.groupBy(operations, ({ summary }) => summary)
@@ -59,7 +59,7 @@ export function withOwnTitles<Each extends Titled>(operations: readonly Each[]):
   })
 }
 
-/** What tells an operation from others of its summary. */
+/** Returns what distinguishes an operation from others with the same summary. */
 function markAmong(alike: readonly Titled[], operation: Titled): string {
   if (alike.length === 1) return ''
   const { method } = operation
@@ -76,10 +76,10 @@ function markAmong(alike: readonly Titled[], operation: Titled): string {
   return isTwin && behind !== '' ? `${request}, ${behind}` : request
 }
 
-/** The most characters of a path that a title shows whole. */
+/** The longest path that a title shows completely, in characters. */
 const longestPath = 40
 
-/** A path from where it is different from the others to where it is alike again; short ones stay whole. */
+/** Returns the part of a path that differs from the others. Short paths are kept whole. */
 function differenceOf(path: string, all: readonly string[]): string {
   if (all.every((each) => each.length <= longestPath)) return path
   const others = [...new Set(all)].map((each) => each.split('/'))
@@ -90,13 +90,13 @@ function differenceOf(path: string, all: readonly string[]): string {
   return between(path.split('/'), beginning, isClear ? end : 0)
 }
 
-/** How many segments all paths begin with. */
+/** Returns how many segments all paths share at the start. */
 function commonLength([first = [], ...others]: readonly (readonly string[])[]): number {
   const place = first.findIndex((segment, index) => others.some((each) => each[index] !== segment))
   return place < 0 ? first.length : place
 }
 
-/** What is between so many segments at the beginning and at the end, at least one, with marks for what is left out. */
+/** Returns the segments except so many at the start and at the end, but at least one, with ellipses for the others. */
 function between(segments: readonly string[], beginning: number, end: number): string {
   const start = Math.min(beginning, segments.length - 1)
   const shown = segments.slice(start > 1 ? start : 0, Math.max(segments.length - end, start + 1))
@@ -110,7 +110,7 @@ function keyOf({ pointer }: Titled): { readonly path: string; readonly behind: s
   return { path, behind: [query, fragment].filter(Boolean).join(', ') }
 }
 
-/** A longer summary is a text: what it opens with is the title. */
+/** The longest summary that is a title. A longer one is a text, of which the beginning becomes the title. */
 const longest = 80
 
 /** A summary, split into a title and the rest of its text as Markdown. */
@@ -119,7 +119,7 @@ interface SummaryTitle {
   readonly rest: string | undefined
 }
 
-/** A summary as it is, without marks; of a long one the first sentence, or so many of its words as a title can have. */
+/** Splits a summary: all of it is the title, without markup, or, if it's long, the first sentence or as many words as fit. */
 function titleFrom(written: string): SummaryTitle {
   const summary = written.trim()
   if (summary.length <= longest && !summary.includes('\n')) {
@@ -132,17 +132,18 @@ function titleFrom(written: string): SummaryTitle {
   return { title: cut(sentence), rest: withoutTitle(summary, sentence) }
 }
 
-/** What no title is meant to show: code, bold words, links. */
+/** Markup that titles don't show: code, bold text, links. */
 const marks = /`|\*\*|\]\(/
 
 /**
- * What opens in bold, such as "**Note:**", is a remark, and doesn't say what the operation does; a rule says nothing.
+ * Checks whether a paragraph is a remark, which starts in bold, such as "**Note:**", or a horizontal rule. Neither says what the
+ * operation does.
  */
 function isRemark(paragraph: string): boolean {
   return /^\s*(?:\*\*|(?:-{3,}|\*{3,})\s*$)/.test(paragraph)
 }
 
-/** A title isn't a sentence: it has no full stop at its end. */
+/** Removes the period at the end, because titles aren't sentences. */
 function unended(text: string): string {
   return text.replace(/(?<=[\p{L}\p{N})]{2})\.$/u, '')
 }
@@ -152,7 +153,7 @@ function cut(sentence: string): string {
   return `${sentence.slice(0, longest).replace(/[^\p{L}\p{N}]*\s\S*$/u, '')}…`
 }
 
-/** What follows the sentence that is the title; all of the summary where the title shows that sentence only in part. */
+/** Returns the summary's text after the title, or the whole summary if the title is only part of a sentence. */
 function withoutTitle(summary: string, sentence: string): string | undefined {
   if (sentence.length > longest) return summary
   const [first = ''] = summary.split(/\n\s*\n/, 1)

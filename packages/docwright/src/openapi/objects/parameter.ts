@@ -21,25 +21,25 @@ export interface Parameter {
   readonly in: ParameterLocation
   readonly required: boolean
   readonly deprecated: boolean
-  /** Markdown. */
+  /** The description, in Markdown. */
   readonly description?: string
-  /** How lists and objects are written, in words; empty when there is nothing to tell. */
+  /** How lists and objects are serialized, in words. Empty if that's obvious. */
   readonly serialization: readonly string[]
   /** The media type of a parameter that has `content` instead of a schema. */
   readonly mediaType?: string
   readonly field: Field
   readonly examples: readonly Example[]
-  /** As the file has it, for samples: `form`, `deepObject` … */
+  /** The `style` for code samples: `form`, `deepObject`, and so on. */
   readonly style: string
   readonly explode: boolean
-  /** Whether its value keeps what has a meaning in addresses. */
+  /** Whether reserved characters in its value aren't encoded. */
   readonly allowReserved?: boolean
 }
 
 /** Headers that a Header Parameter must not describe (OpenAPI 3.2, 4.12.2.1). */
 const reservedHeaders = new Set(['accept', 'content-type', 'authorization'])
 
-/** The parameters of an operation and of the path above it, the operation's own winning. */
+/** Reads the parameters of an operation and its path item. The operation's own override the path item's. */
 export function readParameters(
   lists: readonly unknown[],
   direction: Direction,
@@ -57,7 +57,7 @@ export function readParameters(
   return sortParameters([...byPlace.values()].map((parameter) => readParameter(parameter, direction, reader)))
 }
 
-/** In the order of `parameterLocations`; within each location, required before optional. */
+/** Sorts parameters in the order of `parameterLocations`, and within each location, required before optional ones. */
 export function sortParameters<Sorted extends Pick<Parameter, 'in' | 'required'>>(
   parameters: readonly Sorted[],
 ): readonly Sorted[] {
@@ -103,7 +103,7 @@ interface Valued {
   readonly direction: Direction
 }
 
-/** What parameters and headers say alike: which values they may have, by a schema or by a media type that has one. */
+/** Reads what parameters and headers have in common: their schema, directly or in a media type. */
 export function readValue(owner: JsonObject, { address, name, direction }: Valued, reader: OperationReader) {
   const [mediaType, content] = membersOf(owner.content)[0] ?? []
   const raw = owner.schema ?? objectOf(content).schema ?? true

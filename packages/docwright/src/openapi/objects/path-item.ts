@@ -23,39 +23,39 @@ import { readServers } from './server.ts'
 import { otherTag } from './tag.ts'
 import { readWrittenSamples } from './written-sample.ts'
 
-/** The tags that an operation names, each once. */
+/** Returns an operation's tags without duplicates. */
 export function writtenTags(operation: JsonObject): readonly string[] {
   return [...new Set(textsOf(operation.tags))]
 }
 
-/** The part of an operation's address that is its own, unless an earlier operation has it. */
+/** Returns the slug of an operation, which may still conflict with an earlier operation's. */
 export function operationSlug({ kind, method, path }: Pick<Operation, 'kind' | 'method' | 'path'>): string {
   return slug(
     kind === 'operation' ? `${method} ${path}` : `${kind} ${path} ${method === 'post' ? '' : method}`,
   )
 }
 
-/** What an operation has from its surroundings. */
+/** The context of an operation. */
 interface OperationContext extends OwnContext {
-  /** The tag of an operation that names none. */
+  /** The tag, if the operation has none itself. */
   readonly tag?: string
-  /** The part of its address that is its own. */
+  /** The unique slug. */
   readonly slug?: string
-  /** Of the path item: `#/paths/~1pets`. */
+  /** The path item's pointer: `#/paths/~1pets`. */
   readonly pointer?: string
-  /** What the file says for all operations. */
+  /** The file's default security. */
   readonly security?: unknown
-  /** Ids that other operations have. */
+  /** The IDs of other operations. */
   readonly takenIds?: ReadonlySet<string>
 }
 
-/** An operation without its parts, which need the schemas of the file. */
+/** An operation without its parts, which depend on the file's schemas. */
 export type OperationHead = Omit<Operation, keyof OperationParts | 'fields' | 'firstFields'>
 
 /** The parts of an operation that have a section on its page. */
 type OperationParts = Pick<Operation, 'parameters' | 'requestBody' | 'responses' | 'callbacks'>
 
-/** Reads all that an operation says of itself, for which none of its schemas has to be read. */
+/** Reads an operation's own members, without reading any schema. */
 export function readHead(
   operation: JsonObject,
   context: OperationContext,
@@ -83,7 +83,7 @@ export function readHead(
     questions: readQuestions(operation),
     deprecated: operation.deprecated === true,
     security: readSecurity(
-      // What the file says for all operations is for those that the reader calls.
+      // The file's default security applies only to operations that the reader calls.
       operation.security ?? (kind === 'operation' ? context.security : undefined),
       securitySchemes,
     ),
@@ -95,13 +95,13 @@ export function readHead(
   })
 }
 
-/** A key of `paths` as a request has it. */
+/** Converts a key of `paths` to the path of a request. */
 function sentPath(key: string): string {
   const { path, query } = requestPath(key)
   return query === undefined ? path : `${path}?${query}`
 }
 
-/** Reads everything that an operation's page shows except its texts, callbacks included. */
+/** Reads everything that an operation's page shows except its texts, including callbacks. */
 export function readParts(
   operation: JsonObject,
   context: OwnContext,
@@ -140,7 +140,7 @@ function undeclaredIn(
   )
 }
 
-/** What a callback sends to one address. */
+/** The requests that a callback sends to one address. */
 interface Called {
   readonly name: string
   readonly expression: string
@@ -149,13 +149,13 @@ interface Called {
 }
 
 /**
- * The requests that an operation makes the API send back, then those that these bring about: each of them once, with links to it,
- * since a callback may lead back to itself.
+ * Reads the callbacks of an operation, then those that their responses trigger. Each is read once and linked to, because a
+ * callback may trigger itself.
  */
 function readCallbacks(value: unknown, reader: OperationReader): readonly Callback[] {
   const anchors = new Map<JsonObject, string>()
   const all = calledBy(value, reader).map(claimed)
-  // The list grows while it is walked.
+  // The list grows during the loop.
   for (const { requests } of all) {
     for (const next of requests.flatMap(([, raw]) => calledBy(raw.callbacks, reader))) {
       const others = next.requests.filter(([, raw]) => !anchors.has(raw))

@@ -14,19 +14,19 @@ import type { OwnContext } from './operation-title.ts'
 import type { OperationHead } from './path-item.ts'
 import { operationSlug, readHead, readParts, writtenTags } from './path-item.ts'
 
-/** What a file describes at its paths. */
+/** The paths and webhooks of a file. */
 interface ReadPaths {
-  /** Those under `paths` (OpenAPI 3.2, 4.8), in the order of the file. */
+  /** The operations under `paths` (OpenAPI 3.2, 4.8), in the order of the file. */
   readonly operations: readonly Operation[]
   /** The requests that the API may send on its own (OpenAPI 3.1 and later). */
   readonly webhooks: readonly Operation[]
-  /** The schemas that their pages have no room for. */
+  /** The schemas that are too large for the operations' pages. */
   readonly cuts: readonly OwnPage[]
-  /** The IDs of those that refer to each named schema, directly or through others. */
+  /** The IDs of operations that refer to each named schema, directly or through others. */
   readonly users: ReadonlyMap<string, readonly string[]>
 }
 
-/** The operations of a file, each read when its parameters, bodies, callbacks or fields are first asked for. */
+/** Reads the operations of a file. The parts of each are read on first use. */
 export function readPaths(document: JsonObject, reader: FileReader): ReadPaths {
   const context = { document, reader, takenIds: new Set<string>(), takenSlugs: new Set<string>() }
   const paths = membersOf(document.paths).filter(([path]) => path.startsWith('/'))
@@ -49,15 +49,15 @@ interface Context {
   readonly reader: FileReader
   readonly kind: Operation['kind']
   readonly parent: string
-  /** The IDs that have been given. */
+  /** The IDs in use. */
   readonly takenIds: Set<string>
   readonly takenSlugs: Set<string>
 }
 
-/** An operation whose parts are read when one of them is first asked for. */
+/** An operation whose parts are read on first use. */
 interface ListedOperation {
   readonly operation: Operation
-  /** All that says what it sends and gets. */
+  /** Everything that describes its requests and responses. */
   readonly raw: readonly Json[]
   cuts(): readonly OwnPage[]
 }
@@ -77,8 +77,7 @@ function operationsBelow(
     const { security } = document
     return operationsIn(pathItem).map(([method, raw]) => {
       const own = { kind, method, path, pathItem }
-      // No slug that is made of a name has two hyphens in a row: so the number behind `--` takes no slug that a later
-      // operation should have.
+      // A name's slug never has two hyphens in a row, so a number after `--` can't take a later operation's slug.
       const slug = firstFree(operationSlug(own), takenSlugs, '--')
       const head = readHead(raw, { ...own, slug, pointer, security, takenIds, ...(tag && { tag }) }, reader)
       takenIds.add(head.id)
@@ -95,7 +94,7 @@ interface Unread {
   readonly reader: FileReader
 }
 
-/** An operation of which only the head has been read, and the schemas that its page has no room for. */
+/** Creates an operation of which only the head has been read, and the list of schemas that are too large for its page. */
 function operationWith(head: OperationHead, { raw, own, reader }: Unread) {
   const read = once(() => readWhole(raw, { ...own, slug: head.slug }, reader))
   const operation: Operation = lazy(
@@ -112,7 +111,7 @@ function operationWith(head: OperationHead, { raw, own, reader }: Unread) {
   return { operation, cuts: () => read().cuts }
 }
 
-/** An operation's parts, and what its page shows of their schemas. */
+/** Reads an operation's parts, and their schemas as its page shows them. */
 function readWhole(raw: JsonObject, own: OwnContext & { readonly slug: string }, reader: FileReader) {
   const walk = walkSchemas(reader.schemaIndex, { name: '', slug: `schema--${own.slug}`, raw })
   const parts = readParts(raw, own, { ...reader, fields: walk })
@@ -134,7 +133,7 @@ function usersOf(
   return users
 }
 
-/** The tags of operations that name none, by path: what their paths tell, which may be a tag that the file has. */
+/** Returns the tags of untagged operations by path. They're derived from the path, and may be tags of the file. */
 export function pathTags(
   pathItems: readonly (readonly [path: string, pathItem: JsonObject])[],
   document: JsonObject,

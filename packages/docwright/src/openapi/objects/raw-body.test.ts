@@ -3,7 +3,7 @@ import { smallApi } from '../../../test/openapi/small-api.ts'
 
 const bytes = '{ type: string, format: binary }'
 
-/** The operation that sends and returns a body of this media type. */
+/** Returns the operation that sends and returns a body of this media type. */
 async function operationOf(mediaType: string, schema: string) {
   const content = `content: { ${mediaType}: { schema: ${schema} } }`
   const api = await smallApi({

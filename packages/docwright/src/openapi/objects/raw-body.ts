@@ -4,7 +4,7 @@ import type { Schema } from '../schema/facts/schema.ts'
 import { isUrlencoded } from '../serialization/form.ts'
 import type { Example } from './example.ts'
 
-/** Whether a body of this media type is bytes as they are: no text that a sample could quote. */
+/** Checks whether a body consists of raw bytes, which a sample can't quote. */
 export function isRawBody(mediaType: string, schema: Schema | undefined): boolean {
   if (isJsonType(mediaType) || isUrlencoded(mediaType) || /^(multipart|text)\//i.test(mediaType)) return false
   if (schema?.format === 'byte' || schema?.content.some((word) => /^base\d/i.test(word))) return false
@@ -14,7 +14,10 @@ export function isRawBody(mediaType: string, schema: Schema | undefined): boolea
   )
 }
 
-/** Whether the file says what an example shows; a scalar's own examples count, though the example made from them is generated. */
+/**
+ * Checks whether an example's value is from the file. This includes scalar examples of a schema, although the example is then
+ * generated.
+ */
 export function isWritten({ isGenerated }: Example, schema: Schema | undefined): boolean {
   return !isGenerated || (schema?.examples.length ?? 0) > 0
 }

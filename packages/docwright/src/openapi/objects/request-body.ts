@@ -7,17 +7,17 @@ import { readContent } from './media-type.ts'
 import type { OperationReader } from './operation-reader.ts'
 import { inCallback } from './operation-reader.ts'
 
-/** What is sent (OpenAPI 3.2, 4.13). */
+/** The body of a request (OpenAPI 3.2, 4.13). */
 export interface RequestBody {
-  /** `request`, or behind a callback's prefix. */
+  /** `request`, with a prefix inside callbacks. */
   readonly id: string
-  /** Markdown. */
+  /** The description, in Markdown. */
   readonly description?: string
   readonly required: boolean
   readonly content: readonly MediaType[]
 }
 
-/** The body that an operation takes; undefined when it takes none. */
+/** Reads the request body of an operation. Undefined if it has none. */
 export function readRequestBody(
   value: unknown,
   direction: Direction,

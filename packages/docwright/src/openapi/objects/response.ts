@@ -14,25 +14,25 @@ import { readContent } from './media-type.ts'
 import type { OperationReader } from './operation-reader.ts'
 import { inCallback } from './operation-reader.ts'
 
-/** What comes back (OpenAPI 3.2, 4.17). */
+/** A response (OpenAPI 3.2, 4.17). */
 export interface Response {
   /** `response.200`. */
   readonly id: string
-  /** `200`, `4XX` or `default`, as the file writes it. */
+  /** `200`, `4XX` or `default`, as in the file. */
   readonly status: string
   /** "200 OK", "Any other status". */
   readonly title: string
-  /** It says that something is wrong; so does `default` next to a success. */
+  /** Whether it's an error. `default` next to a success is one, too. */
   readonly isError: boolean
   readonly summary?: string
-  /** Markdown. */
+  /** The description, in Markdown. */
   readonly description?: string
   readonly headers: readonly Header[]
   readonly content: readonly MediaType[]
   readonly links: readonly Link[]
 }
 
-/** The responses by status: numbers ascending, ranges after their numbers, `default` last. */
+/** Reads the responses by status: numbers ascending, ranges after their numbers, `default` last. */
 export function readResponses(
   value: unknown,
   direction: Direction,
@@ -73,7 +73,7 @@ const ranges: Record<string, string> = {
   5: 'server error',
 }
 
-/** The title of a status; one that stands for several is "Any other" of them where the file names some of these. */
+/** Returns the title of a status. A range is "Any other" if the file also has some of its statuses. */
 function titleOf(status: string, all: readonly string[]): string {
   const anyOf = (named: readonly string[]) => (named.length > 0 ? 'Any other' : 'Any')
   if (/^[1-5]XX$/i.test(status)) {

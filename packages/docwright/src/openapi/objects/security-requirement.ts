@@ -2,10 +2,10 @@ import { isObject, listOf, membersOf, textOf, textsOf } from '../document/json.t
 import { present } from '../document/present.ts'
 import type { SecurityScheme } from './security-scheme.ts'
 
-/** One way to be let in: all of its schemes together; an empty list means that no proof is needed (OpenAPI 3.2, 4.30). */
+/** A security alternative: all its schemes together. An empty list requires no authentication (OpenAPI 3.2, 4.30). */
 export type SecurityRequirement = readonly RequiredScheme[]
 
-/** A scheme that a caller needs, with the scopes it must have. */
+/** A required security scheme, with the required scopes. */
 export interface RequiredScheme {
   readonly scheme: SecurityScheme
   readonly scopes: readonly { readonly name: string; readonly description?: string }[]
@@ -17,7 +17,7 @@ export function readSecurity(
   schemes: readonly SecurityScheme[],
 ): readonly SecurityRequirement[] {
   const byName = new Map(schemes.map((scheme) => [scheme.name, scheme]))
-  // An empty list says that nothing is needed, which leaving it out doesn't.
+  // An empty list means that no authentication is needed, unlike a missing one.
   if (Array.isArray(value) && value.length === 0) return [[]]
   const requirements = listOf(value)
     .filter(isObject)
@@ -30,7 +30,7 @@ export function readSecurity(
   return [...new Map(requirements.toReversed().map((each) => [keyOf(each), each])).values()].toReversed()
 }
 
-/** A text that two requirements share when they ask for the same schemes and scopes. */
+/** Returns a key that is equal for requirements with the same schemes and scopes. */
 function keyOf(requirement: SecurityRequirement): string {
   const needs = requirement.map(({ scheme, scopes }) => [
     scheme.name,

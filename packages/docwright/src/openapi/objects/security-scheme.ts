@@ -4,7 +4,7 @@ import { listOf, membersOf, objectOf, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
 import type { References } from '../document/reference.ts'
 
-/** A way to prove who calls (OpenAPI 3.2, 4.27). */
+/** A method of authentication (OpenAPI 3.2, 4.27). */
 export type SecurityScheme = SchemeFacts &
   (
     | { readonly kind: 'apiKey'; readonly in: 'query' | 'header' | 'cookie'; readonly parameter: string }
@@ -15,16 +15,16 @@ export type SecurityScheme = SchemeFacts &
   )
 
 interface SchemeFacts {
-  /** The name that security requirements use. */
+  /** The name in security requirements. */
   readonly name: string
   /** The scheme in words: "Bearer token (JWT) in the header `Authorization`". */
   readonly title: string
-  /** Markdown. */
+  /** The description, in Markdown. */
   readonly description?: string
   readonly isDeprecated: boolean
 }
 
-/** One OAuth flow (OpenAPI 3.2, 4.29). */
+/** An OAuth flow (OpenAPI 3.2, 4.29). */
 export interface Flow {
   readonly name: string
   readonly authorizationUrl?: string
@@ -35,8 +35,8 @@ export interface Flow {
 }
 
 /**
- * The schemes of a file, in its order, then those that operations require and no one declares: a caller has to prove something.
- * One of an unknown type is read as HTTP authentication.
+ * Reads a file's security schemes in order, then those that operations require but the file doesn't declare, because callers need
+ * to know about them. A scheme of an unknown type is treated as HTTP authentication.
  */
 export function readSecuritySchemes(document: JsonObject, references: References): readonly SecurityScheme[] {
   const declared = membersOf(objectOf(document.components).securitySchemes)

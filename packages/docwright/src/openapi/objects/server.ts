@@ -2,18 +2,18 @@ import type { Json, JsonObject } from '../document/json.ts'
 import { listOf, membersOf, objectOf, textOf, textsOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
 
-/** Where the API answers (OpenAPI 3.2, 4.5). */
+/** A server of the API (OpenAPI 3.2, 4.5). */
 export interface Server {
-  /** As the file writes it, variables in braces. */
+  /** The URL in the file, with variables in braces. */
   readonly url: string
-  /** The address with the default of each variable, without a slash at the end: the one that samples use. */
+  /** The URL for samples: each variable has its default value, and there's no trailing slash. */
   readonly defaultUrl: string
   readonly name?: string
   readonly description?: string
   readonly variables: readonly ServerVariable[]
 }
 
-/** A part of a server's address that a caller chooses (OpenAPI 3.2, 4.6). */
+/** A variable part of a server's URL (OpenAPI 3.2, 4.6). */
 interface ServerVariable {
   readonly name: string
   readonly default: string
@@ -21,7 +21,7 @@ interface ServerVariable {
   readonly description?: string
 }
 
-/** The servers of a file, path or operation, the one that samples use first. */
+/** Reads the servers of a file, path or operation. Samples use the first. */
 export function readServers(value: unknown): readonly Server[] {
   return listOf(value).map((server) => readServer(objectOf(server)))
 }

@@ -7,23 +7,23 @@ import { introductionSlug, nameSlug } from '../names/slug.ts'
 import type { ExternalDocs } from '../schema/facts/external-docs.ts'
 import { readExternalDocs } from '../schema/facts/external-docs.ts'
 
-/** A group of operations (OpenAPI 3.2, 4.22); an operation is in each of its tags. */
+/** A group of operations (OpenAPI 3.2, 4.22). An operation is in each of its tags. */
 export interface Tag {
   readonly name: string
   /** The page's address inside the reference: `risk-evaluation`. */
   readonly slug: string
-  /** What to show: `summary` (3.2), `x-displayName`, or the name. */
+  /** The title: `summary` (3.2), `x-displayName`, or the name. */
   readonly title: string
-  /** Markdown. */
+  /** The description, in Markdown. */
   readonly description?: string
   readonly externalDocs?: ExternalDocs
-  /** The name of the tag above it: `parent` (3.2) or the `x-tagGroups` group that holds it. */
+  /** The name of the parent tag: `parent` (3.2), or the group in `x-tagGroups` that contains it. */
   readonly parent?: string
   /** The IDs of its operations, in the order of the file. */
   readonly operations: readonly string[]
 }
 
-/** The tag of operations that name none, and whose paths tell nothing. */
+/** The tag of untagged operations whose paths are uninformative. */
 export const otherTag = 'Other'
 
 interface Tagged {
@@ -32,8 +32,8 @@ interface Tagged {
 }
 
 /**
- * Tags in the order of their groups, then of the file, then those that only operations name; a tag without operations stays. The
- * slugs that other pages have are taken.
+ * Reads the tags: in the order of their groups, then of the file, then undeclared ones. Tags without operations are included.
+ * `taken` has the slugs of other pages.
  */
 export function readTags(
   document: JsonObject,
@@ -80,7 +80,7 @@ function tagsByName(document: JsonObject, operations: readonly Tagged[]): Readon
   return new Map([...names].map((name) => [name, declared.get(name) ?? {}] as const))
 }
 
-/** The parent of each tag; a tag that would be above itself is above no one. */
+/** Returns the parent of each tag. A tag that would be its own ancestor is ignored as a parent. */
 function parentsOf(document: JsonObject, tags: ReadonlyMap<string, JsonObject>): ReadonlyMap<string, string> {
   const grouped = namedObjects(document['x-tagGroups']).flatMap(([name, group]) =>
     textsOf(group.tags).map((tag) => [tag, name] as const),

@@ -2,15 +2,15 @@ import type { JsonObject } from '../document/json.ts'
 import { listOf, objectOf, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
 
-/** A code sample that a file brings itself (`x-codeSamples`). */
+/** A code sample in the file (`x-codeSamples`). */
 export interface WrittenSample {
-  /** The language as the file calls it. */
+  /** The language as it's written in the file. */
   readonly word: string
   readonly label?: string
   readonly source: string
 }
 
-/** The samples next to an operation; one without text is none. */
+/** Reads the code samples of an operation, ignoring empty ones. */
 export function readWrittenSamples(operation: JsonObject): readonly WrittenSample[] {
   return listOf(operation['x-codeSamples'] ?? operation['x-code-samples'])
     .map(objectOf)

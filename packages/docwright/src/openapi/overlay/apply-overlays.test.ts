@@ -26,7 +26,7 @@ paths:
     get: { operationId: listShades, responses: { '200': { description: The shades. } } }
 `
 
-/** What the actions make of the description, and what is wrong with them. */
+/** Applies overlay actions to the description, and returns the result with its problems. */
 function overlaid(actions: string, version = '1.1.0') {
   const text = `overlay: ${version}\ninfo: { title: Fixes, version: '1' }\nactions:\n${actions}`
   const read = readOverlay(text, 'fixes.yaml')

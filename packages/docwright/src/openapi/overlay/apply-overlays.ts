@@ -10,19 +10,19 @@ import type { Overlay, OverlayAction } from './overlay.ts'
 import type { Change } from './selection.ts'
 import { withChanges } from './selection.ts'
 
-/** A description with the changes of its overlays, each part placed where it's written, and what couldn't be changed. */
+/** A description after its overlays were applied, with the places of its parts, and the problems. */
 interface Overlaid {
   readonly source: Source
   readonly problems: readonly Problem[]
 }
 
-/** A mistake in an overlay action, and the key that it's about. */
+/** A problem with an overlay action, and its key. */
 interface Wrong {
   readonly key: 'target' | OverlayAction['change']
   readonly mistake: Mistake
 }
 
-/** Applies overlays to a description, one after the other, and the actions of each in their order. */
+/** Applies overlays to a description in order, with the actions of each in order. */
 export function withOverlays(main: Source, overlays: readonly Overlay[]): Overlaid {
   if (overlays.length === 0) return { source: main, problems: [] }
   const origins = createOrigins()
@@ -37,7 +37,7 @@ export function withOverlays(main: Source, overlays: readonly Overlay[]): Overla
   }
   const source = {
     file: main.file,
-    // What is known of a text holds for the same text with the same overlays only.
+    // The cache key includes the overlays' texts.
     text: [main.text, ...overlays.map((overlay) => overlay.source.text)].join('\n'),
     value: whole.value,
     placeOf(keys: readonly string[]) {
@@ -58,7 +58,7 @@ export function withOverlays(main: Source, overlays: readonly Overlay[]): Overla
     const changed = withChanges(whole, found.places, { origins, change: how.change })
     if (!changed) return { key: 'remove', mistake: cannotRemoveAll }
     const mistake = tooLarge(changed.value, main.value)
-    // Each further action would take as long, and say the same.
+    // Stops, because each further action would take as long, with the same result.
     isTooLarge = mistake !== undefined
     if (mistake) return { key: action.change, mistake }
     whole = changed

@@ -2,25 +2,22 @@ import type { Mistake } from '../../problem/problem.ts'
 import { nestedTooDeep } from '../../problem/yaml-mistake.ts'
 import type { Json } from '../document/json.ts'
 
-/** As many values as overlays may add to a description, in addition to as many as it has. */
+/** How many values overlays may add to a description, in addition to doubling it. */
 const mostAdded = 200_000
 
-/** More levels than any real description has. */
+/** A limit above the depth of any real description. */
 const mostLevels = 400
 
-/** How many values a value has, itself included, and how many levels. */
+/** The number of values in a value, including itself, and its depth. */
 interface Extent {
   readonly values: number
   readonly levels: number
 }
 
-/** What is known of objects and lists: a part that is copied is measured once, however often it's copied. */
+/** Cached measurements, so that a part is measured once, however often it's copied. */
 const measured = new WeakMap<object, Extent>()
 
-/**
- * What is wrong with a description that actions have made larger than programs can read, such as one whose actions each copy
- * all that the actions before have copied.
- */
+/** Reports a description that actions have made too large, for example by repeatedly copying previous copies. */
 export function tooLarge(value: Json, before: Json): Mistake | undefined {
   const { values, levels } = extentOf(value)
   if (levels > mostLevels) return nestedTooDeep

@@ -8,12 +8,12 @@ import type { Json } from '../document/json.ts'
 import { isObject, plain } from '../document/json.ts'
 import { stepInto } from '../document/reference.ts'
 
-/** More values than an expression selects in any real description. */
+/** A limit above what an expression selects in any real description. */
 const mostSelected = 500_000
 
 /**
- * The keys that lead to each value that a JSONPath expression (RFC 9535) selects, or what is wrong with the expression. No expression
- * runs code, and none takes longer than the time limit.
+ * Evaluates a JSONPath expression (RFC 9535), and returns the keys of each selected value, or what is wrong with the expression.
+ * Never runs code, and has a time limit.
  */
 export function selected(
   expression: string,
@@ -37,7 +37,7 @@ export function selected(
 
 const tooMany = 'too many values'
 
-/** A key as it is: a normalized path writes quotes, backslashes and control characters as escapes (RFC 9535, 2.7). */
+/** Unescapes a key in a normalized path, which escapes quotes, backslashes and control characters (RFC 9535, 2.7). */
 function keyOf(part: string | number): string {
   return String(part).replaceAll(/\\(?:u([0-9a-f]{4})|(.))/g, (_escape, code: string, sign: string) =>
     code ? String.fromCharCode(Number.parseInt(code, 16)) : (controls.get(sign) ?? sign),
@@ -65,7 +65,7 @@ function mistakeOf(expression: string, error: unknown): Mistake {
   }
 }
 
-/** The key that was most likely meant by the first name of an expression that leads nowhere. */
+/** Returns the most similar key to the first name in an expression that matches nothing. */
 export function keyMeant(expression: string, value: Json): string | undefined {
   let current: Json | undefined = value
   for (const { type, node } of parse(expression).segments) {

@@ -8,12 +8,12 @@ interface Merging {
   report(problem: Problem): void
 }
 
-/** A target with what an action gives it: an object's members, a list's items, or another value. */
+/** Applies an action's update to its target: merges objects, appends to lists, and replaces other values. */
 export function withUpdate(target: Written, given: Written, { origins, report }: Merging): Written {
   const isEntry = Array.isArray(target.value) && !Array.isArray(given.value)
   return isEntry ? withItems(target, [given]) : merged(target, given)
 
-  /** Objects with the members of both, lists one after the other, and of other values the second. */
+  /** Merges objects recursively and concatenates lists. Of other values, returns the second. */
   function merged(before: Written, after: Written): Written {
     if (isObject(before.value) && isObject(after.value)) {
       const members = new Map(origins.members(before))

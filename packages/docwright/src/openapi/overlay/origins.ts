@@ -3,25 +3,25 @@ import { isObject } from '../document/json.ts'
 import { stepInto } from '../document/reference.ts'
 import type { Source } from '../document/source.ts'
 
-/** A value, and where it's written. */
+/** A value, and its file. */
 export interface Written {
   readonly value: Json
   readonly source: Source
-  /** The keys that lead to it in its file. */
+  /** The path of keys to it in its file. */
   readonly path: readonly string[]
 }
 
 type Members = readonly (readonly [string, Written])[]
 
-/** Where the parts of a value are written that is put together from several files. */
+/** Tracks where the parts of a value come from that combines several files. */
 export interface Origins {
   member(whole: Written, key: string): Written
   members(whole: Written): Members
-  /** An object or a list with other members. */
+  /** Records an object or a list with changed members. */
   made(whole: Written, members: Members): Written
 }
 
-/** Remembers where each member of the objects and lists is written that it makes; in all others, members are where their keys lead. */
+/** Creates a tracker. It records members only for objects and lists that it creates; all other members are located by their keys. */
 export function createOrigins(): Origins {
   const known = new WeakMap<object, ReadonlyMap<string, Written>>()
   const member: Origins['member'] = (whole, key) => {

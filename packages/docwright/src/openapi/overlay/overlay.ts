@@ -9,9 +9,9 @@ import { readPart } from '../document/source.ts'
 
 /** A change to the values that an expression selects. */
 export interface OverlayAction {
-  /** The keys that lead to it in its file. */
+  /** The path of keys to it in its file. */
   readonly path: readonly string[]
-  /** A JSONPath expression. */
+  /** The JSONPath expression of the values to change. */
   readonly target: string
   readonly change: 'remove' | 'update' | 'copy'
   /** The JSONPath expression of the value to copy. */
@@ -21,14 +21,14 @@ export interface OverlayAction {
 /** An OpenAPI Overlay: changes to a description that someone else maintains. */
 export interface Overlay {
   readonly source: Source
-  /** Whether a target may be a single value, which version 1.0 doesn't allow. */
+  /** Whether a target may be a primitive value, which version 1.0 doesn't allow. */
   readonly mayReplaceValues: boolean
   /** The description that it's for, if it names one. */
   readonly extends: string | undefined
   readonly actions: readonly OverlayAction[]
 }
 
-/** An OpenAPI Overlay 1.0 or 1.1 of a text, or everything that is wrong with it. */
+/** Parses an OpenAPI Overlay 1.0 or 1.1, or returns all its problems. */
 export function readOverlay(
   text: string,
   file: string,
@@ -87,7 +87,7 @@ const overlayForm = z.object({
     .min(1),
 })
 
-/** A problem for each key that the version doesn't have; those that begin with `x-` are anyone's. */
+/** Reports keys that the version doesn't have, except extensions (`x-`). */
 function unknownKeys(source: Source, minor: string): readonly Problem[] {
   const { info, actions } = objectOf(source.value)
   return [
@@ -121,7 +121,7 @@ function unknownKeys(source: Source, minor: string): readonly Problem[] {
 
 const actionKeys = ['target', 'description', 'update', 'remove', 'copy']
 
-/** A problem for each action that says nothing to do, or two things. */
+/** Reports actions without an effect, and those with two. */
 function wrongActions(source: Source): readonly Problem[] {
   return listOf(objectOf(source.value).actions).flatMap((action, index): readonly Problem[] => {
     const isWrong = isObject(action) && action.remove !== true && changesOf(action).length !== 1

@@ -1,15 +1,15 @@
 import type { Origins, Written } from './origins.ts'
 
-/** The values that an expression selects, by the keys that lead to them. */
+/** Selected values by their path of keys. */
 interface Selection {
   isTarget: boolean
   readonly inside: Map<string, Selection>
 }
 
-/** Changes a selected value; undefined removes it. */
+/** Changes a selected value, or removes it by returning undefined. */
 export type Change = (written: Written) => Written | undefined
 
-/** A description in which the values at some places are changed: each object and list around them is made once. */
+/** Changes the values at some paths of a description. Each object and list around them is copied only once. */
 export function withChanges(
   whole: Written,
   places: readonly (readonly string[])[],

@@ -1,16 +1,16 @@
 import type { SecurityRequirement } from '../objects/security-requirement.ts'
 import type { SecurityScheme } from '../objects/security-scheme.ts'
 
-/** Where a request has the secret of a security scheme. */
+/** A secret of a security scheme, and its location in the request. */
 export interface Credential {
   readonly scheme: SecurityScheme
   readonly in: 'header' | 'query' | 'cookie'
   readonly name: string
-  /** What is before the secret: `Bearer `. */
+  /** The text before the secret: `Bearer `. */
   readonly prefix: string
 }
 
-/** All that one way to be let in needs; a client certificate isn't part of a request. */
+/** Returns the secrets that a security alternative needs. A client certificate isn't part of a request, so it's left out. */
 export function credentialsOf(requirement: SecurityRequirement): readonly Credential[] {
   return requirement.flatMap(({ scheme }) => credential(scheme) ?? [])
 }

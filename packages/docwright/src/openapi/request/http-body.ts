@@ -8,7 +8,7 @@ import { isRawBody, isWritten } from '../objects/raw-body.ts'
 import type { FormField } from '../serialization/form.ts'
 import { formText, isUrlencoded } from '../serialization/form.ts'
 
-/** What a request sends: a value, a text, the pairs of a form, the content of a file, or several parts. */
+/** The body of a request: a value, a text, form fields, a file's content, or multiple parts. */
 export type HttpBody =
   | { readonly kind: 'json'; readonly value: Json; readonly text: string; readonly fresh?: FreshParts }
   | { readonly kind: 'text'; readonly text: string }
@@ -16,7 +16,7 @@ export type HttpBody =
   | { readonly kind: 'file'; readonly name: string }
   | { readonly kind: 'multipart'; readonly parts: readonly FormField[] }
 
-/** The body of an example; without one, only what is read from a file. */
+/** Returns the body for an example. Without one, returns only a body that is read from a file. */
 export function httpBody(mediaType: MediaType, example: Example | undefined): HttpBody | undefined {
   const name = mediaType.sentAs.toLowerCase()
   const schema = mediaType.body?.schema
@@ -26,21 +26,21 @@ export function httpBody(mediaType: MediaType, example: Example | undefined): Ht
   const { form, json, fresh } = example
   if (form && isUrlencoded(name)) return formBody(form)
   if (form) return { kind: 'multipart', parts: form.map(withValidType) }
-  // A text that the file says is sent as it is may not be JSON.
+  // An example in serialized form may not be valid JSON.
   const value = isJsonType(name) ? readJson(json) : undefined
   return value === undefined
     ? { kind: 'text', text: json }
     : { kind: 'json', value, text: json, ...(fresh && { fresh }) }
 }
 
-/** The pairs of a form; a text where a library that encodes pairs would encode what stays as it is. */
+/** Returns the pairs of a form, or a text if some values must stay unencoded, because libraries would encode them. */
 function formBody(fields: readonly FormField[]): HttpBody {
   const text = formText(fields)
   const encoded = formText(fields.map((field) => ({ ...field, allowReserved: false })))
   return text === encoded ? { kind: 'form', fields, text } : { kind: 'text', text }
 }
 
-/** A type that could end the header of a part, or begin another option of curl, is left out. */
+/** Removes a content type that could end a part's header or start another curl option. */
 function withValidType({ contentType, ...part }: FormField): FormField {
   const isValid =
     contentType !== undefined &&
@@ -48,7 +48,7 @@ function withValidType({ contentType, ...part }: FormField): FormField {
   return isValid ? { ...part, contentType } : part
 }
 
-/** Short subtypes are what such files end in: `image/png`, `application/pdf`. */
+/** Returns a file name. Short subtypes are common file extensions: `image/png`, `application/pdf`. */
 function fileName(mediaType: string): string {
   return `file.${/^\w+\/([a-z0-9]{2,4})(?=$|[+; ])/.exec(mediaType)?.[1] ?? 'bin'}`
 }

@@ -14,20 +14,17 @@ import type { HttpBody } from './http-body.ts'
 import { httpBody } from './http-body.ts'
 import { headerText, oneLine, pathText, sentValue } from './parameter-text.ts'
 
-/**
- * One request of an operation, with every value written as it's sent: the only thing that code samples and Postman are
- * printed from.
- */
+/** One request of an operation, with every value serialized. Code samples and Postman are generated only from this. */
 export interface HttpRequest {
   readonly method: string
   readonly path: readonly (string | PathValue)[]
-  /** Each pair encoded, in the order of the address. */
+  /** The encoded pairs in the URL's order. */
   readonly query: readonly QueryPair[]
   readonly headers: readonly Sent[]
   readonly cookies: readonly Sent[]
-  /** The ways to be let in, any one of which is enough; within one, everything is needed. */
+  /** The security alternatives, of which one is enough. Each requires all its secrets. */
   readonly security: readonly (readonly Credential[])[]
-  /** The media types that may come back. */
+  /** The media types of possible responses. */
   readonly accept: readonly string[]
   readonly contentType?: string
   readonly body?: HttpBody
@@ -40,12 +37,12 @@ export interface HttpRequest {
 /** A value in a path. */
 export interface PathValue {
   readonly name: string
-  /** Encoded. */
+  /** The encoded text. */
   readonly text: string
   readonly parameter?: Parameter
 }
 
-/** A name and a value, and the parameter that they're from; `isSent` says whether this request needs them. */
+/** A name and a value, and their parameter. `isSent` says whether this request needs them. */
 interface Sent {
   readonly name: string
   readonly value: string
@@ -53,22 +50,22 @@ interface Sent {
   readonly parameter?: Parameter
 }
 
-/** A part of a query: `text` is the whole of it as an address has it. */
+/** A part of a query. `text` is the complete encoded part. */
 export interface QueryPair extends Sent {
   readonly text: string
 }
 
-/** How long samples wait where the operation doesn't say: long enough for most calls, and an end to those that hang. */
+/** The default timeout of samples: long enough for most calls, but limited in case a call hangs. */
 const usualTimeout = 10_000
 
 interface Chosen {
   readonly mediaType?: MediaType | undefined
   readonly example?: Example | undefined
-  /** Whether what the file says must be fresh is a program's variable. */
+  /** Whether values that must be fresh are a program's variables. */
   readonly hasVariables?: boolean
 }
 
-/** The request of an operation that sends an example. */
+/** Returns the request of an operation that sends an example. */
 export function httpRequest(
   operation: Operation,
   { mediaType, example, hasVariables = false }: Chosen,
@@ -105,7 +102,10 @@ interface ChosenParameter {
   readonly isSent: boolean
 }
 
-/** A parameter belongs to a request that needs it, or whose example has a namesake among the parameter's examples. */
+/**
+ * Selects a parameter's example. The parameter is sent if it's required, or if one of its examples has the same name as the
+ * request's.
+ */
 function chosenParameter(parameter: Parameter, example: Example | undefined): ChosenParameter {
   const isNamed = example !== undefined && !example.isGenerated
   const namesake = parameter.examples.find(
@@ -130,7 +130,10 @@ function headerOf(parameter: Parameter, hasVariables: boolean) {
   return { name: oneLine(name), value: headerText(value, parameter) }
 }
 
-/** In the style `form` a value is encoded as far as a cookie can't have it (RFC 6265, 4.1.1); in the style `cookie` it isn't. */
+/**
+ * Formats a cookie. With the style `form`, characters that cookies can't contain are encoded (RFC 6265, 4.1.1); with the style
+ * `cookie`, nothing is.
+ */
 function cookieOf({ name, texts, separator }: Pair, { style }: Parameter) {
   const write = (text: string) =>
     style === 'cookie'
@@ -139,7 +142,7 @@ function cookieOf({ name, texts, separator }: Pair, { style }: Parameter) {
   return { name: oneLine(name), value: texts.map(write).join(separator) }
 }
 
-/** What a path has between its parameters is encoded only where an address can't have it. */
+/** Fills in the parameters of a path. The text between them is encoded only where URLs require it. */
 function filledPath(path: string, parameters: readonly ChosenParameter[]): HttpRequest['path'] {
   const byName = new Map(parameters.map(({ parameter }) => [parameter.name, parameter]))
   return pathPieces(path, new Set(byName.keys())).map((piece) => {
@@ -161,7 +164,7 @@ interface QueryParameters {
   readonly whole: readonly ChosenParameter[]
 }
 
-/** The query that the path itself has, one parameter that is all of the query, and the others. */
+/** Combines the path's fixed query, a parameter that is the whole query, and the other parameters. */
 function queryOf(fixed: string | undefined, { path, query, whole }: QueryParameters): readonly QueryPair[] {
   const written = fixed ? pathOf(filledPath(fixed, path)) : ''
   const names = new Set(new URLSearchParams(fixed).keys())
@@ -177,12 +180,12 @@ function queryOf(fixed: string | undefined, { path, query, whole }: QueryParamet
   ]
 }
 
-/** A path with its values. */
+/** Returns a path with its values. */
 export function pathOf(path: HttpRequest['path']): string {
   return path.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')
 }
 
-/** The pairs of an encoded query. */
+/** Returns the pairs of an encoded query. */
 function pairsIn(text: string): readonly Pick<QueryPair, 'text' | 'name' | 'value'>[] {
   return text
     .split('&')
@@ -193,12 +196,12 @@ function pairsIn(text: string): readonly Pick<QueryPair, 'text' | 'name' | 'valu
     })
 }
 
-/** The one parameter that is all of the query (OpenAPI 3.2, 4.12.2). */
+/** Returns the value of a parameter that is the whole query (OpenAPI 3.2, 4.12.2). */
 function wholeQuery({ examples: [example] }: Parameter): string {
   return example?.form ? formText(example.form) : percentEncoded(example?.json ?? '')
 }
 
-/** The media types of what comes back when all went well; of anything that comes back, where that has none. */
+/** Returns the media types of successful responses, or of all responses if successful ones have no content. */
 function acceptedTypes({ responses }: Operation): readonly string[] {
   const typesOf = (those: Operation['responses']) => [
     ...new Set(those.flatMap(({ content }) => content.map(({ name }) => oneLine(name)))),

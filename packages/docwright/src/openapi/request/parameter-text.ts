@@ -4,7 +4,7 @@ import { slug } from '../names/slug.ts'
 import type { Parameter } from '../objects/parameter.ts'
 import { percentEncoded, reservedEncoded } from '../serialization/styled-pairs.ts'
 
-/** What stands for a value that only the reader knows: `YOUR_API_KEY`. */
+/** Returns a placeholder for a value that only the reader knows: `YOUR_API_KEY`. */
 export function placeholder(name: string): string {
   return `YOUR_${slug(name).replaceAll('-', '_').toUpperCase()}`
 }
@@ -17,18 +17,18 @@ export function sentValue(parameter: Parameter): Json {
   return !example || (example.isGenerated && isUnknown) ? placeholder(name) : example.value
 }
 
-/** A header's value as one line. */
+/** Formats a header's value on one line. */
 export function headerText(value: Json, { explode, mediaType }: Parameter): string {
   const text = mediaType === undefined ? pieces(value, { explode }).join(',') : valueText(value)
   return oneLine(text)
 }
 
-/** A text without what would end a header. */
+/** Replaces characters that would end a header. */
 export function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').toWellFormed()
 }
 
-/** A path parameter as its style has it, encoded; a long one keeps its slashes. */
+/** Serializes and encodes a path parameter. A long one keeps its slashes. */
 export function pathText(
   parameter: Parameter,
   { isLong, pattern }: { isLong: boolean; pattern?: string },
@@ -53,7 +53,7 @@ export function pathText(
   }
 }
 
-/** Whether a parameter is a text of which the file says nothing: no example, enum, pattern, default, constant or format. */
+/** Checks whether a parameter is a string without any restriction or example in the file. */
 function isAnyText({ field: { schema } }: Parameter): boolean {
   const hints = [...schema.examples, ...schema.enum, ...schema.patterns, schema.default, schema.const]
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bodyWith } from '../../../../test/openapi/small-api.ts'
 import type { Schema } from './schema.ts'
 
-/** The values of a field, what each means, and what else is said of them. */
+/** Returns the values of a field, their meanings, and other facts. */
 async function valuesOf(schemas: string) {
   const root = await bodyWith(schemas)
   const field: Schema = root.kind === 'object' ? root.properties[0]!.schema : root

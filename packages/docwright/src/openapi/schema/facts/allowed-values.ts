@@ -6,24 +6,27 @@ import { constantsOf, readEnum } from '../parts/enum-value.ts'
 import type { Parts } from '../parts/parts.ts'
 import { firstOf, withoutNull } from '../parts/parts.ts'
 
-/** Which values a schema allows when it names them. */
+/** The values that a schema allows explicitly. */
 export interface AllowedValues {
   readonly constant: Json | undefined
-  /** The values that every enumeration among the parts has, with what any of these says of them. */
+  /** The values that are in every enumeration among the parts, with their descriptions. */
   readonly enum: readonly EnumValue[]
-  /** Set if no value fits all parts: the values of the part that takes precedence, and the values that the others allow. */
+  /** Set if no value satisfies all parts: the values of the part that takes precedence, and the values that the others allow. */
   readonly conflict?: { readonly right: readonly EnumValue[]; readonly wrong: readonly EnumValue[] }
 }
 
-/** One list of values that a part allows, or the one value. */
+/** A list of values that a part allows, or a constant. */
 interface List {
-  /** Whether the schema says this itself, and doesn't inherit it by `allOf`. */
+  /** Whether the schema defines this itself rather than inheriting it by `allOf`. */
   readonly isOwn: boolean
   readonly constant?: Json
   readonly values: readonly EnumValue[]
 }
 
-/** The values that all parts of a schema allow; of parts that contradict each other the schema itself is right, else the last. */
+/**
+ * Returns the values that all parts of a schema allow. If parts contradict each other, the schema's own part takes precedence, or
+ * else the last one.
+ */
 export function allowedValues(parts: Parts): AllowedValues {
   const lists = parts.parts.flatMap(listsOf)
   if (lists.length > 1 && inAll(lists).length === 0) {
@@ -57,7 +60,7 @@ function bareValue(value: Json): EnumValue {
   return { text: valueText(value), json: jsonText(value, 0), isDeprecated: false }
 }
 
-/** The values that all lists have, in the order of the first. */
+/** Returns the values that are in all lists, in the order of the first. */
 function inAll(lists: readonly List[]): readonly EnumValue[] {
   const [first, ...others] = lists.map(({ values }) => new Map(values.map((value) => [value.json, value])))
   return [...(first?.values() ?? [])].flatMap((value) => {

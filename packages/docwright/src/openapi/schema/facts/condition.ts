@@ -6,19 +6,19 @@ import { isNullSchema } from '../parts/parts.ts'
 import { requiredRule } from '../parts/required-set.ts'
 import { demand, negated, predicatesOf, sentence } from './predicate-words.ts'
 
-/** What a schema asks of the members of an object beyond `required`, and when it asks for it. */
+/** A requirement for the members of an object beyond `required`, and when it applies. */
 export type Condition = Scope & Demand
 
 interface Scope {
-  /** The properties whose rows show it; an empty list when the object shows it. */
+  /** The properties whose rows show it, or an empty list if the object shows it. */
   readonly names: readonly string[]
-  /** " when `channel` is `ecommerce`"; empty where it always holds. */
+  /** " when `channel` is `ecommerce`", or empty if it always applies. */
   readonly when: string
-  /** What `when` says, as data, if one property alone decides. */
+  /** The condition as data, if it depends on a single property. */
   readonly test?: Test | undefined
 }
 
-/** One property's values, as text, or that it is there. */
+/** A property's values as text, or that it's present. */
 interface Test {
   readonly on: string
   readonly values: readonly string[] | 'any'
@@ -26,18 +26,18 @@ interface Test {
 
 type Demand =
   | { readonly kind: 'required' | 'excluded' }
-  /** Of the sets one must be there whole; without any, the text alone says what is asked. */
+  /** One of the sets must be completely present. Without sets, only the text describes the requirement. */
   | {
       readonly kind: 'sets'
       readonly text: string
-      /** What the file says of the sets, told once at the object. */
+      /** The descriptions of the sets, which are shown once, at the object. */
       readonly meanings: readonly string[]
       readonly sets: readonly (readonly string[])[]
     }
   | { readonly kind: 'value'; readonly raw: JsonObject; readonly texts: readonly string[] }
   | { readonly kind: 'words'; readonly text: string }
 
-/** A condition in words: "required when `channel` is `ecommerce`". */
+/** Describes a condition: "required when `channel` is `ecommerce`". */
 export function conditionWords(condition: Condition): readonly string[] {
   const { kind, when } = condition
   switch (kind) {
@@ -52,19 +52,19 @@ export function conditionWords(condition: Condition): readonly string[] {
   }
 }
 
-/** A condition as a rule of the object itself, with all that the file says of it. */
+/** Describes a condition as a rule of the object, with all descriptions from the file. */
 export function ruleWords(condition: Condition): readonly string[] {
   return [...conditionWords(condition), ...(condition.kind === 'sets' ? condition.meanings : [])]
 }
 
-/** That a property is required or excluded while another one next to it has certain values. */
+/** A property that is required or excluded when another property of the same object has certain values. */
 export interface Need {
   readonly on: string
   readonly values: readonly string[]
   readonly effect: 'required' | 'excluded'
 }
 
-/** When a property is needed and when it doesn't apply, as far as the values of one other property decide. */
+/** Returns when a property is required and when it doesn't apply, as far as the values of a single other property determine it. */
 export function needsOf(name: string, conditions: readonly Condition[]): readonly Need[] {
   return conditions.flatMap((condition) => {
     const { kind, names, test } = condition
@@ -75,12 +75,12 @@ export function needsOf(name: string, conditions: readonly Condition[]): readonl
   })
 }
 
-/** What `if`/`then`/`else`, `dependentRequired`, `dependentSchemas`, `not` and unions of required sets ask for. */
+/** Reads the conditions in `if`/`then`/`else`, `dependentRequired`, `dependentSchemas`, `not` and unions of required sets. */
 export function conditionsOf(parts: readonly JsonObject[], schemas: Schemas): readonly Condition[] {
   return parts.flatMap((schema) => [...conditionsIn(schema, { schemas, when: '', depth: 0 })])
 }
 
-/** A schema that holds under a condition, and how many conditions it is within. */
+/** A schema that applies under a condition, and how many conditions it's nested in. */
 interface Branch extends Pick<Scope, 'when' | 'test'> {
   readonly schemas: Schemas
   readonly depth: number
@@ -126,7 +126,7 @@ function deeper({ schemas, when, depth }: Branch, words: string, test?: Test): B
   return { schemas, when: `${when} ${words}`, test: depth === 0 ? test : undefined, depth: depth + 1 }
 }
 
-/** The one property whose values a condition asks for, if it asks for nothing else. */
+/** Returns the single property whose values a condition tests, if it tests nothing else. */
 function testOf(condition: Json): Test | undefined {
   const { properties, required, description, ...others } = objectOf(condition)
   const [property, ...further] = membersOf(properties)
@@ -167,7 +167,8 @@ function* conditionsOfNot(excluded: JsonObject, branch: Branch): Generator<Condi
   const names = textsOf(excluded.required)
   const [property, ...others] = membersOf(excluded.properties)
   if (property && others.length === 0 && names.every((name) => name === property[0])) {
-    // An absent property fits any `properties`: without `required` next to it the negation also demands the property.
+    // An absent property satisfies `properties`. Unless `required` includes it, the negation therefore also requires the
+    // property.
     const mayBeAbsent = names.length > 0
     const texts = predicatesOf(property[1], schemas).map(negated).map(demand)
     const scope = { names: [property[0]], when, test }
@@ -191,7 +192,7 @@ function exclusions(excluded: JsonObject, schemas: Schemas): readonly string[] {
   return words ? [`not allowed: ${words}`] : []
 }
 
-/** What the file itself says of a condition. */
+/** Returns the file's own description of a condition. */
 function* meaningOf(schema: Json, condition: string): Generator<Condition> {
   const meaning = textOf(objectOf(schema).description)
   if (meaning) yield { kind: 'words', text: `${condition}: ${meaning}`, names: [], when: '' }

@@ -1,6 +1,6 @@
 import type { Schema } from './schema.ts'
 
-/** Whether values are bytes as they are, or lists of such: no text that a sample could quote. */
+/** Checks whether values are raw bytes, or lists of them, which a sample can't quote. */
 export function holdsBytes(schema: Schema | undefined): boolean {
   if (schema?.kind === 'array') return holdsBytes(schema.items)
   if (schema?.kind === 'union') {

@@ -5,13 +5,13 @@ import type { Parts } from '../parts/parts.ts'
 import { allOf } from '../parts/parts.ts'
 import { counted } from '../parts/words.ts'
 
-/** From one number to another, both included; a side without a number is open. */
+/** An inclusive range. Without a number, a side is open. */
 export interface Range {
   readonly least?: Amount
   readonly most?: Amount
 }
 
-/** What a value is held to, as numbers (JSON Schema 2020-12 validation, 6.2 to 6.5); words are made where they are printed. */
+/** The limits of a value as data (JSON Schema 2020-12 validation, 6.2 to 6.5). They're put into words only where they're rendered. */
 export interface Limits {
   readonly characters: Range
   readonly value: Range & { readonly above?: Amount; readonly below?: Amount }
@@ -21,7 +21,7 @@ export interface Limits {
   readonly keys: Range
 }
 
-/** The limits of a value that may be anything. */
+/** The limits of an unrestricted value. */
 export const noLimits: Limits = {
   characters: {},
   value: {},
@@ -31,7 +31,7 @@ export const noLimits: Limits = {
   keys: {},
 }
 
-/** The limits of all parts together: of several numbers the strictest. */
+/** Combines the limits of all parts. If several limit the same thing, the strictest counts. */
 export function limitsOf(parts: Parts): Limits {
   const limits: Limits = {
     characters: rangeOf(parts, 'minLength', 'maxLength'),
@@ -45,7 +45,7 @@ export function limitsOf(parts: Parts): Limits {
     hasUniqueItems: allOf(parts, 'uniqueItems').includes(true),
     keys: rangeOf(parts, 'minProperties', 'maxProperties'),
   }
-  // As most schemas have none, they share one object that says so.
+  // Most schemas have no limits, and share one object.
   return Object.values(limits).some(isSet) ? limits : noLimits
 }
 
@@ -53,13 +53,10 @@ function isSet(limit: Limits[keyof Limits]): boolean {
   return limit === true || Object.keys(limit).length > 0
 }
 
-/** The most items or keys that are made up: more would show nothing new. */
+/** The most items or keys to generate, because more would show nothing new. */
 const enough = 10
 
-/**
- * How many of something to make up: `usual`, more where the limits demand it (ten at the most), fewer where they allow no
- * more.
- */
+/** Returns how many items to generate: `usual`, or as many as the limits require, but at most ten. */
 export function countWithin({ least, most }: Range, usual: number): number {
   const wanted = Math.max(Math.min(numberOf(least) ?? 0, enough), usual)
   return Math.max(Math.min(wanted, numberOf(most) ?? wanted), 0)
@@ -82,13 +79,13 @@ function stricter(sign: 1 | -1) {
     best === undefined || sign * (numberOf(limit)! - numberOf(best)!) > 0 ? limit : best
 }
 
-/** One limit in words, and what it limits: "1 to 64 characters", "multiple of 5". */
+/** A limit in words, and what it limits: "1 to 64 characters", "multiple of 5". */
 export interface LimitWords {
   readonly of: 'characters' | 'value' | 'multiples' | 'items' | 'keys'
   readonly text: string
 }
 
-/** The limits of a value in words, with numbers as the file writes them. */
+/** Describes the limits of a value, with numbers as they're written in the file. */
 export function limitWords({
   characters,
   value,

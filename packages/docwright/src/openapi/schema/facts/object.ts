@@ -6,18 +6,18 @@ import type { Schemas } from '../parts/parts.ts'
 import type { Condition } from './condition.ts'
 import { conditionsOf, conditionWords, ruleWords } from './condition.ts'
 
-/** The structure of a value with everything merged, one level deep; the schemas inside are still raw. */
+/** The merged structure of a value, one level deep. The schemas inside are still raw. */
 export interface RawObject {
   readonly properties: readonly RawProperty[]
   readonly patternProperties: readonly (readonly [string, Json])[]
   readonly values: Json | undefined
   readonly isClosed: boolean
-  /** What it asks of several members, in words. */
+  /** The rules for several members, in words. */
   readonly rules: readonly string[]
   readonly conditions: readonly Condition[]
 }
 
-/** A property with all that several schemas say of it together. */
+/** A property, combined from all schemas that define it. */
 export interface RawProperty {
   readonly name: string
   readonly raw: Json
@@ -25,7 +25,7 @@ export interface RawProperty {
   readonly conditions: readonly string[]
 }
 
-/** All that the parts of a schema say of its members, as one object. */
+/** Merges all definitions of a schema's members into one object. */
 export function rawObject(raw: Json, schemas: Schemas): RawObject {
   const parts = schemas.parts(raw).parts.map(({ schema }) => schema)
   const conditions = conditionsOf(parts, schemas)
@@ -41,7 +41,7 @@ export function rawObject(raw: Json, schemas: Schemas): RawObject {
   }
 }
 
-/** What is said of properties that are described elsewhere: next to a union, or in none of its variants. */
+/** Describes conditions on properties that are defined elsewhere: next to a union, or in none of its variants. */
 function wordsOfUnknown(
   members: readonly RawProperty[],
   conditions: readonly Condition[],
@@ -54,7 +54,7 @@ function wordsOfUnknown(
     .flatMap((name) => wordsBeside(name, told).map((text) => `${inlineCode(name)}: ${text}`))
 }
 
-/** The conditions of one property in words, each once. */
+/** Describes the conditions of one property, without duplicates. */
 function wordsBeside(name: string, conditions: readonly Condition[]): readonly string[] {
   return [...new Set(conditions.filter(({ names }) => names.includes(name)).flatMap(conditionWords))]
 }
@@ -79,7 +79,7 @@ function properties(parts: readonly JsonObject[], conditions: readonly Condition
   })
 }
 
-/** A branch that describes more than words next to the property can tell. */
+/** Checks whether a branch defines more than words next to the property can express. */
 function hasStructure(branch: Json): boolean {
   const telling = [
     'properties',
@@ -121,7 +121,10 @@ function additional(parts: readonly JsonObject[]): { values: Json | undefined; i
 
 const merged = new WeakMap<object, WeakMap<object, Json>>()
 
-/** Several schemas that all apply, as one; the same schemas always give the same object, so that recursion is seen. */
+/**
+ * Combines several schemas that all apply into one. Returns the identical object for the same schemas, so that recursion is
+ * detected.
+ */
 export function mergeAllOf(raws: readonly Json[]): Json {
   const objects = raws.filter(isObject)
   if (raws.includes(false)) return false

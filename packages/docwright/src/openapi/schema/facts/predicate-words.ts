@@ -8,7 +8,7 @@ import { andList, codeOf, orList } from '../parts/words.ts'
 import type { LimitWords } from './limits.ts'
 import { limitsOf, limitWords } from './limits.ts'
 
-/** Something that a schema says of a value: "is `card`", "must match `^x`" and "must not be null" are made of it. */
+/** A statement about a value, from which "is `card`", "must match `^x`" and "must not be null" are made. */
 interface Predicate {
   readonly verb: 'be' | 'have' | 'match' | 'contain'
   readonly text: string
@@ -17,21 +17,24 @@ interface Predicate {
 
 const thirdPerson = { be: 'is', have: 'has', match: 'matches', contain: 'contains' } as const
 
-/** "is `card`", "doesn't match `^x`". */
+/** Formats a predicate as a fact: "is `card`", "doesn't match `^x`". */
 export function statement({ verb, text, isNegated }: Predicate): string {
   if (verb === 'be') return `${isNegated ? "isn't" : 'is'} ${text}`
   return isNegated ? `doesn't ${verb} ${text}` : `${thirdPerson[verb]} ${text}`
 }
 
-/** "must be `card`", "must not match `^x`". */
+/** Formats a predicate as a requirement: "must be `card`", "must not match `^x`". */
 export function demand({ verb, text, isNegated }: Predicate): string {
   return `must ${isNegated ? 'not ' : ''}${verb} ${text}`
 }
 
-/** Deeper inside one another no sentence can tell schemas. */
+/** The deepest nesting of schemas that a sentence can express. */
 const mostLevels = 6
 
-/** What a schema says of the value itself; what it says of properties is `clausesOf`. `above` are the schemas that this one is within. */
+/**
+ * Returns the predicates about the value itself; for those about its properties, see `clausesOf`. `above` contains the
+ * surrounding schemas.
+ */
 export function predicatesOf(raw: Json, schemas: Schemas, above: readonly Json[] = []): readonly Predicate[] {
   if (above.length > mostLevels || above.includes(raw)) return []
   const inside = [...above, raw]
@@ -71,19 +74,19 @@ function contained(item: Json, schemas: Schemas, above: readonly Json[]): Predic
   return { verb: 'contain', text: `an item that ${sentence(item, schemas, above) || 'fits a schema'}` }
 }
 
-/** The opposite of a predicate: "be 3" becomes "not be 3". */
+/** Negates a predicate: "be 3" becomes "not be 3". */
 export function negated(predicate: Predicate): Predicate {
   return { ...predicate, isNegated: !predicate.isNegated }
 }
 
-/** Everything that a schema says, as one condition: "`channel` is `ecommerce` or `in_app`". */
+/** Describes a whole schema as one condition: "`channel` is `ecommerce` or `in_app`". */
 export function sentence(raw: Json, schemas: Schemas, above: readonly Json[] = []): string {
   return andList(clausesOf(raw, { schemas, subject: '', depth: 0, above }))
 }
 
 interface Subject {
   readonly schemas: Schemas
-  /** The path of the property that is spoken of; empty for the value itself. */
+  /** The path of the property that the clause is about, or empty for the value itself. */
   readonly subject: string
   readonly depth: number
   readonly above: readonly Json[]
@@ -134,7 +137,7 @@ function alternatives(schema: JsonObject, { schemas, subject, depth, above }: Su
   })
 }
 
-/** What `contains` asks for: "at least 2 items that are `a`". */
+/** Describes `contains`: "at least 2 items that are `a`". */
 export function containsWords(schema: JsonObject, schemas: Schemas): string | undefined {
   if (schema.contains === undefined || !(isObject(schema.contains) || typeof schema.contains === 'boolean')) {
     return undefined

@@ -16,15 +16,15 @@ import { containsWords, predicatesOf, sentence, statement } from './predicate-wo
 import type { SchemaFacts } from './schema.ts'
 import { readXmlNode, xmlWords } from './xml-node.ts'
 
-/** All that a schema says of itself, its place on a page aside. */
+/** All facts about a schema that don't depend on its position on a page. */
 export type ReadFacts = Omit<SchemaFacts, 'id'>
 
-/** The description that a schema has where it is, and not by a reference; undefined for a named schema. */
+/** Returns a schema's description if it's inline rather than by reference. Undefined for a named schema. */
 export function ownDescription(raw: Json, schemas: Schemas): string | undefined {
   return schemas.nameOf(raw) === undefined ? textOf(objectOf(raw).description)?.trim() : undefined
 }
 
-/** Reads the keywords of all parts of a schema. */
+/** Reads the facts from the keywords of all parts of a schema. */
 export function readFacts(raw: Json, schemas: Schemas): ReadFacts {
   const parts = schemas.parts(raw)
   const allowed = allowedValues(parts)
@@ -38,7 +38,7 @@ export function readFacts(raw: Json, schemas: Schemas): ReadFacts {
   return present({
     name: parts.name,
     type: typeWords(raw, schemas),
-    // A copy has no room to grow.
+    // Copied, because the copy has no spare memory.
     types: [...typesOf(parts)],
     title: textOf(firstOf(parts, 'title')),
     keyName: textOf(firstOf(parts, 'x-additionalPropertiesName')),
@@ -67,10 +67,10 @@ export function readFacts(raw: Json, schemas: Schemas): ReadFacts {
   })
 }
 
-/** The formats and media types of a text that is bytes as they are. */
+/** The formats and media types of raw bytes. */
 const bytes: ReadonlySet<string> = new Set(['binary', 'application/octet-stream'])
 
-/** A field is asked what its own place says, and what the schema it refers to is asked. */
+/** Returns the search questions of a field: its own questions, and the questions of the schema that it refers to. */
 function questionsOf({ parts }: Parts): readonly string[] | undefined {
   const questions = new Set(parts.flatMap(({ schema }) => readQuestions(schema) ?? []))
   return questions.size > 0 ? [...questions] : undefined
@@ -81,7 +81,7 @@ function formatOf(parts: Parts): string | undefined {
   return [...new Set(formats)].join(', ') || undefined
 }
 
-/** "ipv4 or ipv6": a union of formats has nothing else to say. */
+/** Returns the formats of a union that has nothing else to show: "ipv4 or ipv6". */
 function formatsOfUnion({ parts }: Parts): string | undefined {
   return parts.flatMap(({ schema }) =>
     [schema.oneOf, schema.anyOf].flatMap((union) => formatsOf(union) ?? []),
@@ -97,11 +97,11 @@ function formatsOf(union: Json | undefined): string | undefined {
   return told.length > 1 && told.length === formats.length ? orList([...new Set(told)]) : undefined
 }
 
-/** "array of string, uuid": items that have nothing else to say have no place of their own. */
+/** Returns the format of items that have nothing else to show, for "array of string, uuid". */
 function formatOfItems(parts: Parts, schemas: Schemas): string | undefined {
   const items = firstOf(parts, 'items')
   const format = isObject(items) ? formatOf(schemas.parts(items)) : undefined
-  // The type says that they are files.
+  // The type already says that they're files.
   return format === 'binary' ? undefined : format
 }
 
@@ -109,7 +109,7 @@ function jsonOf(value: Json | undefined): string | undefined {
   return value === undefined ? undefined : jsonText(value)
 }
 
-/** Values and types that some part of a schema allows, and that no value can fit together with the others. */
+/** Describes values and types that some parts allow, but that contradict the others. */
 function conflictWords({ conflict }: AllowedValues, types: readonly string[]): readonly string[] {
   const others = [conflict && valueWords(conflict.wrong), orList([...new Set(types)])].filter(Boolean)
   return others.map((words) => `contradicted by another part of its schema, which allows only ${words}`)
@@ -121,7 +121,7 @@ function examplesOf({ parts }: Parts, isRight: (text: string) => boolean): reado
   const lists = parts.map(({ schema, isInherited }) => {
     const several = isObject(schema.examples) ? Object.values(schema.examples) : listOf(schema.examples)
     const all = [...(schema.example === undefined ? [] : [schema.example]), ...several]
-    // One member of several shows itself, and the whole only if it happens to have all that the whole requires.
+    // If one of several members has an example, it shows only that member, and the whole only by accident.
     const isOnlyPart = isInherited && describing.length > 1
     const whole = isOnlyPart
       ? all.filter((value) => !isObject(value) || required.every((name) => name in value))
@@ -156,7 +156,7 @@ function keyRule(schema: JsonObject, schemas: Schemas): readonly string[] {
   return [[words && `each key ${words}`, meaning].filter(Boolean).join('. ')].filter((text) => text !== '')
 }
 
-/** What a variant `null` means, since nullable values have no variant for it. */
+/** Describes the meaning of a variant `null`, because nullable values don't show it as a variant. */
 function nullRules(schema: JsonObject): readonly string[] {
   const members = [...listOf(schema.oneOf), ...listOf(schema.anyOf)].filter(isNullSchema).map(objectOf)
   return members.flatMap(({ description }) =>
@@ -164,7 +164,7 @@ function nullRules(schema: JsonObject): readonly string[] {
   )
 }
 
-/** A choice between limits: "must be in the format `ipv4` or in the format `ipv6`". */
+/** Describes a choice between limits: "must be in the format `ipv4` or in the format `ipv6`". */
 function limitRules(
   schema: JsonObject,
   { parts, schemas }: { parts: Parts; schemas: Schemas },

@@ -6,8 +6,8 @@ import { noLimits } from './limits.ts'
 import type { XmlNode } from './xml-node.ts'
 
 /**
- * What a value looks like, ready to be drawn by `switch (schema.kind)`: `allOf` is merged, references are followed,
- * what the direction hides (readOnly in requests, writeOnly in responses) is gone, and the size is bounded.
+ * A resolved schema, ready to be rendered by `switch (schema.kind)`: `allOf` is merged, references are followed, properties that
+ * the direction hides (readOnly in requests, writeOnly in responses) are gone, and the size is limited.
  */
 export type Schema =
   | ObjectSchema
@@ -21,44 +21,44 @@ export type Schema =
   | RepeatSchema
   | CutSchema
 
-/** A place with a permanent address: what a view gives an anchor to, and a reader can link to. */
+/** A part of a page with a permanent ID, which readers can link to. */
 export interface Field {
-  /** Unique on its page and valid in a URL: `request.payment_method.card.bin`. Array items share the ID of their array. */
+  /** A unique ID on its page, valid in URLs: `request.payment_method.card.bin`. Array items share the ID of their array. */
   readonly id: string
-  /** The last part of the path as the file writes it; `*` for the values of a map, a number for a tuple's place. */
+  /** The last part of the path, as it's written in the file. `*` for the values of a map, a number for a tuple's position. */
   readonly name: string
   readonly schema: Schema
-  /** The IDs of places that show the same schema and refer here: an address of theirs leads to this field. */
+  /** The IDs of other positions with the same schema, which lead to this field. */
   readonly aliases?: readonly string[]
 }
 
-/** A member of an object that the file names. */
+/** A named member of an object. */
 export interface Property extends Field {
   readonly required: boolean
-  /** When it is needed, allowed or different, in words: "required when `channel` is `ecommerce`". */
+  /** When the property is required, allowed or different, in words: "required when `channel` is `ecommerce`". */
   readonly conditions: readonly string[]
 }
 
-/** A property whose name follows a pattern (JSON Schema 2020-12, 10.3.2.2). */
+/** A property whose name matches a pattern (JSON Schema 2020-12, 10.3.2.2). */
 interface PatternProperty extends Field {
   readonly pattern: string
 }
 
-/** What every kind of schema may say about itself. All texts are Markdown or words; numbers are exact. */
+/** The facts that every kind of schema may have. Texts are Markdown or plain text, and numbers are exact. */
 export interface SchemaFacts {
-  /** The address of the place it fills. */
+  /** The ID of the field that has this schema. */
   readonly id: string
-  /** The name under `components/schemas` (or the end of the address that a `$ref` names). */
+  /** The name under `components/schemas`, or the last part of a `$ref`. */
   readonly name?: string
   /** The type in words: "array of OrderItem", "string or null". */
   readonly type: string
-  /** The JSON types that it may have, other than null; an empty list means any. */
+  /** The allowed JSON types other than null. An empty list allows any. */
   readonly types: readonly string[]
   readonly title?: string
-  /** What the keys of a map are called whose values it describes, from `x-additionalPropertiesName`. */
+  /** The name of a map's keys, from `x-additionalPropertiesName`, on the schema of its values. */
   readonly keyName?: string
   readonly description?: string
-  /** What is asked that it answers, from `x-questions`: for finding it, never for showing. */
+  /** Search phrases from `x-questions`. Indexed, but never shown. */
   readonly questions?: readonly string[]
   readonly nullable: boolean
   readonly deprecated: boolean
@@ -67,119 +67,117 @@ export interface SchemaFacts {
   readonly format?: string
   readonly patterns: readonly string[]
   readonly limits: Limits
-  /** Rules over several properties, and what is excluded, in words. */
+  /** Rules for several properties, and exclusions, in words. */
   readonly rules: readonly string[]
-  /** JSON text. */
+  /** The default value, as JSON text. */
   readonly default?: string
-  /** JSON text. */
+  /** The constant, as JSON text. */
   readonly const?: string
   readonly enum: readonly EnumValue[]
-  /** JSON texts. */
+  /** The examples, as JSON texts. */
   readonly examples: readonly string[]
-  /** What a string holds: "base64", "image/png". */
+  /** The content of a string: "base64", "image/png". */
   readonly content: readonly string[]
-  /** How it is written in XML, in words. */
+  /** The XML representation, in words. */
   readonly xml: readonly string[]
-  /** What `xml` says, as data. */
+  /** The XML representation, as data. */
   readonly xmlNode?: XmlNode
   readonly externalDocs?: ExternalDocs
 }
 
-/** An object with members that the file names or describes by a pattern. */
+/** An object with named properties, or properties that match a pattern. */
 export interface ObjectSchema extends SchemaFacts {
   readonly kind: 'object'
   readonly properties: readonly Property[]
   readonly patternProperties: readonly PatternProperty[]
-  /** The properties that are left out here, since the request on this page shows the same ones at the ID `to`. */
+  /** The properties that are left out, because the request on this page shows the same ones at the ID `to`. */
   readonly shared?: { readonly to: string; readonly names: readonly string[] }
-  /** What other properties look like, when the file describes them. */
+  /** The schema of additional properties, if the file has one. */
   readonly values?: Field
-  /** No properties but these are allowed. */
+  /** Whether additional properties are forbidden. */
   readonly isClosed: boolean
-  /** As data, what the conditions of its properties and its rules say in words. */
+  /** The data behind the conditions and rules in words. */
   readonly conditions: readonly Condition[]
 }
 
-/** An object that is only keys and values: `additionalProperties` without properties of its own. */
+/** A map: an object with `additionalProperties` and no named properties. */
 export interface MapSchema extends SchemaFacts {
   readonly kind: 'map'
   readonly values: Field
 }
 
-/** A list whose items all look alike. */
+/** A list whose items share one schema. */
 export interface ArraySchema extends SchemaFacts {
   readonly kind: 'array'
   readonly items: Schema
 }
 
-/** A list with places that look different. */
+/** A list whose positions have different schemas. */
 export interface TupleSchema extends SchemaFacts {
   readonly kind: 'tuple'
   readonly items: readonly Field[]
-  /** What the items after these look like. */
+  /** The schema of the remaining items. */
   readonly rest?: Field
   readonly isClosed: boolean
 }
 
-/** One of the ways in which a value may look. */
+/** One alternative of a union. */
 export interface Variant extends Field {
-  /** Discriminator value, else schema name, else title, else what it alone has, else "Option 1". */
+  /** The discriminator value, the schema name, the title, what distinguishes it from the others, or "Option 1". */
   readonly label: string
-  /** The discriminator's value that picks it. */
+  /** The value of the discriminator that selects it. */
   readonly discriminatorValue?: string
 }
 
-/** Ways in which a value may look, and what decides between them. */
+/** A set of variants, and what selects one. */
 export interface Choice {
   readonly word: 'one of' | 'any of'
-  /** The name of the property that decides. */
+  /** The name of the property that selects a variant. */
   readonly discriminator?: string
   /** The variant used when the discriminator is missing or unknown (OpenAPI 3.2). */
   readonly fallback?: string
   readonly variants: readonly Variant[]
 }
 
-/**
- * A value with variants. `shared` is what all variants have in common (an object, map, array …), with the ID of the whole.
- */
+/** A value with variants. `shared` is what all variants have in common (an object, map, array …), with the ID of the whole. */
 export interface UnionSchema extends SchemaFacts {
   readonly kind: 'union'
   readonly choices: readonly Choice[]
   readonly shared?: Schema
 }
 
-/** A value in one piece: a text, a number, a truth value, or null. */
+/** A primitive value: a string, a number, a Boolean, or null. */
 interface ScalarSchema extends SchemaFacts {
   readonly kind: 'scalar'
-  /** What the text holds when it is itself structured (`contentSchema`). */
+  /** The schema of a string's decoded content (`contentSchema`). */
   readonly decoded?: Field
 }
 
-/** Whatever fits; the file says nothing of its structure. */
+/** Any value, because the file doesn't define its structure. */
 interface AnySchema extends SchemaFacts {
   readonly kind: 'any'
 }
 
-/** No value fits. */
+/** A schema that no value satisfies. */
 interface NeverSchema extends SchemaFacts {
   readonly kind: 'never'
 }
 
-/** A schema that the page shows already: `to` is the ID under which it does. */
+/** A reference to a schema that the page already shows, at the ID `to`. */
 interface RepeatSchema extends SchemaFacts {
   readonly kind: 'repeat'
   readonly to: string
 }
 
-/** A named schema that this page has no room for: `page` is the slug of the schema page that shows it. */
+/** A reference to a named schema that is too large for this page. `page` is the slug of its own page. */
 interface CutSchema extends SchemaFacts {
   readonly kind: 'cut'
   readonly page: string
-  /** What is there, in words: "18 fields, 4 required". */
+  /** Its size in words: "18 fields, 4 required". */
   readonly extent?: string
 }
 
-/** A schema that says nothing. */
+/** A schema without any facts. */
 export const blank: Schema = {
   kind: 'any',
   id: '',

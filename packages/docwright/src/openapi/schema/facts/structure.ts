@@ -12,11 +12,11 @@ import { andList } from '../parts/words.ts'
 import type { RawObject } from './object.ts'
 import { mergeAllOf, rawObject } from './object.ts'
 
-/** How a value is built, one level deep, the schemas inside still raw; the walk turns it into a `Schema`. */
+/** The structure of a value, one level deep. The schemas inside are still raw; the walk converts them to a `Schema`. */
 export interface Structure {
   readonly unions: readonly RawUnion[]
   readonly shape: Shape
-  /** Required names that the shape itself doesn't describe: if anything does, it is the variants of the unions. */
+  /** Required names that the shape doesn't define. They may be defined in variants. */
   readonly required: readonly string[]
 }
 
@@ -30,7 +30,7 @@ export type Shape =
   | { readonly kind: 'any'; readonly rules: readonly string[] }
   | { readonly kind: 'never' }
 
-/** The structure of a schema with all its parts merged. */
+/** Merges the structure of all parts of a schema. */
 export function structureOf(raw: Json, schemas: Schemas): Structure {
   const parts = schemas.parts(raw)
   if (parts.isNever) return { unions: [], shape: { kind: 'never' }, required: [] }
@@ -45,7 +45,7 @@ export function structureOf(raw: Json, schemas: Schemas): Structure {
   return { unions, shape: withRequired(shape, namesRequiredBy(unions, schemas)), required }
 }
 
-/** That an object must have what is described next to it, as a rule. */
+/** Formats a rule that an object must have properties that are defined next to it. */
 export function requiredWords(names: readonly string[]): string {
   return `requires ${andList(names.map(inlineCode))}`
 }
@@ -57,7 +57,7 @@ function requiredBeside(shape: Shape, { parts }: Parts): readonly string[] {
   return names.size > 0 ? [...names] : none
 }
 
-/** A property that every variant requires is required, wherever it is described. */
+/** Marks a property as required if every variant requires it. */
 function withRequired(shape: Shape, names: ReadonlySet<string>): Shape {
   if (shape.kind !== 'object' || names.size === 0) return shape
   const properties = shape.object.properties.map((property) =>
@@ -109,7 +109,7 @@ function arrayShape(parts: Parts): Shape {
 
 const plainTypes = new Set(['string', 'number', 'integer', 'boolean'])
 
-/** A value of several types of which one has a structure is a union of its types. */
+/** Converts a value of several types, of which one has a structure, to a union of its types. */
 function byType(types: readonly string[], parts: Parts): RawUnion {
   const members = types.map((type) => ({ raw: onlyType(type, parts), label: type, segment: type }))
   return { word: 'one of', members }
@@ -145,7 +145,7 @@ function belongs(key: string, type: string): boolean {
 
 const smallest = 6
 
-/** How much a schema adds to a page. */
+/** Returns how much a schema adds to a page. */
 export function sizeOf({ unions, shape }: Structure): 'nothing inside' | 'small' | 'large' {
   if (unions.length > 0) return 'large'
   if (shape.kind === 'scalar' || shape.kind === 'any' || shape.kind === 'never') return 'nothing inside'

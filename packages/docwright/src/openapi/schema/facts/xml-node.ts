@@ -5,7 +5,7 @@ import { present } from '../../document/present.ts'
 import type { Parts } from '../parts/parts.ts'
 import { allOf } from '../parts/parts.ts'
 
-/** How a value is written in XML (OpenAPI 3.2, 4.26). */
+/** The XML representation of a value (OpenAPI 3.2, 4.26). */
 export interface XmlNode {
   readonly name?: string
   readonly prefix?: string
@@ -14,7 +14,7 @@ export interface XmlNode {
   readonly isWrapped?: true
 }
 
-/** What the parts of a schema say of its XML; undefined when they say nothing. */
+/** Reads the XML representation from the parts of a schema. Undefined if there is none. */
 export function readXmlNode(parts: Parts): XmlNode | undefined {
   const written = allOf(parts, 'xml').map(objectOf)
   if (written.length === 0) return undefined
@@ -29,7 +29,7 @@ export function readXmlNode(parts: Parts): XmlNode | undefined {
   })
 }
 
-/** How a value is written in XML, in words (OpenAPI 3.2, 4.26). */
+/** Describes the XML representation of a value (OpenAPI 3.2, 4.26). */
 export function xmlWords(value: Json | undefined): readonly string[] {
   const { name, namespace, prefix, attribute, wrapped, nodeType } = objectOf(value)
   const kind = attribute === true ? 'attribute' : textOf(nodeType)

@@ -3,15 +3,15 @@ import { membersOf, objectOf } from '../../document/json.ts'
 import type { Schemas } from './parts.ts'
 import type { FileReach } from './reach.ts'
 
-/** The named schemas that many operations show and that are large: told on a page of their own, they need no room on others. */
+/** Large named schemas in many operations. They have their own pages, so that other pages don't spend budget on them. */
 export interface CommonSchemas {
-  /** The names of schemas that come up anywhere in many operations. */
+  /** The names of schemas that occur anywhere in many operations. */
   readonly anywhere: ReadonlySet<string>
   /** The names of schemas that are the whole body of many operations. */
   readonly bodies: ReadonlySet<string>
 }
 
-/** No schema is common: for trees that are to show everything. */
+/** No common schemas, for trees that show everything. */
 export const emptyCommonSchemas: CommonSchemas = { anywhere: new Set(), bodies: new Set() }
 
 /** If fewer operations than this use a schema, each of them may show the schema itself. */
@@ -19,7 +19,7 @@ const leastOperations = 10
 /** A schema with fewer fields than this, nested schemas included, is shown where it's used. */
 const leastFields = 50
 
-/** What is common among the operations of a file. */
+/** Finds the common schemas of a file's operations. */
 export function commonSchemas(
   operations: readonly JsonObject[],
   {
@@ -39,7 +39,7 @@ export function commonSchemas(
   }
 }
 
-/** The names of the schemas that are bodies of an operation's request and responses. */
+/** Returns the names of an operation's body schemas, in its request and responses. */
 function bodiesOf(operation: JsonObject, { references, parts }: Schemas): readonly (string | undefined)[] {
   const owners = [operation.requestBody, ...membersOf(operation.responses).map(([, response]) => response)]
   const contents = owners.flatMap((owner) => membersOf(objectOf(references.follow(owner)).content))

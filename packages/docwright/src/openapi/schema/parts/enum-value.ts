@@ -4,20 +4,20 @@ import { isObject, jsonText, listOf, memberOf, objectOf, textOf, valueText } fro
 import { present } from '../../document/present.ts'
 import { orList } from './words.ts'
 
-/** One value of an enumeration, and what it means when the file tells. */
+/** A value of an enumeration, and its meaning if the file has one. */
 export interface EnumValue {
-  /** As a reader would say it: strings bare, the rest as JSON. */
+  /** The value in short form: strings without quotes, anything else as JSON. */
   readonly text: string
-  /** JSON text. */
+  /** The value as JSON. */
   readonly json: string
-  /** The name that generated code gives it (`x-enum-varnames`). */
+  /** Its name in generated code (`x-enum-varnames`). */
   readonly name?: string
-  /** Markdown. */
+  /** The description, in Markdown. */
   readonly description?: string
   readonly isDeprecated: boolean
 }
 
-/** The values of `enum`, with the meanings that common extensions add; equal values once. */
+/** Reads the values of `enum` without duplicates, and their meanings from common extensions. */
 export function readEnum(schema: JsonObject): readonly EnumValue[] {
   const values = listOf(schema.enum)
   const elements = listOf(schema['x-enum-elements'] ?? objectOf(schema['x-ms-enum']).values).map(objectOf)
@@ -39,19 +39,19 @@ export function readEnum(schema: JsonObject): readonly EnumValue[] {
   )
 }
 
-/** Values with quotes around the strings that look like one of the other types in the list: `0` and `"0"`. */
+/** Adds quotes to strings that could be mistaken for a value of another type in the list: `0` and `"0"`. */
 function unmistakable(values: readonly EnumValue[]): readonly EnumValue[] {
   const isMixed = values.some(({ json }) => !json.startsWith('"'))
   if (!isMixed) return values
   return values.map((value) => (isLikeOther(value) ? { ...value, text: value.json } : value))
 }
 
-/** Whether a string would be another value without its quotes. */
+/** Checks whether a string without quotes would be another value. */
 function isLikeOther({ text, json }: EnumValue): boolean {
   return json.startsWith('"') && /^(?:null|true|false|-?\d[\d.]*(?:e[+-]?\d+)?)$/i.test(text)
 }
 
-/** Under these keys generators write what values are called and mean: lists in their order, or maps by value. */
+/** The extensions of generators for names and meanings of values: lists in the values' order, or maps by value. */
 const nameKeys = ['x-enum-varnames', 'x-enumNames', 'x-enum-names', 'x-enum-keys']
 const meaningKeys = ['x-enumDescriptions', 'x-enum-descriptions', 'x-enum-comments']
 
@@ -59,7 +59,7 @@ function firstIn(schema: JsonObject, keys: readonly string[]): Json | undefined 
   return keys.map((key) => schema[key]).find((value) => value !== undefined)
 }
 
-/** The values of a `oneOf` whose members are constants with a meaning each, the way JSON Schema writes an enumeration. */
+/** Returns the values of a `oneOf` of constants with descriptions, which is how JSON Schema expresses an enumeration. */
 export function constantsOf(members: readonly Json[]): readonly EnumValue[] | undefined {
   const values = members.map(constant)
   return values.length > 0 && values.every((value) => value !== undefined) ? unmistakable(values) : undefined
@@ -84,7 +84,7 @@ function onlyOne(values: readonly Json[]): Json | undefined {
   return values.length === 1 ? values[0] : undefined
 }
 
-/** Meanings that are a list of a value and its description each, as a map by value; the other two forms as they are. */
+/** Converts a list of values with descriptions to a map by value. The two other forms are returned unchanged. */
 function byValue(meanings: Json | undefined): Json | undefined {
   const entries = listOf(meanings).map(objectOf)
   const described = entries.flatMap(({ value, name, description }) => {
@@ -103,7 +103,7 @@ function unique(values: readonly EnumValue[]): readonly EnumValue[] {
   return [...new Map(values.map((value) => [value.json, value])).values()]
 }
 
-/** "`a`, `b` or `c`". */
+/** Lists values in words: "`a`, `b` or `c`". */
 export function valueWords(values: readonly EnumValue[]): string {
   return orList(values.map(({ text, json }) => inlineCode(text === '' ? json : text)))
 }

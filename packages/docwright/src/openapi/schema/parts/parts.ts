@@ -8,36 +8,36 @@ import type { SchemaPart } from './written-types.ts'
 import { commonTypes, typeList, typesWithoutNull } from './written-types.ts'
 
 /**
- * A schema taken apart. A *part* is a schema object whose keywords all apply to the value: the schema itself, what its
- * `$ref` names, the members of `allOf`, and so on down. Merging is then one pass over the parts.
+ * A schema, split into parts. A *part* is a schema object whose keywords all apply to the value: the schema itself, the target of
+ * its `$ref`, the members of `allOf`, and so on recursively. Merging is then one pass over the parts.
  */
 export interface Parts {
-  /** The name of the schema that this one is, when it is a named one or only a reference to it. */
+  /** The schema's name, if it's a named schema or only a reference to one. */
   readonly name: string | undefined
   /** Target of the `$ref`, if it isn't a named component schema. */
   readonly anonymousTarget: Target | undefined
-  /** From the place itself to what it refers to, so that the nearest description comes first. */
+  /** The parts in order from the schema itself to what it refers to, so that the closest description comes first. */
   readonly parts: readonly SchemaPart[]
-  /** The schema objects that this one *is* (not: inherits from): meeting one of them again is recursion. */
+  /** The schema objects that this one is identical to, rather than inherits from. Meeting one of them again is recursion. */
   readonly identities: readonly Json[]
-  /** A union with `null` made it nullable. */
+  /** Whether a union with `null` makes it nullable. */
   readonly allowsNull: boolean
-  /** The schema `false` is among the parts: no value fits. */
+  /** Whether a part is the schema `false`, which no value satisfies. */
   readonly isNever: boolean
 }
 
-/** The schemas of a file, ready to be taken apart; each is taken apart once. */
+/** The schemas of a file. Each is split into parts only once. */
 export interface Schemas {
   parts(raw: Json): Parts
-  /** The name under `components/schemas` of this very schema object. */
+  /** Returns the name of a schema object under `components/schemas`. */
   nameOf(raw: Json): string | undefined
-  /** The schemas that inherit from this one by `allOf`, in the order of the file. */
+  /** Returns the schemas that inherit from this one by `allOf`, in the order of the file. */
   heirsOf(raw: Json): readonly Json[]
   readonly references: References
   readonly named: ReadonlyMap<string, Json>
 }
 
-/** The schemas of a file by the names under `components/schemas`, and by whatever address refers to one. */
+/** Indexes the schemas of a file by name, and resolves references to them. */
 export function readSchemas(named: ReadonlyMap<string, Json>, references: References): Schemas {
   const names = new Map([...named].map(([name, raw]) => [raw, name]))
   const heirs = heirsByParent(named, references)
@@ -66,7 +66,7 @@ function heirsByParent(
   return heirs
 }
 
-/** A schema on the way; of a chain of thousands each is a turn of a loop, for which no stack would be deep enough. */
+/** A schema to visit. A loop with a queue replaces recursion, because a chain of thousands would overflow the stack. */
 interface Visit {
   readonly schema: Json
   readonly isInherited: boolean
@@ -86,10 +86,10 @@ function takeApart(root: Json, schemas: Schemas): Parts {
     for (let next = waiting.pop(); next; next = waiting.pop()) waiting.push(...visit(next).toReversed())
     waiting.push(...narrowedToOne())
   }
-  // Copied: a list that was pushed to keeps spare memory, and there are tens of thousands of these.
+  // Copied, because a list that was pushed to keeps spare memory, and there are tens of thousands of lists.
   return { name, anonymousTarget, parts: [...parts], identities: [...identities], allowsNull, isNever }
 
-  /** The schemas that apply together with this one, in its order. */
+  /** Returns the schemas that apply together with this one, in order. */
   function visit({ schema, isInherited, isSame }: Visit): readonly Visit[] {
     if (schema === false) isNever = true
     if (!isObject(schema) || seen.has(schema)) return []
@@ -115,7 +115,7 @@ function takeApart(root: Json, schemas: Schemas): Parts {
     ]
   }
 
-  /** Whether a named schema extends one with a discriminator: it's a kind of it, though it may add nothing. */
+  /** Checks whether a named schema extends one with a discriminator. It's then a subtype, even if it adds nothing. */
   function isHeir(schema: JsonObject): boolean {
     if (schemas.nameOf(schema) === undefined) return false
     return listOf(schema.allOf).some((member) => {
@@ -125,7 +125,7 @@ function takeApart(root: Json, schemas: Schemas): Parts {
     })
   }
 
-  /** The members of unions of which the types that other parts write leave only one: it applies like any other part. */
+  /** Returns the members of unions that other parts' types narrow to a single member, which then applies like any other part. */
   function narrowedToOne(): readonly Visit[] {
     const unions = parts.flatMap(({ schema, isInherited }) =>
       (['oneOf', 'anyOf'] as const)
@@ -147,7 +147,7 @@ function takeApart(root: Json, schemas: Schemas): Parts {
     if (isSame && name === undefined) {
       const listed = target && schemas.nameOf(target.value)
       if (listed === undefined) anonymousTarget = target
-      // What is missing has a name at least.
+      // A missing schema still has a name.
       name = listed ?? target?.name ?? keysOf(reference).at(-1)
     }
     return target ? [target.value] : []
@@ -163,7 +163,7 @@ function takeApart(root: Json, schemas: Schemas): Parts {
   }
 }
 
-/** The members of a union whose types fit those that the parts around it write; all of them where none does. */
+/** Returns the members of a union that are compatible with the types of the surrounding parts, or all members if none is. */
 export function possibleMembers(
   members: readonly Json[],
   types: readonly string[],
@@ -177,7 +177,7 @@ export function possibleMembers(
   return fitting.length > 0 ? fitting : members
 }
 
-/** `{ type: 'null' }`, or the constant `null`. */
+/** Checks for `{ type: 'null' }`, or the constant `null`. */
 export function isNullSchema(schema: Json): boolean {
   if (!isObject(schema)) return false
   const { type, const: constant, enum: values } = schema
@@ -203,7 +203,7 @@ const structural = [
   'discriminator',
 ]
 
-/** A schema that only points at one other and annotates it: `$ref` with siblings, `allOf` of one, `oneOf` with null. */
+/** Checks whether a schema only annotates another: `$ref` with siblings, `allOf` with one member, `oneOf` with null. */
 function isWrapper(schema: JsonObject): boolean {
   const pointers = [
     refOf(schema),
@@ -217,23 +217,23 @@ function isWrapper(schema: JsonObject): boolean {
   )
 }
 
-/** The members of a union but for `null`. */
+/** Returns the members of a union except `null`. */
 export function withoutNull(members: readonly Json[]): readonly Json[] {
   return members.filter((member) => !isNullSchema(member))
 }
 
-/** The descriptions of all parts, nearest first, each once: no word of the file is lost by merging. */
+/** Joins the descriptions of all parts, closest first, without duplicates, so that merging loses no text. */
 export function descriptionOf({ parts }: Parts): string | undefined {
   const texts = parts.flatMap(({ schema }) => textOf(schema.description)?.trim() ?? [])
   return [...new Set(texts)].join('\n\n') || undefined
 }
 
-/** The first value that any part gives to a keyword. */
+/** Returns the first value of a keyword among the parts. */
 export function firstOf({ parts }: Parts, keyword: string): Json | undefined {
   return parts.find(({ schema }) => schema[keyword] !== undefined)?.schema[keyword]
 }
 
-/** Every value that the parts give to a keyword. */
+/** Returns every value of a keyword among the parts. */
 export function allOf({ parts }: Parts, keyword: string): readonly Json[] {
   return parts.flatMap(({ schema }) => (schema[keyword] === undefined ? [] : [schema[keyword]]))
 }

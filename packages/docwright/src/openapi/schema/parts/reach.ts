@@ -5,26 +5,26 @@ import type { Target } from '../../document/reference.ts'
 import { refOf } from '../../document/reference.ts'
 import type { Schemas } from './parts.ts'
 
-/** What a part of a file describes itself, and what it refers to. */
+/** The direct content of a part of a file, and its references. */
 interface Links {
-  /** How many fields it describes. */
+  /** How many fields it defines. */
   readonly fields: number
-  /** Whether any of them is hidden in requests or in responses. */
+  /** Whether any of the fields is hidden in requests or in responses. */
   readonly hidesFields: boolean
-  /** What its references point at. */
+  /** The targets of its references. */
   readonly targets: readonly Target[]
 }
 
-/** What can be reached in a file by following references. */
+/** Reachability through references in a file. */
 export interface FileReach {
   linksOf(json: Json): Links
-  /** A part of the file, and all that it refers to, directly or not. */
+  /** Returns a part of the file, and everything that it refers to, directly or indirectly. */
   reachedFrom(start: Json): readonly Json[]
-  /** The names of the schemas that it refers to, directly or not. */
+  /** Returns the names of the schemas that it refers to, directly or indirectly. */
   namesIn(start: Json): ReadonlySet<string>
 }
 
-/** The reach of each part of a file; its direct links are read once. */
+/** Computes what each part of a file reaches. Direct links are read only once. */
 export function reachOf(schemas: Schemas): FileReach {
   const linksOf = memoized((json: Json) => linksIn(json, schemas))
   const reachedFrom = (start: Json): readonly Json[] => {
@@ -41,12 +41,18 @@ export function reachOf(schemas: Schemas): FileReach {
   }
 }
 
-/** Checks whether a target is another kind of component, such as a response. Its name isn't a schema's, although a schema may have the same name. */
+/**
+ * Checks whether a target is another kind of component, such as a response. Its name isn't a schema's, although a schema may have
+ * the same name.
+ */
 function isOtherComponent(keys: readonly string[]): boolean {
   return keys.length === 3 && keys[0] === 'components'
 }
 
-/** Returns a test whether a schema is identical in requests and responses: nothing that it reaches is read-only or write-only. */
+/**
+ * Returns a function that checks whether a schema is identical in requests and responses: nothing that it reaches is read-only or
+ * write-only.
+ */
 export function directionTest({ linksOf, reachedFrom }: FileReach): (raw: Json) => boolean {
   return memoized((raw) => !reachedFrom(raw).some((json) => linksOf(json).hidesFields))
 }
@@ -64,7 +70,7 @@ function linksIn(json: Json, schemas: Schemas): Links {
     refer(refOf(value))
     if (isObject(value.discriminator)) {
       for (const [, mapped] of membersOf(value.discriminator.mapping)) refer(textOf(mapped))
-      // Heirs are named schemas, whose names are looked up, so none is needed here.
+      // Derived schemas are named, and their names are looked up, so none is needed here.
       for (const heir of schemas.heirsOf(value)) targets.add({ value: heir, name: '', keys: [] })
     }
     if (isObject(value.properties)) fields += Object.keys(value.properties).length

@@ -6,7 +6,7 @@ import { andList } from './words.ts'
 
 const setKeywords = new Set(['required', 'not', 'type', 'title', 'description', 'properties', '$comment'])
 
-/** A member of a union that only says which properties are there: `{ required: [transaction] }`. */
+/** Checks whether a union's member only lists required properties: `{ required: [transaction] }`. */
 export function isRequiredSet(member: Json): boolean {
   if (!isObject(member) || !Object.keys(member).every((key) => setKeywords.has(key) || isExtension(key))) {
     return false
@@ -16,7 +16,7 @@ export function isRequiredSet(member: Json): boolean {
   return textsOf(member.required).length > 0 || isAbsence(member.not)
 }
 
-/** `not: { required: [a] }`, or `not: { anyOf: [{ required: [a] }, …] }`. */
+/** Checks for required absence: `not: { required: [a] }`, or `not: { anyOf: [{ required: [a] }, …] }`. */
 function isAbsence(schema: Json | undefined): boolean {
   return isObject(schema) && absentNames(schema).length > 0
 }
@@ -26,19 +26,19 @@ function absentNames(schema: Json | undefined): readonly string[] {
   return [...textsOf(required), ...listOf(anyOf).flatMap((member) => textsOf(objectOf(member).required))]
 }
 
-/** Which properties must be there together or instead of each other. */
+/** A rule about which properties must be present together, or instead of each other. */
 interface RequiredRule {
   /** "exactly one of `transaction` and `transaction_id`". */
   readonly text: string
-  /** What the file says of each set: its title and its description. */
+  /** The title and description of each set. */
   readonly meanings: readonly string[]
-  /** The properties that it mentions. */
+  /** The properties in the rule. */
   readonly names: readonly string[]
   /** Sets of properties, at least one of which must be present completely; an empty list if no set is required. */
   readonly sets: readonly (readonly string[])[]
 }
 
-/** What a union of required sets asks for, or undefined when it is another kind of union. */
+/** Reads the rule of a union of required sets. Undefined for other unions. */
 export function requiredRule(keyword: 'oneOf' | 'anyOf', members: readonly Json[]): RequiredRule | undefined {
   if (members.length === 0 || !members.every(isRequiredSet)) return undefined
   const sets = members.map((member) => textsOf(objectOf(member).required)).filter((set) => set.length > 0)
@@ -54,12 +54,12 @@ export function requiredRule(keyword: 'oneOf' | 'anyOf', members: readonly Json[
   }
 }
 
-/** "`name` and `zip` together". */
+/** Formats a set: "`name` and `zip` together". */
 function setWords(names: readonly string[]): string {
   return `${andList(names.map(inlineCode))}${names.length > 1 ? ' together' : ''}`
 }
 
-/** "By name (`name` and `zip` together): The quickest way". */
+/** Formats the meaning of a set: "By name (`name` and `zip` together): The quickest way". */
 function meaningOf({ title, description, required }: JsonObject): readonly string[] {
   const names = textsOf(required)
   const words = [textOf(title), names.length > 0 && setWords(names)].filter(

@@ -28,9 +28,7 @@ const keywordTypes: readonly (readonly [string, readonly string[]])[] = [
   ['number', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
 ]
 
-/**
- * Returns the types that a value may have, other than null: as written, or else as other keywords imply. An empty list means any.
- */
+/** Returns the types that a value may have, other than null: as written, or else as other keywords imply. An empty list means any. */
 export function typesOf(parts: Parts): readonly string[] {
   const written = writtenTypes(parts.parts)
   if (written) return written.types.filter((type) => type !== 'null')
@@ -41,12 +39,15 @@ export function typesOf(parts: Parts): readonly string[] {
     .map(([type]) => type)
 }
 
-/** The types that parts of a schema give to a value which another part gives other ones: no value has both. */
+/** Returns types that contradict another part's, so that no value has both. */
 export function wrongTypes(parts: Parts): readonly string[] {
   return writtenTypes(parts.parts)?.wrong ?? []
 }
 
-/** `null` fits, in either dialect: `nullable`, `type: [..., 'null']`, a union with null, or null among the values. */
+/**
+ * Checks whether null is allowed, in either dialect: `nullable`, `type: [..., 'null']`, a union with null, or null in an
+ * enumeration.
+ */
 export function isNullable(parts: Parts): boolean {
   if (parts.allowsNull || firstOf(parts, 'nullable') === true) return true
   const type = firstOf(parts, 'type')
@@ -54,7 +55,7 @@ export function isNullable(parts: Parts): boolean {
   return listOf(firstOf(parts, 'enum')).includes(null) || firstOf(parts, 'const') === null
 }
 
-/** The values of a `oneOf` of constants, which is an enumeration. */
+/** Returns the values of a `oneOf` of constants, which is an enumeration. */
 function constantValues({ parts }: Parts): readonly Json[] {
   const unions = parts.flatMap(({ schema }) => [listOf(schema.oneOf), listOf(schema.anyOf)])
   return unions.flatMap((members) => constantsOf(members) ?? []).map(({ json }) => parseExactly(json))
@@ -68,7 +69,7 @@ function typeOfValue(value: Json): string {
   return Number.isInteger(value) ? 'integer' : 'number'
 }
 
-/** The type in words, as deep as a line can hold: "array of OrderItem", "map of string", "one of Card or Wallet". */
+/** Describes the type on one line: "array of OrderItem", "map of string", "one of Card or Wallet". */
 export function typeWords(raw: Json, schemas: Schemas): string {
   return words(raw, { schemas, depth: 0 })
 }
@@ -87,13 +88,13 @@ function words(raw: Json, { schemas, depth }: Depth): string {
   return alternatives({ ...base, names: [...base.names, 'null'] })
 }
 
-/** Types of which a value has one, and the word that a union has for that. */
+/** Alternative types, and the word for a union. */
 interface Alternatives {
   readonly word?: string
   readonly names: readonly string[]
 }
 
-/** "string, integer or null"; a comma shows where a list or a map of something ends: "array of string, or null". */
+/** Joins types: "string, integer or null". A comma shows where the item type of a list or a map ends: "array of string, or null". */
 function alternatives({ word, names }: Alternatives): string {
   const text = names.slice(0, -1).some((name) => isOfSomething.test(name))
     ? `${names.slice(0, -1).join(', ')}, or ${names.at(-1)}`
@@ -103,7 +104,7 @@ function alternatives({ word, names }: Alternatives): string {
 
 const isOfSomething = /^(?:array|map) of /
 
-/** The type of what a list or a map has, in parentheses where it is several. */
+/** Formats the item type of a list or a map, in parentheses if it has several types. */
 function typeInside(text: string): string {
   return / or |^(?:one|any) of /.test(text) ? `(${text})` : text
 }
@@ -114,7 +115,7 @@ function baseWords(parts: Parts, { schemas, depth }: Depth): Alternatives {
   const union = unionsOf(parts, schemas)[0]
   const names = union?.members.map(({ raw }) => memberWords(raw, inner))
   const distinct = [...new Set(names)]
-  // Variants that only limit a type, such as two formats, are of that type.
+  // Variants that only limit a type, such as two formats, have that type.
   const isOfOneType = types.length > 0 && distinct.every((name) => name === 'any')
   if (union && !isOfOneType) {
     if (distinct.length === 1 && distinct[0] !== 'object') return { names: distinct }
@@ -128,7 +129,7 @@ function baseWords(parts: Parts, { schemas, depth }: Depth): Alternatives {
   return { names: types.map((type) => typeName(type, { parts, inner })) }
 }
 
-/** A variant in words, without the null that the union is said to allow. */
+/** Describes a variant's type, without null, which the union already includes. */
 function memberWords(raw: Json, inner: Depth): string {
   const parts = inner.schemas.parts(raw)
   return parts.name ?? (isNullable(parts) ? alternatives(baseWords(parts, inner)) : words(raw, inner))
@@ -138,7 +139,7 @@ function isOnlyNull(parts: Parts): boolean {
   return isNullable(parts) && (firstOf(parts, 'type') !== undefined || firstOf(parts, 'const') !== undefined)
 }
 
-/** Words for items of which another part of the schema says more. */
+/** Item types that are too vague if another part of the schema is more specific. */
 const vague = new Set(['any', 'object'])
 
 function typeName(type: string, { parts, inner }: { parts: Parts; inner: Depth }): string {
@@ -159,7 +160,7 @@ function typeName(type: string, { parts, inner }: { parts: Parts; inner: Depth }
   return type
 }
 
-/** Whether a value is bytes as they are. */
+/** Checks whether a value is raw bytes. */
 function isBytes(parts: Parts): boolean {
   const content = firstOf(parts, 'contentMediaType')
   return (
@@ -168,7 +169,7 @@ function isBytes(parts: Parts): boolean {
   )
 }
 
-/** Whether a value is written as a list, as keys and values, or in one piece. */
+/** Returns whether a value is serialized as a list, as keys and values, or as a single value. */
 export function structureWord(raw: Json, schemas: Schemas): 'array' | 'object' | 'other' {
   const parts = schemas.parts(raw)
   const types = typesOf(parts)

@@ -8,7 +8,7 @@ import { possibleMembers, withoutNull } from './parts.ts'
 import { isRequiredSet } from './required-set.ts'
 import { typesWithoutNull } from './written-types.ts'
 
-/** Alternatives for a value as the file gives them: `oneOf`, `anyOf`, or the heirs of a schema with a discriminator. */
+/** Alternatives for a value: `oneOf`, `anyOf`, or the schemas derived from one with a discriminator. */
 export interface RawUnion {
   readonly word: 'one of' | 'any of'
   readonly discriminator?: string
@@ -16,19 +16,19 @@ export interface RawUnion {
   readonly members: readonly RawMember[]
 }
 
-/** One alternative, and what to call it. */
+/** One alternative, with its label. */
 export interface RawMember {
   readonly raw: Json
   readonly label: string
-  /** Its part of an ID. */
+  /** Its part of the ID. */
   readonly segment: string
-  /** The discriminator's value for it, as text; several are joined by commas. */
+  /** The discriminator's value as text, or several values joined by commas. */
   readonly value?: string
 }
 
 /**
- * The unions that a view has to show as variants: not those that only say null, an enumeration, required sets or limits of a
- * scalar, nor those with this schema among their members.
+ * Returns the unions to show as variants. Excludes unions that only express null, an enumeration, required sets or limits of a
+ * scalar, and unions that contain this schema itself.
  */
 export function unionsOf(parts: Parts, schemas: Schemas): readonly RawUnion[] {
   const own = new Set<Json>(parts.parts.map(({ schema }) => schema))
@@ -39,7 +39,7 @@ export function unionsOf(parts: Parts, schemas: Schemas): readonly RawUnion[] {
       const members = possibleMembers(written, types, schemas)
       if (members.length < 2 || constantsOf(members) || members.every(isRequiredSet)) return []
       if (onlyLimits(members, parts)) return []
-      // An heir inherits the union of its parent, of which it is a member itself.
+      // A derived schema inherits the union of its parent, of which it's a member itself.
       if (members.some((member) => schemas.parts(member).identities.some((identity) => own.has(identity)))) {
         return []
       }
@@ -51,12 +51,12 @@ export function unionsOf(parts: Parts, schemas: Schemas): readonly RawUnion[] {
   return telling.length > 0 ? telling : written
 }
 
-/** A type and nothing else, which tells little next to variants that are described. */
+/** Checks whether a schema only has a type, which is uninformative next to described variants. */
 function isOnlyType(raw: Json): boolean {
   return isObject(raw) && Object.keys(raw).join() === 'type'
 }
 
-/** The properties that all variants of one of the unions require. */
+/** Returns the properties that all variants of one of the unions require. */
 export function namesRequiredBy(unions: readonly RawUnion[], schemas: Schemas): ReadonlySet<string> {
   const sets = unions.map(({ members }) => {
     const [first, ...others] = members.map(
@@ -79,7 +79,7 @@ const limits = new Set([
   'enum',
 ])
 
-/** Members that only limit a scalar, such as two formats of a string, are told in words. */
+/** Checks whether members only limit a scalar, such as two formats of a string. They're then described in words. */
 export function onlyLimits(members: readonly Json[], { parts }: Parts): boolean {
   const isScalar = parts.some(
     ({ schema }) => typeof schema.type === 'string' && !['object', 'array'].includes(schema.type),
@@ -110,7 +110,7 @@ function union(members: readonly Json[], { keyword, schema, schemas }: Context):
   }
 }
 
-/** The schema with a discriminator that all members extend: it decides between them, though the union doesn't say so. */
+/** Returns the schema with a discriminator that all members extend. It applies even if the union doesn't declare it. */
 function commonDecider(members: readonly Json[], schemas: Schemas): JsonObject {
   const [first, ...others] = members.map((member) => schemas.parts(member).parts)
   const isOfAll = (schema: JsonObject) =>
@@ -121,7 +121,7 @@ function commonDecider(members: readonly Json[], schemas: Schemas): JsonObject {
   return found?.schema ?? {}
 }
 
-/** The values that each member allows its discriminator, where no other member allows one of them. */
+/** Returns the discriminator values of each member, if no two members share a value. */
 function ownValues(
   members: readonly Json[],
   { discriminator, schemas }: { discriminator: string | undefined; schemas: Schemas },
@@ -180,7 +180,7 @@ function constantOf(schema: Json | undefined): string | undefined {
   return listOf(values).length === 1 ? textOf(listOf(values)[0]) : undefined
 }
 
-/** Which discriminator values pick a schema (OpenAPI 3.2, 4.25.2). */
+/** Returns the discriminator values that select a schema (OpenAPI 3.2, 4.25.2). */
 function mappedValues(schema: JsonObject, schemas: Schemas): ReadonlyMap<Json, readonly string[]> {
   const values = new Map<Json, string[]>()
   for (const [value, address] of membersOf(objectOf(schema.discriminator).mapping)) {
@@ -201,7 +201,7 @@ function lastSegment(address: string): string {
   return address.replace(/^.*\//, '').replace(/\.\w+$/, '')
 }
 
-/** A schema with a discriminator and no `oneOf` stands for the schemas that inherit from it (OpenAPI 3.2, 4.25.4). */
+/** Returns the union of derived schemas, for a schema with a discriminator and no `oneOf` (OpenAPI 3.2, 4.25.4). */
 function inheritedUnions(parts: Parts, schemas: Schemas): readonly RawUnion[] {
   return parts.parts.flatMap(({ schema, isInherited }) => {
     const discriminator = textOf(objectOf(schema.discriminator).propertyName)

@@ -2,12 +2,12 @@ import { inlineCode } from '../../../markdown/inline-code.ts'
 import type { Json } from '../../document/json.ts'
 import { jsonText, valueText } from '../../document/json.ts'
 
-/** "a, b or c". */
+/** Joins items: "a, b or c". */
 export function orList(items: readonly string[]): string {
   return joined(items, 'or')
 }
 
-/** "a, b and c". */
+/** Joins items: "a, b and c". */
 export function andList(items: readonly string[]): string {
   return joined(items, 'and')
 }
@@ -17,12 +17,12 @@ function joined(items: readonly string[], word: string): string {
   return `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`
 }
 
-/** A value as inline code; the empty string with its quotes. */
+/** Formats a value as inline code. The empty string is shown with quotes. */
 export function codeOf(value: Json): string {
   return inlineCode(value === '' ? '""' : valueText(value))
 }
 
-/** "1 item", "2 items". */
+/** Formats a count: "1 item", "2 items". */
 export function counted(count: Json, noun: string): string {
   return `${jsonText(count, 0)} ${count === 1 ? noun : `${noun}s`}`
 }
@@ -32,7 +32,7 @@ export function withFormat(type: string, format: string | undefined): string {
   return format !== undefined && type === 'any' ? format : [type, format].filter(Boolean).join(', ')
 }
 
-/** "18 fields, 4 required"; undefined for no fields. */
+/** Formats a number of fields: "18 fields, 4 required". Undefined for none. */
 export function fieldsInWords(count: number, required: number): string | undefined {
   if (count === 0) return undefined
   return `${counted(count, 'field')}${required > 0 ? `, ${required} required` : ''}`

@@ -1,21 +1,21 @@
 import type { Json, JsonObject } from '../../document/json.ts'
 
-/** One schema object whose keywords all apply. */
+/** A schema object whose keywords all apply. */
 export interface SchemaPart {
   readonly schema: JsonObject
-  /** It came through `allOf`: the schema is a kind of it, not the same. */
+  /** Whether it's inherited through `allOf`, so that the schema is a subtype of it. */
   readonly isInherited: boolean
 }
 
-/** Which types the parts of a schema agree on. */
+/** The types that the parts of a schema agree on. */
 interface WrittenTypes {
   readonly types: readonly string[]
-  /** Whether the schema says this itself, and doesn't inherit it by `allOf`. */
+  /** Whether the schema defines this itself rather than inheriting it by `allOf`. */
   readonly isOwn: boolean
   readonly wrong: readonly string[]
 }
 
-/** The types that parts of a schema write, as far as these agree. */
+/** Returns the declared types of a schema's parts, as far as they agree. */
 export function writtenTypes(parts: readonly SchemaPart[]): WrittenTypes | undefined {
   const [first, ...others] = parts.flatMap(({ schema: { type }, isInherited }): readonly WrittenTypes[] =>
     type === undefined ? [] : [{ types: typeList(type), isOwn: !isInherited, wrong: [] }],
@@ -23,12 +23,12 @@ export function writtenTypes(parts: readonly SchemaPart[]): WrittenTypes | undef
   return first && others.reduce(agreed, first)
 }
 
-/** The types that parts of a schema write, except for `null`; none where they write none. */
+/** Returns the declared types of a schema's parts, except `null`. Empty if none are declared. */
 export function typesWithoutNull(parts: readonly SchemaPart[]): readonly string[] {
   return writtenTypes(parts)?.types.filter((type) => type !== 'null') ?? []
 }
 
-/** Of parts that contradict each other the schema itself is right, else the last. */
+/** Combines two parts' types. If they contradict each other, the schema's own part takes precedence, or else the last one. */
 function agreed(left: WrittenTypes, right: WrittenTypes): WrittenTypes {
   const types = commonTypes(left.types, right.types)
   if (types) return { ...left, types }
@@ -36,12 +36,12 @@ function agreed(left: WrittenTypes, right: WrittenTypes): WrittenTypes {
   return { ...kept, wrong: [...left.wrong, ...other.types] }
 }
 
-/** One type or several, as a list. */
+/** Returns one type or several as a list. */
 export function typeList(type: Json): readonly string[] {
   return (Array.isArray(type) ? type : [type]).filter((item) => typeof item === 'string')
 }
 
-/** The types that fit both lists; undefined where no value does. */
+/** Returns the types that satisfy both lists. Undefined if there is none. */
 export function commonTypes(
   left: readonly string[],
   right: readonly string[],

@@ -4,7 +4,7 @@ import { counted, fieldsInWords } from '../parts/words.ts'
 import type { Position } from './page-fields.ts'
 import type { SchemaIndex } from './schema-index.ts'
 
-/** A schema in the position where it would be shown, and what its page has spent so far. */
+/** A schema at a position, and how much of the budget its page has spent. */
 interface Candidate {
   readonly structure: Structure
   readonly position: Position
@@ -17,9 +17,7 @@ interface Candidate {
 const shortList = 12
 const valuesOfAField = 5
 
-/**
- * Characters of a text beyond this number count as one field per `lettersOfAField`, because texts can be half of a page.
- */
+/** Characters of a text beyond this number count as one field per `lettersOfAField`, because texts can be half of a page. */
 const shortText = 200
 const lettersOfAField = 300
 
@@ -39,7 +37,10 @@ const comfortable = 200
 /** At this depth, list items included, a named schema moves to its own page. */
 const mostLevels = 50
 
-/** Checks whether a schema moves to its own page. Small and unnamed schemas may exceed the budget by a tenth, because a few lines help more than a link. */
+/**
+ * Checks whether a schema moves to its own page. Small and unnamed schemas may exceed the budget by a tenth, because a few lines
+ * help more than a link.
+ */
 export function isCut(
   name: string | undefined,
   { structure, position, count, schemaIndex }: Candidate,

@@ -7,35 +7,35 @@ import type { Field, Schema } from '../facts/schema.ts'
 import { blank } from '../facts/schema.ts'
 import type { EnumValue } from '../parts/enum-value.ts'
 
-/** Who sends the value: a request hides readOnly properties, a response writeOnly ones, a schema page nothing. */
+/** Who sends the value. Requests hide readOnly properties, responses hide writeOnly ones, and schema pages hide none. */
 export type Direction = 'request' | 'response' | 'both'
 
-/** A field without its schema: for search records and for checking links, so that no one has to walk again. */
+/** A field without its schema, for search records and link checks, so that these needn't traverse the schemas again. */
 export interface FieldEntry {
   readonly id: string
   readonly address: FieldAddress
-  /** The names as the file writes them: `payment_method.card.bin`. */
+  /** The names as in the file: `payment_method.card.bin`. */
   readonly path: string
   readonly type: string
   readonly description?: string
   readonly questions?: readonly string[]
   readonly schemaName?: string
-  /** The values that it, or its items, may have, if they're listed. */
+  /** The listed values of the field or of its items, if any. */
   readonly values?: readonly EnumValue[]
-  /** The name of the schema of its items, if it's a list. */
+  /** The name of the items' schema, if it's a list. */
   readonly itemsName?: string
-  /** The ID of the field that the page shows, if this is only another address of it. */
+  /** The ID of the shown field, if this is only an alias of it. */
   readonly aliasOf?: string
 }
 
-/** Where a tree of fields begins: a body, a parameter, a header. */
+/** The root of a tree of fields: a body, a parameter, a header. */
 interface FieldRoot {
   readonly address: FieldAddress
   readonly name: string
   readonly direction: Direction
-  /** The start of the paths of its fields: a parameter's name; undefined for bodies. */
+  /** The start of its fields' paths: a parameter's name, or undefined for bodies. */
   readonly path?: string
-  /** What the object around the schema says, such as a parameter. */
+  /** The description of the object around the schema, such as a parameter. */
   readonly description?: string | undefined
 }
 
@@ -45,22 +45,22 @@ export interface Position {
   readonly id: string
   readonly path: string
   readonly root: FieldRoot
-  /** The schemas above, nearest first. */
+  /** The schemas above it, closest first. */
   readonly above: Above | undefined
 }
 
-/** A schema on the way up, and the ID of the field that shows it. */
+/** A schema above a position, and the ID of its field. */
 interface Above {
   readonly raw: Json
   readonly id: string
-  /** How many schemas lead down to it, itself included. */
+  /** The number of schemas above it, including itself. */
   readonly depth: number
   readonly next: Above | undefined
 }
 
 type Draft<Type> = { -readonly [Key in keyof Type]: Type[Key] }
 
-/** A field while its page grows. */
+/** A field whose schema isn't resolved yet. */
 interface Growing {
   readonly field: Draft<Field>
   readonly raw: Json
@@ -72,41 +72,38 @@ interface Referral {
   readonly position: Position
   /** The ID of the field that shows them. */
   readonly to: string
-  /** The names of the fields that are the same; without them all are. */
+  /** The names of the shared fields. Undefined if all are shared. */
   readonly only: ReadonlySet<string> | undefined
-  /** The IDs that were passed on the way: what leads to one of them again has no end. */
+  /** The IDs that were already followed, to detect loops. */
   readonly through: readonly string[]
 }
 
-/** Grows the trees of one page together, breadth first, so that what is near the top has the first right to its room. */
+/** Builds the trees of one page together, breadth-first, so that fields near the top use the page's budget first. */
 export interface PageFields {
-  /** Gives an address to what isn't a field; a second claim to one gets a number. */
+  /** Reserves an address for something other than a field. If it's taken, adds a number. */
   claim<Claimed extends FieldAddress>(wanted: Claimed): Claimed
-  /** At the address that is wanted, or next to it when that is taken. */
+  /** Adds the root of a tree. If its address is taken, adds a number. */
   root(raw: Json, root: FieldRoot): Field
   child(raw: Json, name: string, position: Position): Field
-  /** How many fields there are so far. */
+  /** Returns the current number of fields. */
   count(): number
-  /** Lets the addresses that the fields of a position would have lead to the same fields elsewhere; of some fields or of all. */
+  /** Makes the addresses of a position's fields lead to the same fields elsewhere: all of them, or some. */
   refer(position: Position, to: string, only?: ReadonlySet<string>): void
-  /** Gives each field its schema, those included that come up on the way, and lists them all. */
+  /** Resolves the schema of each field, including fields found on the way, and lists them all. */
   grow(): readonly FieldEntry[]
-  /**
-   * Gives each field that is shown once for several positions the IDs that it would have at the others, and lists these
-   * IDs as fields, too.
-   */
+  /** For fields that are shown once for several positions, adds the IDs at the other positions, and lists them as fields. */
   growAliases(): readonly FieldEntry[]
-  /** Forgets all that it needs only while it grows: an example that no one has looked at holds its page. */
+  /** Releases all temporary data, because an unused example keeps a reference to its page. */
   forget(): void
 }
 
-/** The fields of a page whose schemas are drawn by `schemaAt`; none is to be looked at before all have grown. */
+/** Creates the fields of a page. `schemaAt` resolves a schema. No field's schema may be used before all are resolved. */
 export function createPageFields(schemaAt: (raw: Json, position: Position) => Schema): PageFields {
   const taken = new Set<string>()
   const waiting: Growing[] = []
   const inside = new Map<string, Growing[]>()
   const referrals: Referral[] = []
-  /** By the IDs of those that have some of their fields elsewhere: where, and which. */
+  /** Fields that are partly elsewhere, by ID, with their location and names. */
   const shared = new Map<string, Pick<Referral, 'to' | 'only'>>()
   return {
     claim: (wanted) => claimed(wanted, encode(wanted)).address,
@@ -126,15 +123,15 @@ export function createPageFields(schemaAt: (raw: Json, position: Position) => Sc
       return field
     },
     grow() {
-      // The list grows while it is walked.
+      // The list grows during the loop.
       for (const { field, raw, position } of waiting) field.schema = schemaAt(raw, position)
       return waiting.map(({ field, position }) => entryOf(field.schema, position))
     },
     growAliases() {
       const entries: FieldEntry[] = []
-      // The list grows while it is walked.
+      // The list grows during the loop.
       for (const referral of referrals) {
-        // What is referred to may itself have some of its fields elsewhere.
+        // The target may itself have some of its fields elsewhere.
         const beside = shared.get(referral.to)
         if (beside) referrals.push({ ...referral, ...beside })
         for (const { field } of inside.get(referral.to) ?? []) {
@@ -173,10 +170,10 @@ export function createPageFields(schemaAt: (raw: Json, position: Position) => Sc
   }
 }
 
-/** On a page with more addresses than this, fields that aren't repeated get no addresses of their own. */
+/** On a page with more addresses than this, aliases are added only for repeated fields. */
 const mostAddresses = 1200
 
-/** Where the fields below an alias are: in the field itself, and in what it, or each of its items, repeats. */
+/** Returns where an alias's child fields are: in the field itself, and in whatever it or its items repeat. */
 function aliasTargets({ schema, id }: Field, { position, to, through }: Referral): readonly Referral[] {
   const inner = schema.kind === 'array' ? schema.items : schema
   const passed = [...through, to]

@@ -3,7 +3,7 @@ import type { FieldEntry } from './page-fields.ts'
 import type { OwnPage, SchemaIndex } from './schema-index.ts'
 import { walkSchemas } from './walk.ts'
 
-/** A page of its own for a schema that other pages have no room for; its fields have IDs `schema.…`. */
+/** A separate page for a schema that is too large for other pages. Its fields have IDs that start with `schema.`. */
 export interface PagedSchema {
   readonly name: string
   /** The page's address inside the reference: `schema-payment-request`. */
@@ -12,7 +12,7 @@ export interface PagedSchema {
   readonly fields: readonly FieldEntry[]
 }
 
-/** The pages of the schemas that other pages cut, or that a description links to, and of those that these pages cut themselves. */
+/** Reads the pages of schemas that other pages leave out, that descriptions link to, and that these pages leave out in turn. */
 export function readSchemaPages(
   schemaIndex: SchemaIndex,
   cuts: readonly OwnPage[],
@@ -20,7 +20,7 @@ export function readSchemaPages(
 ): readonly PagedSchema[] {
   const pages = new Map<string, PagedSchema>()
   const queue = [...cuts, ...[...linked].flatMap((name) => schemaIndex.pageNamed(name) ?? [])]
-  // The list grows while it is walked.
+  // The list grows during the loop.
   for (const page of queue) {
     if (pages.has(page.slug)) continue
     const { cuts: further, ...schema } = readOwnPage(schemaIndex, page)
@@ -30,7 +30,7 @@ export function readSchemaPages(
   return [...pages.values()]
 }
 
-/** A schema that the file names, as a page of its own would show it. */
+/** Reads a named schema, as its own page would show it. */
 export function readNamedSchema(schemaIndex: SchemaIndex, name: string): PagedSchema | undefined {
   const page = schemaIndex.pageNamed(name)
   return page && readOwnPage(schemaIndex, page)

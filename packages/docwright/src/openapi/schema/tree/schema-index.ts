@@ -11,21 +11,24 @@ import type { Schemas } from '../parts/parts.ts'
 import type { FileReach } from '../parts/reach.ts'
 import { directionTest } from '../parts/reach.ts'
 
-/** Index of a file's schemas, shared by all pages: the facts and structure of each, computed once, and its own page if it has one. */
+/**
+ * The index of a file's schemas, shared by all pages. The facts and structure of each schema are computed once. Also knows each
+ * schema's own page, if it has one.
+ */
 export interface SchemaIndex {
   readonly schemas: Schemas
-  /** How many fields a page shows before it cuts. */
+  /** How many fields a page shows before it leaves schemas to separate pages. */
   readonly budget: number
   readonly common: CommonSchemas
   readonly reach: FileReach
   /** Whether a schema that appears again on a page is shown in full or links to its first appearance. */
   readonly repeats: 'refer' | 'in full'
-  /** Whether a schema is the same in requests and in responses. */
+  /** Checks whether a schema is the same in requests and in responses. */
   isDirectionIndependent(raw: Json): boolean
   factsOf(raw: Json): ReadFacts
   structureOf(raw: Json): Structure
   pageNamed(name: string): OwnPage | undefined
-  /** The page of a schema that the file names, or that references lead to. */
+  /** Returns the page of a schema that has a name or that references lead to. */
   pageOf(raw: Json): OwnPage | undefined
 }
 
@@ -65,13 +68,13 @@ export function createSchemaIndex(
   }
 }
 
-/** The page of a schema without a name: it is called by its place inside another, whatever else the file holds. */
+/** Returns the page of an unnamed schema, which is named after its position inside another schema. */
 export function pageBelow({ name, slug }: OwnPage, { raw, id }: { raw: Json; id: string }): OwnPage {
   const inner = id || 'items'
   return { name: name ? `${name}.${inner}` : inner, slug: slugBelow(slug, inner.split('.')), raw }
 }
 
-/** The slugs of the pages of the schemas that a file names. */
+/** Returns the slugs of named schemas' pages. */
 export function schemaSlugs(names: Iterable<string>): ReadonlyMap<string, string> {
   const all = [...names]
   const slugs = makeUnique(all.map((name) => `schema-${nameSlug(name) || 'unnamed'}`))

@@ -5,16 +5,16 @@ import { sizeOf } from '../facts/structure.ts'
 import type { Direction, Position } from './page-fields.ts'
 import type { SchemaIndex } from './schema-index.ts'
 
-/** The schemas that a page shows already, so that none is shown twice on it. */
+/** The schemas that a page already shows, so that none is shown twice. */
 interface ShownSchemas {
-  /** The ID of what shows the same schema further up, if this one is a reference back to it. */
+  /** Returns the ID of the same schema further up, if this is a recursive reference. */
   above(raw: Json, position: Position): string | undefined
   /**
-   * The ID under which another tree or branch (for a response, the request too) shows this schema. Where none does,
-   * undefined, and from now on this position is the one that shows it, unless it is too short to refer to.
+   * Returns the ID at which another tree or branch already shows this schema; for a response, that includes the request.
+   * Otherwise returns undefined and records this position, unless the schema is too short to refer to.
    */
   findOrClaim(raw: Json, at: SchemaToShow): string | undefined
-  /** Of a response: the ID of what shows it in the request, where other fields of it are hidden. */
+  /** For a response, returns the ID of the same object in the request if other fields of it are hidden there. */
   inRequest(raw: Json, at: SchemaToShow): string | undefined
 }
 
@@ -23,7 +23,7 @@ interface SchemaToShow {
   readonly position: Position
 }
 
-/** The schemas that a page shows: none at first. */
+/** Creates an empty record of a page's schemas. */
 export function shownSchemas({
   schemas,
   isDirectionIndependent,
@@ -48,7 +48,7 @@ export function shownSchemas({
       const { root, id, above } = position
       const identity = identityIn(raw, position)
       if (identity === undefined) return undefined
-      // Whole bodies are told once, however short: their statuses are together.
+      // Whole bodies are shown only once, however short, because their statuses are shown together.
       if (above ? !isLong(structure) : sizeOf(structure) === 'nothing inside') return undefined
       const requested =
         root.direction === 'response' && isDirectionIndependent(raw) ? shown.request : undefined
@@ -65,10 +65,13 @@ export function shownSchemas({
   }
 }
 
-/** A schema is told once in all bodies of a page. Parameters and headers each tell it again, since they are short and read one by one. */
+/**
+ * A schema is shown only once in all bodies of a page. Parameters and headers each show it again, because they're short and read
+ * separately.
+ */
 const bodies = new Set(['request', 'response', 'schema'])
 
-/** Whether a structure takes more room than the words that would refer to it. */
+/** Checks whether a structure takes more space than a reference to it. */
 function isLong(structure: Structure): boolean {
   const { unions, shape } = structure
   return unions.length > 0 || (shape.kind === 'object' && sizeOf(structure) === 'large')

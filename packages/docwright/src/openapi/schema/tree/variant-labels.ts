@@ -6,7 +6,7 @@ import type { RawMember } from '../parts/union.ts'
 import { counted, withFormat } from '../parts/words.ts'
 import type { SchemaIndex } from './schema-index.ts'
 
-/** What to call the variants of a value: one without a name, or named like another, by what no other has. */
+/** Returns the labels of a union's variants. A variant without a unique name is labeled by what distinguishes it. */
 export function variantLabels(members: readonly RawMember[], schemaIndex: SchemaIndex): readonly string[] {
   const labels = members.map(({ label }) => label)
   const tellings = members.map((member) => tellingsOf(member, schemaIndex))
@@ -21,7 +21,7 @@ export function variantLabels(members: readonly RawMember[], schemaIndex: Schema
   return makeUnique(own, ' ')
 }
 
-/** What could tell a variant from others: the constants that it asks for, its type, its fields, the required ones first. */
+/** Returns what may distinguish a variant: its constants, its type, and its fields, required ones first. */
 function tellingsOf({ raw }: RawMember, schemaIndex: SchemaIndex): readonly string[] {
   const { type, format } = schemaIndex.factsOf(raw)
   const { shape } = schemaIndex.structureOf(raw)
@@ -33,7 +33,7 @@ function tellingsOf({ raw }: RawMember, schemaIndex: SchemaIndex): readonly stri
   return [...constants, withFormat(type, format), ...extentOf(raw, schemaIndex), ...names]
 }
 
-/** How many values a scalar names; next to others that name some or have limits, one without any is whatever it likes. */
+/** Describes how many values a scalar lists. Next to variants with values or limits, one without any is "any". */
 function extentOf(raw: Json, schemaIndex: SchemaIndex): readonly string[] {
   const { type, enum: values, limits, patterns } = schemaIndex.factsOf(raw)
   if (schemaIndex.structureOf(raw).shape.kind !== 'scalar') return []

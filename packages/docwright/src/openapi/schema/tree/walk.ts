@@ -15,38 +15,37 @@ import { pageBelow } from './schema-index.ts'
 import { shownSchemas } from './shown-schemas.ts'
 import { variantLabels } from './variant-labels.ts'
 
-/** The trees of one page. None has its schema before `grow` has made them all, since they share the room of the page. */
+/** The trees of one page. Schemas are available only after `grow` has built all trees, because they share the page's budget. */
 interface SchemaWalk extends Pick<PageFields, 'claim' | 'root'> {
   grow(): WalkedPage
 }
 
-/** What a page shows. */
+/** The content of a page. */
 interface WalkedPage {
   readonly fields: readonly FieldEntry[]
-  /** The ID of the first field that shows each named schema. */
+  /** The ID of the first field for each named schema. */
   readonly firstFields: ReadonlyMap<string, string>
-  /** The schemas that it has no room for. */
+  /** The schemas that are left to separate pages. */
   readonly cuts: readonly OwnPage[]
 }
 
-/** What is known of a schema before its parts are drawn. */
+/** The facts about a schema before its parts are resolved. */
 interface SchemaAtPosition {
   readonly facts: SchemaFacts
   readonly position: Position
-  /** The ID of the field that shows the same object in the request. */
+  /** The ID of the same object in the request. */
   readonly inRequest?: string | undefined
 }
 
 /**
- * The one walk over schemas: raw JSON Schema in, `Schema` out, for all bodies and parameters of a page together. Each
- * schema is shown once, everything until the budget is spent; the rest is cut at named schemas. What has no name is called by
- * where it is, if only inside `around`.
+ * Resolves raw JSON Schema to `Schema`, for all bodies and parameters of a page together. Each schema is shown only once. When
+ * the budget is spent, named schemas are left to separate pages. An unnamed schema is identified by its location inside `around`.
  */
 export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWalk {
   const page = createPageFields(schemaAt)
   const cuts = new Map<string, OwnPage>()
   const firstFields = new Map<string, string>()
-  /** The room that lists and texts take in addition to the fields. */
+  /** The budget that lists and texts use in addition to the fields. */
   let besides = 0
   const shown = shownSchemas(schemaIndex)
   return {
@@ -54,7 +53,7 @@ export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWa
     root: page.root,
     grow() {
       const entries = page.grow()
-      // An address is kept while a page shows everything; what is cut moves anyway.
+      // Aliases are kept only while a page shows everything. Otherwise, the fields move to another page anyway.
       const fields = cuts.size === 0 ? [...entries, ...page.growAliases()] : entries
       page.forget()
       return { fields, firstFields, cuts: [...cuts.values()] }
@@ -92,8 +91,8 @@ export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWa
   }
 
   /**
-   * What a named schema says of itself is told once on a page, and its list shown once; elsewhere a field speaks for itself.
-   * A parameter is sent, whatever its schema says of reading and writing.
+   * Returns the facts for a position. A named schema's facts and its list of values are shown once on a page; elsewhere only the
+   * field's own are shown. For parameters, readOnly and writeOnly are ignored.
    */
   function factsAt(raw: Json, { id, address, root }: Position): SchemaFacts {
     const facts = schemaIndex.factsOf(raw)
