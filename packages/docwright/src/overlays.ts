@@ -16,15 +16,15 @@ interface ApiFiles {
   readonly isCurrent: boolean
 }
 
-/** The overlays of a site, and what is wrong with them. */
+/** The overlays of a site, and their problems. */
 export interface Overlays {
-  /** Those for an API file, in the order of the config. */
+  /** Returns the overlays for an API file, in the order of the config. */
   overlaysOf(file: string, apis: ApiFiles): readonly Overlay[]
-  /** What is wrong with overlays, and those that are for none of the API files. */
+  /** Returns the problems of overlays, including overlays that don't apply to any API file. */
   problems(versions: readonly ApiFiles[]): readonly Problem[]
 }
 
-/** Reads the overlays that a config or a command line names, and calls `onFile` for each, read or missing. */
+/** Reads the overlays of a config or a command line, and calls `onFile` for each, whether or not it exists. */
 export function readOverlays(loaded: LoadedConfig, onFile?: (file: string) => void): Overlays {
   const overlays: Overlay[] = []
   const unreadable: Problem[] = []
@@ -58,7 +58,7 @@ interface Named {
   readonly loaded: LoadedConfig
 }
 
-/** An overlay that a config names is in the folder of the config; one that a command line names may be anywhere. */
+/** Reads an overlay. In a config, its path is inside the config's folder; on a command line, it may be anywhere. */
 function readNamed(file: string, { name, index, loaded }: Named): ReturnType<typeof readOverlay> {
   const isOnCommandLine = isApiFile(loaded.file)
   const folder = isOnCommandLine ? path.parse(file).root : path.dirname(loaded.file)
@@ -72,7 +72,7 @@ function readNamed(file: string, { name, index, loaded }: Named): ReturnType<typ
   return 'problem' in read ? { problems: [read.problem] } : readOverlay(read.text, startOf(file).file)
 }
 
-/** The file that an overlay extends; undefined when it names none, or the URL of the original. */
+/** Returns the file that an overlay extends. Undefined if it has no `extends`, or the URL of the original. */
 function fileNamedBy({ source, extends: reference }: Overlay): string | undefined {
   if (reference === undefined || /^[a-z][a-z\d+.-]*:|^\/\//i.test(reference)) return undefined
   return path.resolve(path.dirname(source.file), decoded(reference))

@@ -1,37 +1,37 @@
 /**
- * Every weight of the search, in one table. `npm run fit:search` moves them, on the queries that are tuned on, and writes them
- * here; nothing is fitted on the set that is held out.
+ * Every weight of the search, in one table. `npm run fit:search` fits them to the queries of the training set, and writes them
+ * here. The held-out set is never used for fitting.
  */
 
-/** What the build makes of the parts of a record: how much they say about what it is, from 0 to 1. */
+/** The build's weights for the parts of a record: how strongly they indicate what it is, from 0 to 1. */
 export const indexWeights = {
   /** A word of a title. The second weight is added if the title has no other words. */
   titleWord: 0.6,
   titleAlone: 0.38,
-  /** A word of a question or of other people's words for it; the second as above. */
+  /** A word of a question or of a synonym. The second weight is as above. */
   questionWord: 0.28,
   questionAlone: 0.168,
   contextWord: 0.3,
-  /** A name further up in the path of a field. */
+  /** A parent's name in the path of a field. */
   pathWord: 0.7,
   textWord: 0.2,
   /** A word of an error's response. */
   answerWord: 0.1,
-  /** What is left of a name of two or three words when they are typed as words. */
+  /** The factor for a name of two or three words that is typed as separate words. */
   nameAsWords: 0.7,
-  /** A key with its value, where code has both. */
+  /** A key with its value in code. */
   pair: 0.85,
-  /** How sure a whole question names what answers it. */
+  /** How strongly a complete question indicates its answer. */
   questionName: 0.6,
 
   guide: 1,
   plainPage: 0.55,
-  /** A section of a guide, and what each level below takes away, in the weight and in the name. */
+  /** A section of a guide, and the reductions of weight and name for each level below. */
   section: 0.98,
   sectionStep: 0.02,
   sectionName: 0.85,
   sectionNameStep: 0.05,
-  /** A name written as code: one that a table explains, a plain word that it explains, any other. */
+  /** A name in code formatting: one that a table explains, a plain word that it explains, and any other. */
   codeTerm: 0.75,
   codeWord: 0.45,
   code: 0.55,
@@ -44,7 +44,7 @@ export const indexWeights = {
   operation: 1,
   operationSection: 0.8,
   operationSectionName: 0.5,
-  /** What an operation is called: its path, its summary and slug, its path without parameters, the end of that. */
+  /** An operation's names: its path, its summary and slug, its path without parameters, and the end of that path. */
   operationPath: 0.99,
   operationSummary: 0.9,
   operationFixedPath: 0.95,
@@ -56,11 +56,11 @@ export const indexWeights = {
   error: 0.9,
   errorTitle: 0.85,
   errorStatus: 0.85,
-  /** A method that a path doesn't have, where an error says so. */
+  /** A method that a path doesn't have, for the error that reports this. */
   otherMethod: 0.9,
 
   field: 0.9,
-  /** What a field loses for each level of nesting, for being in a response, and for being only in error responses. */
+  /** A field's reductions for each level of nesting, for being in a response, and for being only in error responses. */
   fieldStep: 0.04,
   fieldOfAnswer: 0.04,
   fieldOfError: 0.15,
@@ -71,31 +71,34 @@ export const indexWeights = {
   fieldSchema: 0.7,
 
   value: 0.7,
-  /** A value that is a word of the language, one that is a name, and its name in the code. */
+  /** A value that is a plain word, a value that is a name, and its name in the code. */
   valueWord: 0.45,
   valueName: 0.9,
   valueKey: 0.8,
 }
 
-/** What the browser makes of a query. */
+/** The browser's weights for queries. */
 export const queryWeights = {
-  /** A whole name counts for more than all words together; a name this unsure is hardly more than a word. */
+  /** A complete name counts more than all words together. A name with this little certainty counts hardly more than a word. */
   wholeName: 1000,
   unsure: 0.25,
   unsureName: 60,
-  /** From this score on a name was found whole, and isn't a mere word. */
+  /** The minimum score of a complete name, as opposed to a plain word. */
   sureName: 500,
-  /** A longer or misspelled name, when the text has a name's form, and next to plain words. */
+  /** A longer or misspelled name, if the text looks like a name, and if it's next to plain words. */
   openIdentifier: 300,
   openWords: 39,
-  /** How much of the text each name in it accounts for: a part, a path, a path without some steps, what is pasted around. */
+  /**
+   * The share of the text that each name in it accounts for: a part, a path, a path without some segments, and pasted
+   * surroundings.
+   */
   withoutIds: 0.98,
   asTitle: 0.99,
   part: 0.9,
   pathPart: 0.9,
   pathStep: 0.04,
   pathEnd: 0.2,
-  /** What is left of a path where a method is named that it may not have; what a path is asked with. */
+  /** The factor for a path with a method that it doesn't have, and for the rest of a query with a path. */
   otherMethod: 0.8,
   parameter: 0.9,
   status: 1.1,
@@ -104,27 +107,30 @@ export const queryWeights = {
   key: 0.45,
   pair: 0.5,
 
-  /** What an operation counts where the words name an action, by its words and by its title; what a name of something else counts then; and how close a word is that is like the verb. */
+  /**
+   * If the query names an action: the factors for an operation's words and title, the factor for other kinds of results, and the
+   * closeness of a synonym of the verb.
+   */
   action: 2,
   actionTitle: 200,
   besideAction: 0.1,
   alike: 0.9,
 
-  /** A longer word that begins so: at least, and what is added by the share that is typed. */
+  /** A longer word with this prefix: the minimum, and an addition for the share that is typed. */
   beginning: 0.35,
   beginningShare: 0.5,
-  /** A misspelled word, and what each slip takes away. */
+  /** A misspelled word, and the reduction for each typo. */
   misspelt: 0.8,
   slip: 0.2,
   /** A word that matches only as a synonym. */
   synonym: 0.8,
-  /** What is left of the rarity of words that tell little wherever they are. */
+  /** The factor for the rarity of uninformative words. */
   littleTelling: 0.3,
 }
 
 /**
- * By the kind of query: guides over definitions, words that are together over words apart, the price of a missing one, and
- * the share of what the words tell that the best must have, or nothing fits well.
+ * By the kind of query: guides over definitions, words that are together over separate ones, the reduction for a missing word,
+ * and the share of the words' information that the best result needs to count as a good match.
  */
 export const kindWeights = {
   name: { guides: 1, together: 0.3, missing: 1.5, fits: 0.4 },

@@ -1,6 +1,6 @@
-/** What the search index is: the contract between the build that writes it and the browser that reads it. */
+/** The format of the search index, which is shared by the build that writes it and the browser that reads it. */
 
-/** Where a result leads, as its group and its sign tell. */
+/** The kind of a result, which determines its group and icon. */
 export type ResultKind =
   | 'guide'
   | 'operation'
@@ -11,59 +11,62 @@ export type ResultKind =
   | 'value'
   | 'error'
 
-/** One result as a reader sees it. */
+/** A search result as readers see it. */
 export interface Result {
   readonly kind: ResultKind
   readonly href: string
-  /** A heading, a code, the path of a field. */
+  /** A heading, a code, or the path of a field. */
   readonly title: string
-  /** What it lies in: a page's title, an operation's method and path. */
+  /** The title of its page, or an operation's method and path. */
   readonly context: string
   readonly excerpt: string
 }
 
-/** The one file that a reader always fetches; all others are found by it. */
+/** The file that every search fetches first, and that leads to all others. */
 export interface Manifest {
   /** The folder of the other files; it is named for their content, so files of two builds never mix. */
   readonly folder: string
   readonly records: number
-  /** How many of them are guides; these come first. */
+  /** How many records are guides. These come first. */
   readonly guides: number
-  /** How many are operations; these come next. */
+  /** How many records are operations. These come next. */
   readonly operations: number
-  /** How many records a file `records-N.json` holds. */
+  /** The number of records in each file `records-N.json`. */
   readonly recordsPerFile: number
-  /** The first term of each file `names-N.json`: whole names, codes, paths and titles, without their separators. */
+  /** The first term of each file `names-N.json`: complete names, codes, paths and titles, without separators. */
   readonly names: readonly string[]
   /** The first term of each file `words-N.json`. */
   readonly words: readonly string[]
-  /** Words that mean the same to a reader, in their normal form. */
+  /** Groups of synonyms, in normal form. */
   readonly synonyms: readonly (readonly string[])[]
-  /** What all files weigh together, uncompressed. */
+  /** The total size of all files, uncompressed. */
   readonly bytes: number
 }
 
-/** The key of a word's posting is its record's number times this, plus the passage that contains it. Words in the same passage count for more. */
+/**
+ * The key of a word's posting is its record's number times this, plus the passage that contains it. Words in the same passage
+ * count for more.
+ */
 export const passagesPerRecord = 64
 
 /**
- * Terms in order, each with its postings: how many records have the term, then pairs of a record (or a word's
- * key, as the distance from the one before) and how well the term names it, from 1 to 100.
+ * Terms in order, each with its postings: the number of records with the term, then pairs of a record (or a word's key, as the
+ * difference from the previous one) and a weight from 1 to 100.
  */
 export interface TermFile {
   readonly terms: readonly string[]
   readonly postings: readonly (readonly number[])[]
 }
 
-/** A file `records-N.json`: kind, href, title, context, excerpt. */
+/** The content of a file `records-N.json`: kind, href, title, context, excerpt. */
 export type RecordFile = readonly (readonly [ResultKind, string, string, string, string])[]
 
-/** The folder of a version's index. */
+/** Returns the folder of a version's index. */
 export function searchFolder(version: string): string {
   return `/search/${encodeURIComponent(version)}/`
 }
 
-/** A whole name, code or path without case and separators: `external_id`, `externalId` and `External ID` are one. */
+/** Normalizes a name, code or path by removing case and separators: `external_id`, `externalId` and `External ID` become equal. */
 export function normalName(name: string): string {
   return name
     .replace(/\[\d*\]/g, '')
@@ -73,7 +76,7 @@ export function normalName(name: string): string {
     .replace(/[^\p{L}\p{N}*]+/gu, '')
 }
 
-/** Each key of a piece of code with its value, as one name: `{"mode": "shadow"}` and `mode=shadow` have `modeshadow`. */
+/** Returns each key in a piece of code with its value, as one name: `{"mode": "shadow"}` and `mode=shadow` have `modeshadow`. */
 export function pairsIn(code: string): readonly string[] {
   const pairs = code.matchAll(
     /(?<![\w.-])([A-Za-z][\w.-]*)["']?\s*[:=]\s*\[?\s*["']?(\w*\p{L}[\w.:+-]{0,40})/gu,
@@ -81,22 +84,22 @@ export function pairsIn(code: string): readonly string[] {
   return [...pairs].map(([, key, value]) => normalName(`${key} ${value}`))
 }
 
-/** A title as one term: its telling words in their normal form. */
+/** Normalizes a title to one term: its informative words in normal form. */
 export function normalTitle(title: string): string {
   return contentWords(title).join(' ')
 }
 
-/** The words of a text without those that every sentence has; all of them when it has no others. */
+/** Returns the words of a text without stop words, or all words if there are no others. */
 export function contentWords(text: string): readonly string[] {
   const words = wordsOf(text)
   const telling = words.filter((word) => !fillers.has(word))
   return telling.length > 0 ? telling : words
 }
 
-/** Runs of writing systems that put no spaces between words. */
+/** Runs of scripts without spaces between words. */
 const unspaced = /[\p{sc=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]{2,}/gu
 
-/** A text with spaces between the words of such runs. */
+/** Inserts spaces between the words of such scripts. */
 function spaced(text: string): string {
   return text.replace(unspaced, (run) =>
     Array.from(new Intl.Segmenter('ja', { granularity: 'word' }).segment(run), ({ segment }) => segment).join(
@@ -105,7 +108,7 @@ function spaced(text: string): string {
   )
 }
 
-/** The words of a name or text in their normal form; `payment_method.cardBin` has four. */
+/** Splits a name or text into words in normal form. `payment_method.cardBin` has four. */
 export function wordsOf(text: string): readonly string[] {
   const parts = spaced(text)
     .normalize('NFKD')
@@ -120,7 +123,7 @@ export function wordsOf(text: string): readonly string[] {
   )
 }
 
-/** One form for a word's plural, its -ed and -ing, and its British and American spelling. */
+/** Returns the stem of a word, which is the same for its plural, its -ed and -ing forms, and its British and American spelling. */
 export function stem(word: string): string {
   if (word.length < 4) return word
   return word
@@ -139,7 +142,7 @@ const fillers = new Set(
   ),
 )
 
-/** Whether a word is frequent in all questions, though it may say something: it counts less than its rarity among our texts. */
+/** Checks whether a word is frequent in questions. It then counts less than its rarity in the site's texts suggests. */
 export function isStopWord(word: string): boolean {
   return littleTelling.has(word)
 }

@@ -48,23 +48,23 @@ import { readScenarios } from './scenarios/scenarios.ts'
 import { readTheme } from './theme/read-theme.ts'
 import { basePathOf } from './wire.ts'
 
-/** A site as its files tell it, not checked yet. */
+/** A site that was read, but not checked. */
 interface OpenedSite {
   readonly site: Site
-  /** Whether a page would be at an address if the file that it is made of could be read. */
+  /** Checks whether an address would have a page if its file could be read. */
   isUnread(href: string): boolean
   check(): Promise<Checked>
 }
 
-/** What is wrong with a site. */
+/** The result of checking a site. */
 interface Checked {
-  /** What keeps the site from being published. */
+  /** The problems that prevent publishing. */
   readonly problems: readonly Problem[]
-  /** Mistakes in API files that the config lets pass, and what pages leave out for a reason outside the site. */
+  /** Problems in API files that the config tolerates, and omissions for reasons outside the site. */
   readonly warnings: readonly Problem[]
 }
 
-/** START HERE. Guides and OpenAPI files in, the whole site out as data, with everything that is wrong with it. */
+/** START HERE. Reads guides and OpenAPI files, and returns the whole site as data, with all problems. */
 export async function readSite(
   loaded: LoadedConfig,
   reading: Reading = {},
@@ -73,9 +73,7 @@ export async function readSite(
   return { site, ...(await check()) }
 }
 
-/**
- * Like `readSite`, except that nothing is checked yet, and that each page, guide and operation is read only when it's used.
- */
+/** Like `readSite`, but without checks, and each page, guide and operation is read only when it's used. */
 export async function openSite(
   loaded: LoadedConfig,
   { readings, shownApis, withDrafts, draw, onOther }: Reading = {},
@@ -152,7 +150,7 @@ interface Before {
   readonly shownApis: Map<string, Api> | undefined
 }
 
-/** How a site is read. */
+/** Options for reading a site. */
 interface Reading {
   /** The cached results of the previous reading, if the config and the files are the same. */
   readonly readings?: Readings | undefined
@@ -162,7 +160,7 @@ interface Reading {
   readonly onOther?: ((file: string) => void) | undefined
   /** Whether drafts are pages, as during development. */
   readonly withDrafts?: boolean | undefined
-  /** Renders the components in guides; without it they're left out. */
+  /** Renders the components in guides. Without it, they're left out. */
   readonly draw?: DrawComponent | undefined
 }
 
@@ -204,7 +202,7 @@ async function readVersion(
   const { categories, unread, drafts } = inFolder
   const isPage = knownAddresses(addresses, { ...inFolder, publicFiles })
   const dead = config.problems.links === 'fail' ? 'link' : 'words'
-  // An API file that is a whole site has its parts below its own folder.
+  // If an API file is a whole site, the files that it refers to must be below its folder.
   const readable = isApiFile(contentFolder)
     ? { folder: path.dirname(contentFolder), word: 'the folder of the API file' }
     : { folder: contentFolder, word: 'the content folder' }
@@ -230,7 +228,7 @@ async function readVersion(
   }
   const questions = questionsByAddress(questionFiles)
   const source = { ...version, guides: drawn.guides, categories, unread, drafts, apis, questions }
-  // Older versions are in the same repository, which is named once.
+  // Older versions are in the same repository, so only the current version's warnings count.
   const warnings = [...(version.isCurrent ? inFolder.warnings : []), ...read.flatMap((each) => each.warnings)]
   return { source, questionFiles, warnings, check }
 }
@@ -239,7 +237,7 @@ interface ApiText extends ApiFile {
   readonly read: ReturnType<typeof readContentText>
 }
 
-/** The texts of a folder's API files. */
+/** Reads the texts of a folder's API files. */
 async function readApiTexts(folder: string) {
   const { apis, problems } = await findApis(folder)
   const texts = apis.map((api): ApiText => ({ ...api, read: readContentText(api.file, folder) }))
@@ -265,8 +263,8 @@ async function openApiFile(
   if (api) shownApis?.set(file, api)
   const source = { name, api: api ?? shownApis?.get(file), apiFile: file }
   if (readings) return { source, warnings, check }
-  // Without `readings`, as in a build, the checks are sure to be asked for: they start now, while the guides wait for
-  // their components.
+  // Without `readings`, as in a build, the checks will certainly be needed, so they start while the guides wait for their
+  // components.
   const checking = check()
   return { source, warnings, check: () => checking }
 
@@ -283,7 +281,7 @@ function apiFilesOf({ apis, isCurrent }: VersionSource) {
   return { files: apis.map(({ apiFile }) => apiFile), isCurrent }
 }
 
-/** The Postman scenarios of the current version's first API, when its writers have any. */
+/** Reads the Postman scenarios of the current version's first API, if there are any. */
 function scenariosOf(current: VersionSource | undefined, { contentFolder }: LoadedConfig) {
   const file = path.join(contentFolder, 'postman/scenarios.yaml')
   const api = current?.apis.find((each) => each.api)?.api

@@ -1,18 +1,16 @@
-/** What the browser fetches to show another page, as JSON: all that differs between two pages, and no more. */
+/** The JSON that the browser fetches to show another page: only what differs between pages. */
 export interface Payload {
   /** The document's title. */
   readonly title: string
-  /** The navbar's link that is current: a sidebar's ID. */
+  /** The ID of the sidebar that is current in the navbar. */
   readonly section?: string | undefined
-  /** Names the code this payload was made for; a page of another build is loaded whole. */
+  /** The ID of the build. A page from another build is loaded as a whole document. */
   readonly build: string
   /** The HTML that fills the region. */
   readonly html: string
 }
 
-/**
- * The path below which a site lives on its host, by its address: an empty text at the root, otherwise such as `/project`.
- */
+/** Returns the base path of a site, given its URL: an empty text at the root, otherwise such as `/project`. */
 export function basePathOf(url: string): string {
   return new URL(url).pathname.replace(/\/$/, '')
 }
@@ -23,26 +21,26 @@ export const trustedTypesPolicy = 'site'
 /** The ID of the element that a payload's HTML fills. */
 export const regionId = 'page'
 
-/** A path without what a host lets a reader add or leave out: `/index.html`, `.html`, the slash at its end. */
+/** Removes the optional end of a path: `/index.html`, `.html`, or a trailing slash. */
 export function bareAddress(path: string): string {
   return path.replace(/(\/index)?\.html$/, '').replace(/\/$/, '')
 }
 
-/** The file of a page's HTML below the site's root: `docs/tools/overview.html`, `docs/get-started/index.html`. */
+/** Returns the path of a page's HTML file below the site's root: `docs/tools/overview.html`, `docs/get-started/index.html`. */
 export function htmlFile(href: string): string {
   return `${fileStem(href)}.html`
 }
 
-/** The site path of a page's payload; `.txt`, since every static host compresses it. */
+/** Returns the site path of a page's payload. Its extension is `.txt`, because every static host compresses that. */
 export function payloadHref(href: string): string {
   return `/${fileStem(href)}.txt`
 }
 
-/** A path as the reader typed it, in the form of the page's own address when it ends in `.html`. */
+/** Returns a path that a reader typed in the form of the page's own address, without `.html`. */
 function fileStem(href: string): string {
   const path = href.replace(/^\//, '').replace(/\.html$/, '')
   return path === '' || path.endsWith('/') ? `${path}index` : path
 }
 
-/** When an island is hydrated: at a sign of the reader's intent, when it comes into view, or when the browser has time. */
+/** When an island is hydrated: when the reader approaches it, when it comes into view, or when the browser is idle. */
 export type Wake = 'intent' | 'visible' | 'idle'

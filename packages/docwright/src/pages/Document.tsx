@@ -1,4 +1,4 @@
-// First, since the order of the layers must be known before any stylesheet uses one.
+// Imported first, because the order of layers must be known before any style sheet uses one.
 import '../styles/layers.css'
 
 import { basePath, withBase } from '../browser/platform/base-path.ts'
@@ -26,27 +26,30 @@ import '../styles/print.css'
 interface Props {
   readonly page: Page
   readonly site: Site
-  /** What the site draws itself. */
+  /** The site's own components. */
   readonly slots: Slots
-  /** The page's region as HTML: what another page takes the place of. */
+  /** The HTML of the page's region, which navigation replaces. */
   readonly region: string
-  /** The inline script that runs before paint. */
+  /** The inline script that runs before the first paint. */
   readonly bootScript: string
-  /** Absent while developing. */
+  /** Absent during development. */
   readonly shipped:
     | {
-        /** The styles of all pages, of which this one carries its own: what is drawn later needs the others. */
+        /**
+         * The styles of all pages. The document contains only its own page's rules, so content that is rendered later needs
+         * these.
+         */
         readonly styles: { readonly href: string; readonly integrity: string }
-        /** The address of the styles that only paper has. */
+        /** The address of the print styles. */
         readonly paperHref: string
-        /** The address of the browser's entry. */
+        /** The address of the browser's entry script. */
         readonly entryHref: string
       }
     | undefined
   readonly build: string
 }
 
-/** The whole HTML document. In the browser other pages take the place of the region; navbar and footer stay as they are. */
+/** The whole HTML document. Navigation in the browser replaces only the region; navbar and footer are kept. */
 export function Document({ page, site, slots, region, bootScript, shipped, build }: Props) {
   const { config, brand } = site
   const { Head, NavbarStart, NavbarEnd, Footer: Foot = Footer } = slots
@@ -77,7 +80,7 @@ export function Document({ page, site, slots, region, bootScript, shipped, build
         {site.publicFiles.has('/apple-touch-icon.png') && (
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         )}
-        {/* On a slow device the reader of HTML pauses at the body: without this an empty frame is drawn there. */}
+        {/* On a slow device, parsing pauses at the body. Without this, an empty frame would be painted there. */}
         <link rel="expect" href={`#${regionId}`} blocking="render" />
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />
         {Head && <Head {...pageSlotProps(page, site)} />}
@@ -105,7 +108,7 @@ export function Document({ page, site, slots, region, bootScript, shipped, build
   )
 }
 
-/** What search engines and link previews read. */
+/** The metadata for search engines and link previews. */
 function Description({ page, site: { config, media } }: Pick<Props, 'page' | 'site'>) {
   const address = config.url + encodeURI(page.href)
   if (page.kind === 'not-found' || page.isHidden) return <meta name="robots" content="noindex" />

@@ -1,4 +1,4 @@
-// First, as in `Document.tsx`: the order of the layers must be known before any stylesheet uses one.
+// Imported first, as in `Document.tsx`, because the order of layers must be known before any style sheet uses one.
 import '../styles/layers.css'
 
 import type { Page } from '../model/page.ts'
@@ -11,15 +11,15 @@ import { PageRegion } from './PageRegion.tsx'
 import type { PageProps } from './page-props.ts'
 
 interface Props extends PageProps<Page['kind']> {
-  /** Mistakes in the guide that the page is drawn from. */
+  /** Problems in the page's own guide. */
   readonly own: readonly Problem[]
-  /** All other mistakes of the site. */
+  /** All other problems of the site. */
   readonly others: readonly Problem[]
-  /** The page that is drawn from a file. */
+  /** Returns the page that is rendered from a file. */
   hrefOf(file: string): string | undefined
 }
 
-/** A page as anyone who writes it sees it: with what is wrong with the site, and open before them what is wrong with its own guide. */
+/** A page during development: with the site's problems, of which those in the page's own guide are expanded. */
 export function LiveRegion({ page, site, slots = {}, own, others, hrefOf }: Props) {
   return (
     <>
@@ -29,7 +29,7 @@ export function LiveRegion({ page, site, slots = {}, own, others, hrefOf }: Prop
   )
 }
 
-/** What is in the place of a page that can't be drawn: why. */
+/** Replaces a page that can't be rendered, and shows why. */
 export function UndrawnRegion({ page, site, own, others, hrefOf }: Props) {
   const [reasons, rest] = own.length > 0 ? [own, others] : [others, []]
   return (

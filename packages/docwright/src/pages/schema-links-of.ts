@@ -5,10 +5,10 @@ import { encode } from '../openapi/names/field-address.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { SchemaLinks } from '../ui/schema/schema-links.ts'
 
-/** The most uses that are named; further ones are only counted. */
+/** The most uses that are listed. Further ones are only counted. */
 const most = 5
 
-/** Where the schemas of an operation's page lead to; a schema's own page belongs to none. */
+/** Returns the targets of schema links on an operation's page. A schema's own page has no operation. */
 export function schemaLinksOf(api: PublishedApi, here?: Operation): SchemaLinks {
   const ownId = encode({ kind: 'schema' })
   const firstFieldOf = (name: string) => here?.firstFields.get(name)
@@ -20,7 +20,7 @@ export function schemaLinksOf(api: PublishedApi, here?: Operation): SchemaLinks 
       if (id !== (here ? firstFieldOf(name) : ownId)) return undefined
       const links: { href: string; label: string }[] = []
       const others = (api.users.get(name) ?? []).filter((each) => each !== here?.id)
-      // To know where it is, the operations have to be read, so that most are only counted.
+      // Finding the location requires reading operations, so most are only counted.
       while (others.length > 0 && links.length < most) {
         const operation = api.operationById.get(others.shift()!)
         const field = operation?.firstFields.get(name)

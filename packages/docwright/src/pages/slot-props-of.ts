@@ -2,13 +2,13 @@ import type { Page, Site } from '../model/page.ts'
 import { versionOf } from '../model/versions.ts'
 import type { FooterProps, FrameSlotProps, PageSlotProps } from '../theme/slot-props.ts'
 
-/** What a slot around the pages is told. */
+/** Returns the props of a slot outside the pages. */
 export function frameSlotProps({ config, brand }: Site): FrameSlotProps {
   const { title, tagline, url, version } = config
   return { site: { name: brand.name, title, tagline, url, version } }
 }
 
-/** What a slot on a page is told. */
+/** Returns the props of a slot on a page. */
 export function pageSlotProps(page: Page, site: Site): PageSlotProps {
   const { kind, href, title, description, updatedAt } = page
   return {
@@ -25,7 +25,7 @@ export function pageSlotProps(page: Page, site: Site): PageSlotProps {
   }
 }
 
-/** What the footer of a page is told. */
+/** Returns the props of the footer. */
 export function footerProps(page: Page, site: Site): FooterProps {
   const apis = versionOf(page, site).apis.map(({ id, label, info, files, postman }) => ({
     label: [id === 'api' ? 'API' : label, info.version].join(' ').trim(),

@@ -1,6 +1,6 @@
 import { editDistance } from '../edit-distance.ts'
 
-/** The most typos in one name: with more, another name was meant. */
+/** The most typos in a name. With more, another name was probably meant. */
 const mostTypos = 2
 
 /** Returns the candidate that a writer most likely meant: it differs by one typo, or by two in a longer name. */
@@ -18,7 +18,8 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
 const mostNamed = 8
 
 /**
- * Returns a fix for an unknown name: the name that was probably meant, or else a list of the known names; undefined if there are none.
+ * Returns a fix for an unknown name: the name that was probably meant, or else a list of the known names; undefined if there are
+ * none.
  */
 export function didYouMean(name: string, names: readonly string[]): string | undefined {
   const guess = nearest(name, names)

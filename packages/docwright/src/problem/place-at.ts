@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Place } from './problem.ts'
 
-/** The line and column of an offset into a file's text; files are named as seen from the working folder. */
+/** Returns the line and column of an offset in a file. Files are relative to the working folder. */
 export function placeAt(file: string, source: string, offset: number): Place {
   const starts = lineStartsOf(source)
   let [line, end] = [0, starts.length]
@@ -15,7 +15,10 @@ export function placeAt(file: string, source: string, offset: number): Place {
 
 let last: { readonly source: string; readonly starts: readonly number[] } = { source: '', starts: [0] }
 
-/** Returns the offsets at which the lines of a text start. Caches the last text's offsets, because a file may have thousands of problems. */
+/**
+ * Returns the offsets at which the lines of a text start. Caches the last text's offsets, because a file may have thousands of
+ * problems.
+ */
 function lineStartsOf(source: string): readonly number[] {
   if (last.source !== source) {
     last = { source, starts: [0, ...source.matchAll(/\n/g).map(({ index }) => index + 1)] }
@@ -23,7 +26,7 @@ function lineStartsOf(source: string): readonly number[] {
   return last.starts
 }
 
-/** The first character of a file, for a mistake that is about the whole of it. */
+/** Returns the start of a file, for a problem with the whole file. */
 export function startOf(file: string): Place {
   return { file: path.relative('', file), line: 1, column: 1 }
 }

@@ -1,21 +1,21 @@
 import type { Problem } from './problem.ts'
 
-/** Problems that a report names once: the first of them, and how many there are in which places. */
+/** Problems that a report shows together: the first one, and the number and places of the others. */
 export interface ProblemGroup {
-  /** In the order of the report; the first one is shown. */
+  /** The problems in the report's order. The first one is shown. */
   readonly problems: readonly Problem[]
-  /** Whether they have the same words, and not only the same form. */
+  /** Whether they have the same message, rather than only the same form. */
   readonly isSame: boolean
 }
 
-/** The most problems with the same words that are listed one by one. */
+/** The most problems with the same message that are listed individually. */
 const mostSame = 3
-/** The most problems with words of the same form that are listed one by one. */
+/** The most problems with messages of the same form that are listed individually. */
 const mostAlike = 10
 
 /**
- * Groups the problems of API files that would fill a report with the same words, such as a missing target that many references
- * name. Each mistake elsewhere is a person's, and fixed by itself.
+ * Groups similar problems of API files, which would otherwise fill a report, such as a missing target of many references.
+ * Problems elsewhere are individual mistakes and stay separate.
  */
 export function problemGroups(problems: readonly Problem[]): readonly ProblemGroup[] {
   const same = grouped(problems, wordsOf, mostSame)
@@ -23,7 +23,7 @@ export function problemGroups(problems: readonly Problem[]): readonly ProblemGro
   return alike.map((group) => ({ problems: group.flat(), isSame: group.length === 1 }))
 }
 
-/** The items that share a key with more than `most` others as one list; each of the others as a list of its own. */
+/** Groups items by key if more than `most` share it. All other items are groups of their own. */
 function grouped<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => unknown,
@@ -39,7 +39,7 @@ function wordsOf(problem: Problem): unknown {
   return JSON.stringify([kind, message, hint])
 }
 
-/** What is the same in messages about different names and values of an API file. */
+/** Returns the form of a problem's message, without the names and values in it. */
 function formOf(problem: Problem): unknown {
   const { kind, message } = problem
   if (kind === undefined) return problem

@@ -1,25 +1,25 @@
-/** Where in a file a writer has to look. Lines and columns count from 1, as editors do. */
+/** A location in a file. Lines and columns count from 1, as in editors. */
 export interface Place {
   readonly file: string
   readonly line: number
   readonly column: number
 }
 
-/** A mistake in something a writer can edit: where it is, what is wrong, how to fix it. */
+/** A mistake in something that a writer can edit: where it is, what is wrong, how to fix it. */
 export interface Problem {
   readonly place: Place
   readonly message: string
   readonly hint?: string
-  /** Of a mistake that leaves something to draw: what the config calls it, a `ProblemKind` or a kind of an extension's. */
+  /** The kind in the config, if the problem doesn't prevent rendering: a `ProblemKind` or an extension's kind. */
   readonly kind?: string
 }
 
-/** What is wrong with something, and how to fix it, for anyone who knows its place. */
+/** A problem without its place, which the caller adds. */
 export type Mistake = Omit<Problem, 'place'>
 
 /**
- * The kinds of mistakes that don't prevent rendering, as a config names them: mistakes in an API file, and wordings that the
- * prose rules avoid. A mistake without a kind (a file that isn't YAML, an unknown version of OpenAPI) always fails.
+ * The kinds of problems that don't prevent rendering, by their names in the config: problems in an API file, and wordings that
+ * the prose rules avoid. A problem without a kind (invalid YAML, an unknown version of OpenAPI) always fails.
  */
 export const problemKinds = [
   'structure',
@@ -31,5 +31,5 @@ export const problemKinds = [
   'prose',
 ] as const
 
-/** The name of one of these kinds. */
+/** The name of a kind of problem. */
 export type ProblemKind = (typeof problemKinds)[number]

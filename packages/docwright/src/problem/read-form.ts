@@ -6,10 +6,10 @@ import type { Place, Problem } from './problem.ts'
 import { writtenOut } from './written-out.ts'
 import { isOutOfStack, nestedTooDeep, yamlMistake } from './yaml-mistake.ts'
 
-/** YAML, or JSON, and where it is in its file. */
+/** A block of YAML or JSON, and its location in a file. */
 export interface YamlBlock {
   readonly file: string
-  /** All that the file says. */
+  /** The text of the whole file. */
   readonly source: string
   readonly offset: number
   readonly yaml: string
@@ -43,21 +43,21 @@ export function readYaml({
   return { problems: [{ place: at(position), ...mistake }] }
 }
 
-/** A file's value in the form that is asked of it, and the place of each part. */
+/** A file's validated value, and the place of each part. */
 interface Read<Value> {
   readonly value: Value
   readonly placeOf: (keys: readonly PropertyKey[]) => Place
-  /** Where a key of the outermost object is, before its value. */
+  /** Returns the place of a key of the outermost object. */
   readonly placeOfKey: (key: string) => Place
 }
 
-/** YAML, or JSON, of the form that is asked; or what is wrong with it, each mistake at its place. */
+/** Parses and validates YAML or JSON, or returns the problems with their places. */
 export function readForm<Value>(
   source: string,
   { file, form }: { file: string; form: z.ZodType<Value> },
 ): Read<Value> | { readonly problems: readonly Problem[] } {
   const read = readYaml({ file, source, offset: 0, yaml: source })
-  // A slip of syntax makes all that follows look wrong.
+  // After a syntax error, everything that follows looks wrong.
   if ('problems' in read) return { problems: read.problems.slice(0, 1) }
   const { document } = read
   const placeOf = (keys: readonly PropertyKey[]) => {

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { placeAt, startOf } from './place-at.ts'
 import type { Mistake, Problem } from './problem.ts'
 
-/** A file's text; a file that is there and yet can't be read as UTF-8 is the writer's to fix. */
+/** Reads a text file. A file that isn't valid UTF-8 is a problem for the writer to fix. */
 export async function readText(file: string): Promise<{ text: string } | { problem: Problem }> {
   try {
     const found = await stat(file)
@@ -22,10 +22,10 @@ export async function readText(file: string): Promise<{ text: string } | { probl
   }
 }
 
-/** The text that the bytes of a file are. */
+/** Decodes a file's bytes. */
 export function textIn(bytes: Buffer, file: string): { text: string } | { problem: Problem } {
   const problem = encodingProblem(bytes, file) ?? lineEndProblem(bytes, file)
-  // Some editors put a mark of the encoding in front, which isn't part of the text.
+  // Some editors add a byte order mark, which isn't part of the text.
   return problem ? { problem } : { text: bytes.toString('utf8').replace(/^\uFEFF/, '') }
 }
 
@@ -39,7 +39,7 @@ function encodingProblem(bytes: Buffer, file: string): Problem | undefined {
   return { place, message: 'This is not UTF-8; it may be Latin-1 or Windows-1252.', hint }
 }
 
-/** By the mark in front (Unicode 16.0, 23.8), or by every other byte of the beginning being zero. */
+/** Checks for UTF-16, by the byte order mark (Unicode 16.0, 23.8), or by every other byte at the start being zero. */
 function isUtf16(bytes: Buffer): boolean {
   const mark = bytes.subarray(0, 2).toString('hex')
   const [first, second, third, fourth] = bytes
@@ -47,7 +47,7 @@ function isUtf16(bytes: Buffer): boolean {
   return mark === 'fffe' || mark === 'feff' || (isZeroEveryOther && bytes.length % 2 === 0)
 }
 
-/** A file whose lines end in CR alone is a problem: parsers of YAML and of `//` comments take it for a single line. */
+/** Reports a file whose lines end only in CR, because parsers of YAML and of `//` comments treat it as a single line. */
 function lineEndProblem(bytes: Buffer, file: string): Problem | undefined {
   if (!bytes.includes('\r') || bytes.includes('\n')) return undefined
   return {
@@ -74,7 +74,7 @@ function mistakeOf({ code, message }: NodeJS.ErrnoException): Mistake {
   }
 }
 
-/** What is wrong with a text that is longer than anyone writes, and than programs read in a short time. */
+/** Reports a text that is longer than any real one, and would take too long to process. */
 export function tooLong(
   { length }: string,
   { what, most, hint }: { what: string; most: number; hint: string },

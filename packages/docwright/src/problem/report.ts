@@ -4,11 +4,11 @@ import { problemGroups } from './problem-groups.ts'
 
 /** How much of a report is listed. */
 export interface Listing {
-  /** Lists each problem, however many there are of a kind. */
+  /** Whether to list every problem, even if there are many of the same kind. */
   readonly isWhole?: boolean
 }
 
-/** All mistakes of a build as text, ordered by file and line: `file:line:column  message`, then the fix. */
+/** Formats all problems of a build, ordered by file and line: `file:line:column  message`, then the fix. */
 export function report(
   problems: readonly Problem[],
   warnings: readonly Problem[] = [],
@@ -17,7 +17,7 @@ export function report(
   return listed({ problems, warnings, listing, outcome: 'nothing was written' })
 }
 
-/** The report of `report` during development: the pages are rendered, mistakes or not. */
+/** Formats a report during development, when pages are rendered despite problems. */
 export function liveReport(problems: readonly Problem[], warnings: readonly Problem[]): string {
   return listed({
     problems,
@@ -31,7 +31,7 @@ interface Report {
   readonly problems: readonly Problem[]
   readonly warnings: readonly Problem[]
   readonly listing: Listing
-  /** What the problems lead to. */
+  /** The consequence of the problems. */
   readonly outcome: string
 }
 
@@ -44,7 +44,7 @@ function listed({ problems, warnings, listing, outcome }: Report): string {
   return `${all}\n\n${counts.join(', ')}; ${outcome}.\n${howToPass(problems)}`
 }
 
-/** The mistakes that a config lets pass, as text; undefined when there are none. */
+/** Formats the problems that a config tolerates. Undefined if there are none. */
 export function warningReport(warnings: readonly Problem[], listing: Listing = {}): string | undefined {
   if (warnings.length === 0) return undefined
   const kinds = countsByKind(warnings)
@@ -54,12 +54,12 @@ export function warningReport(warnings: readonly Problem[], listing: Listing = {
 
 type KindCounts = readonly (readonly [kind: string, count: number])[]
 
-/** Whether there are more problems than one sees at a glance. */
+/** Checks whether there are too many problems to see at a glance. */
 function isLong(counts: KindCounts): boolean {
   return counts.reduce((sum, [, count]) => sum + count, 0) > 3
 }
 
-/** How many problems there are of each kind, and the setting that makes them warnings. */
+/** Lists the number of problems of each kind, and the setting that makes them warnings. */
 function howToPass(problems: readonly Problem[]): string {
   const kinds = countsByKind(problems)
   if (!isLong(kinds)) return ''
@@ -79,22 +79,22 @@ function countsInWords(counts: KindCounts): string {
   return counts.map(([kind, count]) => `${kind} ${count}`).join(', ')
 }
 
-/** Each problem once: two versions, or two pages, may have the same. */
+/** Removes duplicates, because two versions or pages may have the same problem. */
 export function distinct(problems: readonly Problem[]): readonly Problem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
 }
 
-/** "1 problem", "12 warnings". */
+/** Formats a count: "1 problem", "12 warnings". */
 export function countInWords({ length }: readonly Problem[], word: 'problem' | 'warning'): string {
   return length === 1 ? `1 ${word}` : `${length} ${word}s`
 }
 
-/** The kind is named if there is one, since that is what the config lets pass. */
+/** Formats a problem as a warning, with its kind, which is the name in the config. */
 function asWarning(problem: Problem): Problem {
   return { ...problem, message: `warning${kindOf(problem)}: ${problem.message}` }
 }
 
-/** A problem that the config could let pass, with its kind. */
+/** Formats a problem that the config could tolerate, with its kind. */
 function named(problem: Problem): Problem {
   return problem.kind === undefined
     ? problem
@@ -116,7 +116,7 @@ function entries(problems: readonly Problem[], { isWhole = false }: Listing): st
     .join('\n\n')
 }
 
-/** The first problem of a group, and where the next ones are. */
+/** Formats the first problem of a group, and the places of the next ones. */
 function groupEntry({ problems, isSame }: ProblemGroup): string {
   const [first, ...others] = problems
   if (others.length === 0) return entry(first!)
@@ -135,12 +135,12 @@ function placeText({ file, line, column }: Place): string {
   return `${printable(file)}:${line}:${column}`
 }
 
-/** A text in which signs that a terminal would obey, such as a line break in a file's name, are spelled out. */
+/** Escapes control characters, such as a line break in a file's name, which a terminal would interpret. */
 function printable(text: string): string {
   return text.replace(/\p{Cc}/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-/** The order in which mistakes are told: by file, line and column. */
+/** Compares problems by file, line and column. */
 export function byPlace({ place: a }: Problem, { place: b }: Problem): number {
   return a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column
 }

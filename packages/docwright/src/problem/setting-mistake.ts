@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Mistake } from './problem.ts'
 
-/** What is wrong with a setting, in the words of someone who writes one. */
+/** Describes an invalid setting for the person who wrote it. */
 export function settingMistake(name: string, issue: z.core.$ZodIssue): Mistake {
   const setting = `\`${name}\``
   switch (issue.code) {
@@ -39,7 +39,7 @@ const words: Readonly<Record<string, string>> = {
   object: 'an object',
 }
 
-/** A version like 2.3 is a number until it is in quotes. */
+/** Suggests quotes for a value such as version 2.3, which is a number without them. */
 function quoted({ expected, message }: z.core.$ZodIssueInvalidType): { readonly hint?: string } {
   return expected === 'string' && message.endsWith('received number') ? { hint: 'put it in quotes' } : {}
 }

@@ -1,6 +1,6 @@
 import { createContext, Script } from 'node:vm'
 
-/** The processor time that one value may take; ordinary ones take thousandths of it. */
+/** The processor time limit for one value. Normal values take a thousandth of it. */
 const usualSeconds = 1
 
 const sandbox: { work: (() => unknown) | undefined } = { work: undefined }
@@ -8,8 +8,8 @@ const context = createContext(sandbox)
 const script = new Script('work()')
 
 /**
- * What some work returns, or that it took too long: a pattern such as `^(a+)+$` may try for centuries. What counts is
- * the time of the processor, so that a busy machine says the same.
+ * Runs a function with a time limit, because a pattern such as `^(a+)+$` may run for centuries. Only processor time counts, so
+ * that the result doesn't depend on how busy the machine is.
  */
 export function withTimeLimit<Result>(
   work: () => Result,
@@ -25,7 +25,7 @@ export function withTimeLimit<Result>(
       const { user, system } = process.threadCpuUsage(started)
       const used = (user + system) / 1e6
       if (used >= mostSeconds * 0.9) return 'too slow'
-      // Other processes had the processor: the next limit is so much longer that the same share of it is enough.
+      // Other processes used the processor. Extends the limit, so that the same share of the time is enough.
       seconds *= Math.min(8, (1.2 * mostSeconds) / used)
     } finally {
       sandbox.work = undefined

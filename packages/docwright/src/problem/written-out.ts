@@ -5,7 +5,7 @@ import { isOutOfStack } from './yaml-mistake.ts'
 
 type MistakeAt = Mistake & { readonly offset: number }
 
-/** The value of a YAML document, or why its aliases (`*name`) and merge keys (`<<`) don't make one, and where that is. */
+/** Returns the value of a YAML document, or the problem and its place if aliases (`*name`) or merge keys (`<<`) are invalid. */
 export function writtenOut(
   document: Document,
   options?: ToJSOptions,
@@ -24,7 +24,7 @@ const tooMuch: MistakeAt = {
   hint: 'write out the values',
 }
 
-/** The first alias that is before its anchor, or without one. */
+/** Returns the first alias that precedes its anchor, or has none. */
 function nameless(document: Document): MistakeAt | undefined {
   const anchors = new Set<string>()
   let found: MistakeAt | undefined

@@ -1,6 +1,6 @@
 import type { Mistake } from './problem.ts'
 
-/** What is wrong with a text that isn't YAML, from the parser's own words, and how to fix it. */
+/** Describes a YAML syntax error, based on the parser's message, and how to fix it. */
 export function yamlMistake(parserMessage: string, language = 'YAML'): Mistake {
   const [headline = parserMessage] = parserMessage
     .replace(/ at line \d+, column \d+:[\s\S]*$/, '')
@@ -29,13 +29,16 @@ const hints: readonly (readonly [RegExp, string])[] = [
   [/alias/i, 'define the anchor before it is used'],
 ]
 
-/** The mistake for a file that overflows the parser's stack. The parser itself reports a syntax error for it, which would mislead writers. */
+/**
+ * The mistake for a file that overflows the parser's stack. The parser itself reports a syntax error for it, which would mislead
+ * writers.
+ */
 export const nestedTooDeep: Mistake = {
   message: 'Something is nested hundreds of levels deep.',
   hint: 'reduce the nesting; move schemas into `components` and refer to them',
 }
 
-/** Whether a message says that a reader ran out of stack. */
+/** Checks whether an error message is about a stack overflow. */
 export function isOutOfStack(message: string): boolean {
   return /call stack/i.test(message)
 }

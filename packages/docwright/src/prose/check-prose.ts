@@ -15,7 +15,7 @@ interface Texts {
   readonly apis: readonly { readonly apiFile: string }[]
 }
 
-/** Compares the prose of guides and API files with the rules that the config names, if it names some. */
+/** Checks the text of guides and API files against the config's prose rules, if it has any. */
 export async function checkProse(
   { config, contentFolder, file, placeOf }: LoadedConfig,
   { guides, apis }: Texts,

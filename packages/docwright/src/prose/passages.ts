@@ -5,9 +5,9 @@ import { visit } from 'unist-util-visit'
 export interface Passage {
   readonly kind: 'paragraph' | 'heading' | 'cell'
   readonly words: string
-  /** Where the words start in the text that was parsed. */
+  /** The offset of the passage in the parsed text. */
   readonly offset: number
-  /** Whether a character belongs to inline code. */
+  /** Checks whether a character belongs to inline code. */
   isCode(index: number): boolean
 }
 
@@ -18,8 +18,8 @@ const kinds: Readonly<Record<string, Passage['kind']>> = {
 }
 
 /**
- * Returns the prose of a Markdown tree whose nodes have positions. A passage is as long as its source, so an index into
- * it leads to the place in the file: markup and the addresses of links are blanked out rather than removed.
+ * Returns the prose of a Markdown tree whose nodes have positions. A passage is as long as its source, so an index into it leads
+ * to the place in the file: markup and the addresses of links are blanked out rather than removed.
  */
 export function passagesIn(tree: Nodes, source: string): readonly Passage[] {
   const passages: Passage[] = []
@@ -53,7 +53,7 @@ const headingId = /\[#[^\]]*\]\s*$/
 
 const blank = (text: string) => ' '.repeat(text.length)
 
-/** Checks for an element of guides whose words are a name in the API, which pages render as code. */
+/** Checks for an element of guides whose text is a name in the API, which pages render as code. */
 function isNameOfApi(node: Nodes): boolean {
   return node.type === 'mdxJsxTextElement' && (node.name === 'Field' || node.name === 'Operation')
 }
@@ -62,10 +62,10 @@ function rangeOf({ position }: Nodes): readonly [number, number] {
   return [position?.start.offset ?? 0, position?.end.offset ?? 0]
 }
 
-/** A Markdown text that is written inside another file, in which it may be indented, folded or escaped. */
+/** A Markdown text inside another file, in which it may be indented, folded or escaped. */
 export interface Embedded {
   readonly text: string
-  /** Where it starts and ends in the file. */
+  /** The start and end in the file. */
   readonly range: readonly [number, number]
 }
 

@@ -4,7 +4,7 @@ import type { Problem } from '../problem/problem.ts'
 import type { Passage } from './passages.ts'
 import type { ProseRules } from './prose-rules.ts'
 
-/** The passages of a text that a file contains, and where an offset of the text is in the file. */
+/** The passages of a text in a file, and a function from an offset of the text to the offset in the file. */
 export interface ProseText {
   readonly passages: readonly Passage[]
   readonly offsetIn: (offset: number) => number
@@ -47,7 +47,7 @@ function staleProblem({ place, text }: ProseRules['exceptions'][number]): Proble
 }
 
 interface Finding {
-  /** The words that are wrong, on one line. */
+  /** The avoided words, on one line. */
   readonly found: string
   readonly index: number
   readonly message: string

@@ -4,17 +4,17 @@ import type { Place, Problem } from '../problem/problem.ts'
 import { readForm } from '../problem/read-form.ts'
 import type { Passage } from './passages.ts'
 
-/** How the texts of a site are worded. */
+/** The prose rules of a site. */
 export interface ProseRules {
-  /** Wordings to avoid, and what to write instead; a rule may apply to one kind of passage only. */
+  /** Wordings to avoid, and what to write instead. A rule may apply to one kind of passage only. */
   readonly rules: readonly {
     readonly avoid: RegExp
     readonly write: string
     readonly in: Passage['kind'] | undefined
   }[]
-  /** The most words that a passage may have. */
+  /** The most words of a passage, by kind. */
   readonly longest: Readonly<Partial<Record<Passage['kind'], number | undefined>>>
-  /** Wordings that one file may have. */
+  /** Wordings that are allowed in one file. */
   readonly exceptions: readonly { readonly file: string; readonly text: string; readonly place: Place }[]
 }
 
@@ -28,7 +28,7 @@ const form = z.strictObject({
 })
 
 /**
- * Parses a file of prose rules. What to avoid is a regular expression, in which a space matches any white space; the files of
+ * Parses a file of prose rules. `avoid` is a regular expression, in which a space matches any white space. The files of
  * exceptions are relative to the file of rules.
  */
 export function parseProseRules(

@@ -20,7 +20,7 @@ export function textsOfMarkdown(source: string): readonly ProseText[] {
   return tree ? [{ passages: passagesIn(tree, source), offsetIn: (offset) => offset }] : []
 }
 
-/** Keys whose texts aren't prose that pages show. */
+/** Keys whose strings aren't prose that pages show. */
 const otherTexts = new Set(['x-questions', 'questions', 'x-codeSamples', 'pattern'])
 
 /** Returns the prose of a YAML or JSON document that starts at an offset of a file: each string of at least three words. */

@@ -10,32 +10,32 @@ import { readForm } from '../problem/read-form.ts'
 import { normalTitle } from '../search.ts'
 import { hrefOfFile } from '../url/docs-address.ts'
 
-/** The questions that one part of a page answers, in readers' words; without an ID, the page as a whole. */
+/** The search questions that one part of a page answers. Without an ID, the whole page answers them. */
 interface Part {
   readonly id: string | undefined
   readonly questions: readonly string[]
   readonly place: Place
 }
 
-/** The questions of one page, from a file of `search/`. */
+/** The search questions of one page, from a file of `search/`. */
 export interface QuestionFile {
   readonly file: string
-  /** The address of the page. */
+  /** The path of the page. */
   readonly href: string
   readonly parts: readonly Part[]
   readonly problems: readonly Problem[]
 }
 
-/** The key of the questions that the page as a whole answers. No part of a page has this ID. */
+/** The key of the questions that the whole page answers. No part of a page has this ID. */
 export const ofThePage = '.'
 
-/** The form of a file of questions: lists of questions, by the ID of the part that answers them. */
+/** The schema of a file of questions: lists of questions, by the ID of the part that answers them. */
 export const questionFile = z.record(
   z.string().describe('The ID of a heading or field of the page; `.` is the page.'),
   z.array(z.string().regex(/\S/)).min(1),
 )
 
-/** The files below `search/` of a content folder, each named for the page whose questions it holds. */
+/** Reads the files below `search/` of a content folder. The name of each is the path of the page. */
 export async function readQuestionFiles(
   contentFolder: string,
   docsRoot: string,
@@ -54,7 +54,7 @@ export async function readQuestionFiles(
   )
 }
 
-/** The questions of all files, by the address of what answers them. */
+/** Returns the questions of all files, by the address that answers them. */
 export function questionsByAddress(files: readonly QuestionFile[]): ReadonlyMap<string, readonly string[]> {
   const all = files.flatMap(({ href, parts }) =>
     parts.map(({ id, questions }) => [id === undefined ? href : `${href}#${id}`, questions] as const),
@@ -100,7 +100,7 @@ function isTexts(value: unknown): value is readonly string[] {
   return questionFile.valueType.safeParse(value).success
 }
 
-/** Which questions of a list have the words of one before them. */
+/** Returns the indexes of questions with the same words as an earlier one. */
 function repeated(questions: readonly string[]): readonly number[] {
   const words = questions.map(normalTitle)
   return words.flatMap((each, index) => (words.indexOf(each) < index ? index : []))

@@ -1,7 +1,7 @@
 import { parse } from 'postcss'
 import type { Brand } from '../brand/brand.ts'
 
-/** The styles of all pages with what a brand has otherwise: its custom properties in place of ours, then its own rules. */
+/** Applies a brand to the styles of all pages: replaces custom properties and appends the brand's rules. */
 export function brandedStyles(css: string, { tokens, rules }: Pick<Brand, 'tokens' | 'rules'>): string {
   if (tokens.size === 0) return css + rules
   const root = parse(css)
@@ -14,10 +14,7 @@ export function brandedStyles(css: string, { tokens, rules }: Pick<Brand, 'token
   return root.toString() + rules
 }
 
-/**
- * A brand's styles for a live page, whose style sheets are linked one by one: an element that follows these, or an empty
- * text.
- */
+/** Returns a `<style>` element for a brand during development, when style sheets are linked individually, or an empty text. */
 export function brandStyle({ tokens, rules }: Pick<Brand, 'tokens' | 'rules'>): string {
   const own = [...tokens].map(([name, value]) => `${name}:${value}`).join(';')
   return own + rules === '' ? '' : `<style>@layer tokens{:root{${own}}}${rules}</style>`

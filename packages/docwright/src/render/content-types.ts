@@ -1,4 +1,4 @@
-/** What a file is, by how its name ends; a host says it with the file. */
+/** The content types by file extension, which servers send with the file. */
 export const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',

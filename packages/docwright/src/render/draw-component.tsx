@@ -10,11 +10,11 @@ import type { SiteCode } from './site-code.ts'
 
 interface Options {
   readonly components: SiteCode['components']
-  /** The path below which the site lives on its host. */
+  /** The site's base path. */
   readonly basePath: string
 }
 
-/** Draws a component of the writer's, as an island when it is one; what it throws is the writer's to fix. */
+/** Renders a site's own component, as an island if it is one. Errors that it throws are for its author to fix. */
 export async function drawComponent(
   { name, move, ...request }: DrawRequest,
   { components, basePath }: Options,
@@ -25,7 +25,7 @@ export async function drawComponent(
       markupOf(Component as ComponentType<never>, { name, ...request }),
     )
     const markdown = typeof twin === 'function' ? String(twin(request.props)) : undefined
-    // The browser draws its links as they are here.
+    // The browser must render its links in the same way.
     const around = move ? { ...attributes, 'data-docs-move': JSON.stringify(move) } : attributes
     return { html, attributes: around, ...(markdown !== undefined && { markdown }) }
   } catch (error) {
@@ -48,7 +48,7 @@ function markupOf(
   return { html, attributes: { 'data-component': name } }
 }
 
-/** What was thrown, and the line of the writer's code that threw it. */
+/** Formats an error with the line of the component's code that threw it. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const at = error.stack?.match(/(?:file:\/\/)?(\/[^\s()]*\/components\/[^\s()]*:\d+:\d+)/)?.[1]

@@ -1,7 +1,7 @@
 import type { HeadElement } from '../config/head-settings.ts'
 import { basePathOf } from '../wire.ts'
 
-/** The elements of the config's `head` as HTML, site paths below the base path of the site. */
+/** Returns the elements of the config's `head` as HTML. The base path is added to site paths. */
 export function headMarkup(head: readonly HeadElement[], url: string): string {
   return head.map((element) => markupOf(element, basePathOf(url))).join('')
 }

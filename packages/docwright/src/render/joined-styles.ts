@@ -2,8 +2,8 @@ import type { AtRule } from 'postcss'
 import { parse } from 'postcss'
 
 /**
- * A stylesheet with another one after it. What both say of one layer is put into the first one's block: a page's part of the
- * styles then names each layer once.
+ * Appends a style sheet to another one. Rules of the same layer are moved to the first one's block, so that a page's styles name
+ * each layer only once.
  */
 export function joinedStyles(first: string, second: string): string {
   if (second === '') return first

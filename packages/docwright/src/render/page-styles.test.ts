@@ -10,7 +10,7 @@ const css = [
   '@keyframes turn{to{rotate:1turn}}',
 ].join('')
 
-/** What tells the part of a page, of these styles of all pages. */
+/** Creates the function that selects a page's part of these styles. */
 const partsOf = (css: string) => pageStyles(stylesApart(css), '/assets/style.css').screenCssFor
 
 test('a page carries the rules of its classes, of no class, and of what the browser adds, and no print-only rules', () => {

@@ -4,37 +4,37 @@ import { parse } from 'postcss'
 import { fixedAttributes, lateAttributes } from '../data-attributes.ts'
 import type { StylesApart } from './styles-apart.ts'
 
-/** The styles of all pages, in pieces of which a page carries those that it paints with. */
+/** The styles of all pages, split so that each page gets the rules that it needs. */
 export interface PageStyles {
-  /** Where all of them are: what a page needs that is drawn later. */
+  /** The address of the complete styles, for content that is rendered later. */
   readonly href: string
-  /** Tells a file that came whole from one that was cut short (Subresource Integrity). */
+  /** The hash that detects truncated files (Subresource Integrity). */
   readonly integrity: string
   /** Returns the screen CSS for this HTML, plus custom properties used by the print styles. */
   screenCssFor(html: string): string
 }
 
-/** A piece of a stylesheet: a rule with its selectors, a text, or a group with its parts. */
+/** A piece of a style sheet: a rule with its selectors, a text, or a group with its children. */
 type Piece =
   | { readonly selectors: readonly Selector[]; readonly body: string }
   | { readonly text: string }
   | { readonly start: string; readonly parts: readonly Piece[] }
 
-/** A selector, and what of a page's markup it asks for. */
+/** A selector, and the classes and elements that it requires. */
 interface Selector {
   readonly text: string
   readonly classes: readonly string[]
-  /** Of each list of classes, one is enough. */
+  /** Lists of classes. Of each list, one class is enough. */
   readonly choices: readonly (readonly string[])[]
-  /** Elements of prose, to which the browser's code adds nothing. */
+  /** Elements of text content, to which the browser's code adds nothing. */
   readonly elements: readonly string[]
   readonly attributes: readonly { readonly name: string; readonly has: (value: string) => boolean }[]
 }
 
-/** Reads a stylesheet whose components name their classes as `class-name.ts` does. */
+/** Parses a style sheet with the class names of `class-name.ts`. */
 export function pageStyles({ screen, paper }: StylesApart, href: string): PageStyles {
   const root = parse(screen)
-  // A part may lack a layer's first rule, which is what would set the order of the layers.
+  // A page may lack a layer's first rule, which would otherwise set the order of layers.
   const order = `@layer ${layersOf(root).join(',')};`
   const pieces = piecesOf(root)
   const integrity = `sha256-${createHash('sha256').update(screen).digest('base64')}`
@@ -53,7 +53,7 @@ export function pageStyles({ screen, paper }: StylesApart, href: string): PageSt
   return { href, integrity, screenCssFor }
 }
 
-/** A part without the custom properties that nothing of it names, nor the page in an attribute, nor its paper. */
+/** Removes custom properties that neither the part, the page's attributes, nor the print styles use. */
 function withNamedProperties(css: string, outside: readonly string[]): string {
   const named = new Set([...propertiesNamedIn(css), ...outside])
   const less = css.replaceAll(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) =>
@@ -87,14 +87,14 @@ function piecesOf(container: Container<ChildNode>): readonly Piece[] {
 }
 
 /**
- * Selectors of states that need a reader's action, which loads the styles of all pages: attributes that
- * scripts set, and the pointer's. A heading's permalink is kept, because hovering is enough to show it.
+ * Selectors of states that need a reader's action, which loads the styles of all pages: attributes that scripts set, and the
+ * pointer's. A heading's permalink is kept, because hovering is enough to show it.
  */
 const stateSelector = new RegExp(
   String.raw`\[data-(?:${Object.keys(lateAttributes).join('|')})\]|:active|:hover(?! > .permalink)`,
 )
 
-/** The media query of what moves: it comes with the styles of all pages, too (`styles/motion.css`). */
+/** The media query of animations, which are loaded with the styles of all pages (`styles/motion.css`). */
 const movesLater = /prefers-reduced-motion: ?no-preference/
 
 function ruleOf(rule: Rule): Piece {
@@ -102,7 +102,10 @@ function ruleOf(rule: Rule): Piece {
   return { selectors: selectors.map(selectorOf), body: String(rule).slice(rule.selector.length) }
 }
 
-/** What is in parentheses may be one of several, or what isn't to be there: it asks for nothing, but a list of classes, and one `:has()`. */
+/**
+ * Parses a selector. Content in parentheses may be an alternative or a negation, so it requires nothing, except for a list of
+ * classes and one `:has()`.
+ */
 function selectorOf(text: string): Selector {
   const outside = withoutParentheses(text.replaceAll(choice, '').replaceAll(/:has\(([^(),]*)\)/g, ' $1'))
   const classes: readonly string[] = outside.match(/(?<=\.)[A-Za-z_][\w-]*/g) ?? []
@@ -132,7 +135,7 @@ const matching: Readonly<Record<string, (text: string, value: string) => boolean
   $: (text, value) => text.endsWith(value),
 }
 
-/** A list of selectors, of which one or none has to match. */
+/** Matches a list of selectors, of which one or none has to match. */
 const choice = /:(?:is|not|where)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 
 function withoutParentheses(selector: string): string {
@@ -154,7 +157,7 @@ function textOf(pieces: readonly Piece[], page: Page): string {
     .join('')
 }
 
-/** What is in a page's HTML, once each. */
+/** The distinct classes, elements and attributes of a page's HTML. */
 interface Page {
   readonly classes: ReadonlySet<string>
   readonly elements: ReadonlySet<string>
@@ -170,7 +173,7 @@ function isAsked({ classes, choices, elements, attributes }: Selector, page: Pag
   )
 }
 
-/** In HTML from React, neither a tag nor its attributes hold `<` or `>`; most tags are there many times. */
+/** Parses a page's HTML. In React's output, tags and attributes never contain `<` or `>`, and most tags are repeated. */
 function pageOf(html: string): Page {
   const tags = new Set<string>()
   for (let start = html.indexOf('<'); start >= 0; start = html.indexOf('<', start + 1)) {

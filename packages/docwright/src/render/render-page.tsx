@@ -19,11 +19,11 @@ import { slotMistake } from './slot-mistake.ts'
 
 export { recallFrom } from '../memory.ts'
 
-/** A page as its two files hold it. */
+/** The content of a page's two files. */
 export interface RenderedPage {
   readonly html: string
   readonly payload: Payload
-  /** The markup of its region that its Markdown twin is printed from. */
+  /** The markup that the page's Markdown twin is printed from. */
   readonly forTwin: string
 }
 
@@ -32,21 +32,21 @@ export interface Shipped {
   readonly styles: PageStyles
   /** The address of the print styles. */
   readonly paperHref: string
-  /** The address of the browser's entry. */
+  /** The address of the browser's entry script. */
   readonly entryHref: string
 }
 
 interface Options {
   readonly site: Site
-  /** What the site draws itself. */
+  /** The site's own components. */
   readonly slots?: Slots
-  /** Names the scripts and styles that the page is made for. */
+  /** The ID of the scripts and styles that the page was rendered for. */
   readonly build: string
-  /** Absent while developing, when Vite adds styles and scripts that no policy knows. */
+  /** Absent during development, because Vite adds styles and scripts that no policy could list. */
   readonly shipped: Shipped | undefined
 }
 
-/** Loads what the site renders itself. A file that fails to load is the writer's to fix. */
+/** Loads the components that the site renders itself. An error while loading is for the writer to fix. */
 export async function loadSlots(
   { extensions }: Pick<Site, 'extensions'>,
   { slots, components }: SiteCode,
@@ -61,7 +61,7 @@ export async function loadSlots(
   return { ...Object.fromEntries(loaded), parts: Object.fromEntries(parts) } as Slots
 }
 
-/** One page to HTML and payload; what a component throws is thrown here, with the page's address and its guide. */
+/** Renders a page to HTML and payload. Errors of components are rethrown with the page's address and guide. */
 export function renderPage(page: Page, options: Options): RenderedPage {
   try {
     return renderAround(
@@ -100,10 +100,10 @@ export function renderAround(
   }
 }
 
-/** What a document begins with; the policy follows at once, since it holds for what comes after it. */
+/** The start of a document. The policy follows immediately, because it applies only to what comes after it. */
 const charset = '<meta charSet="utf-8"/>'
 
-/** A document with the styles that it paints with, and the policy that knows them. */
+/** Adds a page's styles to its document, and the policy that allows them. */
 function withStyles(
   html: string,
   { styles, config }: { readonly styles: PageStyles; readonly config: Settings },

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import type { Settings } from '../config/site-config.ts'
 import { trustedTypesPolicy } from '../wire.ts'
 
-/** What is inside a page that is obeyed: text, or the texts of the config's `head`. */
+/** Inline content that the policy must allow: the page's, or from the config's `head`. */
 interface Inline {
   readonly script: string
   readonly styles: string
 }
 
 /**
- * The Content-Security-Policy of every page: own files and what the config names, the inline scripts and styles by their hashes
- * (CSP Level 3, 2.3.1), and one way for text to become markup (Trusted Types).
+ * Returns the Content-Security-Policy of every page: the site's own files and the config's sources, inline scripts and styles by
+ * hash (CSP Level 3, 2.3.1), and a single Trusted Types policy.
  */
 export function securityPolicy(inline: Inline, { csp, head }: Pick<Settings, 'csp' | 'head'>): string {
   const scripts = head.flatMap((element) => (element.tag === 'script' ? (element.text ?? []) : []))
@@ -19,7 +19,7 @@ export function securityPolicy(inline: Inline, { csp, head }: Pick<Settings, 'cs
     allowing("script-src 'self'", [...[inline.script, ...scripts].map(hashOf), ...csp.scriptSrc]),
     allowing("style-src 'self'", [hashOf(inline.styles), ...csp.styleSrc]),
     allowing("img-src 'self'", csp.imgSrc),
-    // On every page: a reader comes from it to one with a film without loading another policy.
+    // Included on every page, because in-page navigation keeps the policy of the first page.
     allowing("media-src 'self'", csp.mediaSrc),
     allowing("font-src 'self'", csp.fontSrc),
     allowing("connect-src 'self'", csp.connectSrc),

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 
-/** What a site adds to the code that draws its pages; each part is loaded when it is first asked for. */
+/** The code that a site adds for rendering its pages. Each part is loaded on demand. */
 export interface SiteCode {
-  /** The files of the components that guides may use, by their names. */
+  /** The loaders of the components that guides may use, by name. */
   readonly components: Readonly<Record<string, () => Promise<Readonly<Record<string, unknown>>>>>
-  /** What the site draws itself, by the name of its slot. */
+  /** The loaders of the site's slots, by name. */
   readonly slots: Readonly<Record<string, () => Promise<ComponentType<never>>>>
 }

@@ -1,7 +1,7 @@
 import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
 
-/** An error that a file of the theme or a component of the site threw, as its writer's mistake; undefined for any other error. */
+/** Converts an error that a theme's file or a site's component threw to a problem. Returns undefined for other errors. */
 export function slotMistake(error: unknown, href?: string): Problem | undefined {
   if (!(error instanceof Error)) return undefined
   const stack = error.stack ?? ''

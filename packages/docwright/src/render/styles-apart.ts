@@ -19,7 +19,7 @@ export function stylesApart(css: string): StylesApart {
   return { screen: screen.toString(), paper: paper.toString() }
 }
 
-/** A copy of a rule within copies of the layers and rules that it is in, without what else they hold. */
+/** Copies a rule inside copies of the layers and rules around it, without their other content. */
 function inItsGroups(rule: AtRule): AtRule {
   let copy = rule.clone()
   for (let group = rule.parent; group && group.type !== 'root'; group = group.parent as typeof rule.parent) {

@@ -11,7 +11,7 @@ const changes = z.strictObject({
   body: z.unknown().optional(),
   headers: z.record(z.string(), z.string()).optional(),
   path: z.record(z.string(), z.string()).optional(),
-  /** JavaScript that Postman runs after the answer. */
+  /** JavaScript that Postman runs after the response. */
   test: z.string().optional(),
 })
 
@@ -23,9 +23,9 @@ const scenarios = z.strictObject({
     .record(
       z.string(),
       changes.extend({
-        /** The example that the call of its own folder sends, where that isn't the first. */
+        /** The example that the request in the operation's own folder sends. Default: the first. */
         example: z.string().optional(),
-        /** What stays the same through a whole story, and where the answers have it: `{ payment: /id }`, a JSON Pointer. */
+        /** The values that remain the same throughout a scenario, as JSON Pointers into the responses: `{ payment: /id }`. */
         same: z.record(z.string(), z.string()).optional(),
       }),
     )
@@ -42,7 +42,7 @@ const scenarios = z.strictObject({
             name: z.string(),
             operation: z.string(),
             example: z.string().optional(),
-            /** The example that answers it in a story, where that isn't the one with the name of the request's. */
+            /** The response example in a scenario. Default: the one with the same name as the request's. */
             answer: z.string().optional(),
           }),
         ),
@@ -51,14 +51,14 @@ const scenarios = z.strictObject({
     .default([]),
 })
 
-/** What the Postman collection contains in addition to the operations: variables, scripts, and folders of calls in order. */
+/** The variables, scripts, and sequences of calls that the Postman collection contains in addition to the operations. */
 export type Scenarios = Readonly<z.infer<typeof scenarios>>
 /** One call of a folder. */
 export type ScenarioRequest = Scenarios['folders'][number]['requests'][number]
-/** The changes of a call to the description's example. */
+/** A call's changes to the description's example. */
 export type RequestChanges = Readonly<z.infer<typeof changes>>
 
-/** The scenarios of a file, or what is wrong with them: its form, or an operation or example that the API lacks. */
+/** Reads the scenarios of a file, or returns its problems: an invalid structure, or an operation or example that the API lacks. */
 export function readScenarios(
   source: string,
   { file, api }: { file: string; api: Api },

@@ -4,7 +4,7 @@ import { findFile } from '../content/content-file.ts'
 import { leadsToHidden } from '../content/content-files.ts'
 import { bareAddress } from '../wire.ts'
 
-/** Files of a built site that no address leads to: settings of other hosts, and what's shown at unknown addresses. */
+/** Files of a built site that aren't served: settings of hosts, and the page for unknown addresses. */
 const hidden = [
   '_headers',
   '_redirects',
@@ -15,13 +15,13 @@ const hidden = [
   '404.md',
 ]
 
-/** The path below which a built site's pages expect to be served, as the address of their script says. */
+/** Returns the base path of a built site, derived from the address of its script. */
 export async function baseOf(folder: string): Promise<string> {
   const html = await readFile(path.join(folder, '404.html'), 'utf8')
   return /<script\b[^>]*\ssrc="([^"]*)\/assets\//.exec(html)?.[1] ?? ''
 }
 
-/** The file for an address: `/docs/x`, `/docs/x/` and `/docs/x.html` are one page, be it `x.html` or `x/index.html`. */
+/** Returns the file for an address. `/docs/x`, `/docs/x/` and `/docs/x.html` are the same page, in `x.html` or `x/index.html`. */
 export function fileFor(
   address: string,
   { folder, base }: { folder: string; base: string },
@@ -36,13 +36,13 @@ export function fileFor(
   return name !== undefined && hidden.includes(name) ? undefined : file
 }
 
-/** The Markdown twin of a page's file, if there is one. */
+/** Returns the Markdown twin of a page's file, if it exists. */
 export function twinOf(file: string, { folder }: { folder: string }): string | undefined {
   const twin = file.replace(/\.html$/, '.md')
   return twin !== file && isServed(twin, folder) ? twin : undefined
 }
 
-/** Returns where an old address leads, according to the list of redirects in the folder. Lines with patterns are skipped; only hosts apply them. */
+/** Returns the target of a redirect from the list in the folder. Patterns are skipped; only hosts apply them. */
 export async function redirectFor(
   address: string,
   { folder, base }: { folder: string; base: string },
@@ -57,13 +57,13 @@ export async function redirectFor(
   )?.[1]
 }
 
-/** Whether a file is there for everyone: in the folder, wherever links lead, and not hidden there. */
+/** Checks whether a file may be served: it's in the folder, also after resolving links, and not hidden. */
 export function isServed(file: string, folder: string): boolean {
   const href = `/${path.relative(folder, file).split(path.sep).join('/')}`
   return !leadsToHidden(href) && 'file' in findFile(file, folder)
 }
 
-/** The path below the site's root that an address asks for; undefined for one that can't be read, or is outside. */
+/** Returns the site path of a requested address. Undefined if it's invalid or outside the site. */
 function hrefOf(address: string, base: string): string | undefined {
   const decoded = decodedPath(address.replace(/[?#].*$/s, ''))
   if (decoded === undefined) return undefined

@@ -7,13 +7,13 @@ import { prefersMarkdown } from '../artefacts/prefers-markdown.ts'
 import { contentTypes } from '../render/content-types.ts'
 import { baseOf, fileFor, isServed, redirectFor, twinOf } from './served-file.ts'
 
-/** A folder that is being served, and the path below which its site lives. */
+/** A served folder, and the base path of its site. */
 interface Served {
   readonly folder: string
   readonly base: string
 }
 
-/** A static host, for this machine only: clean addresses, 404.html, compressed copies, validators, lasting assets. */
+/** Starts a static server on localhost: clean URLs, 404.html, compressed copies, validators, immutable assets. */
 export async function serveFolder(
   folder: string,
   port: number,
@@ -52,7 +52,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, served
   const accepted = acceptedEncodings(String(asked['accept-encoding'] ?? ''))
   const encoding = accepted.find(({ extension }) => isServed(file + extension, served.folder))
   const sent = encoding ? file + encoding.extension : file
-  // Whole, since a build may swap the folder while an answer is being sent.
+  // Read completely, because a build may replace the folder while a response is being sent.
   const [body, { mtimeMs }] = await Promise.all([readFile(sent), stat(sent)])
   const etag = `"${body.length.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`
   const isAsset = file.startsWith(path.join(served.folder, 'assets/'))
@@ -83,12 +83,12 @@ async function answer(request: IncomingMessage, response: ServerResponse, served
   send(206, body.subarray(start, end), about)
 }
 
-/** The address of a file in the folder. */
+/** Returns the address of a file in the folder. */
 function locationOf(file: string, { folder, base }: Served): string {
   return base + encodeURI(`/${path.relative(folder, file).split(path.sep).join('/')}`)
 }
 
-/** Whether an If-None-Match header names a tag, alone or in a list, be it weak (RFC 9110, 13.1.2). */
+/** Checks whether an If-None-Match header contains a tag, weak or strong (RFC 9110, 13.1.2). */
 function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false
   return ifNoneMatch.trim() === '*' || ifNoneMatch.matchAll(/"[^"]*"/g).some(([tag]) => tag === etag)
@@ -100,7 +100,7 @@ interface ByteRange {
   readonly end: number
 }
 
-/** The one part that a Range header asks for, `beyond` a file too short for it; for any other header the whole file. */
+/** Parses a Range header with a single range. Returns `beyond` if the file is too short, and `whole` for any other header. */
 function rangeIn(length: number, header: string | undefined): ByteRange | 'whole' | 'beyond' {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
   if (first === undefined || last === undefined || first + last === '') return 'whole'
@@ -110,26 +110,26 @@ function rangeIn(length: number, header: string | undefined): ByteRange | 'whole
   return start < end ? { start, end } : 'beyond'
 }
 
-/** A kind of compressed copy: its name in HTTP (RFC 9110, 8.4.1), and the ending of its file's name. */
+/** A content coding: its name in HTTP (RFC 9110, 8.4.1), and the file extension. */
 interface ContentCoding {
   readonly name: string
   readonly extension: string
 }
 
-/** Ours, the smallest first. */
+/** The available codings, smallest first. */
 const encodings: readonly ContentCoding[] = [
   { name: 'br', extension: '.br' },
   { name: 'gzip', extension: '.gz' },
 ]
 
-/** Those that an Accept-Encoding header takes, best first (RFC 9110, 12.5.3): what weighs nothing is rejected. */
+/** Returns the codings that an Accept-Encoding header allows, best first (RFC 9110, 12.5.3). A weight of zero excludes a coding. */
 export function acceptedEncodings(header: string): readonly ContentCoding[] {
   const weights = new Map(header.toLowerCase().split(',').map(weightOf))
   const weight = ({ name }: ContentCoding) => weights.get(name) ?? weights.get('*') ?? 0
   return encodings.filter((each) => weight(each) > 0).sort((a, b) => weight(b) - weight(a))
 }
 
-/** `br`, `gzip;q=0.5`; a weight that isn't a number is one, as without it. */
+/** Parses a coding with its weight: `br`, `gzip;q=0.5`. An invalid weight counts as 1, like a missing one. */
 function weightOf(part: string): [string, number] {
   const [name = '', ...parameters] = part.split(';').map((each) => each.trim())
   const given = parameters.find((each) => /^q\s*=/.test(each))?.replace(/^q\s*=\s*/, '')

@@ -16,38 +16,38 @@ import type { Manifest, Result } from '../search.ts'
 import { searchFolder } from '../search.ts'
 import { readSite } from '../site.ts'
 
-/** A site as tests of what its writers write see it: what extensions see, what is wrong with it, and its search. */
+/** A site for tests of its content: the data that extensions see, its problems, and its search. */
 export interface Docs extends SiteView {
-  /** What keeps it from being published, as `docwright check` reports it. */
+  /** The problems that prevent publishing, as `docwright check` reports them. */
   readonly problems: readonly Finding[]
-  /** Mistakes that its config lets pass. */
+  /** The problems that its config tolerates. */
   readonly warnings: readonly Finding[]
-  /** All that the search of the current version can lead to. */
+  /** Everything that the current version's search can find. */
   readonly findable: readonly Findable[]
-  /** What a reader of the current version finds who types that, the best first: twelve results unless it says how many. */
+  /** Searches the current version and returns the best results first: twelve, or as many as requested. */
   readonly search: (query: string, most?: number) => Promise<SearchAnswer>
 }
 
-/** Something that a reader may search for, and the address that shows it. */
+/** Something that readers can search for, and its address. */
 export type Findable = Pick<Result, 'kind' | 'href' | 'title'>
 
-/** What a search shows. */
+/** The results of a search. */
 export interface SearchAnswer {
   readonly results: readonly Result[]
-  /** Whether the best of them is about what was asked; where none is, the dialog says so and holds them back. */
+  /** Whether the best result matches the query. If it doesn't, the dialog says so and doesn't show the results. */
   readonly fits: boolean
-  /** What a browser fetches of the index for it, compressed, when it has nothing of it yet. */
+  /** How many compressed bytes of the index a browser with an empty cache fetches for it. */
   readonly bytes: number
 }
 
 /**
- * Reads a site by the path of its config, and checks it. Its components aren't drawn: what they say is in the built site.
- * A config that can't be read is thrown, as it would be reported.
+ * Reads and checks a site, given the path of its config. Its components aren't rendered; their output is only in the built site.
+ * Throws for a config that can't be read.
  */
 export async function openDocs(configFile: string): Promise<Docs> {
   const { loaded, problems: mistakes } = await readConfig(path.resolve(configFile))
   if (!loaded) throw new Error(report(mistakes))
-  // Twins are asked for synchronously, by checks of extensions too, so what draws pages is there before.
+  // Loaded in advance, because twins are requested synchronously, also by extensions' checks.
   const { renderPage } = await renderingIn({ engine: await engineBundle(process.env) })
   printTwinsFrom((page, site) => renderPage(page, { site, build: 'test', shipped: undefined }).forTwin)
   const { site, problems, warnings } = await readSite(loaded)
@@ -65,7 +65,10 @@ function searchOf(site: Site): Docs['search'] {
   return searchIn(site.versions[0]!.name, (href) => String(index.get(href)!()))
 }
 
-/** Searches the index of a version, whose files `read` has by their hrefs: of a built site, say, whose components are rendered. */
+/**
+ * Returns the search of a version's index. `read` returns the index's files, for example of a built site, whose components are
+ * rendered.
+ */
 export function searchIn(version: string, read: (href: string) => string): Docs['search'] {
   const textOf = memoized(read)
   const parsed = memoized((href: string): unknown => JSON.parse(textOf(href)))

@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** How a reader runs a sample that is saved as a file; `prepare` is what a compiled language needs once. */
+/** How to run a sample that is saved as a file. `prepare` runs once, for compiled languages. */
 export interface SampleRunner {
   readonly language: string
   readonly file: string
   readonly needs: string
-  /** What readers call the program. */
+  /** The program's name for readers. */
   readonly program: string
-  /** The command that tells its version, where that isn't `--version` of what it needs. */
+  /** The command that prints the version. Default: the required program with `--version`. */
   readonly version?: readonly [string, ...string[]]
   readonly prepare?: readonly string[]
   readonly run: readonly string[]
@@ -53,10 +53,10 @@ const all: readonly SampleRunner[] = [
   },
 ]
 
-/** How samples are run, for each of their languages that this machine has. */
+/** The runners for languages that are installed on this machine. */
 export const sampleRunners = all.filter(({ needs }) => has(needs))
 
-/** How samples are run in the languages that this machine lacks. */
+/** The runners for languages that are missing on this machine. */
 export const missingRunners = all.filter(({ needs }) => !has(needs))
 
 function has(command: string): boolean {

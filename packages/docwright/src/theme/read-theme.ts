@@ -8,21 +8,21 @@ import type { Mistake, Problem } from '../problem/problem.ts'
 import { slotNames } from './slot-names.ts'
 import type { SlotName } from './slot-props.ts'
 
-/** What a site draws itself: files of its folder `theme/`. */
+/** A site's own components, from the files in its folder `theme/`. */
 interface Theme {
   readonly slots: ReadonlyMap<SlotName, string>
-  /** Its own style sheet, if it has one, and whether that can be read. */
+  /** The site's own style sheet, if it has a valid one. */
   readonly css: string | undefined
   readonly isCssRight: boolean
   readonly problems: readonly Problem[]
 }
 
-/** The folder of what a site draws itself: next to its config. */
+/** Returns the folder of a site's theme, which is next to its config. */
 export function themeFolder(configFile: string): string {
   return path.join(path.dirname(configFile), 'theme')
 }
 
-/** Lists a site's theme; its further folders, and files that begin with a small letter, are for what its components import. */
+/** Lists a site's theme. Subfolders, and files that start with a lower-case letter, are only for imports by its components. */
 export function readTheme(configFile: string): Theme {
   const folder = themeFolder(configFile)
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []
@@ -60,10 +60,10 @@ function mistakeIn(name: string, source: string): Mistake | undefined {
   }
 }
 
-/** An address with a scheme, or of another host. */
+/** An address with a scheme, or on another host. */
 const foreignFile = /(?:url|image-set)\(\s*["']?((?:[a-z][a-z\d+.-]*:|\/\/)[^"')\s]*)/i
 
-/** What is wrong with a site's own style sheet: what isn't CSS, and what would be asked of another site. */
+/** Reports invalid CSS in a site's own style sheet, and requests to other sites. */
 function customCssProblems(css: string, file: string): readonly Problem[] {
   const problems: Problem[] = []
   const report = (node: AtRule | Declaration, mistake: Mistake) => {

@@ -1,6 +1,6 @@
 import type { SlotName } from './slot-props.ts'
 
-/** Where the source of each slot's own component lies; undefined for a slot that is empty unless a site fills it. */
+/** The source of each slot's default component, or undefined if the slot is empty by default. */
 const sources = {
   Head: undefined,
   NavbarStart: undefined,
@@ -12,10 +12,10 @@ const sources = {
   NotFound: 'pages/not-found/NotFound',
 } as const satisfies Record<SlotName, string | undefined>
 
-/** The places of a page that a site can draw itself: those that `theme/` may have a file for. */
+/** The slots that a site can render itself, each with a file in `theme/`. */
 export const slotNames = Object.keys(sources) as readonly SlotName[]
 
-/** Where the source of what a slot shows by itself lies, without its ending. */
+/** Returns the source of a slot's default component, without its extension. */
 export function slotSource(name: SlotName): string | undefined {
   return sources[name]
 }

@@ -1,68 +1,68 @@
-/** A link: into the site, as `/docs/start/`, or out of it. */
+/** A link: a path on the site, such as `/docs/start/`, or a URL. */
 export interface SlotLink {
   readonly label: string
   readonly href: string
 }
 
 /**
- * An element that is drawn already, to be put among others; undefined, if there is none. It is one of React's, said in
- * words of its own: anyone who writes only a config needs no types of React.
+ * A rendered React element, or undefined if there is none. The type is declared without React, so that sites with only a config
+ * don't need React's types.
  */
 // biome-ignore lint/suspicious/noExplicitAny: React says the same of the type of an element.
 export type Drawn = { readonly type: any; readonly props: unknown; readonly key: string | null } | undefined
 
-/** What is around every page, and stays as it is while a reader goes from page to page. */
+/** The props of slots around the pages, which remain while a reader navigates. */
 export interface FrameSlotProps {
   readonly site: {
-    /** What the brand is called; without one, the title. */
+    /** The brand's name, or else the title. */
     readonly name: string
     readonly title: string
     readonly tagline: string
-    /** Where the site lives, without a slash at the end. */
+    /** The site's URL without a trailing slash. */
     readonly url: string
     /** The name of the newest version of the docs. */
     readonly version: string
   }
 }
 
-/** What is on a page, and is drawn anew for each. */
+/** The props of slots on a page, which are rendered again for each page. */
 export interface PageSlotProps extends FrameSlotProps {
   readonly page: {
-    /** Its kind: a guide, a page outside of the sections, or what of an API it shows. */
+    /** The kind of page: a guide, a page outside the sections, or a part of an API's reference. */
     readonly kind: 'home' | 'plain' | 'guide' | 'introduction' | 'tag' | 'operation' | 'schema' | 'not-found'
-    /** Its address below the site's: `/docs/start/keys`. */
+    /** The page's path on the site: `/docs/start/keys`. */
     readonly href: string
     readonly title: string
     readonly description: string
-    /** The version of the docs it belongs to, if it belongs to one. */
+    /** The version of the docs that the page belongs to, if any. */
     readonly version: string | undefined
-    /** The section or API whose navigation it shows, by its `id`. */
+    /** The ID of the section or API whose navigation the page shows. */
     readonly section: string | undefined
-    /** When its file was last changed, as 2026-01-31. */
+    /** The date of its file's last change: 2026-01-31. */
     readonly updatedAt: string | undefined
   }
 }
 
-/** `theme/Head.tsx`: more elements for the `<head>` of each page. Scripts and styles of other sites are rejected by its policy. */
+/** `theme/Head.tsx`: additional elements for the `<head>` of each page. The policy blocks scripts and styles of other sites. */
 export interface HeadProps extends PageSlotProps {}
 
-/** `theme/NavbarStart.tsx`: what is in the bar behind the logo. */
+/** `theme/NavbarStart.tsx`: content after the logo in the navbar. */
 export interface NavbarStartProps extends FrameSlotProps {}
 
-/** `theme/NavbarEnd.tsx`: what is last in the bar. */
+/** `theme/NavbarEnd.tsx`: content at the end of the navbar. */
 export interface NavbarEndProps extends FrameSlotProps {}
 
-/** `theme/PageStart.tsx`: what is over the text of each page. */
+/** `theme/PageStart.tsx`: content above the text of each page. */
 export interface PageStartProps extends PageSlotProps {}
 
-/** `theme/PageEnd.tsx`: what is under the text of each page. */
+/** `theme/PageEnd.tsx`: content below the text of each page. */
 export interface PageEndProps extends PageSlotProps {}
 
-/** `theme/Footer.tsx`: what is under every page. */
+/** `theme/Footer.tsx`: the footer of every page. */
 export interface FooterProps extends FrameSlotProps {
-  /** What `footer` of the config says. */
+  /** The config's `footer`. */
   readonly columns: readonly { readonly title: string; readonly links: readonly SlotLink[] }[]
-  /** The files of each API: its description, and its collection for Postman. */
+  /** The files of each API: its description, and its Postman collection. */
   readonly apis: readonly {
     readonly label: string
     readonly openapi: string
@@ -70,30 +70,30 @@ export interface FooterProps extends FrameSlotProps {
   }[]
 }
 
-/** `theme/HomePage.tsx`: the whole home page between bar and footer. */
+/** `theme/HomePage.tsx`: the whole home page between navbar and footer. */
 export interface HomePageProps extends PageSlotProps {
   readonly headline: string
-  /** What `home.actions` of the config says, or where the sections begin. */
+  /** The config's `home.actions`, or links to the first page of each section. */
   readonly actions: readonly SlotLink[]
-  /** How much the reference holds, drawn. */
+  /** The counts of the reference's items, as an element. */
   readonly counts: Drawn
-  /** What `home.showcase` of the config says, drawn; undefined without it. */
+  /** The config's `home.showcase`, as an element. Undefined without it. */
   readonly showcase: Drawn
-  /** The text of `pages/index.mdx`, drawn; undefined without it. */
+  /** The text of `pages/index.mdx`, as an element. Undefined without it. */
   readonly content: Drawn
-  /** A card for each section and API, drawn. */
+  /** A card for each section and API, as an element. */
   readonly areas: Drawn
-  /** What programs read. */
+  /** The files for programs. */
   readonly files: readonly SlotLink[]
 }
 
-/** `theme/NotFound.tsx`: what an address shows at which there is no page. */
+/** `theme/NotFound.tsx`: the page for unknown addresses. */
 export interface NotFoundProps extends PageSlotProps {
-  /** The heading and the sentence under it, drawn. */
+  /** The heading and the sentence below it, as an element. */
   readonly heading: Drawn
-  /** A page that was probably meant, and a button that searches for the address, drawn: both come with JavaScript. */
+  /** A suggested page, and a button that searches for the address, as an element. Both require JavaScript. */
   readonly search: Drawn
-  /** A card for each section and API, drawn. */
+  /** A card for each section and API, as an element. */
   readonly areas: Drawn
 }
 

@@ -23,10 +23,10 @@ const paths = {
   caution: 'M12 8v5M12 16h.01M8 3h8l5 5v8l-5 5H8l-5-5V8z',
 } as const
 
-/** The icons that there are. */
+/** The name of an icon. */
 export type IconName = keyof typeof paths
 
-/** A line drawing of 24 by 24 units in the text's color; hidden from assistive technology, so its button needs a name. */
+/** An icon of 24 by 24 units in the text's color. Hidden from assistive technology, so its button needs a name. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

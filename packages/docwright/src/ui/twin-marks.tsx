@@ -7,7 +7,7 @@ interface Props {
 
 let isMarking = false
 
-/** Draws markup with the marks that tell what is only for the page or for its Markdown twin. */
+/** Renders markup with marks around content that is only for the page or only for its Markdown twin. */
 export function drawnWithMarks(draw: () => string): string {
   isMarking = true
   try {
@@ -17,12 +17,12 @@ export function drawnWithMarks(draw: () => string): string {
   }
 }
 
-/** What only the page's Markdown twin has, next to what it takes the place of. A mark can't be inside another. */
+/** Content that only the page's Markdown twin has, next to what it replaces. Marks can't be nested. */
 export function TwinOnly({ children }: Props) {
   return isMarking ? createElement('twin-only', {}, children) : null
 }
 
-/** What only the page has, since it wouldn't read well in its Markdown twin. */
+/** Content that only the page has, because it wouldn't read well in its Markdown twin. */
 export function PageOnly({ children }: Props) {
   return isMarking ? createElement('page-only', {}, children) : children
 }
@@ -30,27 +30,27 @@ export function PageOnly({ children }: Props) {
 interface ShapeProps extends Props {
   /** The name of the schema in the API file. */
   readonly name: string | undefined
-  /** The ID of the field that it's the schema of. */
+  /** The ID of the field with the schema. */
   readonly field: string
 }
 
-/** What a named schema is made of, which the page's Markdown twin may leave to a file of its own. */
+/** The content of a named schema, which the page's Markdown twin may leave to a separate file. */
 export function TwinSchema({ name, field, children }: ShapeProps) {
   if (!isMarking || name === undefined) return children
   return createElement('twin-schema', { name, field }, children)
 }
 
-/** Inside `TwinOnly`: what the page's Markdown twin leaves to the file of its examples. */
+/** Inside `TwinOnly`, content that the twin leaves to the file of its examples. */
 export function TwinExamples({ children }: Props) {
   return createElement('twin-examples', {}, children)
 }
 
-/** The markup that is shipped. */
+/** Returns the published markup. */
 export function withoutMarks(marked: string): string {
   return marked.replace(/<twin-only>.*?<\/twin-only>|<\/?(?:page-only|twin-schema)\b[^>]*>/gs, '')
 }
 
-/** The markup that the twin is printed from. */
+/** Returns the markup that the twin is printed from. */
 export function forTwin(marked: string): string {
   return marked.replace(/<page-only>.*?<\/page-only>|<\/?twin-only>/gs, '')
 }

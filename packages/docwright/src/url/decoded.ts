@@ -1,4 +1,4 @@
-/** A part of an address as it is meant, `%20` as a space; one that isn't encoded at all is taken as it is. */
+/** Decodes a part of a URL, such as `%20`. Invalid encoding is returned unchanged. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part)

@@ -1,23 +1,23 @@
 import type { DocsMove } from './docs-move.ts'
 import { shortName } from './short-name.ts'
 
-/** What a config says of the addresses of its docs. */
+/** The config's settings for the paths of its docs. */
 interface DocsSettings {
-  /** The beginning of addresses in the current version: `/docs/`, or `/` for docs that are the whole site. */
+  /** The start of the current version's paths: `/docs/`, or `/` if the whole site is docs. */
   readonly docsRoot: string
   readonly sections: readonly { readonly id: string }[]
 }
 
-/** The folder of the reference below the root of a version, where each section has one, too. */
+/** The folder of the reference below a version's root, next to the folders of sections. */
 export const referenceFolder = 'api'
 
-/** What the name of a version may be: a part of addresses that needs no encoding. */
+/** A valid version name, which needs no encoding in URLs. */
 export const versionName = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u
 
-/** The advice for a version with another name. */
+/** The advice for an invalid version name. */
 export const versionNameHint = 'use letters, digits, dots and hyphens, as in 1.0.0'
 
-/** The docs of an older version are in a folder of its name below the current ones. */
+/** Returns the root of an older version's docs, which is a folder with the version's name below the current docs. */
 export function olderDocs(
   { docsRoot, sections }: DocsSettings,
   name: string,
@@ -30,8 +30,8 @@ export function olderDocs(
 }
 
 /**
- * A content file's path is its route: `guides/tools/postman.mdx` is `/docs/tools/postman`, `api/post-books.yaml` is for
- * `/docs/api/post-books`, `pages/about.mdx` is `/about`, and `index` is the folder.
+ * Returns the path on the site of a content file: `/docs/tools/postman` for `guides/tools/postman.mdx`, `/docs/api/post-books`
+ * for `api/post-books.yaml`, `/about` for `pages/about.mdx`. `index` is the folder itself.
  */
 export function hrefOfFile(name: string, docsRoot: string): string {
   const roots: Readonly<Record<string, string>> = {

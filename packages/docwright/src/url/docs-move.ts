@@ -1,6 +1,6 @@
 /** How links into the current docs become links into an older version of the docs. */
 export interface DocsMove {
-  /** Matches the beginning of a link into the current docs, as a regular expression. */
+  /** A regular expression for the start of a link into the current docs. */
   readonly from: string
   /** The root of the older docs: `/docs/0.9/`. */
   readonly to: string

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** File systems hold names of 255 bytes; the files of a page add endings to its name. */
+/** The longest file name in bytes. File systems allow 255, and pages' files add suffixes. */
 const mostBytes = 200
 
-/** A part of an address that a file can be named by: a longer one is cut, and told from others by its hash. */
+/** Shortens a part of an address to a valid file name. A shortened name ends in a hash to make it unique. */
 export function shortName(name: string): string {
   const bytes = Buffer.from(name)
   if (bytes.length <= mostBytes) return name

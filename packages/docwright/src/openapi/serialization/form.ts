@@ -7,27 +7,27 @@ import type { Field, Property, Schema } from '../schema/facts/schema.ts'
 import type { Style } from './styled-pairs.ts'
 import { percentEncoded, reservedEncoded, styledPairs } from './styled-pairs.ts'
 
-/** One pair of a form, or one part of a body of several parts. */
+/** A pair of a form, or a part of a multipart body. */
 export interface FormField {
   readonly name: string
-  /** The text, or the name of the file whose content is sent. */
+  /** The text, or the name of the file to send. */
   readonly value: string
   readonly isFile: boolean
-  /** The `Content-Type` that the part gives; undefined where it gives none. */
+  /** The part's `Content-Type`, if it has one. */
   readonly contentType?: string
-  /** Whether the value keeps what has a meaning in addresses. */
+  /** Whether reserved characters in the value aren't encoded. */
   readonly allowReserved?: boolean
 }
 
-/** All that decides how a value becomes a form. */
+/** Everything that determines how a value is encoded as a form. */
 export interface Form {
   readonly mediaType: string
-  /** The Encoding Objects by property, still raw. */
+  /** The raw Encoding Objects by property. */
   readonly encoding?: Json | undefined
   readonly body?: Field | undefined
 }
 
-/** An object as the form that its media type asks for (OpenAPI 3.2, 4.15); undefined for other bodies. */
+/** Encodes an object as a form, if its media type is one (OpenAPI 3.2, 4.15). Undefined for other bodies. */
 export function formFields(value: Json, form: Form): readonly FormField[] | undefined {
   if (!isObject(value) || !isForm(form.mediaType)) return undefined
   return Object.entries(value).flatMap(([name, item]) =>
@@ -35,17 +35,17 @@ export function formFields(value: Json, form: Form): readonly FormField[] | unde
   )
 }
 
-/** A body of names and values, or of several parts. */
+/** Checks for a form, URL-encoded or multipart. */
 export function isForm(mediaType: string): boolean {
   return isUrlencoded(mediaType) || /^multipart\//i.test(mediaType)
 }
 
-/** A body that is written like the query of an address. */
+/** Checks for a body that is encoded like a query. */
 export function isUrlencoded(mediaType: string): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(mediaType)
 }
 
-/** A form as the one text that is sent, brackets in names as they are. */
+/** Formats a form as one text. Brackets in names aren't encoded. */
 export function formText(fields: readonly FormField[]): string {
   return fields
     .map(({ name, value, allowReserved }) => {
@@ -54,7 +54,7 @@ export function formText(fields: readonly FormField[]): string {
     .join('&')
 }
 
-/** A name for a form: encoded, but for brackets, which every reader of forms expects. */
+/** Encodes a name, except its brackets, which servers expect unencoded. */
 export function formName(name: string): string {
   return percentEncoded(name).replaceAll('%5B', '[').replaceAll('%5D', ']')
 }
@@ -85,7 +85,10 @@ function fieldsFor(name: string, value: Json, { mediaType, encoding, body }: For
   })
 }
 
-/** An encoding that says anything of these is written like a query, whatever its content type (OpenAPI 3.2, 4.15.1.2). */
+/**
+ * Returns the style of an encoding. If it sets any of these members, the property is encoded like a query, whatever its content
+ * type (OpenAPI 3.2, 4.15.1.2).
+ */
 export function styleOf({ style, explode, allowReserved }: JsonObject): Style | undefined {
   if (style === undefined && explode === undefined && allowReserved === undefined) return undefined
   const word = textOf(style) ?? 'form'

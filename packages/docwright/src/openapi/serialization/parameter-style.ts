@@ -9,7 +9,7 @@ interface Style {
   readonly type: 'object' | 'array' | 'other'
 }
 
-/** The style of a parameter, by default too (OpenAPI 3.2, 4.12.2.2). */
+/** Returns the style of a parameter, including defaults (OpenAPI 3.2, 4.12.2.2). */
 export function parameterStyle(parameter: JsonObject): Pick<Style, 'style' | 'explode'> {
   const isForm = parameter.in !== 'path' && parameter.in !== 'header'
   const style = textOf(parameter.style) ?? (isForm ? 'form' : 'simple')
@@ -17,7 +17,7 @@ export function parameterStyle(parameter: JsonObject): Pick<Style, 'style' | 'ex
   return { style, explode: typeof parameter.explode === 'boolean' ? parameter.explode : isExploded }
 }
 
-/** How a parameter is written into the request, in words (OpenAPI 3.2, 4.12.3): only what a caller could get wrong. */
+/** Describes how a parameter is serialized (OpenAPI 3.2, 4.12.3), as far as a caller could get it wrong. */
 export function serializationWords(parameter: JsonObject, style: Style): readonly string[] {
   return [
     ...(parameter.content === undefined ? styleWords(style) : []),
@@ -26,7 +26,7 @@ export function serializationWords(parameter: JsonObject, style: Style): readonl
   ]
 }
 
-/** How a list or an object is written in this style; for a value in one piece, only what is unusual. */
+/** Describes how a list or an object is serialized in this style. For a primitive value, describes only what is unusual. */
 export function styleWords({ name, style, explode, type }: Style): readonly string[] {
   if (type === 'other') return otherWords(style, name)
   if (type === 'array') return [arrayWords({ name, style, explode })]

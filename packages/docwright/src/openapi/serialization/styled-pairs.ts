@@ -1,15 +1,15 @@
 import type { Json } from '../document/json.ts'
 import { isObject, valueText } from '../document/json.ts'
 
-/** How lists and objects are written into a query, a cookie or a form (OpenAPI 3.2, 4.12.3). */
+/** How lists and objects are serialized in a query, a cookie or a form (OpenAPI 3.2, 4.12.3). */
 export interface Style {
   readonly style: string
   readonly explode: boolean
-  /** Whether a value keeps what has a meaning in addresses: `/`, `:` (RFC 6570, 3.2.3). */
+  /** Whether reserved characters, such as `/` and `:`, aren't encoded (RFC 6570, 3.2.3). */
   readonly allowReserved?: boolean | undefined
 }
 
-/** A name and its value, which may be several texts with a separator between them. */
+/** A name and its value, which may be several texts with a separator. */
 export interface Pair {
   readonly name: string
   readonly texts: readonly string[]
@@ -19,11 +19,11 @@ export interface Pair {
 
 interface Styled extends Style {
   readonly name: string
-  /** The media type of a value that is one text of that type. */
+  /** The media type of a value that is serialized as a single text. */
   readonly mediaType?: string | undefined
 }
 
-/** A query parameter or cookie as the pairs that it is sent as (OpenAPI 3.2, 4.12.3). */
+/** Serializes a query parameter or cookie to pairs (OpenAPI 3.2, 4.12.3). */
 export function parameterPairs({ name, mediaType, ...style }: Styled, value: Json = ''): readonly Pair[] {
   const pairs =
     mediaType === undefined
@@ -32,7 +32,7 @@ export function parameterPairs({ name, mediaType, ...style }: Styled, value: Jso
   return style.allowReserved ? pairs.map((pair) => ({ ...pair, allowReserved: true })) : pairs
 }
 
-/** The pairs that a style makes of a value; none for null, and none for a list or object with nothing in it. */
+/** Serializes a value in a style. Null, an empty list and an empty object result in no pairs. */
 export function styledPairs(name: string, value: Json, { style, explode }: Style): readonly Pair[] {
   if (style === 'deepObject') return deepPairs(name, value)
   if (value === null) return []
@@ -48,7 +48,7 @@ export function styledPairs(name: string, value: Json, { style, explode }: Style
     : joined(members.flatMap(([key, item]) => [key, valueText(item)]))
 }
 
-/** `a[b][0]=…`, as deep as the value goes: what the specification leaves open below the first level, services do so. */
+/** Serializes deep objects: `a[b][0]=…`. The specification doesn't define more than one level, but this is what services accept. */
 function deepPairs(name: string, value: Json): readonly Pair[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => deepPairs(`${name}[${index}]`, item))
   if (!isObject(value)) return single(name, value)
@@ -64,20 +64,20 @@ const separators: ReadonlyMap<string, string> = new Map([
   ['pipeDelimited', '|'],
 ])
 
-/** A pair as it is in an address: the texts encoded, a comma between them as it is (RFC 6570). */
+/** Encodes a pair for a URL. A comma between its texts isn't encoded (RFC 6570). */
 export function encodedPair({ name, texts, separator, allowReserved }: Pair): string {
   const between = separator === ',' ? ',' : percentEncoded(separator)
   return `${percentEncoded(name)}=${texts.map(allowReserved ? reservedEncoded : percentEncoded).join(between)}`
 }
 
-/** A text for an address or a form; half a character, which a file can hold, becomes the sign for an unknown one. */
+/** Percent-encodes a text. A lone surrogate, which a file may contain, becomes the replacement character. */
 export function percentEncoded(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }
 
 /**
- * A text in which what has a meaning in addresses stays as it is, and so does what is encoded already; but for what would
- * end the value (RFC 6570, 3.2.3; OpenAPI 3.2, 4.12.2).
+ * Percent-encodes a text, except reserved and already encoded characters. Characters that would end the value are encoded (RFC
+ * 6570, 3.2.3; OpenAPI 3.2, 4.12.2).
  */
 export function reservedEncoded(text: string): string {
   return text.toWellFormed().replace(/%(?![\dA-Fa-f]{2})|[^\w.~!$'()*,;:@/?=%-]+/g, percentEncoded)

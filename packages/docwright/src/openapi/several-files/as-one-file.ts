@@ -12,24 +12,24 @@ import type { Missing, Part, ReadOther } from './other-files.ts'
 import { endless, otherFiles } from './other-files.ts'
 
 interface OneFile {
-  /** The description with all that it refers to in it; each part of it is placed where it is written. */
+  /** The combined description. Each part's place is in the file that it's from. */
   readonly source: Source
   readonly problems: readonly Problem[]
-  /** Whether other files are part of it. */
+  /** Whether it contains parts of other files. */
   readonly isMade: boolean
 }
 
-/** A part that is looked at, where it will be in the whole, and what it is there. */
+/** A part to visit, its location in the result, and its kind. */
 interface Visit extends Part {
   readonly keys: readonly string[]
   readonly kind: Kind
-  /** The references that it is in the place of. */
+  /** The references that the part replaces. */
   readonly within: readonly string[]
 }
 
 /**
- * A description as one file: what other files keep for several places is kept among its components, under the name that it has
- * there, and what is in one place only takes the place of the reference to it.
+ * Combines a description and the files that it refers to. A part that is used in several places is moved to the components, under
+ * its own name; a part that is used once replaces its reference.
  */
 export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFile {
   if (!toOtherFile.test(main.text)) return { source: main, problems: [], isMade: false }
@@ -38,7 +38,7 @@ export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFi
   const files = otherFiles(main, readOther)
   const problems: Problem[] = []
   const origins = new Map<string, Part>([['', { source: main, path: [], value: main.value }]])
-  /** Where a part is kept in the whole. */
+  /** The locations of parts in the result. */
   const homes = new Map<string, readonly string[]>()
   const waiting: Visit[] = []
   const names = new Map<string, Set<string>>()
@@ -46,7 +46,7 @@ export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFi
   giveHomes()
   const own = visited({ ...origins.get('')!, keys: [], kind: 'other', within: [] })
   const kept = new Map<string, Kept>()
-  // The list grows while it is walked.
+  // The list grows during the loop.
   for (const part of waiting) keep(kept, part.keys, visited(part) ?? {})
   const whole = withKept(own, kept)
   const source = {
@@ -57,7 +57,7 @@ export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFi
   }
   return { source, problems: [...files.problems, ...problems], isMade: files.texts.length > 0 }
 
-  /** Gives a home to all that the main file keeps under a name: it stays there, anyone who else refers to it. */
+  /** Registers all named parts of the main file. They keep their location, even if other files refer to them. */
   function giveHomes() {
     const { components } = objectOf(main.value)
     const lists = isTwo ? membersOf(main.value) : membersOf(components)
@@ -115,7 +115,7 @@ export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFi
     return Object.fromEntries(members.filter(([, member]) => member !== undefined))
   }
 
-  /** The text of a sample that a file has; left out, and reported, where there's no such file. */
+  /** Returns the text of a sample's file. Omits the sample and reports a problem if there is no such file. */
   function sampleText(reference: string, visit: Visit): Json | undefined {
     const found = files.text(reference, visit.source)
     if ('text' in found) return found.text
@@ -128,8 +128,8 @@ export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFi
   }
 
   /**
-   * Whether a reference in an example stands for a whole file: it names one, and nothing is next to it. Any other
-   * `$ref` there is part of the example.
+   * Checks whether a reference in an example refers to a whole file: it names one, and has no siblings. Any other `$ref` there is
+   * part of the example.
    */
   function isWholeFile({ $ref, ...others }: JsonObject): boolean {
     return /\.(?:ya?ml|json)(?:#|$)/.test(String($ref)) && Object.keys(others).length === 0
@@ -156,8 +156,8 @@ export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFi
   }
 
   /**
-   * Reports a reference that leads nowhere. It stays where OpenAPI allows a reference; elsewhere, such as in an example,
-   * the value is left out.
+   * Reports a broken reference. It's kept where OpenAPI allows a reference; elsewhere, such as in an example, the value is
+   * omitted.
    */
   function reported(
     { mistake, place }: Missing,
@@ -191,7 +191,7 @@ export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFi
     return mapping.length === 0 ? discriminator : { ...discriminator, mapping: Object.fromEntries(mapping) }
   }
 
-  /** The place of what is written nearest to a path of the whole: in the file that it comes from. */
+  /** Returns the place of the closest existing parent of a path, in the file that it's from. */
   function placeOf(keys: readonly string[]) {
     for (let length = keys.length; length > 0; length--) {
       const origin = origins.get(keys.slice(0, length).join('\0'))
@@ -201,7 +201,7 @@ export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFi
   }
 }
 
-/** A reference that doesn't begin with `#`, in YAML or JSON. */
+/** A reference that doesn't start with `#`, in YAML or JSON. */
 const toOtherFile = /\$ref["']?\s*:\s*["']?[^#"'\s]/
 
 function idOf({ source, path: keys }: Part, kind: Kind): string {
@@ -218,7 +218,7 @@ function inner(visit: Visit, { value, key, kind }: Member): Visit {
   return { ...visit, value, kind, keys: [...visit.keys, key], path: [...visit.path, key] }
 }
 
-/** What is added to an object under a key: a value, or what is added to the object there. */
+/** What is added to an object under a key: a value, or nested additions. */
 type Kept = Json | Map<string, Kept>
 
 function keep(kept: Map<string, Kept>, [first = '', ...others]: readonly string[], value: Json): void {
@@ -232,7 +232,7 @@ function keep(kept: Map<string, Kept>, [first = '', ...others]: readonly string[
   keep(map, others, value)
 }
 
-/** An object with what was kept; `Object.fromEntries` makes a member of any name, `__proto__` too. */
+/** Adds parts to an object. `Object.fromEntries` allows any name, including `__proto__`. */
 function withKept(value: Json | undefined, kept: ReadonlyMap<string, Kept>): JsonObject {
   const members = new Map<string, Json>(membersOf(value))
   for (const [key, added] of kept) {

@@ -1,7 +1,7 @@
-/** What is at a place of a description, as far as it tells where what it refers to can be put: by the name that OpenAPI has for such things. */
+/** The kind of a part, which determines where its references' targets can be moved to, named as in OpenAPI. */
 export type Kind = (typeof kept)[number] | 'data' | 'other' | 'samples' | 'text' | `map:${string}`
 
-/** The kinds of things that a description keeps under names, for references to lead to. */
+/** The kinds of parts that a description can keep by name. */
 const kept = [
   'schemas',
   'parameters',
@@ -14,9 +14,7 @@ const kept = [
   'securitySchemes',
 ] as const
 
-/**
- * Where a description keeps things of a kind: the keys that lead there; undefined for what is only where it is used.
- */
+/** Returns the keys under which a description keeps parts of a kind. Undefined for parts without a shared location. */
 export function keeperOf(kind: Kind, isTwo: boolean): readonly string[] | undefined {
   if (!(kept as readonly string[]).includes(kind)) return undefined
   if (!isTwo) return ['components', kind]
@@ -29,7 +27,7 @@ export function keeperOf(kind: Kind, isTwo: boolean): readonly string[] | undefi
   return key === undefined ? undefined : [key]
 }
 
-/** The kind of a member, by the kind of what it is in; an item of a list is of the kind of the list. */
+/** Returns the kind of a member, given its parent's kind. An item of a list has the list's kind. */
 export function kindInside(kind: Kind, key: string): Kind {
   if (kind === 'data') return 'data'
   if (kind === 'samples') return key === 'source' ? 'text' : 'other'
@@ -37,7 +35,7 @@ export function kindInside(kind: Kind, key: string): Kind {
   return (kind === 'schemas' ? inSchema : inObject).get(key) ?? 'other'
 }
 
-/** The kinds by keys: a map, since a key may have the name of something that every object inherits. */
+/** The kinds by key. A map, because a key may be the name of an inherited property. */
 const inSchema: ReadonlyMap<string, Kind> = kindsOf({
   ...each('schemas', 'items additionalItems additionalProperties unevaluatedItems unevaluatedProperties'),
   ...each('schemas', 'propertyNames contains contentSchema not if then else allOf anyOf oneOf prefixItems'),
@@ -49,7 +47,7 @@ const inObject: ReadonlyMap<string, Kind> = kindsOf({
   ...each('schemas', 'schema itemSchema'),
   ...each('map:schemas', 'schemas definitions'),
   ...Object.fromEntries(kept.slice(1).map((name) => [name, `map:${name}` as const])),
-  // A list where a request needs them, a map where they are kept.
+  // A list in operations, but a map in components.
   parameters: 'map:parameters',
   requestBody: 'requestBodies',
   ...each('samples', 'x-codeSamples x-code-samples'),

@@ -9,18 +9,18 @@ import { stepInto } from '../document/reference.ts'
 import type { Source } from '../document/source.ts'
 import { readPart } from '../document/source.ts'
 
-/** The text of a file that a description refers to, or why it isn't read. */
+/** Reads a file that a description refers to, or returns why it can't be read. */
 export type ReadOther = (file: string) => { readonly text: string } | { readonly mistake: Mistake }
 
-/** Something in one of the files that a description is made of. */
+/** A part of one of a description's files. */
 export interface Part {
   readonly source: Source
-  /** The keys that lead to it in its file. */
+  /** The path of keys to it in its file. */
   readonly path: readonly string[]
   readonly value: Json
 }
 
-/** Why there is no such part, and the place of the reference on the way that is wrong. */
+/** Why a part doesn't exist, and the place of the broken reference, which may be indirect. */
 export interface Missing {
   readonly mistake: Mistake
   readonly place?: Place
@@ -28,21 +28,21 @@ export interface Missing {
 
 type PartOrMissing = Part | Missing
 
-/** The files that a description is made of, each read once. */
+/** The files of a description, each read only once. */
 interface OtherFiles {
-  /** The part that a reference in a file leads to, through the references that are on the way. */
+  /** Returns the target of a reference in a file, following further references. */
   part(reference: string, from: Source): PartOrMissing
-  /** The text of a file that isn't a description, letter by letter. */
+  /** Returns the exact text of a file that isn't a description. */
   text(reference: string, from: Source): { readonly text: string } | { readonly mistake: Mistake }
-  /** What is wrong with the files themselves. */
+  /** The problems of the files themselves. */
   readonly problems: readonly Problem[]
   readonly texts: readonly string[]
 }
 
-/** How many references may follow one another. */
+/** The longest chain of references. */
 const mostLinks = 100
 
-/** Reads the files that a description refers to when a reference leads there. */
+/** Reads the files that a description refers to, on demand. */
 export function otherFiles(main: Source, readOther: ReadOther | undefined): OtherFiles {
   const files = new Map<string, Source | { readonly mistake: Mistake }>([[path.normalize(main.file), main]])
   const problems: Problem[] = []
@@ -113,20 +113,20 @@ export function otherFiles(main: Source, readOther: ReadOther | undefined): Othe
   }
 }
 
-/** A reference in a file, which so many others may follow. */
+/** A reference in a file, and how many further references may follow. */
 interface Link {
   readonly reference: string
   readonly from: Source
   readonly links: number
 }
 
-/** For a text that nothing else is read with. */
+/** Reports a reference to another file, if other files can't be read. */
 function outside(reference: string): Mistake {
   const message = `\`${reference}\` is outside this file.`
   return { message, hint: 'bundle the description into one file first' }
 }
 
-/** Of a reference that leads to itself. */
+/** Reports a circular reference. */
 export function endless(reference: string): Mistake {
   return { message: `\`${reference}\` is a circular reference.`, hint: 'inline the target here' }
 }
@@ -147,12 +147,15 @@ function onTheNetwork(address: string): Mistake {
 }
 
 interface Missed extends Link {
-  /** As far as there is something. */
+  /** The last existing part of the path. */
   readonly part: Part
   readonly main: Source
 }
 
-/** Reports a reference to a part that doesn't exist. Some other tools then look in the main file; docwright resolves `#/…` only within the same file. */
+/**
+ * Reports a reference to a part that doesn't exist. Some other tools then look in the main file; docwright resolves `#/…` only
+ * within the same file.
+ */
 function nothingThere(keys: readonly string[], { reference, part, main }: Missed): Mistake {
   const message = `There is nothing at \`${pointerOf(keys)}\` in \`${path.basename(part.source.file)}\`.`
   if (reference.startsWith('#') && keys.reduce<Json | undefined>(stepInto, main.value) !== undefined) {

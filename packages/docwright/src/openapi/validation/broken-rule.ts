@@ -1,18 +1,18 @@
 import type { Json } from '../document/json.ts'
 
-/** A rule of a schema that a value breaks. */
+/** A violation of a schema by a value. */
 export interface BrokenRule {
-  /** The keyword of JSON Schema. */
+  /** The violated JSON Schema keyword. */
   readonly keyword: string
-  /** The keys that lead to the part of the value that breaks it. */
+  /** The path of keys to the invalid part. */
   readonly path: readonly string[]
-  /** What the validator says of it: `missingProperty`, `limit`. */
+  /** The validator's details: `missingProperty`, `limit`. */
   readonly params: Readonly<Record<string, unknown>>
-  /** The schema that has the keyword. */
+  /** The schema with the keyword. */
   readonly rule: Json
-  /** The name of the property that breaks a rule about names. */
+  /** The name of the property that violates a rule for names. */
   readonly propertyName?: string | undefined
 }
 
-/** The rules of a schema that a value breaks; undefined where its schema can't be compared with values. */
+/** Returns a value's violations of a schema, or undefined if the schema can't be compiled. */
 export type BrokenRules = (value: Json) => readonly BrokenRule[] | undefined

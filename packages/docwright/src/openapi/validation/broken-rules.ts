@@ -10,10 +10,10 @@ import type { BrokenRules } from './broken-rule.ts'
 import { directed, forValidation, onlySchemas, root } from './validation-schemas.ts'
 import { compile, createValidator, errorsOf, watchedPatterns } from './validator.ts'
 
-/** The rules that values of a schema break; undefined for a schema whose made-up values need no comparison. */
+/** Returns the function that finds violations of a schema, or undefined if its generated values needn't be validated. */
 export type RulesOf = (raw: Json, direction: Direction) => BrokenRules | undefined
 
-/** Compares made-up values with those schemas of a description that have rules over several members. */
+/** Validates generated values against those schemas of a description that have rules for several members. */
 export function rulesOf(
   document: JsonObject,
   { schemas, reach }: { readonly schemas: Schemas; readonly reach: FileReach },
@@ -51,7 +51,7 @@ const rules = new Set(
   ),
 )
 
-/** Whether a part of a file has a rule that making up its members one by one may break. */
+/** Checks whether a part of a file has rules that generating members one by one may violate. */
 function hasRules(json: Json): boolean {
   if (Array.isArray(json)) return json.some(hasRules)
   if (!isObject(json)) return false
@@ -63,7 +63,7 @@ function hasRules(json: Json): boolean {
   return Object.values(json).some((member) => member !== undefined && hasRules(member))
 }
 
-/** A schema whose references lead to the schemas of the description. */
+/** Makes a schema's references absolute. */
 function absolute(schema: JsonObject): JsonObject {
   return eachSchema(
     { schema },

@@ -6,12 +6,12 @@ import { madeUpValues } from '../schema/values/made-up-value.ts'
 import type { BrokenRules } from './broken-rule.ts'
 import { changedValues } from './value-changes.ts'
 
-/** How many made-up values are changed until they fit, and how often each of them. */
+/** How many generated values are corrected, and how many changes each may take. */
 const most = { starts: 4, changes: 40 }
 
 /**
- * A value that fits a schema with rules over several members, such as `if` and `not`: made up, then changed where it breaks them.
- * Undefined where none is found.
+ * Generates a value for a schema with rules for several members, such as `if` and `not`: starts with a generated value, and
+ * changes what violates the rules. Returns undefined if no valid value is found.
  */
 export function fittingValue(schema: Schema, mode: SampleMode, brokenRules: BrokenRules): Json | undefined {
   const starts = madeUpValues(schema, mode)
@@ -29,15 +29,15 @@ interface Fitting {
   readonly brokenRules: BrokenRules
 }
 
-/** A value on the way, and the rules that it breaks. */
+/** An intermediate value, and its violations. */
 interface Step {
   readonly value: Json
   readonly broken: ReturnType<BrokenRules> & object
 }
 
 /**
- * The value after changes, each of which breaks fewer rules if there is one, or else the next that wasn't tried. Where every change
- * was tried, the last one is taken back.
+ * Changes a value until it's valid. Prefers a change that reduces the number of violations, or else takes the next untried one.
+ * If all have been tried, backtracks.
  */
 function changedToFit(start: Json, { schema, brokenRules }: Fitting): Json | undefined {
   const seen = new Set([jsonText(start)])

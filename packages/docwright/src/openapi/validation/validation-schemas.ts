@@ -8,13 +8,13 @@ import type { Schemas } from '../schema/parts/parts.ts'
 import { firstOf } from '../schema/parts/parts.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
 
-/** The address that the schemas of a description have in a validator. */
+/** The address of a description's schemas in a validator. */
 export const root = 'https://openapi.example/document'
 
-/** The schema of a property that isn't sent in a direction. */
+/** The schema of a property that is hidden in a direction. */
 export const hiddenSchema = { not: {}, $comment: 'hidden' }
 
-/** The schemas of a description at their places, and nothing else: what is in an example must not look like a keyword. */
+/** Returns only the schemas of a description, in their locations, because examples may look like schemas. */
 export function onlySchemas(document: JsonObject, references: References): JsonObject {
   const skeleton: Record<string, Json> = Object.create(null)
   eachSchema(document, {
@@ -39,7 +39,7 @@ export function forValidation(schema: JsonObject, references: References): JsonO
   return { ...decided(known, schema, references), ...(target && { $ref: pointerOf(target.keys) }) }
 }
 
-/** A union with a discriminator whose mapping decides which variant a value is, however many others would do. */
+/** Returns a union in which the discriminator's mapping selects the variant, even if the value matches others. */
 function decided(known: JsonObject, schema: JsonObject, references: References): JsonObject {
   const { propertyName, mapping } = objectOf(schema.discriminator ?? sharedDiscriminator(schema, references))
   const mapped = membersOf(mapping)
@@ -54,7 +54,7 @@ function decided(known: JsonObject, schema: JsonObject, references: References):
   return cases.length === 0 ? known : { ...rest, anyOf: oneOf, allOf: [...listOf(allOf), ...cases] }
 }
 
-/** The discriminator of the schema that all members of a union extend. */
+/** Returns the discriminator of the schema that all members of a union extend. */
 function sharedDiscriminator({ oneOf }: JsonObject, { follow }: References): Json | undefined {
   const declared = listOf(oneOf).map((member) => {
     const extended = listOf(objectOf(follow(member)).allOf).map((part) => objectOf(follow(part)))
@@ -63,7 +63,7 @@ function sharedDiscriminator({ oneOf }: JsonObject, { follow }: References): Jso
   return new Set(declared).size === 1 ? declared[0]?.discriminator : undefined
 }
 
-/** The validator passes over a property of this name, but not over a pattern that no other name matches. */
+/** Replaces a property named `__proto__`, which the validator ignores, by a pattern that matches only that name. */
 function withPrototype(schema: JsonObject): JsonObject {
   const properties = Object.entries(objectOf(schema.properties))
   const own = properties.find(([name]) => name === '__proto__')
@@ -90,7 +90,7 @@ function put(
   parent[keys.at(-1)!] = schema
 }
 
-/** The schemas as one direction sees them: hidden properties are neither required nor allowed. */
+/** Returns the schemas for one direction: hidden properties are neither required nor allowed. */
 export function directed(
   document: JsonObject,
   { direction, schemas }: { readonly direction: Direction; readonly schemas: Schemas },

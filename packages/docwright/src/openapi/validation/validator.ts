@@ -6,7 +6,7 @@ import { objectOf, plain } from '../document/json.ts'
 import { readPattern } from '../document/pattern.ts'
 import { root } from './validation-schemas.ts'
 
-/** A validator for these schemas; a whole one says all that is wrong with a value, and not only the first. */
+/** Creates a validator for these schemas. With `isWhole`, it reports all violations rather than only the first. */
 export function createValidator(
   schemas: JsonObject,
   regExp: ReturnType<typeof watchedPatterns>['engine'],
@@ -19,19 +19,19 @@ export function createValidator(
     logger: false,
     validateSchema: false,
     unicodeRegExp: false,
-    // A property may be called `constructor`, as something of every object is.
+    // A property may have the name of an inherited one, such as `constructor`.
     ownProperties: true,
     addUsedSchema: false,
-    // Computers divide 0.07 by 0.01 and get a little more than 7.
+    // In floating-point arithmetic, 0.07 / 0.01 is slightly more than 7.
     multipleOfPrecision: 9,
-    // Each function judges a few examples: polishing its code would take longer than that.
+    // Each function validates only a few examples. Optimizing its code would take longer than that.
     code: { optimize: false, regExp },
   })
   formatsPlugin.default(ajv)
   return ajv.addSchema({ ...objectOf(plain(schemas)), $id: root })
 }
 
-/** Regular expressions for the validator, and whether one was being tried when it was interrupted. */
+/** Returns a regex engine for the validator, which knows whether a pattern was running when it was interrupted. */
 export function watchedPatterns() {
   const patterns = { isTrying: false, engine: Object.assign(watched, { code: 'watched' }) }
   return patterns
@@ -45,12 +45,12 @@ export function watchedPatterns() {
       patterns.isTrying = false
       return fits
     }
-    // The validator keeps one for each text.
+    // The validator caches patterns by their text.
     return { test, toString: () => String(expression) }
   }
 }
 
-/** A function that validates by a schema of the description, or by one that refers to these; undefined where it can't be compiled. */
+/** Compiles a schema of the description, or one that refers to these. Returns undefined if that isn't possible. */
 export function compile(ajv: Ajv2020, schema: JsonObject): ValidateFunction | undefined {
   try {
     return ajv.compile(schema)
@@ -59,7 +59,7 @@ export function compile(ajv: Ajv2020, schema: JsonObject): ValidateFunction | un
   }
 }
 
-/** Validates a value. A schema that refers to one that couldn't be compiled throws only here, and then nothing is compared. */
+/** Validates a value. A reference to a schema that couldn't be compiled throws only here; the value then counts as not compared. */
 export function errorsOf(
   validate: ValidateFunction | undefined,
   value: Json,

@@ -11,7 +11,7 @@ import type { BrokenRule } from './broken-rule.ts'
 /** How many other values of a part are tried. */
 const mostOthers = 8
 
-/** Values like this one that may no longer break a rule. */
+/** Returns variations of a value that may no longer violate a rule. */
 export function changedValues(value: Json, broken: BrokenRule, schema: Schema): readonly Json[] {
   const { path } = broken
   const part = partAt(value, path)
@@ -19,7 +19,7 @@ export function changedValues(value: Json, broken: BrokenRule, schema: Schema): 
   return changesOf(part, broken, own).map((changed) => replaced(value, path, changed))
 }
 
-/** What takes the place of the part that breaks the rule; undefined takes it out. */
+/** Returns replacements for the part that violates the rule. Undefined removes the part. */
 function changesOf(
   part: Json,
   { keyword, params, rule, propertyName }: BrokenRule,
@@ -81,7 +81,7 @@ function changesOf(
   }
 }
 
-/** Values for a member of an object: as the page's schema has it, as the rule describes it, or a text. */
+/** Returns values for a member of an object: from the page's schema, from the rule, or a string. */
 function valuesFor(name: string, schema: Schema, rule: JsonObject): readonly Json[] {
   const known = schemaAt(schema, [name])
   const described = objectOf(objectOf(rule.properties)[name])
@@ -129,7 +129,7 @@ function simpleValues(
   )
 }
 
-/** The names that a rule about names allows. */
+/** Returns names that a rule for names allows. */
 function namesBy(rule: JsonObject): readonly string[] {
   const listed = [...listOf(rule.enum), ...(rule.const === undefined ? [] : [rule.const])]
   const pattern = textOf(rule.pattern)
@@ -140,7 +140,7 @@ function namesBy(rule: JsonObject): readonly string[] {
   }
   if (listed.length > 0) return listed.flatMap((name) => textOf(name) ?? [])
   const made = first(madeUpTexts({ patterns: pattern === undefined ? [] : [pattern], length }), mostOthers)
-  // A pattern that is open at its end allows names that go on.
+  // A pattern without an end anchor allows longer names.
   return [...made, ...made.slice(0, 2).flatMap((name) => ['a', 'b', 'c', 'd'].map((letter) => name + letter))]
 }
 
@@ -152,7 +152,7 @@ function renamed(object: JsonObject, name: string, names: readonly string[]): re
     )
 }
 
-/** The simplest value of a schema that isn't on the page: its constant, its first value, or one of its type. */
+/** Returns the simplest value for a schema that isn't on the page: its constant, its first value, or one of its type. */
 function simplest(rule: JsonObject): Json {
   return rule.const ?? listOf(rule.enum)[0] ?? simplestOfType(rule)[0] ?? 'string'
 }
@@ -176,7 +176,7 @@ function othersThan(part: Json, schema: Schema): readonly Json[] {
   return first(madeUpValues(schema, 'response'), mostOthers).filter((other) => other !== part)
 }
 
-/** Returns texts and numbers that are unlike those that are made up first. */
+/** Returns texts and numbers that differ from those that are generated first. */
 function otherValues(part: Json): readonly Json[] {
   if (typeof part === 'number') return [part + 1, part + 2, part - 1]
   return typeof part === 'string' ? ['text', 'a', 'A', '1', part.toUpperCase()] : []
@@ -218,7 +218,7 @@ function partAt(value: Json, path: readonly string[]): Json {
   )
 }
 
-/** A copy of a value with another part at a path; undefined takes the part out. */
+/** Returns a copy of a value with another part at a path. Undefined removes the part. */
 function replaced(value: Json, [key, ...others]: readonly string[], part: Json | undefined): Json {
   if (key === undefined) return part ?? null
   const isRemoved = others.length === 0 && part === undefined
@@ -230,7 +230,7 @@ function replaced(value: Json, [key, ...others]: readonly string[], part: Json |
   return isRemoved ? without(object, key) : { ...object, [key]: replaced(object[key] ?? null, others, part) }
 }
 
-/** The schema of a part of a value, as far as the page's schema says. */
+/** Returns the schema of a part of a value, if the page's schema has one. */
 function schemaAt(schema: Schema, [key, ...others]: readonly string[]): Schema | undefined {
   if (key === undefined) return schema
   const inner = schemasInside(schema, key)

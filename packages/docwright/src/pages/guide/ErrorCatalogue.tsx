@@ -12,7 +12,7 @@ interface Props {
   readonly occurrences: ReadonlyMap<string, ErrorOccurrence>
 }
 
-/** An index of all error codes by status, then each with its own anchor: what happened, what to do, where it comes up. */
+/** An index of all error codes by status, then each code with its own ID: what happened, what to do, where it occurs. */
 export function ErrorCatalogue({ entries, occurrences }: Props) {
   return (
     <>

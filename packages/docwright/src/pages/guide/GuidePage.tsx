@@ -10,7 +10,7 @@ import { PageMenu } from '../PageMenu.tsx'
 import type { PageProps } from '../page-props.ts'
 import { GuideProse } from './GuideProse.tsx'
 
-/** A guide between the sidebar and its table of contents; a page outside the docs has neither sidebar nor pager. */
+/** A guide between the sidebar and its table of contents. A page outside the docs has no sidebar or pager. */
 export function GuidePage({ page, site }: PageProps<'guide' | 'plain'>) {
   const version = versionOf(page, site)
   return (

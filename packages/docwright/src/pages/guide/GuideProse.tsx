@@ -4,7 +4,7 @@ import { drawnFrom, plainElements, withElements } from '../../model/plain-elemen
 import { Prose } from '../../ui/prose/Prose.tsx'
 import { elementComponents } from './element-components.tsx'
 
-/** The text of a guide, with its elements drawn. */
+/** The text of a guide, with its elements rendered. */
 export function GuideProse({ guide, version }: { guide: Guide; version: Version }) {
   const tree = withElements(guide.body, drawnFrom(plainElements, version))
   return <Prose tree={tree} elements={elementComponents(version)} />

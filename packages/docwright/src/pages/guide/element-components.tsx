@@ -25,13 +25,13 @@ import { Tab, Tabs } from '../../ui/prose/Tabs.tsx'
 import { OperationLink } from '../../ui/schema/OperationLink.tsx'
 import { ErrorCatalogue } from './ErrorCatalogue.tsx'
 
-/** What an element is drawn from: its attributes, its place in the guide, and what it holds. */
+/** The props of an element: its attributes, its place in the guide, and its children. */
 type Props<Name extends ElementName> = AttributesOf<Name> & {
   readonly node: Element
   readonly children: ReactNode
 }
 
-/** The elements a guide may use. What they name was checked by the model, so it is there. */
+/** The components of a guide's elements. The model has checked that everything they refer to exists. */
 export function elementComponents(version: Version): Elements {
   const the = (id: string) => operationNamed(id, version)!
   const hrefOf = (id: string) => operationHref(the(id).operation, the(id).api.root)
@@ -80,12 +80,12 @@ export function elementComponents(version: Version): Elements {
   return elements
 }
 
-/** A name for a choice that no other of the guide has: by where it is written. */
+/** Returns a unique name for a radio group in a guide, based on its position. */
 function nameOf({ position }: Element): string {
   return `choice-${position!.start.offset}`
 }
 
-/** An enumeration's values with their meanings. */
+/** A table of an enumeration's values and their meanings. */
 function EnumTable({ values }: { values: readonly EnumValue[] }) {
   return (
     <ScrollTable>

@@ -19,7 +19,7 @@ interface Props {
   readonly actions: readonly { readonly label: string; readonly href: string }[]
 }
 
-/** The front door of an API: what it is for, the first call, how to be let in, and all it can do. */
+/** The front page of an API: its purpose, a first call, authentication, and all operations. */
 export function ApiFrontPage({ front, version, headline, actions }: Props) {
   const { api, opening, firstCall, groups } = front
   const { info, securitySchemes, servers, root } = api

@@ -2,7 +2,7 @@ import type { Area } from '../../model/home-parts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './Areas.module.css'
 
-/** The parts of the site, each one link. */
+/** The parts of the site, each as a link. */
 export function Areas({ areas }: { areas: readonly Area[] }) {
   return (
     <ul className={styles.areas}>

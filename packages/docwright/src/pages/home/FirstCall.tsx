@@ -12,7 +12,7 @@ import { PageOnly, TwinOnly } from '../../ui/twin-marks.tsx'
 import { LabelledCode } from '../operation/SamplesInTwin.tsx'
 import styles from './FirstCall.module.css'
 
-/** One call as it is sent, in every language, and what comes back. */
+/** One request in every language, and its response. */
 export function FirstCall({ operation, api }: { operation: Operation; api: PublishedApi }) {
   const panel = samplePanel(operation, api)
   if (!panel) return null

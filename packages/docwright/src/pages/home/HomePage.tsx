@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { HomePageProps } from '../../theme/slot-props.ts'
 import styles from './HomePage.module.css'
 
-/** The front door: what this does, seen at work, then where to begin, and what the writers put in `pages/index.mdx`. */
+/** The front page: what the service does, an example of it, where to start, and the content of `pages/index.mdx`. */
 export function HomePage({
   site,
   headline,

@@ -14,7 +14,7 @@ import { Counts } from './Counts.tsx'
 import { HomePage } from './HomePage.tsx'
 import { ShowcasePanel } from './ShowcasePanel.tsx'
 
-/** The front door, drawn by the site itself or by us. */
+/** The home page, rendered by the theme or by default. */
 export function HomeRegion({ page, site, slots }: PageProps<'home'>) {
   const { config, showcase } = site
   const { headline, actions } = config.home

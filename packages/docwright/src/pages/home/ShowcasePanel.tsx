@@ -4,7 +4,7 @@ import { highlight } from '../../ui/code/highlight.ts'
 import { Breakable } from '../../ui/prose/Breakable.tsx'
 import styles from './ShowcasePanel.module.css'
 
-/** A request and what it comes to, as radio buttons and CSS: each outcome is a click away, without JavaScript too. */
+/** A request and its outcomes, as radio buttons and CSS. It works without JavaScript. */
 export function ShowcasePanel({ showcase: { href, request, outcomeField, cases } }: { showcase: Showcase }) {
   return (
     <div className={styles.showcase} role="radiogroup" aria-label={outcomeField}>
@@ -92,7 +92,7 @@ function Values({ of: { values, isCode, scale } }: { of: ShowcaseField }) {
   )
 }
 
-/** A name cut behind each of its underscores, where a line may break. */
+/** Splits a name after each underscore, where a line may break. */
 function inParts(name: string): readonly string[] {
   return name.split(/(?<=_)/)
 }

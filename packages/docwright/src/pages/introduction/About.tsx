@@ -3,7 +3,7 @@ import type { Info } from '../../openapi/objects/info.ts'
 import { OutsideLink } from '../../ui/prose/OutsideLink.tsx'
 import styles from './About.module.css'
 
-/** The version of an API, who answers for it, and under which terms. */
+/** The version of an API, its contact, and its terms. */
 export function About({ info }: { info: Info }) {
   return (
     <dl className={styles.about}>

@@ -1,7 +1,7 @@
 import type { downloadsOf } from '../../model/reference/introduction.ts'
 import styles from './Downloads.module.css'
 
-/** The description as programs read it. */
+/** The API description's files for programs. */
 export function Downloads({ files }: { files: ReturnType<typeof downloadsOf> }) {
   return (
     <ul className={styles.downloads}>

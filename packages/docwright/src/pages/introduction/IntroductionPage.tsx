@@ -21,7 +21,7 @@ import styles from './IntroductionPage.module.css'
 import { SecuritySchemes } from './SecuritySchemes.tsx'
 import { TagList } from './TagList.tsx'
 
-/** The reference's first page: what the API is, the first call, where it answers, how to be let in, and all it can do. */
+/** The reference's first page: what the API is, a first call, servers, authentication, and all operations. */
 export function IntroductionPage({ page, site }: PageProps<'introduction'>) {
   const { api, contents } = page
   const { info, servers, securitySchemes, webhooks } = api

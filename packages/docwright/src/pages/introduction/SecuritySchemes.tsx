@@ -7,7 +7,7 @@ import { Words } from '../../ui/prose/Words.tsx'
 import { Section } from '../../ui/schema/Section.tsx'
 import styles from './SecuritySchemes.module.css'
 
-/** The ways to prove who calls. */
+/** The authentication methods. */
 export function SecuritySchemes({ schemes }: { schemes: readonly SecurityScheme[] }) {
   return schemes.map((scheme) => (
     <Section key={scheme.name} id={securitySchemeId(scheme.name)} title={scheme.name} level={3}>

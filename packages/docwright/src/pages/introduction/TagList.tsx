@@ -12,7 +12,7 @@ interface Props {
   readonly hrefOf: (operation: Operation) => string
 }
 
-/** Operations by tag; a tag whose operations aren't listed here says how many it has. */
+/** Operations by tag. A tag whose operations aren't listed shows their number. */
 export function TagList({ groups, hrefOfTag, hrefOf }: Props) {
   const isBrief = groups.some(({ operations }) => operations === undefined)
   if (isBrief) {

@@ -1,6 +1,6 @@
 import type { NotFoundProps } from '../../theme/slot-props.ts'
 
-/** The page at an unknown address, with links into the site. */
+/** The page for an unknown address, with links into the site. */
 export function NotFound({ heading, search, areas }: NotFoundProps) {
   return (
     <>

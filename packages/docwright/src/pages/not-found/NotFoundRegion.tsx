@@ -9,7 +9,7 @@ import type { PageProps } from '../page-props.ts'
 import { pageSlotProps } from '../slot-props-of.ts'
 import { NotFound } from './NotFound.tsx'
 
-/** The page of every unknown address, drawn by the site itself or by us; what the writers put in `pages/404.mdx` is in place of the areas. */
+/** The page for unknown addresses, rendered by the theme or by default. The content of `pages/404.mdx` replaces the areas. */
 export function NotFoundRegion({ page, site, slots }: PageProps<'not-found'>) {
   const version = versionOf(page, site)
   const Drawn = slots?.NotFound ?? NotFound

@@ -9,7 +9,7 @@ interface Props {
   readonly hrefOf: (schemeName: string) => string
 }
 
-/** The ways to be let in; within one, everything is needed together. */
+/** The authentication alternatives of an operation. Each alternative requires all its schemes. */
 export function Authorization({ security, hrefOf }: Props) {
   const words = securityWords(security)
   return (

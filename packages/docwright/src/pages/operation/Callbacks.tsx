@@ -9,7 +9,7 @@ import { Section } from '../../ui/schema/Section.tsx'
 import { OperationSections } from './OperationSections.tsx'
 import type { OperationView } from './operation-view.ts'
 
-/** The requests that an operation makes the API send back. */
+/** The requests that an operation makes the API send to the caller. */
 export function Callbacks({ callbacks, view }: { callbacks: readonly Callback[]; view: OperationView }) {
   if (callbacks.length === 0) return null
   return (

@@ -29,7 +29,7 @@ import { Rules } from './Rules.tsx'
 import { SamplePanel } from './SamplePanel.tsx'
 import { SamplesInTwin } from './SamplesInTwin.tsx'
 
-/** One operation or webhook: what it does, what it takes and gives, and how a call looks. */
+/** An operation or webhook: its description, its inputs and outputs, and samples. */
 export function OperationPage({ page, site, slots = {} }: PageProps<'operation'>) {
   const { operation, api, contents } = page
   const errorPage = page.version?.errorPage
@@ -85,7 +85,7 @@ export function OperationPage({ page, site, slots = {} }: PageProps<'operation'>
   )
 }
 
-/** What follows the sections: one child of the page, so that the IDs that React generates for its islands don't depend on the twin. */
+/** The content after the sections. It's one child of the page, so that React's generated IDs for islands don't depend on the twin. */
 function Ending({ page, view }: { page: PageOf<'operation'>; view: OperationView }) {
   const { operation, api } = page
   const part = operationPart(operation, page)

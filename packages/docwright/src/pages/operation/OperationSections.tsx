@@ -19,7 +19,7 @@ interface Props {
   readonly level: number
 }
 
-/** What an operation takes and gives. */
+/** The inputs and outputs of an operation. */
 export function OperationSections({ operation, view, level }: Props) {
   return operationSections(operation).map((section) => (
     <Section

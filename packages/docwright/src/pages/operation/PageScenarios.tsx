@@ -4,11 +4,14 @@ import styles from './PageScenarios.module.css'
 
 interface Props {
   readonly stories: readonly PageScenario[]
-  /** The ID of the option that picks an example of this operation. */
+  /** Returns the ID of the option that selects an example of this operation. */
   readonly optionOf: (example: string) => string | undefined
 }
 
-/** The calls of each scenario in order, initially collapsed. A call of this operation selects its example; a call of another one links to its page. */
+/**
+ * The calls of each scenario in order, initially collapsed. A call of this operation selects its example; a call of another one
+ * links to its page.
+ */
 export function PageScenarios({ stories, optionOf }: Props) {
   if (stories.length === 0) return null
   return (

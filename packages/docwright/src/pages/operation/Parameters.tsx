@@ -16,7 +16,7 @@ interface Props {
   readonly level: number
 }
 
-/** The parameters of a request by the place they are in. */
+/** The parameters of a request by location. */
 export function Parameters({ groups, view, level }: Props) {
   return groups.map(({ title, parameters }) => (
     <Section key={title} title={title} level={level}>

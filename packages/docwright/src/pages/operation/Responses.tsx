@@ -20,11 +20,11 @@ interface Props {
   readonly responses: readonly Response[]
   readonly view: OperationView
   readonly level: number
-  /** Where their sections have addresses: not in a callback, whose page has these already. */
+  /** Whether its sections have IDs. In a callback they don't, because the page already uses these IDs. */
   readonly hasAddresses: boolean
 }
 
-/** What comes back: the answers with the rows of their bodies, the errors side by side, the headers of all and the next calls once. */
+/** The responses: each with the fields of its body, errors side by side, then all headers and next calls without repetition. */
 export function Responses({ responses, view, level, hasAddresses }: Props) {
   const { answers, errors, errorBodies, headers, nextCalls } = responseParts(responses, view.catalogue)
   return (
@@ -72,7 +72,7 @@ export function Responses({ responses, view, level, hasAddresses }: Props) {
   )
 }
 
-/** What a status answers with; those that share a body are above it side by side. */
+/** The response of a status. Statuses that share a body are above it, side by side. */
 function Answer({
   group,
   view,
@@ -112,12 +112,12 @@ function Body({ group, view }: { group: ResponseGroup; view: OperationView }) {
   )
 }
 
-/** "Body of 400, 401 and 422: Problem, 9 fields". */
+/** Returns the title of a shared body: "Body of 400, 401 and 422: Problem, 9 fields". */
 function bodyTitle(group: ResponseGroup): string {
   return `Body of ${statusesOf(group)}: ${contentTitle(group.content)}`
 }
 
-/** The IDs of further bodies (other media types) of all statuses but the first, under which the shared body is drawn. */
+/** Returns the IDs of the other statuses' bodies, which lead to the shared body. */
 function formIds({ responses }: ResponseGroup): readonly string[] {
   const ids = responses
     .slice(1)
@@ -125,7 +125,7 @@ function formIds({ responses }: ResponseGroup): readonly string[] {
   return [...new Set(ids)]
 }
 
-/** The status with a mark in the color of its class; the words say the same. */
+/** A status with a mark in the color of its class. The text has the same information. */
 function Status({ status, title }: { status: string; title: string }) {
   return (
     <span className={styles.status} data-class={status.charAt(0)}>
@@ -134,7 +134,7 @@ function Status({ status, title }: { status: string; title: string }) {
   )
 }
 
-/** What a folded body says about itself: "Problem, 9 fields". */
+/** Returns the summary of a collapsed body: "Problem, 9 fields". */
 function contentTitle(content: readonly MediaType[]): string {
   const [first, ...others] = mediaTypeGroups(content)
   const schema = (first?.body ?? first?.item)?.schema

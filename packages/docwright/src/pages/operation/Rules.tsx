@@ -6,12 +6,12 @@ import { Prose } from '../../ui/prose/Prose.tsx'
 import { PageOnly } from '../../ui/twin-marks.tsx'
 import styles from './Rules.module.css'
 
-/** Fewer blocks than these are shown at once. */
+/** Fewer blocks than this aren't collapsed. */
 const fewBlocks = 2
 
 /**
- * What a call's description says after its lead: its facts and one paragraph, so that the fields begin on the first screen.
- * The rest is folded; paper, a page without scripts, the browser's search, and an address inside open it.
+ * The description of an operation after its first sentence: its facts and one paragraph, so that the fields start on the first
+ * screen. The rest is collapsed. It's expanded for printing, without scripts, by find-in-page, and for an address inside.
  */
 export function Rules({ text, headings }: { text: string; headings: readonly ContentsEntry[] }) {
   const { children } = withFacts(headedTree(text, headings))

@@ -24,7 +24,7 @@ interface Props {
   readonly note: ReturnType<typeof sampleNote>
 }
 
-/** How a call looks: the request in every language, the responses by status, each for every example. */
+/** The samples of a call: the request in every language and the responses by status, each with all examples. */
 export function SamplePanel({ operation, api, stories, note }: Props) {
   const panel = samplePanel(operation, api)
   if (!panel) return null
@@ -88,7 +88,7 @@ export function SamplePanel({ operation, api, stories, note }: Props) {
   )
 }
 
-/** The ID of the radio button of a request's example. */
+/** Returns the ID of a request example's radio button. */
 function optionOf(index: number): string {
   return `pick.example.${index}`
 }
@@ -98,7 +98,7 @@ interface ExamplesProps {
   readonly stories: readonly PageScenario[]
 }
 
-/** A list of the examples; of one alone its words, and what a step of a story picks. */
+/** A list of the examples. For a single one, shows its text, and the hidden option that a scenario's step selects. */
 function Examples({ requests, stories }: ExamplesProps) {
   const [only, ...others] = requests
   if (only && others.length === 0) {
@@ -136,7 +136,7 @@ interface StatusProps {
   readonly answer: ResponseChoice | undefined
 }
 
-/** A status, or a class of them behind a list; its mark has the color of its class, and the words say the same. */
+/** A status, or a class of statuses with a list. Its mark has the color of its class, and the text has the same information. */
 function Status({ label, choices, all, answer }: StatusProps) {
   const isClass = choices.some(({ status }) => status !== label)
   const options = choices.map((choice) => ({
@@ -168,11 +168,11 @@ function withoutStatus({ status, label }: ResponseChoice): string {
 
 interface AboutsProps {
   readonly choices: readonly ExampleChoice[]
-  /** Choices that no list of options names, so that their summary has to be shown here. */
+  /** Choices that aren't in a list of options, so that their summary is shown here. */
   readonly unlisted?: readonly ExampleChoice[]
 }
 
-/** The descriptions of examples, and where those come from that aren't in the file. */
+/** The descriptions of examples, and the sources of examples that aren't in the file. */
 function Abouts({ choices, unlisted = [] }: AboutsProps) {
   return choices.map((choice, index) => {
     const { example } = choice
@@ -199,7 +199,7 @@ function Abouts({ choices, unlisted = [] }: AboutsProps) {
   })
 }
 
-/** The most lines that are shown unfolded where the samples are in the text. */
+/** The most lines shown before collapsing, where the samples are within the text. */
 const mostLines = 10
 
 function More({ codes }: { codes: readonly { readonly code: string }[] }) {

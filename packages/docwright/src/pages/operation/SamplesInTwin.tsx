@@ -86,7 +86,7 @@ function Answers({
   )
 }
 
-/** The names of examples, by which a mock can be asked for them, each with its title. */
+/** The names of examples, which a mock server accepts, each with its title. */
 function Names({ label, choices }: { label: string; choices: readonly ExampleChoice[] }) {
   if (choices.length === 0) return null
   return (
@@ -103,7 +103,7 @@ function Names({ label, choices }: { label: string; choices: readonly ExampleCho
   )
 }
 
-/** The name of an example in brackets, if its title is another text. */
+/** The name of an example in parentheses, if it differs from its title. */
 function ExampleName({ choice: { label, example } }: { choice: ExampleChoice }) {
   if (!example || example.isGenerated || example.name === label) return null
   return (
@@ -114,7 +114,7 @@ function ExampleName({ choice: { label, example } }: { choice: ExampleChoice }) 
   )
 }
 
-/** The addresses of the request's examples, by their names. */
+/** Returns the IDs of the request's examples by name. */
 function idsOf(operation: Operation): ReadonlyMap<string | undefined, string> {
   return new Map(addressedExamples(operation).map(({ example, id }) => [example?.name, id]))
 }
@@ -146,7 +146,7 @@ interface ExamplesProps {
   readonly ids?: ReadonlyMap<string | undefined, string>
 }
 
-/** Examples below their titles and names, by which a mock can be asked for them. */
+/** The examples, each below its title and the name that a mock server accepts. */
 function Examples({ choices, ids }: ExamplesProps) {
   return choices.map((choice) => {
     const { label, mediaType, example } = choice

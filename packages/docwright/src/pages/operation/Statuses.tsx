@@ -8,11 +8,11 @@ import styles from './Statuses.module.css'
 interface Props {
   readonly rows: readonly ErrorRow[]
   readonly view: OperationView
-  /** The address that a heading above the rows has already. */
+  /** The ID that a heading above the rows already has. */
   readonly headed?: string
 }
 
-/** Statuses side by side: what each means here, each error code of it, and what to do. */
+/** Error statuses side by side: the meaning of each, its error codes, and what to do. */
 export function Statuses({ rows, view, headed }: Props) {
   return (
     <ul className={styles.statuses}>

@@ -3,15 +3,15 @@ import type { Link } from '../../openapi/objects/link.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { View } from '../../ui/schema/schema-links.ts'
 
-/** Where the parts of an operation may link to. */
+/** The links and lookups that the parts of an operation need. */
 export interface OperationView {
   readonly schema: View
   readonly operationHref: (operation: Operation) => string
   readonly securitySchemeHref: (name: string) => string
-  /** What the API says of its error codes. */
+  /** The API's error catalog. */
   readonly catalogue: readonly CatalogueEntry[]
   /** Returns the address that explains an error code, given the code's slug; undefined on a site that doesn't explain codes. */
   readonly errorCodeHref: (slug: string) => string | undefined
-  /** The operation that a response's link leads to. */
+  /** Returns the operation that a response's link leads to. */
   readonly operationNamed: (link: Link) => Operation | undefined
 }

@@ -10,7 +10,7 @@ import type { PageProps } from '../page-props.ts'
 import { schemaLinksOf } from '../schema-links-of.ts'
 import styles from './SchemaPage.module.css'
 
-/** A schema that other pages have no room for. */
+/** The page of a schema that is too large for other pages. */
 export function SchemaPage({ page, site }: PageProps<'schema'>) {
   const { schema, api } = page
   const links = schemaLinksOf(api)

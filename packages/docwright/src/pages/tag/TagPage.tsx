@@ -16,7 +16,7 @@ import { PageMenu } from '../PageMenu.tsx'
 import type { PageProps } from '../page-props.ts'
 import styles from './TagPage.module.css'
 
-/** A group of operations: what it is about, and what each operation does. */
+/** The page of a tag: its description, and a summary of each operation. */
 export function TagPage({ page, site }: PageProps<'tag'>) {
   const { tag, operations, api, contents } = page
   const { lead, rest } = ledBy(tag.description ?? '')

@@ -5,9 +5,9 @@ import { codeFile } from '../../code-file.ts'
 const name = 'virtual:boot-script'
 const file = codeFile('browser/boot.ts')
 
-/** Gives the pages the text of `browser/boot.ts`, bundled and minified, to write inline. */
+/** Provides pages with the bundled and minified text of `browser/boot.ts`, which is inlined. */
 export function bootScriptPlugin(): Plugin {
-  // A build has several passes over the same modules, and one text serves them all.
+  // Shared, because a build bundles the same modules several times.
   let text: Promise<string> | undefined
   return {
     name: 'boot-script',

@@ -9,13 +9,13 @@ import { exposeSharedModules, sharedEntries } from './shared-modules.ts'
 import { listsPlugin } from './site-lists.ts'
 
 interface Options {
-  /** Whether the bundle is part of a package, next to whose code it finds what it reads later, wherever that is installed. */
+  /** Whether the bundle is part of a package. It then finds files that it reads later next to the package's code. */
   readonly isShipped: boolean
 }
 
 /**
- * Bundles the engine's own code, for the browser and to draw pages with, into a folder: it is the same for all sites. What
- * depends on a site is an argument, or an attribute of the document. Returns what the bundle is made of.
+ * Bundles the engine's own code into a folder, for the browser and for rendering. The bundle is the same for all sites:
+ * everything specific to a site is an argument, or an attribute of the document. Returns the bundle's inputs.
  */
 export async function bundleEngine(folder: string, { isShipped }: Options): Promise<Inputs> {
   const { plugin, inputs } = inputsPlugin()
@@ -24,7 +24,7 @@ export async function bundleEngine(folder: string, { isShipped }: Options): Prom
     [
       builtFor(folder),
       {
-        // Files name each other, wherever the site lives.
+        // Relative, so that files refer to each other wherever the site is hosted.
         base: './',
         plugins: [plugin, bootScriptPlugin(), listsPlugin(), exposeSharedModules()],
         environments: {

@@ -11,13 +11,13 @@ import { islandsOf, listsPlugin, siteCode } from './site-lists.ts'
 
 interface Site {
   readonly siteFile: string
-  /** The path below which the site lives, with a slash at its end. */
+  /** The base path of the site, with a trailing slash. */
   readonly base: string
   /** The folder of the engine's bundle. */
   readonly engine: string
 }
 
-/** What a site's own code was bundled of, or why it can't be. */
+/** The inputs of a site's bundle, or why it can't be bundled. */
 export type SiteBundled = { readonly inputs: Inputs } | { readonly problems: readonly Problem[] }
 
 /** Bundles a site's own components, slots and styles into a folder, to be used with the engine's bundle. */
@@ -41,13 +41,13 @@ export async function bundleSite(folder: string, { siteFile, base, engine }: Sit
           ssr: {
             build: {
               rolldownOptions: { input: { site: siteCode } },
-              // A writer is told which line of a component has failed.
+              // Errors show which line of a component has failed.
               sourcemap: true,
             },
           },
         },
         builder: {
-          // The pages name the files that the browser loads.
+          // The browser's files are referred to by pages, so they're bundled in this order.
           buildApp: async ({ build, environments }: Awaited<ReturnType<typeof createBuilder>>) => {
             if (islands.length > 0) await build(environments.client!)
             await build(environments.ssr!)
@@ -60,14 +60,17 @@ export async function bundleSite(folder: string, { siteFile, base, engine }: Sit
     await builder.buildApp()
   } catch (error) {
     const mistakes = ((error as { errors?: readonly BundlerError[] }).errors ?? []).map(problemOf)
-    // An error that names no file is a fault of ours, and is thrown.
+    // An error without a file is a bug in docwright, and is thrown.
     if (mistakes.length === 0 || mistakes.includes(undefined)) throw error
     return { problems: mistakes as readonly Problem[] }
   }
   return { inputs: inputs() }
 }
 
-/** What the bundler says of a file that it can't read: in words, then as an excerpt of the code under its address, `[ file:line:column ]`. */
+/**
+ * The bundler's error for a file that it can't read: a message, then an excerpt of the code with its place, `[ file:line:column
+ * ]`.
+ */
 interface BundlerError {
   readonly message: string
 }

@@ -11,10 +11,10 @@ import { eachRules } from './each-rules.ts'
 import { islandsPlugin } from './islands-plugin.ts'
 import { licencesPlugin } from './licences.ts'
 
-/** Our own, so that one place gives every address of a page the site's base path, and makes islands of components. */
+/** Docwright's JSX runtime, which adds the base path to every address on a page, and turns components into islands. */
 export const jsxFolder = path.join(codeFolder, 'ui/jsx')
 
-/** What Vite is told whatever it is used for: the engine's code, a site's own, or the live site. */
+/** Returns the common Vite config for the engine's code, a site's own code, and the dev server. */
 export function bundlerConfig(siteFile?: string): InlineConfig {
   return {
     configFile: false,
@@ -22,7 +22,7 @@ export function bundlerConfig(siteFile?: string): InlineConfig {
     logLevel: 'warn',
     plugins: [licencesPlugin(), islandsPlugin()],
     oxc: { jsx: { importSource: jsxFolder } },
-    // A component elsewhere shares the one React of the pages.
+    // Components in other folders share the pages' copy of React.
     resolve: { dedupe: ['react', 'react-dom'] },
     css: {
       modules: { generateScopedName: scopedName(siteFile) },
@@ -30,9 +30,9 @@ export function bundlerConfig(siteFile?: string): InlineConfig {
     },
     build: {
       cssCodeSplit: false,
-      // A page's policy lets it show files of the site, and no data.
+      // The policy allows only files of the site, rather than data URLs.
       assetsInlineLimit: 0,
-      // The oldest browsers that know light-dark() and :has(), so that neither is rewritten.
+      // The oldest browsers that support light-dark() and :has(), so that neither is transpiled.
       target: ['chrome123', 'firefox121', 'safari17.5'],
       modulePreload: { polyfill: false },
       // Writers can't do anything about slow bundling, so don't report timings.
@@ -41,11 +41,11 @@ export function bundlerConfig(siteFile?: string): InlineConfig {
   }
 }
 
-/** What a bundle is told: it is read where no package can be found, so packages are bundled in. */
+/** Returns the config of a bundle. Packages are bundled in, because Node can't find them from the bundle's folder. */
 export function builtFor(folder: string): InlineConfig {
   const outputIn = (name: string) => ({ outDir: path.join(folder, name), emptyOutDir: true })
   return {
-    // An error is thrown, too, and reported by those who catch it.
+    // Errors are also thrown, and reported by the caller.
     customLogger: { ...createLogger('warn'), error: () => undefined },
     environments: {
       client: {
@@ -53,13 +53,13 @@ export function builtFor(folder: string): InlineConfig {
       },
       ssr: {
         resolve: { noExternal: true },
-        // In any other mode React would be its slow development build.
+        // In any other mode, this would be React's slow development build.
         define: { 'process.env.NODE_ENV': '"production"' },
         build: {
           ...outputIn('ssr'),
           // Keeps chunks that only the build uses apart from the files that are published.
           rolldownOptions: { output: { chunkFileNames: 'chunks/[name]-[hash].js' } },
-          // The styles and the faces, which only the pages name.
+          // Emits styles and fonts, which only the pages refer to.
           emitAssets: true,
         },
       },
@@ -67,7 +67,7 @@ export function builtFor(folder: string): InlineConfig {
   }
 }
 
-/** How the classes of a CSS module are written into pages. */
+/** Returns the function that shortens the class names of CSS modules. */
 function scopedName(siteFile: string | undefined) {
   const [components, theme] =
     siteFile === undefined ? [] : [componentsFolder(siteFile), themeFolder(siteFile)]

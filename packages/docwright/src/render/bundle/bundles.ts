@@ -17,21 +17,21 @@ import { briefName, engineFolder, filesName, installedPackages } from './code-na
 import { keptBundle } from './kept-bundle.ts'
 import { engineIslands, hasOwnCode } from './site-lists.ts'
 
-/** The folders of the two bundles that pages are made with; each holds `client`, what browsers load, and `ssr`, what draws pages. */
+/** The folders of the two bundles that render pages. Each contains `client`, for browsers, and `ssr`, for rendering. */
 export interface Bundles {
-  /** The engine's code, the same for all sites. */
+  /** The engine's code, which is the same for all sites. */
   readonly engine: string
-  /** A site's own components, slots and styles; undefined for a site that has none. */
+  /** A site's own components, slots and styles. Undefined if it has none. */
   readonly site: string | undefined
 }
 
-/** A task for the thread that bundles: the engine's code, or a site's own code. */
+/** A task for the bundling thread: the engine's code, or a site's own code. */
 export interface BundlingTask {
   readonly folder: string
   readonly site?: Parameters<typeof bundleSite>[1]
 }
 
-/** A writer's mistakes in the code of a site, which therefore can't be bundled. */
+/** Thrown if a site's code can't be bundled because of mistakes in it. */
 export class UnreadableCode extends Error {
   readonly problems: readonly Problem[]
 
@@ -41,13 +41,13 @@ export class UnreadableCode extends Error {
   }
 }
 
-/** Engines kept, for states of a checkout's code; each is some 4 MB. */
+/** How many bundles of the engine are kept in a checkout, for different states of its code. Each has about 4 MB. */
 const mostEngines = 4
 
-/** Bundles of a project's sites that are kept. */
+/** How many bundles of a project's sites are kept. */
 const mostSites = 8
 
-/** The engine's bundle: a package brings it, and a checkout makes it for each state of its code. */
+/** Returns the engine's bundle. A package includes it; in a checkout, it's built for each state of the code. */
 export async function engineBundle(env: NodeJS.ProcessEnv): Promise<string> {
   const shipped = path.join(codeFolder, 'bundle')
   if (existsSync(shipped)) return shipped
@@ -61,12 +61,12 @@ export async function engineBundle(env: NodeJS.ProcessEnv): Promise<string> {
 }
 
 interface Around {
-  /** The path below which the site lives on its host. */
+  /** The site's base path. */
   readonly basePath: string
   readonly env: NodeJS.ProcessEnv
 }
 
-/** The bundles of a site that lives at `basePath`; throws `UnreadableCode`, or what the machine refuses. */
+/** Returns the bundles of a site with this base path. Throws `UnreadableCode`, or the system's error. */
 export async function bundlesOf(siteFile: string, { basePath, env }: Around): Promise<Bundles> {
   const engine = await engineBundle(env)
   if (!hasOwnCode(siteFile)) return { engine, site: undefined }
@@ -84,23 +84,23 @@ export async function bundlesOf(siteFile: string, { basePath, env }: Around): Pr
   return { engine, site }
 }
 
-/** Names what bundles: our own part of it, and the packages that do the rest. */
+/** Returns a hash of the code that bundles: docwright's own, and the packages that it uses. */
 const bundlerName = once(() => {
   const own = ['render', 'styles'].map((name) => filesName(path.join(codeFolder, name)))
   return briefName(JSON.stringify([own, installedPackages()]), 16)
 })
 
-/** The code that draws pages. */
+/** Loads the code that renders pages. */
 export function renderingIn({ engine }: Pick<Bundles, 'engine'>): Promise<typeof rendering> {
   return moduleIn(engine, 'render-page')
 }
 
-/** The code that draws components. */
+/** Loads the code that renders components. */
 export function drawingIn({ engine }: Bundles): Promise<typeof drawing> {
   return moduleIn(engine, 'draw-component')
 }
 
-/** A site's own code; what it throws names the lines that the writer wrote. */
+/** Loads a site's own code. Its errors show the original lines. */
 export async function siteCodeIn({ site }: Bundles): Promise<SiteCode> {
   if (site === undefined) return { components: {}, slots: {} }
   process.setSourceMapsEnabled(true)
@@ -111,7 +111,7 @@ function moduleIn<Module>(bundle: string, name: string): Promise<Module> {
   return import(pathToFileURL(path.join(bundle, 'ssr', `${name}.js`)).href)
 }
 
-/** Bundles in a thread of its own. */
+/** Runs a task in the bundling thread. */
 async function bundled(task: BundlingTask, env: NodeJS.ProcessEnv): Promise<SiteBundled> {
   const worker = new Worker(codeFile('render/bundle/bundling-worker.ts'), {
     workerData: task,

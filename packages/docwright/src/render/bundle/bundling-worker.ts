@@ -3,7 +3,7 @@ import { bundleEngine } from './bundle-engine.ts'
 import { bundleSite } from './bundle-site.ts'
 import type { BundlingTask } from './bundles.ts'
 
-// `bundles.ts` runs this file in a thread of its own, which takes the bundler's memory along when it ends.
+// `bundles.ts` runs this file in a thread, so that the bundler's memory is released when the thread ends.
 
 const task: BundlingTask = workerData
 const made = task.site

@@ -5,25 +5,25 @@ import { codeFolder } from '../../code-file.ts'
 let names: Map<string, string> | undefined
 
 /**
- * A CSS module's class as pages write it: as short as can be, since pages repeat it thousands of times, and the same in
- * every build and environment, since it only counts the classes of all modules in the order of their names.
+ * Returns the short name of a CSS module's class. It's as short as possible, because pages repeat it thousands of times, and the
+ * same in every build and environment, because it only depends on the sorted list of all classes.
  */
 export function className(name: string, file: string): string {
   names ??= allNames()
   const key = keyOf(name, file.replace(/\?.*$/, ''))
-  // A class that is added while the live site runs comes last, so that all others keep their names.
+  // A class that is added while the dev server runs comes last, so that all others keep their names.
   const short = names.get(key) ?? shortName(names.size)
   names.set(key, short)
   return short
 }
 
-/** A class of a component of the writer's, below the folder of all of them: after its file, since none of these is counted. */
+/** Returns the name of a class of a site's own component. It includes the file's name, because these classes aren't numbered. */
 export function writerClassName(name: string, { file, folder }: { file: string; folder: string }): string {
   const stem = path.relative(folder, file.replace(/(?:\.module)?\.css(?:\?.*)?$/, ''))
   return `${stem.replaceAll(/[^\w]+/g, '-')}-${name}`
 }
 
-/** The names of all classes of the engine, by their modules. */
+/** Returns the names of all of the engine's classes, by module. */
 export function allNames(): Map<string, string> {
   const files = globSync('**/*.module.css', { cwd: codeFolder }).map((file) => path.join(codeFolder, file))
   const keys = files
@@ -36,14 +36,14 @@ function keyOf(name: string, file: string): string {
   return `${path.relative(codeFolder, file)} ${name}`
 }
 
-/** The classes of a stylesheet; also finds what only looks like one, such as the end of a number; that costs a name and no more. */
+/** Returns the class names in a style sheet. False matches, such as the end of a decimal number, only waste a name. */
 export function classesIn(css: string): readonly string[] {
   return [...new Set(css.match(/(?<=\.)[A-Za-z_][\w-]*/g) ?? [])].sort()
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** `a` to `Z`, then `aa` and on; the global ones are longer words. */
+/** Returns a short name: `a` to `Z`, then `aa` and so on. Global class names are longer words. */
 function shortName(index: number): string {
   const last = letters[index % letters.length]!
   const rest = Math.floor(index / letters.length)

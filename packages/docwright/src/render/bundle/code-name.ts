@@ -4,23 +4,23 @@ import path from 'node:path'
 import { codeFile, codeFolder } from '../../code-file.ts'
 import { once } from '../../lazy.ts'
 
-/** The folder of this package, which holds the code as it is written or compiled. */
+/** The folder of this package, which contains the source or compiled code. */
 export const engineFolder = path.dirname(codeFolder)
 
-/** A file of this code as Vite's server names it, by the name that it is written under. */
+/** Returns the URL of a source file on Vite's server, given its name in a checkout. */
 export function codeAddress(name: string): string {
   return `/${path.relative(engineFolder, codeFile(name))}`
 }
 
 /**
- * Names our code by every byte of it, the packages that it needs by their versions, and the version of Node: what is kept for
- * a name was made by that very code.
+ * A hash of the engine's code, the versions of its packages, and the version of Node. It's part of cache keys, so that cached
+ * results were made by the same code.
  */
 export const codeName = once(() =>
   briefName(JSON.stringify([filesName(codeFolder), installedPackages(), process.version, engineFolder]), 24),
 )
 
-/** Names the files in a folder by every byte of them; tests don't count. */
+/** Returns a hash of the files in a folder, except tests. */
 export function filesName(folder: string): string {
   const hash = createHash('sha256')
   if (!existsSync(folder)) return ''
@@ -35,7 +35,7 @@ export function filesName(folder: string): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Names a text, such as the path of a file, in a few characters. */
+/** Returns a short hash of a text, such as a path. */
 export function briefName(text: string, length = 8): string {
   return createHash('sha256').update(text).digest('hex').slice(0, length)
 }
@@ -45,7 +45,7 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>
 }
 
-/** The packages that this one needs, and those that they need: where each is and its version, whatever has installed it. */
+/** Returns the folder and version of each direct or indirect dependency, however it was installed. */
 export const installedPackages = once((): readonly string[] => {
   const found = new Map<string, string>()
   const queue = [engineFolder]
@@ -61,7 +61,7 @@ export const installedPackages = once((): readonly string[] => {
   return [...found].map((each) => each.join(' ')).sort()
 })
 
-/** The folder of a package as Node finds it from another's. */
+/** Returns the folder of a package, as Node resolves it from another package. */
 function packageSeenFrom(folder: string, name: string): string | undefined {
   for (let above = folder; ; above = path.dirname(above)) {
     const candidate = path.join(above, 'node_modules', name)

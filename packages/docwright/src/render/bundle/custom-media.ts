@@ -6,7 +6,7 @@ import { codeFolder } from '../../code-file.ts'
 
 const file = path.join(codeFolder, 'styles/media.css')
 
-/** Writes the widths of `styles/media.css` in place of their names, as no browser does yet (Media Queries 5, custom media). */
+/** Replaces custom media queries by the widths in `styles/media.css`, because no browser supports them yet (Media Queries 5). */
 export function customMedia(): Plugin {
   const widths = new Map<string, string>()
   parse(readFileSync(file, 'utf8')).walkAtRules('custom-media', ({ params }) => {

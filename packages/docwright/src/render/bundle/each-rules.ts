@@ -1,8 +1,8 @@
 import type { AtRule, Plugin } from 'postcss'
 
 /**
- * Repeats the selectors of the rules in `@each $name in a b c { … }` for each value. A selector can't compare two attributes, so
- * a style sheet lists the values that they may have.
+ * Expands `@each $name in a b c { … }` by repeating the selectors inside for each value. This is needed because a selector can't
+ * compare two attributes.
  */
 export function eachRules(): Plugin {
   return { postcssPlugin: 'each-rules', AtRuleExit: { each: expand } }

@@ -3,13 +3,13 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What is asked of a path; undefined for one that isn't there. */
+/** The facts about a path that a bundle may depend on. Undefined for a missing path. */
 const questions = {
-  /** What a file says. */
+  /** The content of a file. */
   text: (file: string) => createHash('sha256').update(readFileSync(file)).digest('base64url'),
-  /** Where a package is that a folder leads to, which may be a link. */
+  /** The real path of a package's folder, which may be a link. */
   place: (folder: string) => realpathSync(folder),
-  /** The files that could be meant by the name of this one, without its ending: `./page` may be page.ts or page.tsx. */
+  /** The files with the same name and different extensions: `./page` may be page.ts or page.tsx. */
   namesakes: (file: string) => {
     const stem = path.basename(file).replace(/\..*$/, '')
     const isNamesake = (name: string) => name === stem || name.startsWith(`${stem}.`)
@@ -17,18 +17,18 @@ const questions = {
   },
 } as const
 
-/** A question about a path, and its answer when a bundle was made. */
+/** A fact about a path when a bundle was made. */
 type Input = readonly [question: keyof typeof questions, file: string, answer: string | null]
 
-/** All that a bundle depends on. */
+/** Everything that a bundle depends on. */
 export type Inputs = readonly Input[]
 
-/** Whether all that a bundle depends on is as it was. */
+/** Checks whether nothing that a bundle depends on has changed. */
 export function areUnchanged(inputs: Inputs): boolean {
   return inputs.every(([question, file, answer]) => answerTo(question, file) === answer)
 }
 
-/** The texts of files as inputs. */
+/** Returns the content of files as inputs. */
 export function inputsOf(files: Iterable<string>): Inputs {
   return [...files].sort().map((file) => ['text', file, answerTo('text', file)])
 }
@@ -42,15 +42,15 @@ function answerTo(question: keyof typeof questions, file: string): string | null
 }
 
 /**
- * Notes while code is bundled all that it is made of: every file, and for each name that is imported where it could lead
- * instead, such as to a package that is installed nearer later.
+ * Records all inputs of a bundle: every file, and for each imported name the paths that would take precedence if they existed,
+ * such as a package that is installed in a closer folder.
  */
 export function inputsPlugin(): { readonly plugin: Plugin; inputs(): Inputs } {
   const files = new Set<string>()
   const asked = new Map<string, readonly [keyof typeof questions, string]>()
   const ask = (question: keyof typeof questions, file: string) =>
     asked.set(`${question} ${file}`, [question, file])
-  // Which files a stylesheet takes in, the bundler doesn't tell.
+  // The bundler doesn't report which files a style sheet imports.
   const addWith = (file: string) => {
     if (files.has(file)) return
     files.add(file)
@@ -77,7 +77,7 @@ export function inputsPlugin(): { readonly plugin: Plugin; inputs(): Inputs } {
   const inputs = () => {
     for (const file of files) {
       ask('text', file)
-      // A package's own files change with the package.
+      // A package's files change only with the package.
       if (file.includes('/node_modules/')) ask('text', manifestOf(file))
       else for (const each of named(file)) ask('namesakes', each)
     }
@@ -94,7 +94,7 @@ function namedInStyles(file: string): readonly string[] {
   return [...names].map(([, name = '']) => name)
 }
 
-/** Where Node looks for a package, up to where it finds one. */
+/** Returns the folders where Node looks for a package, up to the one that has it. */
 function candidatesFor(name: string, folder: string): readonly string[] {
   const candidates: string[] = []
   for (let above = folder; ; above = path.dirname(above)) {
@@ -104,12 +104,12 @@ function candidatesFor(name: string, folder: string): readonly string[] {
   }
 }
 
-/** What a file is imported by the name of: itself, or its folder. */
+/** Returns the names by which a file can be imported: itself, or its folder. */
 function named(file: string): readonly string[] {
   return /^index\./.test(path.basename(file)) ? [file, path.dirname(file)] : [file]
 }
 
-/** The `package.json` of the package that a file belongs to. */
+/** Returns the `package.json` of the package that a file belongs to. */
 function manifestOf(file: string): string {
   const [, folder = ''] = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file) ?? []
   return path.join(folder, 'package.json')

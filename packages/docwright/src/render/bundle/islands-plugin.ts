@@ -2,20 +2,20 @@ import type { Plugin } from 'vite'
 import { islandMaker } from './shared-modules.ts'
 import { directive, nameOf } from './site-lists.ts'
 
-/** Makes each component whose file begins with `'use client'` an island, whether it's the engine's component or the site's own. */
+/** Turns each component whose file starts with `'use client'` into an island, both the engine's and the site's own. */
 export function islandsPlugin(): Plugin {
-  /** The files that the browser loads for the islands of a site. */
+  /** The files that browsers load for a site's islands. */
   const shipped = new Map<string, string>()
   return {
     name: 'islands',
-    // While the source is still as it was written.
+    // Runs on the original source, before other plugins.
     enforce: 'pre',
     sharedDuringBuild: true,
     transform: {
       filter: { id: /\.[jt]sx$/ },
       handler(code, id) {
         if (!directive.test(code)) return undefined
-        // Other bundlers obey the directive, and ours would warn that it doesn't; all that follows stays in its place.
+        // Blanks the directive, which other bundlers interpret, and this one would warn about. The length stays the same.
         const plain = code.replace(directive, (start) => start.replace(/.{12}$/, ' '.repeat(12)))
         if (this.environment.name !== 'ssr') return { code: plain, map: null }
         const name = nameOf(id)
@@ -24,7 +24,7 @@ export function islandsPlugin(): Plugin {
         return { code: `${plain}\n${made}\n`, map: null }
       },
     },
-    // A page carries the styles of what it shows: those that the browser's code names are in the sheet of all pages already.
+    // Pages have the styles of their content. Styles that the browser's code imports are already in the style sheet of all pages.
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {

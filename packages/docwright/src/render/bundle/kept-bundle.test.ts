@@ -98,7 +98,7 @@ test('those that want the same bundle at once get one that is made once, and a f
   expect([failed.status, made.status]).toEqual(['rejected', 'fulfilled'])
 })
 
-/** A file, and bundles that are said to be made of it: each says how many were made before it, and what the file said. */
+/** Creates a file, and bundles from it that record the number of earlier bundles and the file's content. */
 function project() {
   const root = mkdtempSync(path.join(tmpdir(), 'kept-bundle-'))
   onTestFinished(() => rmSync(root, { recursive: true }))

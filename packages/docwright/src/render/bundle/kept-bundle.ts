@@ -6,17 +6,17 @@ import { briefName } from './code-name.ts'
 import type { Inputs } from './inputs.ts'
 import { areUnchanged, inputsOf } from './inputs.ts'
 
-/** What a kept bundle says of itself. */
+/** The record of a cached bundle. */
 interface Made {
   readonly inputs: Inputs
-  /** Its own files, by which one that isn't whole is known. */
+  /** The bundle's own files, by which an incomplete bundle is detected. */
   readonly outputs: Inputs
 }
 
 const madeFile = 'made.json'
 
 interface Keeping {
-  /** Where bundles are kept; the folder may be removed at any time. */
+  /** The cache folder, which may be deleted at any time. */
   readonly folder: string
   /** What a bundle depends on in addition to its inputs. */
   readonly key: string
@@ -24,13 +24,13 @@ interface Keeping {
   readonly most: number
 }
 
-/** The last of those in this process that want a bundle of a key, by where that is kept. */
+/** The last request in this process for each bundle, by its folder. */
 const turns = new Map<string, Promise<unknown>>()
 
 /**
- * A bundle's folder: one that an earlier run has made of the same inputs, or one that `make` fills now, which returns the
- * inputs. A bundle of which an input changed meanwhile is there for this process only. Those that want a bundle of the same
- * key at once take turns, so that the second finds what the first has made.
+ * Returns a bundle's folder: a cached one with unchanged inputs, or a new one that `make` fills, which returns the inputs. A
+ * bundle with an input that changed meanwhile is used in this process only. Concurrent requests for the same key run one after
+ * the other, so that the second finds the first one's result.
  */
 export function keptBundle(keeping: Keeping, make: (into: string) => Promise<Inputs>): Promise<string> {
   const place = path.join(keeping.folder, keeping.key)
@@ -48,7 +48,7 @@ async function findOrMake(
 ): Promise<string> {
   const found = bundlesOf(folder, key).find(isCurrent)
   if (found !== undefined) {
-    // It may have been removed since, and a disk may only be read.
+    // The bundle may have been removed since, and the disk may be read-only.
     try {
       utimesSync(found, new Date(), new Date())
     } catch {}
@@ -56,7 +56,7 @@ async function findOrMake(
   }
   const next = path.join(folder, `${key}.${process.pid}`)
   const remove = () => rmSync(next, { recursive: true, force: true })
-  // An earlier process may have had our pid and left the folder: pids begin again with the machine or the container.
+  // An earlier process may have had our PID and left the folder: PIDs start again with the machine or the container.
   remove()
   process.once('exit', remove)
   mkdirSync(next, { recursive: true })
@@ -69,7 +69,7 @@ async function findOrMake(
   const made = JSON.stringify({ inputs, outputs } satisfies Made)
   const kept = path.join(folder, `${key}-${briefName(made)}`)
   writeFileSync(path.join(next, madeFile), made)
-  // One that is there already isn't whole, or was made by another build at the same time.
+  // An existing one is incomplete, or was made by another build at the same time.
   await rm(kept, { recursive: true, force: true })
   await rename(next, kept)
   process.off('exit', remove)
@@ -86,7 +86,7 @@ function bundlesOf(folder: string, key: string): readonly string[] {
   }
 }
 
-/** Whether a bundle is whole, and made of what is there now. */
+/** Checks whether a bundle is complete and its inputs haven't changed. */
 function isCurrent(bundle: string): boolean {
   try {
     const { inputs, outputs }: Made = JSON.parse(readFileSync(path.join(bundle, madeFile), 'utf8'))

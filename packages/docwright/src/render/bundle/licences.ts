@@ -4,12 +4,12 @@ import type { Plugin } from 'vite'
 import { licencesFile } from '../../artefacts/artefact.ts'
 import { codeFolder } from '../../code-file.ts'
 
-/** Between two of them. */
+/** The separator between two licenses. */
 const line = `\n${'-'.repeat(80)}\n\n`
 
-/** Puts the licenses of all that is shipped to browsers and isn't ours into one file. */
+/** Collects the licenses of all third-party code that is shipped to browsers in one file. */
 export function licencesPlugin(): Plugin {
-  // The browser's code is bundled first; then the pages, whose styles may name files of packages.
+  // The browser's code is bundled first, then the pages, whose styles may use files of packages.
   const shipped = new Set<string>()
   return {
     name: 'licences',
@@ -29,26 +29,26 @@ export function licencesPlugin(): Plugin {
   }
 }
 
-/** Appends to a text of licenses the licenses of the packages that some files belong to. */
+/** Appends the licenses of the packages that some files belong to. */
 export function withLicences(text: string, files: Iterable<string>): string {
   const folders = [...files].filter((file) => /^\/.*\/node_modules\//.test(file)).map(packageOf)
   return joinedLicences([text, ...[...new Set(folders)].map(entry)])
 }
 
-/** Several texts of licenses as one, each license once. */
+/** Joins lists of licenses, without duplicates. */
 export function joinedLicences(texts: readonly string[]): string {
   const all = texts.flatMap((text) => (text === '' ? [] : text.split(line)))
   return [...new Set(all)].sort().join(line)
 }
 
-/** The folder of the package that a module is part of, be it one that another package brings along. */
+/** Returns the folder of the package that a module belongs to, even if it's nested in another package. */
 function packageOf(module: string): string {
   let folder = path.dirname(module)
   while (!namesItself(folder)) folder = path.dirname(folder)
   return folder
 }
 
-/** Some folders have a package.json that only says of which kind their modules are. */
+/** Checks whether a folder's package.json has a name. In some folders it only sets the type of modules. */
 function namesItself(folder: string): boolean {
   return readdirSync(folder).includes('package.json') && manifestOf(folder).name !== undefined
 }
@@ -64,7 +64,7 @@ function manifestOf(folder: string): Manifest {
   return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
 }
 
-/** A package that brings no text is named with its license, and where it comes from. */
+/** Formats a package's license. If there's no license text, lists the license's name and the package's source. */
 function entry(folder: string): string {
   const { name, version, license, homepage } = manifestOf(folder)
   const file = readdirSync(folder).find((each) => /^licen[cs]e(\.|$)/i.test(each))

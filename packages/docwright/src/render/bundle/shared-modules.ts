@@ -7,19 +7,22 @@ import { codeFile, codeFolder } from '../../code-file.ts'
 
 type Side = 'client' | 'ssr'
 
-/** A module of which the engine's code and a site's own code have to share one copy. */
+/** A module that must be shared between the engine's code and a site's own code. */
 interface SharedModule {
-  /** What imports it say. */
+  /** The module's name in imports. */
   readonly specifier: string
   readonly sides: readonly Side[]
-  /** What a module of ours exports; of a package, the package itself is asked. */
+  /** The exports of one of docwright's modules. A package's exports are determined by loading it. */
   readonly names?: readonly string[]
 }
 
-/** The function that makes a component an island, as imports name it. */
+/** The file with the function that turns a component into an island. */
 export const islandMaker = codeFile('ui/islands/island.ts')
 
-/** Shared by name: two copies of React would each know nothing of the other's hooks, two of ours nothing of what is being drawn. */
+/**
+ * The shared modules by name. With two copies of React, hooks wouldn't work; with two copies of these modules, rendering state
+ * wouldn't be shared.
+ */
 const modules: Readonly<Record<string, SharedModule>> = {
   react: { specifier: 'react', sides: ['client', 'ssr'] },
   'react-jsx-runtime': { specifier: 'react/jsx-runtime', sides: ['client', 'ssr'] },
@@ -34,11 +37,11 @@ const modules: Readonly<Record<string, SharedModule>> = {
   island: { specifier: islandMaker, sides: ['ssr'], names: ['makeIsland'] },
 }
 
-/** The engine's bundle as a site's bundle needs to know it: the file `engine.json` in the engine's folder. */
+/** The facts about the engine's bundle that a site's bundle needs: the file `engine.json` in the engine's folder. */
 export interface EngineManifest {
-  /** What each shared module exports, by the name of the module. */
+  /** The exports of each shared module. */
   readonly exports: Readonly<Record<string, readonly string[]>>
-  /** The files of the browser's entry and of shared modules below `client/`, by name. */
+  /** The files below `client/` of the browser's entry and of shared modules, by name. */
   readonly client: Readonly<Record<string, string>>
 }
 
@@ -50,13 +53,13 @@ export function readManifest(engineFolder: string): EngineManifest {
 
 const exposed = 'virtual:shared/'
 
-/** The shared modules as entries of the engine's bundle. */
+/** Returns the shared modules as entries of the engine's bundle. */
 export function sharedEntries(side: Side): Readonly<Record<string, string>> {
   const names = Object.keys(modules).filter((name) => modules[name]!.sides.includes(side))
   return Object.fromEntries(names.map((name) => [`shared-${name}`, exposed + name]))
 }
 
-/** While the engine is bundled: makes each shared module an entry, and writes down where it is and what it exports. */
+/** While the engine is bundled, makes each shared module an entry, and records its file and exports. */
 export function exposeSharedModules(): Plugin {
   const exportsOf = Object.fromEntries(
     Object.entries(modules).map(([name, { names, specifier }]) => [name, names ?? namesIn(specifier)]),
@@ -71,7 +74,7 @@ export function exposeSharedModules(): Plugin {
       const name = id.slice(exposed.length + 1)
       const { specifier, names } = modules[name]!
       if (names) return `export * from ${JSON.stringify(specifier)}`
-      // A CommonJS module: its exports are known only from running it.
+      // The exports of a CommonJS module are only known from running it.
       return `import all from '${specifier}'\nexport default all\nexport const { ${exportsOf[name]!.join(', ')} } = all`
     },
     writeBundle({ dir }, bundle) {
@@ -106,7 +109,7 @@ export function takeSharedModules(engineFolder: string): Plugin {
       const side = this.environment.name as Side
       if (source.startsWith(bundled)) {
         const name = source.slice(bundled.length)
-        // In the browser all code is in one folder.
+        // In the browser, all code is in one folder.
         const id =
           side === 'client'
             ? `./${path.basename(client[`shared-${name}`]!)}`
@@ -116,7 +119,7 @@ export function takeSharedModules(engineFolder: string): Plugin {
       const shared = named.get(source)
       return shared?.sides.includes(side) ? `\0${exposed}${shared.name}` : undefined
     },
-    // A module of its own, since packages may `require` what can only be imported.
+    // A separate ES module, because packages may `require` modules that can only be imported.
     load(id) {
       if (!id.startsWith(`\0${exposed}`)) return undefined
       const name = id.slice(exposed.length + 1)

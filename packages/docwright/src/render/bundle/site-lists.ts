@@ -5,16 +5,19 @@ import { codeFolder } from '../../code-file.ts'
 import { componentsFolder } from '../../components/read-components.ts'
 import { readTheme, themeFolder } from '../../theme/read-theme.ts'
 
-/** Modules that list what folders hold, so that no file has to: what the browser may wake, and what a site adds to its pages. */
+/**
+ * Virtual modules that list the content of folders: the islands that the browser may hydrate, and the parts that a site adds to
+ * its pages.
+ */
 const lists = { islands: 'virtual:islands', site: 'virtual:site' } as const
 
-/** The list of islands as the bundler's graph of modules names it. */
+/** The ID of the list of islands in the bundler's module graph. */
 export const islandList = `\0${lists.islands}`
 
 /** The module of a site's own code. */
 export const siteCode = lists.site
 
-/** Begins a file whose component the browser hydrates, after comments at the most. */
+/** Starts a file whose component the browser hydrates. Only comments may precede it. */
 export const directive = /^(?:\s|\/\/.*|\/\*[\s\S]*?\*\/)*(['"])use client\1/
 
 /** Provides the lists as modules. Without a site's config file, they contain only the engine's entries. */
@@ -31,7 +34,7 @@ export function listsPlugin(siteFile?: string): Plugin {
       }
       if (id === `\0${lists.site}` && siteFile !== undefined) {
         const theme = readTheme(siteFile)
-        // A build reports a wrong style sheet itself; given the sheet, the bundler would fail first, in its own words.
+        // A build reports an invalid style sheet itself. If the bundler received it, it would fail first, with its own message.
         const isLive = this.environment.mode === 'dev'
         return siteModule(siteFile, isLive || theme.isCssRight ? theme : { ...theme, css: undefined })
       }
@@ -40,29 +43,29 @@ export function listsPlugin(siteFile?: string): Plugin {
   }
 }
 
-/** The files of a site's own islands, each named for its component; no two islands may have the same name. */
+/** Returns the files of a site's own islands, each named after its component. Two islands must not have the same name. */
 export function islandsOf(siteFile: string): readonly string[] {
   const islands = [componentsFolder(siteFile), themeFolder(siteFile)].flatMap(islandsIn)
   uniqueIslands(islands)
   return islands
 }
 
-/** Whether a site brings code of its own to be bundled. */
+/** Checks whether a site has code of its own to bundle. */
 export function hasOwnCode(siteFile: string): boolean {
   const { slots, css } = readTheme(siteFile)
   return slots.size > 0 || css !== undefined || existsSync(componentsFolder(siteFile))
 }
 
 /**
- * Looks while developing which files there are to list; returns a function that looks again, has the lists made anew where
- * they are others than before, and says whether they are.
+ * Tracks during development which files are listed. Returns a function that checks again, updates lists that have changed, and
+ * returns whether any have.
  */
 export function keepLists({ environments }: ViteDevServer, siteFile: string): () => boolean {
   const look = () => {
     try {
       return [...islandsOf(siteFile), siteModule(siteFile, readTheme(siteFile))].join()
     } catch {
-      // A file is away again already: another look follows.
+      // A file has already been removed. Another check follows.
       return undefined
     }
   }
@@ -83,7 +86,7 @@ export function nameOf(file: string): string {
   return path.parse(file).name
 }
 
-/** The files of the engine's islands. */
+/** Returns the files of the engine's islands. */
 export function engineIslands(): readonly string[] {
   return islandsIn(codeFolder)
 }
@@ -100,7 +103,10 @@ function uniqueIslands(own: readonly string[]): readonly string[] {
   return all
 }
 
-/** A site's style sheet, which is to follow all others, then what it draws, each part when it is asked for. */
+/**
+ * Returns the source of a site's module: its style sheet, which must follow all others, then its components, each loaded on
+ * demand.
+ */
 function siteModule(
   siteFile: string,
   { slots, css }: Pick<ReturnType<typeof readTheme>, 'slots' | 'css'>,
@@ -112,7 +118,7 @@ function siteModule(
   ].join('\n')
 }
 
-/** An object that loads the file of each component by its name when it is asked for, or what is taken from it. */
+/** Returns the source of an object that loads each component's file, or an export of it, on demand. */
 function loaders(files: readonly string[], taken = (_name: string) => ''): string {
   const entries = files.map(
     (file) => `${nameOf(file)}: () => import(${JSON.stringify(file)})${taken(nameOf(file))}`,
@@ -124,7 +130,10 @@ function islandsIn(folder: string): readonly string[] {
   return filesIn(folder, '**/*.{tsx,jsx}').filter((file) => directive.test(readFileSync(file, 'utf8')))
 }
 
-/** What guides may use: the files in the folder itself; `read-components.ts` reports a name that no component can have. */
+/**
+ * Returns the components that guides may use, which are the files directly in the folder. `read-components.ts` reports invalid
+ * names.
+ */
 function componentFiles(folder: string): readonly string[] {
   return filesIn(folder, '*.{tsx,jsx}').filter((file) => /^[A-Z]\w*$/.test(nameOf(file)))
 }

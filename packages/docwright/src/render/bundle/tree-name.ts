@@ -3,8 +3,8 @@ import { lstatSync, readdirSync, readFileSync, readlinkSync, realpathSync, statS
 import path from 'node:path'
 
 /**
- * Names a file or a folder by every name and byte below it, and by where its links lead. The name of a path that leads to
- * nothing is different from all others. Folders that links lead to are named only where they are.
+ * Returns a hash of a file or a folder: every name and byte below it, and the targets of links. A missing path has a unique hash.
+ * A folder that is reached by links is hashed only at its real path.
  */
 export function treeName(place: string, isLeftOut: (file: string) => boolean = () => false): string {
   const hash = createHash('sha256')

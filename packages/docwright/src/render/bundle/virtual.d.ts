@@ -3,7 +3,7 @@ declare module 'virtual:boot-script' {
   export default source
 }
 
-/** Islands by their names: of the engine, and while developing of the writer, too. */
+/** Islands by name: the engine's, and during development also the site's. */
 declare module 'virtual:islands' {
   import type { ComponentType, ReactNode } from 'react'
 

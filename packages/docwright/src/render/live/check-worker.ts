@@ -30,7 +30,7 @@ let wanted = 0
 let isBusy = false
 let isKept = false
 
-/** Checks the site as its files are, again when it was asked again meanwhile: only the last verdict is told. */
+/** Checks the current files of the site, and starts again if another request has arrived meanwhile. Only the last result is sent. */
 parentPort!.on('message', async ({ request, isFresh }: CheckRequest) => {
   wanted = request
   if (isFresh) {

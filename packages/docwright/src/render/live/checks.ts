@@ -6,32 +6,32 @@ import { startOf } from '../../problem/place-at.ts'
 import type { Problem } from '../../problem/problem.ts'
 import { answerRenderRequests } from './live-components.ts'
 
-/** What is wrong with a site. */
+/** The result of checking a site. */
 export interface Verdict {
-  /** What keeps it from being published. */
+  /** The problems that prevent publishing. */
   readonly problems: readonly Problem[]
-  /** What its config lets pass. */
+  /** The problems that the config tolerates. */
   readonly warnings: readonly Problem[]
 }
 
-/** Asks for a verdict; `isFresh` forgets all that was read before. */
+/** Requests a check. `isFresh` discards all cached files first. */
 export interface CheckRequest {
   readonly request: number
   readonly isFresh: boolean
 }
 
-/** The verdict on the files as they were when they were last asked for. */
+/** The result for the files at the time of the last request. */
 export interface CheckAnswer extends Verdict {
   readonly request: number
 }
 
 interface Checks {
-  /** What is wrong with the files as they are now, or as a later question found them. */
+  /** Returns the problems of the current files, or of a later state if there are further requests. */
   verdict(isFresh: 'fresh' | 'again'): Promise<Verdict>
   stop(): void
 }
 
-/** The checks of a site in a thread of their own, so that no page has to wait for them. */
+/** Checks a site in a separate thread, so that pages don't have to wait. */
 export function startChecks(
   workerData: SiteFile,
   draw: DrawComponent,
@@ -73,7 +73,7 @@ export function startChecks(
   }
 }
 
-/** What our own code threw at files that it didn't expect: the live site goes on, and shows it where all reading begins. */
+/** Reports an unexpected error of docwright as a problem, so that the dev server continues. It's shown at the start of the config. */
 export function failure(error: unknown, configFile: string): Problem {
   const thrown = error instanceof Error ? error.stack : error
   return { place: startOf(configFile), message: `Can't read the site: ${thrown}` }

@@ -24,7 +24,7 @@ import type { Live, LiveSite } from './live-site.ts'
 import { liveSite } from './live-site.ts'
 import { shownScript } from './open-pages.ts'
 
-/** The live site: pages are rendered when they are asked for, and content is read again when it changes. */
+/** The dev server: pages are rendered on request, and content is read again when it changes. */
 export function devSitePlugin(siteFile: SiteFile): Plugin {
   let live: LiveSite
   return {
@@ -34,11 +34,11 @@ export function devSitePlugin(siteFile: SiteFile): Plugin {
       const { loaded } = await readConfig(siteFile)
       return { base: loaded ? `${basePathOf(loaded.config.url)}/` : '/' }
     },
-    // Vite tells the browser of what the browser runs; what pages are rendered with is told by us.
+    // Vite notifies the browser about the browser's code. Changes of the rendering code are handled here.
     hotUpdate(update) {
       const { modules, timestamp, server } = update
       if (this.environment.name === 'client') {
-        // A sheet that a page links takes the place of the one before; what imports it needn't load the page anew.
+        // A linked style sheet is replaced in place, so modules that import it needn't reload the page.
         const linked = modules.filter(({ url }) => /\.css\?direct$/.test(url))
         const updates = linked.map(({ url: path }) => {
           return { type: 'css-update' as const, path, acceptedPath: path, timestamp }
@@ -47,25 +47,25 @@ export function devSitePlugin(siteFile: SiteFile): Plugin {
         return modules.filter((module) => !linked.includes(module))
       }
       live.codeChanged(update)
-      // Nothing is left to Vite, which would run the code anew while a page is drawn with it.
+      // Nothing is left to Vite, which would reload code during a rendering.
       return []
     },
     configureServer(server) {
       server.middlewares.use(guardEditor(path.dirname(siteFile.file)))
       const code = drawingCode(server)
       live = liveSite(server, siteFile, code)
-      // Before someone asks for a page: what is wrong is told to who asks.
+      // Starts before a page is requested, so that problems are known by then.
       void live.current()
       server.httpServer?.once('listening', () => void loadRenderer(code))
       return () => {
         server.middlewares.use(async (request, response, next) => {
           try {
             const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
-            // Vite has answered what lies outside the base path.
+            // Vite has already handled paths outside the base path.
             const href = pathname.slice(server.config.base.length - 1)
             const reading = live.current()
             const state = live.state()
-            // The code that renders pages loads while the files are read.
+            // Loads the rendering code while the files are read.
             void loadRenderer(code)
             const current = await reading
             const renderer = await rendererIn(code, current)
@@ -74,7 +74,7 @@ export function devSitePlugin(siteFile: SiteFile): Plugin {
             printTwinsFrom((page, site) => renderer.markupForTwin(page, { site, slots }))
             const location = redirectAt(href, current)
             if (location !== undefined) {
-              // Not for good, which a browser would keep for whatever is served here next.
+              // Not a permanent redirect, because browsers would cache it for other sites on the same port.
               response.writeHead(302, { location }).end()
               return
             }
@@ -99,13 +99,13 @@ export function devSitePlugin(siteFile: SiteFile): Plugin {
   }
 }
 
-/** Where an old address leads. */
+/** Returns the target of a redirect. */
 function redirectAt(href: string, { opened }: Live): string | undefined {
   const asked = bareAddress(decoded(href))
   return opened && redirectsOf(opened.site.config).find(({ from }) => from === asked)?.to
 }
 
-/** The address of a page's twin; any other address as it is. */
+/** Returns the address of a page's twin. Other addresses are returned unchanged. */
 function twinAddress(href: string, { opened }: Live): string {
   const page = opened && pageIn(opened.site, href)
   return (page && twinHref(page.href, opened.site.config)) ?? href
@@ -124,7 +124,7 @@ interface LiveServer {
   problems(): readonly Problem[]
 }
 
-/** What is at an address, as far as it can be drawn: what keeps a page from it waits for the checks to tell why. */
+/** Returns the response for a path. If a page can't be rendered, waits for the checks, which explain why. */
 async function answer(pathname: string, { server, renderer, live, problems }: LiveServer): Promise<Answer> {
   const { opened, verdict } = live
   if (!opened) return { status: 500, extension: '.html', body: reportPage(await verdict()) }
@@ -159,12 +159,12 @@ async function answer(pathname: string, { server, renderer, live, problems }: Li
   }
 }
 
-/** Starts to load the code that renders pages. An error in it is thrown by `rendererIn`. */
+/** Starts loading the code that renders pages. An error in it is thrown by `rendererIn`. */
 async function loadRenderer(code: DrawingCode): Promise<void> {
   await code.use(renderModule, () => undefined).catch(() => undefined)
 }
 
-/** What renders pages, and the parts that the site draws itself, or why these can't be loaded. */
+/** Returns the rendering code, and the site's own parts or the error in them. */
 function rendererIn(code: DrawingCode, { opened }: Live) {
   return code.use(renderModule, async (renderer: typeof import('./render-live-page.tsx')) => {
     const [loadedSlots] = await Promise.allSettled([
@@ -174,14 +174,14 @@ function rendererIn(code: DrawingCode, { opened }: Live) {
   })
 }
 
-/** The page at an address; only below a reference may it be one of those for which all operations have to be read. */
+/** Returns the page at a path. Only a path below a reference may be the page of a schema, which requires reading all operations. */
 function pageIn(site: Site, href: string): Page | undefined {
   const found = pageAt(href, site.pagesButSchemas)
   const isInReference = site.versions.some(({ apis }) => apis.some(({ root }) => href.startsWith(root)))
   return found ?? (isInReference ? pageAt(href, site.pages) : undefined)
 }
 
-/** A picture, the icon, the search index: what the build would write next to the pages. */
+/** Returns a file that a build would write next to the pages, such as a picture or the search index. */
 async function fileBesidePages(pathname: string, site: Site): Promise<Answer | undefined> {
   for (const { file, content } of artefacts(site)) {
     if (`/${file}` !== decoded(pathname)) continue
@@ -193,7 +193,7 @@ async function fileBesidePages(pathname: string, site: Site): Promise<Answer | u
   return undefined
 }
 
-/** What is wrong with a site that never could be read, so that there is no frame to show it in. */
+/** Returns a plain page with the problems of a site that could never be read, so that its frame can't be rendered. */
 function reportPage(problems: readonly Problem[]): string {
   const text = liveReport(problems, []).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

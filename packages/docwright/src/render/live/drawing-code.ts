@@ -1,17 +1,17 @@
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite'
 import { codeAddress } from '../bundle/code-name.ts'
 
-/** The address on Vite's server of the module that renders pages. */
+/** The URL of the module that renders pages on Vite's server. */
 export const renderModule = codeAddress('render/live/render-live-page.tsx')
 
-/** The address on Vite's server of the module that draws components. */
+/** The URL of the module that renders components on Vite's server. */
 export const drawingModule = codeAddress('render/live/draw-live-component.ts')
 
-/** The code that draws pages and components while developing, as its files are now. */
+/** The current code for rendering pages and components during development. */
 export interface DrawingCode {
-  /** Makes something of the module at an address; rejects with what the module throws, or who makes it. */
+  /** Loads a module and applies a function to it. Rejects with errors of the module or of the function. */
   use<Module, Made>(address: string, make: (module: Module) => Made | Promise<Made>): Promise<Made>
-  /** Anyone who uses code from now on has all of it run anew, and what is stale read from its files. */
+  /** Discards all loaded code, so that later uses run it again, and reads stale files again. */
   forget(isStale: (file: string) => boolean): void
 }
 
@@ -31,7 +31,7 @@ export function drawingCode({ environments }: ViteDevServer): DrawingCode {
       for (const module of moduleGraph.idToModuleMap.values()) {
         if (module.file && isStale(module.file)) moduleGraph.invalidateModule(module)
       }
-      // A module that is on its way would be kept as it was.
+      // A module that is still loading would otherwise be kept in its old state.
       forgotten = Promise.allSettled(uses).then(() => runner.clearCache())
     },
   }

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { findFile } from '../../content/content-file.ts'
 
 /**
- * Vite opens an editor for anyone who asks at this address, and takes it in capitals, too. Only a page of this server may ask, which a
- * browser says of itself, and only for files of the site: any other page could start a program with any file.
+ * The path at which Vite opens an editor for any request, in any case. Only a page of this server may request it, according to
+ * the browser's headers, and only for files of the site, because otherwise any web page could open arbitrary files.
  */
 const editorAddress = /\/__open-in-editor(?![^/.?])/i
 
-/** Refuses to open an editor for other pages, and for files that aren't in the folder of the site. */
+/** Rejects requests to open an editor from other pages, and for files outside the site's folder. */
 export function guardEditor(siteFolder: string) {
   return ({ url = '', headers }: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const named = URL.parse(url, 'http://localhost')?.searchParams.get('file') ?? ''

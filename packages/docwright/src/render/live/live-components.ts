@@ -10,7 +10,10 @@ import type * as drawing from './draw-live-component.ts'
 import type { DrawingCode } from './drawing-code.ts'
 import { drawingModule } from './drawing-code.ts'
 
-/** Draws components as they are now; one that can't even be read says why, as all that it throws. */
+/**
+ * Returns a function that renders components from their current files. A component that can't be loaded fails like one that
+ * throws.
+ */
 export function renderComponentLive(code: DrawingCode, basePath: string): DrawComponent {
   return async (request) => {
     try {
@@ -23,7 +26,7 @@ export function renderComponentLive(code: DrawingCode, basePath: string): DrawCo
   }
 }
 
-/** The islands that a file is part of in the browser; undefined for one that is part of none. */
+/** Returns the islands that a file is part of in the browser, or undefined if it's part of none. */
 export function islandsMadeOf(file: string, { environments }: ViteDevServer): readonly string[] | undefined {
   const reached = new Set(environments.client.moduleGraph.getModulesByFile(file))
   const islands = new Set<string>()
@@ -36,13 +39,13 @@ export function islandsMadeOf(file: string, { environments }: ViteDevServer): re
   return islands.size > 0 ? [...islands] : undefined
 }
 
-/** What is to be drawn, and where the drawing is waited for. */
+/** A component to render, and where to return the result. */
 interface DrawQuestion {
   readonly request: DrawRequest
   readonly answerTo: MessagePort
 }
 
-/** Draws in another thread, which has the bundler: `port` leads there. */
+/** Renders components in the thread of the bundler, through `port`. */
 export function renderInBundlerThread(port: MessagePort): DrawComponent {
   return async (request) => {
     const { port1: answers, port2: answerTo } = new MessageChannel()
@@ -53,14 +56,17 @@ export function renderInBundlerThread(port: MessagePort): DrawComponent {
   }
 }
 
-/** The page whose markup a thread waits for, and what it is woken by. */
+/** A page whose markup is requested, and the shared memory that wakes the waiting thread. */
 interface MarkupQuestion {
   readonly markupOf: string
   readonly markupTo: MessagePort
   readonly isSent: Int32Array
 }
 
-/** Has pages rendered in the bundler's thread, and waits for their markup: an extension asks for Markdown synchronously. */
+/**
+ * Returns a function that renders pages in the bundler's thread, and blocks until their markup arrives, because extensions ask
+ * for Markdown synchronously.
+ */
 export function markupFromBundlerThread(port: MessagePort): (page: Page) => string {
   return ({ href }) => {
     const { port1: markup, port2: markupTo } = new MessageChannel()
@@ -73,7 +79,7 @@ export function markupFromBundlerThread(port: MessagePort): (page: Page) => stri
   }
 }
 
-/** Draws what a thread asks for that has no bundler; a page that can't be rendered has no markup. */
+/** Handles the rendering requests of a thread without a bundler. A page that can't be rendered has no markup. */
 export function answerRenderRequests(
   worker: Worker,
   draw: DrawComponent,

@@ -16,33 +16,33 @@ import { devSitePlugin } from './dev-site-plugin.ts'
 /** Returns the Vite config of a live site, which serves the engine's code and the site's from their sources. */
 export function liveConfig(siteFile: SiteFile): InlineConfig {
   return mergeConfig(bundlerConfig(siteFile.file), {
-    // Live sites of two configs at once would throw away each other's bundled dependencies.
+    // Separate for each config, because two dev servers would otherwise delete each other's bundled dependencies.
     cacheDir: path.join(cacheFolder(siteFile.file), 'vite', briefName(siteFile.file)),
     plugins: [
       bootScriptPlugin(),
       listsPlugin(siteFile.file),
       devSitePlugin(siteFile),
       classNamesPlugin(),
-      // An island that is edited keeps its state.
+      // Lets edited islands keep their state.
       react({ jsxImportSource: jsxFolder }),
     ],
     environments: {
       client: { build: { rolldownOptions: { input: codeFile('browser/entry.ts') } } },
-      // What draws pages is loaded all at once, before the first one.
+      // Loads all rendering code at once, before the first page.
       ssr: { dev: { preTransformRequests: true } },
     },
-    // A file that is being saved is empty for a moment, and the watcher is deaf for another.
+    // Delays the watcher, because a file is empty for a moment while it's saved, and later changes may be missed.
     server: {
       watch: {
         awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 },
-        // What builds wrote, thousands of files.
+        // Thousands of files written by builds.
         ignored: ['**/node_modules/.cache/**', '**/dist/**'],
       },
     },
   } satisfies InlineConfig)
 }
 
-/** While developing, who draws a page needs to know of a stylesheet only what its classes are called; the browser gets it whole. */
+/** During development, rendering only needs the class names of a style sheet. The browser gets the whole sheet. */
 function classNamesPlugin(): Plugin {
   return {
     name: 'class-names',

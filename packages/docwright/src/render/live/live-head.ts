@@ -4,7 +4,7 @@ import { brandStyle } from '../branded-styles.ts'
 import { codeAddress } from '../bundle/code-name.ts'
 import { drawingModule, renderModule } from './drawing-code.ts'
 
-/** What a page has in its head while developing, once it is rendered, where a built one has its own styles and its entry. */
+/** Returns the head content of a page during development, which replaces the styles and the entry of a built page. */
 export async function liveHead(
   { environments, config: { base } }: ViteDevServer,
   brand: Brand,
@@ -15,7 +15,7 @@ export async function liveHead(
   )
   const modules = rendering.flatMap((module) => [...evaluated(module)])
   const styles = new Set(modules.map(({ url }) => url).filter((url) => url.endsWith('.css')))
-  // The refresh preamble, with which an edited island keeps its state, loads before `entry`, which hydrates islands.
+  // The React refresh preamble, which lets edited islands keep their state, loads before `entry`, which hydrates islands.
   const scripts = ['/@vite/client', '/@id/@vitejs/plugin-react/preamble', codeAddress('browser/entry.ts')]
   return [
     ...[...styles].map((url) => `<link rel="stylesheet" href="${base}${url.slice(1)}">`),
@@ -24,7 +24,7 @@ export async function liveHead(
   ].join('\n')
 }
 
-/** A module and all that it imports, in the order of their evaluation (ECMA-262, 16.2.1.6), in which styles follow each other. */
+/** Returns a module and all its imports in the order of evaluation (ECMA-262, 16.2.1.6), which is also the order of their styles. */
 function evaluated(
   module: EnvironmentModuleNode | undefined,
   seen = new Set<EnvironmentModuleNode>(),

@@ -21,29 +21,29 @@ import { openPages } from './open-pages.ts'
 import type * as rendering from './render-live-page.tsx'
 import { watchOutside } from './watch-outside.ts'
 
-/** The site as its files are now, or as they were when it could last be read. */
+/** The site in its current state, or in its last readable state. */
 export interface Live {
-  /** Undefined as long as the site could never be read. */
+  /** Undefined until the site could be read for the first time. */
   readonly opened: { readonly site: Site; isUnread(href: string): boolean } | undefined
-  /** What is wrong with the files when the checks have come to their end; they begin when they are first asked for. */
+  /** Returns the problems of the files once the checks have finished. The checks start on the first call. */
   verdict(): Promise<readonly Problem[]>
 }
 
-/** The site of a server, read again when its files change. */
+/** The site of a dev server, which is read again when its files change. */
 export interface LiveSite {
   current(): Promise<Live>
-  /** What the newest checks have found. */
+  /** Returns the results of the latest checks. */
   problems(): readonly Problem[]
-  /** Counts what pages show, so that a page can tell whether it shows the newest. */
+  /** Returns a counter of the pages' state, by which a page can tell whether it's up to date. */
   state(): number
-  /** A file changed, came or went that is part of the code that draws pages, or may be. */
+  /** Handles a changed, added or removed file that may be part of the rendering code. */
   codeChanged(update: HotUpdateOptions): void
 }
 
-/** How many milliseconds the checks wait for a first page to be served, so that they don't delay it. */
+/** How long the checks wait for the first page to be served, in milliseconds, so that they don't delay it. */
 const longestWait = 5000
 
-/** Reads the site once, and again after each change of the config or below the content folder; open pages follow. */
+/** Reads the site, and reads it again after each change of the config or below the content folder. Open pages are updated. */
 export function liveSite(server: ViteDevServer, siteFile: SiteFile, code: DrawingCode): LiveSite {
   const { file } = siteFile
   const { base, logger } = server.config
@@ -124,13 +124,13 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile, code: Drawin
     const live: Promise<Live> = read(() => live === reading).catch((error: unknown) =>
       asBefore([failure(error, file)]),
     )
-    // A requested page is served before the checks begin.
+    // A requested page is served before the checks start.
     live.then(({ verdict }) => setTimeout(verdict, longestWait).unref())
     return live
   }
   const current = () => (reading ??= readAgain())
 
-  // Files that change while others are read, as a checkout's do, are one change with them.
+  // Files that change while others are read, such as during a checkout, are handled as one change.
   const tellChange = async () => {
     isTelling = true
     for (let read: unknown; read === undefined || read !== reading; ) {
@@ -142,7 +142,7 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile, code: Drawin
   }
   const siteChanged = (changed: string, isEdit: boolean) => {
     pages.add(isComponent(changed) ? islandsMadeOf(changed, server) : undefined)
-    // A file that comes or goes may be what others lead to, and so may a picture that changes.
+    // Other files may refer to an added or removed file, and to a changed picture.
     if (!isEdit || !known.has(changed)) known = new Map()
     if (known.size === 0) isFresh = true
     if (known.size === 0 || changed === file) config = undefined
@@ -160,7 +160,7 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile, code: Drawin
   const codeChanged = ({ file: changed, type, modules }: HotUpdateOptions) => {
     const isSites = isOfSite(changed)
     if (!isSites && modules.length === 0) return
-    // Which files there are is part of the code, here and in the browser.
+    // The lists of files are part of the code, both here and in the browser.
     if (isSites && listAgain()) pages.renewFrame()
     // The importers of a new file aren't known yet, so all of the site's code is loaded again.
     const isNew = isSites && type === 'create'
@@ -170,7 +170,7 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile, code: Drawin
       return
     }
     pages.count()
-    // Who draws knows nothing of a sheet but its classes, and the browser takes it in its place.
+    // Rendering only depends on a sheet's class names, and the browser replaces the sheet in place.
     if (changed.endsWith('.css') && !changed.endsWith('.module.css')) return
     pages.renewFrame()
     if (!isTelling) tellPages()

@@ -1,16 +1,16 @@
 import type { ViteDevServer } from 'vite'
 
-/** The pages that are open in browsers, and the changes that they don't show yet. */
+/** The pages that are open in browsers, and changes that they don't show yet. */
 interface OpenPages {
-  /** Counts what pages show, so that a page can tell whether it shows the newest. */
+  /** Returns a counter of the pages' state, by which a page can tell whether it's up to date. */
   state(): number
-  /** What is drawn from now on is other than before: a page that is still loading loads again. */
+  /** Increments the counter. A page that is still loading will then reload. */
   count(): void
-  /** The islands that a changed file is part of, or undefined when it is part of anything else. */
+  /** Records a changed file, with the islands that it's part of, or undefined if it's part of anything else. */
   add(islands: readonly string[] | undefined): void
   /** Marks the whole page as changed, as after an edit of the config, rather than only its region. */
   renewFrame(): void
-  /** Makes open pages re-render what changed. If the site can't be read, and once it can be again, they reload completely. */
+  /** Makes open pages re-render what changed. If the site becomes unreadable or readable again, they reload completely. */
   tell(isReadable: boolean): void
 }
 
@@ -19,7 +19,7 @@ export function openPages({ environments }: ViteDevServer): OpenPages {
   let state = 0
   let isFrameNew = false
   let changes: (readonly string[] | undefined)[] = []
-  // A page that was still loading when its files changed didn't hear of it.
+  // A page that was still loading when its files changed wasn't notified.
   hot.on(shownEvent, (shown, client) => {
     if (shown !== state) client.send({ type: 'full-reload' })
   })
@@ -41,7 +41,7 @@ export function openPages({ environments }: ViteDevServer): OpenPages {
 
 const shownEvent = 'site:shown'
 
-/** Tells the server, as soon as it can be heard, which state the page shows. */
+/** Returns a script that tells the server which state the page shows, as soon as it's connected. */
 export function shownScript(state: number, base: string): string {
   return `<script type="module">
 import { createHotContext } from '${base}@vite/client'

@@ -1,5 +1,5 @@
 /**
- * A site's own code while developing. Modules that import this do so after the document: with it comes the site's own style
- * sheet, which is to follow ours.
+ * A site's own code during development. It's imported after the document's modules, because the site's style sheet must follow
+ * the engine's.
  */
 export { components as ownComponents, slots as ownSlots } from 'virtual:site'

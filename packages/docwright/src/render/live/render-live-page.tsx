@@ -10,17 +10,17 @@ import { ownComponents, ownSlots } from './own-code.ts'
 
 interface Options {
   readonly site: Site
-  /** The parts of pages that the site draws itself; undefined where these can't be loaded. */
+  /** The site's own parts of pages. Undefined if they can't be loaded. */
   readonly slots?: Slots
-  /** What is known to be wrong with it. */
+  /** The known problems of the site. */
   readonly problems: readonly Problem[]
 }
 
-/** What the site draws itself, as its files are now. */
+/** Loads the current versions of the site's own slots. */
 export const loadOwnSlots = (site: Pick<Site, 'extensions'>) =>
   loadSlots(site, { slots: ownSlots, components: ownComponents })
 
-/** A page of the live site, with what is known to be wrong. */
+/** Renders a page of the live site, with its known problems. */
 export function renderLivePage(page: Page, options: Options): RenderedPage {
   return renderAround(
     <LiveRegion {...told(page, options)} slots={options.slots ?? {}} />,
@@ -29,12 +29,12 @@ export function renderLivePage(page: Page, options: Options): RenderedPage {
   )
 }
 
-/** The markup of a page that its Markdown twin is printed from. */
+/** Renders the markup that a page's Markdown twin is printed from. */
 export function markupForTwin(page: Page, options: Pick<Options, 'site' | 'slots'>): string {
   return renderPage(page, live(options)).forTwin
 }
 
-/** What is in the place of a page that can't be drawn: the frame of the site, and why. */
+/** Renders the site's frame with the reason why a page can't be rendered. */
 export function renderUndrawn(page: Page, options: Options): RenderedPage {
   return renderAround(<UndrawnRegion {...told(page, options)} />, page, live(options))
 }
@@ -43,7 +43,7 @@ function live({ site, slots = {} }: Pick<Options, 'site' | 'slots'>) {
   return { site, slots, build: 'dev', shipped: undefined }
 }
 
-/** A page with the mistakes of its own guide apart from all others. */
+/** Splits the problems by whether they're in the page's own guide. */
 function told(page: Page, { site, problems }: Options) {
   const own = guideFileOf(page)
   const guides = [...site.pagesButSchemas.values()].map((each) => [guideFileOf(each), each.href] as const)
@@ -58,7 +58,7 @@ function told(page: Page, { site, problems }: Options) {
   }
 }
 
-/** The guide that a page is drawn from, as problems name it. */
+/** Returns the guide of a page, in the form that problems use. */
 function guideFileOf(page: Page): string | undefined {
   return 'guide' in page && page.guide ? startOf(page.guide.file).file : undefined
 }

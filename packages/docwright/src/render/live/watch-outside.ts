@@ -3,17 +3,17 @@ import { existsSync, unwatchFile, watchFile } from 'node:fs'
 import path from 'node:path'
 import type { ViteDevServer } from 'vite'
 
-/** How often is looked whether a path is another one than before, in milliseconds. */
+/** How often paths are compared with their earlier state, in milliseconds. */
 const interval = 200
 
-/** What chokidar does when it sees that something was removed: it forgets all that it knew of it. */
+/** A method of chokidar that discards everything about a removed path. */
 interface Forgetful {
   _remove(folder: string, name: string, isFolder: boolean): void
 }
 
 /**
- * Watches files and folders outside the project, where the watcher doesn't hear of what was removed and is back, or was replaced
- * at once; `isBack` is called then.
+ * Watches files and folders outside the project. Works around the watcher's failure to notice paths that were removed and
+ * restored, or replaced; `isBack` is called then.
  */
 export function watchOutside(
   { watcher, httpServer, config }: ViteDevServer,
@@ -30,10 +30,9 @@ export function watchOutside(
     const look = (now: Stats, before: Stats) => {
       const wasAway = isAway
       isAway = now.ino === 0
-      // A file that replaces another at once may have got the same inode number.
+      // A file that directly replaces another may get the same inode number.
       const isOther = now.ino !== before.ino || now.birthtimeMs !== before.birthtimeMs
-      // A file that was away for less than an interval is the same, but was renamed: that changes its ctime, and not its
-      // mtime.
+      // A file that was missing for less than an interval was moved away and back. That changes its ctime, but not its mtime.
       const isMoved = now.ctimeMs !== before.ctimeMs && now.mtimeMs === before.mtimeMs
       if (isAway || !(wasAway || isOther || isMoved)) return
       const forgetful = watcher as unknown as Forgetful

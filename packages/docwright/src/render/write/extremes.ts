@@ -1,20 +1,20 @@
-/** What a page took to be made, and what came of it. */
+/** A written page, with its size and the time that it took. */
 export interface WrittenPage {
   readonly href: string
   readonly milliseconds: number
-  /** Of its HTML. */
+  /** The number of characters in the HTML. */
   readonly characters: number
-  /** The first of its kind, which pays for loading what all of them use. */
+  /** Whether it's the first page of its kind, so that its time includes loading shared code. */
   readonly isFirst: boolean
 }
 
-/** The pages to look at first when a site is slow to build or to read. */
+/** The pages to examine first if a site is slow to build or to load. */
 export interface Extremes {
   readonly slowest: WrittenPage
   readonly largest: WrittenPage
 }
 
-/** The slowest and the largest of the pages of a site, which has one at least. */
+/** Returns the slowest and the largest page of a site, which has at least one page. */
 export function extremesOf(pages: readonly WrittenPage[]): Extremes {
   const others = pages.filter(({ isFirst }) => !isFirst)
   return {
@@ -25,7 +25,7 @@ export function extremesOf(pages: readonly WrittenPage[]): Extremes {
   }
 }
 
-/** The extremes in two lines, for a terminal. */
+/** Formats the extremes for a terminal, on two lines. */
 export function extremesText({ slowest, largest }: Extremes): string {
   return [
     `slowest page: ${slowest.href}, ${Math.round(slowest.milliseconds)} ms`,

@@ -1,4 +1,4 @@
-/** Whether a process is there, be it ours or another user's. */
+/** Checks whether a process exists, whichever user owns it. */
 export function isRunning(id: number): boolean {
   try {
     process.kill(id, 0)

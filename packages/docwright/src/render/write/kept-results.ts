@@ -6,19 +6,19 @@ import { removeLeastUsed } from '../../config/remove-least-used.ts'
 import type { Memory } from '../../memory.ts'
 import { readResults, startResults } from './results-file.ts'
 
-/** A memory that outlives its process. */
+/** A cache that is kept between processes. */
 interface KeptResults extends Memory {
-  /** Keeps what was asked for in this run for the next one, whole or not at all; what no one asked for is forgotten. */
+  /** Saves the results that were used in this run, atomically. Unused ones are dropped. */
   save(): Promise<void>
 }
 
-/** More than this isn't kept: a large site isn't to fill the disk, nor the memory. */
+/** The size limit of the cache, so that a large site fills neither the disk nor the memory. */
 const mostBytes = 32_000_000
 
-/** Files kept, a few for each site and state of the code; the least used one goes. */
+/** How many files are kept, a few for each site and state of the code. The least recently used one is removed. */
 const most = 16
 
-/** The memory in a file, which may be removed at any time; one that isn't whole remembers nothing. */
+/** Opens a cache file, which may be deleted at any time. An incomplete file counts as empty. */
 export async function keptResults(file: string): Promise<KeptResults> {
   const before = await readResults(file)
   const next = startResults(file)
@@ -49,7 +49,7 @@ export async function keptResults(file: string): Promise<KeptResults> {
       if (take(key, serialized)) next.add(key, serialized)
     },
     async save() {
-      // From here on nothing more is taken, since the file is being finished.
+      // Nothing is added from here on, because the file is being finished.
       isFull = true
       try {
         if (recalled.size === before.size && used.size === recalled.size) {
@@ -60,7 +60,7 @@ export async function keptResults(file: string): Promise<KeptResults> {
         await next.finish()
         removeLeastUsed(path.dirname(file), most)
       } catch {
-        // A disk that is full, or can only be read, ends no build.
+        // A full or read-only disk doesn't fail the build.
       }
     },
   }

@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { FileContent } from '../../artefacts/artefact.ts'
 
 /**
- * Writes a file of a site: every one, and every compressed copy, is written here. A name that leads out of the folder, or that a file
- * has already, is a mistake that the checks should have found, so nothing is written.
+ * Writes a file of a site, or a compressed copy. All files are written here. A path outside the folder, or of an existing file,
+ * is a bug in the checks, so it throws.
  */
 export function writeFileIn(folder: string, name: string, content: FileContent): void {
   const file = fileIn(folder, name)
@@ -27,7 +27,7 @@ function openNew(file: string, name: string): number {
   }
 }
 
-/** Where a file of a site is on the disk. */
+/** Returns the path of a site's file on the disk. */
 export function fileIn(folder: string, name: string): string {
   const file = path.join(folder, name)
   const below = path.relative(folder, file)
@@ -41,7 +41,7 @@ export function fileIn(folder: string, name: string): string {
 
 const made = new Set<string>()
 
-/** Makes a folder once: the folder of a site is new, and no one else writes into it. */
+/** Creates a folder once. The site's folder is new, and no other process writes to it. */
 function makeFolder(folder: string): void {
   if (made.has(folder)) return
   mkdirSync(folder, { recursive: true })

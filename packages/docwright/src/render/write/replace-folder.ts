@@ -11,8 +11,8 @@ import { listWritten, refuseForeign } from './written-files.ts'
 const sign = 'made-by-a-build'
 
 /**
- * Writes a folder anew next to the old one, then puts it in its place: no one sees half of it, and files that no build wrote
- * aren't removed.
+ * Writes a new folder next to the old one, then replaces the old one with it, so that readers never see a partial folder. Files
+ * that no build wrote aren't removed.
  */
 export async function replaceFolder<Result>(
   out: string,
@@ -27,7 +27,7 @@ export async function replaceFolder<Result>(
     await mkdir(next)
     const result = await write(next)
     listWritten(next)
-    // Someone may have put a file there while we wrote.
+    // Someone may have added a file meanwhile.
     refuseForeign(out)
     await swap({ out, next, old: path.join(workshop, 'old') })
     return result
@@ -46,17 +46,17 @@ async function swap({ out, next, old }: { out: string; next: string; old: string
   }
 }
 
-/** Removes what killed builds left next to a folder, and puts the folder back if one had just moved it away. */
+/** Removes the leftovers of killed builds next to a folder, and restores the folder if one of them had just moved it. */
 export async function clearLeftovers(out: string): Promise<void> {
   const ours = `${path.basename(out)}.build-`
   for (const name of await readdir(path.dirname(out))) {
     const [, owner] = (name.startsWith(ours) && /^(\d+)-[0-9a-f]{8}$/.exec(name.slice(ours.length))) || []
-    // A folder with our own pid is of an earlier process: pids begin again with the machine or the container.
+    // A folder with our own PID is from an earlier process: PIDs start again with the machine or the container.
     const isGone = Number(owner) === process.pid || !isRunning(Number(owner))
     if (owner === undefined || !isGone) continue
     const workshop = path.join(path.dirname(out), name)
     const inside = await readdir(workshop)
-    // A build that was killed at once hasn't come to sign it.
+    // A build that was killed immediately hasn't marked the folder yet.
     if (inside.length > 0 && !inside.includes(sign)) continue
     if (!(await isThere(out))) await moved(path.join(workshop, 'old'), out)
     await remove(workshop)
@@ -70,7 +70,7 @@ async function isThere(folder: string): Promise<boolean> {
   )
 }
 
-/** Moves a folder, if it is there. */
+/** Moves a folder if it exists. Returns whether it did. */
 async function moved(from: string, to: string): Promise<boolean> {
   try {
     await rename(from, to)
@@ -81,7 +81,7 @@ async function moved(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** The sign goes last, so that what is left of a removal that was cut short is still known. */
+/** Removes a workshop. The marker is removed last, so that an interrupted removal can be continued. */
 async function remove(workshop: string): Promise<void> {
   for (const name of ['next', 'old', '']) {
     await rm(path.join(workshop, name), { recursive: true, force: true, maxRetries: 3 })

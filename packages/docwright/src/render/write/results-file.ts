@@ -3,16 +3,16 @@ import { closeSync, mkdirSync, openSync, rmSync, writevSync } from 'node:fs'
 import { readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Bytes by key: results of costly functions (`kept-results.ts`). */
+/** The results of expensive functions as bytes, by key (`kept-results.ts`). */
 type Results = ReadonlyMap<string, Uint8Array>
 
-/** Bytes of the SHA-256 that ends a file and covers all before it. */
+/** The size of the SHA-256 hash at the end of a file, which covers everything before it. */
 const hashLength = 32
 
-/** Bytes before each entry: the lengths of its key and of its result, 32 bits each. */
+/** The size of an entry's header: the lengths of its key and of its result, 32 bits each. */
 const headLength = 8
 
-/** What a file holds; an empty map when it isn't whole, or not there. */
+/** Reads a file of results. Returns an empty map if it's missing or incomplete. */
 export async function readResults(file: string): Promise<Results> {
   const results = new Map<string, Uint8Array>()
   const whole = await readFile(file).catch(() => Buffer.alloc(0))
@@ -29,7 +29,7 @@ export async function readResults(file: string): Promise<Results> {
   return results
 }
 
-/** Writes a file entry by entry, so that none has to stay in memory. A write that fails isn't thrown: `finish` then removes the file. */
+/** Writes a file entry by entry, so that entries don't stay in memory. Write errors aren't thrown; `finish` then removes the file. */
 export function startResults(file: string) {
   const next = `${file}-${process.pid}`
   const hash = createHash('sha256')
@@ -41,7 +41,7 @@ export function startResults(file: string) {
     try {
       if (descriptor === undefined) {
         mkdirSync(path.dirname(file), { recursive: true })
-        // A report of mistakes ends the process before `finish`: the unfinished file goes then.
+        // If problems end the process before `finish`, the unfinished file is removed.
         process.once('exit', remove)
         descriptor = openSync(next, 'w')
       }
@@ -59,12 +59,12 @@ export function startResults(file: string) {
       for (const part of [head, name, result]) hash.update(part)
       write([head, name, result])
     },
-    /** Puts the file in the place of the one before, whole or not at all. */
+    /** Replaces the previous file atomically. */
     async finish(): Promise<void> {
       write([hash.digest()])
       if (descriptor !== undefined) closeSync(descriptor)
       if (failure === undefined) {
-        // A folder of this name would make `rename` fail.
+        // A folder with this name would make `rename` fail.
         await rm(file, { recursive: true, force: true })
         await rename(next, file)
       } else {

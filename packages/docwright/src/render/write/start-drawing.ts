@@ -18,13 +18,13 @@ import { stylesApart } from '../styles-apart.ts'
 import { writeFileIn } from './output-folder.ts'
 
 interface Options {
-  /** The bundles, or their promise. */
+  /** The bundles, or a promise of them. */
   readonly bundles: Bundles | Promise<Bundles>
-  /** Told the name of each file that ships with the pages. */
+  /** Called with the name of each published file of the bundles. */
   ship(name: string): Promise<void>
 }
 
-/** Writes the files that pages load into their folder, and loads the code that renders pages. */
+/** Writes the bundles' files to their folder, and loads the code that renders pages. */
 export async function startDrawing(
   site: Site,
   folder: string,
@@ -53,24 +53,24 @@ export async function startDrawing(
   return (page) => renderPage(page, about)
 }
 
-/** Names the browser's code and styles together: their file names hold hashes of what is in them. */
+/** Returns a hash of the browser's code and styles, based on their file names, which contain content hashes. */
 async function buildName(folder: string): Promise<string> {
   const names = (await readdir(folder)).sort()
   return createHash('sha256').update(names.join()).digest('base64url').slice(0, 12)
 }
 
-/** The folders of bundles; a site's styles follow the engine's. */
+/** Returns the folders of the bundles. A site's styles follow the engine's. */
 function foldersOf({ engine, site }: Bundles): readonly string[] {
   return site === undefined ? [engine] : [engine, site]
 }
 
-/** Copies what the bundles ship, except their style sheets, which are returned as one. */
+/** Copies the bundles' files. Style sheets are combined and returned instead. */
 async function copyAssets(bundles: Bundles, folder: string): Promise<string> {
   const sheets: string[] = []
   for (const bundle of foldersOf(bundles)) {
     for (const side of ['client', 'ssr']) {
       const assets = path.join(bundle, side, 'assets')
-      // A site without islands ships no code, one without styles nothing that its pages name.
+      // A site without islands has no browser code, and one without styles has no files that its pages use.
       for (const name of existsSync(assets) ? await readdir(assets) : []) {
         const file = path.join(assets, name)
         if (/^style-.*\.css$/.test(name)) sheets.push(await readFile(file, 'utf8'))
@@ -81,7 +81,10 @@ async function copyAssets(bundles: Bundles, folder: string): Promise<string> {
   return sheets.reduce(joinedStyles)
 }
 
-/** Writes the stylesheet of all pages, and the print stylesheet. Each page also inlines the part that it needs, so that its first paint doesn't wait for a file. */
+/**
+ * Writes the stylesheet of all pages, and the print stylesheet. Each page also inlines the part that it needs, so that its first
+ * paint doesn't wait for a file.
+ */
 function writeStyles(css: StylesApart, folder: string): Pick<rendering.Shipped, 'styles' | 'paperHref'> {
   return {
     styles: pageStyles(css, writeSheet(css.screen, { folder, name: 'style' })),

@@ -3,45 +3,51 @@ import { Worker } from 'node:worker_threads'
 import type { SearchSource } from '../../artefacts/search-index.ts'
 import { codeFile } from '../../code-file.ts'
 
-/** A file of the site to write, and its content: text, or what becomes JSON. One without content is there already. */
+/**
+ * A file of the site to write, with its content: a text, or a value that is written as JSON. Without content, the file already
+ * exists.
+ */
 export interface FileToWrite {
   readonly name: string
   readonly content?: string | object
 }
 
-/** A search index to make and to write. */
+/** A search index to build and write. */
 export interface IndexToWrite {
   readonly source: SearchSource
 }
 
-/** Brotli's quality: 10 packs a twelfth closer than 8 and takes twenty times as long, which only few pages are worth. */
+/**
+ * Returns Brotli's quality. 10 compresses 8% better than 8 but takes twenty times as long, which is only worth it for small
+ * sites.
+ */
 const qualityFor = (pages: number) => (pages > 300 ? 8 : 10)
 
-/** Files are held outside of the heap, which would be cleaned too seldom to let go of them. */
+/** Files are stored outside the heap. With a large heap, garbage collection would run too rarely to release them. */
 const resourceLimits = { maxYoungGenerationSizeMb: 1 }
 
-/** To wake another thread takes as long as to compress a small file. */
+/** How many files are sent in one message. Waking another thread takes as long as compressing a small file. */
 const inOneMessage = 8
 
-/** Characters of text given and not yet written; more would only hold memory. */
+/** How many characters may be waiting to be written. More would only use memory. */
 const mostUnwritten = 4_000_000
 
 interface Options {
-  /** How many pages the site has. */
+  /** The number of the site's pages. */
   readonly pages: number
   readonly kept?: string | undefined
   readonly isCompressed?: boolean
 }
 
 /**
- * Writes files into the folder of a site, and puts `.br` and `.gz` next to those that are text, for hosts that serve what is there; on another
- * core, while pages render. A file may keep what came of them for the next time. Not every host needs the copies.
+ * Writes files to the site's folder in another thread while pages render, with `.br` and `.gz` copies of text files for hosts
+ * that need them. A cache file may keep the compressed results.
  */
 export function startWriting(folder: string, { pages, kept, isCompressed = true }: Options) {
   const workerData = { folder, quality: qualityFor(pages), kept, isCompressed }
   const worker = new Worker(codeFile('render/write/writing-worker.ts'), { workerData, resourceLimits })
   const ended = once(worker, 'exit')
-  // An error in the worker is thrown by who waits for it.
+  // An error in the worker is thrown where it's awaited.
   ended.catch(() => undefined)
   let waiting: FileToWrite[] = []
   let unwritten = 0
@@ -56,7 +62,7 @@ export function startWriting(folder: string, { pages, kept, isCompressed = true 
     waiting = []
   }
   return {
-    /** Resolves when there is room for the next one. */
+    /** Resolves when the queue has space for the next file. */
     async write(file: FileToWrite): Promise<void> {
       waiting.push(file)
       unwritten += lengthOf(file)
@@ -64,20 +70,20 @@ export function startWriting(folder: string, { pages, kept, isCompressed = true 
       if (isFull || waiting.length >= inOneMessage) send()
       if (isFull) await Promise.race([once(worker, 'message'), ended])
     },
-    /** Has a search index created and written before the files that are passed next. */
+    /** Builds and writes a search index before the files that are passed next. */
     writeIndex(index: IndexToWrite): void {
       send()
       sent.push(0)
       worker.postMessage(index)
     },
-    /** Resolves when every file is there, with its compressed copies. */
+    /** Resolves when all files and their compressed copies are written. */
     async finish(): Promise<void> {
       send()
       worker.postMessage([])
       const [code] = await ended
       if (code !== 0) throw new Error(`Expected the writing to end well, it ended with ${code}.`)
     },
-    /** Resolves when nothing is written any more, be it finished or not. */
+    /** Resolves when writing has stopped, whether or not everything is written. */
     async stop(): Promise<void> {
       await worker.terminate()
     },

@@ -17,18 +17,18 @@ import { startWriting } from './start-writing.ts'
 
 interface Options {
   readonly out: string
-  /** The code that pages are made with, or its promise. */
+  /** The rendering code, or a promise of it. */
   readonly bundles: Bundles | Promise<Bundles>
   readonly artefacts: Iterable<Artefact>
-  /** What the search indexes are made of, for the thread that writes. */
+  /** The sources of the search indexes, which the writing thread builds. */
   readonly searches?: Iterable<SearchSource>
-  /** The file that keeps what was compressed before. */
+  /** The cache file for compressed results. */
   readonly compressed?: string
-  /** Receives each page that was rendered, and the stages after the last one. */
+  /** Notified of each rendered page, and of the stages after the last one. */
   readonly progress?: { stage(stage: { doing: string; done?: number; of?: string }): void }
 }
 
-/** Writes the whole site, then puts it in the place of the old one: a reader never meets half a site. */
+/** Writes the whole site, then replaces the old one, so that readers never see a partial site. */
 export async function writeSite(site: Site, { out, ...options }: Options): Promise<Extremes> {
   const written = await replaceFolder(out, async (next) => {
     const pages = await writeInto(next, site, options)
@@ -39,7 +39,7 @@ export async function writeSite(site: Site, { out, ...options }: Options): Promi
   return extremesOf(written)
 }
 
-/** The host that the config names would reject the site. */
+/** Thrown if the configured host would reject the site. */
 export class RefusedByHost extends Error {}
 
 function filesIn(folder: string) {
@@ -86,7 +86,7 @@ async function writeInto(
   try {
     for (const source of searches) writing.writeIndex({ source })
     for (const { file, content, twinOf } of artefacts) {
-      // A twin is printed from the page that was drawn.
+      // A twin is printed from the rendered page.
       if (twinOf) await draw(twinOf)
       await write(file, await content())
     }

@@ -14,7 +14,7 @@ interface WorkerData {
   readonly isCompressed: boolean
 }
 
-/** What a browser needs before it paints. */
+/** Files that a browser needs before it paints. */
 const painted = /\.(?:html|css|js)$/
 const { folder, quality, kept, isCompressed }: WorkerData = workerData
 const memory = kept === undefined ? undefined : await keptResults(kept)
@@ -36,10 +36,7 @@ function filesOf({ source }: IndexToWrite): readonly FileToWrite[] {
   return searchIndex(source).map(({ file, content }) => ({ name: file, content: content() }))
 }
 
-/**
- * One buffer that every file is encoded into: a buffer for each would wait for the garbage collection of this thread's
- * small heap.
- */
+/** A shared buffer for encoding files. Separate buffers would wait for the garbage collection of this thread's small heap. */
 const room = Buffer.allocUnsafeSlow(1_000_000)
 
 function bytesOf(text: string): Uint8Array {
@@ -68,7 +65,8 @@ function packed(bytes: Uint8Array, level: number): Packed {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: level,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    // A window as large as the file: a larger one is only memory to clear. Few pages are longer than a megabyte.
+    // The window is as large as the file, because a larger one would only be memory to clear. Few pages are longer than a
+    // megabyte.
     [constants.BROTLI_PARAM_LGWIN]: Math.min(20, Math.max(10, Math.ceil(Math.log2(bytes.length)) + 1)),
   }
   return { br: brotliCompressSync(bytes, { params }), gz: gzipSync(bytes, { level: 9 }) }

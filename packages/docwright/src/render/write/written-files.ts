@@ -5,10 +5,10 @@ import { writtenList } from '../../artefacts/artefact.ts'
 import { isClutter } from '../../content/content-files.ts'
 import { writeFileIn } from './output-folder.ts'
 
-/** A folder that would be replaced holds what no one but its owner may remove. */
+/** Thrown if the folder that would be replaced contains files that no build has written. */
 export class ForeignFiles extends Error {}
 
-/** Lists in a folder all that was written there, so that the next build knows what it may remove. */
+/** Writes a list of all files in a folder, so that the next build knows what it may remove. */
 export function listWritten(folder: string): void {
   const names = readdirSync(folder, { withFileTypes: true, recursive: true }).map((entry) => {
     const below = path.relative(folder, entry.parentPath)
@@ -17,7 +17,7 @@ export function listWritten(folder: string): void {
   writeFileIn(folder, writtenList, JSON.stringify(names.sort(), null, 1))
 }
 
-/** Throws unless all that lies in a folder was written there by a build, or by a system that shows folders. */
+/** Throws unless everything in a folder was written by a build, or by an operating system's file manager. */
 export function refuseForeign(folder: string): void {
   if (!existsSync(folder)) return
   const written = writtenIn(folder)
@@ -34,7 +34,7 @@ export function refuseForeign(folder: string): void {
 
 const mostNamed = 5
 
-/** The names in the list of a folder; undefined when there is none, or it isn't whole. */
+/** Returns the names in a folder's list. Undefined if the list is missing or incomplete. */
 function writtenIn(folder: string): readonly string[] | undefined {
   try {
     const names: unknown = JSON.parse(readFileSync(path.join(folder, writtenList), 'utf8'))
@@ -44,7 +44,7 @@ function writtenIn(folder: string): readonly string[] | undefined {
   }
 }
 
-/** Where all that lies in a folder is foreign, its name alone is given, however much that is. */
+/** Returns the foreign files in a folder. If a whole subfolder is foreign, only its name is returned. */
 function foreignIn(
   folder: string,
   { written, below }: { written: ReadonlySet<string>; below: string },
@@ -56,7 +56,7 @@ function foreignIn(
   })
 }
 
-/** A file's path from the folder, a folder's with a slash behind it; we write no links and nothing else. */
+/** Returns the relative path of an entry, with a trailing slash for folders. Builds write nothing but files and folders. */
 function nameOf(entry: Dirent, below: string): string {
   return `${below}${entry.name}${entry.isDirectory() ? '/' : entry.isFile() ? '' : ' (a link)'}`
 }

@@ -10,11 +10,11 @@ interface Props {
   readonly language: string
   readonly title?: ReactNode
   readonly highlighted?: MarkedLines['highlighted']
-  /** Whether it is what a caller sends or gets: it looks as in the samples of the reference. */
+  /** Whether it's a request or a response, which is shown like the reference's samples. */
   readonly isCall?: boolean
 }
 
-/** A longer block shows the lines that `Code.module.css` has room for, until its reader asks for all. */
+/** A longer block shows as many lines as `Code.module.css` allows, until the reader expands it. */
 const shownAtOnce = 30
 
 /** A block of code with its title, line marks and a copy button. */

@@ -1,23 +1,23 @@
 import radio from '../../styles/radio.module.css'
 import styles from './Pick.module.css'
 
-/** One of the contents that a reader may pick. */
+/** An option that a reader may pick. */
 export interface Option {
-  /** Its number among all options of its choice; the content that it shows has the same number. */
+  /** Its index among all options of its group, which is also the index of its content. */
   readonly index: number
   readonly label: string
-  /** Whether it is the one that shows before the reader picks; without a word, the first of all is. */
+  /** Whether it's initially selected. By default, the first option is. */
   readonly isPicked?: boolean
   /** The button's text while this option is picked, if it differs from the label. */
   readonly short?: string
-  /** What the reader's choice is remembered by. */
+  /** The value under which the reader's choice is stored. */
   readonly tab?: string
   /** Further attributes of its radio button, by which scripts find it. */
   readonly data?: { readonly id?: string } & Readonly<Record<`data-${string}`, string | undefined>>
 }
 
 interface Props {
-  /** An ID that no other list on the page has. */
+  /** A unique ID on the page. */
   readonly id: string
   /** The name of the radio buttons. Several lists may share one choice. */
   readonly name: string
@@ -25,7 +25,7 @@ interface Props {
   readonly options: readonly Option[]
   /** The button's text while no option of this list is picked. */
   readonly unpicked?: string | undefined
-  /** Lists of one group follow each other, and the reader's choice is remembered (`browser/samples/code-language.ts`). */
+  /** Lists in the same group are synchronized, and the reader's choice is stored (`browser/samples/code-language.ts`). */
   readonly group?: string
 }
 
@@ -67,7 +67,7 @@ export function Pick({ id, name, label, options, unpicked, group }: Props) {
   )
 }
 
-/** The languages of samples, where there are several; the reader's choice is remembered. */
+/** A list of the samples' languages, if there are several. The reader's choice is stored. */
 export function LanguagePick({
   languages,
 }: {
@@ -80,14 +80,14 @@ export function LanguagePick({
   )
 }
 
-/** The attribute with which an element appears only while the option of this number is picked (`picks.module.css`). */
+/** Returns the attribute of an element that is visible only while this option is selected (`picks.module.css`). */
 export function shownBy(name: string, index: number): Readonly<Record<string, string>> {
   return { [`data-${name.split('.').at(-1)}`]: digitsOf(index) }
 }
 
 /**
- * Returns two digits of base 36, because CSS compares the first and the last one (`picks.module.css`): enough for 1,296 options. Up to
- * 360, the last one is decimal, so that a page needs few selectors.
+ * Returns two digits of base 36, because CSS compares the first and the last one (`picks.module.css`): enough for 1,296 options.
+ * Up to 360, the last one is decimal, so that a page needs few selectors.
  */
 export function digitsOf(index: number): string {
   const further = index - 360
@@ -96,7 +96,7 @@ export function digitsOf(index: number): string {
   return first.toString(36) + last.toString(36)
 }
 
-/** One option with its words. */
+/** One option with its label. */
 export function Radio({
   name,
   option,

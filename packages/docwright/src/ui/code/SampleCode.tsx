@@ -4,15 +4,15 @@ import styles from './SampleCode.module.css'
 
 interface Props {
   readonly label: string
-  /** The code of every example; what all of them share is there once, unless several may show. */
+  /** The code of every example. Lines that all of them share are included only once, unless several examples may be visible. */
   readonly codes: readonly { readonly code: string; readonly language: string }[]
-  /** What is printed above an example that paper shows whether or not it is picked. */
+  /** The title of each example that is printed whether or not it's selected. */
   readonly printed?: readonly (string | undefined)[]
-  /** The choice that shows this block and no other. */
+  /** The option that shows this block only. */
   readonly choice?: { readonly name: string; readonly index: number } | undefined
 }
 
-/** A block of the samples: all examples, of which one is shown. */
+/** A code block with all examples, of which one is visible. */
 export function SampleCode({ label, codes, printed, choice }: Props) {
   const html = printed
     ? highlightApart(codes, (index) => ({
@@ -20,7 +20,7 @@ export function SampleCode({ label, codes, printed, choice }: Props) {
         ...(printed[index] && { 'data-printed': printed[index] }),
       }))
     : highlightTogether(
-        // A page of many examples has elements for the values of each in one language, the one that shows first.
+        // On a page with many examples, only the initially visible language has elements for the values inside strings.
         codes.map((code) => ({ ...code, hasJson: !choice || choice.index === 0 })),
         (index) => shownBy('example', index),
       )
@@ -42,11 +42,11 @@ export function SampleCode({ label, codes, printed, choice }: Props) {
 
 interface LanguagesProps {
   readonly label: string
-  /** What requests look like in each of them. */
+  /** The requests in each language. */
   readonly languages: readonly Pick<Props, 'codes'>[]
 }
 
-/** The samples of each language, of which the one shows that is picked. */
+/** The samples of each language. The selected one is visible. */
 export function LanguageCodes({ label, languages }: LanguagesProps) {
   return languages.map(({ codes }, index) => (
     <SampleCode

@@ -33,7 +33,7 @@ test.each(modes)('in the %s, each kind of code has a contrast of 4.5 to each gro
 
 type Three = readonly [number, number, number]
 
-/** A token in a mode, in linear light. */
+/** Returns the color of a token in a mode, in linear light. */
 function colour(name: string, mode: (typeof modes)[number]): Three {
   const [, value = ''] = new RegExp(`--${name}: ([^;]+);`).exec(tokens)!
   const [, other] = /^var\(--([a-z-]+)\)$/.exec(value) ?? []
@@ -46,7 +46,7 @@ function colour(name: string, mode: (typeof modes)[number]): Three {
   return [linear(1), linear(3), linear(5)]
 }
 
-/** OKLab of linear sRGB (CSS Color 4, section 9.2). */
+/** Converts linear sRGB to OKLab (CSS Color 4, section 9.2). */
 function lab([red, green, blue]: Three): Three {
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
@@ -62,7 +62,7 @@ function distance(one: Three, other: Three): number {
   return Math.hypot(...one.map((value, place) => value - other[place]!))
 }
 
-/** As WCAG 2.2 counts it. */
+/** Returns the contrast ratio (WCAG 2.2). */
 function contrast(one: Three, other: Three): number {
   const [less, more] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (more! + 0.05) / (less! + 0.05)

@@ -5,20 +5,23 @@ import type { Token } from './tokens.ts'
 import { tokenLines } from './tokens.ts'
 import { withJson } from './with-json.ts'
 
-/** How lines of a block are marked: 1-based numbers, and diff marks taken out of its comments. */
+/** The marked lines of a block: 1-based numbers, and diff marks from its comments. */
 export interface MarkedLines {
   readonly highlighted: ReadonlySet<number>
 }
 
-/** Code as HTML: a `<span>` a line, tokens as classes only, since the security policy forbids style attributes. */
+/**
+ * Highlights code as HTML. Each line is a `<span>`, and tokens have classes, because the security policy forbids style
+ * attributes.
+ */
 export function highlight(code: string, language: string, { highlighted }: MarkedLines): string {
   const key = JSON.stringify([language, [...highlighted].join(), code])
   return recalled('highlight', key, () => colored(code, language, highlighted))
 }
 
 /**
- * Codes that are in one block, each in elements of its own with the attributes that tell it apart. The lines that all of
- * them have are written once.
+ * Highlights several codes in one block, each in elements with attributes that identify it. Lines that all codes share are
+ * written only once.
  */
 export function highlightTogether(
   codes: readonly CodeOf[],
@@ -36,7 +39,7 @@ export function highlightTogether(
     .join('')
 }
 
-/** The codes as parts from top to bottom: a text where all share the lines, else a list with the lines of each. */
+/** Returns the codes as parts from top to bottom: a string for shared lines, or a list with each code's own lines. */
 function coloredTogether(codes: readonly CodeOf[]): readonly (string | readonly string[])[] {
   const all = codes.map((each) => shownLines(each))
   const pieces = sharedLines(all.map((lines) => lines.map((line) => html(line))))
@@ -49,7 +52,7 @@ function coloredTogether(codes: readonly CodeOf[]): readonly (string | readonly 
   })
 }
 
-/** Codes that are in one block, each whole in an element of its own; one alone needs none. */
+/** Highlights several codes in one block, each complete in its own element. A single code has no such element. */
 export function highlightApart(
   codes: readonly CodeOf[],
   attributesOf: (index: number) => Readonly<Record<string, string>>,
@@ -107,12 +110,12 @@ function shownLines({ code, language, hasJson }: CodeOf): readonly (readonly Tok
   return tokenLines(code, language).map((line) => (hasJson ? withJson(line) : line).map(shown))
 }
 
-/** A token with the name of what colors it on a page. */
+/** Returns a token with its color's name on pages. */
 function shown({ text, kind }: Token): Token {
   return { text, kind: hasWords.test(text) ? kind : undefined }
 }
 
-/** Neighbors of one kind share a span, also across the space between them: a page repeats this thousands of times. */
+/** Merges adjacent tokens of the same kind, including the space between them, because a page has thousands of them. */
 function html(tokens: readonly Token[], between = spaceAlone): string {
   const merged: { text: string; kind: Token['kind']; space: string }[] = []
   for (const { text, kind } of tokens) {
@@ -134,18 +137,15 @@ function html(tokens: readonly Token[], between = spaceAlone): string {
 const spaceAlone = /^\s*$/
 
 /**
- * Space and punctuation, which two tokens of one color may have between them and still share an element; it saves most
- * where a page shows samples in many languages.
+ * Space and punctuation between two tokens of the same color, which may share an element. This saves most on a page with samples
+ * in many languages.
  */
 const spaceOrMarks = /^[^\p{L}\p{N}"'`]*$/u
 
 /** Matches text that needs a color. Text that is only punctuation, such as `=>` or `);`, doesn't. */
 const hasWords = /[\p{L}\p{N}"'`]/u
 
-/**
- * The kinds as elements without a meaning of their own, which `styles/code.css` gives their colors: short, since a page
- * repeats them thousands of times.
- */
+/** The element for each kind, colored in `styles/code.css`. The names are short, because a page repeats them thousands of times. */
 const elements = { keyword: 'i', string: 'b', constant: 'u', comment: 'small' } as const
 
 function escapeHtml(text: string): string {

@@ -1,4 +1,4 @@
-/** A part of several codes: which lines of each it is, from the first to the one before the end. */
+/** A part of several codes: the range of lines in each, from the first to the one after the last. */
 interface Piece {
   /** Whether these lines are the same in all codes. */
   readonly isShared: boolean
@@ -9,8 +9,8 @@ type Range = readonly [start: number, end: number]
 type Codes = readonly (readonly string[])[]
 
 /**
- * Cuts codes, given as lines of HTML, into what all of them have and what each has for itself: the lines that they begin
- * and end with, and runs of lines between, as long as writing those once saves elements.
+ * Splits codes, given as lines of HTML, into shared lines and each code's own lines: common lines at the start and end, and
+ * common runs in between, if sharing those saves elements.
  */
 export function sharedLines(codes: Codes): readonly Piece[] {
   const least = Math.min(...codes.map(({ length }) => length))
@@ -31,7 +31,7 @@ function cut(codes: Codes, ranges: readonly Range[]): readonly Piece[] {
   return [...cut(codes, before), { isShared: true, ranges: run }, ...cut(codes, after)]
 }
 
-/** The longest run of lines that is somewhere in each range, if it saves elements. */
+/** Returns the longest run of lines that is in each range, if sharing it saves elements. */
 function longestRun(codes: Codes, ranges: readonly Range[]): readonly Range[] | undefined {
   const [[start, end] = [0, 0]] = ranges
   const texts = ranges.map(([from, to], index) => textOf(codes[index]!.slice(from, to)))
@@ -50,10 +50,7 @@ function longestRun(codes: Codes, ranges: readonly Range[]): readonly Range[] | 
   })
 }
 
-/**
- * Whether it saves elements to write lines once: such lines part the text around them, which then takes one more element
- * in each code.
- */
+/** Checks whether sharing lines saves elements. It splits the text around them, which adds an element to each code. */
 function savesElements(lines: readonly string[], count: number): boolean {
   const elements = lines.join('').split('</').length - 1
   return elements * (count - 1) > count

@@ -7,8 +7,8 @@ import { createOnigurumaEngine } from '@shikijs/engine-oniguruma'
 import { grammars } from '../../markdown/fence-languages.ts'
 
 /**
- * What grammars call the parts of each kind; all else is plain. Names stay in ink, keys of JSON and words of a command among
- * them: colors are for what a reader changes, a string or a number, and for the words of a language.
+ * The grammars' scopes for each kind. All others are plain, including names, JSON keys, and words of a command. Colors are for
+ * values that a reader changes (strings and numbers), and for keywords.
  */
 const scopesOf = {
   plain: [
@@ -62,25 +62,25 @@ const require = createRequire(import.meta.url)
 /** The most characters of code that are highlighted; in longer code, colors wouldn't help readers. */
 const mostCharacters = 60_000
 
-/** A line longer than this is shown plain: no one reads it, and the time it takes grows with its square. */
+/** The longest highlighted line. No one reads longer ones, and highlighting takes quadratic time. */
 const mostInLine = 5000
 
 /** Languages that contain code in other languages. */
 const holdsOthers = new Set(['md', 'mdx', 'markdown'])
 
-/** A piece of a line, and its kind, which is undefined for what is plain. */
+/** A piece of a line with its kind, or undefined for plain text. */
 export interface Token {
   readonly text: string
   readonly kind: Exclude<Kind, 'plain'> | undefined
 }
 
-/** A line in a language, and what the next one goes on with. */
+/** The tokens of a line, and the state for the next line. */
 interface Line {
   readonly tokens: readonly Token[]
   readonly next: StateStack
 }
 
-/** The lines of code of a language, each in its tokens. */
+/** Returns the tokens of each line of code in a language. */
 export function tokenLines(code: string, language: string): readonly (readonly Token[])[] {
   if (!grammars.has(language) || code.length > mostCharacters) {
     return code.split('\n').map((text) => [{ text, kind: undefined }])
@@ -104,7 +104,7 @@ export function tokenLines(code: string, language: string): readonly (readonly T
   })
 }
 
-/** Only the languages in use are read, at once when they are met. */
+/** Loads a language synchronously, when it's first used. */
 function load(language: string): void {
   if (highlighter.getLoadedLanguages().includes(language)) return
   const { default: registrations } = require(`@shikijs/langs/${grammars.get(language)}`)
@@ -117,7 +117,7 @@ const fenced = /^\s*(?:`{3,}|~{3,})\s*([\w+#-]+)/gm
 /** The languages that Markdown may contain outside fences. */
 const unnamed = ['tsx', 'yaml', 'html']
 
-/** The languages inside code of one that holds others: if they came later, its colors would depend on what else there is. */
+/** Returns the languages inside a block. They must be loaded before it, because otherwise its colors would depend on other blocks. */
 function languagesInside(code: string, language: string): readonly string[] {
   if (!holdsOthers.has(language)) return []
   const named = [...code.matchAll(fenced)].map(([, name = '']) => name)
@@ -130,7 +130,7 @@ interface Written {
   kindOf(metadata: number): Token['kind']
 }
 
-/** Lines read before, by their text, with what they followed: the samples of one API say most things again and again. */
+/** A cache of lines by text and preceding state, because the samples of an API repeat most lines. */
 let known = new Map<IGrammar, Map<string, { readonly after: StateStack; readonly line: Line }[]>>()
 let lines = 0
 const mostLines = 20_000
@@ -139,7 +139,7 @@ function lineAfter(state: StateStack, written: Written): Line {
   const ofGrammar = known.get(written.grammar) ?? new Map<string, { after: StateStack; line: Line }[]>()
   known.set(written.grammar, ofGrammar)
   const readings = ofGrammar.get(written.text) ?? []
-  // Equal states are seldom one object: each line that opens something makes one.
+  // Compared by value, because equal states are usually different objects.
   const found = readings.find(({ after }) => after.equals(state))
   if (found) return found.line
   const line = readLine(state, written)
@@ -153,7 +153,7 @@ function lineAfter(state: StateStack, written: Written): Line {
 }
 
 function readLine(state: StateStack, { text, grammar, kindOf }: Written): Line {
-  // Without a limit of time: by the clock, a busy machine would write other pages than an idle one.
+  // Without a time limit, because otherwise the result would depend on how busy the machine is.
   const { tokens: found, ruleStack } = grammar.tokenizeLine2(text, state, 0)
   const tokens: Token[] = []
   for (let at = 0; at < found.length; at += 2) {

@@ -1,6 +1,6 @@
 import type { Token } from './tokens.ts'
 
-/** A line of code in which a line of JSON, that a string of any language holds, has the colors of JSON. */
+/** Highlights JSON inside a string of any language, given one line of the code. */
 export function withJson(line: readonly Token[]): readonly Token[] {
   return joined(line).flatMap((token) => (token.kind === 'string' ? jsonIn(token.text) : [token]))
 }
@@ -18,11 +18,11 @@ function joined(line: readonly Token[]): readonly Token[] {
 }
 
 const text = String.raw`"(?:[^"\\]|\\.)*"`
-/** A line of JSON with a value, maybe behind its key; a shell may put what it knows into a text. */
+/** A line of JSON with a value, and possibly a key. In a shell, the text may contain a variable. */
 const member = new RegExp(
   String.raw`^(\s*${text}\s*:\s*(?=")|\s*(?:${text}\s*:\s*)?)(".*"|-?\d[\d.eE+-]*|true|false|null)(,?)$`,
 )
-/** One that begins or ends an object or a list, maybe next to the quotes of the string that all of it is in. */
+/** The first or last line of an object or a list, possibly with the quotes of the surrounding string. */
 const edge = new RegExp(
   String.raw`^(?:["'\x60]*\s*(?:${text}\s*:\s*)?[[{](?:\s*[\]}],?)?|\s*[\]},]+["'\x60]*)$`,
 )

@@ -3,7 +3,7 @@ import { createContext, createElement, useContext, useId } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { Wake } from '../../wire.ts'
 
-/** The markup of an island: the attributes of its element, by which the browser knows it, and the HTML inside. */
+/** The markup of an island: the attributes by which the browser finds it, and the HTML inside. */
 export interface IslandMarkup {
   readonly attributes: Readonly<Record<`data-${string}`, string>>
   readonly html: string
@@ -12,18 +12,18 @@ export interface IslandMarkup {
 interface Given {
   /** The name of its component, by which the browser finds the code. */
   readonly name: string
-  /** The file of that code next to the engine's, for a component of a site. */
+  /** For a site's own component, the file of its code, which is next to the engine's. */
   readonly file?: string | undefined
-  /** What the IDs inside begin with, so that no two islands of a page share one (React's `identifierPrefix`). */
+  /** The prefix of the IDs inside, so that IDs on the page are unique (React's `identifierPrefix`). */
   readonly prefix: string
   readonly props: Readonly<Record<string, unknown>>
   readonly children?: ReactNode
 }
 
-/** Whether what is being drawn is inside an island: there an island is a component as any other. */
+/** Whether rendering is inside an island. A nested island is then a normal component. */
 const Inside = createContext(false)
 
-/** Makes a component an island wherever it is used: the bundler calls this for each file that begins with `'use client'`. */
+/** Turns a component into an island wherever it's used. The bundler adds a call for each file that starts with `'use client'`. */
 export function makeIsland(Component: ComponentType<never>, name: string, file?: string): void {
   const Island = ({ on, children, ...props }: { on?: Wake; children?: ReactNode }) => {
     const prefix = useId()
@@ -37,7 +37,7 @@ export function makeIsland(Component: ComponentType<never>, name: string, file?:
   Object.assign(Component, { island: { name, file, draw: Island } })
 }
 
-/** Draws a component as the browser can hydrate it. Its children are static: the browser leaves them as they are. */
+/** Renders a component so that the browser can hydrate it. Its children are static. */
 export function islandMarkup(
   Component: ComponentType<never>,
   { name, file, prefix, props: { on = 'intent', ...props }, children }: Given,
@@ -67,8 +67,8 @@ export function islandMarkup(
 }
 
 /**
- * The first of some props that wouldn't reach the browser as it is, since it isn't JSON (RFC 8259); undefined when all
- * would.
+ * Returns the first prop that isn't JSON (RFC 8259), and so couldn't be sent to the browser unchanged. Undefined if there is
+ * none.
  */
 export function notJson(
   value: unknown,
@@ -78,7 +78,7 @@ export function notJson(
   if (what !== undefined) return { path, what }
   if (typeof value !== 'object' || value === null) return undefined
   for (const [key, inside] of Object.entries(value)) {
-    // A member that isn't there is left out of the JSON, and isn't there in the browser either.
+    // An undefined member is left out of the JSON, so it's also undefined in the browser.
     if (inside === undefined && !Array.isArray(value)) continue
     const found = notJson(inside, path === '' ? key : `${path}.${key}`)
     if (found) return found

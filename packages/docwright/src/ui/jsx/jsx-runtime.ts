@@ -3,7 +3,10 @@ import { drawnBy, printed } from './printed.ts'
 
 export { Fragment } from 'react/jsx-runtime'
 
-/** What JSX becomes in all our components (`render/bundle/bundler-config.ts`): React's elements, their addresses below the base path. */
+/**
+ * The JSX runtime of all components (`render/bundle/bundler-config.ts`): creates React elements, and adds the base path to
+ * addresses.
+ */
 export const jsx: typeof react.jsx = (type, props, key) => react.jsx(drawnBy(type), printed(type, props), key)
 
 /** Like `jsx`, for elements with several children. */

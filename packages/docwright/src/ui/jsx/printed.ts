@@ -3,17 +3,17 @@ import { basePath, setBasePath, withBase } from '../../browser/platform/base-pat
 import type { DocsMove } from '../../url/docs-move.ts'
 import { moved } from '../../url/docs-move.ts'
 
-/** Attributes of HTML and SVG that hold the address of something. */
+/** The attributes of HTML and SVG that contain an address. */
 const attributes = ['href', 'src', 'poster', 'xlinkHref'] as const
 
-/** How links into the docs are moved in what is being drawn, while building. */
+/** During a build, how links into the docs are moved in the current rendering. */
 let moveOfDrawing: DocsMove | undefined
 
-/** Where something is drawn. */
+/** The context of a rendering. */
 interface Place {
-  /** The path below which the site lives on its host. */
+  /** The site's base path. */
   readonly basePath: string
-  /** In an older version: redirects links into the docs to the same version. */
+  /** In an older version, redirects links into the docs to the same version. */
   readonly move?: DocsMove | undefined
 }
 
@@ -29,9 +29,9 @@ export function drawnIn<Drawn>(place: Place, draw: () => Drawn): Drawn {
   }
 }
 
-/** The attributes of an element as they are printed: site paths become addresses below the site's base path. */
+/** Returns the attributes of an element as they're printed, with the base path added to site paths. */
 export function printed(type: ElementType, props: unknown): unknown {
-  // A component passes site paths on; only an element of HTML prints them.
+  // Components pass on site paths; only HTML elements print them.
   if (typeof type !== 'string') return props
   const { href } = props as { readonly href?: unknown }
   const inVersion = typeof href === 'string' && href.startsWith('/') ? moved(href, moveHere()) : href
@@ -47,14 +47,14 @@ export function printed(type: ElementType, props: unknown): unknown {
   return found
 }
 
-/** What a link into the docs becomes where this is drawn: on a page, as its islands were when it was built. */
+/** Returns how links into the docs are moved here. In the browser, an island uses the same rule as its page did when it was built. */
 function moveHere(): DocsMove | undefined {
   if (import.meta.env.SSR) return moveOfDrawing
   const island = document.querySelector('main')?.querySelector<HTMLElement>('[data-docs-move]')
   return island ? JSON.parse(island.dataset.docsMove!) : undefined
 }
 
-/** What an element is drawn by: a component that is an island, by what makes it one (`ui/islands/island.ts`). */
+/** Returns the component that renders an element. For an island, that's its wrapper (`ui/islands/island.ts`). */
 export function drawnBy(type: ElementType): ElementType {
   return (type as { island?: { readonly draw: ComponentType } }).island?.draw ?? type
 }

@@ -5,7 +5,10 @@ import { Icon } from '../Icon.tsx'
 import { Inline } from '../prose/Prose.tsx'
 import styles from './Announcement.module.css'
 
-/** News above the navbar, in Markdown. The boot script hides it before paint when the reader has dismissed this ID. */
+/**
+ * An announcement above the navbar, in Markdown. The boot script hides it before the first paint if the reader has dismissed this
+ * ID.
+ */
 export function Announcement({ announcement }: { announcement: NonNullable<Settings['announcement']> }) {
   return (
     <div className={styles.bar} role="region" aria-label="Announcement" data-announcement-bar>
@@ -26,7 +29,7 @@ export function Announcement({ announcement }: { announcement: NonNullable<Setti
   )
 }
 
-/** A Markdown text on one line, whose paragraphs aren't elements. */
+/** Returns a Markdown text on one line, without elements for paragraphs. */
 function wordsOf(text: string): readonly ElementContent[] {
   const children = parse(text).drawn.children as ElementContent[]
   return children.flatMap((child) =>

@@ -2,7 +2,7 @@ import type { Crumb } from '../../model/surroundings.ts'
 import styles from './Breadcrumbs.module.css'
 import { CopyPage } from './CopyPage.tsx'
 
-/** The line over the title: the way down to the page, without the page itself, and the page as Markdown where it has a twin. */
+/** The breadcrumbs above the title, without the page itself, and the link to the page's Markdown, if it has a twin. */
 export function Breadcrumbs({ crumbs, twin }: { crumbs: readonly Crumb[]; twin: string | undefined }) {
   return (
     <div className={styles.line}>

@@ -3,7 +3,7 @@ import { Icon } from '../Icon.tsx'
 import styles from './Contents.module.css'
 import { SectionList } from './SectionList.tsx'
 
-/** The table of contents: a column where there is room, otherwise behind a bar that stays in sight and says where the reader is. */
+/** The table of contents: a column if it fits, or else a sticky bar that shows the current section and opens the list. */
 export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
   if (entries.length < 2) return null
   return (

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { FooterProps } from '../../theme/slot-props.ts'
 import styles from './Footer.module.css'
 
-/** The columns of links under every page, and the files that programs read. */
+/** The footer of every page: columns of links, and files for programs. */
 export function Footer({ site, columns, apis }: FooterProps) {
   return (
     <footer className={styles.footer}>
@@ -53,7 +53,7 @@ export function Footer({ site, columns, apis }: FooterProps) {
   )
 }
 
-/** Between what is in one line. */
+/** The separator between items on one line. */
 function Dot() {
   return <span aria-hidden="true"> · </span>
 }

@@ -4,14 +4,17 @@ import styles from './Frame.module.css'
 import { PageEnds } from './page-ends.ts'
 
 interface Props {
-  /** `reading`: sidebar, text and its contents; `plain`: the same without a sidebar; `reference`: text and its samples; `alone`: one wide column. */
+  /**
+   * `reading`: sidebar, text and its contents; `plain`: the same without a sidebar; `reference`: text and its samples; `alone`:
+   * one wide column.
+   */
   readonly layout: 'reading' | 'plain' | 'reference' | 'alone'
   readonly menu: ReactNode
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** The columns of a page: navigation, the text, and what stays next to it. */
+/** The columns of a page: navigation, text, and contents or samples. */
 export function Frame({ layout, menu, aside, children }: Props) {
   const { start, end } = useContext(PageEnds)
   return (

@@ -3,7 +3,7 @@ import styles from './LastUpdated.module.css'
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** The day git last saw the page change. */
+/** The date of the page's last change in git. */
 export function LastUpdated({ at }: { at: string | undefined }) {
   if (!at) return null
   return (

@@ -13,7 +13,7 @@ interface Props {
   readonly config: Settings
   readonly version: Version
   readonly versions: readonly Version[]
-  /** What the picker offers; empty where there is nothing to pick. */
+  /** The entries of the version picker. Empty if there is only one version. */
   readonly choices: readonly VersionLink[]
   readonly sidebar: Sidebar | undefined
   readonly branch: readonly SidebarCategory[]
@@ -22,7 +22,7 @@ interface Props {
   readonly sections: readonly ContentsEntry[]
 }
 
-/** One element for two shapes: the sidebar of a wide screen, and the drawer with all navigation of a narrow one. */
+/** One element for two purposes: the sidebar of a wide screen, and the drawer with all navigation of a narrow one. */
 export function Menu({ config, version, versions, choices, sidebar, branch, href, sections }: Props) {
   return (
     <div

@@ -10,7 +10,7 @@ import styles from './Navbar.module.css'
 import { SearchButton } from './SearchButton.tsx'
 import { SectionLink } from './SectionLink.tsx'
 
-/** The bar over every page: the site's name, the sections, the reference, links that lead away, the color mode. */
+/** The navbar of every page: the site's name, sections, reference, external links, color mode. */
 export function Navbar({
   config,
   brand,
@@ -25,7 +25,7 @@ export function Navbar({
   version: Version
   versions: readonly Version[]
   section: string | undefined
-  /** What the site itself puts behind the logo, and last. */
+  /** The site's own content after the logo, and at the end. */
   start: ReactNode
   end: ReactNode
 }) {
@@ -84,7 +84,7 @@ function Name({ brand: { name, icon } }: { brand: Brand }) {
   )
 }
 
-/** The logo of each mode: what doesn't show isn't fetched. */
+/** The logo of each mode. The hidden one isn't fetched. */
 function Logo({ light, dark, alt }: NonNullable<Brand['logo']>) {
   const picture = ({ href, width, height }: BrandPicture, className: string) => (
     <img className={className} src={href} alt={alt} {...{ width, height }} loading="lazy" />
@@ -98,7 +98,7 @@ function Logo({ light, dark, alt }: NonNullable<Brand['logo']>) {
   )
 }
 
-/** Needs JavaScript, so it stays out of sight until the entry has run. */
+/** The color mode button. Hidden until the script has run, because it requires JavaScript. */
 function ThemeButton() {
   return (
     <button

@@ -3,7 +3,7 @@ import { TwinOnly } from '../twin-marks.tsx'
 import styles from './PageTitle.module.css'
 import { TitleText } from './TitleText.tsx'
 
-/** The page's only `<h1>`, which takes the focus after a navigation, and the sentence under it. */
+/** The page's only `<h1>`, which is focused after navigation, and the sentence below it. */
 export function PageTitle({ children, lead }: { children: ReactNode; lead?: ReactNode }) {
   return (
     <div className={styles.head}>

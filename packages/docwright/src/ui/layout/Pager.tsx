@@ -2,7 +2,7 @@ import type { PageLink } from '../../model/surroundings.ts'
 import styles from './Pager.module.css'
 import { TitleText } from './TitleText.tsx'
 
-/** The neighbors of a page in its sidebar. */
+/** Links to the previous and next page in the sidebar. */
 export function Pager({ previous, next }: { previous: PageLink | undefined; next: PageLink | undefined }) {
   if (!previous && !next) return null
   return (

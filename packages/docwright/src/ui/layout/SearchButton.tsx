@@ -2,7 +2,7 @@ import type { Version } from '../../model/page.ts'
 import { Icon } from '../Icon.tsx'
 import styles from './SearchButton.module.css'
 
-/** Opens the search, which needs JavaScript, so it stays out of sight until the entry has run. */
+/** Opens the search. Hidden until the script has run, because it requires JavaScript. */
 export function SearchButton({ versions }: { versions: readonly Pick<Version, 'docsRoot' | 'name'>[] }) {
   return (
     <button

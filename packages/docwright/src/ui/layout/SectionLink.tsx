@@ -6,7 +6,7 @@ import { sectionHrefs } from '../../model/versions.ts'
 interface Props {
   readonly className: string | undefined
   readonly sidebar: Sidebar
-  /** Every version, so that the link can follow the reader's choice (`browser/enhancements/version-choice.ts`). */
+  /** All versions, so that the link can follow the reader's choice (`browser/enhancements/version-choice.ts`). */
   readonly versions: readonly Version[]
   readonly isHere: boolean
 }

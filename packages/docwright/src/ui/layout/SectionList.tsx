@@ -1,7 +1,7 @@
 import type { ContentsEntry } from '../../model/page.ts'
 import styles from './SectionList.module.css'
 
-/** The sections of a page with how much is in each; the one being read is marked (`browser/enhancements/contents.ts`). */
+/** The sections of a page with their counts. The current one is marked (`browser/enhancements/contents.ts`). */
 export function SectionList({ entries }: { entries: readonly ContentsEntry[] }) {
   return (
     <ul className={styles.list} data-contents>

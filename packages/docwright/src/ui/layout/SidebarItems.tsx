@@ -9,20 +9,20 @@ import styles from './Menu.module.css'
 import { SectionList } from './SectionList.tsx'
 import { TitleText } from './TitleText.tsx'
 
-/** A sidebar with more links than this shows of long lists an excerpt, and the inside of its open categories only. */
+/** If a sidebar has more links than this, pages show only excerpts of long lists, and only the content of open categories. */
 const mostLinks = 80
 
 /** The part of a sidebar that a page shows. */
 interface Excerpt {
   readonly href: string
-  /** The categories that hold the page, outermost first. */
+  /** The categories that contain the page, outermost first. */
   readonly branch: readonly SidebarItem[]
   /** The sections of the page, listed below its link. */
   readonly sections: readonly ContentsEntry[]
   readonly isWhole: boolean
 }
 
-/** The links of a sidebar; they weigh the same however many pages there are. */
+/** The links of a sidebar. Their size is limited, however many pages there are. */
 export function SidebarItems({
   items,
   ...excerpt

@@ -1,6 +1,6 @@
 import styles from './SkipLink.module.css'
 
-/** The first stop of the keyboard. */
+/** The first link for keyboard users, which skips the navigation. */
 export function SkipLink() {
   return (
     <a className={styles.skip} href="#main">

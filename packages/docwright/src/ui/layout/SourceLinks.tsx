@@ -5,7 +5,7 @@ interface Props {
   readonly issue: string | undefined
 }
 
-/** The way from a page to its source, for readers who found a mistake. */
+/** The links from a page to its source, for readers who found a mistake. */
 export function SourceLinks({ edit, issue }: Props) {
   return (
     <p className={styles.links}>

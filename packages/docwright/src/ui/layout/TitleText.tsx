@@ -3,7 +3,7 @@ import { Breakable } from '../prose/Breakable.tsx'
 const behindSlash = /(?<=[^\s(]\/)(?=[^\s/])/
 const betweenWords = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=_)(?=[^_])/u
 
-/** A title whose paths may break behind each of their slashes but the first, and whose long names between their words, rather than anywhere. */
+/** A title in which paths may break after each slash but the first, and long names between their words. */
 export function TitleText({ text }: { text: string }) {
   const parts = text.split(behindSlash)
   return (

@@ -1,7 +1,7 @@
 import type { VersionLink } from '../../model/versions.ts'
 import styles from './VersionBanner.module.css'
 
-/** Tells the reader of an old version that there is a newer one, and leads to the same page in it. */
+/** Tells readers of an old version that there's a newer one, and links to the same page in it. */
 export function VersionBanner({ versions }: { versions: readonly VersionLink[] }) {
   const here = versions.find(({ isHere }) => isHere)
   const current = versions.find(({ isCurrent }) => isCurrent)

@@ -2,7 +2,7 @@ import type { VersionLink } from '../../model/versions.ts'
 import { Icon } from '../Icon.tsx'
 import styles from './VersionPicker.module.css'
 
-/** The same page in the other versions of the docs; the choice is remembered (`browser/enhancements/version-choice.ts`). */
+/** Links to the same page in other versions of the docs. The choice is stored (`browser/enhancements/version-choice.ts`). */
 export function VersionPicker({ versions }: { versions: readonly VersionLink[] }) {
   const here = versions.find(({ isHere }) => isHere)
   if (!here) return null

@@ -2,8 +2,8 @@ import type { SidebarItem } from '../../model/sidebar.ts'
 import { firstLink } from '../../model/sidebar.ts'
 
 /**
- * A link to a page next to which the nearest of the items are shown that an excerpt leaves out. A script shows them in place, for
- * which it reads that page (`browser/navigation/more-items.ts`).
+ * A link to a page whose sidebar shows the closest items that an excerpt leaves out. A script fetches that page and shows the
+ * items in place (`browser/navigation/more-items.ts`).
  */
 export interface More {
   readonly kind: 'more'
@@ -12,10 +12,10 @@ export interface More {
   readonly label: string
 }
 
-/** How many items are shown on either side of the one that leads to the page. */
+/** How many items are shown before and after the current one. */
 const neighbours = 15
 
-/** The first item of a long list and those around the item at an index, which is -1 when none leads to the page. */
+/** Returns the first item of a long list and the items around an index, which is -1 if no item leads to the page. */
 export function excerpt(items: readonly SidebarItem[], index: number): readonly (SidebarItem | More)[] {
   const most = 2 * neighbours + 1
   const start = Math.max(1, Math.min(index - neighbours, items.length - most))

@@ -17,7 +17,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** A GitHub-style alert; its kind is written in words as well as shown by color. */
+/** A GitHub-style alert. Its kind is shown by text as well as color. */
 export function Alert({ 'data-alert': kind = 'note', children }: Props) {
   const name = kind as keyof typeof names & IconName
   return (

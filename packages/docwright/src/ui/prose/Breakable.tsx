@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** Text in parts, behind each of which a line may end. */
+/** A text split into parts, after each of which a line may break. */
 export function Breakable({ parts }: { parts: readonly string[] }) {
   return parts.map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be alike, and they never change

@@ -9,11 +9,11 @@ import { Runs } from './Words.tsx'
 
 interface Props {
   readonly text: string
-  /** The page's contents, which begin with the headings of the text. Without them these aren't headings of the page. */
+  /** The page's contents, which start with the headings of the text. Without them, headings are rendered as bold text. */
   readonly headings?: readonly ContentsEntry[]
 }
 
-/** A description of an API file as blocks: Markdown that others wrote, so whatever could run is taken out. */
+/** A description from an API file as blocks. It's untrusted Markdown, so it's sanitized. */
 export function Markdown({ text, headings }: Props) {
   const paragraphs = plainParagraphs(text)
   if (!paragraphs) return <Prose tree={headedTree(text, headings ?? [])} />
@@ -29,13 +29,13 @@ export function Markdown({ text, headings }: Props) {
   )
 }
 
-/** A description where a page has room for a line: without markup it is only its words, with no element around them. */
+/** A description on a single line. Without markup, it's plain text without an element. */
 export function Line({ text }: { text: string }) {
   const paragraphs = plainParagraphs(text)
   return paragraphs?.length === 1 ? <Runs of={paragraphs[0]!} /> : <Markdown text={text} />
 }
 
-/** A description that is a paragraph of its own on the page: most are one without markup, which is drawn as just that. */
+/** A description that is a separate paragraph. Most have no markup, which is a fast path. */
 export function Description({ text }: { text: string | undefined }) {
   if (!text) return null
   const paragraphs = plainParagraphs(text)
@@ -47,7 +47,7 @@ export function Description({ text }: { text: string | undefined }) {
   )
 }
 
-/** The tree of a description: a heading that the page's contents know gets its ID and depth; any other is only a strong line. */
+/** Returns the tree of a description. A heading in the page's contents gets its ID and depth; any other becomes bold text. */
 export function headedTree(text: string, contents: readonly ContentsEntry[]): Root {
   const { drawn } = parse(text)
   const left = [...contents]
@@ -65,7 +65,7 @@ function strongLine({ children }: Element): Element {
   return elementOf('p', [elementOf('strong', children)])
 }
 
-/** A tree with other elements in place of some. */
+/** Replaces some elements of a tree. */
 function withElements<Tree extends Nodes>(tree: Tree, others: ReadonlyMap<Nodes, Element>): Tree {
   if (!('children' in tree)) return tree
   const children = tree.children.map((child) => others.get(child) ?? withElements(child, others))

@@ -18,7 +18,7 @@ import { HeaderCell, ScrollTable } from './ScrollTable.tsx'
 import { withStackedTables } from './stacked-tables.ts'
 import { TaskMark } from './TaskMark.tsx'
 
-/** Elements by name, as a writer uses them: `Tabs`, `Operation`, or a tag of HTML. */
+/** Elements by name, as in guides: `Tabs`, `Operation`, or an HTML tag. */
 export type Elements = Readonly<Record<string, ComponentType<never>>>
 
 const tags: Elements = {
@@ -33,7 +33,7 @@ const tags: Elements = {
   input: TaskMark,
 }
 
-/** A tree of Markdown as React, with the elements a page adds. */
+/** Renders a Markdown tree with React, including a page's own elements. */
 export function Prose({ tree, elements = {} }: { tree: Nodes; elements?: Elements }) {
   return <div className="prose">{draw(withFacts(tree), elements)}</div>
 }
@@ -60,7 +60,10 @@ function made(tree: Nodes, elements: Elements): ReactNode {
   })
 }
 
-/** A writer's component: its HTML as it was drawn, so that the browser can hydrate it, around what the guide put inside. */
+/**
+ * Returns the renderer of a site's own component: its HTML, unchanged so that the browser can hydrate it, around the children
+ * from the guide.
+ */
 function drawnWith(elements: Elements) {
   return function Drawn({ node }: { readonly node: Element }) {
     const { html, isInline, markdown } = node.data as unknown as DrawnData
@@ -86,7 +89,7 @@ function drawnWith(elements: Elements) {
 
 const contentElement = `<${contentTag}></${contentTag}>`
 
-/** MDX elements are looked up by name; there are no other expressions in a guide. */
+/** Returns an evaluator that looks up MDX elements by name. Guides contain no other expressions. */
 function byName(components: Record<string, unknown>): Evaluater {
   return {
     evaluateExpression(node) {
@@ -100,10 +103,10 @@ function byName(components: Record<string, unknown>): Evaluater {
   }
 }
 
-/** A figure and a capital with a hyphen between them are one word: 3-D. */
+/** A digit and a capital letter joined by a hyphen, which form one word: 3-D. */
 const word = /(\b\d-[A-Z]\b)/
 
-/** Elements whose text stays as it is: an HTML element ends a picture, and code is copied. */
+/** Elements whose text must not change: an HTML element would end an SVG, and code is copied. */
 const untouched: ReadonlySet<string> = new Set(['svg', 'math', 'code', 'kbd', 'pre', 'samp', 'textarea'])
 
 /** Keeps hyphenated words of a tree on one line. Unchanged parts aren't copied. */

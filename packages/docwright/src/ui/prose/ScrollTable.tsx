@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
 import type { ComponentProps, ReactNode } from 'react'
 
-/** A table that scrolls by itself where the page is too narrow for it, by keyboard too (`browser/enhancements/scrollers.ts`). */
+/** A table that scrolls if the page is too narrow, also by keyboard (`browser/enhancements/scrollers.ts`). */
 export function ScrollTable({ node: _, ...table }: ComponentProps<'table'> & { readonly node?: Element }) {
   return (
     <div className="scrolls">
@@ -10,7 +10,7 @@ export function ScrollTable({ node: _, ...table }: ComponentProps<'table'> & { r
   )
 }
 
-/** The corner of a table with two kinds of headings is empty, and an empty cell isn't a heading. */
+/** A header cell. The corner of a table with row and column headers is empty, and an empty cell isn't a header. */
 export function HeaderCell({
   children,
   align,

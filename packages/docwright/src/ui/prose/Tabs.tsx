@@ -8,14 +8,14 @@ interface TabProps {
   readonly children?: ReactNode
 }
 
-/** One alternative; `Tabs` draws it. */
+/** One alternative, which `Tabs` renders. */
 export function Tab({ children }: TabProps) {
   return children
 }
 
 /**
- * Alternatives as radio buttons and CSS, so that they work before and without JavaScript.
- * Groups of one name follow each other, and the reader's choice is remembered (`browser/samples/code-language.ts`).
+ * Alternatives as radio buttons and CSS, so that they work before and without JavaScript. Groups with the same name are
+ * synchronized, and the reader's choice is stored (`browser/samples/code-language.ts`).
  */
 export function Tabs({
   name,
@@ -23,7 +23,7 @@ export function Tabs({
   label = 'Alternatives',
   children,
 }: {
-  /** A name that no other choice on the page has. */
+  /** A unique name on the page. */
   name: string
   group?: string
   label?: string

@@ -1,6 +1,6 @@
 import styles from './TaskMark.module.css'
 
-/** A task list's box: it shows a state and takes no input, so it is a picture and not a control. */
+/** The box of a task list. It shows a state and can't be changed, so it's an image rather than a control. */
 export function TaskMark({ checked = false }: { checked?: boolean }) {
   return (
     <span

@@ -5,7 +5,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** Headings carry a link to themselves. */
+/** Returns a heading component, which includes a link to itself. */
 function heading(Tag: 'h2' | 'h3' | 'h4') {
   return function Heading({ id, children }: Props) {
     return (
@@ -17,7 +17,7 @@ function heading(Tag: 'h2' | 'h3' | 'h4') {
   }
 }
 
-/** A link to a place on the page; a click copies its whole address (`browser/enhancements/copy.ts`). */
+/** A link to a location on the page. A click copies its full address (`browser/enhancements/copy.ts`). */
 export function Permalink({ id }: { id: string }) {
   return (
     <a className="permalink" href={`#${id}`} aria-label="Link to this section" data-permalink>
@@ -26,9 +26,9 @@ export function Permalink({ id }: { id: string }) {
   )
 }
 
-/** A heading of a page’s section. */
+/** The heading of a page’s section. */
 export const h2 = heading('h2')
 /** A heading inside a section. */
 export const h3 = heading('h3')
-/** The lowest heading that a page has. */
+/** The lowest heading of a page. */
 export const h4 = heading('h4')

@@ -1,13 +1,13 @@
 import type { Element, ElementContent, Nodes } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 
-/** How many characters are side by side in a row on a phone. */
+/** How many characters fit side by side in a row on a phone. */
 const narrow = 40
 
-/** The text that stands for an element of a guide without text of its own, such as the name of a field. */
+/** A placeholder for elements of a guide without text of their own, such as the name of a field. */
 const unknown = 'a_name_of_it'
 
-/** The roles of a table's parts, so that a reader who hears them gets a table however a style draws it. */
+/** The ARIA roles of a table's parts, so that screen readers announce a table whatever its CSS is. */
 const roles = new Map([
   ['thead', 'rowgroup'],
   ['tbody', 'rowgroup'],
@@ -17,9 +17,8 @@ const roles = new Map([
 ])
 
 /**
- * A tree in which a table that is too wide for a phone says in its cells the names of their columns, so that a row can
- * be drawn as a block there. Two columns of prose have room, three only when they are short. What isn't changed isn't
- *  copied.
+ * Adds column names to the cells of tables that are too wide for a phone, so that rows can be shown as blocks there. Two columns
+ * of text fit, three only if they're short. Unchanged parts aren't copied.
  */
 export function withStackedTables<Tree extends Nodes>(tree: Tree): Tree {
   if (!('children' in tree)) return tree
@@ -38,7 +37,7 @@ function stacked(table: Element): Element {
   return { ...told(table, names), properties: { ...table.properties, role: 'table', dataStacked: true } }
 }
 
-/** Whether the longest words of all columns have no room next to each other. */
+/** Checks whether the longest words of all columns don't fit side by side. */
 function hasLongWords(rows: readonly (readonly string[])[]): boolean {
   const longest = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.flatMap((row) => (row[column] ?? '').split(/\s+/)).map(({ length }) => length)),
@@ -46,7 +45,7 @@ function hasLongWords(rows: readonly (readonly string[])[]): boolean {
   return longest.length > 1 && longest.reduce((sum, length) => sum + length, 0) > narrow
 }
 
-/** An element with the roles of a table's parts. The cells behind the first have the names of their columns, where they are several; one that has nothing says so. */
+/** Adds roles to an element of a table, and column names to all cells but the first, if there are several. Marks empty cells. */
 function told(element: Element, names: readonly string[]): Element {
   const cells = elementsIn(element)
   const children = element.children.map((child) => {

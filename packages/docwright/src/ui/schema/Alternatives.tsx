@@ -4,12 +4,12 @@ import { PageOnly } from '../twin-marks.tsx'
 import styles from './Alternatives.module.css'
 import { inWords } from './in-words.tsx'
 
-/** One of the contents, under its label. */
+/** An alternative with its label. */
 interface Alternative {
-  /** The address of what it shows. */
+  /** The ID of its content. */
   readonly id?: string | undefined
   readonly label: string
-  /** What the browser reads of it. */
+  /** Its state, for scripts. */
   readonly state?: string
   readonly content: ReactNode
 }
@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * One of several contents, picked by radio buttons. None is checked at first, so that CSS alone can show
- * the one that the address names, else the first; whatever the reader picks then wins.
+ * Alternatives that are selected by radio buttons. Initially none is checked, so that CSS can show the one in the address, or
+ * else the first. A reader's choice overrides both.
  */
 export function Alternatives({ name, label, alternatives }: Props) {
   return (

@@ -28,7 +28,7 @@ interface GroupProps {
   readonly view: View
 }
 
-/** A body in every way it may be written. */
+/** A body in all its formats. */
 export function Content({ id, content, view }: Props) {
   const groups = mediaTypeGroups(content)
   if (groups.length === 1) return <Group group={groups[0]!} view={view} />
@@ -87,7 +87,7 @@ function Group({ group, view: outer }: GroupProps) {
   )
 }
 
-/** What a row without a mark means, in the words that mark the fewest rows. */
+/** Returns the meaning of a row without a mark. The wording is chosen so that the fewest rows need a mark. */
 function presenceWords({ always, missing }: ReturnType<typeof presenceIn>): string {
   if (always === 0) return 'Any field may be missing.'
   return missing > always
@@ -95,7 +95,7 @@ function presenceWords({ always, missing }: ReturnType<typeof presenceIn>): stri
     : 'Every field is present unless it is marked.'
 }
 
-/** What a long body shows: only what it must have, or all that is folded. */
+/** The controls of a long body: show only required fields, and expand everything. */
 function Controls() {
   return (
     <span className={styles.controls}>

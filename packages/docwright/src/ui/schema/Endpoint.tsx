@@ -9,11 +9,11 @@ import { Method } from './Method.tsx'
 interface Props {
   readonly method: string
   readonly path: string
-  /** Where it may be sent, the usual place first. */
+  /** The possible servers, the default first. */
   readonly servers: readonly string[]
 }
 
-/** Where a request goes: method and path, then the server or a choice of servers; a copy has the whole address. */
+/** The endpoint of a request: method and path, and the server or a choice of servers. Copying it copies the whole URL. */
 export function Endpoint({ method, path, servers }: Props) {
   return (
     <>
@@ -38,7 +38,10 @@ export function Endpoint({ method, path, servers }: Props) {
   )
 }
 
-/** Its value goes before the path that is copied, and into the samples (`browser/enhancements/copy.ts`, `server-choice.ts`). */
+/**
+ * A select box for servers. Its value is added to the copied path and to the samples (`browser/enhancements/copy.ts`,
+ * `server-choice.ts`).
+ */
 function Servers({ urls }: { urls: readonly string[] }) {
   const [only, ...others] = urls
   if (only === undefined) return null
@@ -64,10 +67,10 @@ function withoutScheme(url: string): string {
   return url.replace(/^https:\/\//, '')
 }
 
-/** The most characters of a part of a path that stay in one line. */
+/** The longest part of a path that isn't broken, in characters. */
 const longestPart = 30
 
-/** A path that may break after each of its parts and between the words of a long one, its parameters set apart. */
+/** A path that may break after each of its parts and between the words of a long one. Parameters are highlighted. */
 export function Path({ path }: { path: string }): ReactNode {
   return path.split(/(\{[^}]*\}|\/)/).map((part, index) => {
     const key = `${index} ${part}`

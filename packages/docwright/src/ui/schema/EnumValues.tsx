@@ -7,12 +7,12 @@ import { PageOnly, TwinOnly } from '../twin-marks.tsx'
 import styles from './EnumValues.module.css'
 import type { SchemaLinks } from './schema-links.ts'
 
-/** The most values that are shown at once; more are folded, and stay in the page, so that its search finds them. */
+/** The most values shown at once. Others are collapsed, but remain in the page, so that find-in-page finds them. */
 const most = 12
-/** Fewer values of a named schema are shown wherever it is, since they are no longer than the words that refer to them. */
+/** Shorter lists of a named schema are repeated, because they aren't longer than a reference to them. */
 const leastReferred = 4
 
-/** The values that are allowed, with their meanings when the file tells them; a long list of a named schema once on a page. */
+/** The allowed values, with their meanings if the file has them. A long list of a named schema is shown only once on a page. */
 export function EnumValues({ schema, links }: { schema: Schema; links: SchemaLinks }) {
   const values = schema.enum
   const hasMeanings = values.some(({ name, description }) => name !== undefined || description !== undefined)

@@ -1,7 +1,7 @@
 import type { ExternalDocs } from '../../openapi/schema/facts/external-docs.ts'
 import { OutsideLink } from '../prose/OutsideLink.tsx'
 
-/** A link to more documentation. */
+/** A link to external documentation. */
 export function ExternalDocsLink({ docs: { url, description } }: { docs: ExternalDocs }) {
   return (
     <p>

@@ -14,7 +14,7 @@ interface Props {
   readonly links: SchemaLinks
 }
 
-/** What a schema demands and offers: limits, default, allowed values, examples. */
+/** The facts of a schema: limits, default, allowed values, examples. */
 export function Facts({ facts, schema, links }: Props) {
   return (
     <>
@@ -62,7 +62,7 @@ function Value({ value }: { value: FactValue }) {
   }
 }
 
-/** The examples that the file gives for a parameter or header, except the ones that its schema has, too. */
+/** The examples of a parameter or header, except those that its schema also has. */
 export function GivenExamples({ given }: { given: readonly GivenExample[] }) {
   return (
     <dl className={styles.facts}>

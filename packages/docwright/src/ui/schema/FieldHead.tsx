@@ -9,26 +9,26 @@ import styles from './FieldHead.module.css'
 import { inWords } from './in-words.tsx'
 import type { SchemaLinks } from './schema-links.ts'
 
-/** A word at the edge of a row. */
+/** A mark at the edge of a row. */
 export type RowMark = FieldMark | 'conditional' | 'optional' | 'always'
 
 interface Props {
   readonly id: string
   readonly name: string
-  /** What to call it when its name is none that programs write. */
+  /** The label, if its name isn't an identifier. */
   readonly label?: string | undefined
   readonly schema: Schema
   readonly marks: readonly RowMark[]
   readonly links: SchemaLinks
-  /** What its Markdown twin says after its type, and whether words follow that say what it means. */
+  /** Text after its type in the Markdown twin, and whether a description follows. */
   readonly twin?: { readonly words: readonly string[]; readonly isDescribed: boolean }
-  /** Whether a press on it opens the row: then it holds no links. */
+  /** Whether it's a summary that opens the row. It then can't contain links. */
   readonly isSummary?: boolean
-  /** What it means, in a sentence. */
+  /** The first sentence of its description. */
   readonly children?: ReactNode
 }
 
-/** A field's row in two lines: its name, type and marks, which are read down a list, then what it means. */
+/** A field's row in two lines: its name, type and marks, in columns, then its description. */
 export function FieldHead({
   id,
   name,
@@ -68,12 +68,12 @@ export function FieldHead({
   )
 }
 
-/** A count stays with the type before it and with what it counts. */
+/** Keeps a count on the same line as the type before it and the noun after it. */
 function unbroken(extent: string): string {
   return extent.replaceAll(/ (?=·)|(?<=·) |(?<=\d) /g, '\u00a0')
 }
 
-/** A name, which links to itself where nothing else happens on a press. */
+/** A name, which links to itself unless clicking it opens the row. */
 function Name({ id, name, label }: Pick<Props, 'name' | 'label'> & { id: string | undefined }) {
   if (id !== undefined) {
     return (
@@ -96,7 +96,7 @@ function Name({ id, name, label }: Pick<Props, 'name' | 'label'> & { id: string 
   )
 }
 
-/** A type with names that are too long for any line, which may break between their words. */
+/** Lets long names in a type break between their words. */
 function withLongNames(type: string): ReactNode {
   return /\S{31,}/.test(type) ? inWords(type, 24) : type
 }
@@ -128,7 +128,7 @@ export function SeeAlso({ schema, links }: { schema: Schema; links: SchemaLinks 
   )
 }
 
-/** Other addresses of a place: an element each, so that they lead here without JavaScript too. */
+/** Empty elements with the further IDs of a part, so that these work without JavaScript. */
 export function Aliases({ ids = [] }: { ids: readonly string[] | undefined }) {
   return ids.map((id) => <i key={id} id={id} />)
 }

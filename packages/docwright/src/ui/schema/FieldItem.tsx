@@ -25,7 +25,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** One field with its address: a row that says what it is, and opens to what it demands and what is inside. */
+/** A field with its ID: a row that describes it, which opens to its facts and its children. */
 export function FieldItem({ field, use, view, children }: Props) {
   const { id, name, schema } = field
   const description = descriptionsOf(field, use).join('\n\n')
@@ -98,7 +98,10 @@ export function FieldItem({ field, use, view, children }: Props) {
   )
 }
 
-/** The marks of a row; what is needed at times is neither required nor free. Who receives a body is told what may be missing. */
+/**
+ * Returns the marks of a row. A conditionally required field is neither required nor optional. In received bodies, the marks show
+ * which fields may be missing.
+ */
 function edgeMarks(
   schema: Schema,
   { use, view }: { readonly use: FieldUse; readonly view: View },
@@ -111,7 +114,7 @@ function edgeMarks(
   return use.required === false ? ['optional', ...others] : others
 }
 
-/** Fields one below the other. */
+/** A list of fields. */
 export function FieldList({ children }: { children: ReactNode }) {
   return <ul className={styles.fields}>{children}</ul>
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Folded.module.css'
 
-/** A part that a reader opens when it matters; an address inside it opens it too. */
+/** A collapsed part. An address inside also opens it. */
 export function Folded({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <details className={styles.folded}>

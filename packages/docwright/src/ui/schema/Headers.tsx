@@ -20,13 +20,13 @@ export function Headers({ headers, view }: { headers: readonly Header[]; view: V
 interface Props {
   readonly header: Header
   readonly view: View
-  /** Its addresses elsewhere. */
+  /** Its further IDs. */
   readonly aliases?: readonly string[]
-  /** What else is to say of it. */
+  /** Additional text. */
   readonly words?: string | undefined
 }
 
-/** A header with its address. */
+/** A header with its ID. */
 export function HeaderItem({ header, view, aliases = [], words }: Props) {
   const { field, examples } = header
   const given = givenExamples(examples, field.schema)

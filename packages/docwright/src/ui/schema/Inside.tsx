@@ -17,7 +17,7 @@ interface Props {
   readonly view: View
 }
 
-/** What a schema is made of. */
+/** The content of a schema. */
 export function Inside({ schema, view }: Props) {
   const isStructured = schema.kind === 'object' || schema.kind === 'union'
   return (
@@ -27,7 +27,7 @@ export function Inside({ schema, view }: Props) {
   )
 }
 
-/** What a schema is made of, by its structure: the one place that draws every kind of schema. */
+/** The content of a schema, by its structure. This is the only component that handles every kind of schema. */
 function Structure({ schema, view }: Props) {
   switch (schema.kind) {
     case 'array':
@@ -94,7 +94,7 @@ function InnerFields({ schema, view }: Props) {
   )
 }
 
-/** Words on all fields below these: in a Markdown twin an item of their list. */
+/** A note on all fields below it. In a Markdown twin, it's an item of their list. */
 function Note({ children }: { children: ReactNode }) {
   return (
     <>
@@ -108,7 +108,7 @@ function Note({ children }: { children: ReactNode }) {
   )
 }
 
-/** The items of an array, which share its address: first the facts about the items, then their fields. */
+/** The items of an array, which share its ID: facts about the items, then their fields. */
 function Items({ schema, view }: Props) {
   const isOwn = !isSilent(schema)
   if (!isOwn && !hasInside(schema)) return null

@@ -3,8 +3,8 @@ import radio from '../../styles/radio.module.css'
 import styles from './Lens.module.css'
 
 /**
- * Says of a request in mind what it needs: a value dims the fields that don't apply, and marks those it requires; a
- * variant is picked where it is.
+ * A filter that shows what a request needs. Selecting a value dims the fields that don't apply, and marks the required ones.
+ * Variants are selected where they're shown.
  */
 export function Lens({ lens: { groups }, id }: { lens: BodyLens; id: string }) {
   return (

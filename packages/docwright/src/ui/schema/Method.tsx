@@ -1,6 +1,6 @@
 import styles from './Method.module.css'
 
-/** An HTTP method as a small label; its color repeats what the word says. */
+/** An HTTP method as a small label. Its color only repeats the text. */
 export function Method({ method }: { method: string }) {
   return (
     <span className={styles.method} data-method={method.toLowerCase()} translate="no">

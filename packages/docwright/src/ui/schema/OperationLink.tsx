@@ -4,7 +4,7 @@ import { PageOnly, TwinOnly } from '../twin-marks.tsx'
 import { Method } from './Method.tsx'
 import styles from './OperationLink.module.css'
 
-/** A link to an operation: its method and path, or the words of the writer. */
+/** A link to an operation: its method and path, or the writer's text. */
 export function OperationLink({
   operation,
   href,

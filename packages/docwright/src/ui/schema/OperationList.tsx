@@ -4,15 +4,15 @@ import { Path } from './Endpoint.tsx'
 import { Method } from './Method.tsx'
 import styles from './OperationList.module.css'
 
-/** An operation as a list shows it. */
+/** An operation in a list. */
 interface ListedOperation {
   readonly operation: Operation
   readonly href: string
-  /** A sentence on what it does. */
+  /** A sentence about its purpose. */
   readonly text?: string | undefined
 }
 
-/** Operations to choose from, a row each: summary, method and path, and what it does where the page has room. */
+/** A list of operations, one in each row: summary, method and path, and a description if it fits. */
 export function OperationList({ operations }: { operations: readonly ListedOperation[] }) {
   return (
     <ul className={styles.list}>

@@ -13,12 +13,12 @@ import { Uses } from './Uses.tsx'
 
 interface Props {
   readonly field: Field
-  /** The schema whose facts are listed: without the examples, which are shown next to it as samples. */
+  /** The schema with the facts to list, without examples, which are shown as samples. */
   readonly described?: Schema
   readonly view: View
 }
 
-/** The outermost schema of a body: its fields are rows, and what is inside them is folded unless all is short. */
+/** The outermost schema of a body. Its fields are rows, and their content is collapsed unless the whole body is short. */
 export function RootSchema({ field: { id, schema }, described = schema, view }: Props) {
   const lens = view.isSent ? lensOf(schema) : undefined
   const isClosed = schema.kind === 'object' && schema.isClosed && isClosedThroughout(schema)

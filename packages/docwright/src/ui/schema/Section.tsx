@@ -10,7 +10,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** A part of a page of the reference under its heading. */
+/** A section of a reference page with its heading. */
 export function Section({ id, title, level, children }: Props) {
   const Heading = `h${Math.min(level, 6)}` as 'h2'
   return (

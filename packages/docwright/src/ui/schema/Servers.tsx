@@ -2,7 +2,7 @@ import type { Server } from '../../openapi/objects/server.ts'
 import { Description } from '../prose/Markdown.tsx'
 import styles from './Servers.module.css'
 
-/** Where an API answers, and what a caller may choose of its address. */
+/** The servers of an API, and their variables. */
 export function Servers({ servers }: { servers: readonly Server[] }) {
   return (
     <ul className={styles.servers}>

@@ -7,7 +7,7 @@ import styles from './Uses.module.css'
 
 const number = new Intl.NumberFormat('en')
 
-/** Where else a named object or union is shown, said once on a page. */
+/** Links to other uses of a named object or union, shown once on a page. */
 export function Uses({ schema, links }: { schema: Schema; links: SchemaLinks }) {
   const isStructured = schema.kind === 'object' || schema.kind === 'union'
   const uses = isStructured && schema.name !== undefined ? links.usesOf(schema.name, schema.id) : undefined

@@ -13,7 +13,7 @@ import type { View } from './schema-links.ts'
 import { Uses } from './Uses.tsx'
 import styles from './Variants.module.css'
 
-/** The most variants in a row to pick from; more are a list to open. */
+/** The most variants shown in a row. More variants become a list that opens. */
 const mostInARow = 8
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   readonly view: View
 }
 
-/** Alternatives for a value, and what decides between them. */
+/** The variants of a value, and what selects one of them. */
 export function Variants({ choice, name, view }: Props) {
   const { discriminator, variants } = choice
   return (
@@ -77,12 +77,12 @@ function List({ variants, view }: { variants: readonly Variant[]; view: View }) 
   )
 }
 
-/** What the browser reads of a variant: whether it has to look for an example that has it. */
+/** Returns a variant's state for scripts: whether they have to look for an example with it. */
 function stateOf(variant: Variant, { links }: View): string {
   return links.exampleOf(variant) === 'none' ? 'none' : ''
 }
 
-/** The example that has the variant, or that none has it. */
+/** A link to an example with this variant, or a note that there is none. */
 function Shown({ variant, view }: { variant: Variant; view: View }) {
   const example = view.links.exampleOf(variant)
   if (!example) return null
@@ -94,7 +94,7 @@ function Shown({ variant, view }: { variant: Variant; view: View }) {
   )
 }
 
-/** What else the variant is called. */
+/** A second name of the variant. */
 function Hint({ variant: { label, schema } }: { variant: Variant }) {
   const title = schema.title ?? schema.name
   return title !== undefined && title !== label && <span className={styles.hint}>{title}</span>

@@ -2,7 +2,7 @@ import type { InnerField } from '../../model/reference/field.ts'
 import { closingOf, fieldsInside, isSilent } from '../../model/reference/field.ts'
 import type { Field, Schema } from '../../openapi/schema/facts/schema.ts'
 
-/** How many rows of fields a schema shows when all of it is open; of variants, one is seen at a time. */
+/** Returns how many rows a schema shows if it's fully expanded. Only one variant is visible at a time. */
 export function rowsIn(schema: Schema): number {
   if (schema.kind === 'array') return rowsIn(schema.items)
   if (schema.kind === 'union') {
@@ -14,7 +14,7 @@ export function rowsIn(schema: Schema): number {
   return fieldsInside(schema).reduce((sum, { field }) => sum + 1 + rowsIn(field.schema), 0)
 }
 
-/** How many of the fields inside are always there, and how many may be missing. */
+/** Returns how many of the fields inside are always present, and how many may be missing. */
 export function presenceIn(schema: Schema): { readonly always: number; readonly missing: number } {
   const count = { always: 0, missing: 0 }
   const look = (inner: Schema): void => {
@@ -32,7 +32,7 @@ export function presenceIn(schema: Schema): { readonly always: number; readonly 
   return count
 }
 
-/** Whether no object inside that has fields takes others, so that a body says it once. */
+/** Checks whether all objects inside forbid additional fields, so that the body can say it once. */
 export function isClosedThroughout(schema: Schema): boolean {
   if (schema.kind === 'array') return isClosedThroughout(schema.items)
   if (schema.kind === 'union') {
@@ -44,7 +44,10 @@ export function isClosedThroughout(schema: Schema): boolean {
   return isClosed && fields.every(({ field }) => isClosedThroughout(field.schema))
 }
 
-/** The field that nearly all of an object is in, such as the data of an answer that also has links: it opens first. */
+/**
+ * Returns the field that contains nearly all of an object, such as the data in a response that also has links. It's initially
+ * expanded.
+ */
 export function mainFieldOf(fields: readonly InnerField[]): Field | undefined {
   const rows = fields.map(({ field }) => 1 + rowsIn(field.schema))
   const most = (3 / 4) * rows.reduce((sum, each) => sum + each, 0)
@@ -54,10 +57,10 @@ export function mainFieldOf(fields: readonly InnerField[]): Field | undefined {
   return isFolded && (fields[index]!.required || !isRequired) ? fields[index]!.field : undefined
 }
 
-/** A body with fewer rows is read at once: nothing of it begins folded. */
+/** Nothing is collapsed in a body with fewer rows than this. */
 const fewRows = 15
 
-/** Whether a body is so short that all of it begins open. */
+/** Checks whether a body is short enough to be initially expanded. */
 export function isShort(schema: Schema): boolean {
   return rowsIn(schema) < fewRows
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { Breakable } from '../prose/Breakable.tsx'
 
-/** The most characters that fit next to each other in the column of names. */
+/** The width of the names' column, in characters. */
 const ofColumn = 18
 
-/** A name that is longer than its place is wide may break behind the last of its words that fits, and so on. */
+/** Formats a name. If it's too wide, it may break after the last word that fits on each line. */
 export function inWords(name: string, widest = ofColumn): ReactNode {
   const breaks = breaksIn(name, widest)
   return <Breakable parts={[0, ...breaks].map((start, index) => name.slice(start, breaks[index]))} />
 }
 
-/** Where the lines of a name begin after the first. */
+/** Returns the offsets at which further lines of a name start. */
 function breaksIn(name: string, widest: number): readonly number[] {
   const words = [...name.matchAll(beginning)].map(({ index }) => index)
   const breaks: number[] = []
@@ -22,5 +22,8 @@ function breaksIn(name: string, widest: number): readonly number[] {
   return breaks
 }
 
-/** Where a word of a name begins: behind a mark, or at a capital after a small letter; a hyphen breaks by itself. */
+/**
+ * Matches the start of a word in a name: after a separator, or at a capital letter after a lower-case one. A hyphen breaks by
+ * itself.
+ */
 const beginning = /(?<=[_.])(?=[^_.])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/gu

@@ -10,13 +10,13 @@ import { Inline, Prose } from '../prose/Prose.tsx'
 import { Runs, Words } from '../prose/Words.tsx'
 import { PageOnly } from '../twin-marks.tsx'
 
-/** A Markdown text in two, drawn: its first sentence, which fits a line, and the rest; either may be missing. */
+/** A rendered Markdown text, split into its first sentence, which fits on a line, and the rest. Either may be missing. */
 interface Opening {
   readonly sentence?: ReactNode
   readonly rest?: ReactNode
 }
 
-/** The first sentence of a text, and the rest of it; a text that begins with a block is all rest. */
+/** Splits a text into its first sentence and the rest. A text that starts with a block has no first sentence. */
 export function openingOf(text: string): Opening {
   const { lead, rest } = ledBy(text)
   if (lead !== undefined) {
@@ -31,7 +31,7 @@ function splitTree({ children }: Root): Opening {
   const [first, ...others] = tree.children
   if (first?.type !== 'element' || first.tagName !== 'p') return { rest: <Prose tree={tree} /> }
   const [sentence, left] = cut(first.children)
-  // A row that opens on a press must not contain links. It shows the sentence without them, and the whole text appears below.
+  // A row that opens on a click must not contain links. It shows the sentence without them, and the whole text appears below.
   if (sentence.some(hasLink)) {
     const words = textOf({ type: 'root', children: [...sentence] })
     return { sentence: <PageOnly>{words}</PageOnly>, rest: <Prose tree={tree} /> }
@@ -49,7 +49,7 @@ function hasLink(node: ElementContent): boolean {
 
 type Pieces = readonly ElementContent[]
 
-/** The pieces of a paragraph up to the end of its first sentence, and those behind it. */
+/** Splits a paragraph after its first sentence. */
 function cut(pieces: Pieces): readonly [Pieces, Pieces] {
   for (const [index, piece] of pieces.entries()) {
     if (piece.type !== 'text') continue

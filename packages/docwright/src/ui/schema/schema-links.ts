@@ -2,42 +2,42 @@ import type { VariantExample } from '../../model/reference/addressed-examples.ts
 import type { BodyLens } from '../../model/reference/lens.ts'
 import type { Variant } from '../../openapi/schema/facts/schema.ts'
 
-/** What a schema on a page has to know of the rest of the site. */
+/** The links and lookups that schemas on a page need. */
 export interface SchemaLinks {
-  /** The address of a schema's own page. */
+  /** Returns the address of a schema's own page. */
   readonly pageOf: (slug: string) => string
-  /** The first field of this page that shows a schema, for what is too long to be said twice. */
+  /** Returns the first field of this page with a schema, for content that is too long to repeat. */
   readonly firstFieldOf: (name: string) => string | undefined
-  /** The other pages that show a schema, asked at its first position on this page; else undefined, as when there are none. */
+  /** Returns the other pages that show a schema, if this is its first position on the page. Undefined if there are none. */
   readonly usesOf: (name: string, id: string) => SchemaUses | undefined
-  /** The first request example that uses a variant; `none` if the examples use others only, undefined if that is unknown. */
+  /** Returns the first request example with a variant, `none` if the examples only use others, or undefined if that's unknown. */
   readonly exampleOf: (variant: Variant) => VariantExample | 'none' | undefined
 }
 
 /** Pages that show a schema: a few of them, and how many more. */
 interface SchemaUses {
   readonly links: readonly { readonly href: string; readonly label: string }[]
-  /** How many more there are than the links. */
+  /** The number of further pages. */
   readonly others: number
 }
 
-/** How the fields of a body are shown: what begins open, what a row says, and where it links. */
+/** How the fields of a body are shown: what is initially expanded, which marks a row has, and where it links. */
 export interface View {
-  /** Whether the body is so short that nothing in it begins folded. */
+  /** Whether the body is so short that nothing in it is initially collapsed. */
   readonly isOpen: boolean
-  /** Whether this is the body, or is on the one chain of main fields down from it, each of which begins open. */
+  /** Whether this is the body, or is in the chain of main fields below it, each of which is initially expanded. */
   readonly isOnMainPath: boolean
-  /** Whether the reader writes it, rather than receives it. */
+  /** Whether the reader sends it rather than receives it. */
   readonly isSent?: boolean
-  /** Whether the reader receives it: then a row says only what may be missing. */
+  /** Whether the reader receives it. Rows are then marked only if the field may be missing. */
   readonly isReceived?: boolean
-  /** Whether most of what is received may be missing: then a row says only what is always there. */
+  /** Whether most received fields may be missing. Rows are then marked only if the field is always present. */
   readonly isMostlyOptional?: boolean
-  /** What the object around its fields has said of several of them together. */
+  /** The rules that the surrounding object already shows for several fields. */
   readonly rules?: readonly string[]
-  /** Whether the body has said that none of its objects takes other fields. */
+  /** Whether the body already says that none of its objects allows additional fields. */
   readonly isClosed?: boolean | undefined
-  /** What the choices above the body make of its fields. */
+  /** The filter above the body. */
   readonly lens?: BodyLens | undefined
   readonly links: SchemaLinks
 }

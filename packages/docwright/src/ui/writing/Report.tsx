@@ -1,16 +1,16 @@
 import type { Problem } from '../../problem/problem.ts'
 import styles from './Report.module.css'
 
-/** More mistakes than a page has room for; the terminal has all. */
+/** The most problems shown on a page. The terminal lists all. */
 const most = 50
 
 interface Props {
   readonly problems: readonly Problem[]
-  /** The page that is drawn from a file. */
+  /** Returns the page that is rendered from a file. */
   hrefOf(file: string): string | undefined
 }
 
-/** What is wrong with a site, on the lower edge of its pages while someone writes them: the first mistake, and the others behind it. */
+/** A bar at the bottom of pages during development with the site's problems: the first one, and the others when it's opened. */
 export function ReportBar({ isOpen, ...props }: Props & { readonly isOpen: boolean }) {
   const [first] = props.problems
   if (!first) return null
@@ -30,7 +30,7 @@ export function ReportBar({ isOpen, ...props }: Props & { readonly isOpen: boole
   )
 }
 
-/** Mistakes with their places and what fixes them. */
+/** Problems with their places and fixes. */
 export function ProblemList({ problems, hrefOf }: Props) {
   const rest = problems.length - most
   return (
@@ -64,7 +64,7 @@ function placeOf({ place }: Problem): string {
   return `${place.file}:${place.line}:${place.column}`
 }
 
-/** The words of a message, in which code is between backticks. */
+/** A message with code between backticks. */
 function Words({ text }: { text: string }) {
   return text
     .split(/(`[^`]+`)/)

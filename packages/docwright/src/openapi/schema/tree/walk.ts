@@ -134,7 +134,7 @@ export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWa
     }
   }
 
-  /** The names that are required next to a union, but for those that all its variants hide. */
+  /** Returns the names that are required next to a union, except those that all its variants hide. */
   function requirement({ unions, required }: Structure, direction: Direction): readonly string[] {
     if (required.length === 0) return []
     const variants = unions.flatMap(({ members }) =>
@@ -225,10 +225,10 @@ export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWa
   }
 }
 
-/** Fewer fields than this are shown again rather than referred to. */
+/** The minimum number of common fields for a reference. Fewer are shown again. */
 const leastShared = 4
 
-/** Whether a property is told alike in a request and in a response. */
+/** Checks whether a property is the same in a request and in a response. */
 function isShared(raw: Json, { factsOf, isDirectionIndependent }: SchemaIndex): boolean {
   const { readOnly, writeOnly } = factsOf(raw)
   return !readOnly && !writeOnly && isDirectionIndependent(raw)
@@ -244,7 +244,7 @@ function withRules(facts: SchemaFacts, rules: readonly string[]): SchemaFacts {
   return rules.length > 0 ? { ...facts, rules: [...facts.rules, ...rules] } : facts
 }
 
-/** Whether what all variants share is worth drawing. */
+/** Checks whether the common part of all variants adds information. */
 function saysMore(shared: Schema): boolean {
   if (shared.kind === 'any' || shared.kind === 'never') return false
   if (shared.kind === 'scalar') return shared.decoded !== undefined
@@ -252,7 +252,7 @@ function saysMore(shared: Schema): boolean {
   return shared.properties.length + shared.patternProperties.length > 0 || shared.values !== undefined
 }
 
-/** `^x-` as `pattern-x`. */
+/** Returns a name for a pattern: `pattern-x` for `^x-`. */
 function patternName(pattern: string): string {
   const words = pattern.split(/[^\p{L}\p{N}_]+/u).filter((word) => word !== '')
   return ['pattern', ...words].join('-')

@@ -7,7 +7,7 @@ import type { MapSchema, ObjectSchema, Property, Schema } from '../facts/schema.
 import { blank } from '../facts/schema.ts'
 import { madeUpTexts } from './made-up-texts.ts'
 
-/** A name that a made-up object may have, and what its value looks like. */
+/** A possible member of a generated object, and its schema. */
 export interface Member {
   readonly name: string
   readonly schema: Schema
@@ -15,14 +15,14 @@ export interface Member {
   readonly priority: 'required' | 'informative' | 'optional'
 }
 
-/** One key, or as many as there must be. */
+/** Returns one member, or as many as the limits require. */
 export function mapMembers({ values, limits }: MapSchema): readonly Member[] {
   return freeMembers(values.schema, countWithin(limits.keys, 1))
 }
 
 /**
- * What an object may have, in the order in which it is filled: first what it requires, then what has examples. Where it may have
- * few members, what has none is only wanted when there is nothing else.
+ * Returns the possible members of an object in the order of adding them: required ones first, then those with examples. If only a
+ * few are allowed, members without examples are added only if there are no others.
  */
 export function wantedMembers(
   schema: ObjectSchema,
@@ -43,7 +43,7 @@ export function wantedMembers(
     optional = [],
   } = Object.groupBy(members, ({ priority }) => priority)
   const isFirstCall = Number.isFinite(most) && required.length === 0
-  // A default says what is sent if the field isn't: that's no reason to leave out what has none.
+  // A default describes the value if the field isn't sent, which doesn't justify omitting fields without one.
   const isTold = ({ schema: inner }: Member) =>
     isKnown(inner) && !(isFirstCall && inner.default !== undefined && inner.examples.length === 0)
   const [known = [], rest = []] = [true, false].map((wanted) =>
@@ -60,13 +60,13 @@ export function wantedMembers(
   ]
 }
 
-/** The words by which a field says that a caller needs it: identifiers and amounts, then names and places. */
+/** Patterns for names of fields that a caller usually needs: identifiers and amounts, then names and places. */
 const neededNames: readonly RegExp[] = [
   /(?:^|[_-])(?:ids?|uuid|key|account|number|code|email|phone|iban|amount|amt|price|total|quantity|currency|value|dest)$|(?:Id|Ids|Key|Account|Number|Code|Email|Amount|Price|Currency)$/,
   /name|title|description|subject|message|memo|label|address|recipient|url|query/i,
 ]
 
-/** How soon a request that requires nothing shows a field: what it's about before how it's done, switches last. */
+/** Ranks a field of a request without required fields: its subject first, then details, switches last. */
 function rankOf({ name, schema }: Member): number {
   const isSwitch = schema.types.join() === 'boolean' || schema.default !== undefined
   if (isSwitch) return neededNames.length + 2
@@ -75,7 +75,7 @@ function rankOf({ name, schema }: Member): number {
   return neededNames.length + (schema.kind === 'scalar' ? 0 : 1)
 }
 
-/** What is required, one of each set of alternatives, and what these bring with them. */
+/** Returns the required properties, one of each set of alternatives, and the properties that these require. */
 function requiredNames(schema: ObjectSchema): ReadonlySet<string> {
   const names = new Set(schema.properties.flatMap(({ name, required }) => (required ? [name] : [])))
   const known = new Set(schema.properties.map(({ name }) => name))
@@ -85,25 +85,25 @@ function requiredNames(schema: ObjectSchema): ReadonlySet<string> {
     const isThere = possible.some((set) => set.every((name) => names.has(name)))
     if (!isThere) for (const name of possible[0] ?? []) names.add(name)
   }
-  // The set grows while it is walked.
+  // The set grows during the loop.
   for (const name of names) for (const other of broughtBy(name, schema)) names.add(other)
   return names
 }
 
-/** The properties that must be there wherever this one is (`dependentRequired`). */
+/** Returns the properties that are required if this one is present (`dependentRequired`). */
 function broughtBy(property: string, { conditions }: ObjectSchema): readonly string[] {
   return conditions.flatMap(({ kind, test, names }) =>
     kind === 'required' && test?.on === property && test.values === 'any' ? names : [],
   )
 }
 
-/** Whether the file itself gives a value; a part of bytes is sent from a file and needs none. */
+/** Checks whether the file itself gives a value. A binary part is read from a file and needs none. */
 function isKnown(schema: Schema): boolean {
   const { default: preset, const: constant } = schema
   return preset !== undefined || constant !== undefined || holdsBytes(schema) || hasExamples(schema)
 }
 
-/** Whether there is an example here or anywhere inside: a constant deep in what may be left out isn't a reason to send it. */
+/** Checks whether there is an example here or anywhere inside. A constant deep inside an optional field doesn't justify sending it. */
 const hasExamples: (schema: Schema) => boolean = memoized((schema) => {
   if (schema.examples.length > 0) return true
   if (schema.kind === 'object') return schema.properties.some((property) => hasExamples(property.schema))
@@ -114,7 +114,7 @@ const hasExamples: (schema: Schema) => boolean = memoized((schema) => {
   return schema.kind === 'array' && hasExamples(schema.items)
 })
 
-/** Keys that the schema allows without naming them. */
+/** Returns members that the schema allows without naming them. */
 function unnamedMembers(
   { patternProperties, values, isClosed }: ObjectSchema,
   count: number,
@@ -126,7 +126,7 @@ function unnamedMembers(
   return isClosed && !values ? matching : [...matching, ...freeMembers(values?.schema ?? anyText, count)]
 }
 
-/** Of a value of which nothing is said, a text tells more than an empty object. */
+/** For an undefined value, a string is more informative than an empty object. */
 const anyText: Schema = { ...blank, kind: 'scalar', types: ['string'], type: 'string' }
 
 function freeMembers(schema: Schema, count: number): readonly Member[] {
@@ -139,13 +139,13 @@ function spareMember(name: string, schema: Schema): Member {
   return { name, schema, priority: 'optional' }
 }
 
-/** How many lines a value has when it is printed. */
+/** Returns the number of lines of a formatted value. */
 export function linesOf(value: Json): number {
   const inner = innerValues(value)
   return inner.length === 0 ? 1 : inner.reduce<number>((sum, item) => sum + linesOf(item), 2)
 }
 
-/** Whether a reader learns anything from a value: not from an empty list or object, nor from one in another. */
+/** Checks whether a value is informative: not an empty list or object, nor one that only contains empty ones. */
 export function isInformative(value: Json): boolean {
   const isWhole = typeof value !== 'object' || value === null || isExactNumber(value)
   return isWhole || innerValues(value).some(isInformative)

@@ -2,10 +2,10 @@ import type { Amount, Json } from '../../document/json.ts'
 import { numberOf } from '../../document/json.ts'
 import type { Limits } from '../facts/limits.ts'
 
-/** Steps to either side before the search for further numbers ends. */
+/** How many steps in either direction the search for further numbers takes. */
 const mostSteps = 1000
 
-/** Numbers within their limits, the plainest first, each once. */
+/** Generates distinct numbers within their limits, the simplest first. */
 export function* madeUpNumbers(
   { value: { least, most, above, below }, multiples }: Limits,
   type: 'integer' | 'number',
@@ -31,7 +31,7 @@ export function* madeUpNumbers(
     return isWithin && !isOnLimit && positive.every((each) => isMultiple(number, each))
   }
 
-  /** A lower limit that isn't a debt, 0 and 1, a limit, the middle, then one step after another. */
+  /** Generates candidates: a lower limit that isn't negative, 0 and 1, a limit, the middle, then further steps. */
   function* candidates(): Generator<Amount> {
     if (least !== undefined && low >= 0) yield least
     if (step !== undefined && step !== 1 && low === -Infinity) yield step
@@ -53,12 +53,12 @@ function times(count: number, step: number): number {
   return Number.isInteger(step) ? count * step : rounded(count * step)
 }
 
-/** Without what computers add to decimals: 0.1 + 0.2 is 0.3. */
+/** Removes floating-point errors: 0.1 + 0.2 becomes 0.3. */
 function rounded(number: number): number {
   return Number(number.toPrecision(15))
 }
 
-/** Of numbers with more digits, which would be rounded, no one can say whether they are multiples of anything but 1. */
+/** The largest number that is tested as a multiple of anything but 1. Numbers with more digits would be rounded. */
 const mostMultiples = 1e12
 
 function isMultiple(number: number, step: number): boolean {

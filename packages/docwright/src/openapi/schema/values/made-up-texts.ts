@@ -4,7 +4,7 @@ import { readPattern } from '../../document/pattern.ts'
 import type { Range } from '../facts/limits.ts'
 import { patternTexts } from './pattern-texts.ts'
 
-/** The texts of a format by their number: as many different ones as a list has items. */
+/** The texts of each format, by index, so that the items of a list can differ. */
 const formats: ReadonlyMap<string, (count: number) => string> = new Map(
   Object.entries({
     'date-time': (count) => `2026-01-15T09:30:${twoDigits(count)}Z`,
@@ -24,7 +24,7 @@ const formats: ReadonlyMap<string, (count: number) => string> = new Map(
     'json-pointer': (count) => `/a/b${count || ''}`,
     byte: (count) => Buffer.from(`text${count || ''}`).toString('base64'),
     password: (count) => `secret${count || ''}`,
-    // Numbers that clients couldn't hold are sent as texts of digits.
+    // Large numbers are sent as strings of digits.
     int32: digits,
     int64: digits,
     uint32: digits,
@@ -33,12 +33,12 @@ const formats: ReadonlyMap<string, (count: number) => string> = new Map(
   } satisfies Record<string, (count: number) => string>),
 )
 
-/** No sample is longer, unless its schema asks for more. */
+/** The longest sample, unless its schema requires more. */
 const longest = 200
-/** No sample is longer, however long it should be. */
+/** The longest sample in any case. */
 const longestOfAll = 4000
 
-/** How many different texts are looked for. */
+/** How many different texts are generated. */
 const mostTexts = 12
 
 interface Text {
@@ -47,7 +47,7 @@ interface Text {
   readonly length: Range
 }
 
-/** Texts that fit a string's format, its patterns and its length, as far as any can be found. */
+/** Generates texts that match a string's format, patterns and length, if any can be found. */
 export function* madeUpTexts({ format = '', patterns, length }: Text): Generator<string> {
   const least = numberOf(length.least) ?? 0
   const most = numberOf(length.most)
@@ -59,7 +59,7 @@ export function* madeUpTexts({ format = '', patterns, length }: Text): Generator
     return count === 0 ? text.slice(0, most) : text.slice(text.length - most)
   }
   const tests = patterns.flatMap((pattern) => readPattern(pattern) ?? [])
-  // What a pattern in another language's dialect allows, no text can be tested for.
+  // Texts can't be tested against a pattern in another language's dialect.
   if (tests.length < patterns.length) return
   const given = new Set<string>()
   for (const text of texts()) {
@@ -75,7 +75,7 @@ export function* madeUpTexts({ format = '', patterns, length }: Text): Generator
     for (let count = 0; count < (tests.length > 0 ? 1 : mostTexts); count++) yield plain(count)
     yield* usualTexts(patterns)
     for (const test of tests) {
-      // A pattern that is open at one end says nothing of what is there.
+      // A pattern without an anchor leaves the rest of the text open.
       for (const text of patternTexts(test, Math.max(room, 1), longest)) {
         yield* [text, text.padEnd(room, 'x'), text.padStart(room, 'x')]
       }
@@ -83,7 +83,7 @@ export function* madeUpTexts({ format = '', patterns, length }: Text): Generator
   }
 }
 
-/** Texts of usual formats, which many patterns describe in words of their own; one that is open would take any of them. */
+/** Returns texts of common formats, which patterns often describe. Excludes patterns without anchors, which would accept any text. */
 function usualTexts(patterns: readonly string[]): readonly string[] {
   const isWhole = patterns.length > 0 && patterns.every((pattern) => /^\^.*\$$/s.test(pattern))
   const names = isWhole ? ['date-time', 'date', 'time', 'uuid', 'email', 'uri', 'ipv4'] : []
@@ -99,13 +99,13 @@ function twoDigits(number: number): string {
   return String(number).padStart(2, '0')
 }
 
-/** No made-up text is worth more time than this. */
+/** The time limit for generating a text, in seconds. */
 const mostSeconds = 0.1
 
-/** Patterns that tried for too long to match a text; no other text waits for them. */
+/** Patterns that exceeded the time limit. They aren't tried again. */
 const slow = new Set<string>()
 
-/** Whether a text fits all patterns; one that takes too long to find out, such as `^(a+)+$`, fits no more. */
+/** Checks whether a text matches all patterns. A pattern that takes too long, such as `^(a+)+$`, counts as no match. */
 function fitsAll(text: string, tests: readonly RegExp[]): boolean {
   if (tests.length === 0) return true
   const fits = withTimeLimit(() => tests.every((test) => test.test(text)), mostSeconds)

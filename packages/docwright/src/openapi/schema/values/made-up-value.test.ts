@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { operationWith } from '../../../../test/openapi/small-api.ts'
 
-/** What is made up for a schema as the body of a request, and of its answer. */
+/** Returns the generated request body and response body for a schema. */
 async function madeUp(schema: string) {
   const { requestBody, responses } = await operationWith(`    Root: ${schema}`)
   const firstIn = (content: (typeof responses)[number]['content']) => content[0]!.examples[0]?.value

@@ -15,37 +15,40 @@ import { isInformative, linesOf, mapMembers, wantedMembers } from './made-up-mem
 import { madeUpNumbers } from './made-up-numbers.ts'
 import { madeUpTexts } from './made-up-texts.ts'
 
-/** Levels deeper than this are left out. */
+/** The deepest level that is generated. */
 const deepest = 12
-/** How many lines a made-up value may have, apart from what it must have. */
+/** How many lines a generated value may have, in addition to its required parts. */
 const roomyLines = 60
-/** How many different values are tried where one doesn't do. */
+/** How many different values are tried. */
 const mostTried = 10
-/** The lines that the brackets of an object or a list take. */
+/** The number of lines for the brackets of an object or a list. */
 const brackets = 2
 
-/** The most large members that an object of a request is given; what it must have is never left out. */
+/** The most large optional members of a request's object. */
 const mostOfRequest = 4
-/** The lines of a member that is small. */
+/** The largest member that counts as small, in lines. */
 const smallLines = 3
 
-/** What a nested value may still use: its depth, the lines for members that aren't required, and the number of members. */
+/** The remaining budget of a nested value: its depth, the lines for optional members, and the number of members. */
 interface Budget {
   readonly depth: number
   readonly lines: number
-  /** The most members of an object, in addition to required ones. */
+  /** The most optional members of an object. */
   readonly members: number
 }
 
 /** `response`: include all members that may be returned. `request`: include required members and few others. */
 export type SampleMode = 'response' | 'request'
 
-/** A value that fits a schema, for a body that the file gives no example of: what the schema's own examples and defaults say, else the plainest that fits. */
+/**
+ * Generates a value that matches a schema, for a body without an example in the file. Prefers the schema's own examples and
+ * defaults, or else the simplest value.
+ */
 export function madeUpValue(schema: Schema, mode: SampleMode = 'response'): Json | undefined {
   return madeUpValues(schema, mode).next().value
 }
 
-/** Different values like `madeUpValue`, the best one first. */
+/** Like `madeUpValue`, but generates different values, the best one first. */
 export function madeUpValues(schema: Schema, mode: SampleMode): Generator<Json, undefined> {
   const members = mode === 'request' ? mostOfRequest : Number.POSITIVE_INFINITY
   return valuesOf(schema, { depth: 0, lines: roomyLines, members })
@@ -55,7 +58,7 @@ function firstValueOf(schema: Schema, budget: Budget): Json | undefined {
   return valuesOf(schema, budget).next().value
 }
 
-/** Different values that fit a schema: those that the file gives, then those that are made up. */
+/** Generates different values for a schema: those from the file, then others. */
 function* valuesOf(schema: Schema, budget: Budget): Generator<Json, undefined> {
   if (schema.kind === 'never') return
   const { const: constant, examples, default: preset, enum: values } = schema
@@ -110,7 +113,7 @@ function inside({ depth, lines, members }: Budget, shares = 1): Budget {
   return { depth: depth + 1, lines: (lines - brackets) / shares, members }
 }
 
-/** The values that are unlike those before them, no more than asked for. */
+/** Generates distinct values, up to a number. */
 function* distinct(values: Iterable<Json>, count: number): Generator<Json> {
   const seen = new Set<string>()
   for (const value of values) {
@@ -126,7 +129,7 @@ function* arrayValues({ items, limits }: ArraySchema, budget: Budget): Generator
   if (count === 0) return yield []
   let latest: readonly Json[] = []
   for (const value of distinct(valuesOf(items, inside(budget)), count + mostTried)) {
-    // A sliding window, so that each further value makes another list of unlike items.
+    // A sliding window, so that each further value results in another list of distinct items.
     latest = limits.hasUniqueItems
       ? [...latest, value].slice(-count)
       : Array.from({ length: count }, () => value)
@@ -148,7 +151,7 @@ function tupleValue({ items, rest, limits }: TupleSchema, budget: Budget): Json 
   })
 }
 
-/** A member with its first value, and where its other values would be. */
+/** A member with its first value, and a generator of further ones. */
 interface Filled extends Member {
   readonly budget: Budget
   readonly value: Json
@@ -185,19 +188,19 @@ function* objectValues(schema: ObjectSchema, budget: Budget): Generator<Json> {
     chosen.set(member.name, added)
     const size = linesOf(added.value)
     lines -= size
-    // Two small members take as much of a reader's time as a large one.
+    // Two small members are as much work for a reader as a large one.
     shown += isFirstCall && size <= smallLines ? 0.5 : 1
   }
   const ordered = schema.properties.flatMap(({ name }) => chosen.get(name) ?? [])
   yield* memberValues([...new Set([...ordered, ...chosen.values()])])
 }
 
-/** Whether a value is left out since its schema isn't shown here, or goes on without end; otherwise there's none that fits. */
+/** Checks whether a value is omitted because its schema isn't shown here or is too deep, rather than because no value matches. */
 function isCutShort({ kind }: Schema, { depth }: Budget): boolean {
   return kind === 'repeat' || kind === 'cut' || depth >= deepest
 }
 
-/** All members with their first values, then in turn each of them with its other values. */
+/** Generates the members with their first values, then with each member's further values in turn. */
 function* memberValues(members: readonly Filled[]): Generator<Json> {
   const first = members.map(({ name, value }) => [name, value] as const)
   yield Object.fromEntries(first)
@@ -208,7 +211,7 @@ function* memberValues(members: readonly Filled[]): Generator<Json> {
   }
 }
 
-/** A variant of each choice, with what all variants share; then the other variants of the first choice. */
+/** Generates a value with one variant of each choice and the common part, then with the other variants of the first choice. */
 function* unionValues({ choices, shared }: UnionSchema, budget: Budget): Generator<Json> {
   const base = shared && firstValueOf(shared, budget)
   const [first, ...others] = choices.map((choice) => variantValues(choice, budget))
@@ -222,7 +225,10 @@ function* unionValues({ choices, shared }: UnionSchema, budget: Budget): Generat
   if (isEmpty && base !== undefined) yield base
 }
 
-/** The variants in their order; where all are scalars, first those that the file names values of, which tell more than a made-up text. */
+/**
+ * Returns the variants in order. If all are scalars, those with values from the file come first, because these are more
+ * informative.
+ */
 function inOrder(variants: Choice['variants']): Choice['variants'] {
   if (!variants.every(({ schema }) => schema.kind === 'scalar')) return variants
   const isTold = ({ enum: values, const: constant, examples }: Schema) =>
@@ -232,7 +238,7 @@ function inOrder(variants: Choice['variants']): Choice['variants'] {
 
 function* variantValues({ variants, discriminator }: Choice, budget: Budget): Generator<Json> {
   for (const { schema, discriminatorValue } of inOrder(variants)) {
-    // Several values of one variant are one text, with commas between.
+    // Several values of a variant are joined by commas.
     const named = discriminatorValue?.split(', ')[0]
     for (const value of distinct(valuesOf(schema, budget), mostTried)) {
       yield discriminator && named !== undefined && isObject(value)

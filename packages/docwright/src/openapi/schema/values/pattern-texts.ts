@@ -1,24 +1,24 @@
 import RandExp from 'randexp'
 
-/** What the library may do for one text, and for all texts of a pattern: `^a{1000000000}$` would take all memory. */
+/** The library's step limits for one text and for all texts of a pattern, because `^a{1000000000}$` would use all memory. */
 const mostSteps = { ofText: 20_000, ofPattern: 200_000 }
 
-/** How a pattern is made a text of. */
+/** How to generate a text from a pattern. */
 interface Choice {
-  /** How often something is repeated beyond what it must be. */
+  /** How often an optional repetition is repeated. */
   readonly most: number
   readonly choose: (low: number, high: number) => number
 }
 
-/** The library, with a count of its steps. */
+/** Wraps the library to count its steps. */
 class TextWriter extends RandExp {
   steps = 0
 
   constructor(test: RegExp, { most, choose }: Choice) {
-    // The library doesn't know what may not come before; each text is tested afterwards.
+    // The library doesn't support lookbehind. Each text is tested afterward anyway.
     const source = withPlainClasses(test.source.replaceAll(/\(\?<[=!][^()]*\)/g, ''))
     super(source)
-    // The library knows the characters of English, unless a pattern names others.
+    // The library generates only ASCII characters, unless a pattern names others.
     if (/[^\0-\x7f]/.test(source)) this.defaultRange.add(0xa0, 0x9fff)
     this.max = most
     this.randInt = choose
@@ -31,7 +31,7 @@ class TextWriter extends RandExp {
   }
 }
 
-/** What stands for the characters of a Unicode class, which the library doesn't know, in a class of plain ones. */
+/** Sample characters for Unicode classes, which the library doesn't support. */
 const plainClasses: readonly (readonly [RegExp, string])[] = [
   [/^(?:Lu|Lt|Uppercase.*)$/, 'A-Z'],
   [/^(?:Ll|Lowercase.*)$/, 'a-z'],
@@ -46,7 +46,7 @@ const plainClasses: readonly (readonly [RegExp, string])[] = [
   [/Arabic$/, 'ا-ي'],
 ]
 
-/** A pattern whose Unicode classes (`\p{Lu}`) are classes of a few of their characters. */
+/** Replaces Unicode classes (`\p{Lu}`) in a pattern by a few of their characters. */
 function withPlainClasses(source: string): string {
   let isInClass = false
   return source.replaceAll(/\\[pP]\{([^}]*)\}|\\.|[[\]]/gu, (piece, name?: string) => {
@@ -60,8 +60,8 @@ function withPlainClasses(source: string): string {
 }
 
 /**
- * Texts that a pattern allows: the shortest, one whose repeated parts are as long as the text should be, then `count` between.
- * Every choice is the same each time: no build may differ from the last.
+ * Generates texts that match a pattern: the shortest, one whose repetitions fill the wanted length, then `count` in between. The
+ * choices are deterministic, so that builds don't differ.
  */
 export function* patternTexts(test: RegExp, most: number, count: number): Generator<string> {
   const between = Array.from(
@@ -75,7 +75,7 @@ export function* patternTexts(test: RegExp, most: number, count: number): Genera
       writer = new TextWriter(test, { most, choose })
       yield writer.gen()
     } catch {
-      // It is too long, too deep for the library, or in a dialect that the library doesn't know.
+      // The pattern is too long, too deep, or in a dialect that the library doesn't support.
     }
     steps += writer?.steps ?? mostSteps.ofText
     if (steps > mostSteps.ofPattern) return

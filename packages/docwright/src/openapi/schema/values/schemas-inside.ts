@@ -1,6 +1,6 @@
 import type { Schema } from '../facts/schema.ts'
 
-/** The schemas of the member of a value at a key, in whichever variant. */
+/** Returns the schemas of a value's member, in any variant. */
 export function schemasInside(schema: Schema, key: string): readonly Schema[] {
   switch (schema.kind) {
     case 'object': {

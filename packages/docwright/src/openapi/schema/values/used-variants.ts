@@ -3,7 +3,7 @@ import { isObject, memberOf } from '../../document/json.ts'
 import type { Schema } from '../facts/schema.ts'
 import { schemasInside } from './schemas-inside.ts'
 
-/** The addresses of the variants that a value takes, of those that a discriminator decides. */
+/** Returns the IDs of the variants that a value uses, among those with a discriminator. */
 export function usedVariants(schema: Schema, value: Json): readonly string[] {
   if (schema.kind !== 'union') {
     const members = isObject(value) || Array.isArray(value) ? Object.entries(value) : []
@@ -16,7 +16,7 @@ export function usedVariants(schema: Schema, value: Json): readonly string[] {
   }
   const variants = schema.choices.flatMap(({ discriminator, variants: all }) => {
     const wanted = discriminator === undefined ? undefined : memberOf(value, discriminator)
-    // A variant that several values stand for has them all.
+    // A variant with several discriminator values lists them all.
     return typeof wanted === 'string'
       ? all.filter(({ discriminatorValue }) => discriminatorValue?.split(', ').includes(wanted))
       : []

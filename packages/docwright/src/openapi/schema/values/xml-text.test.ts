@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { smallApi } from '../../../../test/openapi/small-api.ts'
 
-/** The XML that the page shows for a schema (YAML, indented by six); its example too, when the media type has one. */
+/** Returns the XML on the page for a schema (YAML, indented by six), and for an example of the media type. */
 async function xmlOf(schema: string, example = ''): Promise<string> {
   const api = await smallApi({
     paths: `  /x:

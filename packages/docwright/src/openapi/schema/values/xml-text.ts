@@ -2,25 +2,25 @@ import type { Json, JsonObject } from '../../document/json.ts'
 import { isObject, valueText } from '../../document/json.ts'
 import type { Property, Schema } from '../facts/schema.ts'
 
-/** A value as the XML document that its schema asks for (OpenAPI 3.2, 4.26). */
+/** Formats a value as the XML document that its schema describes (OpenAPI 3.2, 4.26). */
 export function xmlText(value: Json, schema: Schema): string {
   const name = schema.name ?? 'root'
   const root = { name, schema: wrappedRoot(schema) }
   return ['<?xml version="1.0" encoding="UTF-8"?>', ...elements(value, root)].join('\n')
 }
 
-/** A document has one root, even if that is a list. */
+/** Wraps a list, because a document has only one root element. */
 function wrappedRoot(schema: Schema): Schema {
   return schema.kind === 'array' ? { ...schema, xmlNode: { ...schema.xmlNode, isWrapped: true } } : schema
 }
 
 interface Named {
-  /** What the value is called where nothing else is said. */
+  /** The default name of the value. */
   readonly name: string
   readonly schema: Schema | undefined
 }
 
-/** The lines of a value: an element, or one for each item of a list. */
+/** Returns the lines of a value: one element, or one for each item of a list. */
 function elements(value: Json, { name, schema }: Named): readonly string[] {
   if (!Array.isArray(value)) return element(value, { name, schema })
   const items = schema?.kind === 'array' ? schema.items : undefined
@@ -56,7 +56,7 @@ function element(value: Json, named: Named): readonly string[] {
 
 interface Tag {
   readonly name: string
-  /** With the namespace that it declares. */
+  /** The start tag with its namespace declarations. */
   readonly start: string
 }
 
@@ -75,7 +75,7 @@ function around(
   return [`<${start}${attributes}>`, ...inner.map((line) => `  ${line}`), `</${name}>`]
 }
 
-/** The property of an object; of several variants, the one that knows most of the names decides. */
+/** Returns the property of an object. Among several variants, the one with the most matching names counts. */
 function propertyOf(
   schema: Schema | undefined,
   { name, among }: { name: string; among: JsonObject },
