@@ -99,10 +99,12 @@ test('an operation’s twin holds its fields as nested lists, and its examples',
 
     ### Errors
 
+    Each error code links to its cause, what to do, and whether to retry.
+
     - 400 Bad Request {#response.400}
 
       Something is missing.
-      - [\`title_missing\`](https://lending.example/docs/start/errors.md#title-missing) The title is missing: Name the book. Yes
+      - [\`title_missing\`](https://lending.example/docs/start/errors.md#title-missing) The title is missing
 
     **Body of 400: object, 1 field**
 
@@ -116,12 +118,6 @@ test('an operation’s twin holds its fields as nested lists, and its examples',
     \`POST /books\`
 
     **novel** {#example.novel}
-
-    \`\`\`json
-    {
-      "title": "Middlemarch"
-    }
-    \`\`\`
 
     **cURL**
 

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Element } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
@@ -39,6 +39,17 @@ for (const [name, { folder }] of whole) {
     expect(sum('twin') / sum('html')).toBeLessThan(0.35)
   })
 
+  test(`the Markdown twin of each operation of the ${name} site is below 40 kB`, () => {
+    const twinFiles = globSync('docs/**/*.md', { cwd: folder }).filter((file) =>
+      read(file).includes('\n## Request\n'),
+    )
+
+    expect(twinFiles.length).toBeGreaterThan(2)
+    expect(
+      twinFiles.filter((file) => !isApart(file) && statSync(path.join(folder, file)).size >= 40_000),
+    ).toEqual([])
+  })
+
   test(`llms.txt of the ${name} site links to a twin of every page of the docs, and llms-full.txt holds what each says`, () => {
     const list = read('llms.txt')
     const all = read('llms-full.txt')
@@ -61,23 +72,39 @@ test('what a section says it is asked is on no page', () => {
   expect(asking('**/*.{html,md,txt}')).toEqual([])
 })
 
-/** A twin, with the examples and schemas that it leaves to files of their own. */
+/** A twin, with the examples and schemas that it leaves to files of their own, and the entries of its error codes. */
 function withLinked(file: string, folder: string): string {
   const read = new Map<string, string>()
+  const entries: string[] = []
   const waiting = [file]
+  // A site that lives below a path has that path in its links, and not in its files.
+  const fileOf = (link: string) => (existsSync(path.join(folder, link)) ? link : link.replace(/^[^/]+\//, ''))
   // The list grows while it is walked.
   for (const name of waiting) {
     if (read.has(name)) continue
     const text = readFileSync(path.join(folder, name), 'utf8')
     read.set(name, text)
-    const links = [...text.matchAll(/\]\(https?:\/\/[^/]*\/([^)#]+\.md)/g)].map(([, link]) => link!)
-    const apart = links.filter((link) => /\/schema-[^/]*$|\.examples\.md$/.test(link))
-    // A site that lives below a path has that path in its links, and not in its files.
-    waiting.push(
-      ...apart.map((link) => (existsSync(path.join(folder, link)) ? link : link.replace(/^[^/]+\//, ''))),
-    )
+    for (const [, words, link, id] of text.matchAll(
+      /\[([^\]]*)\]\(https?:\/\/[^/]*\/([^)#]+\.md)(?:#([^)]+))?/g,
+    )) {
+      if (isApart(link!)) waiting.push(fileOf(link!))
+      else if (id && words!.startsWith('`')) entries.push(partOf(id, fileOf(link!)))
+    }
   }
-  return [...read.values()].join('\n')
+  return [...read.values(), ...entries].join('\n')
+
+  /** What is below a heading that has an ID, up to the next one. A heading that is its own ID doesn't print it. */
+  function partOf(id: string, name: string): string {
+    const [, after = ''] = readFileSync(path.join(folder, name), 'utf8').split(
+      new RegExp(`^#+ (?:.*\\{#${id}\\}|\`?${id}\`?)$`, 'm'),
+    )
+    return after.split(/^#+ /m)[0]!
+  }
+}
+
+/** Checks for the file of a schema, or of further examples. */
+function isApart(file: string): boolean {
+  return /\/schema-[^/]*$|\.examples\.md$/.test(file)
 }
 
 function mainOf(html: string): Element {
@@ -116,7 +143,8 @@ function partsOf(main: Element, { isGuide }: { isGuide: boolean }): string[] {
       parts.push(...(isRequest ? codes.slice(0, 1) : codes))
     } else if (tagName === 'pre' || /^h[1-6]$/.test(tagName) || tagName === 'p' || tagName === 'td') {
       parts.push(wordsOf(element))
-    } else if (tagName === 'code') parts.push(wordsOf(element))
+    } else if (tagName === 'dd') parts.push(...sentencesOf(element))
+    else if (tagName === 'code') parts.push(wordsOf(element))
     return tagName === 'pre' ? SKIP : undefined
   })
   return parts.filter((part) => tokens(part) !== '')
@@ -184,6 +212,16 @@ function wordsOf(element: Element): string {
     (child) => child.type === 'element' && /^(span|sup)$/.test(child.tagName),
   )
   return isLine ? element.children.map((child) => textOf(child as Element)).join(' ') : textOf(element)
+}
+
+/** The sentences of a description, each of which a twin may have in another place. */
+function sentencesOf(description: Element): readonly string[] {
+  const isWhole = (child: Element['children'][number]) =>
+    'tagName' in child && /^(a|div|p)$/.test(child.tagName)
+  const texts = description.children.map((child) =>
+    isWhole(child) ? ` ${textOf(child as Element)} ` : textOf(child as Element),
+  )
+  return texts.join('').split(/(?<=[.!?])\s/)
 }
 
 /** The words of a text or of Markdown, without marks, addresses and IDs. */

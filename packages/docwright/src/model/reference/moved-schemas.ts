@@ -1,4 +1,5 @@
 import { memoized } from '../../lazy.ts'
+import type { FieldEntry } from '../../openapi/schema/tree/page-fields.ts'
 import type { PagedSchema } from '../../openapi/schema/tree/paged-schema.ts'
 import type { Page } from '../page.ts'
 import type { PublishedApi } from '../published-api.ts'
@@ -6,8 +7,11 @@ import type { PublishedApi } from '../published-api.ts'
 /** If an operation has more fields than this, its Markdown twin leaves schemas to separate files. */
 const mostFields = 60
 
-/** A schema with fewer fields than this isn't worth a separate request. */
+/** A schema with fewer fields than this isn't worth another request, unless one twin would repeat it often. */
 const fewestFields = 5
+
+/** The places of a small schema in one operation from which on it's worth another request. */
+const fewestPlaces = 5
 
 /** The fields of a schema that has a Markdown twin of its own. */
 type MovedSchema = Pick<PagedSchema, 'slug' | 'fields'>
@@ -15,19 +19,31 @@ type MovedSchema = Pick<PagedSchema, 'slug' | 'fields'>
 /** Returns the named schemas with a Markdown twin of their own, because several long operations would otherwise repeat them. */
 export const movedSchemas = memoized((api: PublishedApi): ReadonlyMap<string, MovedSchema> => {
   const long = [...api.operations, ...api.webhooks].filter(({ fields }) => fields.length > mostFields)
-  const names = new Set(
-    long.flatMap(({ fields }) =>
-      fields.flatMap(({ schemaName, itemsName }) => schemaName ?? itemsName ?? []),
-    ),
-  )
-  const moved = [...names].flatMap((name) => {
+  const places = new Map<string, number>()
+  for (const { fields } of long) {
+    for (const [name, { size }] of placesOf(fields)) places.set(name, Math.max(size, places.get(name) ?? 0))
+  }
+  const moved = [...places].flatMap(([name, most]) => {
     if ((api.users.get(name) ?? []).length < 2) return []
     const schema = api.schemaNamed(name)
-    if (!schema || schema.fields.length < fewestFields) return []
+    const length = schema?.fields.length ?? 0
+    if (!schema || (length < fewestFields && (length < 2 || most < fewestPlaces))) return []
     return [[name, { slug: schema.slug, fields: schema.fields }] as const]
   })
   return new Map(moved)
 })
+
+/** The places of each named schema in an operation; the bodies of several statuses are one place. */
+function placesOf(fields: readonly FieldEntry[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const places = new Map<string, Set<string>>()
+  for (const { id, schemaName, itemsName } of fields) {
+    const name = schemaName ?? itemsName
+    if (name === undefined) continue
+    const known = places.get(name) ?? new Set()
+    places.set(name, known.add(id.replace(/^response\.[^.]+/, 'response')))
+  }
+  return places
+}
 
 /** Returns the schema whose twin has the children of a field, if a page's twin leaves them out. */
 export function movedSchemaAt(id: string, name: string | undefined, page: Page): MovedSchema | undefined {

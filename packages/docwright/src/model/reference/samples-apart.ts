@@ -1,11 +1,12 @@
 import type { Api } from '../../openapi/api.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
+import { andList } from '../../openapi/schema/parts/words.ts'
 import { addressedExamples } from './addressed-examples.ts'
 import type { ExampleChoice, RequestChoice } from './samples.ts'
 import { operationSamples } from './samples.ts'
 
-/** The examples of one status. */
-interface StatusExamples {
+/** Examples of one status, or of several. */
+export interface StatusExamples {
   readonly status: string
   readonly choices: readonly ExampleChoice[]
 }
@@ -20,6 +21,8 @@ interface SamplesApart {
     /** The first request in the other languages. */
     readonly samples: RequestChoice['samples']
     readonly responses: readonly StatusExamples[]
+    /** All of these requests and responses, those whose examples have the same names together. */
+    readonly names: readonly StatusExamples[]
   }
   readonly hasMore: boolean
 }
@@ -34,7 +37,9 @@ export function samplesApart(operation: Operation, api: Pick<Api, 'samples'>): S
   const answer = responses.find(({ status }) => !/^[45]/.test(status))
   const others = responses.filter((each) => each !== answer)
   const rest = answer && answer.choices.length > 1 ? [{ ...answer, choices: answer.choices.slice(1) }] : []
-  const more = { requests, samples, responses: [...rest, ...others] }
+  const moreResponses = [...rest, ...others]
+  const names = namedAlike([{ status: requestTitle, choices: requests }, ...moreResponses])
+  const more = { requests, samples, responses: moreResponses, names }
   return {
     requestTitle,
     request,
@@ -42,6 +47,17 @@ export function samplesApart(operation: Operation, api: Pick<Api, 'samples'>): S
     more,
     hasMore: requests.length + samples.length + more.responses.length > 0,
   }
+}
+
+function namedAlike(all: readonly StatusExamples[]): readonly StatusExamples[] {
+  const groups = Map.groupBy(
+    all.filter(({ choices }) => choices.length > 0),
+    ({ choices }) => JSON.stringify(choices.map(({ label, example }) => [label, example?.name])),
+  )
+  return [...groups.values()].map((members) => ({
+    status: andList(members.map(({ status }) => status)),
+    choices: members[0]!.choices,
+  }))
 }
 
 /** Checks whether an ID on an operation's page belongs to an example that isn't in the operation's twin. */

@@ -11,6 +11,7 @@ import { FieldList } from '../../ui/schema/FieldItem.tsx'
 import { Folded } from '../../ui/schema/Folded.tsx'
 import { HeaderItem } from '../../ui/schema/Headers.tsx'
 import { Section } from '../../ui/schema/Section.tsx'
+import { TwinOnly } from '../../ui/twin-marks.tsx'
 import { NextCalls } from './NextCalls.tsx'
 import type { OperationView } from './operation-view.ts'
 import styles from './Responses.module.css'
@@ -38,6 +39,11 @@ export function Responses({ responses, view, level, hasAddresses }: Props) {
           title={<Status status="4" title="Errors" />}
           level={level}
         >
+          <TwinOnly>
+            {errors.some(({ codes: [first] }) => first && view.errorCodeHref(first.slug)) && (
+              <p>Each error code links to its cause, what to do, and whether to retry.</p>
+            )}
+          </TwinOnly>
           <Statuses rows={errors} view={view} />
           {errorBodies.map((group) => (
             <Folded key={group.responses[0]!.id} title={bodyTitle(group)}>

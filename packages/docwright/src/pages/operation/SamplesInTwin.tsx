@@ -3,6 +3,7 @@ import { addressedExamples } from '../../model/reference/addressed-examples.ts'
 import { languageOf } from '../../model/reference/media-type-groups.ts'
 import type { ExampleChoice } from '../../model/reference/samples.ts'
 import { madeUpWords } from '../../model/reference/samples.ts'
+import type { StatusExamples } from '../../model/reference/samples-apart.ts'
 import { samplesApart } from '../../model/reference/samples-apart.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
@@ -24,6 +25,7 @@ export function SamplesInTwin({ operation, api, note, examplesHref }: Props) {
   if (!apart) return null
   const { requestTitle, request, answer, more, hasMore } = apart
   const ids = idsOf(operation)
+  const sample = request?.samples[0]
   const call = (
     <p>
       <code>{`${operation.method} ${operation.path}`}</code>
@@ -33,8 +35,8 @@ export function SamplesInTwin({ operation, api, note, examplesHref }: Props) {
     <>
       {request && <h2>{requestTitle}</h2>}
       {request && call}
-      <Examples choices={request ? [request] : []} ids={ids} />
-      <LabelledCode codes={request?.samples.slice(0, 1) ?? []} />
+      <Examples choices={request ? [request] : []} ids={ids} shownIn={sample?.source} />
+      <LabelledCode codes={sample ? [sample] : []} />
       {note && (
         <p>
           <a href={note.href}>{note.words}</a>
@@ -51,9 +53,8 @@ export function SamplesInTwin({ operation, api, note, examplesHref }: Props) {
             {':'}
           </p>
           <ul>
-            <Names label={requestTitle} choices={more.requests} />
-            {more.responses.map(({ status, choices }) => (
-              <Names key={status} label={status} choices={choices} />
+            {more.names.map((group) => (
+              <Names key={group.status} {...group} />
             ))}
           </ul>
           <TwinExamples>
@@ -68,11 +69,7 @@ export function SamplesInTwin({ operation, api, note, examplesHref }: Props) {
   )
 }
 
-function Answers({
-  answers,
-}: {
-  answers: readonly { readonly status: string; readonly choices: readonly ExampleChoice[] }[]
-}) {
+function Answers({ answers }: { answers: readonly StatusExamples[] }) {
   return (
     <>
       <h2>Response</h2>
@@ -87,11 +84,10 @@ function Answers({
 }
 
 /** The names of examples, which a mock server accepts, each with its title. */
-function Names({ label, choices }: { label: string; choices: readonly ExampleChoice[] }) {
-  if (choices.length === 0) return null
+function Names({ status, choices }: StatusExamples) {
   return (
     <li>
-      {`${label}: `}
+      {`${status}: `}
       {choices.map((choice, index) => (
         <span key={choice.label}>
           {index > 0 && '; '}
@@ -144,10 +140,12 @@ export function LabelledCode({
 interface ExamplesProps {
   readonly choices: readonly ExampleChoice[]
   readonly ids?: ReadonlyMap<string | undefined, string>
+  /** Code that follows, in which the JSON of an example isn't repeated. */
+  readonly shownIn?: string | undefined
 }
 
 /** The examples, each below its title and the name that a mock server accepts. */
-function Examples({ choices, ids }: ExamplesProps) {
+function Examples({ choices, ids, shownIn = '' }: ExamplesProps) {
   return choices.map((choice) => {
     const { label, mediaType, example } = choice
     const origin = example?.words ? `${example.words}.` : madeUpWords(choice)
@@ -165,7 +163,8 @@ function Examples({ choices, ids }: ExamplesProps) {
               <OutsideLink href={example.externalValue}>{example.externalValue}</OutsideLink>
             </p>
           ) : (
-            !example.words && <pre data-language={languageOf(mediaType)}>{example.json}</pre>
+            !example.words &&
+            !shownIn.includes(example.json) && <pre data-language={languageOf(mediaType)}>{example.json}</pre>
           )}
         </section>
       )

@@ -1,4 +1,5 @@
 import type { ErrorRow } from '../../model/reference/response-parts.ts'
+import type { CatalogueEntry } from '../../openapi/objects/error-catalogue.ts'
 import { InlineCode } from '../../ui/prose/InlineCode.tsx'
 import { Line, Markdown } from '../../ui/prose/Markdown.tsx'
 import { PageOnly, TwinOnly } from '../../ui/twin-marks.tsx'
@@ -33,15 +34,8 @@ export function Statuses({ rows, view, headed }: Props) {
           </div>
           {codes.length > 0 && (
             <dl className={styles.codes}>
-              {codes.map(({ code, slug, title: meaning, action, retry }) => (
-                <div key={code}>
-                  <dt>
-                    <ErrorCode code={code} href={view.errorCodeHref(slug)} /> {meaning}
-                  </dt>
-                  <dd>
-                    <Line text={action} /> <Line text={retry} />
-                  </dd>
-                </div>
+              {codes.map((entry) => (
+                <ErrorItem key={entry.code} entry={entry} href={view.errorCodeHref(entry.slug)} />
               ))}
             </dl>
           )}
@@ -51,7 +45,21 @@ export function Statuses({ rows, view, headed }: Props) {
   )
 }
 
-function ErrorCode({ code, href }: { code: string; href: string | undefined }) {
+/** An error code and what to do. The twin leaves that to the catalog that it links to, since many operations would repeat it. */
+function ErrorItem({ entry, href }: { entry: CatalogueEntry; href: string | undefined }) {
+  const { code, title, action, retry } = entry
   const name = <InlineCode>{code}</InlineCode>
-  return href ? <a href={href}>{name}</a> : name
+  const whatToDo = (
+    <dd>
+      <Line text={action} /> <Line text={retry} />
+    </dd>
+  )
+  return (
+    <div>
+      <dt>
+        {href ? <a href={href}>{name}</a> : name} {title}
+      </dt>
+      {href ? <PageOnly>{whatToDo}</PageOnly> : whatToDo}
+    </div>
+  )
 }
