@@ -10,7 +10,10 @@ const pair = z.strictObject({
 })
 const part = z.union([
   pair.extend({ type: z.literal('text'), contentType: text.optional() }),
-  z.strictObject({ key: text, src: text, type: z.literal('file'), contentType: text.optional() }),
+  z.strictObject({
+    ...{ key: text, src: text, type: z.literal('file') },
+    ...{ contentType: text.optional(), description: text.optional() },
+  }),
 ])
 const auth = z.union([
   z.strictObject({ type: z.literal('noauth') }),

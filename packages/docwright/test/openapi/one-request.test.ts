@@ -220,3 +220,14 @@ test('a cookie in the style of cookies is written as it is, each value of a list
   expect(curl[0]).toContain("'Cookie: c=a b; c=é'")
   expect(problems).toEqual([])
 })
+
+test("Postman says which headers of parts it can't send", async () => {
+  const { requests, problems } = await described(readFileSync('fixtures/field/multipart.yaml', 'utf8'))
+  const body = requests[0]!.body as { formdata: readonly { key: string; description?: string }[] }
+
+  expect(problems).toEqual([])
+  expect(body.formdata.find(({ key }) => key === 'photo')).toMatchObject({
+    contentType: 'image/png',
+    description: "Postman can't send the headers of a part: `X-Part: p1`.",
+  })
+})

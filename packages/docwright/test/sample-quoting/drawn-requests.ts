@@ -1,5 +1,6 @@
 import type { SampleRequest } from '../../src/openapi/code-sample/sample-request.ts'
 import type { HttpBody } from '../../src/openapi/request/http-body.ts'
+import type { FormField } from '../../src/openapi/serialization/form.ts'
 import { formText } from '../../src/openapi/serialization/form.ts'
 
 /** What ends a text, a comment or a line in some language. */
@@ -45,7 +46,7 @@ function form(name: string, value: string): Partial<SampleRequest> {
   return body({ kind: 'form', fields, text: formText(fields) }, 'application/x-www-form-urlencoded')
 }
 
-function part(name: string, value: string, more: { isFile?: boolean; contentType?: string } = {}) {
+function part(name: string, value: string, more: Partial<FormField> = {}) {
   return body({ kind: 'multipart', parts: [{ name, value, isFile: false, ...more }] })
 }
 
@@ -65,6 +66,7 @@ export const places: Readonly<Record<string, Drawn>> = {
   'name of a part': (value) => part(value, 'a'),
   part: (value) => part('a', value),
   'type of a part': (value) => part('a', 'b', { contentType: `text/${value}` }),
+  'header of a part': (value) => part('a', 'b', { headers: [['X-Part', value]] }),
   'file of a part': (value) => part('a', `a${value}.bin`, { isFile: true }),
   comment: (value) => ({ note: `About ${value} it.` }),
 }

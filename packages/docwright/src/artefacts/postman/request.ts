@@ -1,3 +1,4 @@
+import { inlineCode } from '../../markdown/inline-code.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Json } from '../../openapi/document/json.ts'
 import { jsonText } from '../../openapi/document/json.ts'
@@ -161,9 +162,18 @@ function bodyOf(body: HttpBody, { mediaType, changes }: Sent) {
   }
 }
 
-function formItem({ name, value, isFile, contentType }: FormField) {
-  const type = contentType && { contentType }
+function formItem({ name, value, isFile, contentType, headers }: FormField) {
+  const more = {
+    ...(contentType && { contentType }),
+    ...(headers && { description: unsentHeaders(headers) }),
+  }
   return isFile
-    ? { key: name, src: value, type: 'file', ...type }
-    : { key: name, value, type: 'text', ...type }
+    ? { key: name, src: value, type: 'file', ...more }
+    : { key: name, value, type: 'text', ...more }
+}
+
+/** The collection format has no place for the headers of a part. */
+function unsentHeaders(headers: FormField['headers'] & object): string {
+  const lines = headers.map((header) => inlineCode(header.join(': ')))
+  return `Postman can't send the headers of a part: ${lines.join(', ')}.`
 }

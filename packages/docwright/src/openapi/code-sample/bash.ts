@@ -44,10 +44,16 @@ function bodyOptions(body: HttpBody): readonly string[] {
     return body.fields.map(({ name, value }) => `--data-urlencode ${quoted(`${formName(name)}=${value}`)}`)
   }
   if (body.kind !== 'multipart') return [`--data-raw ${quoted(body.text)}`]
-  return body.parts.map(({ name, value, isFile, contentType }) => {
+  return body.parts.map(({ name, value, isFile, contentType, headers = [] }) => {
     const type = contentType ? `;type=${contentType}` : ''
-    if (isFile) return `--form ${quoted(`${name}=@${value}${type}`)}`
-    if (!contentType) return `--form-string ${quoted(`${name}=${value}`)}`
-    return `--form ${quoted(`${name}="${value.replace(/["\\]/g, '\\$&')}"${type}`)}`
+    const own = headers.map((header) => `;headers=${inQuotes(header.join(': '))}`).join('')
+    if (isFile) return `--form ${quoted(`${name}=@${value}${type}${own}`)}`
+    if (type + own === '') return `--form-string ${quoted(`${name}=${value}`)}`
+    return `--form ${quoted(`${name}=${inQuotes(value)}${type}${own}`)}`
   })
+}
+
+/** A value in which curl reads no further option. */
+function inQuotes(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`
 }

@@ -60,12 +60,18 @@ function namesTypes(body: HttpBody): boolean {
     : body.kind !== 'file'
 }
 
-function partLine({ name, value, isFile, contentType }: FormField): string {
+function partLine({ name, value, isFile, contentType, headers }: FormField): string {
   const type = contentType && `MediaTypeHeaderValue.Parse(${quoted(contentType)})`
+  const own = (headers ?? []).map(([key, text]) => `{ ${quoted(key)}, ${quoted(text)} }`)
   if (!isFile) {
-    return `form.Add(new StringContent(${quoted(value)}${type ? `, ${type}` : ''}), ${quoted(name)});`
+    const given = own.length > 0 ? ` { Headers = { ${own.join(', ')} } }` : ''
+    return `form.Add(new StringContent(${quoted(value)}${type ? `, ${type}` : ''})${given}, ${quoted(name)});`
   }
-  const content = `new StreamContent(File.OpenRead(${quoted(value)}))${type ? ` { Headers = { ContentType = ${type} } }` : ''}`
+  // With members of its own, a collection can't have a property set.
+  const all = contentType ? [`{ "Content-Type", ${quoted(contentType)} }`, ...own] : own
+  const members = own.length > 0 ? all.join(', ') : type && `ContentType = ${type}`
+  const given = members ? ` { Headers = { ${members} } }` : ''
+  const content = `new StreamContent(File.OpenRead(${quoted(value)}))${given}`
   return `form.Add(${content}, ${quoted(name)}, ${quoted(value)});`
 }
 

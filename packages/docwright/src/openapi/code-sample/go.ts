@@ -67,7 +67,7 @@ function imports(body: HttpBody | undefined): readonly string[] {
   if (body.kind === 'file') return ['fmt', 'io', 'net/http', 'os']
   if (body.kind !== 'multipart') return ['fmt', 'io', 'net/http', 'strings']
   const files = body.parts.some(({ isFile }) => isFile) ? ['os'] : []
-  const types = body.parts.some(({ contentType }) => contentType) ? ['net/textproto'] : []
+  const types = body.parts.some(({ contentType, headers }) => contentType ?? headers) ? ['net/textproto'] : []
   return ['bytes', 'fmt', 'io', 'mime/multipart', 'net/http', ...types, ...files]
 }
 
@@ -84,13 +84,15 @@ function bodyLines(body: HttpBody): readonly string[] {
   ]
 }
 
-function partLines({ name, value, isFile, contentType }: FormField, index: number): readonly string[] {
-  if (!isFile && !contentType) return [`\tform.WriteField(${quoted(name)}, ${quoted(value)})`]
+function partLines(field: FormField, index: number): readonly string[] {
+  const { name, value, isFile, contentType, headers } = field
+  if (!isFile && !contentType && !headers) return [`\tform.WriteField(${quoted(name)}, ${quoted(value)})`]
   const number = index + 1
   const file = isFile ? [`\tfile${number}, err := os.ReadFile(${quoted(value)})`, ...check] : []
-  const part = contentType
-    ? `form.CreatePart(${mimeHeader({ name, value, isFile, contentType })})`
-    : `form.CreateFormFile(${quoted(name)}, ${quoted(value)})`
+  const part =
+    contentType || headers
+      ? `form.CreatePart(${mimeHeader(field)})`
+      : `form.CreateFormFile(${quoted(name)}, ${quoted(value)})`
   return [
     ...file,
     `\tpart${number}, err := ${part}`,
@@ -99,10 +101,17 @@ function partLines({ name, value, isFile, contentType }: FormField, index: numbe
   ]
 }
 
-function mimeHeader({ name, value, isFile, contentType }: FormField): string {
+function mimeHeader({ name, value, isFile, contentType, headers = [] }: FormField): string {
   const file = isFile ? `; filename="${value}"` : ''
   const disposition = `form-data; name="${name.replaceAll('"', '%22')}"${file}`
-  return `textproto.MIMEHeader{"Content-Disposition": {${quoted(disposition)}}, "Content-Type": {${quoted(contentType ?? '')}}}`
+  const type = contentType ?? (isFile ? 'application/octet-stream' : undefined)
+  const all = [
+    ['Content-Disposition', disposition] as const,
+    ...(type ? [['Content-Type', type] as const] : []),
+    ...headers,
+  ]
+  const members = all.map(([key, text]) => `${quoted(key)}: {${quoted(text)}}`)
+  return `textproto.MIMEHeader{${members.join(', ')}}`
 }
 
 /** Formats a raw string, which can't contain a backtick. */

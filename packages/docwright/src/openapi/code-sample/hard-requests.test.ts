@@ -160,3 +160,41 @@ test('half a character breaks no address and no form', async () => {
     .map(({ source }) => source)
   expect(sources[0]).toContain("'https://half.example/%EF%BF%BD?q=%EF%BF%BD'")
 })
+
+test('headers of parts are sent in each language where the file requires them or says their value', () => {
+  const { slug } = api!.operationById.get('partHeaders')!
+  const all = ['X-Part', 'X-Tags', 'X-Needed', 'X-Lang', 'X-Meta', 'X-Json']
+
+  for (const { language, source } of api!.samples[slug]!) {
+    expect(
+      all.filter((name) => !source.includes(name)),
+      language,
+    ).toEqual([])
+    expect(source, language).not.toMatch(/X-Optional|YOUR_CONTENT_DISPOSITION/)
+  }
+  expect(sample('partHeaders', 'bash').split(' \\\n  ').slice(3)).toMatchInlineSnapshot(`
+    [
+      "--form 'photo=@photo.bin;type=image/png;headers="X-Part: it'\\''s \\"x\\"; \\\\ $HOME #{1}";headers="X-Tags: a,b"'",
+      "--form 'pages=@pages.bin;headers="X-Needed: YOUR_X_NEEDED"'",
+      "--form 'pages=@pages.bin;headers="X-Needed: YOUR_X_NEEDED"'",
+      "--form 'note="q\\"u;o\\\\te";headers="X-Lang: en";headers="X-Meta: a=1,b=2"'",
+      "--form 'meta="{\\"a\\":1}";type=application/json;headers="X-Json: {\\"a\\":[1]}"'",
+    ]
+  `)
+  expect(sample('partHeaders', 'csharp')).toMatchInlineSnapshot(`
+    "// C# 11 (.NET 7) or later
+    using System.Net.Http.Headers;
+
+    using var client = new HttpClient { Timeout = TimeSpan.FromSeconds(10) };
+    using var request = new HttpRequestMessage(new HttpMethod("PATCH"), "https://hard.example/parts");
+    var form = new MultipartFormDataContent();
+    form.Add(new StreamContent(File.OpenRead("photo.bin")) { Headers = { { "Content-Type", "image/png" }, { "X-Part", "it's \\"x\\"; \\\\ $HOME #{1}" }, { "X-Tags", "a,b" } } }, "photo", "photo.bin");
+    form.Add(new StreamContent(File.OpenRead("pages.bin")) { Headers = { { "X-Needed", "YOUR_X_NEEDED" } } }, "pages", "pages.bin");
+    form.Add(new StreamContent(File.OpenRead("pages.bin")) { Headers = { { "X-Needed", "YOUR_X_NEEDED" } } }, "pages", "pages.bin");
+    form.Add(new StringContent("q\\"u;o\\\\te") { Headers = { { "X-Lang", "en" }, { "X-Meta", "a=1,b=2" } } }, "note");
+    form.Add(new StringContent("{\\"a\\":1}", MediaTypeHeaderValue.Parse("application/json")) { Headers = { { "X-Json", "{\\"a\\":[1]}" } } }, "meta");
+    request.Content = form;
+    using var response = await client.SendAsync(request);
+    Console.WriteLine($"{(int)response.StatusCode} {await response.Content.ReadAsStringAsync()}");"
+  `)
+})

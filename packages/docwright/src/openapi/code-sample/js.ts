@@ -3,13 +3,15 @@ import type { HttpBody } from '../request/http-body.ts'
 import type { FormField } from '../serialization/form.ts'
 import { jsonLiteral } from './json-literal.ts'
 import { doubleQuoting, expression } from './literal.ts'
+import { multipartHeader, multipartPieces } from './multipart-pieces.ts'
 import type { SampleRequest } from './sample-request.ts'
 
 /** Writes a request in JavaScript for Node, with fetch, or with the older `http` client if fetch doesn't allow the request. */
 export function js(request: SampleRequest): string {
   const { method, body, variables } = request
   const isRefused = method === 'TRACE' || (method === 'GET' && body !== undefined)
-  const lines = isRefused ? withClient(request) : withFetch(request)
+  const whole = withPartHeaders(request)
+  const lines = isRefused ? withClient(whole) : withFetch(whole)
   return [
     '// Node.js 20 or later, saved as .mjs',
     ...variables.map((variable) => `const ${variable} = ${values[variable]}`),
@@ -28,7 +30,7 @@ function withFetch({ method, url, headers, body, timeout }: SampleRequest): read
   ]
   return [
     ...(body && readsFile(body) ? ["import { openAsBlob } from 'node:fs'", ''] : []),
-    ...(body?.kind === 'multipart' ? formLines(body.parts) : []),
+    ...(body?.kind === 'multipart' ? partLines(body.parts) : []),
     `const response = await fetch(${quoted(url)}, {\n  ${options.join(',\n  ')},\n})`,
     'console.log(response.status, await response.text())',
   ]
@@ -40,7 +42,8 @@ function withFetch({ method, url, headers, body, timeout }: SampleRequest): read
  */
 function withClient({ method, url, headers, body, timeout }: SampleRequest): readonly string[] {
   const isText = body?.kind === 'json' || body?.kind === 'text'
-  const isForm = body?.kind === 'multipart'
+  const isMultipart = body?.kind === 'multipart'
+  const isForm = isMultipart && !hasHeaders(body.parts)
   const options = [
     `method: ${quoted(method)}`,
     ...headerOption(headers, [
@@ -54,7 +57,7 @@ function withClient({ method, url, headers, body, timeout }: SampleRequest): rea
     `import { request } from '${url.startsWith('http:') ? 'node:http' : 'node:https'}'`,
     "import { text } from 'node:stream/consumers'",
     '',
-    ...(isForm ? formLines(body.parts) : []),
+    ...(isMultipart ? partLines(body.parts) : []),
     ...(body && isText ? [`const body = ${bodyText(body)}`] : []),
     ...(body && !isText
       ? [
@@ -116,7 +119,24 @@ function pairs(fields: readonly FormField[]): string {
   return `new URLSearchParams([\n${lines.join('')}  ])`
 }
 
-function formLines(parts: readonly FormField[]): readonly string[] {
+/** `FormData` has no place for the headers of a part, so that such a body is put together by hand. */
+function hasHeaders(parts: readonly FormField[]): boolean {
+  return parts.some(({ headers }) => headers !== undefined)
+}
+
+function withPartHeaders(request: SampleRequest): SampleRequest {
+  const { headers, body } = request
+  const isByHand = body?.kind === 'multipart' && hasHeaders(body.parts)
+  return isByHand ? { ...request, headers: [...headers, multipartHeader] } : request
+}
+
+function partLines(parts: readonly FormField[]): readonly string[] {
+  if (hasHeaders(parts)) {
+    const pieces = multipartPieces(parts).map((piece) =>
+      'file' in piece ? `await openAsBlob(${quoted(piece.file)})` : quoted(piece.text),
+    )
+    return ['const form = new Blob([', ...pieces.map((piece) => `  ${piece},`), '])', '']
+  }
   const fields = parts.map(({ name, value, isFile, contentType }) => {
     const type = contentType ? `, { type: ${quoted(contentType)} }` : ''
     if (isFile) {

@@ -14,15 +14,22 @@ export function multipartPieces(parts: readonly FormField[]): readonly Piece[] {
   return [...parts.flatMap(partPieces), { text: `--${boundary}--\r\n` }]
 }
 
-function partPieces({ name, value, isFile, contentType }: FormField): readonly Piece[] {
+function partPieces({ name, value, isFile, contentType, headers = [] }: FormField): readonly Piece[] {
   const escaped = name.replaceAll('"', '%22')
   const start = `--${boundary}\r\nContent-Disposition: form-data; name="${escaped}"`
   const type = contentType ?? (isFile ? 'application/octet-stream' : undefined)
-  const header = `${start}${isFile ? `; filename="${value}"` : ''}${type ? `\r\nContent-Type: ${type}` : ''}\r\n\r\n`
+  const all = type ? [['Content-Type', type], ...headers] : headers
+  const lines = all.map((header) => `\r\n${header.join(': ')}`).join('')
+  const header = `${start}${isFile ? `; filename="${value}"` : ''}${lines}\r\n\r\n`
   return isFile ? [{ text: header }, { file: value }, { text: '\r\n' }] : [{ text: `${header}${value}\r\n` }]
 }
 
-/** Checks whether a text part has a `Content-Type`. Not every library supports that, so the sample then assembles the body itself. */
-export function hasTypedTexts(parts: readonly FormField[]): boolean {
-  return parts.some(({ isFile, contentType }) => !isFile && contentType !== undefined)
+/**
+ * Checks whether a part has headers, or a text part a `Content-Type`. Not every library supports that, so the sample then
+ * assembles the body itself.
+ */
+export function hasOwnHeaders(parts: readonly FormField[]): boolean {
+  return parts.some(
+    ({ isFile, contentType, headers }) => headers !== undefined || (!isFile && contentType !== undefined),
+  )
 }

@@ -1,7 +1,7 @@
 import { filled, variablesIn } from '../objects/fresh.ts'
 import type { HttpBody } from '../request/http-body.ts'
 import { escapedQuoted, expression, isBlock, phpQuoting } from './literal.ts'
-import { hasTypedTexts, multipartHeader, multipartPieces } from './multipart-pieces.ts'
+import { hasOwnHeaders, multipartHeader, multipartPieces } from './multipart-pieces.ts'
 import type { SampleRequest } from './sample-request.ts'
 import { headerLine } from './sample-request.ts'
 
@@ -59,11 +59,11 @@ function bodyText(body: HttpBody): string {
   return ['[', ...parts, '    ]'].join('\n')
 }
 
-/** Checks whether the body must be written by hand, because a PHP array can't repeat a name or give texts a content type. */
+/** Checks whether the body must be written by hand, because a PHP array can't repeat a name or give parts headers. */
 function isPutTogether(body: HttpBody): boolean {
   if (body.kind !== 'multipart') return false
   const names = body.parts.map(({ name }) => name)
-  return new Set(names).size < names.length || hasTypedTexts(body.parts)
+  return new Set(names).size < names.length || hasOwnHeaders(body.parts)
 }
 
 /** Writes JSON as a heredoc. PHP interpolates `$…` in the second form, so `$` and `\` in the text must be escaped. */

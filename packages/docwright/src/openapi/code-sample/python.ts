@@ -58,8 +58,9 @@ function pair({ name, value }: FormField): string {
   return `        (${quoted(name)}, ${quoted(value)}),`
 }
 
-function part({ name, value, isFile, contentType }: FormField): string {
-  const type = contentType ? `, ${quoted(contentType)}` : ''
+function part({ name, value, isFile, contentType, headers }: FormField): string {
+  const own = headers?.map(([key, text]) => `${quoted(key)}: ${quoted(text)}`).join(', ')
+  const type = `${contentType ? `, ${quoted(contentType)}` : own ? ', None' : ''}${own ? `, {${own}}` : ''}`
   const file = `open(${quoted(value)}, "rb")`
   const typedFile = type ? `(${quoted(value)}, ${file}${type})` : file
   const content = isFile ? typedFile : `(None, ${quoted(value)}${type})`

@@ -2,7 +2,7 @@ import { filled, variablesIn } from '../objects/fresh.ts'
 import type { HttpBody } from '../request/http-body.ts'
 import type { FormField } from '../serialization/form.ts'
 import { escapedQuoted, expression, isBlock, rubyQuoting } from './literal.ts'
-import { hasTypedTexts, multipartHeader, multipartPieces } from './multipart-pieces.ts'
+import { hasOwnHeaders, multipartHeader, multipartPieces } from './multipart-pieces.ts'
 import type { SampleRequest } from './sample-request.ts'
 
 /** Writes a request in Ruby with net/http. */
@@ -42,7 +42,7 @@ function bodyLines(body: HttpBody): readonly string[] {
     return ['request.body = URI.encode_www_form([', ...pairs, '])']
   }
   if (body.kind === 'file') return [`request.body = File.binread(${quoted(body.name)})`]
-  if (hasTypedTexts(body.parts)) return putTogether(body.parts)
+  if (hasOwnHeaders(body.parts)) return putTogether(body.parts)
   const parts = body.parts.map(({ name, value, isFile, contentType }) => {
     const type = contentType ? `, { content_type: ${quoted(contentType)} }` : ''
     return isFile
@@ -52,7 +52,7 @@ function bodyLines(body: HttpBody): readonly string[] {
   return ['request.set_form([', ...parts, "], 'multipart/form-data')"]
 }
 
-/** Writes the multipart body by hand, because the library sets a content type only for files. */
+/** Writes the multipart body by hand, because the library sends no headers but the content type of a file. */
 function putTogether(parts: readonly FormField[]): readonly string[] {
   const pieces = multipartPieces(parts).map((piece) =>
     'file' in piece ? `File.binread(${quoted(piece.file)})` : `${escapedQuoted(piece.text, '#')}.b`,

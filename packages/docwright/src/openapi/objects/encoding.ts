@@ -1,6 +1,7 @@
 import { inlineCode } from '../../markdown/inline-code.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { listOf, membersOf, objectOf, textOf } from '../document/json.ts'
+import { present } from '../document/present.ts'
 import type { FieldAddress } from '../names/field-address.ts'
 import { rawObject } from '../schema/facts/object.ts'
 import { structureWord } from '../schema/parts/type.ts'
@@ -19,6 +20,8 @@ export interface Encoding {
   readonly part: string
   /** The encoding in words: "as `image/png`". */
   readonly words: readonly string[]
+  /** The property of the body whose part this is. */
+  readonly property?: string
   readonly headers: readonly Header[]
 }
 
@@ -37,10 +40,9 @@ export function readEncodings(owner: JsonObject, whole: Whole, reader: Operation
   const structures = structuresOf(owner, whole.schema, reader)
   const leading = listOf(owner.prefixEncoding)
   const rest = leading.length > 0 ? 'each further part' : 'each part'
+  const named = objectOf(owner.encoding)
   const parts: [part: string, key: string, value: Json][] = [
-    ...membersOf(owner.encoding).map(
-      ([name, value]) => [inlineCode(name), name, value] as [string, string, Json],
-    ),
+    ...membersOf(named).map(([name, value]) => [inlineCode(name), name, value] as [string, string, Json]),
     ...leading.map((value, index) => [`part ${index + 1}`, String(index), value] as [string, string, Json]),
   ]
   if (owner.itemEncoding !== undefined) parts.push([rest, 'item', owner.itemEncoding])
@@ -49,8 +51,10 @@ export function readEncodings(owner: JsonObject, whole: Whole, reader: Operation
     const address = { kind: 'field', of: whole.address, name: key } as const
     const part = whole.part ? `${name} of ${whole.part}` : name
     const headers = readHeaders(encoding.headers, { address, direction: whole.direction }, reader)
+    const words = encodingWords(key, encoding, structures.get(key))
+    const property = whole.part === undefined && Object.hasOwn(named, key) ? key : undefined
     return [
-      { part, words: encodingWords(key, encoding, structures.get(key)), headers },
+      present({ part, words, headers, property }),
       ...readEncodings(encoding, { ...whole, address, part, schema: undefined }, reader),
     ]
   })

@@ -19,6 +19,10 @@ export interface Header {
   /** The description, in Markdown. */
   readonly description?: string
   readonly field: Field
+  /** The media type of a header that has `content` instead of a schema. */
+  readonly mediaType?: string
+  /** Whether the members of an object are written as `key=value`. */
+  readonly explode: boolean
   readonly examples: readonly Example[]
 }
 
@@ -52,6 +56,7 @@ interface Context extends Owner {
 function readHeader(name: string, { header: value, address, direction, reader }: Context): Header {
   const header = objectOf(value)
   const own = { kind: 'header', of: address, name } as const
-  const { known, examples } = readValue(header, { address: own, name, direction }, reader)
-  return lazy({ examples }, present({ ...known, required: header.required === true }))
+  const { known, mediaType, examples } = readValue(header, { address: own, name, direction }, reader)
+  const required = header.required === true
+  return lazy({ examples }, present({ ...known, required, mediaType, explode: header.explode === true }))
 }

@@ -3,10 +3,12 @@ import { readJson } from '../document/json.ts'
 import { isJsonType } from '../names/json-type.ts'
 import type { Example } from '../objects/example.ts'
 import type { FreshParts } from '../objects/fresh.ts'
+import type { Header } from '../objects/header.ts'
 import type { MediaType } from '../objects/media-type.ts'
 import { isRawBody, isWritten } from '../objects/raw-body.ts'
 import type { FormField } from '../serialization/form.ts'
 import { formText, isUrlencoded } from '../serialization/form.ts'
+import { headerText, sentValue } from './parameter-text.ts'
 
 /** The body of a request: a value, a text, form fields, a file's content, or multiple parts. */
 export type HttpBody =
@@ -25,7 +27,7 @@ export function httpBody(mediaType: MediaType, example: Example | undefined): Ht
   if (!example || example.isMissing) return undefined
   const { form, json, fresh } = example
   if (form && isUrlencoded(name)) return formBody(form)
-  if (form) return { kind: 'multipart', parts: form.map(withValidType) }
+  if (form) return { kind: 'multipart', parts: form.map((part) => wholePart(part, mediaType)) }
   // An example in serialized form may not be valid JSON.
   const value = isJsonType(name) ? readJson(json) : undefined
   return value === undefined
@@ -38,6 +40,24 @@ function formBody(fields: readonly FormField[]): HttpBody {
   const text = formText(fields)
   const encoded = formText(fields.map((field) => ({ ...field, allowReserved: false })))
   return text === encoded ? { kind: 'form', fields, text } : { kind: 'text', text }
+}
+
+/** A part with its headers, except those that every part has. */
+function wholePart(part: FormField, { encodings }: MediaType): FormField {
+  const described = encodings.find(({ property }) => property === part.name)?.headers ?? []
+  const headers = described
+    .filter(
+      (header) => isHeaderSent(header) && /^(?!content-disposition$)[\w!#$%&'*+.^`|~-]+$/i.test(header.name),
+    )
+    .map((header) => [header.name, headerText(sentValue({ ...header, in: 'header' }), header)] as const)
+  return { ...withValidType(part), ...(headers.length > 0 && { headers }) }
+}
+
+/** Checks whether the file requires a part's header or specifies its value. */
+function isHeaderSent({ required, examples, field: { schema } }: Header): boolean {
+  const [example] = examples
+  const isTold = schema.default !== undefined || schema.const !== undefined || schema.examples.length > 0
+  return required || isTold || (example !== undefined && !example.isGenerated)
 }
 
 /** Removes a content type that could end a part's header or start another curl option. */

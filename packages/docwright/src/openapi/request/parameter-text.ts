@@ -2,6 +2,7 @@ import type { Json } from '../document/json.ts'
 import { isObject, valueText } from '../document/json.ts'
 import { slug } from '../names/slug.ts'
 import type { Parameter } from '../objects/parameter.ts'
+import type { Schema } from '../schema/facts/schema.ts'
 import { percentEncoded, reservedEncoded } from '../serialization/styled-pairs.ts'
 
 /** Returns a placeholder for a value that only the reader knows: `YOUR_API_KEY`. */
@@ -9,16 +10,20 @@ export function placeholder(name: string): string {
   return `YOUR_${slug(name).replaceAll('-', '_').toUpperCase()}`
 }
 
+type Valued = Pick<Parameter, 'name' | 'field' | 'examples' | 'in'>
+
 /** Returns a parameter's value for a sample: its first example's value, or a placeholder if the file doesn't specify one. */
-export function sentValue(parameter: Parameter): Json {
-  const { name, field, examples, in: location } = parameter
+export function sentValue({ name, field, examples, in: location }: Valued): Json {
   const [example] = examples
-  const isUnknown = field.schema.kind === 'any' || (location === 'path' && isAnyText(parameter))
+  const isUnknown = field.schema.kind === 'any' || (location === 'path' && isAnyText(field.schema))
   return !example || (example.isGenerated && isUnknown) ? placeholder(name) : example.value
 }
 
 /** Formats a header's value on one line. */
-export function headerText(value: Json, { explode, mediaType }: Parameter): string {
+export function headerText(
+  value: Json,
+  { explode, mediaType }: Pick<Parameter, 'explode' | 'mediaType'>,
+): string {
   const text = mediaType === undefined ? pieces(value, { explode }).join(',') : valueText(value)
   return oneLine(text)
 }
@@ -53,8 +58,8 @@ export function pathText(
   }
 }
 
-/** Checks whether a parameter is a string without any restriction or example in the file. */
-function isAnyText({ field: { schema } }: Parameter): boolean {
+/** Checks whether a schema is a string without any restriction or example in the file. */
+function isAnyText(schema: Schema): boolean {
   const hints = [...schema.examples, ...schema.enum, ...schema.patterns, schema.default, schema.const]
   return (
     schema.kind === 'scalar' &&

@@ -15,6 +15,8 @@ export interface FormField {
   readonly isFile: boolean
   /** The part's `Content-Type`, if it has one. */
   readonly contentType?: string
+  /** Further headers of a part. */
+  readonly headers?: readonly (readonly [name: string, value: string])[]
   /** Whether reserved characters in the value aren't encoded. */
   readonly allowReserved?: boolean
 }

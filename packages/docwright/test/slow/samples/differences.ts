@@ -74,12 +74,14 @@ interface Part {
   readonly name: string
   readonly content: string
   readonly type: string | undefined
+  readonly headers: readonly string[]
 }
 
 /** A part for a file has a type of its own even where no one gave one. */
-function partOf({ name, value, isFile, contentType }: FormField): Part {
+function partOf({ name, value, isFile, contentType, headers = [] }: FormField): Part {
   const content = (isFile ? fileContent : Buffer.from(value)).toString('latin1')
-  return { name, content, type: contentType ?? (isFile ? 'file' : undefined) }
+  const type = contentType ?? (isFile ? 'file' : undefined)
+  return { name, content, type, headers: headers.map((header) => header.join(': ')).toSorted() }
 }
 
 function partsIn(body: Buffer, contentType: string): readonly Part[] {
@@ -94,6 +96,10 @@ function partsIn(body: Buffer, contentType: string): readonly Part[] {
       name: (/ name="([^"]*)"/.exec(head)?.[1] ?? '').replaceAll('%22', '"'),
       content: piece.slice(end + 4, -2),
       type: / filename="/.test(head) && isUntyped ? 'file' : type,
+      headers: head
+        .split('\r\n')
+        .filter((line) => line !== '' && !/^content-(?:disposition|type):/i.test(line))
+        .toSorted(),
     }
   })
 }

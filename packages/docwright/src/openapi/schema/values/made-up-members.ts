@@ -116,12 +116,14 @@ const hasExamples: (schema: Schema) => boolean = memoized((schema) => {
 
 /** Returns members that the schema allows without naming them. */
 function unnamedMembers(
-  { patternProperties, values, isClosed }: ObjectSchema,
+  { properties, patternProperties, values, isClosed }: ObjectSchema,
   count: number,
 ): readonly Member[] {
   if (count === 0) return []
+  // Some of the names may be those of properties. Making up all that a pattern allows takes long.
+  const most = count + properties.length
   const matching = patternProperties.flatMap(({ pattern, schema }) =>
-    [...madeUpTexts({ patterns: [pattern], length: {} })].map((name) => spareMember(name, schema)),
+    [...madeUpTexts({ patterns: [pattern], length: {} }).take(most)].map((name) => spareMember(name, schema)),
   )
   return isClosed && !values ? matching : [...matching, ...freeMembers(values?.schema ?? anyText, count)]
 }
