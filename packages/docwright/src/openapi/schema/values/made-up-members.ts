@@ -120,7 +120,7 @@ function unnamedMembers(
   count: number,
 ): readonly Member[] {
   if (count === 0) return []
-  // Some of the names may be those of properties. Making up all that a pattern allows takes long.
+  // Some of the names may be taken by properties. Making up all that a pattern allows takes long.
   const most = count + properties.length
   const matching = patternProperties.flatMap(({ pattern, schema }) =>
     [...madeUpTexts({ patterns: [pattern], length: {} }).take(most)].map((name) => spareMember(name, schema)),
