@@ -87,6 +87,29 @@ test('missing pages that a sidebar names, and pages that it leaves out, are repo
   `)
 })
 
+test("a sidebar may list a draft, which isn't in it, and says nothing of a guide that is reported already", async () => {
+  const sidebar =
+    "['index', 'errors', 'soon', 'later/', 'wrong', 'unread', { label: 'Group', badge: 'New', items: ['soon'] }]"
+  const files = {
+    'content/guides/start/soon.mdx': guide('draft: true'),
+    'content/guides/start/later/soon.mdx': guide('draft: true'),
+    'content/guides/start/unread.mdx': '---\ntitle: Unread: no\n---\n\n<Include file="_parts/x.mdx" />\n',
+    'content/guides/start/_parts/x.mdx': 'Words.\n',
+  }
+
+  const report = await reportOn({ ...siteWith('', `, sidebar: ${sidebar}`), ...files })
+
+  expect(report).toContain('The config has no setting `sections.0.sidebar.6.badge`.\n  fix: remove it\n')
+  const read = await reportOn({
+    ...siteWith('', `, sidebar: ${sidebar.replace(", badge: 'New'", '')}`),
+    ...files,
+  })
+  expect(read.match(/has no guide `.*?`|^content.*/gm)).toEqual([
+    expect.stringContaining('content/guides/start/unread.mdx:2:'),
+    'has no guide `wrong`',
+  ])
+})
+
 test('an entry of a sidebar in another form is reported with the forms that there are', async () => {
   expect(
     await reportOn(

@@ -89,8 +89,10 @@ function problemsOf(issue: z.core.$ZodIssue, parsed: ParsedConfig): readonly Pro
   if (issue.code === 'unrecognized_keys') {
     const names = namesIn(keys)
     return issue.keys.map((key) => {
+      // A setting may have several forms, and another one may have this name.
+      const isElsewhere = names.includes(key)
       // The list of all the config's settings would be too long.
-      const isHelp = keys.length > 0 || nearest(key, names)
+      const isHelp = !isElsewhere && (keys.length > 0 || nearest(key, names))
       return {
         place: placeOfKey(parsed, [...keys, key]),
         message: `The config has no setting \`${[...keys, key].join('.')}\`.`,

@@ -90,7 +90,11 @@ export async function readGuides(
   const drawn = async () => {
     const all = await Promise.all(published.map(async ({ route, draw }) => ({ route, ...(await draw()) })))
     const texts = () =>
-      [...all, ...drafts].flatMap(({ parsed, parts }) => (parsed ? [parsed.source, parts] : []))
+      [...all, ...drafts].flatMap(({ route, parsed, parts }) => {
+        if (parsed) return [parsed.source, parts]
+        const read = readContentText(route.file, contentFolder)
+        return 'text' in read ? [read.text, parts] : []
+      })
     const problems = () => [
       ...all.flatMap((each) => each.problems),
       ...settled,

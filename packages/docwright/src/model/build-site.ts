@@ -256,12 +256,18 @@ function versionOf(
 
 /** Returns the sidebars from the config. They apply only to the current version, because older ones may lack their guides. */
 function writtenSidebars(
-  { guides, categories }: VersionSource,
+  { guides, categories, drafts, unread, docsRoot }: VersionSource,
   { config, placeOf }: Pick<LoadedConfig, 'config' | 'placeOf'>,
 ): readonly WrittenSidebar[] {
+  const leftOut = [...drafts, ...unread]
   return config.sections.flatMap(({ id, label, sidebar: entries }, index) => {
+    if (!entries) return []
     const inSidebar = (keys: readonly string[]) => placeOf(['sections', String(index), 'sidebar', ...keys])
-    return entries ? [writtenSidebar({ id, label, entries }, { guides, categories, placeOf: inSidebar })] : []
+    const isLeftOut = (written: string) => {
+      const href = `${docsRoot}${id}/${written}`.replace(/(?<=\/)index$/, '')
+      return leftOut.some((each) => each === href || (written.endsWith('/') && each.startsWith(href)))
+    }
+    return [writtenSidebar({ id, label, entries }, { guides, categories, placeOf: inSidebar, isLeftOut })]
   })
 }
 

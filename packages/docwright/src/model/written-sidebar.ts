@@ -21,6 +21,8 @@ interface Around {
   readonly categories: readonly Category[]
   /** Returns the place of an entry, given the keys below `sidebar`. */
   readonly placeOf: LoadedConfig['placeOf']
+  /** Whether a guide, or a folder's every guide, is a draft or couldn't be read, which is reported elsewhere. */
+  readonly isLeftOut: (written: string) => boolean
 }
 
 /** A sidebar, and the links in it to check. */
@@ -34,7 +36,7 @@ export interface WrittenSidebar {
 /** Builds a section's sidebar from the config, and reports guides that it doesn't list. */
 export function writtenSidebar(
   { id, label, entries }: WrittenSection,
-  { guides, categories, placeOf }: Around,
+  { guides, categories, placeOf, isLeftOut }: Around,
 ): WrittenSidebar {
   const own = new Map(guides.filter(({ section }) => section === id).map((guide) => [pathOf(guide), guide]))
   const listed = new Set<Guide>()
@@ -68,11 +70,13 @@ export function writtenSidebar(
   }
 
   function pageAt(written: string, keys: readonly string[]): SidebarLink | undefined {
-    const guide = own.get(written.replace(/^\.?\/|\.mdx$/g, ''))
+    const name = written.replace(/^\.?\/|\.mdx$/g, '')
+    const guide = own.get(name)
     if (guide) {
       listed.add(guide)
       return guideLink(guide)
     }
+    if (isLeftOut(name)) return undefined
     const guess = nearest(written, own.keys())
     const message = `The section “${label}” has no guide \`${written}\`.`
     const hint = guess
@@ -90,6 +94,7 @@ export function writtenSidebar(
     const inside = [...own].filter(([name]) => name.startsWith(`${folders.join('/')}/`))
     for (const [, guide] of inside) listed.add(guide)
     if (inside.length > 0) return folderCategory(folders, [...own.values()], categories).item
+    if (isLeftOut(`${folders.join('/')}/`)) return undefined
     const message = `The section “${label}” has no folder \`${written}\` with guides.`
     problems.push({ place: placeOf(keys), message, hint: `name a folder below guides/${id}/` })
     return undefined
