@@ -78,7 +78,9 @@ export const inText: readonly Syntax[] = [
     pattern: /(?<![\\\w])!?\[\[(?!_?toc_?\]\])([^[\]|\n]+)(?:\|([^[\]\n]*))?\]\](?!\()/gi,
     message: ([all]) => asWritten(all!, "isn't a link here"),
     hint: ([all, target, words]) =>
-      all!.startsWith('!') ? `write \`![…](./${target})\`` : `write \`[${words ?? target}](./page.mdx)\``,
+      all!.startsWith('!')
+        ? `write \`![…](./${target})\``
+        : `write \`[${words ?? target!.replace('#', '')}](${target!.startsWith('#') ? '#heading' : './page.mdx'})\``,
   },
   {
     pattern: /(?<![\\[\]])\[\^([^[\]\s]+)\](?!\()/g,
@@ -131,7 +133,7 @@ export const atStart: readonly Syntax[] = [
     hint: () => 'remove it: each page lists its headings already',
   },
   {
-    pattern: /(?<=^[^\n]+\n)[ \t]*:[ \t]+(\S[^\n]*)/g,
+    pattern: /(?<=^[^\n]+\n|^)[ \t]*:[ \t]+(\S[^\n]*)/g,
     message: ([all]) => asWritten(all!.trim(), "isn't a definition here"),
     hint: () => 'write `<dl>` with `<dt>` and `<dd>`, each on a line of its own',
   },

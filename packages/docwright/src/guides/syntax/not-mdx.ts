@@ -25,8 +25,8 @@ const readings: readonly Reading[] = [
   },
   {
     reason: /expression/,
-    line: /\{#([^}\s]*)\}/,
-    message: "`{#$1}` doesn't pin an ID here.",
+    line: /\{#([^}\s]*)[^}]*\}/,
+    message: "`$&` doesn't pin an ID here.",
     hint: 'write `[#$1]`',
   },
   {
