@@ -1,11 +1,11 @@
-/** Elements of a page that may scroll sideways: tables and code. */
+/** Elements of a page that may scroll sideways: tables, formulas, diagrams and code. */
 const scrollers = 'main :is(.scrolls, pre)'
 
 const observer = new ResizeObserver((entries) => {
   for (const { target } of entries) makeFocusable(target as HTMLElement)
 })
 
-/** Makes tables and code reachable by keyboard if they scroll at this width, and removes the others from the tab order. */
+/** Makes elements reachable by keyboard if they scroll at this width, and removes the others from the tab order. */
 export function watchScrollers(root: ParentNode = document): void {
   for (const scroller of root.querySelectorAll(scrollers)) observer.observe(scroller)
 }
@@ -21,11 +21,11 @@ function makeFocusable(scroller: HTMLElement): void {
   scroller.ariaLabel = scrolls ? nameOf(scroller) : null
 }
 
-/** Returns a table's accessible name: the heading above it. */
-function nameOf(table: Element): string {
+/** Returns an accessible name: the heading above. */
+function nameOf(scroller: Element): string {
   const headings = document.querySelectorAll('main :is(h1, h2, h3, h4)')
   const above = [...headings].findLast(
-    (heading) => heading.compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING,
+    (heading) => heading.compareDocumentPosition(scroller) & Node.DOCUMENT_POSITION_FOLLOWING,
   )
-  return `Table: ${above?.firstChild?.textContent ?? document.title}`
+  return above?.firstChild?.textContent ?? document.title
 }
