@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,7 @@ import path from 'node:path'
 import { expect } from '@playwright/test'
 import { runCommand } from '../src/commands/run-command.ts'
 import { serveFolder } from '../src/server/static-server.ts'
-import { settled } from './checks.ts'
+import { overflow, settled, violations } from './checks.ts'
 import { shiftsSoFar, watchShifts } from './shifts.ts'
 import { test } from './test.ts'
 
@@ -43,6 +43,10 @@ const files: Readonly<Record<string, string>> = {
   'content/guides/start/formulas.mdx': guide(
     'Formulas',
     `\`\`\`math\nc = \\frac{3}{v}\n\`\`\`\n\n\`\`\`math\n${'a + '.repeat(60)}b\n\`\`\``,
+  ),
+  'content/guides/start/diagrams.mdx': readFileSync(
+    path.join(import.meta.dirname, '../fixtures/written/diagrams.mdx'),
+    'utf8',
   ),
   'content/guides/start/closed.mdx': guide(
     'Closed',
@@ -152,6 +156,70 @@ test('formulas scroll sideways where there is no room for them, and never up and
     [true, false],
   ])
 })
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`diagrams can be read in ${theme} pages, scroll where there is no room, and need no policy`, async ({
+    page,
+  }) => {
+    const refused: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') refused.push(message.text())
+    })
+    await page.emulateMedia({ colorScheme: theme })
+    await page.setViewportSize({ width: 390, height: 664 })
+    await page.goto(`${address}/diagrams`)
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+    const diagrams = page.locator('main svg.diagram')
+
+    const faint = await diagrams.evaluateAll((all) => {
+      const canvas = document.createElement('canvas').getContext('2d')!
+      const lightness = (color: string) => {
+        canvas.fillStyle = color
+        canvas.fillRect(0, 0, 1, 1)
+        const [red, green, blue] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) => {
+          const part = value / 255
+          return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+        })
+        return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+      }
+      const contrast = (one: string, other: string) => {
+        const [dark, light] = [lightness(one), lightness(other)].sort((a, b) => a - b)
+        return (light! + 0.05) / (dark! + 0.05)
+      }
+      const grounds = all
+        .flatMap((svg) => [...svg.querySelectorAll('rect, polygon, circle')])
+        .map((shape) => getComputedStyle(shape))
+        .filter(({ fill, stroke }) => fill !== 'none' && fill !== stroke)
+        .map(({ fill }) => fill)
+      const ink = getComputedStyle(document.body).color
+      const behind = [...new Set([...grounds, getComputedStyle(document.documentElement).backgroundColor])]
+        // What is filled with ink is a mark, and nothing is written on it.
+        .filter((fill) => contrast(fill, ink) > 3)
+      const texts = all
+        .flatMap((svg) => [...svg.querySelectorAll('text, tspan')])
+        .filter(({ childNodes }) => [...childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE))
+      const lines = all.flatMap((svg) => [...svg.querySelectorAll('polyline, line.edge')])
+      return [
+        ...texts.filter((each) => behind.some((fill) => contrast(getComputedStyle(each).fill, fill) < 4.5)),
+        ...lines.filter((each) => behind.some((fill) => contrast(getComputedStyle(each).stroke, fill) < 3)),
+      ].map(({ outerHTML }) => outerHTML)
+    })
+
+    expect(await diagrams.count()).toBe(5)
+    expect(faint).toEqual([])
+    expect(await overflow(page)).toEqual([])
+    expect(await violations(page)).toEqual([])
+    const isWide = await page
+      .locator('main .scrolls:has(> svg)')
+      .evaluateAll((all) =>
+        all.map((box) => [box.scrollWidth > box.clientWidth, box.scrollHeight > box.clientHeight]),
+      )
+    expect(isWide.map(([, isTall]) => isTall)).toEqual([false, false, false, false, false])
+    expect(isWide.map(([isWider]) => isWider)).toContain(true)
+    await expect(page.getByRole('img', { name: 'Flowchart: Order to In stock?' })).toBeVisible()
+    expect(refused).toEqual([])
+  })
+}
 
 test('the drawer of a phone brings the current page into view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 })

@@ -54,7 +54,7 @@ export const frontmatter = z.strictObject({
 })
 
 /** The settings of a changelog entry. */
-export const changelogEntry = z.strictObject({
+const changelogEntry = z.strictObject({
   title: text.max(mostInTitle).describe('The title of the entry.'),
   date: z
     .string()

@@ -5,6 +5,7 @@ import type { Components, Drawing } from '../components/component.ts'
 import { joined, lazy, once } from '../lazy.ts'
 import { placeAt, startOf } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
+import { drawDiagrams } from './diagrams/draw-diagrams.ts'
 import { namesIn } from './elements.ts'
 import { guideQuestions, readFrontmatter } from './frontmatter.ts'
 import type { Guide } from './guide.ts'
@@ -89,6 +90,7 @@ function contentOf(
   const { links, images, problems: linkProblems } = resolveLinks(tree, { ...context, placeOf })
   const attributes = readElementAddresses(tree, { ...context, placeOf })
   const { mentions, uses, problems: elementProblems } = readElements(tree, { ...context, placeOf })
+  const diagramProblems = drawDiagrams(tree, placeOf)
   const body = toHtml.runSync(tree) as Root
   const drawn = insertDrawings(body, { ...context, uses, drawings, basePath })
   const shown = [...images, ...attributes.images]
@@ -115,6 +117,7 @@ function contentOf(
       ...linkProblems,
       ...attributes.problems,
       ...elementProblems,
+      ...diagramProblems,
       ...drawn.problems,
     ],
   }

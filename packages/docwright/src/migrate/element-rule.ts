@@ -1,5 +1,5 @@
 /** An element of another engine in a page. */
-export interface ElementUse {
+interface ElementUse {
   readonly name: string
   readonly parent: ElementUse | undefined
   /** The elements directly inside it. */

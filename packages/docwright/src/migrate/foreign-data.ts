@@ -6,10 +6,10 @@ import type { Problem } from '../problem/problem.ts'
 export type Data = string | number | boolean | null | undefined | readonly Data[] | DataMap
 
 /** An object's values by key. */
-export type DataMap = ReadonlyMap<string, Data>
+type DataMap = ReadonlyMap<string, Data>
 
 /** The data in a module or a JSON file, read without running any code. */
-export interface ForeignData {
+interface ForeignData {
   /** The default export. */
   readonly value: Data
   /** The arguments of function calls, by function name: for `starlight({ … })`, the argument of `starlight`. */

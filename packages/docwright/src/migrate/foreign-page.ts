@@ -75,7 +75,7 @@ export function readForeignPages(
 }
 
 /** Checks whether a file is a part that pages include, or in a folder of parts. */
-export function isPartName(name: string): boolean {
+function isPartName(name: string): boolean {
   return /(?:^|\/)(?:_|snippets\/)|^(?:readme|changelog|contributing|license)\.md$/i.test(name)
 }
 

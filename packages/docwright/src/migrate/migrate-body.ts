@@ -153,8 +153,8 @@ function writeFence(node: Code, { source, addresses, placeOf }: BodyContext): st
   if (unknownLanguage === 'mermaid') {
     addresses.notes.leave(
       placeOf(node),
-      'Mermaid diagrams aren’t rendered.',
-      'save it as SVG and use `<Diagram src="./name.svg" alt="…" />`',
+      "This diagram has parts that aren't drawn.",
+      'name the fence `mermaid` to see which, or save it as SVG and use `<Diagram src="./name.svg" alt="…" />`',
     )
   } else if (unknownLanguage !== undefined) {
     addresses.notes.omit(

@@ -1,8 +1,9 @@
+import { readMermaid } from '../guides/diagrams/read-mermaid.ts'
 import { otherSettings } from '../markdown/fence.ts'
 import { grammars } from '../markdown/fence-languages.ts'
 
 /** A migrated fence, and what had to be left out. */
-export interface MigratedFence {
+interface MigratedFence {
   readonly text: string
   readonly title: string | undefined
   readonly language: string
@@ -21,7 +22,8 @@ export function migrateFence(written: string): MigratedFence {
   const [first = '', ...lines] = written.split('\n')
   const [, sign = '', name = '', meta = ''] = /^(`+|~+)\s*([^\s{`]*)(.*?)\r?$/.exec(first) ?? []
   const language = name.toLowerCase()
-  const isKnown = language === '' || language === 'text' || grammars.has(language)
+  const isDrawn = language === 'mermaid' && !('mistakes' in readMermaid(lines.slice(0, -1).join('\n')))
+  const isKnown = language === '' || language === 'text' || isDrawn || grammars.has(language)
   const words = otherSettings(meta.replace(/\{([\d,\s-]+)\}/g, ' lines={$1} ').replace(/=\s+lines=/g, '='))
   const titles: string[] = []
   const omitted: string[] = []

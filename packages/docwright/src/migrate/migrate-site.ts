@@ -22,7 +22,7 @@ const engines: readonly ForeignEngine[] = [docusaurus, starlight, mintlify]
 export const knownConfigs: readonly string[] = engines.flatMap(({ configs }) => configs)
 
 /** The result of a migration, before it's written. */
-export interface Migration {
+interface Migration {
   readonly engine: string
   readonly pages: number
   readonly files: ReadonlyMap<string, string | Buffer>

@@ -3,7 +3,7 @@ import { sectionId } from './foreign-page.ts'
 import type { ForeignEntry } from './foreign-site.ts'
 
 /** A sidebar for the config, and the data that goes elsewhere. */
-export interface MigratedSidebar {
+interface MigratedSidebar {
   readonly entries: readonly unknown[]
   /** The labels of folders, for their `_category.yaml`. */
   readonly labels: ReadonlyMap<string, string>

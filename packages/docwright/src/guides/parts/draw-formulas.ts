@@ -5,7 +5,7 @@ import type { Problem } from '../../problem/problem.ts'
 import { mathml } from './mathml.ts'
 
 /** The language of code fences with formulas. */
-export const formulaLanguage = 'math'
+const formulaLanguage = 'math'
 
 /**
  * Renders formulas as MathML: fences with ```` ```math ````, and inline code between dollar signs, as on GitHub. Prices are never

@@ -10,7 +10,7 @@ interface Temml {
 let loaded: Temml | undefined
 
 /** An error in a formula, and its position. */
-export interface WrongFormula {
+interface WrongFormula {
   readonly message: string
   readonly offset: number
 }

@@ -5,8 +5,8 @@ import { nearest } from '../../problem/nearest.ts'
 import type { Mistake } from '../../problem/problem.ts'
 import type { FoundAt } from './foreign-text.ts'
 
-/** The names for code without highlighting, and for formulas. */
-const plain: ReadonlySet<string> = new Set(['math', 'text', 'txt', 'plain', 'plaintext', 'none'])
+/** The names for code without highlighting, for formulas and for diagrams. */
+const plain: ReadonlySet<string> = new Set(['math', 'mermaid', 'text', 'txt', 'plain', 'plaintext', 'none'])
 
 /** Reports problems with a code block: its language, its settings, its line marks, or a missing end. */
 export function wrongFence({ lang, meta, value, position }: Code, source: string): readonly FoundAt[] {
@@ -43,14 +43,6 @@ function isClosed(written: string): boolean {
 
 function wrongLanguage(written: string): readonly Mistake[] {
   const name = written.toLowerCase()
-  if (name === 'mermaid') {
-    return [
-      {
-        message: "Mermaid diagrams aren't rendered, so readers would see the code.",
-        hint: 'save it as SVG and use `<Diagram src="./name.svg" alt="…" />`, or use a `text` fence to show the code',
-      },
-    ]
-  }
   if (name === '' || grammars.has(name) || plain.has(name)) return []
   const [, bare, rest] = /^([\w+#-]+)([{:].*)$/.exec(written) ?? []
   if (bare && grammars.has(bare.toLowerCase())) {
@@ -87,13 +79,16 @@ function wrongRanges(meta: string | null | undefined, code: string): readonly Mi
   return fenceRanges(meta).flatMap(([first, last]): readonly Mistake[] => {
     if (last < first) {
       const message = `The lines \`${first}-${last}\` run backward, so that none is marked.`
-      return [{ message, hint: `write \`{${last}-${first}}\`` }]
+      const isThere = last >= 1 && first <= lines
+      return [{ message, hint: isThere ? `write \`{${last}-${first}}\`` : `${counting}, up to ${lines}` }]
     }
     if (first >= 1 && last <= lines) return []
     const message = `The fence has ${lines === 1 ? 'one line' : `${lines} lines`}, and \`{${first === last ? first : `${first}-${last}`}}\` names others.`
-    return [{ message, hint: 'count from 1, without the line of the fence itself' }]
+    return [{ message, hint: counting }]
   })
 }
+
+const counting = 'count from 1, without the line of the fence itself'
 
 /** Comments that mark lines in other engines. */
 const marks =

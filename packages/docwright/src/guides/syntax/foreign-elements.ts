@@ -13,7 +13,7 @@ const instead: Readonly<Record<string, string>> = {
   ...of('CardGroup CardGrid', 'write `<Cards>`'),
   LinkCard: cardForm,
   ...of('Column Col Row Grid', 'write `<Columns>`'),
-  ...of('Mermaid', 'save it as SVG and use `<Diagram src="./name.svg" alt="…" />`'),
+  Mermaid: 'write a fence, ```` ```mermaid ````',
   ...of('Image Img Frame', 'write `![what it shows](./name.png)`'),
   Link: 'write `[words](/address)`',
 }

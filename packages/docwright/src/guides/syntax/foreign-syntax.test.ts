@@ -13,7 +13,7 @@ function told(body: string) {
 test.for([
   [':::note\n\nWords.\n\n:::\n', 1, ':::note', '> [!NOTE]'],
   ['- a\n\n  ::: danger Words\n', 3, '::: danger', '> [!CAUTION]'],
-  ['```mermaid\ngraph TD\n```\n', 1, 'Mermaid', '<Diagram'],
+  ['```mermaid\npie\n```\n', 1, '`pie`', '`flowchart TD`'],
   ['Say $x$, then.\n', 5, '$x$', '$`x`$'],
   ['So that $a^2 = b$.\n', 9, '$a^2 = b$', '$`a^2 = b`$'],
   ['$$\nx\n$$\n', 1, '$$', '```math'],

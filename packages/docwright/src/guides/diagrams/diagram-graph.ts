@@ -1,0 +1,72 @@
+import { sealed, spoken } from './label.ts'
+
+/** A box around nodes: a subgraph of a flowchart, or a composite state. */
+export interface NodeGroup {
+  readonly key: string
+  readonly label: string
+  direction?: string
+  readonly nodes: GraphNode[]
+  readonly groups: NodeGroup[]
+}
+
+interface GraphNode {
+  /** What the library is told as its name. */
+  readonly key: string
+  label: string
+  /** The brackets around the label. */
+  shape?: readonly [open: string, close: string]
+}
+
+/** Nodes in groups. Each node belongs to the first group that names it, as in Mermaid. */
+export function createGraph() {
+  const root: NodeGroup = { key: '', label: '', nodes: [], groups: [] }
+  const open: NodeGroup[] = [root]
+  const keys = new Set<string>()
+  const nodes = new Map<string, GraphNode>()
+  const groups = new Map<string, NodeGroup>()
+  const around = () => open.at(-1)!
+  const remove = (node: GraphNode) => root.nodes.splice(root.nodes.indexOf(node), 1)
+  return {
+    root,
+    groups,
+    around,
+    /** What the drawing calls a group, or a node that is known. */
+    keyOf: (id: string): string | undefined => (groups.get(id) ?? nodes.get(id))?.key,
+    node(id: string): GraphNode {
+      const known = nodes.get(id)
+      if (known && (around() === root || !root.nodes.includes(known))) return known
+      const node = known ?? { key: `n${keys.size + 1}`, label: sealed(id) }
+      keys.add(node.key)
+      if (known) remove(known)
+      nodes.set(id, node)
+      around().nodes.push(node)
+      return node
+    },
+    open(id: string, label: string): void {
+      // A link may name it first.
+      const node = nodes.get(id)
+      if (node && root.nodes.includes(node)) remove(node)
+      nodes.delete(id)
+      const group: NodeGroup = { key: `g${groups.size + 1}`, label, nodes: [], groups: [] }
+      groups.set(id, group)
+      around().groups.push(group)
+      open.push(group)
+    },
+    /** Ends the innermost group; false if none is open. */
+    close: (): boolean => open.length > 1 && open.pop() !== undefined,
+    isOpen: () => open.length > 1,
+    /** What the drawing calls a node or a group. */
+    nameOf: (id: string): string => spoken(groups.get(id)?.label ?? nodes.get(id)?.label ?? id),
+    /** Whether a node is in none of the edges' ends, so that only a sentence of its own names it. */
+    unnamed: (named: ReadonlySet<string>): readonly string[] =>
+      [...nodes.keys()].filter((id) => !named.has(id)),
+  }
+}
+
+/** Which nodes are in which group, in words. */
+export function groupSentences(group: NodeGroup): readonly string[] {
+  return group.groups.flatMap((each) => {
+    const inside = [...each.nodes, ...each.groups].map(({ label }) => spoken(label))
+    return [`${spoken(each.label)} contains ${inside.join(', ')}`, ...groupSentences(each)]
+  })
+}

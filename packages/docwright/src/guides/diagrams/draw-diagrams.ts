@@ -1,0 +1,54 @@
+import type { Element } from 'hast'
+import type { Code, Nodes, Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import type { DrawnData } from '../../components/drawn-component.ts'
+import { drawnTag } from '../../components/drawn-component.ts'
+import type { Place, Problem } from '../../problem/problem.ts'
+import { mermaidSvg } from './mermaid-svg.ts'
+import { readMermaid } from './read-mermaid.ts'
+
+/** Draws ```` ```mermaid ```` as SVG. A diagram of which any part can't be drawn is reported, and stays code. */
+export function drawDiagrams(tree: Root, placeOf: (node: Nodes) => Place): readonly Problem[] {
+  const problems: Problem[] = []
+  let count = 0
+  visit(tree, 'code', (node: Code) => {
+    if (node.lang?.toLowerCase() !== 'mermaid') return
+    const read = readMermaid(node.value)
+    if ('mistakes' in read) {
+      const { file, line, column } = placeOf(node)
+      for (const { offset, ...mistake } of read.mistakes) {
+        const before = node.value.slice(0, offset).split('\n')
+        const place = { file, line: line + before.length, column: column + before.at(-1)!.length }
+        problems.push({ place, ...mistake })
+      }
+      return
+    }
+    count += 1
+    Object.assign(node, asFigure(node.value, read, `mermaid-${count}`))
+  })
+  return problems
+}
+
+function asFigure(code: string, { source, name }: { source: string; name: string }, prefix: string) {
+  const svg = mermaidSvg(source)
+    .replace(/(?<=\sid="|url\(#)/g, `${prefix}-`)
+    .replace('<svg', () => `<svg class="diagram" role="img" aria-label="${escaped(name)}"`)
+  const ticks = '`'.repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)))
+  const data: DrawnData = { html: svg, isInline: false, markdown: `${ticks}mermaid\n${code}\n${ticks}` }
+  const drawing: Element = {
+    type: 'element',
+    tagName: drawnTag,
+    properties: { className: ['scrolls'] },
+    children: [],
+    data: data as never,
+  }
+  return {
+    type: 'paragraph',
+    children: [],
+    data: { hName: 'figure', hProperties: { dataDiagram: '' }, hChildren: [drawing] },
+  }
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

@@ -1,0 +1,144 @@
+import type { Mistake } from '../../problem/problem.ts'
+import type { NodeGroup } from './diagram-graph.ts'
+import { createGraph, groupSentences } from './diagram-graph.ts'
+import { takeLink, takeNodes } from './flowchart-syntax.ts'
+import { spoken } from './label.ts'
+import type { Advice, StatementContext, StatementReader } from './statement.ts'
+
+const advice: readonly Advice[] = [[/^end\b/, 'remove it: no `subgraph` is open']]
+
+interface Edge {
+  readonly from: string
+  readonly to: string
+  readonly arrow: string
+  readonly label: string
+  readonly offset: number
+}
+
+/** Reads a flowchart. */
+export function readFlowchart(
+  { report, label, labelOf, offset }: StatementContext,
+  [, direction = 'TB']: readonly string[],
+): StatementReader {
+  const graph = createGraph()
+  const edges: Edge[] = []
+  const opened: number[] = []
+
+  function readGroup(written: string): void {
+    const [, name = written, words = name] = /^([\p{L}\p{N}_.-]+)\s*\[\s*(.+?)\s*\]$/u.exec(written) ?? []
+    opened.push(offset())
+    graph.open(name.replace(/^"(.*)"$/, '$1'), label(words))
+  }
+
+  /** Reads nodes and the links between them: `a & b --> c`. */
+  function readChain(text: string): void {
+    const rest = { text }
+    let ids = readNodes(rest)
+    while (ids.length > 0 && rest.text !== '') {
+      const link = takeLink(rest)
+      const next = link ? readNodes(rest) : []
+      const words = link && label(link.words)
+      for (const from of ids) {
+        for (const to of next) edges.push({ from, to, arrow: link!.arrow, label: words!, offset: offset() })
+      }
+      ids = next
+    }
+    if (ids.length === 0) report(unreadable(rest.text, text), offset() + text.length - rest.text.length)
+  }
+
+  function readNodes(rest: { text: string }): readonly string[] {
+    return takeNodes(rest).map(({ id, words, shape }) => {
+      if (graph.groups.has(id)) return id
+      const node = graph.node(id)
+      if (words !== undefined) Object.assign(node, { label: labelOf(id, words), shape })
+      return id
+    })
+  }
+
+  return {
+    advice,
+    forms: () => [
+      [/^subgraph\s+(.+)$/, ([, words]) => readGroup(words!)],
+      ...(graph.isOpen()
+        ? ([
+            [
+              /^end$/,
+              () => {
+                graph.close() && opened.pop()
+              },
+            ],
+            [
+              /^direction\s+(TB|TD|BT|LR|RL)$/i,
+              ([, way]) => {
+                graph.around().direction = way!
+              },
+            ],
+          ] as const)
+        : []),
+      [
+        /^(?!(?:click|class|classDef|style|linkStyle|direction|end|subgraph|acc\w+)\b(?!\s*(?:--|==|-\.)))[\p{L}\p{N}_].*/u,
+        ([text]) => readChain(text!),
+      ],
+    ],
+    finish() {
+      for (const at of opened) {
+        report({ message: 'This `subgraph` has no end.', hint: 'write `end` after its last line' }, at)
+      }
+      for (const { from, to, offset } of edges) {
+        const group = [from, to].find((each) => graph.groups.has(each))
+        if (group === undefined) continue
+        const message = `A link to the subgraph \`${group}\` isn't drawn.`
+        report({ message, hint: 'link one of its nodes' }, offset)
+      }
+      const named = new Set(edges.flatMap(({ from, to }) => [from, to]))
+      return {
+        source: [
+          `flowchart ${direction}`,
+          ...linesOf(graph.root),
+          ...edges.map(
+            ({ from, to, arrow, label }) =>
+              `${graph.node(from).key} ${arrow}${label && `|${label}|`} ${graph.node(to).key}`,
+          ),
+        ].join('\n'),
+        sentences: [
+          ...edges.map(
+            ({ from, to, label }) =>
+              `${graph.nameOf(from)} to ${graph.nameOf(to)}${label && `: ${spoken(label)}`}`,
+          ),
+          ...graph.unnamed(named).map(graph.nameOf),
+          ...groupSentences(graph.root),
+        ],
+      }
+    },
+  }
+}
+
+function linesOf(group: NodeGroup): readonly string[] {
+  return [
+    ...group.nodes.map(
+      ({ key, label, shape: [open, close] = ['[', ']'] }) => `${key}${open}${label}${close}`,
+    ),
+    ...group.groups.flatMap((each) => [
+      `subgraph ${each.key} [${each.label}]`,
+      ...(each.direction ? [`direction ${each.direction}`] : []),
+      ...linesOf(each),
+      'end',
+    ]),
+  ]
+}
+
+function unreadable(rest: string, text: string): Mistake {
+  if (rest.startsWith(':::')) {
+    return { message: `\`${rest}\` isn't drawn.`, hint: 'remove it: a diagram has the colors of the theme' }
+  }
+  if (/^\[[/\\]/.test(rest)) {
+    return {
+      message: `\`${rest}\` isn't drawn.`,
+      hint: 'write `[/words\\]` for a trapezoid, or `["/words"]` for the sign itself',
+    }
+  }
+  return {
+    message: rest === '' ? `\`${text}\` leads nowhere.` : `\`${rest}\` isn't drawn.`,
+    hint: 'write nodes as `id[Words]`, and links as `-->`, `---`, `-.->`, `==>` or `-->|words|`',
+  }
+}

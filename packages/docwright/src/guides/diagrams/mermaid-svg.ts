@@ -1,0 +1,60 @@
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { recalled } from '../../memory.ts'
+import { unsealed } from './label.ts'
+
+interface Library {
+  renderMermaidSVG(source: string, options: Readonly<Record<string, unknown>>): string
+}
+
+/** Loaded for the first diagram, since most sites have none. */
+let loaded: Library | undefined
+
+/** Draws a diagram as SVG whose colors and fonts are the theme's, without any style: the policy of pages blocks it. */
+export function mermaidSvg(source: string): string {
+  return recalled('mermaid', source, () => {
+    loaded ??= createRequire(import.meta.url)(
+      fileURLToPath(import.meta.resolve('beautiful-mermaid')),
+    ) as Library
+    const svg = loaded.renderMermaidSVG(source, { padding: 12, transparent: true })
+    return (
+      svg
+        .replace(/<style>.*?<\/style>/s, '')
+        .replace(/<svg\b[^>]*viewBox="0 0 ([\d.]+) ([\d.]+)"[^>]*>/, (_, width: string, height: string) => {
+          const [w, h] = [Math.ceil(Number(width)), Math.ceil(Number(height))]
+          return `<svg viewBox="0 0 ${w} ${h}" width="${Math.round(w * scale)}" height="${Math.round(h * scale)}">`
+        })
+        .replace(/(?<=\d\.\d\d)\d+/g, '')
+        // A person's name would be on the line of the first message.
+        .replace(/<g class="actor"(?=[^>]*data-type="actor")/g, '$& transform="translate(0 -20)"')
+        .replaceAll('class="mono"', 'font-family="var(--font-code)"')
+        .replace(/\sclass="[^"]*"|\sdata-[a-z\d-]+="[^"]*"/g, '')
+        .replace(/var\((--_?[a-z-]+)\)/g, (written, name: string) => `var(${colors.get(name) ?? written})`)
+        .replace(/[\ue020-\ue07e]/g, (sign) => `&#${unsealed(sign).charCodeAt(0)};`)
+        .replaceAll('\ue000', '')
+        .replace(/>\s+</g, '><')
+    )
+  })
+}
+
+/** How much larger than the library draws it: its words are as large as those around it. */
+const scale = 1.2
+
+/** The theme's colors, by the library's. */
+const colors: ReadonlyMap<string, string> = new Map([
+  ['--bg', '--canvas'],
+  ['--fg', '--ink'],
+  ['--_text', '--ink'],
+  ['--_text-sec', '--ink'],
+  ['--_text-muted', '--ink-soft'],
+  ['--_text-faint', '--ink-soft'],
+  ['--_line', '--ink-faint'],
+  ['--_arrow', '--ink-soft'],
+  ['--_node-fill', '--surface'],
+  ['--_node-stroke', '--ink-faint'],
+  ['--_group-fill', '--canvas'],
+  ['--_group-hdr', '--surface-strong'],
+  ['--_inner-stroke', '--line-strong'],
+  ['--_key-badge', '--surface-strong'],
+  ['--font-code', '--font-code'],
+])

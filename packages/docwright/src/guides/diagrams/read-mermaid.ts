@@ -1,0 +1,131 @@
+import { nearest } from '../../problem/nearest.ts'
+import type { Mistake } from '../../problem/problem.ts'
+import { readClassDiagram } from './class-diagram.ts'
+import { readEntityDiagram } from './entity-diagram.ts'
+import { readFlowchart } from './flowchart.ts'
+import { readLabel, spoken } from './label.ts'
+import { readSequenceDiagram } from './sequence-diagram.ts'
+import { readStateDiagram } from './state-diagram.ts'
+import type { ReadDiagram, StatementContext, StatementForm, StatementReader } from './statement.ts'
+import { commonAdvice } from './statement.ts'
+
+interface Kind {
+  readonly name: string
+  readonly header: RegExp
+  readonly read: (context: StatementContext, header: readonly string[]) => StatementReader
+}
+
+const kinds: readonly Kind[] = [
+  { name: 'Flowchart', header: /^(?:graph|flowchart)(?:\s+(TB|TD|BT|LR|RL))?$/i, read: readFlowchart },
+  { name: 'Sequence diagram', header: /^sequenceDiagram$/i, read: readSequenceDiagram },
+  { name: 'State diagram', header: /^stateDiagram(?:-v2)?$/i, read: readStateDiagram },
+  { name: 'Class diagram', header: /^classDiagram(?:-v2)?$/i, read: readClassDiagram },
+  { name: 'Entity relationship diagram', header: /^erDiagram$/i, read: readEntityDiagram },
+]
+
+const headers = ['flowchart TD', 'sequenceDiagram', 'stateDiagram-v2', 'classDiagram', 'erDiagram']
+
+const isEmpty: Mistake = { message: 'This diagram is empty.', hint: 'write what it shows' }
+
+/** Larger diagrams take the layout minutes, and no reader finds the way through them. */
+const mostParts = 400
+
+/** A mistake in a diagram, and the offset of its statement in the diagram's text. */
+type DiagramMistake = Mistake & { readonly offset: number }
+
+/**
+ * Reads a diagram statement by statement. Each statement is either understood as a whole or reported, so that no part of what a
+ * writer wrote is left out silently.
+ */
+export function readMermaid(
+  text: string,
+): (ReadDiagram & { readonly name: string }) | { readonly mistakes: readonly DiagramMistake[] } {
+  const mistakes: DiagramMistake[] = []
+  let current = 0
+  const report = (mistake: Mistake, offset = current) => mistakes.push({ ...mistake, offset })
+  const labels = new Map<string, string>()
+  const label = (written: string) => readLabel(written, report)
+  const context: StatementContext = {
+    report,
+    label,
+    labelOf(id, written) {
+      const words = label(written)
+      if ((labels.get(id) ?? words) !== words) {
+        report({ message: `\`${id}\` has two labels, and only one can be drawn.`, hint: 'keep one of them' })
+      }
+      labels.set(id, words)
+      return words
+    },
+    offset: () => current,
+  }
+  const [first, ...statements] = statementsIn(text)
+  if (!first) return { mistakes: [{ offset: 0, ...isEmpty }] }
+  const kind = kinds.find(({ header }) => header.test(first.text))
+  if (!kind) return { mistakes: [{ offset: first.offset, ...unknownKind(first.text) }] }
+  const reader = kind.read(context, kind.header.exec(first.text)!)
+  const about: string[] = []
+  const common: StatementForm = [
+    /^acc(?:Title|Descr)\s*:\s*(.+)$/,
+    ([, words]) => about.push(spoken(context.label(words!))),
+  ]
+  for (const { text, offset } of statements) {
+    current = offset
+    const [pattern, read] = [common, ...reader.forms()].find(([each]) => each.test(text)) ?? []
+    if (pattern && read) read(pattern.exec(text)!)
+    else report(notUnderstood(text, reader))
+  }
+  const { source, sentences } = reader.finish()
+  if (statements.length === 0) report(isEmpty, first.offset)
+  const size = source.split('\n').length
+  if (size > mostParts) {
+    const message = `This diagram has ${size} parts, more than the ${mostParts} that can be drawn.`
+    report({ message, hint: 'split it into several diagrams' }, 0)
+  }
+  if (mistakes.length > 0) return { mistakes }
+  return { source, sentences, name: `${kind.name}: ${(about.length > 0 ? about : sentences).join('; ')}` }
+}
+
+/** The statements of a diagram: its lines without comments. In a flowchart, semicolons separate them too. */
+function statementsIn(text: string): readonly { readonly text: string; readonly offset: number }[] {
+  const separated = /^\s*(?:graph|flowchart)\b/im.test(text) ? betweenSemicolons : /.+/g
+  return [...text.matchAll(/^.*$/gm)]
+    .filter(([line]) => !/^\s*%%(?!\{)/.test(line))
+    .flatMap(({ 0: line, index }) =>
+      [...line.matchAll(separated)].map(({ 0: words, index: at }) => ({
+        text: words.trim().replace(/\s*;$/, ''),
+        offset: index + at + words.search(/\S|$/),
+      })),
+    )
+    .filter(({ text }) => text !== '')
+}
+
+/** What has no semicolon in it, except in quotes, in the words of a link, or at the end of a character's name. */
+const betweenSemicolons = /(?:"[^"]*"|#\w+;|\|[^|]*\||[^;])+/g
+
+function unknownKind(header: string): Mistake {
+  const [word = ''] = header.split(/[\s:]/, 1)
+  if (header === '---' || header.startsWith('%%{')) {
+    const hint = 'remove it: a diagram has the colors and the font of the theme, and `accTitle: …` names it'
+    return { message: "The settings of a diagram don't change it here.", hint }
+  }
+  const guess = nearest(
+    word,
+    headers.map((each) => each.split(' ')[0]!),
+  )
+  return {
+    message: `\`${word}\` doesn't begin a diagram that can be drawn.`,
+    hint: guess
+      ? `did you mean \`${guess}\`?`
+      : `begin with ${headers.map((each) => `\`${each}\``).join(', ')}, or save it as SVG and use \`<Diagram src="./name.svg" alt="…" />\``,
+  }
+}
+
+function notUnderstood(text: string, { advice }: StatementReader): Mistake {
+  const [, hint] = [...advice, ...commonAdvice].find(([pattern]) => pattern.test(text)) ?? []
+  return {
+    message: `\`${text}\` isn't drawn.`,
+    hint:
+      hint ??
+      'correct it, remove it, or save the diagram as SVG and use `<Diagram src="./name.svg" alt="…" />`',
+  }
+}
