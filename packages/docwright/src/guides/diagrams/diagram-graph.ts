@@ -52,8 +52,8 @@ export function createGraph() {
       around().groups.push(group)
       open.push(group)
     },
-    /** Ends the innermost group; false if none is open. */
-    close: (): boolean => open.length > 1 && open.pop() !== undefined,
+    /** Ends the innermost group. */
+    close: () => open.pop(),
     isOpen: () => open.length > 1,
     /** What the drawing calls a node or a group. */
     nameOf: (id: string): string => spoken(groups.get(id)?.label ?? nodes.get(id)?.label ?? id),

@@ -3,9 +3,13 @@ import type { NodeGroup } from './diagram-graph.ts'
 import { createGraph, groupSentences } from './diagram-graph.ts'
 import { takeLink, takeNodes } from './flowchart-syntax.ts'
 import { spoken } from './label.ts'
-import type { Advice, StatementContext, StatementReader } from './statement.ts'
+import type { Advice, StatementContext, StatementForm, StatementReader } from './statement.ts'
 
 const advice: readonly Advice[] = [[/^end\b/, 'remove it: no `subgraph` is open']]
+
+/** What begins with a node. A node may be called like a keyword if a link follows it. */
+const chain =
+  /^(?!(?:click|class|classDef|style|linkStyle|direction|end|subgraph|acc\w+)\b(?!\s*(?:--|==|-\.)))[\p{L}\p{N}_].*/u
 
 interface Edge {
   readonly from: string
@@ -55,31 +59,29 @@ export function readFlowchart(
     })
   }
 
+  const forms: readonly StatementForm[] = [
+    [/^subgraph\s+(.+)$/, ([, words]) => readGroup(words!)],
+    [chain, ([text]) => readChain(text!)],
+  ]
+  const inGroup: readonly StatementForm[] = [
+    [
+      /^end$/,
+      () => {
+        graph.close()
+        opened.pop()
+      },
+    ],
+    [
+      /^direction\s+(TB|TD|BT|LR|RL)$/i,
+      ([, way]) => {
+        graph.around().direction = way!
+      },
+    ],
+  ]
+
   return {
     advice,
-    forms: () => [
-      [/^subgraph\s+(.+)$/, ([, words]) => readGroup(words!)],
-      ...(graph.isOpen()
-        ? ([
-            [
-              /^end$/,
-              () => {
-                graph.close() && opened.pop()
-              },
-            ],
-            [
-              /^direction\s+(TB|TD|BT|LR|RL)$/i,
-              ([, way]) => {
-                graph.around().direction = way!
-              },
-            ],
-          ] as const)
-        : []),
-      [
-        /^(?!(?:click|class|classDef|style|linkStyle|direction|end|subgraph|acc\w+)\b(?!\s*(?:--|==|-\.)))[\p{L}\p{N}_].*/u,
-        ([text]) => readChain(text!),
-      ],
-    ],
+    forms: () => (graph.isOpen() ? [...inGroup, ...forms] : forms),
     finish() {
       for (const at of opened) {
         report({ message: 'This `subgraph` has no end.', hint: 'write `end` after its last line' }, at)

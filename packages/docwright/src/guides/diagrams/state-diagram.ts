@@ -70,7 +70,8 @@ export function readStateDiagram({ report, label, offset }: StatementContext): S
   const closing: StatementForm = [
     /^\}$/,
     () => {
-      graph.close() && opened.pop()
+      graph.close()
+      opened.pop()
     },
   ]
 
