@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { searchIndexes } from '../packages/docwright/src/artefacts/search-sources.ts'
-import { siteView } from '../packages/docwright/src/artefacts/site-view.ts'
+import { createSiteView } from '../packages/docwright/src/artefacts/site-view.ts'
 import type { Engine } from '../packages/docwright/src/browser/search/engine.ts'
 import { createEngine } from '../packages/docwright/src/browser/search/engine.ts'
 import { readConfig } from '../packages/docwright/src/config/read-config.ts'
@@ -24,7 +24,7 @@ const { loaded } = await readConfig(path.resolve('docwright.config.ts'))
 const { site } = await readSite(loaded!)
 const version = site.versions[0]!
 const tables: readonly Record<string, number>[] = [indexWeights, queryWeights, ...Object.values(kindWeights)]
-const asked = [...tunedSet(), ...developmentSet(siteView(site))]
+const asked = [...tunedSet(), ...developmentSet(createSiteView(site))]
 const folds = Number(process.argv[2] ?? 0)
 
 if (folds > 0) await crossValidate(folds)

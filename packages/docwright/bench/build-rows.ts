@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, globSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { cacheFolder } from '../src/config/cache-folder.ts'
+import { findCacheFolder } from '../src/config/cache-folder.ts'
 import { budgets } from './budgets.ts'
 import { generateSite } from './generate-site.ts'
 import type { Built } from './measure-build.ts'
@@ -23,7 +23,7 @@ export async function shippedRows(
   })
   const build = () => measureBuild(path.join(folder, 'docwright.config.ts'), path.join(folder, 'dist'))
   for (const known of ['bundles', 'results'])
-    rmSync(`${cacheFolder(path.join(folder, 'docwright.config.ts'))}/${known}`, {
+    rmSync(`${findCacheFolder(path.join(folder, 'docwright.config.ts'))}/${known}`, {
       recursive: true,
       force: true,
     })

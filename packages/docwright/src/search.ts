@@ -92,7 +92,7 @@ export function normalTitle(title: string): string {
 /** Returns the words of a text without stop words, or all words if there are no others. */
 export function contentWords(text: string): readonly string[] {
   const words = wordsOf(text)
-  const telling = words.filter((word) => !fillers.has(word))
+  const telling = words.filter((word) => !fillerWords.has(word))
   return telling.length > 0 ? telling : words
 }
 
@@ -100,7 +100,7 @@ export function contentWords(text: string): readonly string[] {
 const unspaced = /[\p{sc=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]{2,}/gu
 
 /** Inserts spaces between the words of such scripts. */
-function spaced(text: string): string {
+function insertSpaces(text: string): string {
   return text.replace(unspaced, (run) =>
     Array.from(new Intl.Segmenter('ja', { granularity: 'word' }).segment(run), ({ segment }) => segment).join(
       ' ',
@@ -110,7 +110,7 @@ function spaced(text: string): string {
 
 /** Splits a name or text into words in normal form. `payment_method.cardBin` has four. */
 export function wordsOf(text: string): readonly string[] {
-  const parts = spaced(text)
+  const parts = insertSpaces(text)
     .normalize('NFKD')
     .replace(/\p{Mark}+/gu, '')
     .replaceAll('ß', 'ss')
@@ -136,7 +136,7 @@ export function stem(word: string): string {
     .replace(/(?<=\p{L}{4})e$/u, '')
 }
 
-const fillers = new Set(
+const fillerWords = new Set(
   wordsOf(
     'a an and any are as at be been can do does for from happen happens has have how i if in is it its me mean means my need of on or our should so that the their them then there this to use using was we what when where which who why will with would you your',
   ),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decoded } from './url/decoded.ts'
-import { bareAddress, htmlFile, payloadHref } from './wire.ts'
+import { bareAddress, htmlFile, toPayloadHref } from './wire.ts'
 
 test('a page at a slash is an index file, any other a file of its own', () => {
   expect(['/', '/docs/start/', '/docs/tools/overview'].map(htmlFile)).toEqual([
@@ -11,7 +11,7 @@ test('a page at a slash is an index file, any other a file of its own', () => {
 })
 
 test('a page asked for with .html has the same payload', () => {
-  expect(payloadHref('/docs/tools/overview.html')).toBe(payloadHref('/docs/tools/overview'))
+  expect(toPayloadHref('/docs/tools/overview.html')).toBe(toPayloadHref('/docs/tools/overview'))
 })
 
 test('an address is the same page with and without what a host lets a reader add', () => {

@@ -32,7 +32,7 @@ export function htmlFile(href: string): string {
 }
 
 /** Returns the site path of a page's payload. Its extension is `.txt`, because every static host compresses that. */
-export function payloadHref(href: string): string {
+export function toPayloadHref(href: string): string {
   return `/${fileStem(href)}.txt`
 }
 

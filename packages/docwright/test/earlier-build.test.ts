@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { earlierBuild } from '../src/commands/earlier-build.ts'
+import { findEarlierBuild } from '../src/commands/earlier-build.ts'
 import { loadConfig } from '../src/commands/load-config.ts'
 import { readExtensions } from '../src/extensions/read-extensions.ts'
 import { run } from './commands.ts'
@@ -25,7 +25,7 @@ let site: string
 /** The build of the site in this test, as a new process finds it. */
 function build(env: NodeJS.ProcessEnv = {}) {
   const cache = path.join(site, '../cache')
-  return earlierBuild({
+  return findEarlierBuild({
     out: path.join(site, '../dist'),
     siteFile: path.join(site, 'docwright.config.ts'),
     cwd: site,

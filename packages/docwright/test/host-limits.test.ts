@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { linkable } from '../src/artefacts/artefacts.ts'
-import { isCompressed, refusedBecause } from '../src/artefacts/host-limits.ts'
+import { findHostRejection, isCompressed } from '../src/artefacts/host-limits.ts'
 import { writeSite } from '../src/render/write/write-site.ts'
 import { smallBundle } from './small-bundle.ts'
 import { readSiteOf, reportOn, siteWith } from './small-sites.ts'
@@ -38,14 +38,14 @@ const written = (count: number, name = 'a.html', bytes = 1) =>
 test('more files than a host takes are rejected, and what would be saved is said', () => {
   const much = [...written(12_000), ...written(6_000, 'a.html.br'), ...written(3_000, 'a.md')]
 
-  expect(refusedBecause(much, { host: 'cloudflare-pages', files })).toBe(
+  expect(findHostRejection(much, { host: 'cloudflare-pages', files })).toBe(
     'The site has 21,000 files, but Cloudflare Pages allows 20,000. In the config, files: { compressed: false } leaves out 6,000, files: { twins: false } 3,000. If your plan allows more, set files: { most: 100_000 }.',
   )
   expect(
-    refusedBecause(much, { host: 'cloudflare-pages', files: { ...files, most: 100_000 } }),
+    findHostRejection(much, { host: 'cloudflare-pages', files: { ...files, most: 100_000 } }),
   ).toBeUndefined()
-  expect(refusedBecause(much, { host: 'netlify', files })).toBeUndefined()
-  expect(refusedBecause(much, { host: undefined, files: { ...files, most: 5 } })).toMatch(
+  expect(findHostRejection(much, { host: 'netlify', files })).toBeUndefined()
+  expect(findHostRejection(much, { host: undefined, files: { ...files, most: 5 } })).toMatch(
     /^The site has 21,000 files, but the host allows 5\./,
   )
 })
@@ -53,10 +53,10 @@ test('more files than a host takes are rejected, and what would be saved is said
 test('a file or a site that is too large for a host is rejected', () => {
   const film = written(1, 'film.mp4', 26_214_401)
 
-  expect(refusedBecause(film, { host: 'cloudflare-pages', files })).toBe(
+  expect(findHostRejection(film, { host: 'cloudflare-pages', files })).toBe(
     'film.mp4 has 26,214,401 bytes, and Cloudflare Pages takes no file of more than 26,214,400.',
   )
-  expect(refusedBecause(written(2, 'a.mp4', 600_000_000), { host: 'github-pages', files })).toBe(
+  expect(findHostRejection(written(2, 'a.mp4', 600_000_000), { host: 'github-pages', files })).toBe(
     'The site has 1,200,000,000 bytes, and GitHub Pages takes 1,000,000,000.',
   )
 })

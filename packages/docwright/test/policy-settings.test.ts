@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readConfig } from '../src/config/read-config.ts'
 import type { Settings } from '../src/config/site-config.ts'
-import { headMarkup } from '../src/render/head-markup.ts'
-import { securityPolicy } from '../src/render/security-policy.ts'
+import { renderHeadElements } from '../src/render/head-markup.ts'
+import { createSecurityPolicy } from '../src/render/security-policy.ts'
 import { reportOn, siteWith } from './small-sites.ts'
 
 async function settingsWith(settings: string): Promise<Settings> {
@@ -16,7 +16,7 @@ const inline = { script: 'x', styles: 'y' }
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test('without settings in the config, the policy names only the own site', async () => {
-  const policy = securityPolicy(inline, await settingsWith('hideOnScroll: false'))
+  const policy = createSecurityPolicy(inline, await settingsWith('hideOnScroll: false'))
 
   expect(policy).toBe(
     `default-src 'none'; script-src 'self' ${hashOf('x')}; style-src 'self' ${hashOf('y')}; img-src 'self'; media-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types site`,
@@ -24,7 +24,7 @@ test('without settings in the config, the policy names only the own site', async
 })
 
 test('each kind of source is where the config names it, inline scripts by their hashes, and nowhere else', async () => {
-  const policy = securityPolicy(
+  const policy = createSecurityPolicy(
     inline,
     await settingsWith(`csp: {
       scriptSrc: ['https://a.example', 'https://*.b.example:8443/js/'],
@@ -52,7 +52,7 @@ test('each kind of source is where the config names it, inline scripts by their 
 })
 
 test('Trusted Types end only where the config says so', async () => {
-  const policy = securityPolicy(inline, await settingsWith('csp: { trustedTypes: false }'))
+  const policy = createSecurityPolicy(inline, await settingsWith('csp: { trustedTypes: false }'))
 
   expect(policy).toMatch(/form-action 'none'$/)
   expect(policy).not.toContain('trusted')
@@ -169,7 +169,7 @@ test('what the policy names may be in the head, and files of the site that are t
 })
 
 test('elements of the head are printed as HTML, below the path of the site, and none gets out of its quotes', () => {
-  const html = headMarkup(
+  const html = renderHeadElements(
     [
       { tag: 'script', attributes: { src: '/consent.js', defer: true, 'data-a': '"><b>&' } },
       { tag: 'script', attributes: {}, text: 'if (a < b && "c") go()' },

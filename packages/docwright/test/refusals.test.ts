@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { refusalOf } from '../src/commands/build-failure.ts'
+import { toRefusal } from '../src/commands/build-failure.ts'
 import { run } from './commands.ts'
 
 const home = realpathSync(mkdtempSync(path.join(tmpdir(), 'refusals-')))
@@ -73,7 +73,7 @@ test('what a disk refuses is said of the folder that was named, not of what a bu
   const inside = { code: 'ENOSPC', path: '/srv/dist.build-1-0123abcd/next/docs' }
   const elsewhere = { code: 'ENOSPC', path: '/home/project/.cache' }
   const sentences = [lock, write, inside, elsewhere].map((each) => {
-    const { message } = refusalOf(Object.assign(new Error(each.code), each), '/srv/dist')!
+    const { message } = toRefusal(Object.assign(new Error(each.code), each), '/srv/dist')!
     const [sentence] = message.split('\n')
     return sentence
   })

@@ -8,7 +8,7 @@ import { searchIndexes } from '../src/artefacts/search-sources.ts'
 import { createEngine } from '../src/browser/search/engine.ts'
 import { readConfig } from '../src/config/read-config.ts'
 import type { Site } from '../src/model/page.ts'
-import { report, warningReport } from '../src/problem/report.ts'
+import { formatWarnings, report } from '../src/problem/report.ts'
 import { searchFolder } from '../src/search.ts'
 import { readSite } from '../src/site.ts'
 
@@ -86,7 +86,7 @@ export async function warningsOn(site: string): Promise<string | undefined> {
   const { loaded } = await readConfig(path.join(site, 'docwright.config.ts'))
   const { problems, warnings } = await readSite(loaded!)
   expect(problems).toEqual([])
-  return warningReport(warnings)?.replaceAll(`${path.relative('', site)}/`, '')
+  return formatWarnings(warnings)?.replaceAll(`${path.relative('', site)}/`, '')
 }
 
 /** A site with nothing wrong. */

@@ -3,7 +3,7 @@ import { slug } from 'github-slugger'
 import { expect, test } from 'vitest'
 import { artefacts } from '../src/artefacts/artefacts.ts'
 import { twin } from '../src/artefacts/markdown/twin.ts'
-import { twinPlace } from '../src/artefacts/markdown/twin-links.ts'
+import { locateInTwin } from '../src/artefacts/markdown/twin-links.ts'
 import { readConfig } from '../src/config/read-config.ts'
 import type { Site } from '../src/model/page.ts'
 import { readSite } from '../src/site.ts'
@@ -22,7 +22,7 @@ for (const name of ['toolshed', 'islands', 'skerry']) {
     expect(pages.length).toBeGreaterThan(2)
     const missing = pages.flatMap((page) =>
       [...page.anchors].flatMap((id) => {
-        const place = twinPlace(id, page)
+        const place = locateInTwin(id, page)
         return parts.get(place.file)?.has(place.id) ? [] : [`${page.href}#${id}`]
       }),
     )

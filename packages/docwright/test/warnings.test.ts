@@ -9,7 +9,7 @@ import type { SiteConfig } from '../src/config/site-config.ts'
 import type { Site } from '../src/model/page.ts'
 import type { ProblemKind } from '../src/problem/problem.ts'
 import { problemKinds } from '../src/problem/problem.ts'
-import { report, warningReport } from '../src/problem/report.ts'
+import { formatWarnings, report } from '../src/problem/report.ts'
 import { readSite } from '../src/site.ts'
 import { run } from './commands.ts'
 import { fixtures, reportOn, siteOf } from './small-sites.ts'
@@ -88,7 +88,7 @@ test('a shallow clone says in the report why its pages and its sitemap have no d
   expect(shallow.problems).toEqual([])
   expect(await sitemapOf(shallow.site)).not.toContain('<lastmod>')
   expect([...shallow.site.pages.values()].filter(({ updatedAt }) => updatedAt)).toEqual([])
-  const told = warningReport(shallow.warnings)!.replaceAll(`${path.relative('', clone)}/`, '')
+  const told = formatWarnings(shallow.warnings)!.replaceAll(`${path.relative('', clone)}/`, '')
   expect(told).toMatchInlineSnapshot(`
     "content:1:1  warning: Pages don't say when they were last updated, because this is a shallow clone without the history of its files.
       fix: fetch the whole history: \`git fetch --unshallow\`, or \`fetch-depth: 0\` for actions/checkout

@@ -1,5 +1,5 @@
 import type { ChangelogEntry, Guide } from '../guides/guide.ts'
-import { guideSections } from '../model/guide-sections.ts'
+import { splitGuide } from '../model/guide-sections.ts'
 import { feedHref } from '../model/markdown-href.ts'
 import type { Site } from '../model/page.ts'
 import type { Artefact } from './artefact.ts'
@@ -24,7 +24,7 @@ export function* changelogFeed({ pagesButSchemas, config }: Site): Generator<Art
           `<link rel="self" href="${escapeXml(config.url + feedHref)}"/>`,
           `<updated>${timeOf(entries[0])}</updated>`,
           `<author><name>${escapeXml(config.title)}</name></author>`,
-          ...entries.map((entry) => entryOf(entry, { url, words: wordsOf(entry, guide) })),
+          ...entries.map((entry) => entryOf(entry, { url, words: getEntryText(entry, guide) })),
           '</feed>\n',
         ].join('\n'),
     }
@@ -51,8 +51,8 @@ function entryOf(
 const leadingDay = /^\s*\p{L}+ \d{1,2}, \d{4}/u
 
 /** Returns the text of an entry, including the text below its subheadings. */
-function wordsOf({ id }: ChangelogEntry, guide: Guide): string {
-  const sections = guideSections(guide, { nameOf: (operation) => operation, exampleOf: () => '' })
+function getEntryText({ id }: ChangelogEntry, guide: Guide): string {
+  const sections = splitGuide(guide, { nameOf: (operation) => operation, exampleOf: () => '' })
   const first = sections.findIndex((section) => section.id === id)
   const rest = sections.slice(first + 1)
   const end = rest.findIndex(({ depth }) => depth <= 2)

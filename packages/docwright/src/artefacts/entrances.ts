@@ -1,10 +1,10 @@
 import { introductionHref } from '../model/api-hrefs.ts'
 import { pageAt } from '../model/checks/check-links.ts'
 import type { Site, Version } from '../model/page.ts'
-import { firstLink } from '../model/sidebar.ts'
+import { findFirstLink } from '../model/sidebar.ts'
 import { basePathOf } from '../wire.ts'
 import type { Artefact } from './artefact.ts'
-import { leadingPage } from './redirects.ts'
+import { createRedirectPage } from './redirects.ts'
 
 /**
  * Generates a redirect page for each folder of docs without a page of its own. For example, `/docs/` leads to the folder's first
@@ -14,7 +14,10 @@ export function* entrances(site: Site): Generator<Artefact> {
   const { url } = site.config
   for (const [folder, first] of foldersWithoutPage(site)) {
     const to = basePathOf(url) + encodeURI(first)
-    yield { file: `${folder.slice(1)}index.html`, content: () => leadingPage(new URL(to, url).href, to) }
+    yield {
+      file: `${folder.slice(1)}index.html`,
+      content: () => createRedirectPage(new URL(to, url).href, to),
+    }
   }
 }
 
@@ -24,7 +27,7 @@ export function foldersWithoutPage({
   pagesButSchemas: pages,
 }: Pick<Site, 'versions' | 'pagesButSchemas'>): ReadonlyMap<string, string> {
   const found = versions
-    .flatMap(firstPages)
+    .flatMap(findFirstPages)
     .flatMap(([folder, first]) =>
       folder === '/' || first === undefined || pageAt(folder, pages) ? [] : [[folder, first] as const],
     )
@@ -32,12 +35,12 @@ export function foldersWithoutPage({
 }
 
 /** Returns a version's folders (its docs, sections and APIs), each with the first page in it. */
-function firstPages({
+function findFirstPages({
   docsRoot,
   sidebars,
   apis,
 }: Version): readonly (readonly [string, string | undefined])[] {
-  const firsts = sidebars.map(({ id, items }) => [`${docsRoot}${id}/`, firstLink(items)?.href] as const)
+  const firsts = sidebars.map(({ id, items }) => [`${docsRoot}${id}/`, findFirstLink(items)?.href] as const)
   return [
     [docsRoot, firsts[0]?.[1]],
     ...apis.map(({ root }) => [root, introductionHref(root)] as const),

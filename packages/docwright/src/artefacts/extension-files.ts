@@ -1,12 +1,12 @@
 import type { LoadedExtension } from '../extensions/read-extensions.ts'
-import { thrownWords } from '../extensions/read-extensions.ts'
+import { describeThrown } from '../extensions/read-extensions.ts'
 import { memoized } from '../lazy.ts'
-import { apiView } from '../model/api-view.ts'
+import { createApiView } from '../model/api-view.ts'
 import type { Site } from '../model/page.ts'
 import { startOf } from '../problem/place-at.ts'
 import type { Mistake, Problem } from '../problem/problem.ts'
 import type { Artefact } from './artefact.ts'
-import { siteView } from './site-view.ts'
+import { createSiteView } from './site-view.ts'
 
 interface Added {
   readonly files: readonly (Artefact & { readonly moduleFile: string })[]
@@ -20,7 +20,7 @@ export const extensionFiles: (site: Site) => Added = memoized((site) => {
   for (const extension of site.extensions) {
     const { moduleFile } = extension
     try {
-      for (const { file, content } of extension.artefacts?.(siteView(site)) ?? []) {
+      for (const { file, content } of extension.artefacts?.(createSiteView(site)) ?? []) {
         const mistake = mistakeIn(file, files)
         if (mistake) problems.push({ place: startOf(moduleFile), ...mistake })
         else files.push({ file, content, moduleFile })
@@ -48,16 +48,16 @@ function mistakeIn(file: unknown, before: Added['files']): Mistake | undefined {
 /** Returns problems with the files of a site's extensions, and the problems that their checks report. */
 export async function extensionProblems(site: Site): Promise<readonly Problem[]> {
   const found = await Promise.all(site.extensions.map((extension) => findingsOf(extension, site)))
-  const drawn = site.extensions.flatMap((extension) => drawingProblems(extension, site))
+  const drawn = site.extensions.flatMap((extension) => findRenderProblems(extension, site))
   return [...extensionFiles(site).problems, ...drawn, ...found.flat()]
 }
 
 /** Returns the errors that an extension throws while rendering. This is tried before any page is rendered. */
-function drawingProblems(
+function findRenderProblems(
   { moduleFile, sampleNote, operationPart, parts = {} }: LoadedExtension,
   { versions }: Site,
 ): readonly Problem[] {
-  const views = versions.map(({ name, apis }) => apis.map((api) => apiView(api, name)))
+  const views = versions.map(({ name, apis }) => apis.map((api) => createApiView(api, name)))
   const operations = () => views.flat().flatMap((api) => api.operations())
   const uses: readonly (readonly [string, () => unknown])[] = [
     ['sampleNote', () => sampleNote && operations().map((operation) => sampleNote(operation))],
@@ -86,7 +86,7 @@ async function findingsOf(
   site: Site,
 ): Promise<readonly Problem[]> {
   try {
-    const findings = [...((await check?.(siteView(site))) ?? [])]
+    const findings = [...((await check?.(createSiteView(site))) ?? [])]
     return findings.map(({ message, hint, kind, file = moduleFile, line = 1, column = 1 }) => {
       if (kind !== undefined && !kinds.includes(kind)) {
         throw new Error(`\`kinds\` doesn't list \`${kind}\``)
@@ -100,5 +100,5 @@ async function findingsOf(
 }
 
 function failed(name: string, { moduleFile, error }: { moduleFile: string; error: unknown }): Problem {
-  return { place: startOf(moduleFile), message: `\`${name}\` failed: ${thrownWords(error)}` }
+  return { place: startOf(moduleFile), message: `\`${name}\` failed: ${describeThrown(error)}` }
 }

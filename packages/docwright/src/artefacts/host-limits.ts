@@ -62,7 +62,7 @@ interface SizedFile {
 }
 
 /** Returns why the configured host would reject these files, or undefined if it accepts them. */
-export function refusedBecause(
+export function findHostRejection(
   written: readonly SizedFile[],
   { host, files: { most, twins } }: Pick<Settings, 'host' | 'files'>,
 ): string | undefined {

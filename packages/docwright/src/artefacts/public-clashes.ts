@@ -1,7 +1,7 @@
 import type { Site } from '../model/page.ts'
 import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
-import { htmlFile, payloadHref } from '../wire.ts'
+import { htmlFile, toPayloadHref } from '../wire.ts'
 import { isText, licencesFile, writtenList } from './artefact.ts'
 import { artefactHrefs } from './artefacts.ts'
 import { extensionFiles } from './extension-files.ts'
@@ -22,9 +22,12 @@ export function publicClashes(site: Site, publicFiles: Site['publicFiles']): rea
   const isTaken = (name: string) =>
     /^\/(assets|search)\//.test(name) ||
     folders.has(name) ||
-    [bare(name), ...foldersAbove(name)].some((each) => files.has(each))
+    [stripCompressionSuffix(name), ...foldersAbove(name)].some((each) => files.has(each))
   const isCopy = (href: string) =>
-    isCompressed(site.config) && bare(href) !== href && isText(bare(href)) && site.media.has(bare(href))
+    isCompressed(site.config) &&
+    stripCompressionSuffix(href) !== href &&
+    isText(stripCompressionSuffix(href)) &&
+    site.media.has(stripCompressionSuffix(href))
   return [...publicFiles].flatMap(([href, { file }]) => {
     const isOther = site.media.get(href)?.file !== file
     const isOurs = (isTaken(href.toLowerCase()) && !replaceable.has(href)) || isCopy(href)
@@ -35,7 +38,7 @@ export function publicClashes(site: Site, publicFiles: Site['publicFiles']): rea
 }
 
 /** Returns the name of the uncompressed file. */
-function bare(name: string): string {
+function stripCompressionSuffix(name: string): string {
   return name.replace(/\.(br|gz)$/, '')
 }
 
@@ -56,7 +59,7 @@ export function extensionClashes(site: Site): readonly Problem[] {
 export function pageClashes(site: Site): readonly Problem[] {
   const beside = new Set([...artefactHrefs({ ...site, media: new Map() })].map((name) => name.toLowerCase()))
   return [...site.pages.values()].flatMap((page) => {
-    const name = payloadHref(page.href)
+    const name = toPayloadHref(page.href)
     if (!beside.has(name.toLowerCase())) return []
     const file = 'guide' in page ? page.guide?.file : undefined
     const message = `The page ${page.href} would be inside ${name}, which is another file of the site.`
@@ -66,7 +69,7 @@ export function pageClashes(site: Site): readonly Problem[] {
 
 /** Returns the names of the generated files in lower case, because some file systems ignore case. */
 function filesOf(site: Site): ReadonlySet<string> {
-  const pages = [...site.pages.values()].flatMap(({ href }) => [`/${htmlFile(href)}`, payloadHref(href)])
+  const pages = [...site.pages.values()].flatMap(({ href }) => [`/${htmlFile(href)}`, toPayloadHref(href)])
   const names = [
     ...artefactHrefs({ ...site, media: new Map() }),
     ...pages,

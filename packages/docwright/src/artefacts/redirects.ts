@@ -30,7 +30,7 @@ export function* redirectFiles({ config, media }: Site): Generator<Artefact> {
   const redirects = redirectsOf(config)
   if (redirects.length === 0) return
   for (const { from, to } of redirects) {
-    yield { file: htmlFile(from), content: () => leadingPage(new URL(to, config.url).href, to) }
+    yield { file: htmlFile(from), content: () => createRedirectPage(new URL(to, config.url).href, to) }
   }
   const base = basePathOf(config.url)
   const theirs = media.get(`/${redirectList}`)
@@ -38,12 +38,12 @@ export function* redirectFiles({ config, media }: Site): Generator<Artefact> {
     file: redirectList,
     content: () =>
       theirs === undefined
-        ? list(redirects, config)
-        : `${list(redirects, config)}\n# From content/public/:\n${bytesOf(theirs).toString('utf8')}`,
+        ? formatRedirects(redirects, config)
+        : `${formatRedirects(redirects, config)}\n# From content/public/:\n${bytesOf(theirs).toString('utf8')}`,
   }
   yield {
     file: redirectMap,
-    content: () => redirects.map(({ from, to }) => nginxLine(decodeURI(base) + from, to)).join(''),
+    content: () => redirects.map(({ from, to }) => formatNginxLine(decodeURI(base) + from, to)).join(''),
   }
 }
 
@@ -51,20 +51,20 @@ export function* redirectFiles({ config, media }: Site): Generator<Artefact> {
  * Formats the redirects. To redirect from a file that exists, Netlify needs a `!` after the status, which Cloudflare Pages
  * rejects.
  */
-function list(redirects: readonly Redirect[], { host, url }: Settings): string {
+function formatRedirects(redirects: readonly Redirect[], { host, url }: Settings): string {
   const status = host === 'netlify' ? '301!' : '301'
   const lines = redirects.map(({ from, to }) => `${basePathOf(url)}${encodeURI(from)} ${to} ${status}\n`)
   return `# Where old addresses lead, as the config says. The first line for an address counts.\n${lines.join('')}`
 }
 
 /** Writes a pattern rather than a plain key, because nginx limits the length of keys unless `map_hash_bucket_size` is raised. */
-function nginxLine(from: string, to: string): string {
+function formatNginxLine(from: string, to: string): string {
   const literal = from.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
   return `"~^${literal}(?:/|\\.html)?\\z" "${to}";\n`
 }
 
 /** Returns an HTML page that redirects to another address and links to it. */
-export function leadingPage(canonical: string, to: string): string {
+export function createRedirectPage(canonical: string, to: string): string {
   const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'"
   const href = to.replaceAll('&', '&amp;').replaceAll("'", '&#39;')
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">

@@ -4,7 +4,7 @@ import type { Manifest, RecordFile, TermFile } from '../search.ts'
 import { normalName, normalTitle, pairsIn, passagesPerRecord, wordsOf } from '../search.ts'
 import { indexWeights as weights } from '../search-weights.ts'
 import type { Artefact } from './artefact.ts'
-import { wordWeights } from './word-weights.ts'
+import { weighWords } from './word-weights.ts'
 
 /** The records in one file. A file is one or two kB when compressed, and a list of results reads at most one file for each result. */
 const recordsPerFile = 16
@@ -97,7 +97,7 @@ function namesIn(records: readonly SearchRecord[]): Map<string, Map<number, numb
 function wordsIn(records: readonly SearchRecord[]): Map<string, Map<number, number>> {
   const found = new Map<string, Map<number, number>>()
   records.forEach((each, record) => {
-    for (const { word, passage, weight } of wordWeights(each)) {
+    for (const { word, passage, weight } of weighWords(each)) {
       add(found, { term: word, key: record * passagesPerRecord + passage, weight })
     }
   })

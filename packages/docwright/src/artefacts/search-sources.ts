@@ -6,7 +6,7 @@ import type { SearchSource } from './search-index.ts'
 import { searchIndex } from './search-index.ts'
 
 /** Generates the source of each version's search index. */
-export function* searchSources(site: Site): Generator<SearchSource> {
+export function* generateSearchSources(site: Site): Generator<SearchSource> {
   for (const version of site.versions) {
     const synonyms = site.config.synonyms ?? []
     yield { records: searchRecords(site, version), folder: searchFolder(version.name), synonyms }
@@ -15,5 +15,5 @@ export function* searchSources(site: Site): Generator<SearchSource> {
 
 /** Builds the search index of each version. */
 export function searchIndexes(site: Site): readonly Artefact[] {
-  return [...searchSources(site)].flatMap(searchIndex)
+  return [...generateSearchSources(site)].flatMap(searchIndex)
 }

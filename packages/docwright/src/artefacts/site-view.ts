@@ -1,18 +1,18 @@
 import path from 'node:path'
 import type { PageView, SiteView } from '../extensions/define-extension.ts'
 import { lazy } from '../lazy.ts'
-import { apiView } from '../model/api-view.ts'
+import { createApiView } from '../model/api-view.ts'
 import type { Page, Site } from '../model/page.ts'
 import { linksOf } from '../model/sidebar.ts'
 import { twin } from './markdown/twin.ts'
 
 /** Returns a read-only view of a site for its extensions. Values that are expensive are computed on first use. */
-export function siteView(site: Site): SiteView {
+export function createSiteView(site: Site): SiteView {
   const { title, tagline, url } = site.config
   return lazy(
     {
       pages: () => [...site.pages.values()].flatMap((page) => pageView(page, site)),
-      apis: () => site.versions.flatMap(({ name, apis }) => apis.map((api) => apiView(api, name))),
+      apis: () => site.versions.flatMap(({ name, apis }) => apis.map((api) => createApiView(api, name))),
       sidebars: () =>
         site.versions.flatMap(({ name, sidebars }) =>
           sidebars.map(({ id, label, items }) => ({

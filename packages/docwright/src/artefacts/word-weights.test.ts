@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordWeights } from './word-weights.ts'
+import { weighWords } from './word-weights.ts'
 
 const record = (title: string) =>
   ({ kind: 'operation', href: '/a', title, context: '', text: '', names: [], weight: 1 }) as const
@@ -10,12 +10,12 @@ test.each([
   ['one long chain of hyphens', 'a-'.repeat(100_000)],
 ])('a title that is %s is read once, and not again from each of its letters', (_, title) => {
   const started = process.threadCpuUsage().user
-  expect(wordWeights(record(title)).length).toBeGreaterThan(0)
+  expect(weighWords(record(title)).length).toBeGreaterThan(0)
   expect(process.threadCpuUsage().user - started).toBeLessThan(2_000_000)
 })
 
 test('words with a hyphen or a capital inside are found written in one', () => {
-  const words = wordWeights(record('Back-off GitHub2-x1 fooBar')).map(({ word }) => word)
+  const words = weighWords(record('Back-off GitHub2-x1 fooBar')).map(({ word }) => word)
 
   expect(words).toEqual(expect.arrayContaining(['backoff', 'github2x1', 'foobar']))
 })

@@ -17,15 +17,15 @@ const longestText = 4000
 const passageLength = 16
 
 /** Returns each word of a record with its weight. */
-export function wordWeights(record: SearchRecord): readonly WordWeight[] {
+export function weighWords(record: SearchRecord): readonly WordWeight[] {
   const { questions = [], errorTexts = [], text, weight } = record
   const asked = questions.map((question) => {
-    const words = new Set([...contentWords(question), ...compounds(question)])
+    const words = new Set([...contentWords(question), ...findCompounds(question)])
     return new Map(
       [...words].map((word) => [word, weights.questionWord + weights.questionAlone / words.size]),
     )
   })
-  const said = passagesOf(text.slice(0, longestText)).map(
+  const said = splitPassages(text.slice(0, longestText)).map(
     (words) => new Map(words.map((word) => [word, weights.textWord])),
   )
   const answered = errorTexts.map(
@@ -45,16 +45,16 @@ function headWeights({ kind, title, context }: SearchRecord): Map<string, number
   const last = new Set(isPath ? wordsOf(heads.at(-1) ?? '') : contentWords(title))
   for (const word of last) add(word, Math.min(0.98, weights.titleWord + weights.titleAlone / last.size))
   for (const word of new Set(wordsOf(heads.slice(0, -1).join(' ')))) add(word, weights.pathWord)
-  for (const word of compounds(title)) add(word, weights.pathWord)
+  for (const word of findCompounds(title)) add(word, weights.pathWord)
   for (const word of new Set(contentWords(context))) add(word, weights.contextWord)
   return new Map([...missed].map(([word, rest]) => [word, 1 - rest]))
 }
 
 /** Splits a text into passages of whole sentences, and cuts long texts. */
-function passagesOf(text: string): readonly (readonly string[])[] {
+function splitPassages(text: string): readonly (readonly string[])[] {
   const passages: string[][] = []
   for (const sentence of text.split(/(?<=[.!?])\s+/)) {
-    const words = [...contentWords(sentence), ...compounds(sentence)]
+    const words = [...contentWords(sentence), ...findCompounds(sentence)]
     for (let start = 0; start < words.length; start += passageLength) {
       passages.push(words.slice(start, start + passageLength))
     }
@@ -66,10 +66,11 @@ function passagesOf(text: string): readonly (readonly string[])[] {
  * Words that are also written as one. The match starts only where a word begins, so that a long word isn't tried from each
  * letter.
  */
-const compound = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+|(?<!\p{L})\p{L}+\p{Ll}\p{Lu}\p{L}+/gu
+const compoundPattern =
+  /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+|(?<!\p{L})\p{L}+\p{Ll}\p{Lu}\p{L}+/gu
 
 /** Returns compounds as one word, because `back-off` and `GitHub` are also written without the hyphen or capital. */
-function compounds(text: string): readonly string[] {
-  const found = text.match(compound) ?? []
+function findCompounds(text: string): readonly string[] {
+  const found = text.match(compoundPattern) ?? []
   return found.flatMap((word) => wordsOf(word.replaceAll('-', '').toLowerCase()))
 }

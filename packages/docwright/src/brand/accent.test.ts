@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { codeFile } from '../code-file.ts'
-import { accentMistakes, accentTokens } from './accent.ts'
+import { checkAccent, createAccentTokens } from './accent.ts'
 import { contrast } from './colour.ts'
 
 const colours = ['#3d52c4', '#0b6b64', '#a8324a', '#7a3cff', '#000000', '#5b5b5b', '#8a5a00']
 
 test('what is on an accent, and on its soft ground, can be read in both modes', () => {
   for (const colour of colours) {
-    const tokens = accentTokens(colour)
+    const tokens = createAccentTokens(colour)
     const inModes = (name: string) => tokens.get(`--${name}`)!.match(/#\w+/g)!
     for (const mode of [0, 1]) {
       const [accent, strong, soft, on] = ['accent', 'accent-strong', 'accent-soft', 'on-accent'].map(
@@ -19,17 +19,17 @@ test('what is on an accent, and on its soft ground, can be read in both modes', 
       expect(contrast(accent, soft), `${accent} on ${soft}`).toBeGreaterThanOrEqual(4.5)
       expect(contrast(accent, ['#ffffff', '#0f1418'][mode]!)).toBeGreaterThanOrEqual(4.5)
     }
-    expect(accentMistakes(colour)).toEqual([])
+    expect(checkAccent(colour)).toEqual([])
   }
 })
 
 test("the color that is named in place of one too pale passes, and one step less wouldn't", () => {
   for (const pale of ['#f5a623', '#ff7a90', '#22c3c3', '#ffffff', '#c2410c']) {
-    const [mistake, ...others] = accentMistakes(pale)
+    const [mistake, ...others] = checkAccent(pale)
     const [better] = mistake!.hint!.match(/#\w+/)!
 
     expect(others).toEqual([])
-    expect(accentMistakes(better)).toEqual([])
+    expect(checkAccent(better)).toEqual([])
     const ratio = Number(/([\d.]+):1 on (#\w+)/.exec(mistake!.message)![1])
     expect(ratio).toBeLessThan(4.5)
     expect(contrast(better, '#eaeef0')).toBeLessThan(4.7)
@@ -42,10 +42,10 @@ test('the style sheet has for a site without a brand what its own accent comes t
     .replaceAll('#ffffff', '#fff')
   const [, light, dark] = /--accent: light-dark\((#\w+),(#\w+)\)/.exec(css)!
 
-  for (const [name, value] of accentTokens({ light: light!, dark: dark! })) {
+  for (const [name, value] of createAccentTokens({ light: light!, dark: dark! })) {
     expect(css).toContain(`${name}: ${value};`)
   }
-  expect(accentMistakes({ light: light!, dark: dark! })).toEqual([])
+  expect(checkAccent({ light: light!, dark: dark! })).toEqual([])
 })
 
 test('contrast ratios are computed as WCAG defines them', () => {

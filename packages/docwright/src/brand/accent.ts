@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { codeFile } from '../code-file.ts'
 import type { Mistake } from '../problem/problem.ts'
 import type { Oklch } from './colour.ts'
-import { contrast, hexOf, oklchOf } from './colour.ts'
+import { contrast, toHex, toOklch } from './colour.ts'
 
 type Mode = 'light' | 'dark'
 
@@ -18,38 +18,38 @@ interface Scheme {
 }
 
 /** The minimum contrast of text (WCAG 2.2, 1.4.3). Marks and borders need less (1.4.11). */
-const least = 4.5
+const minContrast = 4.5
 
 /** The background colors behind accent-colored text, by mode, from the style sheet. */
-const grounds = groundsIn(readFileSync(codeFile('styles/tokens.css'), 'utf8'))
+const backgrounds = parseBackgrounds(readFileSync(codeFile('styles/tokens.css'), 'utf8'))
 
 /** Returns the custom properties of `tokens.css` that depend on the accent. */
-export function accentTokens(setting: AccentSetting): ReadonlyMap<string, string> {
+export function createAccentTokens(setting: AccentSetting): ReadonlyMap<string, string> {
   const [light, dark] = [
-    schemeOf('light', inMode('light', setting)),
-    schemeOf('dark', inMode('dark', setting)),
+    createScheme('light', inMode('light', setting)),
+    createScheme('dark', inMode('dark', setting)),
   ]
   const names = Object.keys(light) as (keyof Scheme)[]
   return new Map(names.map((name) => [`--${name}`, `light-dark(${light[name]},${dark[name]})`]))
 }
 
 /** Reports where an accent lacks contrast: the keys of its setting, the measured ratio, and the closest color that works. */
-export function accentMistakes(
+export function checkAccent(
   setting: AccentSetting,
 ): readonly (Mistake & { readonly keys: readonly string[] })[] {
   const isOne = typeof setting === 'string'
   const modes: readonly Mode[] = isOne ? ['light'] : ['light', 'dark']
   return modes.flatMap((mode) => {
     const accent = inMode(mode, setting)
-    const { ground, ratio } = worst(mode, accent)
-    if (ratio >= least) return []
+    const { ground, ratio } = findLowestContrast(mode, accent)
+    if (ratio >= minContrast) return []
     const measured = `a contrast ratio of ${Math.floor(ratio * 100) / 100}:1 on ${ground}`
-    const message = `The accent color ${accent} has ${measured} in ${mode} mode; text needs ${least}:1 (WCAG AA).`
+    const message = `The accent color ${accent} has ${measured} in ${mode} mode; text needs ${minContrast}:1 (WCAG AA).`
     return [
       {
         keys: isOne ? [] : [mode],
         message,
-        hint: `use ${nearestReadable(mode, accent)}, the closest accessible color`,
+        hint: `use ${findReadableColor(mode, accent)}, the closest accessible color`,
       },
     ]
   })
@@ -58,48 +58,49 @@ export function accentMistakes(
 function inMode(mode: Mode, setting: AccentSetting): string {
   if (typeof setting !== 'string') return setting[mode]
   if (mode === 'light') return setting
-  const { lightness, chroma, hue } = oklchOf(setting)
-  return nearestReadable(
+  const { lightness, chroma, hue } = toOklch(setting)
+  return findReadableColor(
     'dark',
-    hexOf({ lightness: Math.max(0.783, lightness), chroma: Math.min(chroma, 0.13), hue }),
+    toHex({ lightness: Math.max(0.783, lightness), chroma: Math.min(chroma, 0.13), hue }),
   )
 }
 
-function schemeOf(mode: Mode, accent: string): Scheme {
-  const { lightness, chroma, hue } = oklchOf(accent)
-  const soft = softOf(mode, accent)
+function createScheme(mode: Mode, accent: string): Scheme {
+  const { lightness, chroma, hue } = toOklch(accent)
+  const soft = mixSoftColor(mode, accent)
   const strong =
     mode === 'light'
       ? { lightness: lightness - 0.0835, chroma: chroma * 0.82, hue }
       : { lightness: lightness + 0.064, chroma: chroma * 0.81, hue }
-  const ink = hexOf({ lightness: 0.2233, chroma: Math.min(chroma * 0.28, 0.031), hue })
-  const on = mode === 'light' ? '#fff' : contrast(ink, accent) >= least ? ink : '#000'
-  return { accent, 'accent-strong': hexOf(strong), 'accent-soft': soft, 'on-accent': on }
+  const ink = toHex({ lightness: 0.2233, chroma: Math.min(chroma * 0.28, 0.031), hue })
+  const on = mode === 'light' ? '#fff' : contrast(ink, accent) >= minContrast ? ink : '#000'
+  return { accent, 'accent-strong': toHex(strong), 'accent-soft': soft, 'on-accent': on }
 }
 
 /** Returns the accent as a background color, only slightly different from the page's background. */
-function softOf(mode: Mode, accent: string): string {
-  const { chroma, hue } = oklchOf(accent)
+function mixSoftColor(mode: Mode, accent: string): string {
+  const { chroma, hue } = toOklch(accent)
   return mode === 'light'
-    ? hexOf({ lightness: 0.9525, chroma: Math.min(chroma * 0.2, 0.03), hue })
-    : hexOf({ lightness: 0.286, chroma: Math.min(chroma * 0.33, 0.05), hue })
+    ? toHex({ lightness: 0.9525, chroma: Math.min(chroma * 0.2, 0.03), hue })
+    : toHex({ lightness: 0.286, chroma: Math.min(chroma * 0.33, 0.05), hue })
 }
 
 /** Returns the background with the lowest contrast to the accent. */
-function worst(mode: Mode, accent: string): { readonly ground: string; readonly ratio: number } {
-  const all = [...grounds[mode], softOf(mode, accent)]
+function findLowestContrast(mode: Mode, accent: string): { readonly ground: string; readonly ratio: number } {
+  const all = [...backgrounds[mode], mixSoftColor(mode, accent)]
   const measured = all.map((ground) => ({ ground, ratio: contrast(accent, ground) }))
   return measured.reduce((one, other) => (other.ratio < one.ratio ? other : one))
 }
 
-function nearestReadable(mode: Mode, accent: string): string {
+function findReadableColor(mode: Mode, accent: string): string {
   const step = mode === 'light' ? -0.004 : 0.004
-  let found: Oklch = oklchOf(accent)
-  while (worst(mode, hexOf(found)).ratio < least) found = { ...found, lightness: found.lightness + step }
-  return hexOf(found)
+  let found: Oklch = toOklch(accent)
+  while (findLowestContrast(mode, toHex(found)).ratio < minContrast)
+    found = { ...found, lightness: found.lightness + step }
+  return toHex(found)
 }
 
-function groundsIn(css: string): Readonly<Record<Mode, readonly string[]>> {
+function parseBackgrounds(css: string): Readonly<Record<Mode, readonly string[]>> {
   const found = ['canvas', 'surface', 'surface-strong'].map((name) => {
     const written = new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(css)
     if (!written) throw new Error(`Expected a color --${name} for both modes in the tokens.`)

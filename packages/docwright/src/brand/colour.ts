@@ -8,7 +8,7 @@ export interface Oklch {
 type Triple = readonly [number, number, number]
 
 /** Converts `#rgb` or `#rrggbb` to OKLCH. */
-export function oklchOf(hex: string): Oklch {
+export function toOklch(hex: string): Oklch {
   const [red, green, blue] = linearOf(hex)
   const [l, m, s] = [
     Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue),
@@ -25,13 +25,13 @@ export function oklchOf(hex: string): Oklch {
 }
 
 /** Converts a color to `#rrggbb`. Reduces the chroma of a color outside sRGB until it's inside. */
-export function hexOf({ lightness, chroma, hue }: Oklch): string {
+export function toHex({ lightness, chroma, hue }: Oklch): string {
   const light = Math.min(1, Math.max(0, lightness))
   for (let less = chroma; less > 0.001; less -= 0.004) {
-    const parts = channels({ lightness: light, chroma: less, hue })
+    const parts = toChannels({ lightness: light, chroma: less, hue })
     if (parts.every((part) => part > -0.002 && part < 1.002)) return written(parts)
   }
-  return written(channels({ lightness: light, chroma: 0, hue }))
+  return written(toChannels({ lightness: light, chroma: 0, hue }))
 }
 
 /** Returns the contrast ratio of two colors, from 1 to 21 (WCAG 2.2). */
@@ -54,7 +54,7 @@ function linearOf(hex: string): Triple {
 }
 
 /** Returns red, green and blue in sRGB. Values are from 0 to 1 if the color is inside sRGB. */
-function channels({ lightness, chroma, hue }: Oklch): Triple {
+function toChannels({ lightness, chroma, hue }: Oklch): Triple {
   const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)]
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3

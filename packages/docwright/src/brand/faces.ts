@@ -14,7 +14,7 @@ const [plain, bold] = [0.4396, 0.4712]
 const code = 0.6015
 
 /** Returns fonts as a page lists them for the browser: by family and by weights. */
-export function facesOf(family: 'Text' | 'Code', fonts: readonly BrandFont[]): readonly BrandFace[] {
+export function listFontFaces(family: 'Text' | 'Code', fonts: readonly BrandFont[]): readonly BrandFace[] {
   return fonts.map(({ href, measures: { weights } }) => ({
     href,
     about: ` ${family} ${[...new Set(weights)].join(' ')}`,
@@ -25,9 +25,13 @@ export function facesOf(family: 'Text' | 'Code', fonts: readonly BrandFont[]): r
  * Returns the `data-like` attribute for fonts: for each of the three text weights, how much to scale Arial, and its ascent and
  * descent.
  */
-export function likenessOf(fonts: readonly BrandFont[]): string {
+export function measureFallback(fonts: readonly BrandFont[]): string {
   const { above, below } = fonts[0]!.measures
-  const wider = [widthAt(400, fonts) / plain, widthAt(500, fonts) / plain, widthAt(620, fonts) / bold]
+  const wider = [
+    getWidthAt(400, fonts) / plain,
+    getWidthAt(500, fonts) / plain,
+    getWidthAt(620, fonts) / bold,
+  ]
   return likeness(wider, { above, below })
 }
 
@@ -40,8 +44,8 @@ export function likeness(
 }
 
 /** Returns the CSS rule for the fallback of a code font. */
-export function codeStandIn(fonts: readonly BrandFont[]): string {
-  const wider = widthAt(400, fonts) / code
+export function createCodeFallback(fonts: readonly BrandFont[]): string {
+  const wider = getWidthAt(400, fonts) / code
   const { above, below } = fonts[0]!.measures
   const sources = ['Menlo', 'DejaVu Sans Mono', 'Liberation Mono', 'Courier New'].map(
     (name) => `local("${name}")`,
@@ -57,7 +61,7 @@ function percent(part: number): string {
 }
 
 /** Returns the width of the font that a browser picks for a weight (CSS Fonts 4, 5.2, for files with one weight each). */
-function widthAt(weight: number, fonts: readonly BrandFont[]): number {
+function getWidthAt(weight: number, fonts: readonly BrandFont[]): number {
   const distance = ({ measures: { weights } }: BrandFont) => {
     const [least, most] = weights
     if (weight >= least && weight <= most) return 0

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
-import { facesOf, likenessOf } from './faces.ts'
-import { fontMeasures } from './font-measures.ts'
+import { listFontFaces, measureFallback } from './faces.ts'
+import { readFontMeasures } from './font-measures.ts'
 
 const fileOf = (name: string) => readFileSync(createRequire(import.meta.url).resolve(name))
 const sora = fileOf('@fontsource-variable/sora/files/sora-latin-wght-normal.woff2')
 const plex = fileOf('@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-700-normal.woff2')
 
 test('a variable font says its weights, its heights, and how wide it is in each weight, as browsers measure it', () => {
-  const { weights, above, below, width } = fontMeasures(sora)!
+  const { weights, above, below, width } = readFontMeasures(sora)!
 
   expect({ weights, above, below }).toEqual({ weights: [100, 800], above: 0.97, below: 0.29 })
   // What Chromium measures for the same words, rounded and without kerning.
@@ -23,7 +23,7 @@ test('a variable font says its weights, its heights, and how wide it is in each 
 })
 
 test('a font of one weight and one width says so', () => {
-  const { weights, width } = fontMeasures(plex)!
+  const { weights, width } = readFontMeasures(plex)!
 
   expect(weights).toEqual([700, 700])
   expect([width(400), width(700)].map((each) => each.toFixed(3))).toEqual(['0.600', '0.600'])
@@ -33,17 +33,20 @@ test("what isn't a WOFF2 font, or is cut short, measures nothing", () => {
   const cut = [...Array(30).keys()].map((part) => sora.subarray(0, Math.floor((part / 30) * sora.length)))
 
   expect(
-    [new Uint8Array(), Buffer.from('No font.'.repeat(20)), ...cut].filter((each) => fontMeasures(each)),
+    [new Uint8Array(), Buffer.from('No font.'.repeat(20)), ...cut].filter((each) => readFontMeasures(each)),
   ).toEqual([])
 })
 
 test('a page gets each font’s family and weights, and a fallback that is as wide in its three weights', () => {
   const [text, bold] = [
-    { href: '/a.woff2', measures: fontMeasures(sora)! },
-    { href: '/b.woff2', measures: fontMeasures(plex)! },
+    { href: '/a.woff2', measures: readFontMeasures(sora)! },
+    { href: '/b.woff2', measures: readFontMeasures(plex)! },
   ]
 
-  expect(facesOf('Text', [text, bold]).map(({ about }) => about)).toEqual([' Text 100 800', ' Text 700'])
-  expect(facesOf('Code', [bold])).toEqual([{ href: '/b.woff2', about: ' Code 700' }])
-  expect(likenessOf([text])).toBe('112.4% 86.3% 25.8%,113.2% 85.7% 25.6%,106.4% 91.1% 27.2%')
+  expect(listFontFaces('Text', [text, bold]).map(({ about }) => about)).toEqual([
+    ' Text 100 800',
+    ' Text 700',
+  ])
+  expect(listFontFaces('Code', [bold])).toEqual([{ href: '/b.woff2', about: ' Code 700' }])
+  expect(measureFallback([text])).toBe('112.4% 86.3% 25.8%,113.2% 85.7% 25.6%,106.4% 91.1% 27.2%')
 })

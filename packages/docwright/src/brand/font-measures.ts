@@ -1,6 +1,6 @@
-import { weightedWidths } from './weighted-widths.ts'
+import { readGlyphWidths } from './weighted-widths.ts'
 import type { FontTable } from './woff2.ts'
-import { woff2Tables } from './woff2.ts'
+import { readWoff2Tables } from './woff2.ts'
 
 /** The measures of a font that a page needs before the font is loaded. */
 export interface FontMeasures {
@@ -14,15 +14,15 @@ export interface FontMeasures {
 }
 
 /** The sample words, typical for guides and references, that all fonts are measured with. */
-const usual =
+const sampleWords =
   'The request is accepted with 202 when the order exists, and the answer says where it can be read: GET /orders/{id}. ' +
   'Every field that may be left out has a default. A key belongs to one environment, so a call with another fails, and ' +
   'nothing is charged. Send the same Idempotency-Key again, and you get the first answer. Status: pending, settled, failed.'
 
 /** Reads the metrics of a WOFF2 file. Returns undefined for another kind of file, and for a truncated one. */
-export function fontMeasures(file: Uint8Array): FontMeasures | undefined {
+export function readFontMeasures(file: Uint8Array): FontMeasures | undefined {
   try {
-    const tables = woff2Tables(file)
+    const tables = readWoff2Tables(file)
     return tables && measuresIn(tables)
   } catch (error) {
     // A table is truncated or missing, or can't be decompressed.
@@ -41,8 +41,8 @@ function measuresIn(tables: ReadonlyMap<string, FontTable>): FontMeasures {
   const [above, below] = isTypo
     ? [os2.getInt16(68), -os2.getInt16(70)]
     : [hhea.getInt16(4), -hhea.getInt16(6)]
-  const glyphs = [...usual].map((sign) => glyphOf(table('cmap'), sign.codePointAt(0)!))
-  const widthOf = weightedWidths(tables)
+  const glyphs = [...sampleWords].map((sign) => findGlyph(table('cmap'), sign.codePointAt(0)!))
+  const widthOf = readGlyphWidths(tables)
   const axis = widthOf.weights
   return {
     weights: axis ?? [os2.getUint16(4), os2.getUint16(4)],
@@ -56,7 +56,7 @@ function measuresIn(tables: ReadonlyMap<string, FontTable>): FontMeasures {
 }
 
 /** Returns the glyph of a character in Unicode's first plane (OpenType, cmap formats 4 and 12), or 0 if there is none. */
-function glyphOf(cmap: DataView, sign: number): number {
+function findGlyph(cmap: DataView, sign: number): number {
   for (let index = 0; index < cmap.getUint16(2); index++) {
     const at = cmap.getUint32(8 + 8 * index)
     const format = cmap.getUint16(at)

@@ -3,14 +3,14 @@ import path from 'node:path'
 import type { LoadedConfig } from '../config/read-config.ts'
 import { isApiFile } from '../config/site-file.ts'
 import type { ContentFile } from '../content/content-file.ts'
-import { pictureSize } from '../content/picture-size.ts'
+import { readPictureSize } from '../content/picture-size.ts'
 import { startOf } from '../problem/place-at.ts'
 import type { Mistake, Problem } from '../problem/problem.ts'
-import { accentMistakes, accentTokens } from './accent.ts'
+import { checkAccent, createAccentTokens } from './accent.ts'
 import type { Brand, BrandPicture } from './brand.ts'
 import type { BrandFont } from './faces.ts'
-import { codeStandIn, facesOf, likeness, likenessOf } from './faces.ts'
-import { fontMeasures } from './font-measures.ts'
+import { createCodeFallback, likeness, listFontFaces, measureFallback } from './faces.ts'
+import { readFontMeasures } from './font-measures.ts'
 import type { BrandFile } from './read-brand-file.ts'
 import { readBrandFile } from './read-brand-file.ts'
 
@@ -40,7 +40,7 @@ export function readBrand({
 } {
   const { name = config.title, logo, favicon, font, mono } = config.brand
   // The accent of a lone API file may not be meant for text, so a low-contrast one is ignored.
-  const isWanted = !isApiFile(configFile) || accentMistakes(config.brand.accent ?? '#000').length === 0
+  const isWanted = !isApiFile(configFile) || checkAccent(config.brand.accent ?? '#000').length === 0
   const accent = isWanted ? config.brand.accent : undefined
   const files = new Map<string, ContentFile>()
   const problems: Problem[] = []
@@ -61,7 +61,7 @@ export function readBrand({
     const read = fileAt(keys, written)
     if (!read) return undefined
     const { file } = read.found
-    const size = pictureTypes[path.extname(file).toLowerCase()] && pictureSize(read.bytes)
+    const size = pictureTypes[path.extname(file).toLowerCase()] && readPictureSize(read.bytes)
     if (typeof size === 'object') return { href: published(keys.join('-'), read), ...size }
     problems.push({ place: placeOf(['brand', ...keys]), ...noPicture(file) })
     return undefined
@@ -70,7 +70,7 @@ export function readBrand({
     const read = favicon && fileAt(['favicon'], favicon)
     const ending = path.extname(favicon ?? '.svg').toLowerCase()
     const type = pictureTypes[ending]
-    if (read && !(type && typeof pictureSize(read.bytes) === 'object')) {
+    if (read && !(type && typeof readPictureSize(read.bytes) === 'object')) {
       problems.push({ place: placeOf(['brand', 'favicon']), ...noPicture(read.found.file) })
     } else if (read) files.set(`/favicon${ending}`, read.found)
     return read && type
@@ -82,7 +82,7 @@ export function readBrand({
       const keys = Array.isArray(written) ? [key, String(index)] : [key]
       const read = fileAt(keys, each)
       if (!read) return []
-      const measures = fontMeasures(read.bytes)
+      const measures = readFontMeasures(read.bytes)
       if (measures) return [{ href: published(keys.join('-'), read), measures }]
       const message = `${startOf(read.found.file).file} isn't a WOFF2 font.`
       problems.push({
@@ -93,7 +93,7 @@ export function readBrand({
       return []
     })
 
-  for (const { keys, ...mistake } of accent ? accentMistakes(accent) : []) {
+  for (const { keys, ...mistake } of accent ? checkAccent(accent) : []) {
     problems.push({ place: placeOf(['brand', 'accent', ...keys]), ...mistake })
   }
   const pictures =
@@ -104,8 +104,8 @@ export function readBrand({
   const code = fonts('mono', mono)
   const own = text.length > 0 ? undefined : readBrandFile(geist, import.meta.filename)
   if (own && 'message' in own) throw new Error(`Expected the engine's own font: ${own.message}`)
-  const faces = own ? [{ href: published('font', own), about: ' Text 100 900' }] : facesOf('Text', text)
-  const tokens = new Map(accent ? accentTokens(accent) : [])
+  const faces = own ? [{ href: published('font', own), about: ' Text 100 900' }] : listFontFaces('Text', text)
+  const tokens = new Map(accent ? createAccentTokens(accent) : [])
   if (code.length > 0) tokens.set('--font-code', codeFamilies)
   return {
     problems,
@@ -118,9 +118,9 @@ export function readBrand({
       },
       icon: icon(),
       tokens,
-      rules: code.length > 0 ? codeStandIn(code) : '',
-      faces: [...faces, ...facesOf('Code', code)],
-      likeness: own ? geistLikeness : likenessOf(text),
+      rules: code.length > 0 ? createCodeFallback(code) : '',
+      faces: [...faces, ...listFontFaces('Code', code)],
+      likeness: own ? geistLikeness : measureFallback(text),
       files,
     },
   }

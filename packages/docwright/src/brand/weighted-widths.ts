@@ -8,7 +8,7 @@ interface WeightedWidths {
 }
 
 /** Reads the widths of a font's glyphs at any weight (OpenType: hmtx, and for variable fonts fvar, avar and HVAR). */
-export function weightedWidths(tables: ReadonlyMap<string, FontTable>): WeightedWidths {
+export function readGlyphWidths(tables: ReadonlyMap<string, FontTable>): WeightedWidths {
   const { bytes: hmtx, isTransformed } = tables.get('hmtx')!
   const count = tables.get('hhea')!.bytes.getUint16(34)
   const width = (glyph: number) => {
@@ -25,9 +25,9 @@ export function weightedWidths(tables: ReadonlyMap<string, FontTable>): Weighted
   const shift = (weight: number) => {
     const kept = Math.min(most, Math.max(least, weight))
     const part = kept < usual ? (kept - usual) / (usual - least) : (kept - usual) / (most - usual || 1)
-    return along(tables.get('avar')?.bytes, { axis, part })
+    return mapAxisPosition(tables.get('avar')?.bytes, { axis, part })
   }
-  const delta = hvar && deltasIn(hvar, axis)
+  const delta = hvar && readDeltas(hvar, axis)
   return {
     weights: [least, most],
     width: (glyph, weight) => width(glyph) + (delta?.(glyph, shift(weight)) ?? 0),
@@ -45,7 +45,7 @@ function axesIn(fvar: DataView) {
 }
 
 /** Maps a normalized coordinate, from -1 to 1, to the font's own scale. */
-function along(avar: DataView | undefined, { axis, part }: { axis: number; part: number }): number {
+function mapAxisPosition(avar: DataView | undefined, { axis, part }: { axis: number; part: number }): number {
   if (!avar) return part
   let at = 8
   for (let skipped = 0; skipped < axis; skipped++) at += 2 + 4 * avar.getUint16(at)
@@ -60,7 +60,7 @@ function along(avar: DataView | undefined, { axis, part }: { axis: number; part:
 }
 
 /** Returns the change of a glyph's width at a coordinate of an axis, with all other axes at their default. */
-function deltasIn(hvar: DataView, axis: number): (glyph: number, part: number) => number {
+function readDeltas(hvar: DataView, axis: number): (glyph: number, part: number) => number {
   const store = hvar.getUint32(4)
   const map = hvar.getUint32(8)
   const regions = store + hvar.getUint32(store + 2)
@@ -82,7 +82,7 @@ function deltasIn(hvar: DataView, axis: number): (glyph: number, part: number) =
     return product
   }
   return (glyph, part) => {
-    const [outer, inner] = map === 0 ? [0, glyph] : mapped(hvar, { map, glyph })
+    const [outer, inner] = map === 0 ? [0, glyph] : findDeltaIndex(hvar, { map, glyph })
     const set = store + hvar.getUint32(store + 8 + 4 * outer)
     const words = hvar.getUint16(set + 2)
     const [isLong, wide] = [(words & 0x8000) !== 0, words & 0x7fff]
@@ -101,7 +101,10 @@ function deltasIn(hvar: DataView, axis: number): (glyph: number, part: number) =
 }
 
 /** Returns the set and the row of a glyph's deltas. */
-function mapped(hvar: DataView, { map, glyph }: { map: number; glyph: number }): readonly [number, number] {
+function findDeltaIndex(
+  hvar: DataView,
+  { map, glyph }: { map: number; glyph: number },
+): readonly [number, number] {
   const isLong = hvar.getUint8(map) === 1
   const entry = hvar.getUint8(map + 1)
   const count = isLong ? hvar.getUint32(map + 2) : hvar.getUint16(map + 2)

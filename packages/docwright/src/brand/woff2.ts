@@ -7,7 +7,7 @@ export interface FontTable {
 }
 
 /** Table tags that the directory abbreviates to a number (WOFF2, 4.1). Only those that text is measured from are listed. */
-const known: Readonly<Record<number, string>> = {
+const knownTags: Readonly<Record<number, string>> = {
   0: 'cmap',
   1: 'head',
   2: 'hhea',
@@ -20,7 +20,7 @@ const known: Readonly<Record<number, string>> = {
 const [glyf, loca, named] = [10, 11, 63]
 
 /** Returns the tables of a WOFF2 file by name, or undefined for any other file. */
-export function woff2Tables(file: Uint8Array): ReadonlyMap<string, FontTable> | undefined {
+export function readWoff2Tables(file: Uint8Array): ReadonlyMap<string, FontTable> | undefined {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   const isOne = file.length > 48 && view.getUint32(0) === 0x774f4632 && view.getUint32(4) !== 0x74746366
   if (!isOne) return undefined
@@ -37,7 +37,8 @@ export function woff2Tables(file: Uint8Array): ReadonlyMap<string, FontTable> | 
     const flags = view.getUint8(at)
     const index = flags & 63
     at += 1
-    const name = index === named ? String.fromCharCode(...file.subarray(at, at + 4)) : (known[index] ?? '')
+    const name =
+      index === named ? String.fromCharCode(...file.subarray(at, at + 4)) : (knownTags[index] ?? '')
     if (index === named) at += 4
     // For `glyf` and `loca`, version 0 means that the table is transformed.
     const version = flags >> 6

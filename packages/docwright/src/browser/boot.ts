@@ -1,7 +1,7 @@
-import { followEarly } from './enhancements/follow-early.ts'
+import { scrollToHashEarly } from './enhancements/follow-early.ts'
 import { addFonts, loadFonts, mayChangeFont, showFallbackFont } from './platform/fonts.ts'
 import { loadStored } from './platform/storage.ts'
-import { whileReading } from './platform/while-reading.ts'
+import { runWhileParsing } from './platform/while-reading.ts'
 import { pickLanguage } from './samples/code-language.ts'
 
 /** Runs inline before the first paint, so that the reader's choices apply from the first frame. */
@@ -37,7 +37,7 @@ if (announcement !== undefined && loadStored('announcement-dismissed') === annou
 const language = loadStored('code-language')
 if (language) {
   root.dataset.codeLanguage = language
-  whileReading(pickLanguage)
+  runWhileParsing(pickLanguage)
 }
 
-followEarly()
+scrollToHashEarly()

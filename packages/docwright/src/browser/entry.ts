@@ -15,13 +15,13 @@ import { watchServerChoice } from './enhancements/server-choice.ts'
 import { watchTheme } from './enhancements/theme.ts'
 import { watchVersion } from './enhancements/version-choice.ts'
 import { isAnyLive, watchIslands } from './islands/watch-islands.ts'
-import { watchLeaving } from './navigation/kept-choices.ts'
+import { savePageStateOnLeave } from './navigation/kept-choices.ts'
 import { watchMoreItems } from './navigation/more-items.ts'
 import { watchNavigation } from './navigation/navigation.ts'
 import { fetchFonts } from './navigation/next-font.ts'
 import { reloadPage, watchRetry } from './navigation/pages.ts'
 import { watchLinks } from './navigation/prefetch.ts'
-import { idle } from './platform/idle.ts'
+import { whenIdle } from './platform/idle.ts'
 import { watchCodeLanguage } from './samples/code-language.ts'
 import { watchExamples } from './samples/examples.ts'
 import { watchScenarios } from './samples/follow-scenario.ts'
@@ -42,7 +42,7 @@ watchFinding()
 watchFieldLinks()
 // Runs before the page is loaded, because the browser then looks one last time for a text fragment.
 makeVariantsFindable()
-watchLeaving()
+savePageStateOnLeave()
 watchVersion()
 watchPrinting()
 watchSearch()
@@ -55,7 +55,7 @@ watchNavigation()
 watchRetry()
 watchMoreItems()
 requestAnimationFrame(showCurrentLink)
-idle().then(() => watchScrollers())
+whenIdle().then(() => watchScrollers())
 
 const suggestion = document.querySelector<HTMLElement>('[data-suggestion]')
 if (suggestion) {
@@ -74,7 +74,7 @@ if (import.meta.hot) {
   })
 }
 
-idle().then(() => {
+whenIdle().then(() => {
   watchLinks()
   fetchFonts()
   // From here on, only the reader causes changes. Measurements and tests wait for this attribute.

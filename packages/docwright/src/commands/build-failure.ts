@@ -11,7 +11,7 @@ interface MachineError extends NodeJS.ErrnoException {
 const stays = 'The last good site stays as it was.'
 
 /** Converts a system error during a build to a refusal. Returns undefined for other errors. */
-export function refusalOf(error: MachineError, out: string): Refusal | SiteMistakes | undefined {
+export function toRefusal(error: MachineError, out: string): Refusal | SiteMistakes | undefined {
   if (error instanceof ForeignFiles) return new Refusal(error.message)
   // A theme's component threw on one of the pages.
   if ('problem' in error) return new SiteMistakes([error.problem as Problem])

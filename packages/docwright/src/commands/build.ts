@@ -1,17 +1,17 @@
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
-import { cacheFolder } from '../config/cache-folder.ts'
+import { findCacheFolder } from '../config/cache-folder.ts'
 import { isApiFile } from '../config/site-file.ts'
-import { extremesText } from '../render/write/extremes.ts'
-import { refusalOf } from './build-failure.ts'
+import { formatExtremes } from '../render/write/extremes.ts'
+import { toRefusal } from './build-failure.ts'
 import { bundle } from './bundle.ts'
 import type { RunningCommand } from './command-context.ts'
 import type { CommandLine } from './command-line.ts'
 import type { Built } from './earlier-build.ts'
-import { earlierBuild } from './earlier-build.ts'
+import { findEarlierBuild } from './earlier-build.ts'
 import { loadConfig } from './load-config.ts'
-import { outFolder } from './out-folder.ts'
-import { siteFileOf } from './site-file-of.ts'
+import { lockOutFolder } from './out-folder.ts'
+import { findSiteFile } from './site-file-of.ts'
 import { tell } from './tell.ts'
 
 /**
@@ -21,11 +21,11 @@ import { tell } from './tell.ts'
 export async function build(given: CommandLine, running: RunningCommand): Promise<void> {
   const started = performance.now()
   const { cwd, env, progress, stdout, stderr, onEnd } = running
-  const siteFile = await siteFileOf(given, running)
-  const out = await outFolder(path.resolve(cwd, given.out ?? 'dist'), onEnd)
-  const earlier = earlierBuild({ out, siteFile: siteFile.file, cwd, env })
+  const siteFile = await findSiteFile(given, running)
+  const out = await lockOutFolder(path.resolve(cwd, given.out ?? 'dist'), onEnd)
+  const earlier = findEarlierBuild({ out, siteFile: siteFile.file, cwd, env })
   const configuring = loadConfig(siteFile)
-  enableCompileCache(path.join(cacheFolder(siteFile.file, env), 'node'))
+  enableCompileCache(path.join(findCacheFolder(siteFile.file, env), 'node'))
   // Loaded while the config is evaluated and other processes bundle, because this imports many modules of dependencies.
   if (!earlier.exists) void import('./write-whole.ts')
   const loaded = await configuring
@@ -50,13 +50,13 @@ export async function build(given: CommandLine, running: RunningCommand): Promis
   const { pages, extremes } =
     same ??
     (await write().catch((error: Error) => {
-      throw refusalOf(error, out) ?? error
+      throw toRefusal(error, out) ?? error
     }))
   progress.clear()
   if (given.format !== 'json') {
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     const place = path.relative(cwd, out) || '.'
-    const news = same ? 'Nothing has changed since the last build.' : extremesText(extremes)
+    const news = same ? 'Nothing has changed since the last build.' : formatExtremes(extremes)
     stdout.write(`${pages} pages in ${place} after ${seconds} s\n${news}\n`)
   }
   if (isApiFile(loaded.file) && !given.url && !given.quiet) {

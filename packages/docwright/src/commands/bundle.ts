@@ -1,4 +1,4 @@
-import { cacheFolder } from '../config/cache-folder.ts'
+import { findCacheFolder } from '../config/cache-folder.ts'
 import type { LoadedConfig } from '../config/read-config.ts'
 import type { Bundles } from '../render/bundle/bundles.ts'
 import { bundlesOf, UnreadableCode } from '../render/bundle/bundles.ts'
@@ -19,7 +19,7 @@ export async function bundle(
     return await bundlesOf(file, { basePath: basePathOf(config.url), env })
   } catch (error) {
     if (error instanceof UnreadableCode) throw new SiteMistakes(error.problems)
-    throw refusalIn(error as Error, cacheFolder(file, env)) ?? error
+    throw refusalIn(error as Error, findCacheFolder(file, env)) ?? error
   }
 }
 

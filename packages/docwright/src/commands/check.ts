@@ -1,4 +1,4 @@
-import { pagesWithoutDescription } from '../model/checks/pages-without-description.ts'
+import { findPagesWithoutDescription } from '../model/checks/pages-without-description.ts'
 import { countInWords } from '../problem/report.ts'
 import { bundle } from './bundle.ts'
 import type { RunningCommand } from './command-context.ts'
@@ -6,17 +6,17 @@ import type { CommandLine } from './command-line.ts'
 import { loadConfig } from './load-config.ts'
 import { loadSite } from './load-site.ts'
 import { SiteMistakes } from './refusal.ts'
-import { siteFileOf } from './site-file-of.ts'
+import { findSiteFile } from './site-file-of.ts'
 import { tell } from './tell.ts'
 
 /** Checks a site without writing anything. */
 export async function check(given: CommandLine, running: RunningCommand): Promise<void> {
-  const loaded = await loadConfig(await siteFileOf(given, running))
+  const loaded = await loadConfig(await findSiteFile(given, running))
   const { site, warnings } = await loadSite(loaded, {
     bundle: () => bundle(loaded, running),
     progress: running.progress,
   })
-  const wishes = given.strict ? [...warnings, ...pagesWithoutDescription(site)] : []
+  const wishes = given.strict ? [...warnings, ...findPagesWithoutDescription(site)] : []
   if (wishes.length > 0) throw new SiteMistakes(wishes)
   tell({ problems: [], warnings }, { ...running, format: given.format, all: given.all })
   const verdict = warnings.length > 0 ? countInWords(warnings, 'warning') : 'nothing wrong'

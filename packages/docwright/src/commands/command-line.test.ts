@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commandLine } from './command-line.ts'
+import { parseCommandLine } from './command-line.ts'
 import { commands, options } from './command-table.ts'
 import { Refusal } from './refusal.ts'
 
@@ -37,7 +37,7 @@ test('options come before or after the operand, with a space or `=`', () => {
   }
 
   expect(
-    commandLine(
+    parseCommandLine(
       'build --quiet --overlay b.yaml a.yaml --all --out=-x --format json --overlay=c.yaml'.split(' '),
     ),
   ).toEqual(read)
@@ -59,7 +59,7 @@ test('without a command, the help is printed and the exit code is 2', () => {
 
 function refusalOf(words: string): Refusal | undefined {
   try {
-    commandLine(words.split(' ').filter(Boolean))
+    parseCommandLine(words.split(' ').filter(Boolean))
   } catch (error) {
     return error instanceof Refusal ? error : undefined
   }
@@ -67,6 +67,6 @@ function refusalOf(words: string): Refusal | undefined {
 }
 
 function helpFor(words: string): string {
-  const read = commandLine(words.split(' '))
+  const read = parseCommandLine(words.split(' '))
   return typeof read === 'object' && 'help' in read ? read.help : ''
 }

@@ -25,14 +25,16 @@ export interface CommandLine {
 }
 
 /** Parses the words after `docwright`. Unknown commands and options are rejected with a suggestion. */
-export function commandLine(words: readonly string[]): CommandLine | 'version' | { readonly help: string } {
+export function parseCommandLine(
+  words: readonly string[],
+): CommandLine | 'version' | { readonly help: string } {
   const { tokens } = parseArgs({ args: [...words], strict: false, tokens: true, options: parsed })
   const flags = tokens.filter((token) => token.kind === 'option')
   const [name, ...operands] = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []))
   if (flags.some((flag) => flag.name === 'version')) return 'version'
   const command = name === undefined ? undefined : commandCalled(name)
-  if (flags.some((flag) => flag.name === 'help')) return { help: helpOn(command) }
-  if (command === undefined) throw wrongUse(helpOn())
+  if (flags.some((flag) => flag.name === 'help')) return { help: formatHelp(command) }
+  if (command === undefined) throw wrongUse(formatHelp())
   const accepted = commands[command].operand.split(' ').length
   if (operands.length > accepted) {
     const count = accepted === 1 ? 'one argument' : `${accepted} arguments`
@@ -118,7 +120,7 @@ function wrongUse(sentences: string): Refusal {
 }
 
 /** Returns the help of a command, or of all commands. */
-function helpOn(command?: CommandName): string {
+function formatHelp(command?: CommandName): string {
   const shown = Object.entries<Command>(command ? { [command]: commands[command] } : commands)
   const names: readonly OptionName[] = command ? commands[command].options : optionNames
   const uses = shown.map(([name, { operand, about }]) => [`docwright ${name} ${operand}`, about] as const)

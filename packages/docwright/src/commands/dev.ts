@@ -1,24 +1,24 @@
 import { once } from 'node:events'
 import type { Logger } from 'vite'
 import { createLogger, createServer, mergeConfig } from 'vite'
-import { liveConfig } from '../render/live/live-config.ts'
+import { createLiveConfig } from '../render/live/live-config.ts'
 import type { RunningCommand } from './command-context.ts'
 import type { CommandLine } from './command-line.ts'
-import { portOf, portRefusal } from './port-of.ts'
+import { explainPortError, readPort } from './port-of.ts'
 import type { Output } from './progress.ts'
-import { siteFileOf } from './site-file-of.ts'
+import { findSiteFile } from './site-file-of.ts'
 
 /** Runs the dev server. */
 export async function dev(given: CommandLine, running: RunningCommand): Promise<void> {
   const { stdout, stderr, signal, onEnd } = running
-  const wanted = portOf(given, running)
-  const siteFile = await siteFileOf(given, running)
+  const wanted = readPort(given, running)
+  const siteFile = await findSiteFile(given, running)
   // A port that was set explicitly must be used, because someone will open it.
   const own = { port: wanted.port, strictPort: wanted.isNamed, host: 'localhost' }
   let isEnding = false
   const customLogger = loggerTo({ write: (text) => isEnding || stderr.write(text) })
   const server = await createServer(
-    mergeConfig(liveConfig(siteFile), { server: own, clearScreen: false, customLogger }),
+    mergeConfig(createLiveConfig(siteFile), { server: own, clearScreen: false, customLogger }),
   )
   onEnd(() => {
     // Vite reports requests that it can't finish when it's closed. These aren't errors.
@@ -26,7 +26,7 @@ export async function dev(given: CommandLine, running: RunningCommand): Promise<
     return server.close()
   })
   await server.listen().catch((error: Error) => {
-    throw portRefusal(error, wanted) ?? error
+    throw explainPortError(error, wanted) ?? error
   })
   running.progress.clear()
   const address = server.resolvedUrls?.local[0] ?? ''

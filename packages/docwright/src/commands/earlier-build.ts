@@ -1,16 +1,16 @@
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { componentsFolder } from '../components/read-components.ts'
-import { cacheFolder } from '../config/cache-folder.ts'
+import { findCacheFolder } from '../config/cache-folder.ts'
 import type { LoadedConfig } from '../config/read-config.ts'
 import { removeLeastUsed } from '../config/remove-least-used.ts'
 import { modulesOfExtensions } from '../config/resolve-docwright.ts'
 import { isApiFile } from '../config/site-file.ts'
-import { historyName } from '../guides/last-updated.ts'
+import { hashHistory } from '../guides/last-updated.ts'
 import type { Problem } from '../problem/problem.ts'
 import type { Bundles } from '../render/bundle/bundles.ts'
-import { briefName, codeName } from '../render/bundle/code-name.ts'
-import { treeName } from '../render/bundle/tree-name.ts'
+import { hashCode, shortHash } from '../render/bundle/code-name.ts'
+import { hashTree } from '../render/bundle/tree-name.ts'
 import type { Extremes } from '../render/write/extremes.ts'
 import { themeFolder } from '../theme/read-theme.ts'
 import type { RunningCommand } from './command-context.ts'
@@ -40,15 +40,15 @@ interface Building extends Pick<RunningCommand, 'cwd' | 'env'> {
 }
 
 /** How many builds are recorded, one for each site and output folder. The least recently used one is dropped. */
-const most = 16
+const maxRecords = 16
 
 /**
  * Finds the previous build of a site into a folder. If the site's sources and the folder's content are unchanged, nothing needs
  * to be built.
  */
-export function earlierBuild({ out, siteFile, cwd, env }: Building) {
-  const folder = path.join(cacheFolder(siteFile, env), 'builds')
-  const file = path.join(folder, `${briefName(JSON.stringify([siteFile, out]), 16)}.json`)
+export function findEarlierBuild({ out, siteFile, cwd, env }: Building) {
+  const folder = path.join(findCacheFolder(siteFile, env), 'builds')
+  const file = path.join(folder, `${shortHash(JSON.stringify([siteFile, out]), 16)}.json`)
   const remembered = readRecord(file)
   const started = Date.now()
   let inputs: string | undefined
@@ -57,17 +57,17 @@ export function earlierBuild({ out, siteFile, cwd, env }: Building) {
     exists: remembered !== undefined,
     /** Returns what the earlier build wrote, if this build would write the same. */
     async same(loaded: LoadedConfig, bundles: Promise<Bundles>): Promise<Built | undefined> {
-      inputs = await inputsName(loaded, { cwd, env })
+      inputs = await hashInputs(loaded, { cwd, env })
       if (!remembered || remembered.inputs !== inputs) return undefined
       if (remembered.sourcesName !== namesOf(remembered.sources)) return undefined
-      if (remembered.output !== treeName(out)) return undefined
+      if (remembered.output !== hashTree(out)) return undefined
       return isSameBundles(remembered.bundles, await bundles) ? remembered : undefined
     },
     /** Records this build, unless an input has changed meanwhile. `references` are the files that API files refer to. */
     async remember(built: Built, { loaded, bundles, references }: Sources): Promise<void> {
       const sources = [...references, ...modulesOfExtensions()].sort()
       if (
-        inputs !== (await inputsName(loaded, { cwd, env })) ||
+        inputs !== (await hashInputs(loaded, { cwd, env })) ||
         sources.some((each) => isNewer(each, started))
       )
         return
@@ -77,14 +77,14 @@ export function earlierBuild({ out, siteFile, cwd, env }: Building) {
         sources,
         sourcesName: namesOf(sources),
         bundles: await bundles,
-        output: treeName(out),
+        output: hashTree(out),
       }
       try {
         mkdirSync(folder, { recursive: true })
         // Written to another file first, because two builds may finish at the same time.
         writeFileSync(`${file}-${process.pid}`, JSON.stringify(record))
         renameSync(`${file}-${process.pid}`, file)
-        removeLeastUsed(folder, most)
+        removeLeastUsed(folder, maxRecords)
       } catch {
         // A full or read-only disk doesn't fail the build.
       }
@@ -107,7 +107,7 @@ function readRecord(file: string): Remembered | undefined {
 }
 
 /** Returns a hash of the site's sources, as far as the config determines where they are. */
-async function inputsName(
+async function hashInputs(
   { config, file, contentFolder }: LoadedConfig,
   { cwd, env }: Pick<RunningCommand, 'cwd' | 'env'>,
 ): Promise<string> {
@@ -116,25 +116,25 @@ async function inputsName(
   const own = isApiFile(file) ? [] : [componentsFolder(file), themeFolder(file), ...extensions]
   const brand = textsIn(config.brand).map((name) => path.resolve(near, name))
   const facts = [
-    codeName(),
+    hashCode(),
     [file, cwd, config],
     namesOf([file, contentFolder, ...own, ...brand]),
-    await historyName(path.dirname(file)),
+    await hashHistory(path.dirname(file)),
     // The site's code may read any variable.
     own.length > 0 && Object.entries(env).filter(([name]) => !isOfTerminal.test(name)),
   ]
-  return briefName(JSON.stringify(facts), 32)
+  return shortHash(JSON.stringify(facts), 32)
 }
 
 /** Environment variables that differ between commands of the same terminal. */
 const isOfTerminal = /^(?:_|PATH|SHLVL|PWD|OLDPWD|COLUMNS|LINES|npm_.*|NODE_COMPILE_CACHE)$/i
 
 function namesOf(places: readonly string[]): string {
-  return briefName(JSON.stringify(places.map((place) => [place, treeName(place, isOthers)])), 32)
+  return shortHash(JSON.stringify(places.map((place) => [place, hashTree(place, isInstalledPackage)])), 32)
 }
 
 /** Checks for installed packages. Their versions are part of the bundles' hash, and of the modules that extensions import. */
-function isOthers(file: string): boolean {
+function isInstalledPackage(file: string): boolean {
   return /[\\/](?:node_modules|\.git)$/.test(file)
 }
 

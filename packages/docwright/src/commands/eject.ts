@@ -8,7 +8,7 @@ import type { SlotName } from '../theme/slot-props.ts'
 import type { RunningCommand } from './command-context.ts'
 import type { CommandLine } from './command-line.ts'
 import { Refusal } from './refusal.ts'
-import { siteFileOf } from './site-file-of.ts'
+import { findSiteFile } from './site-file-of.ts'
 
 /** Copies a slot's default component into the theme, so that it can be changed there. Never overwrites a file. */
 export async function eject(
@@ -22,7 +22,7 @@ export async function eject(
     if (name === '') throw new Refusal(`Usage: docwright eject SLOT. ${all}`, 2)
     throw new Refusal(`There is no slot \`${name}\`. ${guess ? `Did you mean ${guess}?` : all}`, 2)
   }
-  const folder = themeFolder((await siteFileOf({ ...given, operand: undefined }, running)).file)
+  const folder = themeFolder((await findSiteFile({ ...given, operand: undefined }, running)).file)
   const files = filesOf(slot).map(([file, text]) => [path.join(folder, file), text] as const)
   const taken = files.find(([file]) => existsSync(file))
   if (taken) {

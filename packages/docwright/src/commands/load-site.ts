@@ -6,7 +6,7 @@ import { operationPart } from '../model/api-view.ts'
 import type { Page, Site } from '../model/page.ts'
 import type { Problem } from '../problem/problem.ts'
 import type { Bundles } from '../render/bundle/bundles.ts'
-import { drawingIn, renderingIn, siteCodeIn } from '../render/bundle/bundles.ts'
+import { loadComponentRendering, loadRendering, loadSiteCode } from '../render/bundle/bundles.ts'
 import { slotMistake } from '../render/slot-mistake.ts'
 import { openSite } from '../site.ts'
 import { readTheme } from '../theme/read-theme.ts'
@@ -49,7 +49,10 @@ export async function loadSite(
 function drawComponents(bundle: () => Promise<Bundles>, basePath: string): DrawComponent {
   const loaded = once(async () => {
     const bundles = await bundle()
-    const [{ drawComponent }, { components }] = await Promise.all([drawingIn(bundles), siteCodeIn(bundles)])
+    const [{ drawComponent }, { components }] = await Promise.all([
+      loadComponentRendering(bundles),
+      loadSiteCode(bundles),
+    ])
     return { drawComponent, components }
   })
   return async (request) => {
@@ -60,7 +63,7 @@ function drawComponents(bundle: () => Promise<Bundles>, basePath: string): DrawC
 
 /** Returns a function that renders the pages that extensions ask for, without the site's own parts, which haven't been tried yet. */
 async function drawingOf(site: Site, bundle: Loading['bundle']) {
-  const { renderPage } = await renderingIn(await bundle())
+  const { renderPage } = await loadRendering(await bundle())
   return (page: Page) => renderPage(page, { site, build: 'check', shipped: undefined }).forTwin
 }
 
@@ -68,8 +71,8 @@ async function drawingOf(site: Site, bundle: Loading['bundle']) {
 async function slotProblems(site: Site, bundles: Bundles): Promise<readonly Problem[]> {
   const found = new Map<string, Problem>()
   const draw = async () => {
-    const { renderPage, loadSlots } = await renderingIn(bundles)
-    const slots = await loadSlots(site, await siteCodeIn(bundles))
+    const { renderPage, loadSlots } = await loadRendering(bundles)
+    const slots = await loadSlots(site, await loadSiteCode(bundles))
     // Reversed, so that the first page of each kind is kept.
     const pages = new Map([...site.pages.values()].reverse().map((page) => [kindOf(page), page]))
     for (const page of pages.values()) {

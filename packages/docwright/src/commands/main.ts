@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
-import { processContext } from './process-context.ts'
+import { createProcessContext } from './process-context.ts'
 import { runCommand } from './run-command.ts'
 
 // `bin/docwright.js` runs this file: the process's arguments are the command, and its exit code becomes the process's.
@@ -9,7 +9,7 @@ if (words[0] === 'build') limitMemory()
 const running = new AbortController()
 process.once('SIGINT', () => running.abort())
 process.once('uncaughtException', (error) => running.abort(error))
-process.exit(await runCommand(words, { ...processContext(), signal: running.signal }))
+process.exit(await runCommand(words, { ...createProcessContext(), signal: running.signal }))
 
 /**
  * Limits the memory of V8. By default, the heap grows to four times its live size before it's collected, and V8 caches empty

@@ -11,8 +11,8 @@ import {
 import path from 'node:path'
 import { isRunning } from '../render/write/is-running.ts'
 import { clearLeftovers } from '../render/write/replace-folder.ts'
-import { refuseForeign } from '../render/write/written-files.ts'
-import { refusalOf } from './build-failure.ts'
+import { rejectForeignFiles } from '../render/write/written-files.ts'
+import { toRefusal } from './build-failure.ts'
 import type { RunningCommand } from './command-context.ts'
 import { Refusal } from './refusal.ts'
 
@@ -20,18 +20,18 @@ import { Refusal } from './refusal.ts'
  * Returns the folder with this name (or the target of a link with this name), locked for this build. The build replaces the whole
  * folder, so it must be new, empty, or contain only a site that was built before.
  */
-export async function outFolder(name: string, onEnd: RunningCommand['onEnd']): Promise<string> {
+export async function lockOutFolder(name: string, onEnd: RunningCommand['onEnd']): Promise<string> {
   const out = targetOf(name)
   try {
     const found = statSync(out, { throwIfNoEntry: false })
     if (found && !found.isDirectory()) throw new Refusal(`${out} is a file. Name a folder: --out dist`)
-    refuseForeign(out)
+    rejectForeignFiles(out)
     makeFolder(path.dirname(out))
     const obstacle = lock(out, onEnd)
     if (obstacle) throw new Refusal(sentenceFor(obstacle, out))
     await clearLeftovers(out)
   } catch (error) {
-    throw refusalOf(error as NodeJS.ErrnoException, out) ?? error
+    throw toRefusal(error as NodeJS.ErrnoException, out) ?? error
   }
   return out
 }

@@ -10,7 +10,7 @@ interface Port {
 }
 
 /** Returns the port from `--port`, the environment variable `PORT`, or the default, 3000. */
-export function portOf(
+export function readPort(
   { port: option }: Pick<CommandLine, 'port'>,
   { env }: Pick<CommandContext, 'env'>,
 ): Port {
@@ -25,7 +25,7 @@ export function portOf(
 }
 
 /** Returns a refusal if the system prevents listening on a port. */
-export function portRefusal(
+export function explainPortError(
   { code, message }: NodeJS.ErrnoException,
   { port, another }: Port,
 ): Refusal | undefined {

@@ -5,7 +5,7 @@ import type { RunningCommand } from './command-context.ts'
 import type { Output } from './progress.ts'
 
 /** Returns the context of commands that run in their own process. */
-export function processContext(): Pick<RunningCommand, 'cwd' | 'env' | 'stdout' | 'stderr' | 'onEnd'> {
+export function createProcessContext(): Pick<RunningCommand, 'cwd' | 'env' | 'stdout' | 'stderr' | 'onEnd'> {
   return {
     cwd: workingFolder(),
     env: process.env,

@@ -1,11 +1,11 @@
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
 import type { Progress } from './progress.ts'
-import { progressOn } from './progress.ts'
+import { createProgress } from './progress.ts'
 
 test('on a terminal one line is written again, no longer than the terminal is wide, and taken away in the end', () => {
   const { stream, written } = terminal(20)
-  work(progressOn(stream))
+  work(createProgress(stream))
 
   expect(written.map((text) => stripVTControlCharacters(text))).toEqual([
     '\rreading …',
@@ -18,11 +18,11 @@ test('on a terminal one line is written again, no longer than the terminal is wi
 
 test('anywhere else each stage is a line, and a report is apart', () => {
   const { stream, written } = terminal(undefined)
-  work(progressOn(stream))
+  work(createProgress(stream))
   expect(written.join('')).toBe('reading\ndrawing 757 pages\nwriting\n')
 
   const { stream: other, written: reported } = terminal(undefined)
-  const progress = progressOn(other)
+  const progress = createProgress(other)
   progress.stage({ doing: 'checking' })
   progress.beforeReport()
   expect(reported.join('')).toBe('checking\n\n')
@@ -30,7 +30,7 @@ test('anywhere else each stage is a line, and a report is apart', () => {
 
 test('before the first stage only the report is written', () => {
   const { stream, written } = terminal(undefined)
-  progressOn(stream).beforeReport()
+  createProgress(stream).beforeReport()
 
   expect(written).toEqual([])
 })

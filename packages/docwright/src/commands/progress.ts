@@ -27,17 +27,17 @@ export interface Progress {
 }
 
 /** How often the progress is updated, in milliseconds. More often would only cost time. */
-const interval = 50
+const updateIntervalMs = 50
 
 /** Shows no progress. */
-export const silence: Progress = {
+export const silentProgress: Progress = {
   stage: () => undefined,
   clear: () => undefined,
   beforeReport: () => undefined,
 }
 
 /** Shows the progress as one line that is updated in a terminal, or as one line for each stage elsewhere. */
-export function progressOn(stream: Output): Progress {
+export function createProgress(stream: Output): Progress {
   return stream.isTTY ? rewritten(stream) : listed(stream)
 }
 
@@ -52,7 +52,7 @@ function rewritten(stream: Output): Progress {
     clear,
     beforeReport: clear,
     stage(stage) {
-      if (stage.doing === doing && performance.now() - written < interval) return
+      if (stage.doing === doing && performance.now() - written < updateIntervalMs) return
       doing = stage.doing
       written = performance.now()
       const words = wordsOf(stage).slice(0, (stream.columns || 80) - 1)

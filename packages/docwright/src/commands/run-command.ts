@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import type { CommandContext, RunningCommand } from './command-context.ts'
 import type { CommandLine } from './command-line.ts'
-import { commandLine } from './command-line.ts'
+import { parseCommandLine } from './command-line.ts'
 import type { CommandName } from './command-table.ts'
 import { product } from './product.ts'
-import { progressOn, silence } from './progress.ts'
+import { createProgress, silentProgress } from './progress.ts'
 import { Refusal, SiteMistakes } from './refusal.ts'
 import { tell } from './tell.ts'
 
@@ -23,7 +23,7 @@ const commands: Readonly<Record<CommandName, () => Promise<Command>>> = {
 }
 
 /** Commands that run until they're interrupted. */
-const endless: readonly CommandName[] = ['dev', 'serve', 'mcp']
+const endlessCommands: readonly CommandName[] = ['dev', 'serve', 'mcp']
 
 /**
  * Runs a command and returns its exit code: 0 for success, 1 for problems that writers can fix or that the system reports, 2 for
@@ -31,24 +31,25 @@ const endless: readonly CommandName[] = ['dev', 'serve', 'mcp']
  */
 export async function runCommand(words: readonly string[], context: CommandContext): Promise<number> {
   const { signal = new AbortController().signal } = context
-  const { onEnd, end } = endings()
-  let running: RunningCommand = { ...context, signal, progress: silence, onEnd }
+  const { onEnd, end } = createCleanup()
+  let running: RunningCommand = { ...context, signal, progress: silentProgress, onEnd }
   let given: CommandLine | undefined
   try {
-    const line = commandLine(words)
+    const line = parseCommandLine(words)
     if (line === 'version' || 'help' in line) {
       context.stdout.write(`${line === 'version' ? product().version : line.help}\n`)
       return 0
     }
     given = line
-    if (!given.quiet) running = { ...running, progress: progressOn(context.stderr) }
-    needWorkingFolder(context.cwd)
+    if (!given.quiet) running = { ...running, progress: createProgress(context.stderr) }
+    requireWorkingFolder(context.cwd)
     const command = await commands[given.command]()
     await Promise.race([command(given, running), interruptionOf(signal)])
     return 0
   } catch (error) {
     running.progress.clear()
-    if (signal.aborted && isInterruption(error)) return given && endless.includes(given.command) ? 0 : 130
+    if (signal.aborted && isInterruption(error))
+      return given && endlessCommands.includes(given.command) ? 0 : 130
     return codeOf(error, { ...running, format: given?.format ?? 'text', all: given?.all ?? false })
   } finally {
     await end()
@@ -56,7 +57,7 @@ export async function runCommand(words: readonly string[], context: CommandConte
 }
 
 /** Collects cleanup functions that run when a command ends. A function that is added later runs immediately. */
-function endings() {
+function createCleanup() {
   const releases: (() => unknown)[] = []
   let hasEnded = false
   return {
@@ -107,7 +108,7 @@ function faultReport(error: unknown): string {
 }
 
 /** Fails if the working folder was removed, because relative paths then mean nothing. */
-function needWorkingFolder(cwd: string): void {
+function requireWorkingFolder(cwd: string): void {
   if (existsSync(cwd)) return
   throw new Refusal('The current folder no longer exists. Change to another folder and try again.')
 }

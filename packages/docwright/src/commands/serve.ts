@@ -6,7 +6,7 @@ import { baseOf } from '../server/served-file.ts'
 import { serveFolder } from '../server/static-server.ts'
 import type { RunningCommand } from './command-context.ts'
 import type { CommandLine } from './command-line.ts'
-import { portOf, portRefusal } from './port-of.ts'
+import { explainPortError, readPort } from './port-of.ts'
 import { Refusal } from './refusal.ts'
 
 /** Serves a built folder as a good static host would. */
@@ -18,11 +18,11 @@ export async function serve(
   if (!['index.html', '404.html'].every((name) => existsSync(path.join(folder, name)))) {
     throw new Refusal(`There is no built site in ${folder}. Build it first.`)
   }
-  const wanted = portOf(options, { env })
+  const wanted = readPort(options, { env })
   const server = await serveFolder(folder, wanted.port, {
     report: ({ stack }) => stderr.write(`${stack}\n`),
   }).catch((error: Error) => {
-    throw portRefusal(error, wanted) ?? error
+    throw explainPortError(error, wanted) ?? error
   })
   onEnd(() => server.close())
   // Port 0 means any free port, so the actual one comes from the server.

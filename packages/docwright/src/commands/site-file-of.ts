@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { cacheFolder } from '../config/cache-folder.ts'
+import { findCacheFolder } from '../config/cache-folder.ts'
 import { siteUrl } from '../config/site-config.ts'
 import type { SiteFile } from '../config/site-file.ts'
 import { isApiFile } from '../config/site-file.ts'
-import { briefName } from '../render/bundle/code-name.ts'
+import { shortHash } from '../render/bundle/code-name.ts'
 import type { RunningCommand } from './command-context.ts'
 import type { CommandLine } from './command-line.ts'
 import type { CommandName } from './command-table.ts'
@@ -20,7 +20,7 @@ const ownApis = ['openapi', 'swagger'].flatMap((name) =>
 type Around = Pick<RunningCommand, 'cwd' | 'env' | 'progress'>
 
 /** Returns the main file of a command's site: the one in the arguments, or the one found in the working folder. */
-export async function siteFileOf(
+export async function findSiteFile(
   { command, operand, config, url, overlay }: CommandLine,
   around: Around,
 ): Promise<SiteFile> {
@@ -79,7 +79,7 @@ function fileHere(command: CommandName, cwd: string): string {
 }
 
 /** Limits for a download, in milliseconds and bytes, because some servers send endlessly. */
-const longest = 30_000
+const maxDownloadMs = 30_000
 const mostBytes = 50_000_000
 
 /** Downloads an API file into the working folder's cache, and returns its path. Later changes aren't followed. */
@@ -87,7 +87,7 @@ async function fetchApi(address: string, { cwd, env }: Around): Promise<string> 
   const text = await textAt(address)
   const named = path.posix.basename(new URL(address).pathname)
   const name = isApiFile(named) ? named : /^\s*\{/.test(text) ? 'openapi.json' : 'openapi.yaml'
-  const file = path.join(cacheFolder(path.resolve(cwd, name), env), 'fetched', briefName(address), name)
+  const file = path.join(findCacheFolder(path.resolve(cwd, name), env), 'fetched', shortHash(address), name)
   try {
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, text)
@@ -117,7 +117,7 @@ async function textAt(address: string): Promise<string> {
 
 async function answerOf(address: string) {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(longest) })
+    const response = await fetch(address, { signal: AbortSignal.timeout(maxDownloadMs) })
     return { status: response.status, statusText: response.statusText, text: await bodyOf(response) }
   } catch (error) {
     const { message, cause } = error as Error

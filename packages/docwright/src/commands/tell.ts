@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { styleText } from 'node:util'
 import type { Problem } from '../problem/problem.ts'
-import { byPlace, report, warningReport } from '../problem/report.ts'
+import { compareByPlace, formatWarnings, report } from '../problem/report.ts'
 import type { RunningCommand } from './command-context.ts'
 import type { Format } from './command-table.ts'
 
@@ -21,31 +21,31 @@ export function tell(
   { problems: found, warnings: passed }: Verdict,
   { format, all, progress, cwd, env, stdout, stderr }: Telling,
 ): void {
-  const problems = inOrder(found, cwd)
-  const warnings = inOrder(passed, cwd)
+  const problems = sortProblems(found, cwd)
+  const warnings = sortProblems(passed, cwd)
   progress.clear()
   const listing = { isWhole: all }
-  const text = problems.length > 0 ? report(problems, warnings, listing) : warningReport(warnings, listing)
+  const text = problems.length > 0 ? report(problems, warnings, listing) : formatWarnings(warnings, listing)
   if (format === 'json') stdout.write(`${JSON.stringify(asJson({ problems, warnings }), undefined, 2)}\n`)
   if (format === 'github') {
     const root = env.GITHUB_WORKSPACE
     // GitHub workflows expect paths relative to the repository's root.
     const from = (file: string) => (root ? path.relative(root, path.resolve(cwd, file)) : file)
-    stdout.write(annotations({ problems, warnings }, from))
+    stdout.write(formatAnnotations({ problems, warnings }, from))
   }
   if (!text || format === 'json') return
   progress.beforeReport()
-  stderr.write(stderr.isColored ? colored(text) : text)
+  stderr.write(stderr.isColored ? addColors(text) : text)
 }
 
 /** Returns each problem once, in the order of the report. */
-function inOrder(problems: readonly Problem[], cwd: string): readonly Problem[] {
-  const found = problems.map((problem) => seenFrom(cwd, problem)).sort(byPlace)
+function sortProblems(problems: readonly Problem[], cwd: string): readonly Problem[] {
+  const found = problems.map((problem) => makePathsRelative(cwd, problem)).sort(compareByPlace)
   return [...new Map(found.map((each) => [JSON.stringify(each), each])).values()]
 }
 
 /** Makes a problem's paths relative to the command's folder. Checks report them relative to the process's. */
-function seenFrom(cwd: string, problem: Problem): Problem {
+function makePathsRelative(cwd: string, problem: Problem): Problem {
   const way = path.relative('', cwd)
   if (way === '') return problem
   const { place, message, hint } = problem
@@ -64,7 +64,7 @@ function asJson({ problems, warnings }: Verdict) {
 }
 
 /** Adds colors to the report's places, fixes and warnings. */
-function colored(text: string): string {
+function addColors(text: string): string {
   const paint = (style: Parameters<typeof styleText>[0], words: string) =>
     styleText(style, words, { validateStream: false })
   return text
@@ -74,7 +74,7 @@ function colored(text: string): string {
 }
 
 /** Returns GitHub workflow commands, which show each problem next to its line. */
-function annotations({ problems, warnings }: Verdict, from: (file: string) => string): string {
+function formatAnnotations({ problems, warnings }: Verdict, from: (file: string) => string): string {
   const lines = [
     ...problems.map((each) => annotation('error', each, from)),
     ...warnings.map((each) => annotation('warning', each, from)),

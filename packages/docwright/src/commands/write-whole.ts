@@ -1,14 +1,14 @@
 import path from 'node:path'
 import { linkable } from '../artefacts/artefacts.ts'
-import { searchSources } from '../artefacts/search-sources.ts'
-import { cacheFolder } from '../config/cache-folder.ts'
+import { generateSearchSources } from '../artefacts/search-sources.ts'
+import { findCacheFolder } from '../config/cache-folder.ts'
 import type { LoadedConfig } from '../config/read-config.ts'
 import { recallFrom } from '../memory.ts'
 import type { Problem } from '../problem/problem.ts'
 import type { Bundles } from '../render/bundle/bundles.ts'
-import { renderingIn } from '../render/bundle/bundles.ts'
-import { briefName, codeName } from '../render/bundle/code-name.ts'
-import { keptResults } from '../render/write/kept-results.ts'
+import { loadRendering } from '../render/bundle/bundles.ts'
+import { hashCode, shortHash } from '../render/bundle/code-name.ts'
+import { openResultCache } from '../render/write/kept-results.ts'
 import { writeSite } from '../render/write/write-site.ts'
 import type { RunningCommand } from './command-context.ts'
 import type { Built } from './earlier-build.ts'
@@ -33,8 +33,12 @@ export async function writeWhole(
   loaded: LoadedConfig,
   { out, bundles, running: { env, onEnd, progress }, tellWarnings }: Options,
 ): Promise<Written> {
-  const kept = path.join(cacheFolder(loaded.file, env), 'results', `${codeName()}-${briefName(loaded.file)}`)
-  const memory = await keptResults(kept)
+  const kept = path.join(
+    findCacheFolder(loaded.file, env),
+    'results',
+    `${hashCode()}-${shortHash(loaded.file)}`,
+  )
+  const memory = await openResultCache(kept)
   recallFrom(memory)
   onEnd(() => recallFrom(undefined))
   let isBundled = false
@@ -44,7 +48,7 @@ export async function writeWhole(
   bundles.then(end, end)
   // Runs before rendering, because each bundled module has its own copy of the cache.
   const recalling = bundles.then(async (made) => {
-    const rendering = await renderingIn(made)
+    const rendering = await loadRendering(made)
     rendering.recallFrom(memory)
     return made
   })
@@ -62,7 +66,7 @@ export async function writeWhole(
     out,
     bundles: recalling,
     artefacts: linkable(site),
-    searches: searchSources(site),
+    searches: generateSearchSources(site),
     compressed: `${kept}-compressed`,
     progress,
   })

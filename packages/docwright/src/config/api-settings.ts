@@ -4,14 +4,14 @@ import { problemKinds } from '../problem/problem.ts'
 import type { SiteConfig } from './site-config.ts'
 
 /** The URL of a site whose config doesn't set `url`. */
-const unsaidUrl = 'http://localhost:3000'
+const defaultUrl = 'http://localhost:3000'
 
 /**
  * Returns the settings of a site that is a single API file, from its `info`. Mistakes in it are only warnings, because another
  * team may maintain the file.
  */
-export function apiSettings(text: string, name: string): SiteConfig {
-  const info = apiInfo(text)
+export function readApiSettings(text: string, name: string): SiteConfig {
+  const info = readApiInfo(text)
   const [title = 'API', summary, description, version = ''] = [
     'title',
     'summary',
@@ -21,7 +21,7 @@ export function apiSettings(text: string, name: string): SiteConfig {
   return {
     title,
     tagline: firstSentence(summary ?? description) ?? '',
-    url: unsaidUrl,
+    url: defaultUrl,
     content: `./${name}`,
     version: versionName(version),
     brand: accentIn(info['x-logo']),
@@ -43,7 +43,7 @@ const asWritten = { schema: 'failsafe' } as const
 /**
  * Returns the value of `info` without parsing the rest of a file of perhaps megabytes; an empty object if it isn't a mapping.
  */
-export function apiInfo(text: string): Readonly<Record<string, unknown>> {
+export function readApiInfo(text: string): Readonly<Record<string, unknown>> {
   try {
     const info = /^\s*\{/.test(text) ? JSON.parse(text).info : parse(blockOf('info', text), asWritten).info
     return typeof info === 'object' && info !== null ? info : {}

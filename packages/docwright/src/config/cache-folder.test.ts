@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wr
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { cacheFolder } from './cache-folder.ts'
+import { findCacheFolder } from './cache-folder.ts'
 
 const chosen = process.env.DOCWRIGHT_CACHE
 
@@ -21,10 +21,10 @@ test("what is kept is in the nearest project above a config, so that two project
     writeFileSync(path.join(folder, name, 'package.json'), '{}')
   }
 
-  expect(cacheFolder(path.join(folder, 'one/docs/docwright.config.ts'))).toBe(
+  expect(findCacheFolder(path.join(folder, 'one/docs/docwright.config.ts'))).toBe(
     path.join(folder, 'one/node_modules/.cache/docwright'),
   )
-  expect(cacheFolder(path.join(folder, 'other/docs/docwright.config.ts'))).toBe(
+  expect(findCacheFolder(path.join(folder, 'other/docs/docwright.config.ts'))).toBe(
     path.join(folder, 'other/node_modules/.cache/docwright'),
   )
 })
@@ -34,11 +34,11 @@ test('where nothing can be written, it lies in a folder of this process, which t
   writeFileSync(path.join(folder, 'package.json'), '{}')
   writeFileSync(path.join(folder, 'node_modules'), 'no folder')
   const config = path.join(folder, 'docwright.config.ts')
-  const found = cacheFolder(config)
+  const found = findCacheFolder(config)
 
   expect(found.startsWith(tmpdir())).toBe(true)
   expect(existsSync(found)).toBe(true)
-  expect(cacheFolder(config)).toBe(found)
+  expect(findCacheFolder(config)).toBe(found)
   expect(process.env.DOCWRIGHT_CACHE).toBe(found)
 })
 
@@ -46,7 +46,7 @@ test('a file without a project has a folder of its own in the user’s cache, an
   const folder = emptyFolder()
   const HOME = path.join(folder, 'home')
   const of = (name: string, XDG_CACHE_HOME?: string) =>
-    cacheFolder(path.join(folder, name), { HOME, XDG_CACHE_HOME })
+    findCacheFolder(path.join(folder, name), { HOME, XDG_CACHE_HOME })
   const [one, other] = [of('one.yaml'), of('other.yaml')]
   const named = of('one.yaml', path.join(folder, 'xdg'))
 
@@ -61,7 +61,7 @@ test('a file without a project has a folder of its own in the user’s cache, an
 
 test('of many files without a project the sixteen that were used last keep their folders', () => {
   const HOME = emptyFolder()
-  const at = (count: number) => cacheFolder(path.join(HOME, `api-${count}.yaml`), { HOME })
+  const at = (count: number) => findCacheFolder(path.join(HOME, `api-${count}.yaml`), { HOME })
   const first = at(0)
   for (let count = 1; count <= 20; count++) {
     const past = new Date(Date.now() - 60_000 + count * 1000)

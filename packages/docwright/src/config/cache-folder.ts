@@ -9,12 +9,12 @@ import { removeLeastUsed } from './remove-least-used.ts'
  * project that a config or an API file belongs to, or in the user's cache for a file without a project. DOCWRIGHT_CACHE overrides
  * it. If no folder is writable, returns a temporary one for this run.
  */
-export function cacheFolder(siteFile: string, env = process.env): string {
+export function findCacheFolder(siteFile: string, env = process.env): string {
   const chosen = env.DOCWRIGHT_CACHE
   const project = projectFolder(siteFile)
   if (!chosen && project === undefined) return folderOfFile(siteFile, env)
   const folder = chosen ? path.resolve(chosen) : path.join(project ?? '', 'node_modules/.cache/docwright')
-  return isWritable(folder) ? folder : passingFolder(env)
+  return isWritable(folder) ? folder : createTemporaryFolder(env)
 }
 
 /** How many files without a project keep their caches. Each cache has several megabytes. */
@@ -22,17 +22,17 @@ const mostFiles = 16
 
 /** Returns the cache folder of an API file without a project, and removes the folders of the least recently used files. */
 function folderOfFile(siteFile: string, env: NodeJS.ProcessEnv): string {
-  const all = path.join(userCache(env), 'docwright')
+  const all = path.join(findUserCache(env), 'docwright')
   const name = createHash('sha256').update(path.resolve(siteFile)).digest('hex').slice(0, 16)
   const folder = path.join(all, name)
-  if (!isWritable(folder)) return passingFolder(env)
+  if (!isWritable(folder)) return createTemporaryFolder(env)
   utimesSync(folder, new Date(), new Date())
   removeLeastUsed(all, mostFiles)
   return folder
 }
 
 /** Returns the system's folder for a user's caches (XDG Base Directory Specification on Linux). */
-function userCache({ HOME, XDG_CACHE_HOME, LOCALAPPDATA }: NodeJS.ProcessEnv): string {
+function findUserCache({ HOME, XDG_CACHE_HOME, LOCALAPPDATA }: NodeJS.ProcessEnv): string {
   const home = HOME || homedir()
   if (process.platform === 'win32') return LOCALAPPDATA || path.join(home, 'AppData/Local')
   if (process.platform === 'darwin') return path.join(home, 'Library/Caches')
@@ -51,7 +51,7 @@ function isWritable(folder: string): boolean {
 }
 
 /** Returns a temporary folder that is removed when this process ends. Its threads and child processes use the same one. */
-function passingFolder(env: NodeJS.ProcessEnv): string {
+function createTemporaryFolder(env: NodeJS.ProcessEnv): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'docwright-'))
   env.DOCWRIGHT_CACHE = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

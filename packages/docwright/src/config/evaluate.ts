@@ -9,7 +9,7 @@ type Message = { readonly value: unknown } | { readonly error: Pick<Error, 'mess
 type Evaluated = { readonly value: unknown } | { readonly problem: Problem }
 
 /** How long a config may take to evaluate, in milliseconds. */
-const longest = 15_000
+const maxEvaluationMs = 15_000
 
 /** Evaluates a config and its imports afresh, in a worker, because a config may throw, exit, or never finish. */
 export async function evaluate(file: string): Promise<Evaluated> {
@@ -17,7 +17,7 @@ export async function evaluate(file: string): Promise<Evaluated> {
   const worker = new Worker(codeFile('config/evaluate-worker.ts'), { workerData: href })
   const { promise, resolve } = Promise.withResolvers<Evaluated>()
   const stop = () => resolve({ problem: { place: startOf(file), ...endless } })
-  const late = setTimeout(stop, longest)
+  const late = setTimeout(stop, maxEvaluationMs)
   worker.once('message', (message: Message) =>
     resolve('error' in message ? { problem: thrown(message.error, { file, href }) } : message),
   )

@@ -1,4 +1,4 @@
-import { apiInfo } from './api-settings.ts'
+import { readApiInfo } from './api-settings.ts'
 import type { Settings } from './site-config.ts'
 
 type Read = { readonly text: string } | { readonly problem: unknown }
@@ -9,7 +9,7 @@ export function guideValues(
   apis: readonly { readonly read: Read }[],
 ): ReadonlyMap<string, string> {
   const [only] = apis.length === 1 ? apis : []
-  const info = only && 'text' in only.read ? apiInfo(only.read.text) : {}
+  const info = only && 'text' in only.read ? readApiInfo(only.read.text) : {}
   const ofApi = ['title', 'version'].flatMap((key) =>
     typeof info[key] === 'string' ? [[`api.${key}`, info[key]] as const] : [],
   )

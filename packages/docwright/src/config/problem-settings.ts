@@ -42,7 +42,7 @@ export const problemSettings = z
   .catchall(outcome)
 
 /** Reports kinds in a config's `problems` that neither docwright nor an extension of the site defines; `kinds` are the extensions' kinds. */
-export function unknownKinds(
+export function findUnknownKinds(
   named: readonly string[],
   { kinds, placeOf }: { kinds: readonly string[]; placeOf: (keys: readonly string[]) => Place },
 ): readonly Problem[] {

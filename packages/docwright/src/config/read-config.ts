@@ -5,18 +5,18 @@ import { didYouMean, nearest } from '../problem/nearest.ts'
 import { startOf } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import { readText } from '../problem/read-text.ts'
-import { settingMistake } from '../problem/setting-mistake.ts'
-import { apiSettings } from './api-settings.ts'
+import { describeSettingMistake } from '../problem/setting-mistake.ts'
+import { readApiSettings } from './api-settings.ts'
 import { evaluate } from './evaluate.ts'
 import type { ParsedConfig } from './parse-config.ts'
 import { placeOfKey } from './parse-config.ts'
 import { parseTypeScript } from './parse-typescript.ts'
-import { unknownKinds } from './problem-settings.ts'
+import { findUnknownKinds } from './problem-settings.ts'
 import type { Settings } from './site-config.ts'
 import { settingsOf, siteConfig } from './site-config.ts'
 import type { SiteFile } from './site-file.ts'
 import { isApiFile } from './site-file.ts'
-import { wrongHead } from './wrong-head.ts'
+import { findBlockedHeadElements } from './wrong-head.ts'
 
 /** A config that was read and checked, and the location of its content. */
 export interface LoadedConfig {
@@ -57,7 +57,7 @@ export async function readConfig(given: string | SiteFile): Promise<ReadConfig> 
 type ReadSettings = Pick<LoadedConfig, 'config' | 'placeOf'> | { readonly problems: readonly Problem[] }
 
 function settingsOfApi(text: string, file: string): ReadSettings {
-  const settings = apiSettings(text, path.basename(file))
+  const settings = readApiSettings(text, path.basename(file))
   // `satisfies` proves that the schema accepts every setting that the type `SiteConfig` offers in an editor.
   const config = settingsOf(siteConfig.parse(settings satisfies z.input<typeof siteConfig>))
   return { config, placeOf: () => startOf(file) }
@@ -80,7 +80,7 @@ async function settingsIn(file: string, source: string): Promise<ReadSettings> {
   }
   const config = settingsOf(checked.data)
   const placeOf = (keys: readonly string[]) => placeOfKey(parsed, keys)
-  const wrong = wrongHead(config, placeOf)
+  const wrong = findBlockedHeadElements(config, placeOf)
   return wrong.length > 0 ? { problems: wrong } : { config, placeOf }
 }
 
@@ -105,7 +105,11 @@ function problemsOf(issue: z.core.$ZodIssue, parsed: ParsedConfig): readonly Pro
     return [{ place: startOf(parsed.file), message: 'The config exports no settings.', hint }]
   }
   return [
-    { place: placeOfKey(parsed, keys), ...settingMistake(keys.join('.'), issue), ...shapeHint(keys, issue) },
+    {
+      place: placeOfKey(parsed, keys),
+      ...describeSettingMistake(keys.join('.'), issue),
+      ...shapeHint(keys, issue),
+    },
   ]
 }
 
@@ -123,7 +127,7 @@ function kindsOf(value: unknown, parsed: ParsedConfig): readonly Problem[] {
   const { problems, extensions }: { problems?: unknown; extensions?: unknown } = Object(value)
   if (extensions !== undefined) return []
   const placeOf = (keys: readonly string[]) => placeOfKey(parsed, keys)
-  return unknownKinds(Object.keys(Object(problems)), { kinds: [], placeOf })
+  return findUnknownKinds(Object.keys(Object(problems)), { kinds: [], placeOf })
 }
 
 /** Returns the names of a setting's keys, or of the config's. */

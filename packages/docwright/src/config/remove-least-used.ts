@@ -2,7 +2,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /** How far the file system's clock may be ahead of the process's, in milliseconds. */
-const slack = 60_000
+const clockToleranceMs = 60_000
 
 /** Removes all files and folders of a folder except the `most` recently used, such as leftovers of a build that was killed. */
 export function removeLeastUsed(folder: string, most: number): void {
@@ -18,5 +18,5 @@ export function removeLeastUsed(folder: string, most: number): void {
  */
 function usedAt(file: string): number {
   const modified = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  return modified > Date.now() + slack ? 0 : modified
+  return modified > Date.now() + clockToleranceMs ? 0 : modified
 }

@@ -8,7 +8,7 @@ const engine = { url: pathToFileURL(codeFile('docwright.ts')).href, shortCircuit
 const loaded = new Set<string>()
 
 /** Adds this module, with all its imports, to the result of `modulesOfExtensions`. */
-export function followModule(file: string): void {
+export function trackModule(file: string): void {
   loaded.add(file)
 }
 

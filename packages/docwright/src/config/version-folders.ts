@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { olderDocs } from '../url/docs-address.ts'
+import { createOlderDocs } from '../url/docs-address.ts'
 import type { DocsMove } from '../url/docs-move.ts'
 import type { LoadedConfig } from './read-config.ts'
 
@@ -30,7 +30,7 @@ export function versionFolders(
     ...newestFirst.map((name) => ({
       name,
       folder: path.join(contentFolder, 'versions', name),
-      ...olderDocs(config, name),
+      ...createOlderDocs(config, name),
       isCurrent: false,
     })),
   ]

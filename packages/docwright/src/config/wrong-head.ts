@@ -11,7 +11,7 @@ interface Load {
 }
 
 /** Reports elements of the head that load something that the config's policy doesn't allow, because browsers would block it. */
-export function wrongHead(
+export function findBlockedHeadElements(
   { head, csp }: Pick<Settings, 'head' | 'csp'>,
   placeOf: (keys: readonly string[]) => Place,
 ): readonly Problem[] {

@@ -35,8 +35,8 @@ export async function findApis(
   const files = names.filter((name) => ending.test(name)).sort()
   const problems = [
     ...names.filter((name) => !ending.test(name)).map((name) => unreadable(name, contentFolder)),
-    ...twice(files, contentFolder),
-    ...misnamed(
+    ...reportDuplicates(files, contentFolder),
+    ...findMisnamedApis(
       around.filter((entry) => entry.isFile()).map(({ name }) => name),
       { contentFolder, files },
     ),
@@ -75,7 +75,7 @@ function unreadable(name: string, contentFolder: string): Problem {
 const description = /^\s*\{?\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\.\d/m
 
 /** Reports API files of a content folder with another name, because they'd be ignored. */
-function misnamed(
+function findMisnamedApis(
   names: readonly string[],
   { contentFolder, files }: { readonly contentFolder: string; readonly files: readonly string[] },
 ): readonly Problem[] {
@@ -94,7 +94,7 @@ function misnamed(
 }
 
 /** Reports each API file that another one makes redundant. */
-function twice(files: readonly string[], contentFolder: string): readonly Problem[] {
+function reportDuplicates(files: readonly string[], contentFolder: string): readonly Problem[] {
   const isBeside = (name: string) => !name.includes('/')
   return files.flatMap((name, index) => {
     const other = files.find(

@@ -20,25 +20,25 @@ export function listVersions(
   const folder = path.join(contentFolder, 'versions')
   const versions: string[] = []
   const problems: Problem[] = []
-  const used = takenNames(settings)
+  const used = listTakenNames(settings)
   for (const name of namesInFolder(folder, contentFolder).toSorted()) {
     if (isClutter(name)) continue
     const mistake = mistakeIn(name, { folder, contentFolder, used })
     if (mistake) problems.push({ place: startOf(path.join(folder, name)), ...mistake })
     else versions.push(name)
-    used.set(asHostsRead(name), `The version ${name}`)
+    used.set(toLowerCaseName(name), `The version ${name}`)
   }
   return { versions, problems }
 }
 
 /** Returns the names that no older version may have, and what already uses each. */
-function takenNames({ version, sections, docsRoot }: Settings): Map<string, string> {
+function listTakenNames({ version, sections, docsRoot }: Settings): Map<string, string> {
   const folders = docsRoot === '/' ? ['assets', 'media', 'postman', 'search'] : []
   return new Map([
     ...folders.map((name) => [name, 'A folder of other files'] as const),
     ...sections.map(({ id, label }) => [id, `The section “${label}”`] as const),
     [referenceFolder, 'The API reference'],
-    [asHostsRead(version), 'The current version'],
+    [toLowerCaseName(version), 'The current version'],
   ])
 }
 
@@ -58,13 +58,13 @@ function mistakeIn(
   if (!versionName.test(name)) {
     return { message: "A version can't have this name.", hint: versionNameHint }
   }
-  const other = used.get(asHostsRead(name))
+  const other = used.get(toLowerCaseName(name))
   return other === undefined
     ? undefined
     : { message: `${other} has the address of this version.`, hint: 'rename the folder' }
 }
 
 /** Returns a name in lower case, because some hosts ignore case. */
-function asHostsRead(name: string): string {
+function toLowerCaseName(name: string): string {
   return name.toLowerCase()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureSize } from './picture-size.ts'
+import { readPictureSize } from './picture-size.ts'
 
 const svg = (start: string) => new TextEncoder().encode(`${start}<rect/></svg>`)
 
@@ -48,12 +48,12 @@ test.for([
   ['<svg/>', 'unknown'],
   ['<!-- drawn by hand --><svg xmlns="http://www.w3.org/2000/svg">', 'unknown'],
 ] as const)('the size of %s is what it says', ([start, size]) => {
-  expect(pictureSize(svg(start))).toEqual(size)
+  expect(readPictureSize(svg(start))).toEqual(size)
 })
 
 test('a photo that a camera stored on its side has the size at which browsers show it', () => {
-  expect(pictureSize(jpeg(1))).toEqual({ width: 300, height: 200 })
-  expect(pictureSize(jpeg(6))).toEqual({ width: 200, height: 300 })
+  expect(readPictureSize(jpeg(1))).toEqual({ width: 300, height: 200 })
+  expect(readPictureSize(jpeg(6))).toEqual({ width: 200, height: 300 })
 })
 
 test.for([
@@ -65,5 +65,5 @@ test.for([
     'II*\0\b\0\0\0\u0002\0\0\u0001\u0003\0\u0001\0\0\0\u0004\0\0\0\u0001\u0001\u0003\0\u0001\0\0\0\u0004\0\0\0\0\0\0\0',
   ],
 ])("%s isn't a picture", ([, text]) => {
-  expect(pictureSize(new TextEncoder().encode(text))).toBeUndefined()
+  expect(readPictureSize(new TextEncoder().encode(text))).toBeUndefined()
 })

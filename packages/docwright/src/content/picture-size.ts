@@ -14,7 +14,7 @@ const shownFormats: ReadonlySet<string | undefined> = new Set(
  * Returns the size of a picture, `unknown` for an SVG file without a size, or undefined for a file that browsers can't show as a
  * picture.
  */
-export function pictureSize(bytes: Uint8Array): Size | 'unknown' | undefined {
+export function readPictureSize(bytes: Uint8Array): Size | 'unknown' | undefined {
   try {
     const { width, height, type, orientation = 1 } = imageSize(bytes)
     // The library also detects SVG inside an HTML page.

@@ -3,14 +3,14 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { parseTypeScript } from '../config/parse-typescript.ts'
-import { unknownKinds } from '../config/problem-settings.ts'
+import { findUnknownKinds } from '../config/problem-settings.ts'
 import type { LoadedConfig } from '../config/read-config.ts'
-import { followModule } from '../config/resolve-docwright.ts'
+import { trackModule } from '../config/resolve-docwright.ts'
 import { didYouMean, nearest } from '../problem/nearest.ts'
 import { startOf } from '../problem/place-at.ts'
 import type { Mistake, Problem } from '../problem/problem.ts'
 import { readText } from '../problem/read-text.ts'
-import { settingMistake } from '../problem/setting-mistake.ts'
+import { describeSettingMistake } from '../problem/setting-mistake.ts'
 import type { Extension } from './define-extension.ts'
 
 /** An extension, and the file of its module. */
@@ -46,7 +46,7 @@ export async function readExtensions({ config, file, placeOf }: LoadedConfig) {
   const kinds = extensions.flatMap((each) => each.kinds ?? [])
   return {
     extensions,
-    problems: [...problems, ...unknownKinds(Object.keys(config.problems), { kinds, placeOf })],
+    problems: [...problems, ...findUnknownKinds(Object.keys(config.problems), { kinds, placeOf })],
   }
 }
 
@@ -67,7 +67,7 @@ async function load(moduleFile: string, source: string): Promise<LoadedExtension
   const syntax = parseTypeScript(moduleFile, source)
   if ('problem' in syntax) return syntax.problem
   try {
-    followModule(await realpath(moduleFile))
+    trackModule(await realpath(moduleFile))
     // The query makes Node load a changed module again.
     const { mtimeMs } = await stat(moduleFile)
     const { default: value } = await import(`${pathToFileURL(moduleFile).href}?${mtimeMs}`)
@@ -75,7 +75,7 @@ async function load(moduleFile: string, source: string): Promise<LoadedExtension
     if (checked.success) return { ...(value as Extension), moduleFile }
     return { place: startOf(moduleFile), ...mistakeOf(checked.error.issues[0]!) }
   } catch (error) {
-    return { place: startOf(moduleFile), message: `The extension can't be loaded: ${thrownWords(error)}` }
+    return { place: startOf(moduleFile), message: `The extension can't be loaded: ${describeThrown(error)}` }
   }
 }
 
@@ -90,11 +90,11 @@ function mistakeOf(issue: z.core.$ZodIssue): Mistake {
     }
   }
   if (issue.path.length === 0) return { message: 'The file exports no extension.', hint }
-  return settingMistake(issue.path.join('.'), issue)
+  return describeSettingMistake(issue.path.join('.'), issue)
 }
 
 /** Returns an error that an extension's code has thrown as a sentence. */
-export function thrownWords(error: unknown): string {
+export function describeThrown(error: unknown): string {
   const words = error instanceof Error ? error.message : String(error)
   return words.split('\n')[0]!.replace(/\.?$/, '.')
 }

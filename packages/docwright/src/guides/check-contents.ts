@@ -1,7 +1,7 @@
 import type { Nodes, RootContent } from 'mdast'
 import type { Mistake, Place, Problem } from '../problem/problem.ts'
 import type { AllowedContents } from './elements.ts'
-import { definitionOf, orderedList } from './elements.ts'
+import { getDefinition, orderedList } from './elements.ts'
 import type { JsxElement } from './jsx-element.ts'
 import { isJsx } from './jsx-element.ts'
 
@@ -11,8 +11,8 @@ type PlaceOf = (node: Nodes) => Place
  * Reports content that an element can't contain, according to the table of elements. `owner` is the nearest of these elements
  * around the node.
  */
-export function wrongContents(node: Nodes, placeOf: PlaceOf, owner?: string): readonly Problem[] {
-  const definition = isJsx(node) ? definitionOf(node.name) : undefined
+export function checkContents(node: Nodes, placeOf: PlaceOf, owner?: string): readonly Problem[] {
+  const definition = isJsx(node) ? getDefinition(node.name) : undefined
   const found: Found[] = []
   if (isJsx(node) && definition) {
     const { inside, contains } = definition
@@ -22,7 +22,7 @@ export function wrongContents(node: Nodes, placeOf: PlaceOf, owner?: string): re
   const own = found.map(({ node: at, ...mistake }) => ({ place: placeOf(at), ...mistake }))
   const name = isJsx(node) && definition ? node.name! : owner
   const children: readonly Nodes[] = 'children' in node ? node.children : []
-  return [...own, ...children.flatMap((child) => wrongContents(child, placeOf, name))]
+  return [...own, ...children.flatMap((child) => checkContents(child, placeOf, name))]
 }
 
 /** A problem, and the part of the guide that it's reported at. */
@@ -51,7 +51,7 @@ function misfits(element: JsxElement, contains: AllowedContents): readonly Found
     ...(fitting.length === 0 && strays.length === 0 ? [lacking(element, only)] : []),
     ...strays.map((node) => stray(node, element, only)),
     ...fitting.slice(most).map((node) => oneTooMany(node, element)),
-    ...(differBy === undefined ? [] : alike(fitting as JsxElement[], differBy)),
+    ...(differBy === undefined ? [] : findDuplicateNames(fitting as JsxElement[], differBy)),
   ]
 }
 
@@ -78,7 +78,7 @@ function oneTooMany(node: RootContent, { name }: JsxElement): Found {
 }
 
 /** Reports elements that share a name, which neither readers nor stored choices could distinguish. */
-function alike(elements: readonly JsxElement[], key: string): readonly Found[] {
+function findDuplicateNames(elements: readonly JsxElement[], key: string): readonly Found[] {
   const names = elements.map((element) => textOf(element, key)?.trim().toLowerCase())
   return elements.flatMap((node, index) => {
     const name = names[index]
@@ -126,6 +126,6 @@ function wordsFor(only: string): string {
 
 function formOf(only: string): string {
   if (only === orderedList) return '`1. ` before each step'
-  const attributes = (definitionOf(only)?.required ?? []).map((key) => ` ${key}="…"`)
+  const attributes = (getDefinition(only)?.required ?? []).map((key) => ` ${key}="…"`)
   return `<${only}${attributes.join('')}>`
 }

@@ -15,7 +15,7 @@ export interface ComponentUse {
 }
 
 /** When an island is hydrated, as a guide may set it (`wire.ts`). */
-const wakes: Attribute = {
+const wakeAttribute: Attribute = {
   isRequired: false,
   values: ['intent', 'visible', 'idle'].map((text) => ({ text })),
 }
@@ -38,7 +38,7 @@ export function readUse(
   return {
     request: { name, props, prefix, move, hasContent },
     // An attribute that couldn't be parsed is missing from `props`. A check would report it a second time, as missing.
-    mistakes: mistakes.length > 0 ? mistakes : misfits(props, { component, hasContent }),
+    mistakes: mistakes.length > 0 ? mistakes : findMisfits(props, { component, hasContent }),
   }
 }
 
@@ -97,13 +97,13 @@ function jsonOf(expression: Expression): { readonly value: unknown } | undefined
 }
 
 /** Reports attributes that are unknown, missing, or of the wrong type. */
-function misfits(
+function findMisfits(
   props: Readonly<Record<string, unknown>>,
   { component, hasContent }: { component: WriterComponent; hasContent: boolean },
 ): readonly Mistake[] {
   const { name, isIsland } = component
   if (!component.attributes) return []
-  const attributes = new Map([...component.attributes, ...(isIsland ? [['on', wakes] as const] : [])])
+  const attributes = new Map([...component.attributes, ...(isIsland ? [['on', wakeAttribute] as const] : [])])
   const takesContent = attributes.delete('children')
   const given = Object.keys(props)
   const unknown = given.filter((key) => !attributes.has(key))

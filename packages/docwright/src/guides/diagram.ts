@@ -15,11 +15,11 @@ export function readDiagram(
   source: string,
   { name, alt }: { name: string; alt: string },
 ): { picture: Element } | { mistake: string } {
-  const root = parsed(source)
+  const root = parseSvg(source)
   if (!root || tooDeepNode(root)) return { mistake: 'nests its elements hundreds of levels deep' }
   const picture = root.children.find((child) => child.type === 'element' && child.tagName === 'svg')
   if (picture?.type !== 'element') return { mistake: "isn't an SVG picture" }
-  const mistake = forbidden(root, picture)
+  const mistake = findForbidden(root, picture)
   if (mistake) return { mistake }
 
   const drawing = sanitize(picture, drawingSchema) as Element
@@ -31,7 +31,7 @@ export function readDiagram(
 }
 
 /** Parses the file, or returns undefined if the nesting overflows the parser's stack. */
-function parsed(source: string): Root | undefined {
+function parseSvg(source: string): Root | undefined {
   const elements = source.replace(/<\?xml[^>]*>|<!DOCTYPE[^>]*>|<!--[\s\S]*?-->/g, '')
   try {
     return fromHtml(elements, { fragment: true, space: 'svg' })
@@ -55,21 +55,21 @@ const drawingSchema = {
 }
 
 /** Returns the first thing in a file that a page can't show. Metadata of drawing programs is removed silently. */
-function forbidden(root: Root, picture: Element): string | undefined {
+function findForbidden(root: Root, picture: Element): string | undefined {
   let mistake: string | undefined
   if (!picture.properties.viewBox) mistake = 'has no viewBox'
   visit(root, 'element', (node, _index, parent) => {
     if (node.tagName === 'metadata') return SKIP
     // For the parser, an HTML element ends the picture.
     const isOutside = parent === root && node !== picture
-    const isInWords = parent?.type === 'element' && wordsOnly.has(parent.tagName)
+    const isInWords = parent?.type === 'element' && textOnlyElements.has(parent.tagName)
     const isOfProgram = node.tagName.includes(':')
     if (isOutside || isInWords || !(drawingTags.has(node.tagName) || isOfProgram)) {
       mistake ??= `holds a <${node.tagName}>`
     }
     for (const [property, value] of Object.entries(node.properties)) {
       if (property === 'style' || /^on/i.test(property)) mistake ??= `has the attribute ${property}`
-      if (leadsAway(property, String(value))) mistake ??= `refers to ${value}`
+      if (isExternalReference(property, String(value))) mistake ??= `refers to ${value}`
     }
     return undefined
   })
@@ -77,10 +77,10 @@ function forbidden(root: Root, picture: Element): string | undefined {
 }
 
 /** Elements whose content is parsed as HTML. Only their text is kept. */
-const wordsOnly = new Set(['title', 'desc'])
+const textOnlyElements = new Set(['title', 'desc'])
 
 /** Checks whether an attribute would load or open something outside the picture. References have the form `#id`. */
-function leadsAway(property: string, value: string): boolean {
+function isExternalReference(property: string, value: string): boolean {
   return (references.has(property) && !value.startsWith('#')) || /url\((?!\s*["']?#)/i.test(value)
 }
 

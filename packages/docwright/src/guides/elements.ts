@@ -116,6 +116,6 @@ export function namesIn(source: string): ReadonlySet<ApiName> {
 }
 
 /** Returns the definition of an element, if it exists. */
-export function definitionOf(name: string | null): Definition | undefined {
+export function getDefinition(name: string | null): Definition | undefined {
   return name !== null && Object.hasOwn(elements, name) ? elements[name as keyof Known] : undefined
 }

@@ -8,7 +8,7 @@ import type { Place, Problem } from '../problem/problem.ts'
 import type { YamlBlock } from '../problem/read-form.ts'
 import { readYaml } from '../problem/read-form.ts'
 import { tooLong } from '../problem/read-text.ts'
-import { settingMistake } from '../problem/setting-mistake.ts'
+import { describeSettingMistake } from '../problem/setting-mistake.ts'
 import { ofThePage } from '../questions/read-question-files.ts'
 
 /** One line. Line breaks and control characters become spaces, and a blank text is invalid. */
@@ -140,7 +140,7 @@ function readSettings<T>(block: YamlBlock, schema: z.ZodType<T> & { shape: objec
   if ('problems' in read) return { value: undefined, problems: read.problems }
   const placeOf = (keys: readonly string[]) => placeAt(file, source, offset + offsetOf(keys, read.document))
   const checked = schema.safeParse(read.value ?? {})
-  const cut = textsCutShort(read.document, (at) => placeAt(file, source, offset + at))
+  const cut = findTruncatedTexts(read.document, (at) => placeAt(file, source, offset + at))
   if (checked.success) return { value: checked.data, problems: cut, placeOf }
 
   const problems = checked.error.issues.flatMap((issue) => {
@@ -149,13 +149,13 @@ function readSettings<T>(block: YamlBlock, schema: z.ZodType<T> & { shape: objec
     }
     const keys = issue.path.filter((key) => typeof key === 'string')
     if (keys.length === 0) return [notSettings(placeOf(keys), Object.keys(schema.shape))]
-    return [{ place: placeOf(keys), ...settingMistake(keys.join('.'), issue) }]
+    return [{ place: placeOf(keys), ...describeSettingMistake(keys.join('.'), issue) }]
   })
   return { value: undefined, problems: [...cut, ...problems] }
 }
 
 /** Reports texts that YAML cuts off at ` #`, which starts a comment, such as a title with a number sign. */
-function textsCutShort(document: Document, placeOf: (offset: number) => Place): readonly Problem[] {
+function findTruncatedTexts(document: Document, placeOf: (offset: number) => Place): readonly Problem[] {
   const problems: Problem[] = []
   visit(document, {
     Scalar(key, { type, value, comment, range }) {
@@ -189,7 +189,7 @@ function notSettings(place: Problem['place'], known: readonly string[]): Problem
 }
 
 /** Settings of other engines, and their equivalents. */
-const instead: ReadonlyMap<string, string> = new Map([
+const foreignSettings: ReadonlyMap<string, string> = new Map([
   ...['sidebar_position', 'weight', 'nav_order', 'position'].map((key) => [key, 'write `order`'] as const),
   ...['sidebarTitle', 'nav_title', 'linkTitle'].map((key) => [key, 'write `sidebar_label`'] as const),
   ...['summary', 'subtitle', 'excerpt'].map((key) => [key, 'write `description`'] as const),
@@ -222,7 +222,7 @@ const instead: ReadonlyMap<string, string> = new Map([
 
 function unknownKey(key: string, known: readonly string[], place: Problem['place']): Problem {
   const guess = nearest(key, known)
-  const foreign = instead.get(key)
+  const foreign = foreignSettings.get(key)
   if (foreign) return { place, message: `There is no setting \`${key}\`.`, hint: foreign }
   const hint = guess ? `did you mean \`${guess}\`?` : `use ${known.map((name) => `\`${name}\``).join(', ')}`
   return { place, message: `There is no setting \`${key}\`.`, hint }

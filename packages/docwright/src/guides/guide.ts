@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 import type { ContentFile } from '../content/content-file.ts'
-import type { pictureSize } from '../content/picture-size.ts'
+import type { readPictureSize } from '../content/picture-size.ts'
 import type { Place } from '../problem/problem.ts'
 import type { ComponentUse } from './component-uses.ts'
 import type { ApiName } from './elements.ts'
@@ -70,7 +70,7 @@ export interface GuideLink {
 export interface GuideImage extends ContentFile {
   readonly href: string
   /** The size of the picture, `unknown` for an SVG file without a size, or undefined for another kind of file. */
-  readonly size: ReturnType<typeof pictureSize>
+  readonly size: ReturnType<typeof readPictureSize>
 }
 
 /** A name of the API in a guide, or code that should match a schema. The model checks it. */

@@ -46,19 +46,19 @@ export const emptyTags: ReadonlySet<string> = new Set('area br col hr img input 
  * Attributes that send or load something without an action by the reader. Attributes that guides may use are checked separately
  * by their value.
  */
-const unchecked = new Set(
+const uncheckedAttributes = new Set(
   'action archive background classid codebase data formaction longdesc ping profile xml:base'.split(' '),
 )
 
 /** Checks whether a guide may use this HTML or SVG attribute. */
 export function isAttribute(name: string): boolean {
   const key = normalize(name)
-  if (unchecked.has(key)) return false
+  if (uncheckedAttributes.has(key)) return false
   return /^data-./.test(name) || Object.hasOwn(html.normal, key) || Object.hasOwn(svg.normal, key)
 }
 
 /** Returns the property name of a Boolean attribute such as `controls` or `open`, or undefined for other attributes. */
-export function flagOf(name: string): string | undefined {
+export function getFlagProperty(name: string): string | undefined {
   const { boolean, overloadedBoolean, property } = find(html, name)
   return boolean || overloadedBoolean ? property : undefined
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lastUpdated } from './last-updated.ts'
+import { readUpdateTimes } from './last-updated.ts'
 
 let home: string
 
@@ -35,7 +35,7 @@ const dateOf = (day: number) => `2026-01-${String(day).padStart(2, '0')}T12:00:0
 async function daysOf(folder: string, names: readonly string[]) {
   const content = path.join(home, folder)
   const files = names.map((name) => path.join(content, name))
-  const { times } = await lastUpdated(content, files)
+  const { times } = await readUpdateTimes(content, files)
   return files.map((file) => Number(times.get(file)?.slice(8, 10)))
 }
 
@@ -100,9 +100,9 @@ test('a shallow clone gives no times, and says that it is shallow', async () => 
   execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${home}/docs`, clone])
   const files = ['a.mdx', 'b.mdx'].map((name) => path.join(clone, name))
 
-  expect(await lastUpdated(clone, files)).toEqual({ times: new Map(), isShallow: true })
+  expect(await readUpdateTimes(clone, files)).toEqual({ times: new Map(), isShallow: true })
   execFileSync('git', ['fetch', '--quiet', '--unshallow'], { cwd: clone })
-  expect(await lastUpdated(clone, files)).toEqual({
+  expect(await readUpdateTimes(clone, files)).toEqual({
     times: new Map(files.map((file, index) => [file, dateOf(index + 1)])),
     isShallow: false,
   })
@@ -111,5 +111,8 @@ test('a shallow clone gives no times, and says that it is shallow', async () => 
 test('outside a repository no file has a time', async () => {
   writeFileSync(path.join(home, 'a.mdx'), '')
 
-  expect(await lastUpdated(home, [path.join(home, 'a.mdx')])).toEqual({ times: new Map(), isShallow: false })
+  expect(await readUpdateTimes(home, [path.join(home, 'a.mdx')])).toEqual({
+    times: new Map(),
+    isShallow: false,
+  })
 })

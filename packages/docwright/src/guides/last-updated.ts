@@ -11,7 +11,7 @@ interface History {
 }
 
 /** Returns the time of the newest commit for each of some files below a folder. Empty outside a git repository. */
-export async function lastUpdated(folder: string, files: readonly string[]): Promise<History> {
+export async function readUpdateTimes(folder: string, files: readonly string[]): Promise<History> {
   try {
     const root = await realpath(folder)
     const [isShallow, top] = await repositoryOf(root)
@@ -19,7 +19,7 @@ export async function lastUpdated(folder: string, files: readonly string[]): Pro
     const real = new Map(await Promise.all(files.map(async (file) => [file, await realOf(file)] as const)))
     const linked = [...real.values()].map((file) => path.dirname(file))
     const folders = new Set([root, ...linked.filter((each) => isInside(each, top) && !isInside(each, root))])
-    const known = await timesIn(top, [...folders])
+    const known = await readTimesBelow(top, [...folders])
     const times = [...real].flatMap(([file, at]) => {
       const time = known.get(at)
       return time === undefined ? [] : [[file, time] as const]
@@ -32,7 +32,7 @@ export async function lastUpdated(folder: string, files: readonly string[]): Pro
 }
 
 /** Returns a hash of the repository's history, which determines all times. Empty outside a git repository. */
-export async function historyName(folder: string): Promise<string> {
+export async function hashHistory(folder: string): Promise<string> {
   return git(folder, ['rev-parse', 'HEAD', '--is-shallow-repository', '--show-toplevel']).catch(() => '')
 }
 
@@ -58,7 +58,7 @@ function isInside(folder: string, around: string): boolean {
 }
 
 /** Returns the time of the newest commit for each file below some folders, by absolute path. */
-async function timesIn(top: string, folders: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function readTimesBelow(top: string, folders: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const log = ['--literal-pathspecs', 'log', '-z', '--format=%x00%cI', '--name-only', '--', ...folders]
   const times = new Map<string, string>()
   // Each commit starts with an empty text, which is never a path, then the time, then the paths. A line break precedes the first

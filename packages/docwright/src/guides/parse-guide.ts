@@ -50,7 +50,7 @@ export function parseGuide(
 ): { readonly parsed: ParsedGuide | undefined; readonly problems: readonly Problem[] } {
   const matter = readMatter(source, context.file)
   const whole = source + (context.parts ?? '')
-  const content = once(() => contentOf(source, { ...context, matter }))
+  const content = once(() => parseContent(source, { ...context, matter }))
   const rest = lazy<Omit<ParsedGuide, 'frontmatter' | 'source'>>({
     isReadable: () => content().isReadable,
     body: () => content().body,
@@ -72,14 +72,14 @@ export function parseGuide(
 const mayShowFiles = /!\[|src|poster|href/i
 
 /** Parses a guide's text completely. */
-function contentOf(
+function parseContent(
   source: string,
   { matter, drawings = new Map(), basePath = '', ...given }: Context & { matter: Matter },
 ) {
   const context = { components: new Map(), values: new Map(), ...given }
   const { file } = context
   const read = readMdx(source, context)
-  if ('message' in read) return { ...nothing, isReadable: false, problems: [read] }
+  if ('message' in read) return { ...emptyContent, isReadable: false, problems: [read] }
   const { tree } = read
   const placeOf = placeIn(file)
   const inParts = includeParts(tree, { ...context, placeOf })
@@ -95,7 +95,7 @@ function contentOf(
   const drawn = insertDrawings(body, { ...context, uses, drawings, basePath })
   const shown = [...images, ...attributes.images]
   sizePictures(body, shown)
-  forgetPlaces(body)
+  dropPositions(body)
   return {
     isReadable: true,
     body,
@@ -124,7 +124,7 @@ function contentOf(
 }
 
 /** The empty result for a guide that isn't valid MDX. */
-const nothing = {
+const emptyContent = {
   body: { type: 'root', children: [] } satisfies Root,
   headings: [],
   questions: new Map<undefined, never>(),
@@ -170,20 +170,20 @@ function placeIn(file: string) {
  * Removes the positions of nodes, which use most of a tree's memory, once all problems are reported. Elements in angle brackets
  * keep theirs, because the offset identifies a use of a component.
  */
-function forgetPlaces(node: Nodes): void {
+function dropPositions(node: Nodes): void {
   if (node.type === 'element' || node.type === 'text') node.position = undefined
-  if ('children' in node) node.children.forEach(forgetPlaces)
+  if ('children' in node) node.children.forEach(dropPositions)
 }
 
 function idsIn(node: Nodes): readonly string[] {
-  const own = [node.type === 'element' ? node.properties.id : idWritten(node)].filter(
+  const own = [node.type === 'element' ? node.properties.id : getWrittenId(node)].filter(
     (id) => typeof id === 'string',
   )
   return 'children' in node ? [...own, ...node.children.flatMap(idsIn)] : own
 }
 
 /** Returns the ID of an HTML element in a guide. */
-function idWritten(node: Nodes): unknown {
+function getWrittenId(node: Nodes): unknown {
   if (!('attributes' in node) || !tags.has(node.name ?? '')) return undefined
   return node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'id')?.value
 }

@@ -10,11 +10,11 @@ import { crowdedAt, mostLevels, mostMarks, tooDeepAt, tooDeepNode } from '../mar
 import { recalled } from '../memory.ts'
 import { placeAt, startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
-import { drawFormulas } from './parts/draw-formulas.ts'
+import { renderFormulas } from './parts/draw-formulas.ts'
 import { showFiles } from './parts/show-files.ts'
 import { markAlerts } from './syntax/alerts.ts'
-import { foreignSyntax } from './syntax/foreign-syntax.ts'
-import { notMdx } from './syntax/not-mdx.ts'
+import { findForeignSyntax } from './syntax/foreign-syntax.ts'
+import { describeMdxError } from './syntax/not-mdx.ts'
 
 const parser = unified()
   .use(remarkParse)
@@ -34,9 +34,9 @@ export function readMdx(
   if (tree.children[0]?.type === 'yaml') tree.children.shift()
   const problems = [
     ...showFiles(tree, { file, source, contentFolder }),
-    ...foreignSyntax(tree, { file, source }),
+    ...findForeignSyntax(tree, { file, source }),
     ...markAlerts(tree, { file, source }),
-    ...drawFormulas(tree, { file, source }),
+    ...renderFormulas(tree, { file, source }),
   ]
   return { tree, problems }
 }
@@ -72,6 +72,6 @@ export function parseMdx(source: string, file: string): Root | Problem {
       line: error.line ?? Number(line ?? 1),
       column: error.column ?? Number(column ?? 1),
     }
-    return { place, ...notMdx(error, source) }
+    return { place, ...describeMdxError(error, source) }
   }
 }

@@ -8,7 +8,7 @@ import type { GuideImage, GuideLink } from './guide.ts'
 import { tags } from './html.ts'
 import { readPicture } from './read-picture.ts'
 import type { LinkContext } from './resolve-links.ts'
-import { siteTarget, wrongTarget } from './resolve-links.ts'
+import { checkTarget, resolveTarget } from './resolve-links.ts'
 
 interface Addresses {
   readonly links: GuideLink[]
@@ -61,20 +61,20 @@ function readAttribute(attribute: MdxJsxAttribute, reading: Reading): void {
   switch (normalize(attribute.name)) {
     case 'href':
     case 'xlink:href':
-      if (linking.has(name) || isComponent) attribute.value = linked(value, reading)
-      else if (tags.has(name) && !value.startsWith('#')) attribute.value = shown(value, reading)
+      if (linking.has(name) || isComponent) attribute.value = recordLink(value, reading)
+      else if (tags.has(name) && !value.startsWith('#')) attribute.value = recordPicture(value, reading)
       return
     case 'cite':
-      attribute.value = linked(value, reading)
+      attribute.value = recordLink(value, reading)
       return
     case 'src':
     case 'poster':
-      if (tags.has(name) || isComponent) attribute.value = shown(value, reading)
+      if (tags.has(name) || isComponent) attribute.value = recordPicture(value, reading)
       return
     case 'srcset':
       attribute.value = value
         .split(',')
-        .map((candidate) => candidate.trim().replace(/^\S+/, (address) => shown(address, reading)))
+        .map((candidate) => candidate.trim().replace(/^\S+/, (address) => recordPicture(address, reading)))
         .join(', ')
       return
     default:
@@ -90,19 +90,19 @@ function readAttribute(attribute: MdxJsxAttribute, reading: Reading): void {
 }
 
 /** Records a link and returns its address on the site. */
-function linked(address: string, { found, place, ...context }: Reading): string {
-  const missing = wrongTarget(address, { ...context, place })
+function recordLink(address: string, { found, place, ...context }: Reading): string {
+  const missing = checkTarget(address, { ...context, place })
   if (missing) {
     found.problems.push(missing)
     return address
   }
-  const target = siteTarget(address, context)
+  const target = resolveTarget(address, context)
   found.links.push({ target, place })
   return target
 }
 
 /** Records a picture and returns the path that it's published at. */
-function shown(address: string, { found, place, what, ...context }: Reading): string {
+function recordPicture(address: string, { found, place, what, ...context }: Reading): string {
   const [file = '', hash] = address.split('#', 2)
   const picture = readPicture({ what, address: file, isImage: context.name === 'img' }, context)
   if ('message' in picture) {

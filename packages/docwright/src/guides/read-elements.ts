@@ -1,21 +1,21 @@
 import type { Code, Nodes, Parents, Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 import type { Components } from '../components/component.ts'
-import { fenceSettings } from '../markdown/fence.ts'
+import { parseFenceSettings } from '../markdown/fence.ts'
 import { nearest } from '../problem/nearest.ts'
 import type { Mistake, Place, Problem } from '../problem/problem.ts'
 import type { DocsMove } from '../url/docs-move.ts'
-import { wrongContents } from './check-contents.ts'
+import { checkContents } from './check-contents.ts'
 import type { ComponentUse } from './component-uses.ts'
 import { readUse } from './component-uses.ts'
 import type { Definition } from './elements.ts'
-import { definitionOf, elementNames } from './elements.ts'
+import { elementNames, getDefinition } from './elements.ts'
 import type { Mention } from './guide.ts'
-import { emptyTags, flagOf, isAttribute, tags } from './html.ts'
+import { emptyTags, getFlagProperty, isAttribute, tags } from './html.ts'
 import { inlineDiagram } from './inline-diagram.ts'
 import type { JsxElement } from './jsx-element.ts'
 import { isJsx } from './jsx-element.ts'
-import { insteadOf } from './syntax/foreign-elements.ts'
+import { adviseForElement } from './syntax/foreign-elements.ts'
 
 type PlaceOf = (node: Nodes) => Place
 
@@ -36,7 +36,7 @@ export function readElements(
     components: Components['known']
   },
 ) {
-  const problems = [...withoutExpressions(tree, placeOf), ...wrongContents(tree, placeOf)]
+  const problems = [...removeExpressions(tree, placeOf), ...checkContents(tree, placeOf)]
   const mentions: Mention[] = []
   const uses: ComponentUse[] = []
   const diagrams: { node: JsxElement; src: string | undefined; alt: string }[] = []
@@ -57,7 +57,7 @@ export function readElements(
     const found = attributesOf(node, { place, components })
     problems.push(...found.problems)
     const { attributes } = found
-    const names = definitionOf(node.name)?.names
+    const names = getDefinition(node.name)?.names
     if (names && found.problems.length === 0) mentions.push({ names, attributes, place })
     if (node.name === 'Diagram') diagrams.push({ node, src: attributes.src, alt: attributes.alt ?? '' })
   })
@@ -69,7 +69,7 @@ export function readElements(
 }
 
 /** Removes comments, and reports any other JavaScript in a guide. */
-function withoutExpressions(tree: Root, placeOf: PlaceOf): readonly Problem[] {
+function removeExpressions(tree: Root, placeOf: PlaceOf): readonly Problem[] {
   const found: Problem[] = []
   visit(tree, ['mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm'], (node, index, parent) => {
     const { value = '', type } = node as { value?: string; type: string }
@@ -93,14 +93,14 @@ function attributesOf(
   { place, components }: { place: Place; components: Components['known'] },
 ): { attributes: Record<string, string>; problems: readonly Problem[] } {
   const name = node.name ?? ''
-  const known = definitionOf(name)
+  const known = getDefinition(name)
   const problems: Problem[] = []
   if (emptyTags.has(name) && node.children.length > 0) {
     problems.push({ place, message: `<${name}> can't have children.`, hint: `use <${name} />` })
   }
   const isFragment = node.name === null
   if (!known && !isFragment && !tags.has(name)) {
-    const hint = insteadOf(name) ?? guessed(name, components)
+    const hint = adviseForElement(name) ?? suggestElement(name, components)
     return {
       attributes: {},
       problems: [{ place, message: `Guides can't use <${name}>.`, ...(hint && { hint }) }],
@@ -115,7 +115,7 @@ function attributesOf(
       problems.push({ place, ...blocked })
       continue
     }
-    const flag = known || attribute.value !== null ? undefined : flagOf(key)
+    const flag = known || attribute.value !== null ? undefined : getFlagProperty(key)
     if (!isNamed || (typeof attribute.value !== 'string' && !flag)) {
       const mistake = attribute.value === null ? 'has no value' : 'must be plain text'
       problems.push({ place, message: `<${name}>: \`${key}\` ${mistake}.`, hint: `write ${key}="…"` })
@@ -148,7 +148,7 @@ function blockedAttribute(key: string, name: string): Mistake | undefined {
  * Suggests an element for an unknown name. A name with a capital letter was meant for a built-in element; other names may also be
  * HTML.
  */
-function guessed(name: string, components: Components['known']): string | undefined {
+function suggestElement(name: string, components: Components['known']): string | undefined {
   const ours = [...elementNames, ...components.keys()]
   const guess = nearest(name, /^[A-Z]/.test(name) ? ours : [...ours, ...tags])
   return guess && `did you mean <${guess}>?`
@@ -187,6 +187,6 @@ function wrongAttributes(
 
 /** Returns the schema that a fence names, ```` ```json schema="Money" ````. The code is checked against it. */
 function schemaMention({ meta, value }: Code): readonly Pick<Mention, 'names' | 'attributes'>[] {
-  const { schema } = fenceSettings(meta)
+  const { schema } = parseFenceSettings(meta)
   return schema === undefined ? [] : [{ names: 'instance', attributes: { schema, value } }]
 }

@@ -8,7 +8,7 @@ import type { Problem } from '../problem/problem.ts'
 import { tooLong } from '../problem/read-text.ts'
 import type { DocsMove } from '../url/docs-move.ts'
 import { parseGuide } from './parse-guide.ts'
-import { textsOfParts } from './parts/texts-of-parts.ts'
+import { collectPartTexts } from './parts/texts-of-parts.ts'
 
 /** The data that all guides of a site share. */
 export interface GuideContext {
@@ -52,7 +52,7 @@ export async function readGuideText(
   const { file, contentFolder, values } = given
   const long = tooLong(text, longest)
   if (long) return unread({ place: startOf(file), ...long })
-  const parts = textsOfParts(text, { file, contentFolder })
+  const parts = collectPartTexts(text, { file, contentFolder })
   const context = { ...given, components: known, parts }
   const filled = valueInBraces.test(text + parts) ? JSON.stringify([...(values ?? [])]) : ''
   const whole = text + parts + filled

@@ -8,12 +8,12 @@ import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
 import { readCategory } from './frontmatter.ts'
 import type { Category, Guide } from './guide.ts'
-import { lastUpdated } from './last-updated.ts'
+import { readUpdateTimes } from './last-updated.ts'
 import { readChangelog } from './read-changelog.ts'
 import type { GuideContext, ParsedText, ReadGuide } from './read-guide.ts'
 import { readGuide, readGuideText } from './read-guide.ts'
 import { hrefOf } from './resolve-links.ts'
-import { isGuide, misnamedFiles, surprisingAddresses, unusedFiles } from './stray-files.ts'
+import { findMisnamedFiles, findUnexpectedAddresses, findUnusedFiles, isGuide } from './stray-files.ts'
 
 /**
  * Reads every guide and plain page of a content folder. `unread` lists the addresses of guides with invalid settings. All
@@ -35,10 +35,10 @@ export async function readGuides(
   const files = await filesOfGuides(contentFolder)
   const names = files.filter((name) => isGuide(name) && !isInChangelog(name))
   const categories: Category[] = []
-  const settled = [...misnamedFiles(contentFolder, files)]
+  const settled = [...findMisnamedFiles(contentFolder, files)]
   // The key has no text, because editing a file doesn't change git's history.
   const { times, isShallow } = await readOnce(readings, { file: contentFolder, text: '' }, () =>
-    lastUpdated(
+    readUpdateTimes(
       contentFolder,
       names.map((name) => path.join(contentFolder, name)),
     ),
@@ -98,14 +98,14 @@ export async function readGuides(
     const problems = () => [
       ...all.flatMap((each) => each.problems),
       ...settled,
-      ...unusedFiles(contentFolder, { names: files, texts: texts() }),
+      ...findUnusedFiles(contentFolder, { names: files, texts: texts() }),
     ]
     return lazy({ problems }, { guides: all.flatMap(guideOf) })
   }
   const unread = read.filter(({ parsed }) => !parsed).map(({ route }) => route.href)
   const warnings = [
     ...(isShallow && names.length > 0 ? [withoutHistory(contentFolder)] : []),
-    ...surprisingAddresses(contentFolder, { names, docsRoot }),
+    ...findUnexpectedAddresses(contentFolder, { names, docsRoot }),
   ]
   return {
     guides: published.flatMap(guideOf),

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { ContentFile } from '../content/content-file.ts'
 import { bytesOf, findFile, obstacleWords, shortened } from '../content/content-file.ts'
 import { leadsToHidden } from '../content/content-files.ts'
-import { pictureSize } from '../content/picture-size.ts'
+import { readPictureSize } from '../content/picture-size.ts'
 import type { Mistake } from '../problem/problem.ts'
 import { decoded } from '../url/decoded.ts'
 import { isForeign } from '../url/scheme.ts'
@@ -50,7 +50,7 @@ export function readPicture(
     const message = `The ${what} ${shortened(address)} is a hidden file, which isn't published.`
     return { message, hint: 'give it a name without a dot at the beginning' }
   }
-  const size = isImage ? pictureSize(bytesOf(picture)) : undefined
+  const size = isImage ? readPictureSize(bytesOf(picture)) : undefined
   if (isImage && size === undefined) {
     const message = `The file ${shortened(address)} isn't a picture that browsers can show.`
     return { message, hint: 'save it as SVG, PNG, JPEG, WebP, AVIF or GIF' }

@@ -38,10 +38,10 @@ export function resolveLinks(tree: Root, context: LinkContext) {
       }
       return
     }
-    const missing = wrongTarget(node.url, { ...context, place })
+    const missing = checkTarget(node.url, { ...context, place })
     if (missing) problems.push(missing)
     else {
-      node.url = siteTarget(node.url, context)
+      node.url = resolveTarget(node.url, context)
       links.push({ target: node.url, place })
     }
   })
@@ -56,7 +56,7 @@ function namesOfPictures(tree: Root): ReadonlySet<string> {
 }
 
 /** Returns the site path of a link's target. A link to another guide stays within the guide's version. */
-export function siteTarget(
+export function resolveTarget(
   target: string,
   { file, contentFolder, docsRoot, move }: Omit<LinkContext, 'placeOf'>,
 ): string {
@@ -67,7 +67,7 @@ export function siteTarget(
 }
 
 /** Reports a link without an address, or to a file that isn't a guide. */
-export function wrongTarget(
+export function checkTarget(
   target: string,
   { file, contentFolder: folder, place }: Pick<LinkContext, 'file' | 'contentFolder'> & { place: Place },
 ): Problem | undefined {

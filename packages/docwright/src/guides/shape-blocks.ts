@@ -2,7 +2,7 @@ import type { Nodes, Paragraph, Parents, Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 import type { Components } from '../components/component.ts'
 import type { Place, Problem } from '../problem/problem.ts'
-import { definitionOf } from './elements.ts'
+import { getDefinition } from './elements.ts'
 import { phrasingTags, tags } from './html.ts'
 import { isJsx } from './jsx-element.ts'
 
@@ -21,7 +21,7 @@ export function shapeBlocks(
     if (node.type !== 'paragraph') return undefined
     const shown = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
     const isAllElements = shown.every(isJsx)
-    if (holdsWords(parent)) return unwrapped(node, { index: index!, parent: parent! })
+    if (isTextOnly(parent)) return unwrapped(node, { index: index!, parent: parent! })
     if (isAllElements && shown.some(isBlock)) {
       const blocks = shown.map((child) => ({ ...child, type: 'mdxJsxFlowElement' as const }))
       parent!.children.splice(index!, 1, ...(blocks as never[]))
@@ -41,18 +41,20 @@ export function shapeBlocks(
 function isBlockName(name: string | null, components: Components['known']): boolean {
   if (name === null) return false
   if (components.has(name)) return true
-  return definitionOf(name)?.kind === 'block' || (tags.has(name) && !phrasingTags.has(name))
+  return getDefinition(name)?.kind === 'block' || (tags.has(name) && !phrasingTags.has(name))
 }
 
 /** Checks whether an element may contain text but no paragraphs. */
-function holdsWords(parent: Parents | undefined): boolean {
+function isTextOnly(parent: Parents | undefined): boolean {
   if (!parent || !isJsx(parent) || parent.name === null) return false
-  return wordsOnly.has(parent.name) || (phrasingTags.has(parent.name) && !transparent.has(parent.name))
+  return (
+    wordsOnly.has(parent.name) || (phrasingTags.has(parent.name) && !transparentElements.has(parent.name))
+  )
 }
 
 const wordsOnly = new Set('summary p h2 h3 h4 h5 h6 pre'.split(' '))
 /** Elements whose content model is the same as their parent's (HTML: transparent). */
-const transparent = new Set('a ins del map audio video'.split(' '))
+const transparentElements = new Set('a ins del map audio video'.split(' '))
 
 function unwrapped(
   paragraph: Paragraph,

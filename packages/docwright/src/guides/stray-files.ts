@@ -4,7 +4,7 @@ import { startOf } from '../problem/place-at.ts'
 import type { Mistake, Problem } from '../problem/problem.ts'
 
 /** Reports files next to the guides that are ignored because of their names, or that give a guide an unusual address. */
-export function misnamedFiles(contentFolder: string, names: readonly string[]): readonly Problem[] {
+export function findMisnamedFiles(contentFolder: string, names: readonly string[]): readonly Problem[] {
   return names.flatMap((name) => {
     const mistake = isHidden(name) ? undefined : mistakeIn(name)
     return mistake ? [{ place: startOf(path.join(contentFolder, name)), ...mistake }] : []
@@ -12,7 +12,7 @@ export function misnamedFiles(contentFolder: string, names: readonly string[]): 
 }
 
 /** Reports guides whose file names lead to unexpected addresses. */
-export function surprisingAddresses(
+export function findUnexpectedAddresses(
   contentFolder: string,
   { names, docsRoot }: { readonly names: readonly string[]; readonly docsRoot: string },
 ): readonly Problem[] {
@@ -40,7 +40,7 @@ function isPart(name: string): boolean {
 }
 
 /** Reports files next to the guides that no guide refers to, because they aren't published. */
-export function unusedFiles(
+export function findUnusedFiles(
   contentFolder: string,
   { names, texts }: { readonly names: readonly string[]; readonly texts: readonly string[] },
 ): readonly Problem[] {
@@ -48,7 +48,7 @@ export function unusedFiles(
     (name) => !(isHidden(name) || isGuide(name) || mistakeIn(name) || isSettings(name)),
   )
   if (others.length === 0) return []
-  const named = new Set(texts.flatMap((text) => text.replaceAll('%20', ' ').match(lastWords) ?? []))
+  const named = new Set(texts.flatMap((text) => text.replaceAll('%20', ' ').match(addressEndPattern) ?? []))
   const unused = others.filter((name) => !named.has(/[^ ]*$/.exec(path.basename(name))![0]))
   return unused.map((name) => ({
     place: startOf(path.join(contentFolder, name)),
@@ -65,7 +65,7 @@ export function unusedFiles(
 }
 
 /** Matches the last segment of each address in a text, starting after its last blank, because blanks may be written as `%20`. */
-const lastWords = /[^\s/"'()<>[\]{}#?=]+\.\w+/g
+const addressEndPattern = /[^\s/"'()<>[\]{}#?=]+\.\w+/g
 
 function isHidden(name: string): boolean {
   const base = path.basename(name)

@@ -19,7 +19,7 @@ function inRuns(children: readonly ElementContent[]): Parents['children'] {
     run = { facts: [], nodes: [] }
   }
   for (const child of children) {
-    const fact = factIn(child)
+    const fact = parseFact(child)
     if (!fact && !isSpace(child)) end()
     if (fact) run.facts.push(fact)
     if (fact || run.facts.length > 0) run.nodes.push(child)
@@ -30,7 +30,7 @@ function inRuns(children: readonly ElementContent[]): Parents['children'] {
 }
 
 /** Splits `**Scope**: assets:write` into its term and value. */
-function factIn(node: ElementContent): Fact | undefined {
+function parseFact(node: ElementContent): Fact | undefined {
   if (node.type !== 'element' || node.tagName !== 'p') return undefined
   const [strong, words, ...others] = node.children
   if (strong?.type !== 'element' || strong.tagName !== 'strong' || words?.type !== 'text') return undefined

@@ -14,7 +14,7 @@ export const diffMark = /\s*(?:\/\/|#|--|<!--|\/\*)\s*\[!code (\+\+|--)\]\s*(?:-
 type Meta = string | null | undefined
 
 /** Parses the settings of a code block. */
-export function fenceSettings(meta: Meta): FenceSettings {
+export function parseFenceSettings(meta: Meta): FenceSettings {
   return {
     title: setting('title', meta),
     schema: setting('schema', meta),
@@ -45,7 +45,7 @@ export function otherSettings(meta: Meta): readonly string[] {
 const mostLines = 100_000
 
 /** Parses line ranges: `{2,4-5}` is from 2 to 2, and from 4 to 5. */
-export function fenceRanges(meta: Meta): readonly (readonly [first: number, last: number])[] {
+export function parseFenceRanges(meta: Meta): readonly (readonly [first: number, last: number])[] {
   const written = ranges.exec(meta ?? '')?.[1]?.split(',') ?? []
   return written.map((range) => {
     const [first = 0, last = first] = range.split('-').map(Number)
@@ -55,7 +55,7 @@ export function fenceRanges(meta: Meta): readonly (readonly [first: number, last
 
 function linesIn(meta: Meta): ReadonlySet<number> {
   return new Set(
-    fenceRanges(meta).flatMap(([first, last]) =>
+    parseFenceRanges(meta).flatMap(([first, last]) =>
       Array.from({ length: Math.max(Math.min(last, mostLines) - first + 1, 0) }, (_, index) => first + index),
     ),
   )

@@ -5,7 +5,7 @@ import type { Nodes } from 'mdast'
 export const mostLevels = 100
 
 /** Void elements, and elements with an optional end tag. Their number doesn't indicate the depth. */
-const endless = new Set(
+const optionalEndTags = new Set(
   'area base br col embed hr img input link meta source track wbr p li dt dd td th tr thead tbody tfoot option'.split(
     ' ',
   ),
@@ -46,7 +46,7 @@ function elementTooDeepAt(markdown: string): number | undefined {
   let open = 0
   const words = markdown.replace(code, (found) => 'x'.repeat(found.length))
   for (const { 0: token, 1: slash, 2: name = '', 3: ending, index } of words.matchAll(tagOrBracket)) {
-    const isUncounted = endless.has(name.toLowerCase())
+    const isUncounted = optionalEndTags.has(name.toLowerCase())
     if (token === ']' || slash) open -= isUncounted || open === 0 ? 0 : 1
     else if (token === '[' || !(ending || isUncounted)) open += 1
     if (open > mostLevels) return index

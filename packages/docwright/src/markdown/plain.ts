@@ -29,7 +29,7 @@ export function runs(line: string): readonly Run[] {
   let end = 0
   for (const match of line.matchAll(/(?<!`)(`+)(?!`)([\s\S]*?[^`])\1(?!`)/g)) {
     if (match.index > end) found.push({ text: line.slice(end, match.index), isCode: false })
-    found.push({ text: unpadded(match[2]!.replaceAll('\n', ' ')), isCode: true })
+    found.push({ text: removePadding(match[2]!.replaceAll('\n', ' ')), isCode: true })
     end = match.index + match[0].length
   }
   if (end < line.length) found.push({ text: line.slice(end), isCode: false })
@@ -37,6 +37,6 @@ export function runs(line: string): readonly Run[] {
 }
 
 /** Removes a single space on both sides, which only separates backticks from the code. */
-function unpadded(code: string): string {
+function removePadding(code: string): string {
   return /^ .* $/.test(code) && code.trim() !== '' ? code.slice(1, -1) : code
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameText, withoutOpening } from './same-text.ts'
+import { isSameText, removeOpening } from './same-text.ts'
 
 test.each([
   ['Lend a book.', undefined],
@@ -16,10 +16,10 @@ test.each([
   ['Lend a book-keeper a pen.', 'Lend a book-keeper a pen.'],
   ['', undefined],
 ])('below the title “Lend a book”, %j is left as %j', (text, left) => {
-  expect(withoutOpening(text, 'Lend a book') || undefined).toBe(left)
+  expect(removeOpening(text, 'Lend a book') || undefined).toBe(left)
 })
 
 test('texts without letters say nothing the same', () => {
   expect([isSameText('…', '!'), isSameText('Not found.', 'Not Found')]).toEqual([false, true])
-  expect(withoutOpening('…', '!')).toBe('…')
+  expect(removeOpening('…', '!')).toBe('…')
 })

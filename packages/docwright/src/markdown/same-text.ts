@@ -21,15 +21,16 @@ const openings = [
  * Removes a text's first sentence or paragraph, or the text before its first dash, if it only repeats `known`. Returns undefined
  * if nothing remains.
  */
-export function withoutOpening(text: string | undefined, known: string): string | undefined {
+export function removeOpening(text: string | undefined, known: string): string | undefined {
   for (const pattern of openings) {
     const [whole, words] = pattern.exec(text ?? '') ?? []
-    if (whole !== undefined && isSameText(words!, known)) return begun(text!.slice(whole.length)) || undefined
+    if (whole !== undefined && isSameText(words!, known))
+      return capitalizeStart(text!.slice(whole.length)) || undefined
   }
   return text
 }
 
 /** Capitalizes a lower-case word that followed a dash and now starts the text. */
-function begun(text: string): string {
+function capitalizeStart(text: string): string {
   return text.replace(/^\p{Ll}(?=\p{Ll}*\s)/u, (letter) => letter.toUpperCase())
 }

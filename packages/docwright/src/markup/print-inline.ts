@@ -37,13 +37,13 @@ export function printLine(nodes: readonly MarkupNode[], place: PrintPlace): stri
 }
 
 function printElement(element: MarkupElement, place: PrintPlace): string {
-  if (isLeftOut(element)) return ''
+  if (isOmitted(element)) return ''
   const { id } = element.attributes
-  return printContent(element, place) + (id && place.isPart?.(id) ? partMark(id) : '')
+  return printContent(element, place) + (id && place.isPart?.(id) ? formatPartMark(id) : '')
 }
 
 /** Returns the marker for an ID, which follows a heading or a name. */
-export function partMark(id: string): string {
+export function formatPartMark(id: string): string {
   return `{#${id}}`
 }
 
@@ -56,11 +56,11 @@ function printContent(element: MarkupElement, place: PrintPlace): string {
     case 'samp':
       return code(markupText(element))
     case 'math':
-      return `$${inlineCode(texOf(element))}$`
+      return `$${inlineCode(getTexSource(element))}$`
     case 'br':
       return '\\\n'
     case 'img':
-      return `![${asText(attributes.alt ?? '')}](${addressIn(attributes.src ?? '', place)})`
+      return `![${asText(attributes.alt ?? '')}](${toAbsoluteAddress(attributes.src ?? '', place)})`
     case 'a':
       return printLink(element, place)
     default:
@@ -82,7 +82,7 @@ function printNames(element: MarkupElement, place: PrintPlace): string {
 }
 
 /** Returns the TeX source of a formula. */
-export function texOf(math: MarkupElement): string {
+export function getTexSource(math: MarkupElement): string {
   return markupText(findElement([math], ({ name }) => name === 'annotation') ?? '')
 }
 
@@ -117,11 +117,13 @@ function printLink({ attributes, children }: MarkupElement, place: PrintPlace): 
     [{ name: 'span', attributes: { translate: attributes.translate ?? '' }, children }],
     place,
   )
-  return text === '' || href === '' || href === `#${place.id}` ? text : `[${text}](${addressIn(href, place)})`
+  return text === '' || href === '' || href === `#${place.id}`
+    ? text
+    : `[${text}](${toAbsoluteAddress(href, place)})`
 }
 
 /** Returns a link's absolute address, because a twin is read outside its site. */
-export function addressIn(href: string, { url, href: page, linkTo }: PrintPlace): string {
+export function toAbsoluteAddress(href: string, { url, href: page, linkTo }: PrintPlace): string {
   const whole = linkTo
     ? linkTo(href)
     : href.startsWith('#')
@@ -133,7 +135,7 @@ export function addressIn(href: string, { url, href: page, linkTo }: PrintPlace)
 }
 
 /** Checks for elements that Markdown doesn't need: controls, navigation, and decorative pictures. */
-export function isLeftOut({ name, attributes, children }: MarkupElement): boolean {
+export function isOmitted({ name, attributes, children }: MarkupElement): boolean {
   return (
     leftOut.has(name) ||
     (name === 'label' &&

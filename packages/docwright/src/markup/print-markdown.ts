@@ -1,7 +1,7 @@
 import type { MarkupElement, MarkupNode } from './markup.ts'
 import { findElement, markupText } from './markup.ts'
 import type { PrintPlace } from './print-inline.ts'
-import { isLeftOut, printLine, printParagraph, texOf } from './print-inline.ts'
+import { getTexSource, isOmitted, printLine, printParagraph } from './print-inline.ts'
 import type { Block } from './print-part-mark.ts'
 import { withPartMark } from './print-part-mark.ts'
 import { printTable } from './print-table.ts'
@@ -32,7 +32,7 @@ function blocksOf(nodes: readonly MarkupNode[], place: PrintPlace): readonly Blo
       continue
     }
     endParagraph()
-    if (isLeftOut(node)) continue
+    if (isOmitted(node)) continue
     blocks.push(...printBlock(node, place))
   }
   endParagraph()
@@ -87,7 +87,7 @@ const printers: Readonly<Record<string, BlockPrinter>> = {
   table: (element, place) => block(printTable(element, place)),
   li: ({ children }, place) => listOf([item('-', blocksOf(children, place))]),
   hr: () => block('---'),
-  math: (element) => block(`\`\`\`math\n${texOf(element).trim()}\n\`\`\``),
+  math: (element) => block(`\`\`\`math\n${getTexSource(element).trim()}\n\`\`\``),
   pre: (element) => block(codeBlock(element)),
   summary: ({ children }, place) => block(wrappedInStrong(printLine(children, place))),
   figure: (element, place) => figure(element, place),

@@ -2,7 +2,7 @@ import { slug } from 'github-slugger'
 import type { MarkupElement } from './markup.ts'
 import { isElement, markupText } from './markup.ts'
 import type { PrintPlace } from './print-inline.ts'
-import { isLeftOut, partMark } from './print-inline.ts'
+import { formatPartMark, isOmitted } from './print-inline.ts'
 
 /** A paragraph, list or other block. */
 export interface Block {
@@ -22,10 +22,14 @@ export function withPartMark(
   const { id } = element.attributes
   if (!id || !isPart?.(id) || isNamedByHeading(element)) return blocks
   const [first, ...rest] = blocks
-  if (!first || first.isList || /^(?:`{3}|\|)/.test(first.text)) return [{ text: partMark(id) }, ...blocks]
+  if (!first || first.isList || /^(?:`{3}|\|)/.test(first.text))
+    return [{ text: formatPartMark(id) }, ...blocks]
   const [, name = '', line = '', after = ''] = beginning.exec(first.text)!
   return [
-    { ...first, text: name ? `${name} ${partMark(id)}${line}${after}` : `${line} ${partMark(id)}${after}` },
+    {
+      ...first,
+      text: name ? `${name} ${formatPartMark(id)}${line}${after}` : `${line} ${formatPartMark(id)}${after}`,
+    },
     ...rest,
   ]
 }
@@ -40,6 +44,6 @@ function isNamedByHeading(element: MarkupElement): boolean {
 }
 
 function withoutControls(element: MarkupElement): MarkupElement {
-  const children = element.children.filter((child) => !isElement(child) || !isLeftOut(child))
+  const children = element.children.filter((child) => !isElement(child) || !isOmitted(child))
   return { ...element, children }
 }

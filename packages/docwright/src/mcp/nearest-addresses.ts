@@ -1,7 +1,7 @@
 import { editDistance } from '../edit-distance.ts'
 
 /** Returns the three candidates that are most similar to a name: by the words that they share, then by spelling. */
-export function nearestThree(name: string, candidates: Iterable<string>): readonly string[] {
+export function findNearestThree(name: string, candidates: Iterable<string>): readonly string[] {
   const words = wordsIn(name)
   const rated = [...candidates].map((candidate) => {
     const shared = wordsIn(candidate).filter((word) => words.includes(word)).length

@@ -2,9 +2,9 @@ import type { MarkupElement, MarkupNode } from '../markup/markup.ts'
 import { allElements, elementsIn, isElement, markupText } from '../markup/markup.ts'
 import { fence } from '../markup/text.ts'
 import type { PageHtml } from './page-html.ts'
-import { findPart, lineOf, partsInside, summaryIn } from './page-html.ts'
+import { findPart, findSummary, getLine, partsInside } from './page-html.ts'
 import { printPart, withoutHidden } from './print-part.ts'
-import { cut, mostCharacters } from './render-part.ts'
+import { cutText, mostCharacters } from './render-part.ts'
 
 /** Which example of an operation to show. */
 interface Wanted {
@@ -32,7 +32,7 @@ export function summarizeOperation(page: PageHtml, wanted: Wanted): string {
     errorsOf(page),
     callOf(page, wanted),
   ]
-  return `${cut(text.filter(Boolean).join('\n\n'), mostCharacters)}\n`
+  return `${cutText(text.filter(Boolean).join('\n\n'), mostCharacters)}\n`
 }
 
 /** Returns the page's text above its first section. */
@@ -43,12 +43,12 @@ function introOf(page: PageHtml, path: string): string {
   )
   for (const panel of panelsOf(page)) omitted.add(panel.element)
   const text = printPart(nodes, { path, omitted })
-  return cut(text.replace(/^# .*\n+/, ''), mostOf.text)
+  return cutText(text.replace(/^# .*\n+/, ''), mostOf.text)
 }
 
 function sectionOf(id: string, page: PageHtml, path: string): string {
   const part = findPart(id, page)
-  return part ? cut(printPart(part.nodes, { path }), mostOf.text) : ''
+  return part ? cutText(printPart(part.nodes, { path }), mostOf.text) : ''
 }
 
 /** Lists the fields of a section: top-level fields, and as deep as the limit allows the required ones below them. */
@@ -58,7 +58,7 @@ function fieldsOf(id: string, page: PageHtml): string {
   const lines = part.nodes.flatMap((node) => fieldLines(node, 0))
   const upTo = (depth: number) => lines.filter((line) => line.search(/\S/) <= depth * 2).join('\n')
   const shown = [4, 3, 2, 1].map(upTo).find((text) => text.length <= mostOf.fields) ?? upTo(0)
-  return `## ${part.label} (#${id})\n\n${cut(shown, mostOf.fields)}`
+  return `## ${part.label} (#${id})\n\n${cutText(shown, mostOf.fields)}`
 }
 
 function fieldLines(node: MarkupNode, depth: number): readonly string[] {
@@ -68,11 +68,11 @@ function fieldLines(node: MarkupNode, depth: number): readonly string[] {
   const line = (words: string) => `${'  '.repeat(depth)}- ${words}`
   if (variant !== undefined) {
     const [name] = elementsIn(node)
-    return [line(`variant ${name ? lineOf(name) : ''}`), ...inside(depth + 1)]
+    return [line(`variant ${name ? getLine(name) : ''}`), ...inside(depth + 1)]
   }
   if (field === undefined) return inside(depth)
   if (depth > 0 && required === undefined) return []
-  return [line(lineOf(summaryIn(node) ?? node)), ...inside(depth + 1)]
+  return [line(getLine(findSummary(node) ?? node)), ...inside(depth + 1)]
 }
 
 /** Lists the error statuses, each with its error codes. */
@@ -81,8 +81,8 @@ function errorsOf(page: PageHtml): string {
     if (!/^response\.[45]\w\w$/i.test(id) || element.name !== 'li') return []
     const terms = allElements(element).filter(({ name }) => name === 'dt' || name === 'a')
     const codes = terms.flatMap(elementsIn).filter(({ name }) => name === 'code')
-    const names = [...new Set(codes.map(lineOf))].join(', ')
-    return [`- ${id.replace('response.', '')}: ${names || lineOf(element)}`]
+    const names = [...new Set(codes.map(getLine))].join(', ')
+    return [`- ${id.replace('response.', '')}: ${names || getLine(element)}`]
   })
   return items.length > 0 ? `## Errors (#errors)\n\n${items.join('\n')}` : ''
 }
@@ -110,7 +110,7 @@ function panelsOf({ content }: PageHtml): readonly Panel[] {
       const [input] = elementsIn(label)
       if (input?.name !== 'input') continue
       const { name = '', value: place = '', 'data-named': named } = input.attributes
-      const title = lineOf(label)
+      const title = getLine(label)
       if (name.endsWith('.language')) languages.set(place, title)
       else if (named !== undefined) examples.push({ place, name: named, title })
     }
@@ -161,5 +161,5 @@ function blocksIn(panel: MarkupElement, example: string): readonly CodeBlock[] {
 }
 
 function fenced({ format, code }: CodeBlock): string {
-  return fence(cut(code, mostOf.code), format)
+  return fence(cutText(code, mostOf.code), format)
 }

@@ -46,7 +46,7 @@ export function parsePage(text: string): PageHtml {
   const elements = [...parents.keys()]
   const heading = elements.find(({ name }) => name === 'h1')
   return {
-    title: heading ? lineOf(heading) : '',
+    title: heading ? getLine(heading) : '',
     isOperation: elements.some(({ attributes }) => attributes['data-endpoint'] !== undefined),
     content,
     byId,
@@ -127,17 +127,17 @@ function isHeading({ name }: MarkupElement): boolean {
 }
 
 function labelOf(marked: MarkupElement, first: MarkupElement): string {
-  const words = lineOf(isHeading(marked) ? marked : (summaryIn(first) ?? first))
+  const words = getLine(isHeading(marked) ? marked : (findSummary(first) ?? first))
   return words.length > longestLabel ? `${words.slice(0, longestLabel).replace(/\s+\S*$/, '')} …` : words
 }
 
 /** Returns the summary of a collapsible part, which is always shown. */
-export function summaryIn(part: MarkupElement): MarkupElement | undefined {
+export function findSummary(part: MarkupElement): MarkupElement | undefined {
   return findElement([part], ({ name }) => name === 'summary')
 }
 
 /** Returns the text of an element on one line, without its controls. */
-export function lineOf(node: MarkupElement): string {
+export function getLine(node: MarkupElement): string {
   return rawTextOf(node).replace(/\s+/g, ' ').trim()
 }
 

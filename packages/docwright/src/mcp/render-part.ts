@@ -10,7 +10,7 @@ export const mostCharacters = 12_000
 const mostOwn = 4000
 
 /** The characters reserved for the title and the address above a part, and for the sentence below a page of text. */
-const headRoom = 600
+const titleCharacters = 600
 
 interface Wanted {
   readonly path: string
@@ -31,10 +31,10 @@ export function renderPart(page: PageHtml, { path, id, start }: Wanted): string 
   // A link to an example of a request shows that example.
   const shown = { path, example: page.byId.get(id)?.attributes['data-place'] }
   const whole = printPart(part.nodes, shown)
-  const most = mostCharacters - headRoom
+  const most = mostCharacters - titleCharacters
   const isLong = whole.length > most
   const inside = isLong && start === 0 ? partsInside(part, page) : []
-  if (inside.length === 0) return `${head}\n\n${sliced(whole, { start, most })}\n`
+  if (inside.length === 0) return `${head}\n\n${sliceText(whole, { start, most })}\n`
   return `${head}\n\n${outline({ ...part, inside }, { path, most })}\n`
 }
 
@@ -43,7 +43,7 @@ function wholeOf({ content }: PageHtml): PagePart {
 }
 
 /** Returns as many whole lines as fit, with a note on where the text continues. */
-export function sliced(
+export function sliceText(
   text: string,
   { start, most }: { readonly start: number; readonly most: number },
 ): string {
@@ -60,7 +60,7 @@ function outline(
   { path, most }: { readonly path: string; readonly most: number },
 ): string {
   const omitted = new Set(inside.flatMap((each) => each.nodes.filter(isElement)))
-  const own = cut(printPart(nodes, { path, omitted }), mostOwn)
+  const own = cutText(printPart(nodes, { path, omitted }), mostOwn)
   const items = inside.map(
     ({ id, label, nodes: part }) => `- #${id} (${printPart(part, { path }).length} characters): ${label}`,
   )
@@ -78,6 +78,6 @@ function outline(
 }
 
 /** Shortens a text to a number of characters, ending at a line break. */
-export function cut(text: string, most: number): string {
+export function cutText(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 2).replace(/\n[^\n]*$/, '')}\n…`
 }

@@ -3,13 +3,13 @@ import type { Engine } from '../browser/search/engine.ts'
 import { createEngine } from '../browser/search/engine.ts'
 import type { Manifest } from '../search.ts'
 import { searchFolder } from '../search.ts'
-import { payloadHref } from '../wire.ts'
+import { toPayloadHref } from '../wire.ts'
 import type { BuiltSite } from './built-site.ts'
-import { nearestThree } from './nearest-addresses.ts'
+import { findNearestThree } from './nearest-addresses.ts'
 import { summarizeOperation } from './operation-summary.ts'
 import type { PageHtml } from './page-html.ts'
 import { parsePage } from './page-html.ts'
-import { mostCharacters, renderPart, sliced } from './render-part.ts'
+import { mostCharacters, renderPart, sliceText } from './render-part.ts'
 import type { SiteAddress } from './site-address.ts'
 import { pagePaths, readAddress } from './site-address.ts'
 
@@ -95,7 +95,7 @@ export function siteTools(site: BuiltSite) {
     if (!found) return readFile({ ...asked, start })
     const text = renderPart(found.page, { path: found.path, id: asked.id, start })
     if (text !== undefined) return { text }
-    const ids = nearestThree(asked.id, found.page.byId.keys()).map((id) => `${found.path}#${id}`)
+    const ids = findNearestThree(asked.id, found.page.byId.keys()).map((id) => `${found.path}#${id}`)
     return failed(`${found.path} has no part #${asked.id}.${suggestion(ids)}`)
   }
 
@@ -141,7 +141,7 @@ export function siteTools(site: BuiltSite) {
     path: string,
   ): Promise<{ readonly path: string; readonly page: PageHtml } | undefined> {
     for (const candidate of pagePaths(path)) {
-      const text = await site.read(payloadHref(candidate))
+      const text = await site.read(toPayloadHref(candidate))
       if (text?.startsWith('{')) return { path: candidate, page: parsed(text) }
     }
     return undefined
@@ -156,12 +156,12 @@ export function siteTools(site: BuiltSite) {
   async function readFile({ path, start }: SiteAddress & { readonly start: number }): Promise<ToolResult> {
     const text = /\.\w+$/.test(path) ? await site.read(path) : undefined
     if (text === undefined) {
-      const nearest = nearestThree(path, await pagesOfSite())
+      const nearest = findNearestThree(path, await pagesOfSite())
       return failed(`There is no page at ${path}.${suggestion(nearest)}`)
     }
     if (text.includes('\0')) return failed(`${path} isn't text. Download it from ${site.url}${path}`)
     const head = text.length > mostCharacters ? `All of it: ${site.url}${path}\n\n` : ''
-    return { text: head + sliced(text, { start, most: mostCharacters - 600 }) }
+    return { text: head + sliceText(text, { start, most: mostCharacters - 600 }) }
   }
 
   /** Returns the paths of the pages in the sitemap. */

@@ -20,11 +20,15 @@ export interface BodyContext {
 }
 
 /** The source of a node with its children migrated. */
-export function insideOf(node: Nodes, context: BodyContext, span = spanIn(node, context.source)): string {
+export function migrateInside(
+  node: Nodes,
+  context: BodyContext,
+  span = getSpan(node, context.source),
+): string {
   let text = ''
   let done = span.start
   for (const child of 'children' in node ? node.children : []) {
-    const { start, end } = spanIn(child, context.source)
+    const { start, end } = getSpan(child, context.source)
     text += context.source.slice(done, start) + context.write(child)
     done = Math.max(end, done)
   }
@@ -32,11 +36,11 @@ export function insideOf(node: Nodes, context: BodyContext, span = spanIn(node, 
 }
 
 /** Returns the start and end of a node in the source. */
-export function spanIn({ position }: Nodes, source: string): { start: number; end: number } {
+export function getSpan({ position }: Nodes, source: string): { start: number; end: number } {
   return { start: position?.start.offset ?? 0, end: position?.end.offset ?? source.length }
 }
 
 /** Returns the prefix of a block's lines, such as a quote mark, derived from the text before the block on its first line. */
-export function linePrefix(source: string, at: number): string {
+export function getLinePrefix(source: string, at: number): string {
   return source.slice(source.lastIndexOf('\n', at - 1) + 1, at).replace(/[^\s>]/g, ' ')
 }

@@ -11,7 +11,7 @@ interface Category {
 }
 
 /** Returns the `_category.yaml` of each folder that has a label or an order of its own. */
-export function categoriesOf({
+export function listCategories({
   source,
   site,
   notes,

@@ -3,14 +3,14 @@ import { visit } from 'unist-util-visit'
 import type { JsxElement } from '../guides/jsx-element.ts'
 import { isJsx } from '../guides/jsx-element.ts'
 import type { BodyContext } from './body-context.ts'
-import { insideOf, linePrefix, spanIn } from './body-context.ts'
+import { getLinePrefix, getSpan, migrateInside } from './body-context.ts'
 import type { ReadUse } from './element-rule.ts'
 import { readExpression } from './foreign-data.ts'
 import { migrateFence } from './migrate-fence.ts'
-import { fileOf, migratedLink, migratedPicture, relativeTo } from './migrated-addresses.ts'
+import { fileOf, migrateLink, migratePicture, relativeTo } from './migrated-addresses.ts'
 
 /** Attributes that only change the appearance, and needn't be reported. */
-const looks =
+const lookAttributes =
   /^(?:class|className|style|id|key|default|defaultOpen|open|stroke|size|color|cols|horizontal|arrow|cta)$/
 
 /** Returns a function that describes an element of a text for the migration rules. */
@@ -56,10 +56,10 @@ function asUse(
     get fences() {
       return node.children.flatMap((child) => {
         if (child.type !== 'code') return []
-        const { start, end } = spanIn(child, source)
+        const { start, end } = getSpan(child, source)
         const { title, language } = migrateFence(source.slice(start, end))
         return [
-          { label: title ?? language, text: outdented(context.write(child), linePrefix(source, start)) },
+          { label: title ?? language, text: outdent(context.write(child), getLinePrefix(source, start)) },
         ]
       })
     },
@@ -70,17 +70,17 @@ function asUse(
     },
     address(name) {
       const written = textOf(name)
-      return written === undefined ? undefined : migratedLink(written, writer, { ...addresses, place })
+      return written === undefined ? undefined : migrateLink(written, writer, { ...addresses, place })
     },
     picture(name) {
       const value = attributes.get(name)
       const written = typeof value === 'object' ? addressInCode(value.value, names.imports) : textOf(name)
       read.add(name)
-      return written === undefined ? undefined : migratedPicture(written, writer, { ...addresses, place })
+      return written === undefined ? undefined : migratePicture(written, writer, { ...addresses, place })
     },
     inner() {
-      const inside = insideOf(node, context, insideSpan(node, source))
-      return outdented(inside, linePrefix(source, spanIn(node, source).start)).trim()
+      const inside = migrateInside(node, context, insideSpan(node, source))
+      return outdent(inside, getLinePrefix(source, getSpan(node, source).start)).trim()
     },
     code() {
       const [only, ...more] = node.children.filter(
@@ -106,7 +106,7 @@ function asUse(
     },
     omitUnread() {
       for (const name of attributes.keys()) {
-        if (read.has(name) || looks.test(name)) continue
+        if (read.has(name) || lookAttributes.test(name)) continue
         addresses.notes.omit(
           place,
           `The attribute \`${name}\` of <${node.name}> has no equivalent.`,
@@ -132,10 +132,10 @@ export function addressInCode(code: string, imports: ReadonlyMap<string, string>
 
 /** Returns the start and end of an element's content in the source. */
 export function insideSpan(node: JsxElement, source: string): { start: number; end: number } {
-  const { start, end } = spanIn(node, source)
+  const { start, end } = getSpan(node, source)
   const lastAttribute = node.attributes.at(-1)
   const nameEnd = lastAttribute
-    ? spanIn(lastAttribute as never, source).end
+    ? getSpan(lastAttribute as never, source).end
     : start + 1 + (node.name?.length ?? 0)
   const opening = source.indexOf('>', nameEnd) + 1
   const closing = source.lastIndexOf('</', end)
@@ -143,7 +143,7 @@ export function insideSpan(node: JsxElement, source: string): { start: number; e
 }
 
 /** Removes the prefix that all lines share. */
-function outdented(text: string, prefix: string): string {
+function outdent(text: string, prefix: string): string {
   const lines = text
     .split('\n')
     .map((line, index) => (index > 0 && line.startsWith(prefix) ? line.slice(prefix.length) : line))

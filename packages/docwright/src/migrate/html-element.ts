@@ -1,18 +1,18 @@
 import type { JsxElement } from '../guides/jsx-element.ts'
 import type { BodyContext } from './body-context.ts'
-import { insideOf, spanIn } from './body-context.ts'
+import { getSpan, migrateInside } from './body-context.ts'
 import { quoted } from './element-rule.ts'
 import { addressInCode, insideSpan } from './element-use.ts'
 import { readExpression } from './foreign-data.ts'
-import { migratedLink, migratedPicture } from './migrated-addresses.ts'
+import { migrateLink, migratePicture } from './migrated-addresses.ts'
 
 /** Writes an HTML element with string attributes and updated addresses. */
 export function htmlElement(node: JsxElement, context: BodyContext): string {
   const { source } = context
-  const span = spanIn(node, source)
+  const span = getSpan(node, source)
   const inside = insideSpan(node, source)
   const isEmpty = inside.start === span.end
-  if (node.name === null) return insideOf(node, context, inside)
+  if (node.name === null) return migrateInside(node, context, inside)
   const attributes = node.attributes.flatMap((attribute) => {
     if (attribute.type !== 'mdxJsxAttribute') return []
     const { name, value } = attribute
@@ -22,7 +22,7 @@ export function htmlElement(node: JsxElement, context: BodyContext): string {
     return address === undefined ? [] : [` ${name}=${quoted(address)}`]
   })
   const opening = `<${node.name}${attributes.join('')}${isEmpty ? ' />' : '>'}`
-  return isEmpty ? opening : `${opening}${insideOf(node, context, inside)}</${node.name}>`
+  return isEmpty ? opening : `${opening}${migrateInside(node, context, inside)}</${node.name}>`
 }
 
 interface Around {
@@ -33,8 +33,8 @@ interface Around {
 function addressFor(name: string, { text, node, context }: Around & { text: string }): string | undefined {
   const { writer, addresses } = context
   const place = context.placeOf(node)
-  if (name === 'href') return migratedLink(text, writer, { ...addresses, place })
-  if (name === 'src' || name === 'poster') return migratedPicture(text, writer, { ...addresses, place })
+  if (name === 'href') return migrateLink(text, writer, { ...addresses, place })
+  if (name === 'src' || name === 'poster') return migratePicture(text, writer, { ...addresses, place })
   return text
 }
 

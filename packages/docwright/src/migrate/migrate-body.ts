@@ -5,13 +5,13 @@ import type { JsxElement } from '../guides/jsx-element.ts'
 import { parseMdx } from '../guides/parse-mdx.ts'
 import type { Place } from '../problem/problem.ts'
 import type { BodyContext } from './body-context.ts'
-import { insideOf, linePrefix, spanIn } from './body-context.ts'
+import { getLinePrefix, getSpan, migrateInside } from './body-context.ts'
 import { asMarkdown } from './element-rule.ts'
 import { elementUses } from './element-use.ts'
 import { readExpression } from './foreign-data.ts'
 import { htmlElement } from './html-element.ts'
 import { migrateFence } from './migrate-fence.ts'
-import { migratedLink, migratedPicture } from './migrated-addresses.ts'
+import { migrateLink, migratePicture } from './migrated-addresses.ts'
 import { readModuleNames } from './module-names.ts'
 
 interface Body {
@@ -86,12 +86,12 @@ function writeNode(node: Nodes, context: BodyContext): string {
       return writeFence(node, context)
     case 'link':
     case 'definition': {
-      const written = insideOf(node, context)
-      const moved = migratedLink(node.url, writer, { ...addresses, place: place() })
+      const written = migrateInside(node, context)
+      const moved = migrateLink(node.url, writer, { ...addresses, place: place() })
       return moved === node.url ? written : replaceLast(written, node.url, moved)
     }
     case 'image': {
-      const moved = migratedPicture(node.url, writer, { ...addresses, place: place() })
+      const moved = migratePicture(node.url, writer, { ...addresses, place: place() })
       if (moved === undefined) return asMarkdown(node.alt ?? '')
       return replaceLast(sourceOf(node, source), node.url, moved)
     }
@@ -99,7 +99,7 @@ function writeNode(node: Nodes, context: BodyContext): string {
     case 'mdxJsxTextElement':
       return indented(writeElement(node, context), node, source)
     default:
-      return insideOf(node, context)
+      return migrateInside(node, context)
   }
 }
 
@@ -167,13 +167,13 @@ function writeFence(node: Code, { source, addresses, placeOf }: BodyContext): st
 }
 
 function sourceOf(node: Nodes, source: string): string {
-  const { start, end } = spanIn(node, source)
+  const { start, end } = getSpan(node, source)
   return source.slice(start, end)
 }
 
 /** Indents an element's lines to continue its first line, which may start with a list marker or a quote mark. */
 function indented(text: string, node: JsxElement, source: string): string {
-  const before = linePrefix(source, spanIn(node, source).start)
+  const before = getLinePrefix(source, getSpan(node, source).start)
   return before.trim() === '' && before === '' ? text : text.replace(/\n(?=[^\n])/g, `\n${before}`)
 }
 

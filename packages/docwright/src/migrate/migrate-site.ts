@@ -1,16 +1,16 @@
 import path from 'node:path'
 import { startOf } from '../problem/place-at.ts'
-import { categoriesOf } from './categories.ts'
+import { listCategories } from './categories.ts'
 import { docusaurus } from './docusaurus.ts'
 import type { ForeignPage } from './foreign-page.ts'
 import { findablePages, readForeignPages, sectionId } from './foreign-page.ts'
 import type { ForeignEngine } from './foreign-site.ts'
 import type { Addresses } from './migrated-addresses.ts'
-import { migratedConfig } from './migrated-config.ts'
+import { createMigratedConfig } from './migrated-config.ts'
 import { isUnlisted, migrateSidebar, namesPage } from './migrated-sidebar.ts'
 import type { MigrationNotes } from './migration-notes.ts'
 import { startNotes } from './migration-notes.ts'
-import { migrationReport } from './migration-report.ts'
+import { formatMigrationReport } from './migration-report.ts'
 import { mintlify } from './mintlify.ts'
 import { pageWriter } from './page-writer.ts'
 import { openSource } from './source-folder.ts'
@@ -74,7 +74,7 @@ export function migrateSite(root: string): Migration | undefined {
     files.set(`content/${page.file}`, write.page(page, isHidden ? { hidden: true } : {}))
   }
   for (const [name, file] of parts) files.set(`content/${file}`, write.part(name, file))
-  for (const [file, text] of categoriesOf({
+  for (const [file, text] of listCategories({
     source,
     site,
     notes,
@@ -92,7 +92,7 @@ export function migrateSite(root: string): Migration | undefined {
     )
   }
   const moved = movedAddresses(pages)
-  const { text, icon } = migratedConfig({
+  const { text, icon } = createMigratedConfig({
     site,
     sidebar: sidebar?.entries,
     moved,
@@ -114,7 +114,7 @@ export function migrateSite(root: string): Migration | undefined {
       'write it as `url` into docwright.config.ts',
     )
   }
-  files.set('MIGRATION.md', migrationReport(notes, { engine: engine.name, root, moved }))
+  files.set('MIGRATION.md', formatMigrationReport(notes, { engine: engine.name, root, moved }))
   return { engine: engine.name, pages: pages.length, files, notes }
 }
 

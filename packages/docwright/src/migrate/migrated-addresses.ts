@@ -28,7 +28,7 @@ export interface Writer {
 }
 
 /** Returns a link's address on the new site. A broken link is kept, with a note. */
-export function migratedLink(
+export function migrateLink(
   address: string,
   writer: Writer,
   { place, ...to }: Addresses & { place: Place },
@@ -55,7 +55,7 @@ export function migratedLink(
 }
 
 /** Returns a picture's address on the new site. If it isn't in the source folder, adds a note and returns undefined. */
-export function migratedPicture(
+export function migratePicture(
   address: string,
   writer: Writer,
   { place, ...to }: Addresses & { place: Place },

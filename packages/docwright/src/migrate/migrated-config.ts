@@ -6,7 +6,7 @@ import type { ForeignSite } from './foreign-site.ts'
 import type { Addresses } from './migrated-addresses.ts'
 
 /** Returns the text of `docwright.config.ts`, and the icon that it uses. */
-export function migratedConfig({
+export function createMigratedConfig({
   site,
   sidebar,
   moved,

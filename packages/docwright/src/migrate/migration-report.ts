@@ -1,10 +1,10 @@
 import path from 'node:path'
 import type { Problem } from '../problem/problem.ts'
-import { byPlace } from '../problem/report.ts'
+import { compareByPlace } from '../problem/report.ts'
 import type { MigrationNotes } from './migration-notes.ts'
 
 /** Returns a migration's report, which is written next to the new site. File paths are relative to the old site. */
-export function migrationReport(
+export function formatMigrationReport(
   { left, omitted }: Pick<MigrationNotes, 'left' | 'omitted'>,
   {
     engine,
@@ -15,11 +15,11 @@ export function migrationReport(
   const place = ({ place: { file, line, column } }: Problem) =>
     `\`${path.relative(root, path.resolve(file)).split(path.sep).join('/')}:${line}:${column}\``
   const todo = left
-    .toSorted(byPlace)
+    .toSorted(compareByPlace)
     .map((each) => `- [ ] ${place(each)}: ${each.message} Fix: ${each.hint}.`)
   const groups = [
     ...Map.groupBy(
-      omitted.toSorted(byPlace),
+      omitted.toSorted(compareByPlace),
       ({ message, hint = '' }) => `${message} ${hint.replace(/^./, (first) => first.toUpperCase())}`,
     ),
   ]

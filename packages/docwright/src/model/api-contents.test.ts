@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { smallApi } from '../../test/openapi/small-api.ts'
-import { operationContents } from './api-contents.ts'
+import { listOperationContents } from './api-contents.ts'
 
 const json = 'content: { application/json: { schema: { type: object, properties: { a: {}, b: {} } } } }'
 
@@ -22,7 +22,7 @@ test('the contents of an operation count its parameters, the fields of its bodie
   })
 
   expect(
-    operationContents(api.operations[0]!, undefined).map(({ id, text, count }) => [id, text, count]),
+    listOperationContents(api.operations[0]!, undefined).map(({ id, text, count }) => [id, text, count]),
   ).toEqual([
     ['limits', 'Limits', undefined],
     ['parameters', 'Parameters', 2],

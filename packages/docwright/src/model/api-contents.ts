@@ -11,12 +11,12 @@ import { fieldsInside } from './reference/field.ts'
 import { operationGroupId, operationGroups } from './reference/operation-groups.ts'
 import type { OperationSection } from './reference/operation-sections.ts'
 import { operationSections } from './reference/operation-sections.ts'
-import { groupTitle, responseParts } from './reference/response-parts.ts'
+import { createResponseParts, groupTitle } from './reference/response-parts.ts'
 
 const operationsSection = { depth: 2, id: 'operations', text: 'Operations' }
 
 /** Returns the sections of the reference's first page: what a first call needs, the description's sections, then webhooks and downloads. */
-export function introductionContents(api: Api): readonly ContentsEntry[] {
+export function listIntroductionContents(api: Api): readonly ContentsEntry[] {
   const { info, operations, servers, securitySchemes, webhooks } = api
   const schemes = securitySchemes.map(({ name }) => ({ depth: 3, id: securitySchemeId(name), text: name }))
   const before = [
@@ -41,7 +41,7 @@ export function describedFirst(contents: readonly ContentsEntry[]): readonly Con
 }
 
 /** Returns the sections of a tag's page. */
-export function tagContents(
+export function listTagContents(
   { description }: Tag,
   operations: readonly Operation[],
 ): readonly ContentsEntry[] {
@@ -52,7 +52,7 @@ export function tagContents(
 }
 
 /** Returns the sections of an operation's page. A field's ID starts with the ID of its section. */
-export function operationContents(
+export function listOperationContents(
   operation: Operation,
   part: Pick<OperationPart, 'id' | 'title'> | undefined,
 ): readonly ContentsEntry[] {
@@ -80,7 +80,7 @@ function countIn(section: OperationSection): number | undefined {
 
 /** Returns the entries below the responses: bodies by status, errors, headers, next calls. */
 function responseEntries(responses: readonly Response[]): readonly ContentsEntry[] {
-  const { answers, errors, headers, nextCalls } = responseParts(responses, [])
+  const { answers, errors, headers, nextCalls } = createResponseParts(responses, [])
   return [
     ...answers.map((group) =>
       entry({ depth: 3, id: group.responses[0]!.id, text: groupTitle(group) }, fieldCount(group)),

@@ -1,14 +1,14 @@
 import { lazy } from '../lazy.ts'
 import { firstSentence } from '../markdown/read.ts'
 import type { PagedSchema } from '../openapi/schema/tree/paged-schema.ts'
-import { introductionContents, operationContents, tagContents } from './api-contents.ts'
+import { listIntroductionContents, listOperationContents, listTagContents } from './api-contents.ts'
 import { introductionHref, operationHref, schemaHref, tagHref } from './api-hrefs.ts'
 import { operationPart } from './api-view.ts'
 import type { ContentsEntry, Page, PageOf, Version } from './page.ts'
 import type { PublishedApi } from './published-api.ts'
 import { addressedExamples } from './reference/addressed-examples.ts'
 import type { MadePages } from './routes.ts'
-import { nowhere, surroundingsIn } from './surroundings.ts'
+import { createSurroundingsLookup, nowhere } from './surroundings.ts'
 
 /** Pages, and separately the pages of schemas that are too large for other pages. Finding these schemas means reading every operation. */
 export interface PagesApart extends MadePages {
@@ -18,14 +18,14 @@ export interface PagesApart extends MadePages {
 /** Returns the pages of an API's reference. The pages of schemas are computed on demand. */
 export function apiPages(api: PublishedApi, version: Version, apiFile: string): PagesApart {
   const sidebar = version.sidebars.find(({ id }) => id === api.id)
-  const around = sidebar ? surroundingsIn(sidebar) : () => nowhere
+  const around = sidebar ? createSurroundingsLookup(sidebar) : () => nowhere
   const at = (href: string) => ({ href, version, sidebar, ...around(href), updatedAt: undefined })
   const operationsById = new Map(api.operations.map((operation) => [operation.id, operation]))
   const introduction: Page = withTexts(
     { kind: 'introduction', api, title: api.info.title, ...at(introductionHref(api.root)) },
     {
       description: () => firstSentence(api.info.summary ?? api.info.description) ?? api.info.title,
-      contents: () => introductionContents(api),
+      contents: () => listIntroductionContents(api),
     },
   )
   const tags = api.tags.map((tag): Page => {
@@ -34,7 +34,7 @@ export function apiPages(api: PublishedApi, version: Version, apiFile: string): 
       { kind: 'tag', tag, api, operations, title: tag.title, ...at(tagHref(tag, api.root)) },
       {
         description: () => firstSentence(tag.description) ?? `Operations of ${tag.title}.`,
-        contents: () => tagContents(tag, operations),
+        contents: () => listTagContents(tag, operations),
       },
     )
   })
@@ -44,7 +44,7 @@ export function apiPages(api: PublishedApi, version: Version, apiFile: string): 
       { kind: 'operation', operation, api, title, ...at(operationHref(operation, api.root)) },
       {
         description: () => firstSentence(description) ?? `${method} ${path}`,
-        contents: () => operationContents(operation, operationPart(operation, { api, version })),
+        contents: () => listOperationContents(operation, operationPart(operation, { api, version })),
         ids: () =>
           [...operation.responses, ...operation.fields, ...addressedExamples(operation)].map(({ id }) => id),
       },

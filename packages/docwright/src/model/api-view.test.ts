@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readApi } from '../openapi/api.ts'
-import { apiView } from './api-view.ts'
+import { createApiView } from './api-view.ts'
 import { published } from './published-api.ts'
 
 const description = `
@@ -23,7 +23,7 @@ paths:
 
 async function orderOf(text: string) {
   const { api } = await readApi(text, 'openapi.yaml')
-  const view = apiView(
+  const view = createApiView(
     published(api!, { name: undefined, docsRoot: '/docs/', isCurrent: true, label: 'API' }),
     '1',
   )

@@ -9,7 +9,7 @@ import type { PublishedApi } from './published-api.ts'
 import { languageOf } from './reference/media-type-groups.ts'
 
 /** Returns a read-only view of an API for extensions. Values that are expensive are computed on first use. */
-export function apiView(api: PublishedApi, docsVersion: string): ApiView {
+export function createApiView(api: PublishedApi, docsVersion: string): ApiView {
   const operations = () => api.operations.map((operation) => sampledOperation(operation, api))
   return {
     title: api.info.title,
@@ -26,7 +26,7 @@ export function apiView(api: PublishedApi, docsVersion: string): ApiView {
 export function sampledOperation({ id, slug, requestBody }: Operation, api: PublishedApi): SampledOperation {
   return {
     id,
-    fitsSchema: () => requestBody && api.examplesFit && areGiven(requestBody.content),
+    fitsSchema: () => requestBody && api.examplesFit && hasGivenExamples(requestBody.content),
     samples: () =>
       (api.samples[slug] ?? []).map(({ language, label, example, source }) => ({
         operation: id,
@@ -39,7 +39,7 @@ export function sampledOperation({ id, slug, requestBody }: Operation, api: Publ
 }
 
 /** Checks whether the file has an example for every body, as JSON with a schema, so that each has been validated. */
-function areGiven(content: readonly MediaType[]): boolean {
+function hasGivenExamples(content: readonly MediaType[]): boolean {
   const isGiven = ({ name, body, examples }: MediaType) =>
     body !== undefined && languageOf(name) === 'json' && examples.every(({ isGenerated }) => !isGenerated)
   return content.some(({ examples }) => examples.length > 0) && content.every(isGiven)
@@ -68,15 +68,15 @@ export function operationPart(
 ): (OperationPart & { readonly component: string }) | undefined {
   if (!version) return undefined
   for (const { operationPart: added } of version.extensions) {
-    const part = added?.partOf(sampledOperation(operation, api), apiView(api, version.name))
+    const part = added?.partOf(sampledOperation(operation, api), createApiView(api, version.name))
     if (added && part) return { ...part, component: added.component }
   }
   return undefined
 }
 
 /** Returns the HTML for `<Extension part="…" />`. The model has checked that an extension defines the part. */
-export function extensionPart(name: string, { name: docsVersion, apis, extensions }: Version) {
+export function renderExtensionPart(name: string, { name: docsVersion, apis, extensions }: Version) {
   const { parts } = extensions.find((each) => each.parts && Object.hasOwn(each.parts, name))!
-  const html = parts![name]!(apis.map((api) => apiView(api, docsVersion)))
+  const html = parts![name]!(apis.map((api) => createApiView(api, docsVersion)))
   return fromHtml(html, { fragment: true }).children as ElementContent[]
 }

@@ -31,7 +31,7 @@ export function errorOccurrences({ apis }: Pick<Version, 'apis'>): ReadonlyMap<s
 }
 
 /** Reports contradictions between error examples and the error catalog. */
-export function catalogueContradictions(
+export function findCatalogueContradictions(
   catalogue: readonly CatalogueEntry[],
   version: Pick<Version, 'apis'>,
 ): readonly { readonly message: string; readonly hint: string }[] {

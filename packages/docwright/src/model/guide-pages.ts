@@ -3,12 +3,12 @@ import type { Guide } from '../guides/guide.ts'
 import { lazy } from '../lazy.ts'
 import { errorCatalogueOf } from './named-in-apis.ts'
 import type { Page, PageOf, Version } from './page.ts'
-import { nowhere, surroundingsIn } from './surroundings.ts'
+import { createSurroundingsLookup, nowhere } from './surroundings.ts'
 
 /** Returns the pages of a version's guides, with their position in the section's sidebar. */
 export function guidePages(guides: readonly Guide[], version: Version): readonly Page[] {
   const listed = version.sidebars.flatMap((sidebar) => {
-    const around = surroundingsIn(sidebar)
+    const around = createSurroundingsLookup(sidebar)
     return guides
       .filter((guide) => guide.section === sidebar.id)
       .map(

@@ -25,7 +25,7 @@ interface ReferenceTexts {
 }
 
 /** Splits a guide into plain text by heading. Generated tables are left out. */
-export function guideSections(
+export function splitGuide(
   { body, headings }: Guide,
   { nameOf, exampleOf }: ReferenceTexts,
 ): readonly GuideSection[] {

@@ -5,7 +5,7 @@ import { errorCatalogueOf } from './named-in-apis.ts'
 import type { Site, Version } from './page.ts'
 import { isReference } from './published-api.ts'
 import { downloadsOf } from './reference/introduction.ts'
-import { countLinks, firstLink } from './sidebar.ts'
+import { countLinks, findFirstLink } from './sidebar.ts'
 
 /** A part of the site that readers choose from: its first page, its description, and its size. */
 export interface Area {
@@ -23,7 +23,7 @@ export function areasOf(
   { config, pagesButSchemas }: Pick<Site, 'config' | 'pagesButSchemas'>,
 ): readonly Area[] {
   return version.sidebars.flatMap((sidebar): readonly Area[] => {
-    const first = firstLink(sidebar.items)
+    const first = findFirstLink(sidebar.items)
     if (!first) return []
     const { href } = first
     const section = config.sections.find(({ id }) => id === sidebar.id)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasMember, jsonExcerpt } from './json-excerpt.ts'
+import { createJsonExcerpt, hasMember } from './json-excerpt.ts'
 
 const json = `{
   "stage": "before",
@@ -12,7 +12,7 @@ const json = `{
 }`
 
 test('an excerpt has the named members in the order of the file, numbers as they are written', () => {
-  expect(jsonExcerpt(json, ['payment.payer.registered_at', 'payment.amount', 'stage'])).toBe(`{
+  expect(createJsonExcerpt(json, ['payment.payer.registered_at', 'payment.amount', 'stage'])).toBe(`{
   "stage": "before",
   "payment": {
     "amount": { "value": 1.0, "currency": "EUR" },
@@ -26,7 +26,7 @@ test('an excerpt has the named members in the order of the file, numbers as they
 test('what is too long for a line has a line for each member', () => {
   const long = JSON.stringify({ payer: { email: 'somebody@mail.example', name: 'Mary of the name' } })
 
-  expect(jsonExcerpt(long, ['payer.email', 'payer.name'])).toBe(`{
+  expect(createJsonExcerpt(long, ['payer.email', 'payer.name'])).toBe(`{
   "payer": {
     "email": "somebody@mail.example",
     "name": "Mary of the name"
@@ -35,11 +35,11 @@ test('what is too long for a line has a line for each member', () => {
 })
 
 test('a member of which nothing is shown is left out', () => {
-  expect(jsonExcerpt('{ "a": { "b": 1 }, "c": 2 }', ['a.x', 'c'])).toBe('{ "c": 2, … }')
+  expect(createJsonExcerpt('{ "a": { "b": 1 }, "c": 2 }', ['a.x', 'c'])).toBe('{ "c": 2, … }')
 })
 
 test('of a list the first item is shown', () => {
-  expect(jsonExcerpt(json, ['payment.items.name'])).toBe(`{
+  expect(createJsonExcerpt(json, ['payment.items.name'])).toBe(`{
   "payment": {
     "items": [{ "name": "Book", … }, …],
     …

@@ -5,7 +5,7 @@ const width = 52
 type Kept = 'all' | ReadonlyMap<string, Kept>
 
 /** Returns the members of a JSON text at dotted paths, in the file's order, with an ellipsis for the others. */
-export function jsonExcerpt(json: string, paths: readonly string[]): string {
+export function createJsonExcerpt(json: string, paths: readonly string[]): string {
   return written(exactly(json), keptBy(paths.map((path) => path.split('.'))), { room: width, indent: '' })
 }
 
@@ -71,7 +71,7 @@ function partsOf(value: unknown, kept: Kept, { room, indent }: Line): readonly s
   }
   if (!isMap(value)) return undefined
   const shown = Object.keys(value).filter(
-    (name) => kept === 'all' || (kept.has(name) && hasAny(value[name], kept.get(name)!)),
+    (name) => kept === 'all' || (kept.has(name) && hasShownMembers(value[name], kept.get(name)!)),
   )
   const parts = shown.map((name) => {
     const label = `${JSON.stringify(name)}: `
@@ -82,12 +82,12 @@ function partsOf(value: unknown, kept: Kept, { room, indent }: Line): readonly s
 }
 
 /** Checks whether a member has anything to show. */
-function hasAny(value: unknown, kept: Kept): boolean {
+function hasShownMembers(value: unknown, kept: Kept): boolean {
   if (kept === 'all') return true
-  if (Array.isArray(value)) return hasAny(value[0], kept)
+  if (Array.isArray(value)) return hasShownMembers(value[0], kept)
   return (
     isMap(value) &&
-    [...kept].some(([name, inside]) => Object.hasOwn(value, name) && hasAny(value[name], inside))
+    [...kept].some(([name, inside]) => Object.hasOwn(value, name) && hasShownMembers(value[name], inside))
   )
 }
 

@@ -1,9 +1,9 @@
 import type { ElementContent, Nodes } from 'hast'
 import type { AttributesOf, ElementName } from '../guides/elements.ts'
 import { elementOf, textNode } from '../markdown/element-of.ts'
-import { nameAt } from '../openapi/names/field-address.ts'
+import { getFieldName } from '../openapi/names/field-address.ts'
 import { operationHref } from './api-hrefs.ts'
-import { extensionPart } from './api-view.ts'
+import { renderExtensionPart } from './api-view.ts'
 import { errorCatalogueOf, operationNamed } from './named-in-apis.ts'
 import type { Version } from './page.ts'
 
@@ -49,14 +49,14 @@ export function drawnFrom(
 export const plainElements = {
   Field: ({ operation: id, path }, { version, children }) => {
     const { operation, api } = operationNamed(id, version)!
-    const words = children.length > 0 ? children : [textNode(nameAt(path))]
+    const words = children.length > 0 ? children : [textNode(getFieldName(path))]
     return [linkTo(`${operationHref(operation, api.root)}#${path}`, [elementOf('code', words)])]
   },
   ErrorCode: ({ code }, { version }) => {
     const { slug } = errorCatalogueOf(version).find((each) => each.code === code)!
     return [linkTo(`${version.errorPage}#${slug}`, [elementOf('code', [textNode(code)])])]
   },
-  Extension: ({ part }, { version }) => extensionPart(part, version),
+  Extension: ({ part }, { version }) => renderExtensionPart(part, version),
 } satisfies { readonly [Name in ElementName]?: ElementDrawing<Name> }
 
 /** An element that a React component renders. */

@@ -4,7 +4,7 @@ import type { Response } from '../openapi/objects/response.ts'
 import { nearest } from '../problem/nearest.ts'
 import type { Problem } from '../problem/problem.ts'
 import { operationHref } from './api-hrefs.ts'
-import { hasMember, jsonExcerpt, valueAt } from './json-excerpt.ts'
+import { createJsonExcerpt, hasMember, valueAt } from './json-excerpt.ts'
 import { operationNamed, requestExample, responseExample } from './named-in-apis.ts'
 import type { Version } from './page.ts'
 import type { Showcase, ShowcaseCase, ShowcaseField } from './showcase.ts'
@@ -68,7 +68,7 @@ function read(
       mistakes.push({ at: ['examples', index, 'name'], message, meant: nearest(name, others) })
     }
   }
-  mistakes.push(...(exchanges.length > 0 ? missingFields(settings, exchanges) : []))
+  mistakes.push(...(exchanges.length > 0 ? findMissingFields(settings, exchanges) : []))
   if (mistakes.length > 0) return { showcase: undefined, mistakes }
   const showcase = {
     href: operationHref(operation, api.root),
@@ -80,7 +80,7 @@ function read(
 }
 
 /** Reports missing fields. The outcome must be in every response, and other fields in at least one example. */
-function missingFields(
+function findMissingFields(
   { request, outcome, facts }: Settings,
   exchanges: readonly Exchange[],
 ): readonly Mistake[] {
@@ -116,7 +116,7 @@ function caseOf(
     outcome: textsAt(value, outcome).join(', '),
     status: answer.response.title,
     summary: request.summary ?? name,
-    json: jsonExcerpt(request.json, wanted.request),
+    json: createJsonExcerpt(request.json, wanted.request),
     fields: facts.flatMap((fact) => shownField(fact, value)),
   }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { smallApi } from '../../test/openapi/small-api.ts'
-import { tagContents } from './api-contents.ts'
+import { listTagContents } from './api-contents.ts'
 import { published } from './published-api.ts'
 import type { SidebarItem } from './sidebar.ts'
-import { apiSidebar, countLinks, firstLink, linksOf } from './sidebar.ts'
+import { apiSidebar, countLinks, findFirstLink, linksOf } from './sidebar.ts'
 
 const items: readonly SidebarItem[] = [
   { kind: 'link', href: '/docs/a/', label: 'A' },
@@ -22,7 +22,7 @@ test('a category’s own page comes before what is in it', () => {
 test('the first link is a category’s own page, or the first within', () => {
   const inside: SidebarItem = { kind: 'category', label: 'None', href: undefined, items: items.slice(1) }
 
-  expect([items, items.slice(1), [inside], []].map((each) => firstLink(each)?.href)).toEqual([
+  expect([items, items.slice(1), [inside], []].map((each) => findFirstLink(each)?.href)).toEqual([
     '/docs/a/',
     '/docs/a/b/',
     '/docs/a/b/',
@@ -51,5 +51,5 @@ test.each([
   const inside = library?.kind === 'category' ? library.items : []
   expect(inside.slice(0, first.length).map(({ label }) => label)).toEqual(first)
   expect(linksOf(inside)).toHaveLength(2 * count)
-  expect(tagContents(api.tags[0]!, api.operations).map(({ id }) => id)).toEqual(ids)
+  expect(listTagContents(api.tags[0]!, api.operations).map(({ id }) => id)).toEqual(ids)
 })

@@ -189,14 +189,14 @@ export function linksOf(items: readonly SidebarItem[]): readonly SidebarLink[] {
 }
 
 /** Returns the first link of a sidebar. */
-export function firstLink(items: readonly SidebarItem[]): SidebarLink | undefined {
+export function findFirstLink(items: readonly SidebarItem[]): SidebarLink | undefined {
   return eachLink(items).next().value
 }
 
 /** Returns links to the first page of each section, with the section's label. Sections without pages are left out. */
 export function beginnings(sidebars: readonly Sidebar[]): readonly SidebarLink[] {
   return sidebars.flatMap(({ label, items }) => {
-    const first = firstLink(items)
+    const first = findFirstLink(items)
     return first ? [{ ...first, label }] : []
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { surroundingsIn } from './surroundings.ts'
+import { createSurroundingsLookup } from './surroundings.ts'
 
-const around = surroundingsIn({
+const around = createSurroundingsLookup({
   id: 'a',
   label: 'Section',
   items: [

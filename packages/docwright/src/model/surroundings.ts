@@ -26,7 +26,7 @@ export interface Surroundings {
 export const nowhere: Surroundings = { branch: [], breadcrumbs: [], previous: undefined, next: undefined }
 
 /** Returns a function that finds the context of a page in a sidebar. The sidebar is traversed only once. */
-export function surroundingsIn({ items, label }: Sidebar): (href: string) => Surroundings {
+export function createSurroundingsLookup({ items, label }: Sidebar): (href: string) => Surroundings {
   // If a page is listed twice, its first position counts.
   const byHref = Map.groupBy(linksOf(items), ({ href }) => href)
   const links = [...byHref.values()].map(([first]) => first!)

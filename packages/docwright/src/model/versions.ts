@@ -1,5 +1,5 @@
 import type { Page, Site, Version } from './page.ts'
-import { firstLink } from './sidebar.ts'
+import { findFirstLink } from './sidebar.ts'
 
 /** An entry of a page's version picker. */
 export interface VersionLink {
@@ -45,7 +45,7 @@ export function sectionHrefs(id: string, versions: readonly Version[]): readonly
 
 function firstHref({ sidebars }: Version, id: string | undefined): string | undefined {
   const sidebar = sidebars.find((each) => each.id === id)
-  return sidebar && firstLink(sidebar.items)?.href
+  return sidebar && findFirstLink(sidebar.items)?.href
 }
 
 /** Returns the version whose navigation a page shows: its own, or the current one for pages outside the docs. */

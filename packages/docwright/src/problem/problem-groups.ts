@@ -17,7 +17,7 @@ const mostAlike = 10
  * Groups similar problems of API files, which would otherwise fill a report, such as a missing target of many references.
  * Problems elsewhere are individual mistakes and stay separate.
  */
-export function problemGroups(problems: readonly Problem[]): readonly ProblemGroup[] {
+export function groupProblems(problems: readonly Problem[]): readonly ProblemGroup[] {
   const same = grouped(problems, wordsOf, mostSame)
   const alike = grouped(same, ([first]) => formOf(first!), mostAlike)
   return alike.map((group) => ({ problems: group.flat(), isSame: group.length === 1 }))

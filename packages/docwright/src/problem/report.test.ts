@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { report, warningReport } from './report.ts'
+import { formatWarnings, report } from './report.ts'
 
 const at = (file: string, line: number, column = 1) => ({ file, line, column })
 
@@ -89,7 +89,7 @@ test('a few problems of one form are listed one by one', () => {
 })
 
 test('many warnings are counted by kind', () => {
-  const text = warningReport([...lines(4).map(missing), misfit(9, 'a')])!
+  const text = formatWarnings([...lines(4).map(missing), misfit(9, 'a')])!
 
   expect(text.match(/There is no schema/g)).toHaveLength(1)
   expect(text).toContain('\n\n5 warnings (references 4, examples 1).\n')

@@ -1,6 +1,6 @@
 import type { Place, Problem } from './problem.ts'
 import type { ProblemGroup } from './problem-groups.ts'
-import { problemGroups } from './problem-groups.ts'
+import { groupProblems } from './problem-groups.ts'
 
 /** How much of a report is listed. */
 export interface Listing {
@@ -45,7 +45,7 @@ function listed({ problems, warnings, listing, outcome }: Report): string {
 }
 
 /** Formats the problems that a config tolerates. Undefined if there are none. */
-export function warningReport(warnings: readonly Problem[], listing: Listing = {}): string | undefined {
+export function formatWarnings(warnings: readonly Problem[], listing: Listing = {}): string | undefined {
   if (warnings.length === 0) return undefined
   const kinds = countsByKind(warnings)
   const byKind = isLong(kinds) ? ` (${countsInWords(kinds)})` : ''
@@ -107,11 +107,11 @@ function kindOf({ kind }: Problem): string {
 
 function entries(problems: readonly Problem[], { isWhole = false }: Listing): string {
   const inOrder = [
-    ...new Map(problems.toSorted(byPlace).map((problem) => [entry(problem), problem])).values(),
+    ...new Map(problems.toSorted(compareByPlace).map((problem) => [entry(problem), problem])).values(),
   ]
   if (isWhole) return inOrder.map(entry).join('\n\n')
-  return problemGroups(inOrder)
-    .toSorted(({ problems: [one] }, { problems: [other] }) => byPlace(one!, other!))
+  return groupProblems(inOrder)
+    .toSorted(({ problems: [one] }, { problems: [other] }) => compareByPlace(one!, other!))
     .map(groupEntry)
     .join('\n\n')
 }
@@ -127,20 +127,20 @@ function groupEntry({ problems, isSame }: ProblemGroup): string {
 }
 
 function entry({ place, message, hint }: Problem): string {
-  const headline = `${placeText(place)}  ${printable(message)}`
+  const headline = `${placeText(place)}  ${escapeControls(message)}`
   return hint ? `${headline}\n  fix: ${hint}` : headline
 }
 
 function placeText({ file, line, column }: Place): string {
-  return `${printable(file)}:${line}:${column}`
+  return `${escapeControls(file)}:${line}:${column}`
 }
 
 /** Escapes control characters, such as a line break in a file's name, which a terminal would interpret. */
-function printable(text: string): string {
+function escapeControls(text: string): string {
   return text.replace(/\p{Cc}/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 /** Compares problems by file, line and column. */
-export function byPlace({ place: a }: Problem, { place: b }: Problem): number {
+export function compareByPlace({ place: a }: Problem, { place: b }: Problem): number {
   return a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Mistake } from './problem.ts'
 
 /** Describes an invalid setting for the person who wrote it. */
-export function settingMistake(name: string, issue: z.core.$ZodIssue): Mistake {
+export function describeSettingMistake(name: string, issue: z.core.$ZodIssue): Mistake {
   const setting = `\`${name}\``
   switch (issue.code) {
     case 'invalid_type':

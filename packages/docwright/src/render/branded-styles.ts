@@ -2,7 +2,7 @@ import { parse } from 'postcss'
 import type { Brand } from '../brand/brand.ts'
 
 /** Applies a brand to the styles of all pages: replaces custom properties and appends the brand's rules. */
-export function brandedStyles(css: string, { tokens, rules }: Pick<Brand, 'tokens' | 'rules'>): string {
+export function applyBrand(css: string, { tokens, rules }: Pick<Brand, 'tokens' | 'rules'>): string {
   if (tokens.size === 0) return css + rules
   const root = parse(css)
   root.walkAtRules('layer', (layer) => {
@@ -15,7 +15,7 @@ export function brandedStyles(css: string, { tokens, rules }: Pick<Brand, 'token
 }
 
 /** Returns a `<style>` element for a brand during development, when style sheets are linked individually, or an empty text. */
-export function brandStyle({ tokens, rules }: Pick<Brand, 'tokens' | 'rules'>): string {
+export function createBrandStyle({ tokens, rules }: Pick<Brand, 'tokens' | 'rules'>): string {
   const own = [...tokens].map(([name, value]) => `${name}:${value}`).join(';')
   return own + rules === '' ? '' : `<style>@layer tokens{:root{${own}}}${rules}</style>`
 }

@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Drawing, DrawRequest } from '../components/component.ts'
 import { contentTag } from '../components/drawn-component.ts'
 import type { IslandMarkup } from '../ui/islands/island.ts'
-import { islandMarkup } from '../ui/islands/island.ts'
-import { drawnIn } from '../ui/jsx/printed.ts'
+import { renderIsland } from '../ui/islands/island.ts'
+import { renderInPlace } from '../ui/jsx/printed.ts'
 import type { SiteCode } from './site-code.ts'
 
 interface Options {
@@ -21,7 +21,7 @@ export async function drawComponent(
 ): Promise<Drawing> {
   try {
     const { [name]: Component, twin } = await components[name]!()
-    const { html, attributes } = drawnIn({ basePath, move }, () =>
+    const { html, attributes } = renderInPlace({ basePath, move }, () =>
       markupOf(Component as ComponentType<never>, { name, ...request }),
     )
     const markdown = typeof twin === 'function' ? String(twin(request.props)) : undefined
@@ -40,7 +40,7 @@ function markupOf(
   const children: ReactNode = hasContent ? createElement(contentTag) : undefined
   if ('island' in Component) {
     const { file } = Component.island as { file?: string }
-    return islandMarkup(Component, { name, file, prefix, props, children })
+    return renderIsland(Component, { name, file, prefix, props, children })
   }
   const html = renderToStaticMarkup(createElement(Component, { ...props, children } as never), {
     identifierPrefix: prefix,

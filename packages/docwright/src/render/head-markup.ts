@@ -2,7 +2,7 @@ import type { HeadElement } from '../config/head-settings.ts'
 import { basePathOf } from '../wire.ts'
 
 /** Returns the elements of the config's `head` as HTML. The base path is added to site paths. */
-export function headMarkup(head: readonly HeadElement[], url: string): string {
+export function renderHeadElements(head: readonly HeadElement[], url: string): string {
   return head.map((element) => markupOf(element, basePathOf(url))).join('')
 }
 

@@ -5,7 +5,7 @@ import { parse } from 'postcss'
  * Appends a style sheet to another one. Rules of the same layer are moved to the first one's block, so that a page's styles name
  * each layer only once.
  */
-export function joinedStyles(first: string, second: string): string {
+export function joinStyles(first: string, second: string): string {
   if (second === '') return first
   const root = parse(first)
   const blocks = new Map<string, AtRule>()

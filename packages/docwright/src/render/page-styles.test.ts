@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageStyles } from './page-styles.ts'
-import { stylesApart } from './styles-apart.ts'
+import { splitStyles } from './styles-apart.ts'
 
 const css = [
   '@layer reset{p{margin:0}}',
@@ -11,7 +11,7 @@ const css = [
 ].join('')
 
 /** Creates the function that selects a page's part of these styles. */
-const partsOf = (css: string) => pageStyles(stylesApart(css), '/assets/style.css').screenCssFor
+const partsOf = (css: string) => pageStyles(splitStyles(css), '/assets/style.css').screenCssFor
 
 test('a page carries the rules of its classes, of no class, and of what the browser adds, and no print-only rules', () => {
   const screenCssFor = partsOf(css)

@@ -7,13 +7,13 @@ import { Document, titleOf } from '../pages/Document.tsx'
 import { PageRegion } from '../pages/PageRegion.tsx'
 import type { Slots } from '../pages/page-props.ts'
 import type {} from '../problem/problem.ts'
-import { drawnIn } from '../ui/jsx/printed.ts'
+import { renderInPlace } from '../ui/jsx/printed.ts'
 import { drawnWithMarks, forTwin, withoutMarks } from '../ui/twin-marks.tsx'
 import type { Payload } from '../wire.ts'
 import { basePathOf } from '../wire.ts'
-import { headMarkup } from './head-markup.ts'
+import { renderHeadElements } from './head-markup.ts'
 import type { PageStyles } from './page-styles.ts'
-import { securityPolicy } from './security-policy.ts'
+import { createSecurityPolicy } from './security-policy.ts'
 import type { SiteCode } from './site-code.ts'
 import { slotMistake } from './slot-mistake.ts'
 
@@ -85,13 +85,13 @@ export function renderAround(
   page: Page,
   { site, slots = {}, build, shipped }: Options,
 ): RenderedPage {
-  const [marked, region, markup] = drawnIn({ basePath: basePathOf(site.config.url) }, () => {
+  const [marked, region, markup] = renderInPlace({ basePath: basePathOf(site.config.url) }, () => {
     const drawn = drawnWithMarks(() => renderToStaticMarkup(content))
     const region = withoutMarks(drawn)
     const around = <Document {...{ page, site, slots, region, bootScript, shipped, build }} />
     return [drawn, region, renderToStaticMarkup(around)]
   })
-  const added = headMarkup(site.config.head, site.config.url)
+  const added = renderHeadElements(site.config.head, site.config.url)
   const document = added === '' ? markup : markup.replace('</head>', (end) => added + end)
   return {
     html: `<!DOCTYPE html>${shipped ? withStyles(document, { styles: shipped.styles, config: site.config }) : document}`,
@@ -109,7 +109,7 @@ function withStyles(
   { styles, config }: { readonly styles: PageStyles; readonly config: Settings },
 ): string {
   const own = styles.screenCssFor(html)
-  const policy = securityPolicy({ script: bootScript, styles: own }, config)
+  const policy = createSecurityPolicy({ script: bootScript, styles: own }, config)
   if (!html.includes(charset)) throw new Error(`Expected ${charset} in the document.`)
   return html.replace(
     charset,

@@ -12,7 +12,7 @@ interface Inline {
  * Returns the Content-Security-Policy of every page: the site's own files and the config's sources, inline scripts and styles by
  * hash (CSP Level 3, 2.3.1), and a single Trusted Types policy.
  */
-export function securityPolicy(inline: Inline, { csp, head }: Pick<Settings, 'csp' | 'head'>): string {
+export function createSecurityPolicy(inline: Inline, { csp, head }: Pick<Settings, 'csp' | 'head'>): string {
   const scripts = head.flatMap((element) => (element.tag === 'script' ? (element.text ?? []) : []))
   const directives = [
     "default-src 'none'",

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stylesApart } from './styles-apart.ts'
+import { splitStyles } from './styles-apart.ts'
 
 test('what only paper has is taken out of the styles of a screen, each with the layers and rules that it is in', () => {
   const css = [
@@ -9,7 +9,7 @@ test('what only paper has is taken out of the styles of a screen, each with the 
     '@media screen{p{top:6px}}',
   ].join('')
 
-  expect(stylesApart(css)).toEqual({
+  expect(splitStyles(css)).toEqual({
     screen: '@layer one{p{top:0}@layer two{}}p{top:4px}@media screen{p{top:6px}}',
     paper:
       '@layer one{@media print{p{top:1px}}}@layer one{@layer two{@media print{p{top:2px}}}}@media print{@layer one{p{top:3px}}}p{@media print{top:5px}}',

@@ -8,7 +8,7 @@ export interface StylesApart {
 }
 
 /** Splits the print styles from a stylesheet. */
-export function stylesApart(css: string): StylesApart {
+export function splitStyles(css: string): StylesApart {
   const screen = parse(css)
   const paper = root()
   screen.walkAtRules('media', (rule) => {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { printTwinsFrom } from '../artefacts/markdown/twin.ts'
 import { searchIndexes } from '../artefacts/search-sources.ts'
-import { siteView } from '../artefacts/site-view.ts'
+import { createSiteView } from '../artefacts/site-view.ts'
 import { createEngine } from '../browser/search/engine.ts'
 import { readConfig } from '../config/read-config.ts'
 import type { Finding, SiteView } from '../extensions/define-extension.ts'
@@ -11,7 +11,7 @@ import type { Site } from '../model/page.ts'
 import { searchRecords } from '../model/search/records.ts'
 import type { Problem } from '../problem/problem.ts'
 import { report } from '../problem/report.ts'
-import { engineBundle, renderingIn } from '../render/bundle/bundles.ts'
+import { engineBundle, loadRendering } from '../render/bundle/bundles.ts'
 import type { Manifest, Result } from '../search.ts'
 import { searchFolder } from '../search.ts'
 import { readSite } from '../site.ts'
@@ -48,7 +48,7 @@ export async function openDocs(configFile: string): Promise<Docs> {
   const { loaded, problems: mistakes } = await readConfig(path.resolve(configFile))
   if (!loaded) throw new Error(report(mistakes))
   // Loaded in advance, because twins are requested synchronously, also by extensions' checks.
-  const { renderPage } = await renderingIn({ engine: await engineBundle(process.env) })
+  const { renderPage } = await loadRendering({ engine: await engineBundle(process.env) })
   printTwinsFrom((page, site) => renderPage(page, { site, build: 'test', shipped: undefined }).forTwin)
   const { site, problems, warnings } = await readSite(loaded)
   const docs = lazy<Pick<Docs, 'findable' | 'search'>>({
@@ -57,7 +57,7 @@ export async function openDocs(configFile: string): Promise<Docs> {
     search: () => searchOf(site),
   })
   const found = { problems: problems.map(findingOf), warnings: warnings.map(findingOf) }
-  return joined(siteView(site), joined(docs, found))
+  return joined(createSiteView(site), joined(docs, found))
 }
 
 function searchOf(site: Site): Docs['search'] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hrefOfFile, olderDocs } from './docs-address.ts'
+import { createOlderDocs, hrefOfFile } from './docs-address.ts'
 import { moved } from './docs-move.ts'
 
 const sections = [{ id: 'start' }, { id: 'tools' }]
@@ -23,9 +23,9 @@ test("even a file that isn't content has an address, which no page has", () => {
 })
 
 test('an older version is below the current one, be that below a folder or at the root', () => {
-  expect(olderDocs({ docsRoot: '/docs/', sections }, '0.9').docsRoot).toBe('/docs/0.9/')
-  expect(olderDocs({ docsRoot: '/', sections }, '0.9').docsRoot).toBe('/0.9/')
-  expect(olderDocs({ docsRoot: '/a/b/', sections }, '0.9').docsRoot).toBe('/a/b/0.9/')
+  expect(createOlderDocs({ docsRoot: '/docs/', sections }, '0.9').docsRoot).toBe('/docs/0.9/')
+  expect(createOlderDocs({ docsRoot: '/', sections }, '0.9').docsRoot).toBe('/0.9/')
+  expect(createOlderDocs({ docsRoot: '/a/b/', sections }, '0.9').docsRoot).toBe('/a/b/0.9/')
 })
 
 test.for([
@@ -40,7 +40,7 @@ test.for([
   ['/', '/openapi.yaml', '/openapi.yaml'],
   ['/', 'https://a.example/start/', 'https://a.example/start/'],
 ] as const)('with docs at %s the link %s leads to %s in an older version', ([docsRoot, href, expected]) => {
-  const { move } = olderDocs({ docsRoot, sections }, '0.9')
+  const { move } = createOlderDocs({ docsRoot, sections }, '0.9')
 
   expect(moved(href, move)).toBe(expected)
   expect(moved(href, undefined)).toBe(href)

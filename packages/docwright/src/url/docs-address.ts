@@ -1,5 +1,5 @@
 import type { DocsMove } from './docs-move.ts'
-import { shortName } from './short-name.ts'
+import { shortenName } from './short-name.ts'
 
 /** The config's settings for the paths of its docs. */
 interface DocsSettings {
@@ -18,7 +18,7 @@ export const versionName = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u
 export const versionNameHint = 'use letters, digits, dots and hyphens, as in 1.0.0'
 
 /** Returns the root of an older version's docs, which is a folder with the version's name below the current docs. */
-export function olderDocs(
+export function createOlderDocs(
   { docsRoot, sections }: DocsSettings,
   name: string,
 ): { readonly docsRoot: string; readonly move: DocsMove } {
@@ -45,6 +45,6 @@ export function hrefOfFile(name: string, docsRoot: string): string {
     .replace(/\.(?:mdx?|yaml)$/, '')
     .replace(/\/index$/, '/')
     .split('/')
-    .map(shortName)
+    .map(shortenName)
     .join('/')
 }

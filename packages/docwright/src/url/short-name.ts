@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 const mostBytes = 200
 
 /** Shortens a part of an address to a valid file name. A shortened name ends in a hash to make it unique. */
-export function shortName(name: string): string {
+export function shortenName(name: string): string {
   const bytes = Buffer.from(name)
   if (bytes.length <= mostBytes) return name
   const start = bytes

@@ -6,7 +6,7 @@ import { built } from '../../e2e/sites.ts'
 import type { Api } from '../../src/openapi/api.ts'
 import { readApi } from '../../src/openapi/api.ts'
 import { yamlOptions } from '../../src/openapi/document/exact-yaml.ts'
-import { valueInPieces } from '../../src/openapi/document/pieces.ts'
+import { parseInPieces } from '../../src/openapi/document/pieces.ts'
 import { foreignDescriptions } from '../foreign-descriptions.ts'
 import { mutatedText, mutatedValue } from './mutate.ts'
 import { seeded } from './seeded.ts'
@@ -63,7 +63,7 @@ async function failureOf(text: string): Promise<string | undefined> {
         !(place.line > 0 && place.column > 0) || message === '' || message.includes('\n'),
     )
     if (lost) return `a problem without a place or words: ${JSON.stringify(lost)}`
-    const inPieces = valueInPieces(text, new Map())?.value
+    const inPieces = parseInPieces(text, new Map())?.value
     const isSame = !inPieces || isDeepStrictEqual(inPieces, parseDocument(text, yamlOptions).toJS())
     return isSame ? undefined : 'another value in pieces than as a whole'
   } catch (error) {

@@ -4,9 +4,9 @@ import { fromHtml } from 'hast-util-from-html'
 import { bundle } from '../../src/commands/bundle.ts'
 import { loadConfig } from '../../src/commands/load-config.ts'
 import { loadSite } from '../../src/commands/load-site.ts'
-import { silence } from '../../src/commands/progress.ts'
+import { silentProgress } from '../../src/commands/progress.ts'
 import type { Page } from '../../src/model/page.ts'
-import { renderingIn } from '../../src/render/bundle/bundles.ts'
+import { loadRendering } from '../../src/render/bundle/bundles.ts'
 import { className } from '../../src/render/bundle/class-name.ts'
 
 /** A page of the reference as a browser would get it. */
@@ -30,8 +30,8 @@ export interface RenderedPage {
 export async function renderedReference(config: string): Promise<readonly RenderedPage[]> {
   const loaded = await loadConfig({ file: path.resolve(config) })
   const bundles = bundle(loaded, { env: process.env })
-  const { site } = await loadSite(loaded, { bundle: () => bundles, progress: silence })
-  const { renderPage } = await renderingIn(await bundles)
+  const { site } = await loadSite(loaded, { bundle: () => bundles, progress: silentProgress })
+  const { renderPage } = await loadRendering(await bundles)
   const rendered = (page: Page) => renderPage(page, { site, build: 'test', shipped: undefined }).html
   const pages = [...site.pages.values()].filter(isOfReference)
   const first = pages.find(({ kind }) => kind === 'operation')

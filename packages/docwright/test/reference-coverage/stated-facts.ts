@@ -1,6 +1,6 @@
 import { typeLine } from '../../src/model/reference/facts.ts'
-import { isSilent } from '../../src/model/reference/field.ts'
-import { groupTitle, responseGroups, statusesOf } from '../../src/model/reference/response-parts.ts'
+import { hasOnlyType } from '../../src/model/reference/field.ts'
+import { groupResponses, groupTitle, statusesOf } from '../../src/model/reference/response-parts.ts'
 import type { Header } from '../../src/openapi/objects/header.ts'
 import type { MediaType } from '../../src/openapi/objects/media-type.ts'
 import type { Operation } from '../../src/openapi/objects/operation.ts'
@@ -48,7 +48,7 @@ export function factsOfOperation(operation: Operation, above: readonly string[] 
       factsOfHeader(header, [...above, 'Responses', 'Response headers']),
     ),
     // A body that several statuses have appears below them, an error body after all errors.
-    ...responseGroups(responses).flatMap((group) => {
+    ...groupResponses(responses).flatMap((group) => {
       const first = group.responses[0]!
       const areErrors = group.responses.every(({ isError }) => isError)
       const body = areErrors || group.responses.length > 1 ? [`Body of ${statusesOf(group)}`] : []
@@ -131,7 +131,7 @@ function factsInside(schema: Schema, path: readonly string[]): readonly StatedFa
     case 'map':
       return field(schema.values, 'any key')
     case 'array': {
-      if (isSilent(schema.items)) return factsInside(schema.items, path)
+      if (hasOnlyType(schema.items)) return factsInside(schema.items, path)
       const inside = [...path, 'Each item']
       return [
         factOf(schema.items, { name: 'Each item', path: inside, around: {} }),

@@ -16,7 +16,7 @@ export interface TwinPlace {
 }
 
 /** Returns where a page's link leads in its twin: to another twin, or to a part of `file`, the one being printed. */
-export function twinLink(
+export function resolveTwinLink(
   href: string,
   { page, site, file }: { readonly page: Page; readonly site: Site; readonly file: string },
 ): string {
@@ -27,7 +27,7 @@ export function twinLink(
   const target =
     path === '' ? page : pageOf(path.startsWith(`${base}/`) ? path.slice(base.length) : path, site)
   if (!target) return new URL(url).origin + href
-  const place = twinPlace(decoded(hash ?? ''), target)
+  const place = locateInTwin(decoded(hash ?? ''), target)
   const part = place.id && `#${encodeURI(place.id)}`
   if (place.file === file && part) return part
   return url + encodeURI(files.twins ? place.file : target.href) + part
@@ -38,7 +38,7 @@ function pageOf(path: string, site: Site): Page | undefined {
 }
 
 /** Returns the location in the site's twins that shows a part of a page. */
-export function twinPlace(id: string, page: Page): TwinPlace {
+export function locateInTwin(id: string, page: Page): TwinPlace {
   const file = markdownHref(page.href)
   if (page.kind === 'operation') {
     if (isExampleApart(id, page.operation)) return { file: examplesHref(page.href), id }

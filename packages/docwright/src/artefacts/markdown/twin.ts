@@ -7,7 +7,7 @@ import { examplesHref, markdownHref } from '../../model/markdown-href.ts'
 import type { Page, PageOf, Site } from '../../model/page.ts'
 import { movedSchemaAt } from '../../model/reference/moved-schemas.ts'
 import { basePathOf } from '../../wire.ts'
-import { twinLink, twinPlace } from './twin-links.ts'
+import { locateInTwin, resolveTwinLink } from './twin-links.ts'
 
 /** Renders a page to the markup that its twin is printed from. */
 type DrawPage = (page: Page, site: Site) => string
@@ -21,9 +21,9 @@ export function printTwinsFrom(given: DrawPage): void {
 
 /** Returns a page as plain Markdown, for programs and for people who copy it. Content with a file of its own is left out. */
 export function twin(page: Page, site: Site): string {
-  const drawn = mainOf(page, site).flatMap((node) => withoutMoved(node, { page, site }))
+  const drawn = mainOf(page, site).flatMap((node) => omitMovedSchemas(node, { page, site }))
   const file = markdownHref(page.href)
-  return printed(page.kind === 'home' ? withOneTitle(drawn) : drawn, { page, site, file })
+  return printed(page.kind === 'home' ? removeSecondTitle(drawn) : drawn, { page, site, file })
 }
 
 /** Returns the examples that an operation's twin leaves out. */
@@ -61,14 +61,14 @@ interface Printed {
 
 function printed(nodes: readonly MarkupNode[], { page, site, file }: Printed): string {
   const isHere = (id: string) => {
-    const place = twinPlace(id, page)
+    const place = locateInTwin(id, page)
     return place.file === file && place.id === id
   }
   const text = printMarkdown(nodes, {
     url: site.config.url,
     href: site.pagesButSchemas.has(page.href) || site.pages.has(page.href) ? page.href : file,
     isPart: (id) => page.anchors.has(id) && isHere(id),
-    linkTo: (href) => twinLink(href, { page, site, file }),
+    linkTo: (href) => resolveTwinLink(href, { page, site, file }),
   })
   return `${text.replaceAll('\0', '\uFFFD')}\n`
 }
@@ -78,7 +78,7 @@ function isExamples({ name }: MarkupElement): boolean {
 }
 
 /** Replaces each schema that has a twin of its own by a link. */
-function withoutMoved(
+function omitMovedSchemas(
   node: MarkupNode,
   around: { readonly page: Page; readonly site: Site },
 ): readonly MarkupNode[] {
@@ -93,12 +93,12 @@ function withoutMoved(
     const link: MarkupElement = { name: 'a', attributes: { href }, children: [name] }
     return [{ name: 'p', attributes: {}, children: ['Fields: ', link] }]
   }
-  const children = node.children.flatMap((child) => withoutMoved(child, around))
+  const children = node.children.flatMap((child) => omitMovedSchemas(child, around))
   return isSchema ? children : [{ ...node, children }]
 }
 
 /** Removes a second main heading. A front door may repeat its title in large letters. */
-function withOneTitle(nodes: readonly MarkupNode[]): readonly MarkupNode[] {
+function removeSecondTitle(nodes: readonly MarkupNode[]): readonly MarkupNode[] {
   const title = findElement(nodes, ({ name }) => name === 'h1')
   const rest = (node: MarkupNode): readonly MarkupNode[] => {
     if (typeof node === 'string' || node === title) return [node]

@@ -2,7 +2,7 @@ import type { Api } from '../../openapi/api.ts'
 import { slug } from '../../openapi/names/slug.ts'
 import type { SecurityScheme } from '../../openapi/objects/security-scheme.ts'
 import type { Credential } from '../../openapi/request/credential.ts'
-import { credentialsOf } from '../../openapi/request/credential.ts'
+import { listCredentials } from '../../openapi/request/credential.ts'
 
 /** The authentication of a request: the scheme that Postman has a form for, and the secrets that are sent in addition. */
 interface PostmanAuth {
@@ -28,7 +28,7 @@ export function postmanAuth(way: readonly Credential[], api: Api): PostmanAuth {
 export function collectionWay({ security, securitySchemes }: Api): readonly Credential[] {
   const [scheme] = securitySchemes
   const way = security.find((requirement) => requirement.length > 0)
-  return credentialsOf(way ?? (scheme ? [{ scheme, scopes: [] }] : []))
+  return listCredentials(way ?? (scheme ? [{ scheme, scopes: [] }] : []))
 }
 
 /** Schemes that need a user name and a password. */

@@ -1,10 +1,10 @@
 import { preloadAllStyles } from '../platform/all-styles.ts'
 import { announce } from '../platform/announce.ts'
 import { listen } from '../platform/listen.ts'
-import { shownText } from './shown-text.ts'
+import { getVisibleText } from './shown-text.ts'
 
 /** How long a copy button confirms the copy, in milliseconds. */
-const shownFor = 1600
+const confirmationMs = 1600
 
 /** Links to their own location on the page: permalinks of headings, and names of fields and variants that can't be opened. */
 const permalinks = '[data-permalink], [data-field] > p > a[href^="#"], [data-variant] > p > a[href^="#"]'
@@ -17,7 +17,7 @@ export function watchCopying(): void {
   listen('click', (target, event) => {
     const source = target.closest<HTMLElement>(`[data-copy], [data-copy-page], ${permalinks}`)
     if (!source) return
-    if (source.matches(linkOfRow)) aimAtPicked(source as HTMLAnchorElement)
+    if (source.matches(linkOfRow)) linkToPickedVariant(source as HTMLAnchorElement)
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     if (source.matches('[data-copy-page]')) event.preventDefault()
     void copy(source)
@@ -35,11 +35,11 @@ async function copy(source: HTMLElement): Promise<void> {
   preloadAllStyles()
   source.dataset.copied = ''
   announce('Copied')
-  setTimeout(() => delete source.dataset.copied, shownFor)
+  setTimeout(() => delete source.dataset.copied, confirmationMs)
 }
 
 async function textOf(source: HTMLElement): Promise<string> {
-  if (source.matches('[data-copy]')) return codeBeside(source)
+  if (source.matches('[data-copy]')) return getCodeToCopy(source)
   const { href } = source as HTMLAnchorElement
   if (source.matches(permalinks)) return href
   const response = await fetch(href)
@@ -51,18 +51,18 @@ async function textOf(source: HTMLElement): Promise<string> {
  * Points a row's link at the variant that a reader has picked in it, or else at the row, so that following and copying the link
  * lead to the same address.
  */
-function aimAtPicked(link: HTMLAnchorElement): void {
+function linkToPickedVariant(link: HTMLAnchorElement): void {
   const row = link.closest('[data-field]')!
   const picked = row.querySelectorAll('[data-tab]:has(> label > :checked) > [data-variant]:not(:empty)')
   link.hash = ([...picked].find((variant) => variant.closest('[data-field]') === row) ?? row).id
 }
 
 /** Returns the code next to a button as it should be copied: without lines marked as removed, and with the server before a path. */
-function codeBeside(button: HTMLElement): string {
+function getCodeToCopy(button: HTMLElement): string {
   const block = button.closest('figure, [data-part], [data-endpoint]')!
   const code = [...block.querySelectorAll('pre > code')].find((each) => each.checkVisibility())
   const server = block.querySelector<HTMLSelectElement | HTMLDataElement>(
     ':scope[data-endpoint] :is(select, data)',
   )
-  return `${server?.value ?? ''}${code ? shownText(code, '.removed') : ''}`
+  return `${server?.value ?? ''}${code ? getVisibleText(code, '.removed') : ''}`
 }

@@ -6,12 +6,12 @@ export function showFieldPath(field: HTMLElement | null): void {
   const way = document.createElement('nav')
   way.dataset.way = ''
   way.ariaLabel = 'Way down to the field'
-  way.append(...stepsTo(field))
+  way.append(...createAncestorLinks(field))
   field.prepend(way)
 }
 
 /** Returns links to a field's ancestors, outermost first: its body, then fields and variants. */
-function stepsTo(field: HTMLElement): readonly HTMLElement[] {
+function createAncestorLinks(field: HTMLElement): readonly HTMLElement[] {
   const steps: HTMLElement[] = []
   for (let each = parentOf(field); each; each = parentOf(each)) steps.unshift(linkTo(each.id, nameOf(each)))
   const body = field.closest('section')?.querySelector<HTMLElement>(':scope > [id]')

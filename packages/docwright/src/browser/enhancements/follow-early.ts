@@ -1,15 +1,15 @@
 import { decoded } from '../../url/decoded.ts'
-import { whileReading } from '../platform/while-reading.ts'
+import { runWhileParsing } from '../platform/while-reading.ts'
 
 /**
  * Scrolls to the element in the address's hash as soon as it's in the document, because the browser does so late. The element is
  * then open and in view before the first paint, and nothing moves. Skipped on reload, back and forward, where the browser
  * restores the scroll position.
  */
-export function followEarly(): void {
+export function scrollToHashEarly(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (!location.hash || visit?.type !== 'navigate') return
-  whileReading((_, reading) => {
+  runWhileParsing((_, reading) => {
     if (!document.getElementById(decoded(location.hash.slice(1)))) return
     reading.disconnect()
     location.replace(location.hash)

@@ -11,16 +11,16 @@ export function watchLists(): void {
   })
   listen('click', (target, event) => {
     // Only for clicks on the label, because arrow keys click the radio buttons themselves.
-    if (event.detail > 0 && target.closest('label')) closeSoon(target)
+    if (event.detail > 0 && target.closest('label')) closeAfterPick(target)
   })
   listen('keydown', (target, { key }) => {
-    if (key === 'Enter' && target.matches('[type="radio"]')) closeSoon(target)
-    if (key === 'Tab') closeSoon(target)
+    if (key === 'Enter' && target.matches('[type="radio"]')) closeAfterPick(target)
+    if (key === 'Tab') closeAfterPick(target)
   })
 }
 
 /** Closes a list after its option has been picked. */
-function closeSoon(inside: Element): void {
+function closeAfterPick(inside: Element): void {
   const open = inside.closest<HTMLElement>(list)
   if (open) setTimeout(() => open.hidePopover())
 }

@@ -15,7 +15,7 @@ export function watchMenu(): void {
 }
 
 /** The shortest swipe, in pixels. */
-const swipe = 50
+const minSwipe = 50
 
 /** Closes the drawer on a swipe toward the edge that it came from. */
 function watchSwipes(): void {
@@ -27,19 +27,19 @@ function watchSwipes(): void {
     const [end] = event.changedTouches
     if (!start || !end) return
     const [along, across] = [start.clientX - end.clientX, Math.abs(start.clientY - end.clientY)]
-    if (along > swipe && along > across) closeMenu()
+    if (along > minSwipe && along > across) closeMenu()
   })
 }
 
 /** The drawer's ARIA properties while it's open. */
-const modal = { role: 'dialog', ariaModal: 'true', ariaLabel: 'Menu' }
+const modalProperties = { role: 'dialog', ariaModal: 'true', ariaLabel: 'Menu' }
 const closed = { role: null, ariaModal: null, ariaLabel: null }
 
 function followMenu({ target, newState }: ToggleEvent): void {
   if (!(target instanceof HTMLElement) || !target.matches('[data-menu]')) return
   const isOpening = newState === 'open'
   setBehindInert(target, isOpening)
-  Object.assign(target, isOpening ? modal : closed)
+  Object.assign(target, isOpening ? modalProperties : closed)
   if (!isOpening) return
   requestAnimationFrame(() => {
     target.querySelector('button')?.focus()

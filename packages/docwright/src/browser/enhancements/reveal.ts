@@ -1,6 +1,6 @@
 import { decoded } from '../../url/decoded.ts'
 import { applyAllStyles } from '../platform/all-styles.ts'
-import { idle } from '../platform/idle.ts'
+import { whenIdle } from '../platform/idle.ts'
 import { listen } from '../platform/listen.ts'
 import { pickExample } from './same-example.ts'
 
@@ -39,7 +39,7 @@ const innerField = ':is([data-field], [data-variant]) [data-field]'
 export function updateFieldPath(target: HTMLElement): void {
   const field = target.closest<HTMLElement>(innerField)
   if (!field && !document.querySelector('[data-way]')) return
-  idle()
+  whenIdle()
     .then(() => Promise.all([import('./field-path.ts'), applyAllStyles()]))
     .then(
       ([{ showFieldPath: showWayDown }]) => showWayDown(field),
@@ -49,7 +49,7 @@ export function updateFieldPath(target: HTMLElement): void {
 
 /** Focuses an element even if it isn't a control, so that the keyboard continues from there. */
 export function focusOn(target: HTMLElement): void {
-  const shown = shownAt(target)
+  const shown = getShownElement(target)
   // The browser drops the focus of an element that is `hidden=until-found`, even if CSS shows it. Focus the link in its name
   // instead.
   const focused = shown.matches('div[data-variant]') ? (shown.querySelector('a') ?? shown) : shown
@@ -61,7 +61,7 @@ export function focusOn(target: HTMLElement): void {
 const rowParts = '[data-field] > :is(details, p), [data-field] > details > summary'
 
 /** Returns the element to show for an address. A second ID of an element is on a part of it, or on an empty element inside it. */
-function shownAt(target: HTMLElement): HTMLElement {
+function getShownElement(target: HTMLElement): HTMLElement {
   if (target.hasChildNodes()) return target.matches(rowParts) ? target.closest('[data-field]')! : target
   return target.parentElement ?? target
 }
@@ -72,7 +72,7 @@ export function targetOf(hash: string): HTMLElement | null {
 }
 
 /** Selects the request example that the address names. */
-function pickNamed({ dataset: { place }, parentElement: part }: HTMLElement): boolean {
+function pickNamedExample({ dataset: { place }, parentElement: part }: HTMLElement): boolean {
   const options = part?.querySelectorAll<HTMLInputElement>('[name$="request.example"]') ?? []
   const option = [...options].find(({ value, checked }) => value === place && !checked)
   if (option) pickExample(option)
@@ -84,8 +84,8 @@ function pickNamed({ dataset: { place }, parentElement: part }: HTMLElement): bo
  * opened.
  */
 export function reveal(target: HTMLElement): boolean {
-  let isChanged = pickNamed(target)
-  const row = shownAt(target).querySelector<HTMLElement>(':scope[data-field] > details')
+  let isChanged = pickNamedExample(target)
+  const row = getShownElement(target).querySelector<HTMLElement>(':scope[data-field] > details')
   const fold = target.matches('h2')
     ? target.parentElement?.querySelector(':scope > h2 + :last-child > details')
     : null

@@ -6,7 +6,7 @@ export function watchRequestExample(): void {
   listen('change', (target) => {
     if (!target.matches('[name$="request.example"]')) return
     const open = document.querySelector<HTMLInputElement>('[name$="response.example"]:checked')
-    const response = selectedResponse(open?.dataset.of)
+    const response = findSelectedResponse(open?.dataset.of)
     if (!response) return
     response.checked = true
     announce(`Response: ${response.parentElement?.textContent}`)
@@ -23,18 +23,18 @@ export function pickExample(option: HTMLInputElement): void {
  * Returns the response that matches what the reader has picked: the response of the scenario's step, or of the request's example,
  * or else the one that was shown first. If several statuses have it, prefers the given status.
  */
-export function selectedResponse(status: string | undefined): HTMLInputElement | undefined {
+export function findSelectedResponse(status: string | undefined): HTMLInputElement | undefined {
   const request = document.querySelector<HTMLInputElement>('[name$="request.example"]:checked')
   const responses = [...document.querySelectorAll<HTMLInputElement>('[name$="response.example"]')]
   const first = responses.find(({ defaultChecked }) => defaultChecked)
-  const named = selectedStep(request)?.dataset.answer ?? request?.dataset.named
+  const named = findSelectedStep(request)?.dataset.answer ?? request?.dataset.named
   const answers = responses.filter(({ dataset }) => named && dataset.named === named)
   const ofStatus = (id: string | undefined) => answers.find(({ dataset }) => dataset.of === id)
   return ofStatus(status) ?? ofStatus(first?.dataset.of) ?? answers[0] ?? first
 }
 
 /** Returns the step of the active scenario that shows this example; if several do, the one that the reader picked. */
-export function selectedStep(request: HTMLInputElement | null): HTMLElement | undefined {
+export function findSelectedStep(request: HTMLInputElement | null): HTMLElement | undefined {
   const steps = document.querySelectorAll<HTMLElement>(
     `[data-story] :is([for="${request?.id}"], [value="${request?.id}"])`,
   )

@@ -14,7 +14,7 @@ export function shownPieces(element: Element, leftOut = '[hidden]'): readonly Te
 }
 
 /** Returns the visible text of an element. */
-export function shownText(element: Element, leftOut?: string): string {
+export function getVisibleText(element: Element, leftOut?: string): string {
   return shownPieces(element, leftOut)
     .map(({ data }) => data)
     .join('')

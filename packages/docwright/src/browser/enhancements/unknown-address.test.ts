@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestHref } from './unknown-address.ts'
+import { findNearestHref } from './unknown-address.ts'
 
 const hrefs = ['/', '/docs/get-started/', '/docs/tools/overview', '/docs/tools/postman', '/docs/api/assets']
 
@@ -9,9 +9,9 @@ test.each([
   ['/tools/guides/postman', '/docs/tools/postman', 'a page that was elsewhere'],
   ['/docs/get_started', '/docs/get-started/', 'an underscore for a hyphen'],
 ])('%s is meant to be %s: %s', (asked, meant) => {
-  expect(nearestHref(asked, hrefs)).toBe(meant)
+  expect(findNearestHref(asked, hrefs)).toBe(meant)
 })
 
 test('an address like none of the site has no nearest one', () => {
-  expect(nearestHref('/wp-admin/setup.php', hrefs)).toBeUndefined()
+  expect(findNearestHref('/wp-admin/setup.php', hrefs)).toBeUndefined()
 })

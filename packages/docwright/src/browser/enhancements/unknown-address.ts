@@ -1,18 +1,18 @@
 import { editDistance } from '../../edit-distance.ts'
 import { decoded } from '../../url/decoded.ts'
 import { bareAddress } from '../../wire.ts'
-import { hrefAt, withBase } from '../platform/base-path.ts'
+import { toSitePath, withBase } from '../platform/base-path.ts'
 
 /** On the page for unknown addresses, suggests the most similar existing address, and searches for its words. */
 export async function suggestAddress(suggestion: HTMLElement): Promise<void> {
   const search = document.querySelector<HTMLElement>('[data-search-button][data-query]')
-  const asked = hrefAt(location.pathname) ?? '/'
+  const asked = toSitePath(location.pathname) ?? '/'
   const words = wordsOfAddress(asked)
   if (search && words) {
     search.dataset.query = words
     search.textContent = `Search for “${words}”`
   }
-  const href = nearestHref(asked, await allHrefs())
+  const href = findNearestHref(asked, await allHrefs())
   if (!href) return
   const link = document.createElement('a')
   link.href = withBase(href)
@@ -23,11 +23,13 @@ export async function suggestAddress(suggestion: HTMLElement): Promise<void> {
 async function allHrefs(): Promise<readonly string[]> {
   const response = await fetch(withBase('/sitemap.xml'), { priority: 'low' })
   const entries = response.ok ? (await response.text()).matchAll(/<loc>([^<]*)</g) : []
-  return [...entries].flatMap(([, entry]) => hrefAt(new URL(entry!.replaceAll('&amp;', '&')).pathname) ?? [])
+  return [...entries].flatMap(
+    ([, entry]) => toSitePath(new URL(entry!.replaceAll('&amp;', '&')).pathname) ?? [],
+  )
 }
 
 /** Returns the most similar address. A page that was moved keeps the end of its address; otherwise few letters differ. */
-export function nearestHref(path: string, hrefs: readonly string[]): string | undefined {
+export function findNearestHref(path: string, hrefs: readonly string[]): string | undefined {
   const asked = plain(path)
   let best: string | undefined
   let least = Math.max(2, Math.floor(asked.length * 0.3)) + 1

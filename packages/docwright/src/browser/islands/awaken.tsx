@@ -14,7 +14,7 @@ const unwanted = 'The island is no longer needed.'
  * Hydrates an island, and returns a function that unmounts it. If its component throws, then or later, or renders something other
  * than the server did, restores the server's HTML.
  */
-export async function awaken(
+export async function hydrateIsland(
   island: HTMLElement,
   { hydrate, isWanted }: { readonly hydrate: Hydrate; isWanted(): boolean },
 ): Promise<() => void> {

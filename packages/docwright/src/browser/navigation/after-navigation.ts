@@ -3,10 +3,10 @@ import { focusOn, reveal, targetOf, updateFieldPath } from '../enhancements/reve
 import { followVersion } from '../enhancements/version-choice.ts'
 import { followIslands } from '../islands/watch-islands.ts'
 import { announce } from '../platform/announce.ts'
-import { idle } from '../platform/idle.ts'
+import { whenIdle } from '../platform/idle.ts'
 import { pickLanguage } from '../samples/code-language.ts'
 import { followScenario } from '../samples/follow-scenario.ts'
-import { putChoicesBack } from './kept-choices.ts'
+import { restorePageState } from './kept-choices.ts'
 import { observeLinks } from './prefetch.ts'
 
 interface Navigated {
@@ -27,7 +27,7 @@ export function afterNavigation({ title, section, hash, isReturn }: Navigated): 
   document.querySelector('[data-navbar]')?.toggleAttribute('data-hidden', false)
   followVersion()
   pickLanguage()
-  const asLeft = putChoicesBack()
+  const asLeft = restorePageState()
   followScenario()
   const target = targetOf(hash)
   // The target was shown the first time. The reader may have picked another variant since.
@@ -39,5 +39,5 @@ export function afterNavigation({ title, section, hash, isReturn }: Navigated): 
   if (target) updateFieldPath(target)
   showCurrentLink()
   followIslands()
-  idle().then(observeLinks)
+  whenIdle().then(observeLinks)
 }

@@ -1,5 +1,5 @@
 import { regionId } from '../../wire.ts'
-import { idle } from '../platform/idle.ts'
+import { whenIdle } from '../platform/idle.ts'
 
 /** The parts of a page's text, from top to bottom. A nested part follows the part around it. */
 const partSelector = 'main > .prose > *, main :is([data-level], [data-field])'
@@ -26,7 +26,7 @@ export function renderFirstView(region: HTMLElement): void {
 
 /** Lays out the rest of the current page when the browser is idle. The page is looked up only then, so that a page that was left isn't kept in memory. */
 export function renderRestWhenIdle(): void {
-  idle().then(() => renderRest(document.getElementById(regionId)!))
+  whenIdle().then(() => renderRest(document.getElementById(regionId)!))
 }
 
 /** Lays out the whole page at once, for a page that isn't shown from its top: at a hash, or after going back. */

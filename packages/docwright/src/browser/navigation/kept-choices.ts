@@ -2,7 +2,7 @@
  * The state in which the reader left a page: what was opened, closed and picked, the link that was followed, and the scroll
  * position.
  */
-interface Choices {
+interface PageState {
   /**
    * The build of the page. Folds, options and links are remembered by number, and the numbers are valid only for HTML of the
    * same build.
@@ -37,16 +37,16 @@ let shownPath = location.pathname
  * Saves the state of each page in its history entry when the reader leaves it, so that back, forward and reload restore it. Does
  * nothing without the Navigation API, because only that has storage for each entry.
  */
-export function watchLeaving(): void {
+export function savePageStateOnLeave(): void {
   if (!('navigation' in globalThis)) return
-  addEventListener('pagehide', keepChoices)
-  putChoicesBack()
+  addEventListener('pagehide', savePageState)
+  restorePageState()
 }
 
 /** Saves the choices of the current page in its history entry. */
-export function keepChoices(): void {
+export function savePageState(): void {
   if (location.pathname !== shownPath) return
-  const state: Choices = {
+  const state: PageState = {
     build: document.documentElement.dataset.build,
     folds: folds().map(({ open }) => open),
     options: options().map(({ checked }) => checked),
@@ -57,9 +57,9 @@ export function keepChoices(): void {
 }
 
 /** Restores the state in which a page was left, if it was. Returns the link that was followed, from which the keyboard continues. */
-export function putChoicesBack(): { readonly leftBy: HTMLElement | undefined } | undefined {
+export function restorePageState(): { readonly leftBy: HTMLElement | undefined } | undefined {
   shownPath = location.pathname
-  const kept = navigation.currentEntry?.getState() as Choices | undefined
+  const kept = navigation.currentEntry?.getState() as PageState | undefined
   if (!kept || kept.build !== document.documentElement.dataset.build) return undefined
   for (const [index, fold] of folds().entries()) fold.open = kept.folds[index] ?? fold.open
   for (const [index, option] of options().entries()) option.checked = kept.options[index] ?? option.checked

@@ -1,5 +1,5 @@
 /** Saves the sidebar's scroll position and open categories. Returns a function that restores them in the new sidebar. */
-export function keepSidebar(): () => void {
+export function preserveSidebar(): () => void {
   const left = menu()
   const scroll = left?.scrollTop ?? 0
   const version = left?.dataset.version

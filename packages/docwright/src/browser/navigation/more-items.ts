@@ -1,7 +1,7 @@
-import { hrefAt } from '../platform/base-path.ts'
+import { toSitePath } from '../platform/base-path.ts'
 import { listen } from '../platform/listen.ts'
 import { trustedHtml } from '../platform/trusted-types.ts'
-import { payloadOf } from './payloads.ts'
+import { loadPayload } from './payloads.ts'
 
 /**
  * Shows the next items of a long sidebar in place when "↓ 145 more" is clicked. Without a script or a network, the link leads to
@@ -19,11 +19,11 @@ export function watchMoreItems(): void {
 
 async function showMore(link: HTMLAnchorElement): Promise<void> {
   const own = link.closest('ul')!
-  const { build, html } = await payloadOf(hrefAt(link.pathname) ?? '/')
+  const { build, html } = await loadPayload(toSitePath(link.pathname) ?? '/')
   if (build !== document.documentElement.dataset.build) throw new Error('The site has been published anew.')
   const template = document.createElement('template')
   template.innerHTML = trustedHtml(html)
-  const other = listLike(
+  const other = findSimilarList(
     own,
     template.content.querySelector(`[data-sidebar] a[href="${link.getAttribute('href')}"]`),
   )
@@ -32,14 +32,14 @@ async function showMore(link: HTMLAnchorElement): Promise<void> {
     const more = item.querySelector<HTMLElement>(':scope > [data-more]')
     return more ? more.dataset.more === link.dataset.more : !known.has(nameOf(item))
   })
-  for (const item of added) putAway(item)
+  for (const item of added) closeItem(item)
   link.parentElement!.replaceWith(...added)
   const next = link.dataset.more === 'down' ? added[0] : added.at(-1)
   next?.querySelector<HTMLElement>('a')?.focus()
 }
 
 /** Returns the list around a link in another page's sidebar, at the same depth as this page's list. */
-function listLike(own: Element, link: Element | null): Element {
+function findSimilarList(own: Element, link: Element | null): Element {
   const lists: Element[] = []
   for (let list = link?.closest('ul'); list; list = list.parentElement?.closest('ul')) lists.unshift(list)
   const found = lists[depthOf(own)]
@@ -57,7 +57,7 @@ function nameOf(item: Element): string | null | undefined {
 }
 
 /** Prepares an item of another page's sidebar for this page: not current, and closed. */
-function putAway(item: Element): void {
+function closeItem(item: Element): void {
   for (const link of item.querySelectorAll('[aria-current]')) link.removeAttribute('aria-current')
   for (const fold of item.querySelectorAll('details')) fold.open = false
   item.querySelector('[data-contents]')?.parentElement?.remove()

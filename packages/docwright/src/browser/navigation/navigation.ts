@@ -1,9 +1,9 @@
-import { pageHref } from '../platform/base-path.ts'
-import { beforeTimeout } from '../platform/before-timeout.ts'
+import { toPageHref } from '../platform/base-path.ts'
+import { withTimeout } from '../platform/before-timeout.ts'
 import { notice } from '../platform/notice.ts'
 import { afterNavigation } from './after-navigation.ts'
 import { renderFirstView, renderRest, renderRestWhenIdle } from './first-view.ts'
-import { keepChoices } from './kept-choices.ts'
+import { savePageState } from './kept-choices.ts'
 import { loadPage, showPage } from './pages.ts'
 import { discardPrerender } from './prerender.ts'
 
@@ -24,19 +24,19 @@ export function watchNavigation(): void {
     isLeaving = false
   })
   navigation.addEventListener('navigate', (event) => {
-    const href = ownHref(event)
-    const isWaiting = href !== undefined && canWait(event)
-    if (!isWaiting) keepChoices()
+    const href = findInternalHref(event)
+    const isWaiting = href !== undefined && canDeferCommit(event)
+    if (!isWaiting) savePageState()
     if (href === undefined) return
     const { hash } = new URL(event.destination.url)
     const from = navigation.currentEntry?.key
-    const loading = withProgress(beforeTimeout(loadPage(href)), event.signal)
-    const page = () => loading.catch((error) => giveUp(error, { event, from }))
+    const loading = withProgress(withTimeout(loadPage(href)), event.signal)
+    const page = () => loading.catch((error) => fallBackToPageLoad(error, { event, from }))
     event.signal.addEventListener('abort', discardPrerender)
     event.intercept({
       focusReset: 'manual',
       // The address changes only when the page is loaded, so after a failure the reader stays where they are.
-      ...(isWaiting && { precommitHandler: () => page().then(keepChoices) }),
+      ...(isWaiting && { precommitHandler: () => page().then(savePageState) }),
       handler: async () => {
         const loaded = await page()
         const isReturn = event.navigationType === 'traverse'
@@ -53,20 +53,20 @@ export function watchNavigation(): void {
 }
 
 /** Returns the page that a navigation leads to, if this module should handle it. */
-function ownHref(event: NavigateEvent): string | undefined {
+function findInternalHref(event: NavigateEvent): string | undefined {
   const isElsewhere =
     !event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData !== null
   if (isElsewhere || isLeaving || event.navigationType === 'reload') return undefined
-  return pageHref(event.destination.url)
+  return toPageHref(event.destination.url)
 }
 
 /** Checks whether the browser can keep the old address until the new page is loaded. */
-function canWait({ cancelable, navigationType }: NavigateEvent): boolean {
+function canDeferCommit({ cancelable, navigationType }: NavigateEvent): boolean {
   return 'NavigationPrecommitController' in globalThis && cancelable && navigationType !== 'traverse'
 }
 
 /** Falls back to a full page load; when offline, keeps the current page. Never resolves. */
-function giveUp(
+function fallBackToPageLoad(
   error: unknown,
   { event, from }: { event: NavigateEvent; from: string | undefined },
 ): Promise<never> {

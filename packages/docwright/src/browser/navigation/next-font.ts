@@ -1,5 +1,5 @@
 import { addFonts, loadFonts, mayChangeFont } from '../platform/fonts.ts'
-import { idle } from '../platform/idle.ts'
+import { whenIdle } from '../platform/idle.ts'
 import { store } from '../platform/storage.ts'
 
 /** A prefix for the names of fonts that are fetched for the next page, so that the current page doesn't use them and shift. */
@@ -33,7 +33,7 @@ export function applyNextFont(region: HTMLElement): void {
  */
 export function applyFontEverywhere(region: HTMLElement): void {
   if (!region.style.fontFamily || isThere('Text')) return
-  idle()
+  whenIdle()
     .then(() => loadFonts())
     .then(addFonts)
     .catch(() => undefined)

@@ -5,13 +5,13 @@ import { makeVariantsFindable } from '../enhancements/findable.ts'
 import { watchScrollers } from '../enhancements/scrollers.ts'
 import { followIslands } from '../islands/watch-islands.ts'
 import { applyAllStyles } from '../platform/all-styles.ts'
-import { hrefAt } from '../platform/base-path.ts'
+import { toSitePath } from '../platform/base-path.ts'
 import { listen } from '../platform/listen.ts'
 import { trustedHtml } from '../platform/trusted-types.ts'
 import { deferBelowFirstView, renderRest } from './first-view.ts'
-import { keepSidebar } from './kept-sidebar.ts'
+import { preserveSidebar } from './kept-sidebar.ts'
 import { applyFontEverywhere, applyNextFont } from './next-font.ts'
-import { forgetPayloads, payloadOf } from './payloads.ts'
+import { clearPayloads, loadPayload } from './payloads.ts'
 import { discardPrerender, prerender, replaceRegion } from './prerender.ts'
 
 /** A page that is rendered but not shown yet, ready to replace the current one. */
@@ -22,28 +22,28 @@ interface LoadedPage {
 }
 
 /** The page that the reader is likely to open next. Only one is kept, because each has as many elements as a document. */
-let ahead: { readonly href: string; readonly page: Promise<LoadedPage> } | undefined
+let prefetchedPage: { readonly href: string; readonly page: Promise<LoadedPage> } | undefined
 
 /**
  * Fetches and renders a page in advance, so that a click only has to show it. A failure is reported only if the reader opens the
  * page.
  */
 export function prefetchPage(href: string): void {
-  if (ahead?.href === href) return
-  const page = fetchAndDraw(href)
-  ahead = { href, page }
+  if (prefetchedPage?.href === href) return
+  const page = fetchAndRender(href)
+  prefetchedPage = { href, page }
   page.catch(() => {
-    if (ahead?.page === page) ahead = undefined
+    if (prefetchedPage?.page === page) prefetchedPage = undefined
   })
 }
 
 /** Lays out a prefetched page, unless it's no longer wanted by then. */
 export function prerenderPage(href: string, isWanted: () => boolean): void {
-  if (ahead?.href !== href) return
-  const { page } = ahead
+  if (prefetchedPage?.href !== href) return
+  const { page } = prefetchedPage
   page.then(
     ({ region }) => {
-      if (ahead?.page === page && isWanted()) prerender(region)
+      if (prefetchedPage?.page === page && isWanted()) prerender(region)
     },
     () => undefined,
   )
@@ -51,20 +51,20 @@ export function prerenderPage(href: string, isWanted: () => boolean): void {
 
 /** Discards a page that was laid out for a link that wasn't clicked. */
 export function cancelPrerender(): void {
-  if (ahead) discardPrerender()
+  if (prefetchedPage) discardPrerender()
 }
 
 /** Fetches and renders a page, unless that has been done in advance. */
 export function loadPage(href: string): Promise<LoadedPage> {
-  const page = ahead?.href === href ? ahead.page : fetchAndDraw(href)
+  const page = prefetchedPage?.href === href ? prefetchedPage.page : fetchAndRender(href)
   // A prerendered page is shown at most once; after this navigation, it's no longer needed.
-  ahead = undefined
+  prefetchedPage = undefined
   return page
 }
 
 /** Replaces the current page with a loaded one. */
 export function showPage({ region }: LoadedPage): void {
-  const putSidebarBack = keepSidebar()
+  const putSidebarBack = preserveSidebar()
   replaceRegion(region)
   putSidebarBack()
   applyFontEverywhere(region)
@@ -72,9 +72,9 @@ export function showPage({ region }: LoadedPage): void {
 
 /** Fetches and renders the current page again, and discards every payload that was fetched before. */
 export async function reloadPage(): Promise<void> {
-  forgetPayloads()
-  ahead = undefined
-  const page = await fetchAndDraw(hrefAt(location.pathname) ?? '/')
+  clearPayloads()
+  prefetchedPage = undefined
+  const page = await fetchAndRender(toSitePath(location.pathname) ?? '/')
   document.title = page.title
   renderRest(page.region)
   showPage(page)
@@ -94,13 +94,13 @@ export function watchRetry(): void {
 }
 
 /** Fetches a page and renders it in a new region. Throws if the page and the document are from different builds. */
-async function fetchAndDraw(href: string): Promise<LoadedPage> {
-  const [{ title, section, build, html }] = await Promise.all([payloadOf(href), applyAllStyles()])
+async function fetchAndRender(href: string): Promise<LoadedPage> {
+  const [{ title, section, build, html }] = await Promise.all([loadPayload(href), applyAllStyles()])
   if (build !== document.documentElement.dataset.build) throw new Error('The site has been published anew.')
-  return { title, section, region: regionOf(html) }
+  return { title, section, region: createRegion(html) }
 }
 
-function regionOf(html: Payload['html']): HTMLElement {
+function createRegion(html: Payload['html']): HTMLElement {
   const region = document.createElement('div')
   region.id = regionId
   try {
@@ -112,7 +112,7 @@ function regionOf(html: Payload['html']): HTMLElement {
     applyNextFont(region)
     return region
   } catch (error) {
-    return crashedRegion(error)
+    return createErrorRegion(error)
   }
 }
 
@@ -122,7 +122,7 @@ const words = `<h1 tabindex="-1">This page crashed.</h1>
 <button type="button" data-try-again>Try again</button>`
 
 /** Returns a region for a page that can't be rendered: the current navigation, the error message, and a button to try again. */
-function crashedRegion(error: unknown): HTMLElement {
+function createErrorRegion(error: unknown): HTMLElement {
   const region = document.createElement('div')
   region.id = regionId
   const page = document.querySelector('main')
@@ -132,13 +132,13 @@ function crashedRegion(error: unknown): HTMLElement {
   Object.assign(main, { id: 'main', className: `crash ${page.className}`, tabIndex: -1 })
   main.innerHTML = trustedHtml(words)
   main.querySelector('p:last-of-type')!.textContent = error instanceof Error ? error.message : String(error)
-  frame.append(...navigationBeside(page), main)
+  frame.append(...copyNavigation(page), main)
   region.append(frame)
   return region
 }
 
 /** Returns a copy of the menu in which no link is marked as the current page. */
-function navigationBeside(page: Element): readonly Element[] {
+function copyNavigation(page: Element): readonly Element[] {
   const menu = page.parentElement?.querySelector('[data-menu]')?.cloneNode(true)
   if (!(menu instanceof Element)) return []
   for (const link of menu.querySelectorAll('[aria-current="page"]')) link.removeAttribute('aria-current')

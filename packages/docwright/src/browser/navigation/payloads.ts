@@ -1,5 +1,5 @@
 import type { Payload } from '../../wire.ts'
-import { payloadHref } from '../../wire.ts'
+import { toPayloadHref } from '../../wire.ts'
 import { withBase } from '../platform/base-path.ts'
 import { memoizeAsync } from '../platform/memoize-async.ts'
 
@@ -7,21 +7,21 @@ import { memoizeAsync } from '../platform/memoize-async.ts'
 const loaded = new Map<string, Promise<Payload>>()
 
 /** More pages than a reader visits in a session. The oldest are discarded. */
-const mostLoaded = 60
+const maxCachedPayloads = 60
 
 /** Returns the payload of a page, which is fetched only once. */
-export const payloadOf = memoizeAsync(fetchPayload, loaded)
+export const loadPayload = memoizeAsync(fetchPayload, loaded)
 
 /** Discards the fetched payloads after an edit, so that each page is fetched again. */
-export function forgetPayloads(): void {
+export function clearPayloads(): void {
   loaded.clear()
 }
 
 /** Fetches a payload. `json()` throws for a truncated file, and for the HTML page that some hosts return instead. */
 async function fetchPayload(href: string, priority: 'auto' | 'low' = 'auto'): Promise<Payload> {
   const oldest = loaded.keys().next().value
-  if (loaded.size >= mostLoaded && oldest !== undefined) loaded.delete(oldest)
-  const file = payloadHref(href)
+  if (loaded.size >= maxCachedPayloads && oldest !== undefined) loaded.delete(oldest)
+  const file = toPayloadHref(href)
   const response = await fetch(withBase(file), { priority })
   if (!response.ok) throw new Error(`No payload at ${file}: ${response.status}`)
   return response.json()

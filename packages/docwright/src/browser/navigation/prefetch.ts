@@ -1,20 +1,20 @@
 import { preloadAllStyles } from '../platform/all-styles.ts'
-import { pageHref } from '../platform/base-path.ts'
-import { beforeTimeout } from '../platform/before-timeout.ts'
+import { toPageHref } from '../platform/base-path.ts'
+import { withTimeout } from '../platform/before-timeout.ts'
 import { isSlow } from '../platform/connection.ts'
-import { idle } from '../platform/idle.ts'
+import { whenIdle } from '../platform/idle.ts'
 import { listen } from '../platform/listen.ts'
 import { cancelPrerender, prefetchPage, prerenderPage } from './pages.ts'
-import { payloadOf } from './payloads.ts'
+import { loadPayload } from './payloads.ts'
 
 /** How long the pointer must rest on a link before its page is fetched, in milliseconds. */
-const restingTime = 60
+const hoverDelayMs = 60
 
 /** Pages that were prefetched. None is prefetched twice, even if its payload has been discarded. */
 const fetched = new Set<string>()
 
 /** Events that only a reader causes. Nothing is fetched before the first of them, because the page may never be read. */
-const signsOfLife = ['pointermove', 'touchstart', 'wheel', 'keydown', 'focusin'] as const
+const readerEvents = ['pointermove', 'touchstart', 'wheel', 'keydown', 'focusin'] as const
 
 let observer: IntersectionObserver | undefined
 
@@ -22,7 +22,7 @@ let observer: IntersectionObserver | undefined
  * The addresses of the pages to fetch next, from links near the viewport. The queue has addresses rather than elements,
  * because an element would keep its whole page in memory after the reader has left it.
  */
-let waiting: string[] = []
+let queuedHrefs: string[] = []
 
 let isFetching = false
 
@@ -39,7 +39,7 @@ export function watchLinks(): void {
   let resting: ReturnType<typeof setTimeout> | undefined
   listen('pointerover', (target) => {
     clearTimeout(resting)
-    resting = setTimeout(() => want(hrefOf(target)), restingTime)
+    resting = setTimeout(() => want(hrefOf(target)), hoverDelayMs)
   })
   listen('focusin', (target) => want(hrefOf(target)))
   let pressed: string | undefined
@@ -52,7 +52,7 @@ export function watchLinks(): void {
     listen(end, () => {
       pressed = undefined
       // A tap's click event follows slightly after the touch ends.
-      idle().then(cancelPrerender)
+      whenIdle().then(cancelPrerender)
     })
   }
   const begin = new AbortController()
@@ -63,14 +63,14 @@ export function watchLinks(): void {
     observer = new IntersectionObserver(queue, { rootMargin: '100px' })
     observeLinks()
   }
-  for (const sign of signsOfLife) {
+  for (const sign of readerEvents) {
     addEventListener(sign, live, { capture: true, passive: true, signal: begin.signal })
   }
 }
 
 /** Watches the links of the current page. Clears the queue, because the previous page's links are gone. */
 export function observeLinks(): void {
-  waiting = []
+  queuedHrefs = []
   observer?.disconnect()
   for (const link of document.querySelectorAll('a[href^="/"]')) {
     if (hrefOf(link) !== undefined) observer?.observe(link)
@@ -82,17 +82,17 @@ function queue(entries: readonly IntersectionObserverEntry[]): void {
     if (!isIntersecting) continue
     observer?.unobserve(target)
     const href = hrefOf(target)
-    if (href !== undefined) waiting.push(href)
+    if (href !== undefined) queuedHrefs.push(href)
   }
-  if (!isFetching) fetchWaiting()
+  if (!isFetching) fetchQueued()
 }
 
 /** Fetches one page after the other when the browser is idle. A stalled fetch doesn't hold up the others. */
-async function fetchWaiting(): Promise<void> {
+async function fetchQueued(): Promise<void> {
   isFetching = true
-  while (waiting.length > 0) {
-    await idle()
-    await beforeTimeout(prefetch(waiting.shift())).catch(() => undefined)
+  while (queuedHrefs.length > 0) {
+    await whenIdle()
+    await withTimeout(prefetch(queuedHrefs.shift())).catch(() => undefined)
   }
   isFetching = false
 }
@@ -101,11 +101,11 @@ async function fetchWaiting(): Promise<void> {
 function hrefOf(target: EventTarget | null): string | undefined {
   // A link inside an SVG isn't an HTML link, and has its address in another form.
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a:not(svg a)') : null
-  return link && link.pathname !== location.pathname ? pageHref(link.href) : undefined
+  return link && link.pathname !== location.pathname ? toPageHref(link.href) : undefined
 }
 
 async function prefetch(href: string | undefined): Promise<void> {
   if (href === undefined || isSlow() || fetched.has(href)) return
   fetched.add(href)
-  await payloadOf(href, 'low').catch(() => fetched.delete(href))
+  await loadPayload(href, 'low').catch(() => fetched.delete(href))
 }

@@ -1,5 +1,5 @@
 import { regionId } from '../../wire.ts'
-import { idle } from '../platform/idle.ts'
+import { whenIdle } from '../platform/idle.ts'
 import { renderFirstView } from './first-view.ts'
 
 /** The page that is laid out invisibly behind the current one, if any. */
@@ -34,7 +34,7 @@ export function replaceRegion(region: HTMLElement): void {
   // The region is emptied now and removed later, because removing an element of the body would restyle the whole page.
   left?.removeAttribute('id')
   left?.replaceChildren()
-  idle().then(() => left?.remove())
+  whenIdle().then(() => left?.remove())
 }
 
 let pagesBeside = 0

@@ -15,15 +15,15 @@ export function withBase(href: string): string {
 }
 
 /** Returns the site path of a path on the host, or undefined if it's outside the site. The inverse of `withBase`. */
-export function hrefAt(pathname: string): string | undefined {
+export function toSitePath(pathname: string): string | undefined {
   if (pathname === basePath) return '/'
   return pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : undefined
 }
 
 /** Returns the site path of a URL that is a page of this site: same origin and base, and not a file such as `/openapi.yaml`. */
-export function pageHref(address: string): string | undefined {
+export function toPageHref(address: string): string | undefined {
   const { origin, pathname } = new URL(address, location.href)
   const last = pathname.slice(pathname.lastIndexOf('/') + 1)
   const isPage = !last.includes('.') || last.endsWith('.html')
-  return origin === location.origin && isPage ? hrefAt(pathname) : undefined
+  return origin === location.origin && isPage ? toSitePath(pathname) : undefined
 }

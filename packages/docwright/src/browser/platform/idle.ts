@@ -1,5 +1,5 @@
 /** Resolves when the browser is idle, or after one second. */
-export function idle(): Promise<void> {
+export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 1000 })
     else setTimeout(resolve, 50)

@@ -1,7 +1,7 @@
 import { announce } from './announce.ts'
 
 /** How long the notice is shown, in milliseconds. It's hidden earlier if the network returns. */
-const shownFor = 8000
+const noticeMs = 8000
 
 /** Shows at the bottom of the window why the reader's action failed. */
 export function notice(text: string): void {
@@ -12,5 +12,5 @@ export function notice(text: string): void {
   document.body.append(shown)
   announce(text)
   addEventListener('online', () => shown.remove(), { once: true })
-  setTimeout(() => shown.remove(), shownFor)
+  setTimeout(() => shown.remove(), noticeMs)
 }

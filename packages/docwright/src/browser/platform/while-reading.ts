@@ -1,5 +1,5 @@
 /** Calls a function before each paint while the document is still being parsed, so that nothing is painted without its changes. */
-export function whileReading(work: MutationCallback): void {
+export function runWhileParsing(work: MutationCallback): void {
   const observer = new MutationObserver(work)
   observer.observe(document.documentElement, { childList: true, subtree: true })
   addEventListener('DOMContentLoaded', () => observer.disconnect())

@@ -8,7 +8,7 @@ export function showResponseOf(error: Element): void {
   const options = [...document.querySelectorAll<HTMLInputElement>('[name$="response.example"]')]
   const ofStatus = options.filter(({ dataset }) => dataset.of === status.hash.slice(1))
   const ofCode =
-    ofStatus.find(({ dataset }) => dataset.named === code) ?? ofStatus.find((each) => says(each, code))
+    ofStatus.find(({ dataset }) => dataset.named === code) ?? ofStatus.find((each) => hasCode(each, code))
   const option = ofCode ?? ofStatus.find(({ checked }) => checked) ?? ofStatus[0]
   if (option && !option.checked) pickExample(option)
   const part = options[0]?.closest('[data-part]')
@@ -17,7 +17,7 @@ export function showResponseOf(error: Element): void {
 }
 
 /** Checks whether an option's example contains a code as a value. */
-function says(option: HTMLInputElement, code: string): boolean {
+function hasCode(option: HTMLInputElement, code: string): boolean {
   const body = option.closest('[data-part]')?.querySelector(`pre [data-example="${option.value}"]`)
   return code !== '' && body?.textContent.includes(`"${code}"`) === true
 }

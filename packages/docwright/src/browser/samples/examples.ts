@@ -9,18 +9,18 @@ import { listen } from '../platform/listen.ts'
 export function watchExamples(): void {
   let pointed: Element | undefined
   const point = (target: Element) => {
-    if (target !== pointed) markWhatConcerns(target)
+    if (target !== pointed) markRelevant(target)
     pointed = target
   }
   // Not `pointerover`, which also fires when the page scrolls under a resting pointer.
   listen('pointermove', point)
   listen('pointerdown', point)
-  listen('focusin', markWhatConcerns)
+  listen('focusin', markRelevant)
   for (const act of ['focusin', 'click'] as const) listen(act, showResponse)
   listen('change', (target, { isTrusted }) => {
     if (target.matches('[name$=".example"]')) showChanges(isTrusted)
     // A script's `change` event isn't a reader's action, so the focused element is highlighted instead.
-    markWhatConcerns((!isTrusted && document.activeElement) || target)
+    markRelevant((!isTrusted && document.activeElement) || target)
   })
   let resting: ReturnType<typeof setTimeout> | undefined
   const follow = (opened?: Element) => {
@@ -40,11 +40,11 @@ export function watchExamples(): void {
   const named = targetOf(location.hash)
   if (!named) return
   follow()
-  markWhatConcerns(named)
+  markRelevant(named)
 }
 
-function markWhatConcerns(target: Element): void {
-  if (!hasSamples() || !concernsSamples(target)) return
+function markRelevant(target: Element): void {
+  if (!hasSamples() || !isAboutSamples(target)) return
   preloadAllStyles()
   import('./field-example.ts').then(
     ({ linkFieldsAndExamples }) => linkFieldsAndExamples(target),
@@ -86,7 +86,7 @@ function hasSamples(): boolean {
  * Checks whether the target is a field or in the samples, or whether something is highlighted. Otherwise a page needs no code for
  * samples.
  */
-function concernsSamples(target: Element): boolean {
+function isAboutSamples(target: Element): boolean {
   return (
     target.closest('[data-part], [data-field]') !== null ||
     document.querySelector('[data-mark], [data-marked]') !== null

@@ -1,5 +1,5 @@
 import { targetOf } from '../enhancements/reveal.ts'
-import { pickExample, selectedResponse } from '../enhancements/same-example.ts'
+import { findSelectedResponse, pickExample } from '../enhancements/same-example.ts'
 import { explainMissingExample } from './missing-example.ts'
 
 /** The last position of the reader, and the samples next to it. The reader's selection is kept until this changes. */
@@ -16,9 +16,9 @@ export function followReading(opened?: Element): void {
   const { hash } = location
   const named = opened ?? (hash === last.hash ? null : targetOf(hash))
   const options = [...panel.querySelectorAll<HTMLInputElement>('input[name$=".example"]')]
-  const status = statusRead(options, named)
-  const variant = variantRead(options, named)
-  const own = selectedResponse(status)
+  const status = findStatusBeingRead(options, named)
+  const variant = findVariantBeingRead(options, named)
+  const own = findSelectedResponse(status)
   const answers = options.filter(({ dataset }) => dataset.of === (status || own?.dataset.of))
   if (status !== last.status) pick(answers, own)
   const using = options.filter(({ dataset }) => dataset.uses?.split(' ').includes(variant))
@@ -40,13 +40,13 @@ function pick(options: readonly HTMLInputElement[], own?: HTMLInputElement): voi
 }
 
 /** Returns the status that the address names, that has the keyboard focus, or that is being read. */
-function statusRead(options: readonly HTMLInputElement[], named: Element | null): string {
+function findStatusBeingRead(options: readonly HTMLInputElement[], named: Element | null): string {
   const ids = new Set(options.flatMap(({ dataset: { of } }) => of ?? []))
   const statuses = [...ids].flatMap((id) => document.getElementById(id) ?? [])
   if (named) return statuses.find(({ id }) => `${named.id}.`.startsWith(`${id}.`))?.id ?? ''
   const focused = document.querySelector<HTMLAnchorElement>('[data-status]:has(a:focus-visible) > a')
   if (focused) return focused.hash.slice(1)
-  const line = lineRead()
+  const line = getReadingLine()
   const begun = [...document.querySelectorAll('h2[id], h3[id], [data-status]')].filter(
     (each) => each.checkVisibility() && each.getBoundingClientRect().top <= line,
   )
@@ -54,10 +54,10 @@ function statusRead(options: readonly HTMLInputElement[], named: Element | null)
 }
 
 /** Returns the innermost variant at the reading line, or around the address's target. */
-function variantRead(options: readonly HTMLInputElement[], named: Element | null): string {
+function findVariantBeingRead(options: readonly HTMLInputElement[], named: Element | null): string {
   const without = [...document.querySelectorAll('[data-variant="none"]')].map(({ id }) => id)
   const ids = [...new Set([...options.flatMap(({ dataset: { uses = '' } }) => uses.split(' ')), ...without])]
-  const line = lineRead()
+  const line = getReadingLine()
   const around = ids.filter((id) => {
     const variant = document.getElementById(id)
     if (!variant?.checkVisibility()) return false
@@ -68,7 +68,7 @@ function variantRead(options: readonly HTMLInputElement[], named: Element | null
 }
 
 /** Returns the vertical position that counts as being read: a third down the window, or lower toward the end of the page. */
-function lineRead(): number {
+function getReadingLine(): number {
   const below = document.documentElement.scrollHeight - innerHeight - scrollY
   return Math.max(innerHeight / 3, innerHeight - below)
 }

@@ -1,5 +1,5 @@
 import { reveal, targetOf } from '../enhancements/reveal.ts'
-import { pickExample, selectedResponse, selectedStep } from '../enhancements/same-example.ts'
+import { findSelectedResponse, findSelectedStep, pickExample } from '../enhancements/same-example.ts'
 import { shownPieces } from '../enhancements/shown-text.ts'
 import { listen } from '../platform/listen.ts'
 import { loadStoredList, store } from '../platform/storage.ts'
@@ -10,22 +10,22 @@ import { loadStoredList, store } from '../platform/storage.ts'
  */
 export function watchSteps(picked: HTMLElement | undefined): void {
   listen('change', (target) => {
-    if (target.matches('[name$="request.story"]')) takeStep(firstStep())
+    if (target.matches('[name$="request.story"]')) selectStep(firstStep())
     // Runs after the other effects of a selection.
-    if (target.closest('[data-part]')) setTimeout(tellStory)
+    if (target.closest('[data-part]')) setTimeout(applyScenarioValues)
   })
-  listen('toggle', (target) => target.matches('[data-stories]') && tellIfOpen())
-  listen('click', (target) => takeStep(target.closest<HTMLElement>('[data-story] :is(button, a)')))
+  listen('toggle', (target) => target.matches('[data-stories]') && updateIfOpen())
+  listen('click', (target) => selectStep(target.closest<HTMLElement>('[data-story] :is(button, a)')))
   makeSteps()
   const isLeft = picked?.isConnected === false
-  takeStep(picked?.matches('input') && !isLeft ? firstStep() : picked)
+  selectStep(picked?.matches('input') && !isLeft ? firstStep() : picked)
   if (isLeft) restoreActiveScenario()
-  else tellIfOpen()
+  else updateIfOpen()
 }
 
 /** If the reader opened the scenario, selects the step whose example is already shown. */
-function tellIfOpen(): void {
-  if (document.querySelector('[data-stories][open]')) tellStory()
+function updateIfOpen(): void {
+  if (document.querySelector('[data-stories][open]')) applyScenarioValues()
 }
 
 /** Turns each step for this page into a keyboard-accessible button. Without a script, a step is a label. */
@@ -49,18 +49,18 @@ export function restoreActiveScenario(): void {
   reveal(scenario)
   scenario.checked = true
   const step = stepsShown()[Number(index)]
-  keepStep(step?.matches('button') ? step : firstStep())
-  const response = selectedResponse(undefined)
+  storeStep(step?.matches('button') ? step : firstStep())
+  const response = findSelectedResponse(undefined)
   if (response) response.checked = true
   // An example that the address names takes precedence over the step's example.
   const named = targetOf(location.hash)
   if (named) reveal(named)
-  tellStory()
+  applyScenarioValues()
 }
 
 /** Stores a step, and shows its example if that's on this page. */
-function takeStep(step: HTMLElement | null | undefined): void {
-  const example = keepStep(step)
+function selectStep(step: HTMLElement | null | undefined): void {
+  const example = storeStep(step)
   if (example) pickExample(example)
 }
 
@@ -68,7 +68,7 @@ function takeStep(step: HTMLElement | null | undefined): void {
  * Stores a step, or a selected scenario, for the session and on the page. Returns the option of the step's example, if it's on
  * this page.
  */
-function keepStep(step: HTMLElement | null | undefined): HTMLInputElement | undefined {
+function storeStep(step: HTMLElement | null | undefined): HTMLInputElement | undefined {
   const scenario = step?.closest('[data-stories]')?.querySelector<HTMLInputElement>(':checked')
   if (!scenario || !step) return undefined
   const steps = step.closest('[data-story]')?.querySelectorAll(':scope > li > *') ?? []
@@ -100,25 +100,25 @@ function stepsShown(): readonly HTMLElement[] {
 }
 
 /** Replaces the examples' IDs by the scenario's IDs, and highlights them. */
-function tellStory(): void {
+function applyScenarioValues(): void {
   for (const mark of document.querySelectorAll<HTMLElement>('[data-changed]')) {
     const { parentElement } = mark
     mark.replaceWith(mark.dataset.changed ?? '')
     parentElement?.normalize()
   }
-  const step = selectedStep(document.querySelector<HTMLInputElement>('[name$="request.example"]:checked'))
+  const step = findSelectedStep(document.querySelector<HTMLInputElement>('[name$="request.example"]:checked'))
   setCurrent(step)
   const { value = '[]' } = step?.querySelector('data') ?? {}
   const codes = [...document.querySelectorAll('[data-part] pre > code')].filter((code) =>
     code.checkVisibility(),
   )
   for (const [from, to] of JSON.parse(value) as [string, string][]) {
-    for (const code of codes) tell(code, { from, to })
+    for (const code of codes) replaceWholeWord(code, { from, to })
   }
 }
 
 /** Replaces whole words only: `ref-11` doesn't match in `ref-117`. */
-function tell(code: Element, { from, to }: { from: string; to: string }): void {
+function replaceWholeWord(code: Element, { from, to }: { from: string; to: string }): void {
   const word = new RegExp(`(?<![\\w.-])${from.replaceAll(/\W/g, '\\$&')}(?![\\w-]|\\.\\w)`)
   for (const piece of shownPieces(code, '[data-changed]')) {
     const [first = '', ...others] = piece.data.split(word)

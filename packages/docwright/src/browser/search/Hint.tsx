@@ -1,5 +1,5 @@
 import type { Offer, Reply } from './answers.ts'
-import { navbarSections } from './groups.tsx'
+import { findNavbarSections } from './groups.tsx'
 
 /** Renders the area below the results: a message, or help if there's no query or no good result. */
 export function Hint({ reply: { shown, message } }: { reply: Reply }) {
@@ -18,7 +18,7 @@ export function Hint({ reply: { shown, message } }: { reply: Reply }) {
       <p className="search-nothing">{nothingFits(shown)}</p>
       <p>Try fewer words or another one, or begin here:</p>
       <p className="search-sections">
-        {navbarSections().map(({ href, textContent }) => (
+        {findNavbarSections().map(({ href, textContent }) => (
           <a key={href} href={href}>
             {textContent}
           </a>

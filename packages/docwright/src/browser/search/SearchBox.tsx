@@ -1,13 +1,13 @@
 import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react'
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { answered, currentReply, watchReplies } from './answers.ts'
+import { getCurrentReply, waitForReply, watchReplies } from './answers.ts'
 import type { Offered } from './groups.tsx'
 import { groupsOf } from './groups.tsx'
 import { Hint, statusOf } from './Hint.tsx'
 import { SearchFrame } from './SearchFrame.tsx'
 
 /** How many options Page Up and Page Down move. */
-const leap = 5
+const pageStep = 5
 
 interface Actions {
   /** Called with the option that is picked with Enter or a click. */
@@ -17,7 +17,7 @@ interface Actions {
 /** A search combobox (ARIA Authoring Practices, "Combobox with list autocomplete"). The focus stays in the input. */
 export function SearchBox({ pick }: Actions) {
   // When React hydrates the server's HTML, there is no reply yet.
-  const reply = useSyncExternalStore(watchReplies, currentReply, () => undefined)
+  const reply = useSyncExternalStore(watchReplies, getCurrentReply, () => undefined)
   const shown = reply?.shown
   const groups = useMemo(() => (shown ? groupsOf(shown) : []), [shown])
   const count = groups.reduce((sum, { options }) => sum + options.length, 0)
@@ -40,7 +40,7 @@ export function SearchBox({ pick }: Actions) {
     if (key !== 'Enter') return
     event.preventDefault()
     // Waits, because Enter must not pick a result of an earlier query.
-    await answered()
+    await waitForReply()
     const option = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
     if (option) pick(option, nativeEvent)
   }
@@ -121,9 +121,9 @@ function nextOption(
     case 'ArrowUp':
       return active > 0 ? active - 1 : count - 1
     case 'PageDown':
-      return Math.min(active + leap, count - 1)
+      return Math.min(active + pageStep, count - 1)
     case 'PageUp':
-      return Math.max(active - leap, 0)
+      return Math.max(active - pageStep, 0)
     default:
       return undefined
   }

@@ -19,30 +19,30 @@ const verbs = [
 ].map((group) => wordsOf(group))
 
 /** Verbs without synonyms. */
-const single = new Set(
+const verbsWithoutSynonyms = new Set(
   wordsOf(
     'ban block refund return reverse void capture confirm approve reject accept close retry resend publish download export import copy restore pin leave join follow transfer rotate sync',
   ),
 )
 
 /** How many synonyms of a verb are searched for. Each may require fetching a file. */
-const mostAlike = 4
+const maxSynonyms = 4
 
 /** Words that may precede the verb in a question. */
-const asking = new Set(wordsOf('how do does can could should i we you to the want need please'))
+const questionWords = new Set(wordsOf('how do does can could should i we you to the want need please'))
 
 /** Returns the action that a query starts with, if any: "send a message", "how do I ban a member". */
-export function actionIn(line: string): Action | undefined {
+export function parseAction(line: string): Action | undefined {
   const words = wordsOf(line)
-  const start = words.findIndex((word) => !asking.has(word))
+  const start = words.findIndex((word) => !questionWords.has(word))
   const verb = words[start] ?? ''
   const group = verbs.find((each) => each.includes(verb))
   const things = contentWords(words.slice(start + 1).join(' '))
-  if (!(group || single.has(verb)) || things.length === 0) return undefined
+  if (!(group || verbsWithoutSynonyms.has(verb)) || things.length === 0) return undefined
   return {
     verb,
     isCommon: group !== undefined,
-    alike: (group ?? []).slice(0, mostAlike).filter((other) => other !== verb),
+    alike: (group ?? []).slice(0, maxSynonyms).filter((other) => other !== verb),
     things,
   }
 }

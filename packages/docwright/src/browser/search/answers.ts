@@ -1,16 +1,16 @@
-import { beforeTimeout } from '../platform/before-timeout.ts'
+import { withTimeout } from '../platform/before-timeout.ts'
 import type { Hits } from './engine.ts'
-import { notLoaded } from './not-loaded.ts'
+import { explainMissingSearch } from './not-loaded.ts'
 import { readRecentSearches } from './recent-searches.ts'
-import { find, readAhead } from './searcher.ts'
+import { find, preloadIndex } from './searcher.ts'
 
 const mostResults = 12
 
 /** How long to wait for a reply before the dialog says so, in milliseconds. */
-export const patience = 400
+export const replyDelayMs = 400
 
 /** The dialog's text while waiting. */
-export const waiting = 'Searching …'
+export const waitingText = 'Searching …'
 
 /** What the dialog lists: the results of a query or, without a query, recent searches. */
 export type Offer = { readonly recent: readonly string[] } | (Hits & { readonly text: string })
@@ -27,7 +27,7 @@ let answering: Promise<void> = Promise.resolve()
 const watchers = new Set<() => void>()
 
 /** Returns the reply that the dialog shows now. */
-export function currentReply(): Reply {
+export function getCurrentReply(): Reply {
   return current
 }
 
@@ -43,7 +43,7 @@ export function ask(text: string): void {
 }
 
 /** Resolves when the current reply matches the latest query. */
-export function answered(): Promise<void> {
+export function waitForReply(): Promise<void> {
   return answering
 }
 
@@ -55,13 +55,13 @@ async function answer(text: string): Promise<void> {
     for (const watcher of watchers) watcher()
   }
   if (text === '') return tell({ shown: { recent: readRecentSearches() } })
-  const late = setTimeout(() => tell({ ...current, message: waiting }), patience)
+  const late = setTimeout(() => tell({ ...current, message: waitingText }), replyDelayMs)
   try {
-    await beforeTimeout(readAhead())
+    await withTimeout(preloadIndex())
     // Text that was typed while the index loaded is one query, not one for each letter.
-    if (turn === asked) tell({ shown: { text, ...(await beforeTimeout(find(text, mostResults))) } })
+    if (turn === asked) tell({ shown: { text, ...(await withTimeout(find(text, mostResults))) } })
   } catch {
-    tell({ shown: { text, results: [], fits: true }, message: notLoaded() })
+    tell({ shown: { text, results: [], fits: true }, message: explainMissingSearch() })
   } finally {
     clearTimeout(late)
   }

@@ -1,13 +1,13 @@
 import { scrollToTarget, targetOf } from '../enhancements/reveal.ts'
-import { beforeTimeout } from '../platform/before-timeout.ts'
+import { withTimeout } from '../platform/before-timeout.ts'
 import { memoizeAsync } from '../platform/memoize-async.ts'
-import { ask, currentReply, patience, watchReplies } from './answers.ts'
+import { ask, getCurrentReply, replyDelayMs, watchReplies } from './answers.ts'
 import styles from './dialog.css?url'
 import { drawn } from './drawn.ts'
-import { notLoaded } from './not-loaded.ts'
+import { explainMissingSearch } from './not-loaded.ts'
 import { rememberSearch } from './recent-searches.ts'
 import { SearchFrame } from './SearchFrame.tsx'
-import { readAhead } from './searcher.ts'
+import { preloadIndex } from './searcher.ts'
 
 const dialog = document.createElement('dialog')
 dialog.className = 'search'
@@ -16,26 +16,26 @@ dialog.append(...drawn(<SearchFrame />))
 let input = dialog.querySelector('input')!
 
 /** The Enter key, if it was pressed before there were results. */
-let held: KeyboardEvent | undefined
+let heldEnter: KeyboardEvent | undefined
 let isAlive = false
 
 const inPage = memoizeAsync(async () => {
-  await beforeTimeout(stylesheet())
+  await withTimeout(waitForStyles())
   document.body.append(dialog)
 })
 
 /** Loads React and the components, which are most of the search's bytes. */
-const drawing = () => Promise.all([import('./SearchBox.tsx'), import('../platform/react-root.ts')])
+const loadReact = () => Promise.all([import('./SearchBox.tsx'), import('../platform/react-root.ts')])
 
 /** Lets React hydrate the dialog. The input element is kept, with everything typed into it. */
-const alive = memoizeAsync(async () => {
-  const late = setTimeout(() => say('Loading the search …'), patience)
+const hydrateDialog = memoizeAsync(async () => {
+  const late = setTimeout(() => showMessage('Loading the search …'), replyDelayMs)
   try {
-    const [{ SearchBox }, { hydrateRoot }] = await beforeTimeout(drawing())
-    say('')
-    hydrateRoot(dialog, <SearchBox pick={pick} />, { onRecoverableError: keepTyped })
+    const [{ SearchBox }, { hydrateRoot }] = await withTimeout(loadReact())
+    showMessage('')
+    hydrateRoot(dialog, <SearchBox pick={pick} />, { onRecoverableError: copyTypedText })
     isAlive = true
-    if (held) input.dispatchEvent(new KeyboardEvent('keydown', held))
+    if (heldEnter) input.dispatchEvent(new KeyboardEvent('keydown', heldEnter))
   } finally {
     clearTimeout(late)
   }
@@ -43,13 +43,13 @@ const alive = memoizeAsync(async () => {
 
 // Loads the code when a reader approaches the search box. A failed load is retried later.
 inPage().catch(() => undefined)
-drawing().catch(() => undefined)
+loadReact().catch(() => undefined)
 
-let { shown } = currentReply()
+let { shown } = getCurrentReply()
 // Runs before React renders the new list, so that the layout is computed only once.
 watchReplies(() => {
-  if (currentReply().shown === shown) return
-  shown = currentReply().shown
+  if (getCurrentReply().shown === shown) return
+  shown = getCurrentReply().shown
   dialog.querySelector('[role=listbox]')!.scrollTop = 0
 })
 
@@ -60,10 +60,10 @@ dialog.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') {
     event.preventDefault()
     dialog.close()
-  } else if (event.key === 'Enter' && event.target === input && !isAlive) held = event
+  } else if (event.key === 'Enter' && event.target === input && !isAlive) heldEnter = event
 })
 dialog.addEventListener('close', () => {
-  held = undefined
+  heldEnter = undefined
 })
 dialog.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return
@@ -73,7 +73,7 @@ dialog.addEventListener('click', ({ target }) => {
 
 /** Opens the search with initial text or recent searches. `take` is called when the dialog is shown. */
 export async function openSearch(take: () => string): Promise<void> {
-  readAhead().catch(() => undefined)
+  preloadIndex().catch(() => undefined)
   await inPage()
   if (dialog.open) return
   const text = take()
@@ -84,9 +84,9 @@ export async function openSearch(take: () => string): Promise<void> {
 }
 
 function search(): void {
-  held = undefined
+  heldEnter = undefined
   ask(input.value)
-  alive().catch(() => say(notLoaded()))
+  hydrateDialog().catch(() => showMessage(explainMissingSearch()))
 }
 
 function searchFor(text: string): void {
@@ -96,7 +96,7 @@ function searchFor(text: string): void {
 }
 
 /** If a translation tool changed the dialog's text, React renders a new input. Copies the typed text to it. */
-function keepTyped(): void {
+function copyTypedText(): void {
   const { value } = input
   input = dialog.querySelector('input')!
   searchFor(value)
@@ -131,13 +131,13 @@ function goTo({ href, hash }: HTMLAnchorElement): void {
 }
 
 /** Shows a message in the dialog's hint and status before React has loaded. */
-function say(text: string): void {
+function showMessage(text: string): void {
   dialog.querySelector('.search-hint')!.replaceChildren(...drawn(text && <p>{text}</p>))
   dialog.querySelector('[role=status]')!.textContent = text
 }
 
 /** Resolves when the dialog's style sheet has loaded or failed to load. */
-function stylesheet(): Promise<void> {
+function waitForStyles(): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'

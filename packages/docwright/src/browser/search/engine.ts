@@ -3,13 +3,13 @@ import { isStopWord } from '../../search.ts'
 import { kindWeights, queryWeights as weights } from '../../search-weights.ts'
 import { memoizeAsync } from '../platform/memoize-async.ts'
 import type { Action } from './action.ts'
-import { actionIn } from './action.ts'
+import { parseAction } from './action.ts'
 import type { Query } from './query.ts'
 import { readQuery } from './query.ts'
 import type { Match } from './terms.ts'
-import { eachPosting, matchesFor } from './terms.ts'
+import { eachPosting, findMatches } from './terms.ts'
 import type { MatchedWord } from './word-scores.ts'
-import { coverage, wordScores } from './word-scores.ts'
+import { coverage, scoreWords } from './word-scores.ts'
 
 /** Reads one file of the index. */
 type Load = (href: string) => Promise<unknown>
@@ -30,10 +30,10 @@ export interface Engine {
 }
 
 /** How many records are ranked at least, even if fewer are wanted, because an exact name may be second. */
-const fewest = 6
+const minRanked = 6
 
 /** How many of the best results decide whether the query was understood. */
-const judged = 3
+const judgedResults = 3
 
 /** Creates an engine that reads only those files of an index that a query needs. */
 export function createEngine(manifest: Manifest, load: Load): Engine {
@@ -51,7 +51,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
     const query = readQuery(text)
     const [byName, heard] = await Promise.all([scoresByName(query), matchWords(query.words)])
     const scores = scoresByWords(heard, query)
-    const action = query.kind === 'words' || query.kind === 'sentence' ? actionIn(query.text) : undefined
+    const action = query.kind === 'words' || query.kind === 'sentence' ? parseAction(query.text) : undefined
     for (const [record, score] of action ? await scoresByAction(action) : []) {
       scores.set(record, Math.max(scores.get(record) ?? 0, score))
     }
@@ -61,7 +61,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
       scores.set(record, (scores.get(record) ?? 0) + score * share)
     }
     const ranked = [...scores].sort(([a, x], [b, y]) => y - x || a - b)
-    const best = mixed(ranked, Math.max(limit, fewest))
+    const best = mixed(ranked, Math.max(limit, minRanked))
     const found = await Promise.all(best.map(([record]) => result(record)))
     // Of `request_id` and `Request-Id`, the spelling that was typed comes first.
     const isVery = ({ title }: Result, index: number) =>
@@ -70,9 +70,9 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
     // A field and its possible values have the same address, and count as one result.
     const hrefs = [...very, ...others].map(({ href }) => href)
     const distinct = [...very, ...others].filter(({ href }, index) => hrefs.indexOf(href) === index)
-    const results = bothSorts(alikeAsOne(distinct, here))
+    const results = mixKinds(mergeSameFields(distinct, here))
     const fits = ranked
-      .slice(0, judged)
+      .slice(0, judgedResults)
       .some(
         ([record]) =>
           (byName.get(record) ?? 0) > weights.unsureName ||
@@ -97,7 +97,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
 
   async function scoresByName({ names: wanted }: Query): Promise<Map<number, number>> {
     const scores = new Map<number, number>()
-    const found = await Promise.all(wanted.map(({ name }) => matchesFor(name, names)))
+    const found = await Promise.all(wanted.map(({ name }) => findMatches(name, names)))
     wanted.forEach(({ share, open, adds = false }, index) => {
       for (const match of found[index]!) {
         const { closeness, isWhole } = match
@@ -117,12 +117,12 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
     const found = await Promise.all(wanted.map(matchesOrSynonyms))
     return found.map((matches, index) => {
       const little = isStopWord(wanted[index]!) ? weights.littleTelling : 1
-      return { matches, tells: little * rarity(matches, manifest.records) }
+      return { matches, tells: little * getRarity(matches, manifest.records) }
     })
   }
 
   function scoresByWords(words: readonly MatchedWord[], { kind }: Query): Map<number, number> {
-    const scores = wordScores(words, kindWeights[kind])
+    const scores = scoreWords(words, kindWeights[kind])
     for (const [record, score] of scores) {
       if (record < manifest.guides) scores.set(record, score * kindWeights[kind].guides)
     }
@@ -140,8 +140,8 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
       record >= manifest.guides && record < manifest.guides + manifest.operations
     const all = [verb, ...alike]
     const [titles, verbs, others] = await Promise.all([
-      Promise.all(all.map((each) => matchesFor([each, ...things].join(' '), names))),
-      Promise.all(all.map((each) => matchesFor(each, words))),
+      Promise.all(all.map((each) => findMatches([each, ...things].join(' '), names))),
+      Promise.all(all.map((each) => findMatches(each, words))),
       matchWords(things),
     ])
     const own = verbs.flatMap((matches, index) =>
@@ -151,9 +151,9 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
     )
     const little = {
       matches: own,
-      tells: (isCommon ? weights.littleTelling : 1) * rarity(own, manifest.records),
+      tells: (isCommon ? weights.littleTelling : 1) * getRarity(own, manifest.records),
     }
-    const byWords = wordScores([little, ...others], kindWeights.words)
+    const byWords = scoreWords([little, ...others], kindWeights.words)
     const scores = new Map<number, number>()
     for (const [record, score] of byWords) {
       if (isOperation(record)) scores.set(record, score * weights.action)
@@ -170,7 +170,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
   async function matchesOrSynonyms(word: string): Promise<readonly Match[]> {
     const same = manifest.synonyms.filter((group) => group.includes(word)).flat()
     const others = [...new Set(same)].filter((other) => other !== word && !other.includes(' '))
-    const [own, ...alike] = await Promise.all([word, ...others].map((each) => matchesFor(each, words)))
+    const [own, ...alike] = await Promise.all([word, ...others].map((each) => findMatches(each, words)))
     const synonyms = alike.flat().filter(({ isWhole }) => isWhole)
     return [...own!, ...synonyms.map((match) => ({ ...match, closeness: match.closeness * weights.synonym }))]
   }
@@ -192,7 +192,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
 }
 
 /** Merges fields of the same name and description in several operations into one result that lists all of them. */
-function alikeAsOne(results: readonly Result[], here: string | undefined): readonly Result[] {
+function mergeSameFields(results: readonly Result[], here: string | undefined): readonly Result[] {
   const merged: Result[] = []
   for (const each of results) {
     const index = merged.findIndex((known) => isSameField(known, each))
@@ -215,7 +215,7 @@ function isSameField(one: Result, other: Result): boolean {
 }
 
 /** Ensures that the first three results include both a guide and a part of the reference, if both were found. */
-function bothSorts(results: readonly Result[]): readonly Result[] {
+function mixKinds(results: readonly Result[]): readonly Result[] {
   const isGuide = ({ kind }: Result) => kind === 'guide'
   const [first] = results
   if (!first || results.slice(0, 3).some((each) => isGuide(each) !== isGuide(first))) return results
@@ -226,7 +226,7 @@ function bothSorts(results: readonly Result[]): readonly Result[] {
 }
 
 /** Returns how informative a word is: the fewer records contain it, the more. */
-function rarity(matches: readonly Match[], records: number): number {
+function getRarity(matches: readonly Match[], records: number): number {
   if (matches.length === 0) return Math.log(1 + records)
   const whole = matches.find(({ isWhole }) => isWhole)
   const count = whole?.count ?? Math.max(...matches.map((match) => match.count))

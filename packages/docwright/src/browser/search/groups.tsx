@@ -52,12 +52,13 @@ const named: ReadonlySet<ResultKind> = new Set(['parameter', 'header', 'field', 
  * well, adds the closest section. Without a query, returns recent searches and the sections.
  */
 export function groupsOf(shown: Offer): readonly Group[] {
-  const groups = 'recent' in shown ? [recentGroup(shown.recent), placesGroup()] : resultGroups(shown)
+  const groups =
+    'recent' in shown ? [createRecentGroup(shown.recent), createSectionsGroup()] : resultGroups(shown)
   return groups.filter(({ options }) => options.length > 0)
 }
 
 /** Returns the navbar's links to the sections of the site. */
-export function navbarSections(): readonly HTMLAnchorElement[] {
+export function findNavbarSections(): readonly HTMLAnchorElement[] {
   return [...document.querySelectorAll<HTMLAnchorElement>('[data-navbar] a[data-section]')]
 }
 
@@ -82,7 +83,7 @@ function resultGroups({ results, fits, text }: Exclude<Offer, { recent: unknown 
 }
 
 /** Returns the group of recent searches. Picking one searches again. */
-function recentGroup(recent: readonly string[]): Group {
+function createRecentGroup(recent: readonly string[]): Group {
   return {
     name: 'Recent searches',
     options: recent.map((title) => ({ title, inside: line('recent', title) })),
@@ -90,8 +91,8 @@ function recentGroup(recent: readonly string[]): Group {
 }
 
 /** Returns the sections from the navbar, for readers without a query. */
-function placesGroup(): Group {
-  const options = navbarSections().map(({ href, dataset: { section }, textContent }) => {
+function createSectionsGroup(): Group {
+  const options = findNavbarSections().map(({ href, dataset: { section }, textContent }) => {
     const title = textContent ?? ''
     return { title, href, inside: line(section?.startsWith('api') ? 'operation' : 'guide', title) }
   })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { editDistance } from '../../edit-distance.ts'
 import { contentWords, normalName, wordsOf } from '../../search.ts'
-import { allowedTypos } from './terms.ts'
+import { countAllowedTypos } from './terms.ts'
 
 /** Returns a function that wraps a query's words in `<mark>`. A misspelled or partial word marks the word that it matches. */
 export function marker(query: string): (text: string) => readonly ReactNode[] {
@@ -35,7 +35,7 @@ function means(piece: string, wanted: readonly string[]): boolean {
   return wordsOf(piece).some((word) =>
     possible.some((each) => {
       if (word === each || (each.length > 1 && word.startsWith(each))) return true
-      const slips = allowedTypos(each)
+      const slips = countAllowedTypos(each)
       return slips > 0 && word[0] === each[0] && editDistance(word, each, slips) !== undefined
     }),
   )

@@ -1,6 +1,6 @@
-import { beforeTimeout } from '../platform/before-timeout.ts'
+import { withTimeout } from '../platform/before-timeout.ts'
 import { notice } from '../platform/notice.ts'
-import { notLoaded } from './not-loaded.ts'
+import { explainMissingSearch } from './not-loaded.ts'
 
 /** Opens the search on `/`, Ctrl+K, ⌘K, or a click on a search button. Its code is loaded only then. */
 export function watchSearch(): void {
@@ -55,10 +55,10 @@ async function open(query: string): Promise<void> {
   document.querySelector<HTMLElement>('#menu:popover-open')?.hidePopover()
   const typed = holdKeys()
   try {
-    const { openSearch } = await beforeTimeout(dialog())
+    const { openSearch } = await withTimeout(dialog())
     await openSearch(() => query + typed())
   } catch {
-    notice(notLoaded())
+    notice(explainMissingSearch())
   } finally {
     typed()
     isOpening = false

@@ -1,5 +1,5 @@
 import type { Result } from '../../search.ts'
-import { basePath, hrefAt } from '../platform/base-path.ts'
+import { basePath, toSitePath } from '../platform/base-path.ts'
 import { memoizeAsync } from '../platform/memoize-async.ts'
 import { trustedScript } from '../platform/trusted-types.ts'
 import type { Hits } from './engine.ts'
@@ -18,17 +18,17 @@ export function find(text: string, limit: number): Promise<Hits> {
   return new Promise((resolve, reject) => {
     answers.onmessage = ({ data }: MessageEvent<Answer>) => {
       answered.abort()
-      if (data) resolve({ ...data, results: data.results.map(onCurrentPage) })
+      if (data) resolve({ ...data, results: data.results.map(preferCurrentPage) })
       else reject(new Error("The search index can't be read."))
     }
     asked.addEventListener('error', () => reject(new Error("Search can't be started.")), { signal })
-    const question = { base: basePath, version: versionHere(), text, limit, here: currentPage() }
+    const question = { base: basePath, version: findCurrentVersion(), text, limit, here: currentPage() }
     asked.postMessage(question satisfies Question, [port])
   })
 }
 
 /** Loads the index before the reader types, and resolves when searches can use it. */
-export const readAhead = memoizeAsync(() => find('', 0))
+export const preloadIndex = memoizeAsync(() => find('', 0))
 
 function startWorker(): Worker {
   worker = new Worker(trustedScript(workerAddress), { type: 'module' })
@@ -43,7 +43,7 @@ function startWorker(): Worker {
  * Returns the version to search in. The search button has each version's name and root; pages outside all versions use the
  * current version.
  */
-function versionHere(): string {
+function findCurrentVersion(): string {
   const button = document.querySelector<HTMLElement>('[data-search-versions]')
   const versions: [string, string][] = JSON.parse(button?.dataset.searchVersions ?? '[]')
   const here = versions
@@ -53,13 +53,13 @@ function versionHere(): string {
 }
 
 function currentPage(): string {
-  return hrefAt(location.pathname) ?? '/'
+  return toSitePath(location.pathname) ?? '/'
 }
 
 const ofCalls: ReadonlySet<Result['kind']> = new Set(['field', 'header', 'parameter', 'value'])
 
 /** A field that many calls share is one result. If the current call has it, too, the result leads there, so that the reader stays with the call. */
-function onCurrentPage(result: Result): Result {
+function preferCurrentPage(result: Result): Result {
   const [page = '', id = ''] = result.href.split('#')
   const here = currentPage()
   const isBeside = folderOf(page) === folderOf(here)

@@ -26,22 +26,22 @@ const sureLetters = 3
 const mostMatches = 40
 
 /** Returns the terms of the index that equal a term, start with it, or differ by a typo. `starts` has the first term of each file. */
-export async function matchesFor(
+export async function findMatches(
   term: string,
   { starts, load }: { starts: readonly string[]; load: LoadTerms },
 ): Promise<readonly Match[]> {
-  const files = await Promise.all(filesFor(term, starts).map(load))
+  const files = await Promise.all(findTermFiles(term, starts).map(load))
   const begun = files.flatMap((file) => beginning(term, file))
   if (begun.some(({ isWhole }) => isWhole) || begun.length > 0) return begun
-  const slips = allowedTypos(term)
+  const slips = countAllowedTypos(term)
   if (slips === 0) return []
   // A typo after the first letters may put the term in another file.
-  const near = await Promise.all(filesFor(term.slice(0, sureLetters), starts).map(load))
+  const near = await Promise.all(findTermFiles(term.slice(0, sureLetters), starts).map(load))
   return [...new Set([...files, ...near])].flatMap((file) => misspelled(term, { file, slips }))
 }
 
 /** Returns the indexes of the files whose terms may start with a term. */
-function filesFor(term: string, starts: readonly string[]): readonly number[] {
+function findTermFiles(term: string, starts: readonly string[]): readonly number[] {
   const after = starts.findIndex((start) => start > term)
   const first = Math.max(0, (after < 0 ? starts.length : after) - 1)
   const indexes = [first]
@@ -114,7 +114,7 @@ function firstAtLeast(term: string, terms: readonly string[]): number {
 }
 
 /** Returns how many typos a term may contain, which depends on its length. */
-export function allowedTypos(term: string): number {
+export function countAllowedTypos(term: string): number {
   if (term.length < 4) return 0
   return term.length < 8 ? 1 : 2
 }

@@ -34,7 +34,7 @@ export function coverage(words: readonly MatchedWord[], record: number): number 
  * Scores how well records match a query's words, from 0 to 100. Each word counts wherever it is, and more if other words are in
  * the same title or passage.
  */
-export function wordScores(
+export function scoreWords(
   heard: readonly MatchedWord[],
   { together, missing }: (typeof kindWeights)[keyof typeof kindWeights],
 ): Map<number, number> {

@@ -2,7 +2,7 @@ import type { Code, InlineCode, Parents, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { placeAt } from '../../problem/place-at.ts'
 import type { Problem } from '../../problem/problem.ts'
-import { mathml } from './mathml.ts'
+import { renderMathml } from './mathml.ts'
 
 /** The language of code fences with formulas. */
 const formulaLanguage = 'math'
@@ -11,7 +11,7 @@ const formulaLanguage = 'math'
  * Renders formulas as MathML: fences with ```` ```math ````, and inline code between dollar signs, as on GitHub. Prices are never
  * taken for formulas. Invalid TeX is reported, and remains code.
  */
-export function drawFormulas(
+export function renderFormulas(
   tree: Root,
   { file, source }: { readonly file: string; readonly source: string },
 ): readonly Problem[] {
@@ -20,9 +20,9 @@ export function drawFormulas(
   visit(tree, ['code', 'inlineCode'], (found, index, parent) => {
     const node = found as Code | InlineCode
     const isBlock = node.type === 'code'
-    const isFormula = isBlock ? node.lang?.toLowerCase() === formulaLanguage : takeDollars(index!, parent!)
+    const isFormula = isBlock ? node.lang?.toLowerCase() === formulaLanguage : removeDollars(index!, parent!)
     if (!isFormula) return
-    const drawn = mathml(node.value, isBlock)
+    const drawn = renderMathml(node.value, isBlock)
     if ('message' in drawn) {
       const start = node.position!.start.offset!
       const at = source.indexOf(node.value, start)
@@ -47,7 +47,7 @@ export function drawFormulas(
 }
 
 /** Removes the dollar signs around inline code. Without both signs, the code isn't a formula. */
-function takeDollars(index: number, { children }: Parents): boolean {
+function removeDollars(index: number, { children }: Parents): boolean {
   const [before, after] = [children[index - 1], children[index + 1]]
   if (before?.type !== 'text' || after?.type !== 'text') return false
   if (!before.value.endsWith('$') || !after.value.startsWith('$')) return false

@@ -9,7 +9,7 @@ import { tooLong } from '../../problem/read-text.ts'
 import type { JsxElement } from '../jsx-element.ts'
 import { isJsx } from '../jsx-element.ts'
 import { readMdx } from '../parse-mdx.ts'
-import { namedFile } from './named-file.ts'
+import { resolveNamedFile } from './named-file.ts'
 
 interface Context {
   /** The including file: a guide, or a part. */
@@ -28,7 +28,7 @@ export function includeParts(tree: Root, context: Context): readonly Problem[] {
   visit(tree, (node, index, parent) => {
     if (!isJsx(node) || node.name !== 'Include' || !parent || index === undefined) return undefined
     const found = partOf(node, context)
-    const nodes = 'message' in found ? [] : fitting(found.tree.children, node)
+    const nodes = 'message' in found ? [] : fitBlocks(found.tree.children, node)
     if ('message' in found) problems.push({ place: context.placeOf(node), ...found })
     else problems.push(...found.problems)
     if ('message' in nodes) problems.push({ place: context.placeOf(node), ...nodes })
@@ -52,7 +52,7 @@ function partOf(
   if (typeof written !== 'string') {
     return { message: '<Include> needs the attribute `file`.', hint: 'write file="_parts/name.mdx"' }
   }
-  const found = namedFile(written, { file, contentFolder, what: 'part' })
+  const found = resolveNamedFile(written, { file, contentFolder, what: 'part' })
   if ('message' in found) return found
   const chain = [...above, file]
   if (chain.includes(found.file)) {
@@ -76,7 +76,7 @@ function partOf(
  * Returns the part's blocks if they fit at the element's position. Inside a line of text, only a single paragraph fits, without
  * its own element.
  */
-function fitting(blocks: readonly RootContent[], { type }: JsxElement): readonly RootContent[] | Mistake {
+function fitBlocks(blocks: readonly RootContent[], { type }: JsxElement): readonly RootContent[] | Mistake {
   if (type === 'mdxJsxFlowElement') return blocks
   const [block, ...more] = blocks
   if (block?.type === 'paragraph' && more.length === 0) return block.children
@@ -87,14 +87,14 @@ function fitting(blocks: readonly RootContent[], { type }: JsxElement): readonly
 }
 
 /** A number larger than any guide's offsets. Its multiples keep the offsets of different parts distinct. */
-const apart = 10_000_000
+const offsetStep = 10_000_000
 
 /** Records the part's file at each of its nodes, so that problems are reported there. */
 function markPlaces(tree: Root, { file, offset }: { readonly file: string; readonly offset: number }): void {
   const { file: name } = placeAt(file, '', 0)
   visit(tree, ({ position }) => {
     if (!position) return
-    position.start.offset = (position.start.offset ?? 0) + apart * (offset + 1)
+    position.start.offset = (position.start.offset ?? 0) + offsetStep * (offset + 1)
     Object.assign(position, { file: name })
   })
 }

@@ -16,7 +16,7 @@ interface WrongFormula {
 }
 
 /** Converts TeX to MathML without inline styles, which the policy of pages blocks. `isBlock` renders the formula on its own lines. */
-export function mathml(tex: string, isBlock: boolean): Element | WrongFormula {
+export function renderMathml(tex: string, isBlock: boolean): Element | WrongFormula {
   loaded ??= createRequire(import.meta.url)('temml') as Temml
   try {
     const options = { displayMode: isBlock, annotate: true, throwOnError: true, trust: false, maxExpand: 200 }

@@ -8,7 +8,7 @@ import { decoded } from '../../url/decoded.ts'
  * Returns the file that a guide refers to. A path with a leading slash starts at the content folder. Any other is relative to the
  * guide's folder, or to the content folder if the first doesn't exist.
  */
-export function namedFile(
+export function resolveNamedFile(
   written: string,
   {
     file,

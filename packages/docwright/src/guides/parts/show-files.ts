@@ -1,12 +1,12 @@
 import type { Code, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { readContentText } from '../../content/read-content-text.ts'
-import { fenceSettings, withoutFile } from '../../markdown/fence.ts'
+import { parseFenceSettings, withoutFile } from '../../markdown/fence.ts'
 import { nearest } from '../../problem/nearest.ts'
 import { placeAt } from '../../problem/place-at.ts'
 import type { Mistake, Problem } from '../../problem/problem.ts'
 import { tooLong } from '../../problem/read-text.ts'
-import { namedFile } from './named-file.ts'
+import { resolveNamedFile } from './named-file.ts'
 
 interface Context {
   readonly file: string
@@ -24,7 +24,7 @@ const longest = {
 export function showFiles(tree: Root, context: Context): readonly Problem[] {
   const problems: Problem[] = []
   visit(tree, 'code', (node: Code) => {
-    const { file } = fenceSettings(node.meta)
+    const { file } = parseFenceSettings(node.meta)
     if (file === undefined) return
     const text = node.value.trim() === '' ? textOf(file, context) : filledAlready
     if (typeof text === 'string') {
@@ -46,7 +46,7 @@ const filledAlready: Mistake = {
 
 function textOf(written: string, context: Context): string | Mistake {
   const [name = '', region] = written.split('#', 2)
-  const found = namedFile(name, { ...context, what: 'file' })
+  const found = resolveNamedFile(name, { ...context, what: 'file' })
   if ('message' in found) return found
   const read = readContentText(found.file, found.folder)
   if ('problem' in read) return read.problem

@@ -1,5 +1,5 @@
 import { readContentText } from '../../content/read-content-text.ts'
-import { namedFile } from './named-file.ts'
+import { resolveNamedFile } from './named-file.ts'
 
 interface Around {
   readonly file: string
@@ -13,7 +13,7 @@ const names = /<Include\b[^>]*?\bfile=["']([^"']+)["']|^[ \t>]*(?:`{3,}|~{3,})[^
  * Returns the concatenated texts of all files that an MDX text includes or shows, recursively. Most guides have none, and aren't
  * parsed for this.
  */
-export function textsOfParts(text: string, around: Around): string {
+export function collectPartTexts(text: string, around: Around): string {
   const found = new Map<string, string>()
   collect(text, { ...around, found })
   return [...found.values()].join('\n')
@@ -24,7 +24,7 @@ function collect(
   { file, contentFolder, found }: Around & { readonly found: Map<string, string> },
 ): void {
   for (const [, part, shown] of text.matchAll(names)) {
-    const named = namedFile((part ?? shown)!, { file, contentFolder, what: 'file' })
+    const named = resolveNamedFile((part ?? shown)!, { file, contentFolder, what: 'file' })
     if ('message' in named || found.has(named.file)) continue
     const read = readContentText(named.file, named.folder)
     const inside = 'text' in read ? read.text : ''

@@ -1,5 +1,5 @@
 import type { Code } from 'mdast'
-import { fenceRanges, otherSettings } from '../../markdown/fence.ts'
+import { otherSettings, parseFenceRanges } from '../../markdown/fence.ts'
 import { grammars } from '../../markdown/fence-languages.ts'
 import { nearest } from '../../problem/nearest.ts'
 import type { Mistake } from '../../problem/problem.ts'
@@ -9,7 +9,7 @@ import type { FoundAt } from './foreign-text.ts'
 const plain: ReadonlySet<string> = new Set(['math', 'mermaid', 'text', 'txt', 'plain', 'plaintext', 'none'])
 
 /** Reports problems with a code block: its language, its settings, its line marks, or a missing end. */
-export function wrongFence({ lang, meta, value, position }: Code, source: string): readonly FoundAt[] {
+export function checkFence({ lang, meta, value, position }: Code, source: string): readonly FoundAt[] {
   const start = position!.start.offset!
   const written = source.slice(start, position!.end.offset)
   const [opening = ''] = written.split(/[\r\n]/, 1)
@@ -76,7 +76,7 @@ function foreignSetting(words: string): Mistake {
 
 function wrongRanges(meta: string | null | undefined, code: string): readonly Mistake[] {
   const lines = code.split('\n').length
-  return fenceRanges(meta).flatMap(([first, last]): readonly Mistake[] => {
+  return parseFenceRanges(meta).flatMap(([first, last]): readonly Mistake[] => {
     if (last < first) {
       const message = `The lines \`${first}-${last}\` run backward, so that none is marked.`
       const isThere = last >= 1 && first <= lines

@@ -19,7 +19,7 @@ const instead: Readonly<Record<string, string>> = {
 }
 
 /** Returns the advice for an element of another engine. */
-export function insteadOf(name: string): string | undefined {
+export function adviseForElement(name: string): string | undefined {
   return Object.hasOwn(instead, name) ? instead[name] : undefined
 }
 

@@ -2,7 +2,7 @@ import type { Delete, FootnoteDefinition, Nodes, Paragraph, Parents, Root, Table
 import { visit } from 'unist-util-visit'
 import { placeAt } from '../../problem/place-at.ts'
 import type { Problem } from '../../problem/problem.ts'
-import { wrongFence } from './check-fence.ts'
+import { checkFence } from './check-fence.ts'
 import type { FoundAt, Syntax } from './foreign-text.ts'
 import { atStart, inText } from './foreign-text.ts'
 
@@ -24,7 +24,7 @@ const readers: {
     ...matches(node, { source: around.source, syntaxes: atStart }),
     ...indentedCode(node, around),
   ],
-  code: (node, { source }) => wrongFence(node, source),
+  code: (node, { source }) => checkFence(node, source),
   delete: subscript,
   table: lostCells,
 }
@@ -33,7 +33,7 @@ const readers: {
  * Reports syntax of other engines, and typos, that would be shown as text or dropped. Code and escaped characters are left as
  * they are.
  */
-export function foreignSyntax(
+export function findForeignSyntax(
   tree: Root,
   { file, source }: { readonly file: string; readonly source: string },
 ): readonly Problem[] {

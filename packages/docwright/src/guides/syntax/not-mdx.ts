@@ -64,7 +64,7 @@ const readings: readonly Reading[] = [
 ]
 
 /** Describes an MDX syntax error in terms of the most common mistake at that position. */
-export function notMdx({ reason, line = 1 }: VFileMessage, source: string): Mistake {
+export function describeMdxError({ reason, line = 1 }: VFileMessage, source: string): Mistake {
   const text = source.split(/\r\n|[\r\n]/)[line - 1] ?? ''
   for (const reading of readings) {
     const found = reading.line

@@ -1,10 +1,10 @@
 import type { Guide, Mention } from '../../guides/guide.ts'
-import { misfit } from '../../openapi/checks/misfit.ts'
+import { findMisfit } from '../../openapi/checks/misfit.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import { didYouMean } from '../../problem/nearest.ts'
 import type { Mistake, Problem } from '../../problem/problem.ts'
-import { catalogueContradictions } from '../error-occurrences.ts'
+import { findCatalogueContradictions } from '../error-occurrences.ts'
 import type { Version } from '../page.ts'
 import type { PublishedApi } from '../published-api.ts'
 
@@ -53,7 +53,7 @@ function wrongInstance({ schema, value }: Attributes, apis: Apis): readonly Mist
   const unknown = unknownIn('schema', schema, apis)
   if (unknown.length > 0) return unknown
   const api = apis.find((each) => Object.hasOwn(schemasOf(each), schema!))!
-  const mistake = misfit(value ?? '', { schema: schema!, document: api.document })
+  const mistake = findMisfit(value ?? '', { schema: schema!, document: api.document })
   if (!mistake) return []
   const message = `This doesn't fit \`${schema}\`: ${mistake}.`
   return [{ message, hint: 'correct the example, or name another schema' }]
@@ -115,7 +115,7 @@ function wrongCatalogue(apis: Apis): readonly Mistake[] {
   const twice = [...new Set(codes.filter((code, index) => codes.indexOf(code) !== index))]
   const clashes = twice.flatMap((code) => unknownName('error code', code, namesIn(apis, slugsOf)))
   const entries = apis.flatMap(({ errorCatalogue }) => errorCatalogue)
-  return [...clashes, ...catalogueContradictions(entries, { apis })]
+  return [...clashes, ...findCatalogueContradictions(entries, { apis })]
 }
 
 function unknownRequestExample({ operation: id, example }: Attributes, apis: Apis): readonly Mistake[] {

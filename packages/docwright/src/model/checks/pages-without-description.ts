@@ -3,7 +3,7 @@ import type { Problem } from '../../problem/problem.ts'
 import type { Site } from '../page.ts'
 
 /** Reports guides without a description, because search engines, lists and assistants need one. */
-export function pagesWithoutDescription({
+export function findPagesWithoutDescription({
   pagesButSchemas,
 }: Pick<Site, 'pagesButSchemas'>): readonly Problem[] {
   return [...pagesButSchemas.values()].flatMap((page): readonly Problem[] => {

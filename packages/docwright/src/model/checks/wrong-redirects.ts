@@ -25,7 +25,7 @@ export function wrongRedirects(
     const mistake =
       (same === undefined ? undefined : twice(from, same)) ??
       occupied(from, { page: taken.get(address), files: published.files }) ??
-      roundabout(from, targets)
+      findRedirectChain(from, targets)
     if (mistake) return [{ place, ...mistake }]
     return brokenLinks([{ target: to, place }], published)
   })
@@ -62,7 +62,7 @@ function occupied(
 }
 
 /** Reports a redirect to another redirect, because some hosts follow only one. */
-function roundabout(from: string, targets: ReadonlyMap<string, string>): Mistake | undefined {
+function findRedirectChain(from: string, targets: ReadonlyMap<string, string>): Mistake | undefined {
   const met = new Set([asOneAddress(from)])
   let end = targets.get(asOneAddress(from))!
   const first = end

@@ -1,4 +1,4 @@
-import { isSameText, withoutOpening } from '../../markdown/same-text.ts'
+import { isSameText, removeOpening } from '../../markdown/same-text.ts'
 import { limitWords } from '../../openapi/schema/facts/limits.ts'
 import type { Schema } from '../../openapi/schema/facts/schema.ts'
 import { withFormat } from '../../openapi/schema/parts/words.ts'
@@ -19,7 +19,7 @@ export type FactValue =
 export function factsOf(schema: Schema, label = ''): readonly Fact[] {
   const { patterns, rules, content, xml, externalDocs } = schema
   const limits = limitWords(schema.limits).map(({ text }) => text)
-  const examples = tellingExamples(schema)
+  const examples = listInformativeExamples(schema)
   const facts: Fact[] = [
     { term: 'Title', values: words(ownTitle(schema, label)) },
     { term: 'Value', values: code(schema.const) },
@@ -44,7 +44,7 @@ export function factsOf(schema: Schema, label = ''): readonly Fact[] {
 }
 
 /** Returns the examples that aren't already obvious from the type, the constant, the default or the listed values. */
-function tellingExamples(schema: Schema): readonly string[] {
+function listInformativeExamples(schema: Schema): readonly string[] {
   const { types, examples, enum: values } = schema
   if (schema.kind === 'scalar' && types.join() === 'boolean') return []
   const said = new Set([schema.const, schema.default, 'null', ...values.map(({ json }) => json)])
@@ -53,7 +53,7 @@ function tellingExamples(schema: Schema): readonly string[] {
 
 /** Returns the title, unless it only repeats the name or the beginning of the description. */
 function ownTitle({ title, name, description }: Schema, label: string): string | undefined {
-  if (!title || withoutOpening(description, title) !== description) return undefined
+  if (!title || removeOpening(description, title) !== description) return undefined
   return [name, label].some((known) => known !== undefined && isSameText(known, title)) ? undefined : title
 }
 

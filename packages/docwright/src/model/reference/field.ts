@@ -72,7 +72,7 @@ function keyLabel(label: string, { schema: { keyName } }: Field): string {
 export const streamItem = 'each item of the stream'
 
 /** Returns a sentence that an object can't have other members than its fields, if its schema says so. */
-export function closingOf(schema: Schema): string | undefined {
+export function describeClosedObject(schema: Schema): string | undefined {
   if (schema.kind === 'object' && schema.isClosed) {
     const hasSome = schema.properties.length + schema.patternProperties.length > 0 || schema.shared
     return hasSome ? 'No other fields are allowed.' : 'No fields are allowed.'
@@ -121,6 +121,6 @@ export function descriptionsOf(
 }
 
 /** Checks whether a schema of array items specifies only their type. */
-export function isSilent(items: Schema): boolean {
+export function hasOnlyType(items: Schema): boolean {
   return !items.description && items.enum.length === 0 && factsOf(items).length === 0
 }

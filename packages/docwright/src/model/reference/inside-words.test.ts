@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bodyWith } from '../../../test/openapi/small-api.ts'
-import { insideWords } from './inside-words.ts'
+import { describeInside } from './inside-words.ts'
 
 test('a row says what it holds', async () => {
   const body = await bodyWith(`
@@ -15,7 +15,7 @@ test('a row says what it holds', async () => {
         note: { type: string }`)
 
   expect(
-    body.kind === 'object' && body.properties.map(({ name, schema }) => [name, insideWords(schema)]),
+    body.kind === 'object' && body.properties.map(({ name, schema }) => [name, describeInside(schema)]),
   ).toEqual([
     ['card', '3 fields, 2 required'],
     ['items', 'each 1 field'],

@@ -3,12 +3,12 @@ import { counted, fieldsInWords } from '../../openapi/schema/parts/words.ts'
 import { fieldsInside } from './field.ts'
 
 /** Counts the contents of a schema: "18 fields, 4 required", "2 values"; undefined if there is nothing to count. */
-export function insideWords(schema: Schema): string | undefined {
+export function describeInside(schema: Schema): string | undefined {
   if (schema.kind === 'array') {
-    const inside = insideWords(schema.items)
+    const inside = describeInside(schema.items)
     return inside && `each ${inside}`
   }
-  if (schema.kind === 'union') return schema.shared && insideWords(schema.shared)
+  if (schema.kind === 'union') return schema.shared && describeInside(schema.shared)
   if (schema.kind === 'scalar' || schema.kind === 'any') {
     return schema.enum.length > 1 ? counted(schema.enum.length, 'value') : undefined
   }

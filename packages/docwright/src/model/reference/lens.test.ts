@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bodyWith } from '../../../test/openapi/small-api.ts'
-import { lensOf } from './lens.ts'
+import { createLens } from './lens.ts'
 
 test('a lens has a group for each property that decides, and says what each value does', async () => {
   const body = await bodyWith(`
@@ -18,7 +18,7 @@ test('a lens has a group for each property that decides, and says what each valu
           then: { not: { properties: { device: { type: 'null' } } } }
       dependentRequired: { note: [terminal] }`)
 
-  expect(lensOf(body)).toEqual({
+  expect(createLens(body)).toEqual({
     groups: [
       {
         kind: 'values',
@@ -52,7 +52,7 @@ test("a field doesn't apply in each way in which a branch can say that it has no
       then: ${then}`),
   )
 
-  expect((await Promise.all(bodies)).map((body) => lensOf(body)?.fields)).toEqual(
+  expect((await Promise.all(bodies)).map((body) => createLens(body)?.fields)).toEqual(
     bodies.map(() => new Map([['request.b', { required: [], off: ['a0'] }]])),
   )
 })
@@ -65,7 +65,7 @@ test('conditions over two properties, and schemas without any, give no lens', as
       if: { properties: { a: { const: x }, b: { const: y } } }
       then: { required: [c] }`)
 
-  expect(lensOf(both)).toBeUndefined()
+  expect(createLens(both)).toBeUndefined()
 })
 
 test('of what a discriminator decides, a lens leads to each variant, where nothing else decides over it', async () => {
@@ -92,7 +92,7 @@ test('of what a discriminator decides, a lens leads to each variant, where nothi
           oneOf: [{ $ref: '#/components/schemas/Card' }]
           discriminator: { propertyName: type, mapping: { card: '#/components/schemas/Card' } }`)
 
-  expect(lensOf(body)?.groups).toEqual([
+  expect(createLens(body)?.groups).toEqual([
     {
       kind: 'variants',
       name: 'method',

@@ -34,23 +34,23 @@ interface LensField {
 }
 
 /** The style sheet has rules for these groups (`Lens.module.css`). */
-const letters = ['a', 'b', 'c']
+const groupLetters = ['a', 'b', 'c']
 const mostValues = 8
 
 /**
  * Returns the filter of a body, derived from its conditions and discriminators, or undefined if no value decides about other
  * fields.
  */
-export function lensOf(schema: Schema): BodyLens | undefined {
+export function createLens(schema: Schema): BodyLens | undefined {
   const objects = objectsIn(schema)
-  const deciding = objects.flatMap(deciders).slice(0, letters.length)
-  const variantGroups = objects.flatMap(variantGroupsOf).slice(0, letters.length)
+  const deciding = objects.flatMap(findDecidingProperties).slice(0, groupLetters.length)
+  const variantGroups = objects.flatMap(variantGroupsOf).slice(0, groupLetters.length)
   if (deciding.length + variantGroups.length === 0) return undefined
   const fields = new Map<string, LensField>()
   const groups = deciding.map(({ object, name }, index): LensGroup => {
     const values = valuesOf(object, name).map((label, valueIndex) => ({
       label,
-      token: `${letters[index]}${valueIndex}`,
+      token: `${groupLetters[index]}${valueIndex}`,
     }))
     for (const property of object.properties) {
       const needs = needsOf(property.name, object.conditions).filter(({ on }) => on === name)
@@ -76,7 +76,7 @@ function objectsIn(schema: Schema): readonly ObjectSchema[] {
 }
 
 /** Returns the properties that decide about other properties of the same object. */
-function deciders(object: ObjectSchema): readonly Decider[] {
+function findDecidingProperties(object: ObjectSchema): readonly Decider[] {
   const names = new Set(needsIn(object).map(({ on }) => on))
   return [...names].map((name) => ({ object, name }))
 }

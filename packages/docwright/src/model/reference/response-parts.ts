@@ -45,11 +45,11 @@ export interface NextCall {
 }
 
 /** Returns the responses of an operation in the structure of its page and Markdown. */
-export function responseParts(
+export function createResponseParts(
   responses: readonly Response[],
   catalogue: readonly CatalogueEntry[],
 ): ResponseParts {
-  const groups = responseGroups(responses)
+  const groups = groupResponses(responses)
   const errorBodies = groups.filter((group) => group.responses.every(({ isError }) => isError))
   const errors = responses.filter((response) =>
     errorBodies.some((group) => group.responses.includes(response)),
@@ -71,7 +71,7 @@ export interface ResponseGroup {
 }
 
 /** Groups the responses of an operation by body, in the order of the file. */
-export function responseGroups(responses: readonly Response[]): readonly ResponseGroup[] {
+export function groupResponses(responses: readonly Response[]): readonly ResponseGroup[] {
   const groups = Map.groupBy(responses, (response) => bodyKey(response) ?? response.id)
   return [...groups.values()].map((members) => ({ responses: members, content: members[0]!.content }))
 }

@@ -3,7 +3,7 @@ import { indexWeights as weights } from '../../search-weights.ts'
 import { describedFirst } from '../api-contents.ts'
 import { introductionHref, tagHref } from '../api-hrefs.ts'
 import { operationPart } from '../api-view.ts'
-import { guideSections } from '../guide-sections.ts'
+import { splitGuide } from '../guide-sections.ts'
 import { operationNamed, requestExample } from '../named-in-apis.ts'
 import type { ContentsEntry, Page, Site, Version } from '../page.ts'
 import type { PublishedApi } from '../published-api.ts'
@@ -98,7 +98,7 @@ function guideRecords(page: Page, version: Version): readonly SearchRecord[] {
     const operation = operationNamed(id, version)?.operation
     return (operation && requestExample(operation, name)?.json) ?? ''
   }
-  return guideSections(guide, { nameOf, exampleOf }).map((section) => {
+  return splitGuide(guide, { nameOf, exampleOf }).map((section) => {
     const { id, title, above, depth, text, codes, blocks } = section
     const steps = depth - 2
     const certainty = id ? weights.sectionName - steps * weights.sectionNameStep : 1

@@ -6,7 +6,7 @@ import { memberOf } from '../document/json.ts'
 import { pointerOf } from '../document/pointer.ts'
 import type { Source } from '../document/source.ts'
 import { allowedValues } from '../schema/facts/allowed-values.ts'
-import { rawObject } from '../schema/facts/object.ts'
+import { mergeToObject } from '../schema/facts/object.ts'
 import { valueWords } from '../schema/parts/enum-value.ts'
 import type { Parts, Schemas } from '../schema/parts/parts.ts'
 import { typesOf, wrongTypes } from '../schema/parts/type.ts'
@@ -50,7 +50,7 @@ export function contradictions({ document, schemas, source }: CheckedDescription
     }
     const isWritten = (name: string, property: Json) =>
       parts.parts.some(({ schema }) => memberOf(schema.properties, name) === property)
-    return rawObject(raw, schemas).properties.flatMap((property) =>
+    return mergeToObject(raw, schemas).properties.flatMap((property) =>
       isWritten(property.name, property.raw) ? [] : below(property.raw, [...names, property.name]),
     )
   }

@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '../document/json.ts'
 import { hasExactNumber, isObject, plain } from '../document/json.ts'
 import { keysOf } from '../document/pointer.ts'
 import type { References } from '../document/reference.ts'
-import { hiddenSchema, onlySchemas, root } from '../validation/validation-schemas.ts'
+import { hiddenSchema, onlySchemas, schemaRoot } from '../validation/validation-schemas.ts'
 import { compile, createValidator, errorsOf, watchedPatterns } from '../validation/validator.ts'
 import { addExactLimits, brokenLimit, withExactLimits } from './exact-limits.ts'
 
@@ -51,7 +51,7 @@ export function createJudge(document: JsonObject, references: References): Judge
       validate: slow.has(schema)
         ? undefined
         : compile(validators[isExact || hasExactNumber(value) ? 'exact' : 'rounding'](), {
-            $ref: `${root}${schema}`,
+            $ref: `${schemaRoot}${schema}`,
           }),
       value,
     }))
@@ -69,7 +69,7 @@ export function createJudge(document: JsonObject, references: References): Judge
       {
         keys: [],
         words: "can't be compared with its schema within a second",
-        hint: patterns.isTrying ? faster.pattern : faster.schema,
+        hint: patterns.isTrying ? speedHints.pattern : speedHints.schema,
       },
     ]
   }
@@ -88,7 +88,7 @@ function inGroups(pairs: readonly Pair[]): readonly (readonly Pair[])[] {
 
 function judgementOn(errors: readonly ErrorObject[] | 'not compared'): Judgement {
   if (errors === 'not compared') return errors
-  const error = errors.find(fitsSeveral) ?? telling(errors)
+  const error = errors.find(fitsSeveral) ?? findInformativeError(errors)
   if (!error) return 'fits'
   const keys = error.instancePath === '' ? [] : keysOf(error.instancePath)
   if (!fitsSeveral(error)) return { keys, words: wordsOf(error) }
@@ -105,7 +105,7 @@ function fitsSeveral({ keyword, params }: ErrorObject): boolean {
 }
 
 /** The fix for a schema that takes too long to validate: for a slow pattern, and for anything else. */
-const faster = {
+const speedHints = {
   pattern: 'write a pattern that can match a text in one way only: not `^(a+)+$`, but `^a+$`',
   schema: 'simplify the schema: nested variants (`anyOf`, `oneOf`) multiply the combinations to check',
 }
@@ -114,7 +114,7 @@ const unions = new Set(['oneOf', 'anyOf'])
 const vague = new Set([...unions, 'if', 'const', 'enum', 'not'])
 
 /** Returns the most informative error: the deepest one that isn't about the choice between variants or types. */
-function telling(errors: readonly ErrorObject[]): ErrorObject | undefined {
+function findInformativeError(errors: readonly ErrorObject[]): ErrorObject | undefined {
   const byPath = Map.groupBy(errors, ({ instancePath }) => instancePath)
   const depths = new Map(
     [...byPath].flatMap(([path, here]) => {

@@ -6,7 +6,7 @@ import { keysOf } from '../document/pointer.ts'
 import { jsonAt } from '../document/reference.ts'
 import type { Source } from '../document/source.ts'
 import { contradictingKeys, keysOfOpenApi, wrongKey } from './misplaced-keys.ts'
-import { checkReferences, referencesToThemselves, withoutSchemaReferences } from './wrong-references.ts'
+import { checkReferences, findSelfReferences, withoutSchemaReferences } from './wrong-references.ts'
 
 /**
  * The linter rules that detect an incorrect or incomplete reference, with their kind in the config. Style rules are left to the
@@ -27,7 +27,7 @@ const kinds: ReadonlyMap<string, ProblemKind> = new Map([
 ])
 
 /** Fields that the specification requires, but that pages can do without. */
-const dispensable = /^The field `(description|license|name)` must be present/
+const optionalFieldPattern = /^The field `(description|license|name)` must be present/
 
 /** Keywords of other versions that docwright supports in any version. */
 const foreignKeywords = new Set([
@@ -50,7 +50,7 @@ export async function lint(source: Source): Promise<readonly Problem[]> {
   const found = await violations(source, [...kinds.keys()])
     .catch(() => violations(source, ['struct']))
     .catch(endless)
-  if (found === undefined) return [...references, ...circles(source, references)]
+  if (found === undefined) return [...references, ...findCircularReferences(source, references)]
   const { getTypes } = await import('@redocly/openapi-core')
   const known = keysOfOpenApi((['oas2', 'oas3_0', 'oas3_1', 'oas3_2'] as const).map(getTypes))
   const problems = found.flatMap((violation) =>
@@ -63,8 +63,8 @@ export async function lint(source: Source): Promise<readonly Problem[]> {
 }
 
 /** Reports circular references, which make the linter give up, unless they're reported already. */
-function circles(source: Source, told: readonly Problem[]): readonly Problem[] {
-  const found = referencesToThemselves(source)
+function findCircularReferences(source: Source, told: readonly Problem[]): readonly Problem[] {
+  const found = findSelfReferences(source)
   if (found.length + told.length > 0) return found
   const message = 'The references in this file are circular.'
   return [{ place: source.placeOf([]), message, kind: 'references' }]
@@ -78,22 +78,22 @@ function endless(error: unknown): undefined {
 /** Runs the linter. Some rules fail on a structure that `struct` reports, and then only `struct` is run. */
 async function violations(source: Source, rules: readonly string[]): Promise<readonly NormalizedProblem[]> {
   const value = objectOf(source.value)
-  const parsed = unshared(plain(withoutSchemaReferences(value)))
+  const parsed = copyUnshared(plain(withoutSchemaReferences(value)))
   // Imported lazily, because it takes long to load, and a bundler may merge this file with others that don't need it.
   const linter = await import('@redocly/openapi-core')
   return linter.lintDocument({
     document: { source: new linter.Source(source.file, source.text), parsed },
     config: await linter.createConfig({ rules: Object.fromEntries(rules.map((rule) => [rule, 'error'])) }),
-    externalRefResolver: oneFile(linter),
+    externalRefResolver: createOneFileResolver(linter),
     ...typesOf(value.openapi, linter),
   })
 }
 
 /** Copies a value so that no object occurs twice, as YAML aliases cause, because the linter visits each object only once. */
-function unshared(value: Json): Json {
-  if (Array.isArray(value)) return value.map(unshared)
+function copyUnshared(value: Json): Json {
+  if (Array.isArray(value)) return value.map(copyUnshared)
   if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, unshared(item ?? null)]))
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, copyUnshared(item ?? null)]))
 }
 
 function problemsOf(
@@ -122,7 +122,7 @@ function structProblems(message: string, violation: ShapeViolation): readonly Pr
   const unexpected = /^Property `(.*)` is not expected here/.exec(message)?.[1]
   if (unexpected !== undefined) return unexpectedKey(unexpected, violation)
   const isDispensable =
-    dispensable.test(message) && !path.some((key) => /^security(?:Schemes|Definitions)$/.test(key))
+    optionalFieldPattern.test(message) && !path.some((key) => /^security(?:Schemes|Definitions)$/.test(key))
   if (isDispensable || isBooleanSchema(message, source) || isFile(path, source)) return []
   const hint = structHints.find(([pattern]) => pattern.test(message))?.[1]
   return [worded(message, { place: source.placeOf(path), hint })]
@@ -161,7 +161,7 @@ const listOfEncodings: NodeType = { properties: {}, items: 'Encoding' }
 const parameterStyles = 'form simple label matrix spaceDelimited pipeDelimited deepObject cookie'.split(' ')
 
 /** Creates a resolver that rejects other files, because files are combined before they're linted. */
-function oneFile({ BaseResolver }: Linter): InstanceType<Linter['BaseResolver']> {
+function createOneFileResolver({ BaseResolver }: Linter): InstanceType<Linter['BaseResolver']> {
   return new (class extends BaseResolver {
     override loadExternalRef(): Promise<never> {
       return Promise.reject(new Error('it points to another file'))

@@ -7,7 +7,7 @@ import { readReferences } from '../document/reference.ts'
 import { createJudge } from './judge.ts'
 
 /** Validates a JSON text against a named schema. Returns why it doesn't match, or undefined if it does. */
-export function misfit(
+export function findMisfit(
   text: string,
   { schema, document }: { readonly schema: string; readonly document: JsonObject },
 ): string | undefined {

@@ -23,7 +23,7 @@ export function checkReferences(source: Source): CheckedReferences {
   const problems: Problem[] = []
   let canBeLinted = true
   for (const { reference, keys, isOfSchema } of referencesIn(source)) {
-    const chain = isOfSchema ? [] : chainAfter(reference, references)
+    const chain = isOfSchema ? [] : followChain(reference, references)
     // Only the start of a chain that is too long is reported, and longer chains aren't followed.
     const isLong = chain.length > mostLinks && new Set(chain).size === chain.length
     const isTooLong = isLong && chain.length === mostLinks + 1
@@ -38,7 +38,7 @@ export function checkReferences(source: Source): CheckedReferences {
 }
 
 /** Reports references outside schemas to something that contains them. */
-export function referencesToThemselves(source: Source): readonly Problem[] {
+export function findSelfReferences(source: Source): readonly Problem[] {
   return referencesIn(source).flatMap(({ reference, keys, isOfSchema }) => {
     const path = reference.startsWith('#') ? keysOf(reference) : []
     const isInside =
@@ -79,7 +79,7 @@ function referencesIn(source: Source): readonly Reference[] {
 const mostLinks = 100
 
 /** Returns the chain of references that starts with one, or only its first link if it's too long. */
-function chainAfter(reference: string, { target }: References): readonly string[] {
+function followChain(reference: string, { target }: References): readonly string[] {
   const found: string[] = []
   const after = (each: string) => refOf(target(each)?.value)
   for (let next = after(reference); next !== undefined && found.length < mostLinks + 2; next = after(next)) {

@@ -1,9 +1,9 @@
 import type { Variable } from '../objects/fresh.ts'
 import type { HttpBody } from '../request/http-body.ts'
 import { formName } from '../serialization/form.ts'
-import { expression, shellQuoting, shellWord } from './literal.ts'
+import { expression, quoteShellWord, shellQuoting } from './literal.ts'
 import type { SampleRequest } from './sample-request.ts'
-import { headerLine } from './sample-request.ts'
+import { formatCurlHeader } from './sample-request.ts'
 
 /** Writes a curl command for a POSIX shell. */
 export function bash({ method, url, headers, body, timeout, variables }: SampleRequest): string {
@@ -12,7 +12,7 @@ export function bash({ method, url, headers, body, timeout, variables }: SampleR
     // The address after a method is on a line of its own, because the panel is narrow and readers look for the path.
     ...(option ? [`curl ${option}`, quoted(url)] : [`curl ${quoted(url)}`]),
     `--fail-with-body --max-time ${timeout / 1000}`,
-    ...headers.map(([name, value]) => `--header ${quoted(headerLine(name, value))}`),
+    ...headers.map(([name, value]) => `--header ${quoted(formatCurlHeader(name, value))}`),
     ...(body ? bodyOptions(body) : []),
   ]
   const command = lines.join(' \\\n  ')
@@ -35,7 +35,7 @@ function quoted(text: string): string {
 /** Returns curl's option for a method. It's also needed if a body would otherwise imply POST. */
 function methodOption(method: string, body: HttpBody | undefined): string {
   if (method === 'GET' && !body) return ''
-  return method === 'HEAD' ? '--head' : `--request ${shellWord(method)}`
+  return method === 'HEAD' ? '--head' : `--request ${quoteShellWord(method)}`
 }
 
 function bodyOptions(body: HttpBody): readonly string[] {

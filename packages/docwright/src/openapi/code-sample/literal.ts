@@ -74,7 +74,7 @@ function shellQuoted(text: string): string {
 }
 
 /** Formats a word for a shell, and quotes it unless that's clearly unnecessary. */
-export function shellWord(text: string): string {
+export function quoteShellWord(text: string): string {
   return /^[A-Za-z][\w-]*$/.test(text) ? text : shellQuoted(text)
 }
 

@@ -3,12 +3,12 @@ import type { HttpBody } from '../request/http-body.ts'
 import { escapedQuoted, expression, isBlock, phpQuoting } from './literal.ts'
 import { hasOwnHeaders, multipartHeader, multipartPieces } from './multipart-pieces.ts'
 import type { SampleRequest } from './sample-request.ts'
-import { headerLine } from './sample-request.ts'
+import { formatCurlHeader } from './sample-request.ts'
 
 /** Writes a request in PHP 8 with the curl extension. */
 export function php({ method, url, headers, body, timeout, variables }: SampleRequest): string {
   const all = body && isPutTogether(body) ? [...headers, multipartHeader] : headers
-  const lines = all.map(([name, value]) => `        ${quoted(headerLine(name, value))},`)
+  const lines = all.map(([name, value]) => `        ${quoted(formatCurlHeader(name, value))},`)
   const call = [
     `$curl = curl_init(${quoted(url)});`,
     'curl_setopt_array($curl, [',

@@ -6,7 +6,7 @@ import type { HttpBody } from '../request/http-body.ts'
 import type { HttpRequest } from '../request/http-request.ts'
 import { pathOf } from '../request/http-request.ts'
 import { placeholder } from '../request/parameter-text.ts'
-import { encodedPair } from '../serialization/styled-pairs.ts'
+import { encodePair } from '../serialization/styled-pairs.ts'
 import { printableJson } from './literal.ts'
 
 /**
@@ -35,7 +35,7 @@ export function sampleRequest(request: HttpRequest, server: string): SampleReque
   const query = [
     ...request.query.filter(({ isSent }) => isSent).map(({ text }) => text),
     ...inPlace('query').map((each) =>
-      encodedPair({ name: each.name, texts: [secretOf(each)], separator: '' }),
+      encodePair({ name: each.name, texts: [secretOf(each)], separator: '' }),
     ),
   ]
   const cookies = [
@@ -75,6 +75,6 @@ function withVariables({ fresh, ...body }: JsonBody & { readonly fresh?: FreshPa
 }
 
 /** Formats a header for curl, which would drop a header with an empty value. */
-export function headerLine(name: string, value: string): string {
+export function formatCurlHeader(name: string, value: string): string {
   return value === '' ? `${name};` : `${name}: ${value}`
 }

@@ -7,9 +7,9 @@ import { compareOperations } from './compare-operations.ts'
 import { schemaComparer } from './compare-schemas.ts'
 import { readDescription } from './description.ts'
 import type { ChangeDirection, ChangeKind, ChangeVerdict } from './kinds.ts'
-import { kinds, verdictOf } from './kinds.ts'
+import { getVerdict, kinds } from './kinds.ts'
 import type { OperationChange, OperationSide } from './operation-side.ts'
-import { paired } from './paired.ts'
+import { pairEntries } from './paired.ts'
 
 /** A change between two API files. */
 export interface ApiChange {
@@ -39,7 +39,7 @@ export function compareApis(before: Described, after: Described): readonly ApiCh
     ['webhooks', 'response'],
   ] as const) {
     const [was, is] = [operationsOf(older, parent), operationsOf(newer, parent)]
-    for (const [, one, other] of paired(was, is)) {
+    for (const [, one, other] of pairEntries(was, is)) {
       const found =
         one && other
           ? compareOperations({ older: one, newer: other, direction, compareSchemas })
@@ -61,7 +61,7 @@ export function compareApis(before: Described, after: Described): readonly ApiCh
     if (known && !known.operations.includes(label)) known.operations.push(label)
     if (known) return
     const field = path.length > 0 ? `${part}: \`${path.join('.')}\`` : part
-    const verdict = verdictOf(kind, direction)
+    const verdict = getVerdict(kind, direction)
     changes.set(key, { kind, verdict, direction, operations: [label], part: field, message, ...place })
   }
 }

@@ -2,8 +2,17 @@ import type { JsonObject } from '../document/json.ts'
 import { membersOf } from '../document/json.ts'
 import type { Found } from './compare-schemas.ts'
 import type { OperationChange, OperationPair } from './operation-side.ts'
-import { change, contentsOf, followed, headersOf, inPart, isRequired, spot, spots } from './operation-side.ts'
-import { paired } from './paired.ts'
+import {
+  contentsOf,
+  createChange,
+  followed,
+  headersOf,
+  inPart,
+  isRequired,
+  spot,
+  spots,
+} from './operation-side.ts'
+import { pairEntries } from './paired.ts'
 
 /** Compares the request bodies of an operation. */
 export function compareBodies(pair: OperationPair): readonly OperationChange[] {
@@ -14,10 +23,10 @@ export function compareBodies(pair: OperationPair): readonly OperationChange[] {
   if (!was || !is) {
     const added = isRequired(is) ? 'required-body-added' : 'optional-body-added'
     const places = { older: was && spot(was), newer: is && spot(is) }
-    return inPart('body', direction, [change(is ? added : 'body-removed', places)])
+    return inPart('body', direction, [createChange(is ? added : 'body-removed', places)])
   }
   const kind = isRequired(is) ? 'body-became-required' : 'body-became-optional'
-  const necessity = isRequired(was) === isRequired(is) ? [] : [change(kind, spots(was, is, 'required'))]
+  const necessity = isRequired(was) === isRequired(is) ? [] : [createChange(kind, spots(was, is, 'required'))]
   return [...inPart('body', direction, necessity), ...compareContents(was, is, { ...pair, part: 'body' })]
 }
 
@@ -26,7 +35,7 @@ export function compareResponses(pair: OperationPair): readonly OperationChange[
   const { older, newer } = pair
   const direction = pair.direction === 'request' ? 'response' : 'request'
   const [before, after] = [older.operation.responses, newer.operation.responses]
-  return paired(new Map(membersOf(before)), new Map(membersOf(after))).flatMap(
+  return pairEntries(new Map(membersOf(before)), new Map(membersOf(after))).flatMap(
     ([status, wasWritten, isWritten]) => {
       const part = `response ${status}`
       const [was, is] = [followed(older, wasWritten), followed(newer, isWritten)]
@@ -35,8 +44,8 @@ export function compareResponses(pair: OperationPair): readonly OperationChange[
         const around = { ...pair, direction, part } as const
         return [...compareContents(was, is, around), ...compareHeaders(was, is, around)]
       }
-      const added = is ? [change(`${word}-response-added`, { newer: spot(after, status) })] : []
-      const removed = was ? [change(`${word}-response-removed`, { older: spot(before, status) })] : []
+      const added = is ? [createChange(`${word}-response-added`, { newer: spot(after, status) })] : []
+      const removed = was ? [createChange(`${word}-response-removed`, { older: spot(before, status) })] : []
       return inPart(part, direction, [...added, ...removed])
     },
   )
@@ -54,7 +63,7 @@ function compareContents(
 ): readonly OperationChange[] {
   const [before, after] = [contentsOf(was), contentsOf(is)]
   const areSeveral = before.size > 1 || after.size > 1
-  return paired(before, after).flatMap(([type, old, now]) =>
+  return pairEntries(before, after).flatMap(([type, old, now]) =>
     inPart(areSeveral ? `${part} (${type})` : part, direction, changesOf(type, old, now)),
   )
 
@@ -63,13 +72,13 @@ function compareContents(
     old: JsonObject | undefined,
     now: JsonObject | undefined,
   ): readonly Found[] {
-    if (!old) return [change('media-type-added', { is: type, newer: spot(now) })]
-    if (!now) return [change('media-type-removed', { was: type, older: spot(old) })]
+    if (!old) return [createChange('media-type-added', { is: type, newer: spot(now) })]
+    if (!now) return [createChange('media-type-removed', { was: type, older: spot(old) })]
     if (old.schema !== undefined && now.schema !== undefined) {
       return compareSchemas({ older: old.schema, newer: now.schema }, direction)
     }
     if (old.schema === now.schema) return []
-    return [change(old.schema === undefined ? 'schema-added' : 'schema-removed', spots(old, now))]
+    return [createChange(old.schema === undefined ? 'schema-added' : 'schema-removed', spots(old, now))]
   }
 }
 
@@ -78,19 +87,19 @@ function compareHeaders(
   is: JsonObject,
   { older, newer, part, direction, compareSchemas }: Around,
 ): readonly OperationChange[] {
-  return paired(headersOf(older, was), headersOf(newer, is)).flatMap(([name, old, now]) =>
+  return pairEntries(headersOf(older, was), headersOf(newer, is)).flatMap(([name, old, now]) =>
     inPart(`${part} header \`${name}\``, direction, changesOf(old, now)),
   )
 
   function changesOf(old: JsonObject | undefined, now: JsonObject | undefined): readonly Found[] {
-    if (!old) return [change('header-added', { newer: spot(now) })]
+    if (!old) return [createChange('header-added', { newer: spot(now) })]
     if (!now) {
       const kind = isRequired(old) ? 'required-header-removed' : 'optional-header-removed'
-      return [change(kind, { older: spot(old) })]
+      return [createChange(kind, { older: spot(old) })]
     }
     const kind = isRequired(now) ? 'header-became-required' : 'header-became-optional'
     return [
-      ...(isRequired(old) === isRequired(now) ? [] : [change(kind, spots(old, now))]),
+      ...(isRequired(old) === isRequired(now) ? [] : [createChange(kind, spots(old, now))]),
       ...compareSchemas({ older: old.schema ?? true, newer: now.schema ?? true }, direction),
     ]
   }

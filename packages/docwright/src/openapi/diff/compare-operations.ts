@@ -6,8 +6,8 @@ import type { Found } from './compare-schemas.ts'
 import { securityChanges } from './compare-security.ts'
 import type { Spot } from './description.ts'
 import type { OperationChange, OperationPair, OperationSide } from './operation-side.ts'
-import { change, inPart, isRequired, parametersOf, spot, spots } from './operation-side.ts'
-import { paired } from './paired.ts'
+import { createChange, inPart, isRequired, parametersOf, spot, spots } from './operation-side.ts'
+import { pairEntries } from './paired.ts'
 
 /** Compares an operation that both files have. */
 export function compareOperations(pair: OperationPair): readonly OperationChange[] {
@@ -24,13 +24,13 @@ function deprecationChanges({ older, newer }: OperationPair): readonly Found[] {
   const [was, is] = [older.operation, newer.operation]
   if ((was.deprecated === true) === (is.deprecated === true)) return []
   const kind = is.deprecated === true ? 'operation-deprecated' : 'operation-reactivated'
-  return [change(kind, spots(was, is, 'deprecated'))]
+  return [createChange(kind, spots(was, is, 'deprecated'))]
 }
 
 function changesOfSecurity({ older, newer }: OperationPair): readonly Found[] {
   const found = securityChanges([older.description, older.operation], [newer.description, newer.operation])
   return found.map(({ kind, ...words }) =>
-    change(kind, { ...words, older: securitySpot(older), newer: securitySpot(newer) }),
+    createChange(kind, { ...words, older: securitySpot(older), newer: securitySpot(newer) }),
   )
 }
 
@@ -40,7 +40,7 @@ function securitySpot({ operation, description }: OperationSide): Spot {
 }
 
 function compareParameters(pair: OperationPair): readonly OperationChange[] {
-  return paired(parametersOf(pair.older), parametersOf(pair.newer)).flatMap(([, was, is]) => {
+  return pairEntries(parametersOf(pair.older), parametersOf(pair.newer)).flatMap(([, was, is]) => {
     const { in: where, name } = objectOf(is ?? was)
     const part = `${valueText(where ?? '')} parameter \`${valueText(name ?? '')}\``
     return inPart(part, pair.direction, parameterChanges(was, is, pair))
@@ -55,10 +55,10 @@ function parameterChanges(
   if (was && is) return changesInParameter(was, is, pair)
   if (is) {
     const kind = isRequired(is) ? 'required-parameter-added' : 'optional-parameter-added'
-    return [change(kind, { newer: spot(is) })]
+    return [createChange(kind, { newer: spot(is) })]
   }
   const kind = was?.deprecated === true ? 'deprecated-parameter-removed' : 'parameter-removed'
-  return [change(kind, { older: spot(was) })]
+  return [createChange(kind, { older: spot(was) })]
 }
 
 function changesInParameter(
@@ -69,21 +69,23 @@ function changesInParameter(
   const found: Found[] = []
   if (isRequired(was) !== isRequired(is)) {
     const kind = isRequired(is) ? 'parameter-became-required' : 'parameter-became-optional'
-    found.push(change(kind, spots(was, is, 'required')))
+    found.push(createChange(kind, spots(was, is, 'required')))
   }
   if (was.deprecated !== true && is.deprecated === true) {
-    found.push(change('parameter-deprecated', spots(was, is, 'deprecated')))
+    found.push(createChange('parameter-deprecated', spots(was, is, 'deprecated')))
   }
   const [wasStyle, isStyle] = [styleWords(was), styleWords(is)]
   if (wasStyle !== isStyle) {
-    found.push(change('parameter-style-changed', { ...spots(was, is, 'style'), was: wasStyle, is: isStyle }))
+    found.push(
+      createChange('parameter-style-changed', { ...spots(was, is, 'style'), was: wasStyle, is: isStyle }),
+    )
   }
   const inValue = compareSchemas({ older: schemaOf(was), newer: schemaOf(is) }, direction)
   return [
     ...found,
     ...inValue.map((each) =>
       each.kind === 'default-changed' && each.path.length === 0
-        ? change('parameter-default-changed', each)
+        ? createChange('parameter-default-changed', each)
         : each,
     ),
   ]

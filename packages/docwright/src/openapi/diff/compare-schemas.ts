@@ -1,12 +1,12 @@
 import type { Json } from '../document/json.ts'
 import { isObject, listOf } from '../document/json.ts'
 import type { RawProperty } from '../schema/facts/object.ts'
-import { mergeAllOf, rawObject } from '../schema/facts/object.ts'
+import { mergeAllOf, mergeToObject } from '../schema/facts/object.ts'
 import { allOf } from '../schema/parts/parts.ts'
 import { unionsOf } from '../schema/parts/union.ts'
 import type { ComparedFile, Spot } from './description.ts'
 import type { ChangeDirection, ChangeKind } from './kinds.ts'
-import { paired } from './paired.ts'
+import { pairEntries } from './paired.ts'
 import { isHidden, keywordChanges } from './schema-changes.ts'
 
 /** A change of something that both files have, or only one. */
@@ -103,9 +103,9 @@ export function schemaComparer(older: ComparedFile, newer: ComparedFile) {
     return comparison
 
     function compareFields(): void {
-      const [was, is] = [rawObject(pair.older, older.schemas), rawObject(pair.newer, newer.schemas)]
+      const [was, is] = [mergeToObject(pair.older, older.schemas), mergeToObject(pair.newer, newer.schemas)]
       const [before, after] = [byName(was.properties), byName(is.properties)]
-      for (const [name, one, other] of paired(before, after)) compareField(name, one, other)
+      for (const [name, one, other] of pairEntries(before, after)) compareField(name, one, other)
       if (was.isClosed !== is.isClosed) {
         add(is.isClosed ? 'other-fields-forbidden' : 'other-fields-allowed', {
           keyword: 'additionalProperties',

@@ -100,6 +100,6 @@ export const kinds = {
 export type ChangeKind = keyof typeof kinds
 
 /** Returns the verdict on a kind of change in a direction. */
-export function verdictOf(kind: ChangeKind, direction: ChangeDirection): ChangeVerdict {
+export function getVerdict(kind: ChangeKind, direction: ChangeDirection): ChangeVerdict {
   return kinds[kind][direction === 'request' ? 1 : 2]
 }

@@ -29,7 +29,7 @@ export interface OperationChange extends Found {
 }
 
 /** Creates a change of a kind, with the known details. */
-export function change(kind: ChangeKind, known: Partial<Found>): Found {
+export function createChange(kind: ChangeKind, known: Partial<Found>): Found {
   return { path: [], older: undefined, newer: undefined, ...known, kind }
 }
 

@@ -1,5 +1,5 @@
 /** Returns each key of two maps, with its values in both. */
-export function paired<Value>(
+export function pairEntries<Value>(
   before: ReadonlyMap<string, Value>,
   after: ReadonlyMap<string, Value>,
 ): readonly (readonly [key: string, was: Value | undefined, is: Value | undefined])[] {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
 import { seeded } from '../../../test/openapi/seeded.ts'
 import { yamlOptions } from './exact-yaml.ts'
-import { valueInPieces } from './pieces.ts'
+import { parseInPieces } from './pieces.ts'
 
 const long = `      description: ${'word '.repeat(500)}\n`
 const paths = `# A comment\nopenapi: 3.1.0\npaths:\n  /a:\n    get:\n${long}  # about b\n  "/b": # the other\n    get: { summary: B }\n\n`
@@ -16,7 +16,7 @@ test.each([
   ['ends of lines with two signs', whole.replaceAll('\n', '\r\n')],
   ['no line at its end', whole.trimEnd()],
 ])('a file in pieces is the file: %s', (_, text) => {
-  const made = valueInPieces(text, new Map())
+  const made = parseInPieces(text, new Map())
 
   expect(made?.value).toEqual(parseDocument(text, yamlOptions).toJS())
   expect([...made!.pieces.values()].map(({ inside }) => inside.size)).toEqual([0, 2, 1, 0])
@@ -40,29 +40,29 @@ test.each([
   ['JSON', '{\n  "openapi": "3.1.0"\n}\n'],
   ['nothing', '\n'],
 ])('%s is left to be read whole', (_, text) => {
-  expect(valueInPieces(text, new Map())).toBeUndefined()
+  expect(parseInPieces(text, new Map())).toBeUndefined()
 })
 
 test('what an edit leaves alone is the very same value, and only where it was', () => {
-  const before = valueInPieces(whole, new Map())!
-  const after = valueInPieces(whole.replace('summary: B', 'summary: C'), before.pieces)!
+  const before = parseInPieces(whole, new Map())!
+  const after = parseInPieces(whole.replace('summary: B', 'summary: C'), before.pieces)!
 
   expect(after.value.components).toBe(before.value.components)
   expect(after.value.paths).not.toBe(before.value.paths)
   expect(Object.entries(after.value.paths!)[0]![1]).toBe(Object.entries(before.value.paths!)[0]![1])
   expect(after.value).toEqual(parseDocument(whole.replace('summary: B', 'summary: C'), yamlOptions).toJS())
 
-  const elsewhere = valueInPieces(whole.replace('maximum: 1.0', 'maximum: 2.0'), before.pieces)!
-  const both = valueInPieces(
+  const elsewhere = parseInPieces(whole.replace('maximum: 1.0', 'maximum: 2.0'), before.pieces)!
+  const both = parseInPieces(
     whole.replace('maximum: 1.0', 'maximum: 2.0').replace('summary: B', 'summary: C'),
     elsewhere.pieces,
   )!
   expect(Object.entries(both.value.paths!)[0]![1]).toBe(Object.entries(before.value.paths!)[0]![1])
 
   const same = `  /a:\n    get:\n${long}`
-  const { pieces } = valueInPieces(`one:\n${same}other:\n${same}`, new Map())!
+  const { pieces } = parseInPieces(`one:\n${same}other:\n${same}`, new Map())!
   const more = `  /more: 1\n${same}`
-  const twice = valueInPieces(`one:\n${more}other:\n${more}`, pieces)!
+  const twice = parseInPieces(`one:\n${more}other:\n${more}`, pieces)!
   expect(twice.value.one).toEqual(twice.value.other)
   expect(Object.values(twice.value.one!)[1]).not.toBe(Object.values(twice.value.other!)[1])
 })
@@ -72,7 +72,7 @@ test('an explicit key inside is read with all that is next to it', () => {
     '  "/b": # the other\n    get: { summary: B }',
     '  ? /b\n  :\n    get: { summary: B }',
   )
-  const made = valueInPieces(text, new Map())
+  const made = parseInPieces(text, new Map())
 
   expect(made?.value).toEqual(parseDocument(text, yamlOptions).toJS())
   expect(made?.value.paths).toHaveProperty('/b')
@@ -128,7 +128,7 @@ test('whatever is made of a text in pieces is what the whole of it says', () => 
     const text = [mapping, `outer:\n${inside}\n${long.slice(4)}last: 1\n`, `${long.trim()}\n${mapping}\n`][
       round % 3
     ]!
-    const made = valueInPieces(text, new Map())
+    const made = parseInPieces(text, new Map())
     if (!made) continue
     inPieces++
     const document = parseDocument(text, yamlOptions)

@@ -39,7 +39,7 @@ interface Made {
  * member starts at each line with the same indentation as the first. There, YAML ends everything that was open before (1.2.2,
  * 8.2.2), except quotes and brackets, and a piece with an open quote or bracket isn't valid YAML.
  */
-export function valueInPieces(text: string, known: Pieces): Made | undefined {
+export function parseInPieces(text: string, known: Pieces): Made | undefined {
   if (readWhole.test(text)) return undefined
   return mappingOf(text, { indent: -1, depth: 0, known })
 }

@@ -9,7 +9,7 @@ import type { Json } from './json.ts'
 import { isObject } from './json.ts'
 import { jsonMistake } from './json-mistake.ts'
 import type { Pieces } from './pieces.ts'
-import { valueInPieces } from './pieces.ts'
+import { parseInPieces } from './pieces.ts'
 
 /** A parsed OpenAPI file: its value, and the places of its parts. */
 export interface Source {
@@ -36,7 +36,7 @@ interface ReadSource {
 export function readSource(text: string, file: string, before: Pieces = new Map()): ReadSource {
   const mistake = file.endsWith('.json') ? jsonMistake(text, file) : undefined
   if (mistake) return { problems: [mistake] }
-  const { value, pieces } = valueInPieces(text, before) ?? {}
+  const { value, pieces } = parseInPieces(text, before) ?? {}
   if (!value || endless(value)) return readWhole(text, file)
   const whole = once(() => readWhole(text, file))
   // Parsed lazily, because only places need it.

@@ -24,7 +24,7 @@ export function upgraded(document: JsonObject): JsonObject | undefined {
   const three = typeof document.swagger === 'string' ? fromTwo(document) : document
   if (!three) return undefined
   if (typeof three.openapi !== 'string' || !three.openapi.startsWith('3.0')) return three
-  return { ...eachSchema(three, { schema: modernSchema }), openapi: '3.1.1' }
+  return { ...eachSchema(three, { schema: upgradeSchema }), openapi: '3.1.1' }
 }
 
 function fromTwo(document: JsonObject): JsonObject | undefined {
@@ -74,18 +74,18 @@ function withoutOddMembers(document: JsonObject): JsonObject {
     const pathItem = objectOf(value)
     return {
       ...mapped(pathItem, (member) => (isObject(member) ? evenParts(member) : member)),
-      ...lists(pathItem),
+      ...keepLists(pathItem),
     }
   })
   return { ...document, paths, securityDefinitions: objectsIn(document.securityDefinitions) }
 }
 
 function evenParts(operation: JsonObject): JsonObject {
-  return { ...operation, ...lists(operation), responses: objectsIn(operation.responses) }
+  return { ...operation, ...keepLists(operation), responses: objectsIn(operation.responses) }
 }
 
 /** Keeps only those members of a path item or an operation that are lists, as they should be. */
-function lists({ parameters, consumes, produces }: JsonObject): JsonObject {
+function keepLists({ parameters, consumes, produces }: JsonObject): JsonObject {
   const isPlaced = (parameter: Json) =>
     textOf(objectOf(parameter).in ?? objectOf(parameter).$ref) !== undefined
   return {
@@ -100,7 +100,7 @@ function objectsIn(value: Json | undefined): JsonObject {
 }
 
 /** Converts a 3.0 Schema Object to JSON Schema 2020-12, one level deep. */
-function modernSchema(schema: JsonObject): JsonObject {
+function upgradeSchema(schema: JsonObject): JsonObject {
   const { nullable, exclusiveMinimum, exclusiveMaximum, example, ...rest } = schema
   const modern: JsonObject = {
     ...rest,

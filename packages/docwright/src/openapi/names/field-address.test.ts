@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readApi } from '../api.ts'
 import type { FieldAddress } from './field-address.ts'
-import { encode, nameAt } from './field-address.ts'
+import { encode, getFieldName } from './field-address.ts'
 
 const callback = { kind: 'callback', name: 'paid', method: 'post' } as const
 const request = { kind: 'request' } as const
@@ -52,7 +52,7 @@ test.each([
   ['callback.paid.post.request', 'callback.paid.post.request'],
   ['callback.paid.post.response.200-xml', 'callback.paid.post.response.200-xml'],
 ])('programs call what is at %s %s', (id, name) => {
-  expect(nameAt(id)).toBe(name)
+  expect(getFieldName(id)).toBe(name)
 })
 
 test('in a file that has everything, every ID matches its address, and no two IDs of an operation are the same', async () => {

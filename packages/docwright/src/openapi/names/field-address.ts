@@ -74,7 +74,7 @@ function form({ form: name }: { readonly form?: string }): string {
 }
 
 /** Returns the field's name in code, given its ID: `bin` for `request.card.bin`. */
-export function nameAt(id: string): string {
+export function getFieldName(id: string): string {
   return nameless.test(id) ? id : lastSegment(id)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupsByPath, isRequest, requestInWords } from './path-words.ts'
+import { describeRequest, groupsByPath, isRequest } from './path-words.ts'
 
 test.each([
   ['GET', '/v1/books', 'Get books'],
@@ -16,7 +16,7 @@ test.each([
   ['GET', '/v1/{id}', undefined],
   ['GET', '/', undefined],
 ])('%s %s in words is %s', (method, path, expected) => {
-  expect(requestInWords(method, path)).toBe(expected)
+  expect(describeRequest(method, path)).toBe(expected)
 })
 
 test('a name that is made of the request is known, with the version or without it', () => {

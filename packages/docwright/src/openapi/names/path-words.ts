@@ -2,7 +2,7 @@ import { nameWords, sentenceOf } from './name-words.ts'
 import { nameSlug } from './slug.ts'
 
 /** Returns the informative segments of a path: no parameters, no `api`, no version. */
-export function tellingSegments(path: string): readonly string[] {
+export function findInformativeSegments(path: string): readonly string[] {
   return path
     .replace(/\{[^}]*\}/g, '')
     .split('/')
@@ -13,8 +13,8 @@ export function tellingSegments(path: string): readonly string[] {
 const common = /^(?:apis?|rest|v\d+[a-z\d._-]*|\d+(?:[._-]\d+)*)$/i
 
 /** Converts a method and a path to a title: `GET /v1/customers/{customer}/cards` is "Get cards of a customer". */
-export function requestInWords(method: string, path: string): string | undefined {
-  const things = thingsIn(path)
+export function describeRequest(method: string, path: string): string | undefined {
+  const things = splitAfterParameters(path)
   if (things.length === 0) return undefined
   return `${sentenceOf([method.toLowerCase()])} ${things.toReversed().join(' of ')}`
 }
@@ -31,11 +31,11 @@ function lettersOf(text: string): string {
 }
 
 /** Splits a path after each of its parameters, which select one item of several. */
-function thingsIn(path: string): readonly string[] {
+function splitAfterParameters(path: string): readonly string[] {
   const things: string[] = []
   let words: readonly string[] = []
   for (const piece of path.split(/(\{[^}]*\})/)) {
-    if (!piece.startsWith('{')) words = tellingSegments(piece).flatMap(nameWords)
+    if (!piece.startsWith('{')) words = findInformativeSegments(piece).flatMap(nameWords)
     else if (words.length > 0) {
       things.push(one(words, nameWords(piece)))
       words = []
@@ -70,7 +70,7 @@ export interface PathGroup<Item> {
 export function groupsByPath<Item extends { readonly path: string }>(
   items: readonly Item[],
 ): readonly PathGroup<Item>[] {
-  const segments = items.map(({ path }) => tellingSegments(path))
+  const segments = items.map(({ path }) => findInformativeSegments(path))
   const depth = commonDepth(segments)
   const groups = new Map<string, { title: string | undefined; items: Item[] }>()
   for (const [index, item] of items.entries()) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestPath } from './request-path.ts'
+import { parseRequestPath } from './request-path.ts'
 
 test.each([
   ['/files/{id}', ['/files/{id}', undefined, undefined]],
@@ -8,5 +8,5 @@ test.each([
   ['/files?beta={a#b}#lock', ['/files', 'beta={a#b}', 'lock']],
   ['/files{?limit}/{a#b}', ['/files{?limit}/{a#b}', undefined, undefined]],
 ])('the pieces of %s', (key, [path, query, fragment]) => {
-  expect(requestPath(key)).toEqual({ path, query, fragment })
+  expect(parseRequestPath(key)).toEqual({ path, query, fragment })
 })

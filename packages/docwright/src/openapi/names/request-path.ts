@@ -9,7 +9,7 @@ interface RequestPath {
 }
 
 /** Splits a key of `paths`. Braces may contain any character. */
-export function requestPath(key: string): RequestPath {
+export function parseRequestPath(key: string): RequestPath {
   const [, path = key, query, fragment] = pieces.exec(key) ?? []
   return { path, query, fragment }
 }

@@ -1,12 +1,12 @@
 import kebabCase from 'lodash.kebabcase'
-import { shortName } from '../../url/short-name.ts'
+import { shortenName } from '../../url/short-name.ts'
 
 /** The slug of a reference's first page. */
 export const introductionSlug = 'api-reference'
 
 /** Converts a name to a part of a URL: lower-case words joined by hyphens. Each run of digits is a separate word. */
 export function slug(name: string): string {
-  return shortName(kebabCase(name))
+  return shortenName(kebabCase(name))
 }
 
 /** Like `slug`, but for a human-readable name. Plural abbreviations stay whole: `VRPs` is `vrps`. */
@@ -15,6 +15,6 @@ export function nameSlug(name: string): string {
 }
 
 /** Returns the slug of a part, given the slug of its container. Its two hyphens prevent conflicts with any name. */
-export function slugBelow(outer: string, names: readonly string[]): string {
-  return shortName([outer, ...names.map((name) => nameSlug(name) || 'unnamed')].join('--'))
+export function createInnerSlug(outer: string, names: readonly string[]): string {
+  return shortenName([outer, ...names.map((name) => nameSlug(name) || 'unnamed')].join('--'))
 }

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../document/json.ts'
 import { listOf, membersOf, objectOf, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
 import type { FieldAddress } from '../names/field-address.ts'
-import { rawObject } from '../schema/facts/object.ts'
+import { mergeToObject } from '../schema/facts/object.ts'
 import { structureWord } from '../schema/parts/type.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
 import { styleOf } from '../serialization/form.ts'
@@ -63,7 +63,7 @@ export function readEncodings(owner: JsonObject, whole: Whole, reader: Operation
 /** Returns whether each property is serialized as a list, as keys and values, or as a single value. */
 function structuresOf({ encoding }: JsonObject, schema: Json | undefined, { schemas }: OperationReader) {
   if (encoding === undefined || schema === undefined) return new Map()
-  const { properties } = rawObject(schema, schemas)
+  const { properties } = mergeToObject(schema, schemas)
   return new Map(properties.map(({ name, raw }) => [name, structureWord(raw, schemas)] as const))
 }
 

@@ -109,7 +109,7 @@ function schemaExamples(
   }
   const broken = rules?.()
   const sample = broken ? fittingValue(schema, kind ?? 'response', broken) : madeUpValue(schema, kind)
-  if (sample === undefined) return isMissed(schema) ? [noneMade] : []
+  if (sample === undefined) return isMissed(schema) ? [missingExample] : []
   if (!canWrite(sample, form.mediaType)) return []
   const isOptional = kind === 'request' && hasOnlyOptionalFields(schema)
   return [{ ...bare('example', sample, form), isGenerated: true, ...(isOptional && { isOptional }) }]
@@ -121,7 +121,7 @@ function hasOnlyOptionalFields(schema: Schema): boolean {
 }
 
 /** The placeholder for a value that can't be generated. */
-const noneMade: Example = {
+const missingExample: Example = {
   name: 'example',
   value: null,
   json: '',
@@ -145,7 +145,7 @@ function canWrite(sample: Json, mediaType: string): boolean {
 }
 
 /** Parses a string that contains the JSON of an object or a list, if the schema requires one. */
-function meant(value: Json, { mediaType, structure }: Shape): Json {
+function parseIntendedValue(value: Json, { mediaType, structure }: Shape): Json {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
   if (!isJsonType(mediaType) && !isForm(mediaType)) return value
   const read = readJson(value)
@@ -154,7 +154,7 @@ function meant(value: Json, { mediaType, structure }: Shape): Json {
 }
 
 function bare(name: string, written: Json, form: Shape): Example {
-  const value = meant(written, form)
+  const value = parseIntendedValue(written, form)
   const fields = formFields(value, form)
   return present({
     name,

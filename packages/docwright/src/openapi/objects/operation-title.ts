@@ -6,8 +6,8 @@ import type { JsonObject } from '../document/json.ts'
 import { textOf } from '../document/json.ts'
 import { keysOf } from '../document/pointer.ts'
 import { nameWords, sentenceOf } from '../names/name-words.ts'
-import { isRequest, requestInWords } from '../names/path-words.ts'
-import { requestPath } from '../names/request-path.ts'
+import { describeRequest, isRequest } from '../names/path-words.ts'
+import { parseRequestPath } from '../names/request-path.ts'
 import type { Operation } from './operation.ts'
 
 /** The data for an operation's title, in addition to its own object. */
@@ -40,7 +40,7 @@ function ownName(operation: JsonObject, { method, path }: OwnContext): string | 
 
 function nameTitle(operation: JsonObject, { kind, method, path }: OwnContext): string {
   const id = textOf(operation.operationId)
-  const request = kind === 'operation' ? requestInWords(method, requestPath(path).path) : undefined
+  const request = kind === 'operation' ? describeRequest(method, parseRequestPath(path).path) : undefined
   if (id === undefined || (request && isRequest(id, `${method}${path}`))) return request ?? path
   return sentenceOf(nameWords(id)) || path
 }
@@ -54,13 +54,13 @@ type Titled = Pick<Operation, 'title' | 'summary' | 'method' | 'path' | 'pointer
 export function withOwnTitles<Each extends Titled>(operations: readonly Each[]): readonly Each[] {
   const bySummary = Map.groupBy(operations, ({ summary }) => summary)
   return operations.map((operation) => {
-    const mark = markAmong(bySummary.get(operation.summary)!, operation)
+    const mark = findDistinction(bySummary.get(operation.summary)!, operation)
     return mark === '' ? operation : (joined(operation, { title: `${operation.summary} (${mark})` }) as Each)
   })
 }
 
 /** Returns what distinguishes an operation from others with the same summary. */
-function markAmong(alike: readonly Titled[], operation: Titled): string {
+function findDistinction(alike: readonly Titled[], operation: Titled): string {
   if (alike.length === 1) return ''
   const { method } = operation
   const { path, behind } = keyOf(operation)
@@ -85,9 +85,9 @@ function differenceOf(path: string, all: readonly string[]): string {
   const others = [...new Set(all)].map((each) => each.split('/'))
   const beginning = commonLength(others)
   const end = commonLength(others.map((segments) => segments.toReversed()))
-  const shown = others.map((segments) => between(segments, beginning, end))
+  const shown = others.map((segments) => shortenSegments(segments, beginning, end))
   const isClear = new Set(shown).size === shown.length
-  return between(path.split('/'), beginning, isClear ? end : 0)
+  return shortenSegments(path.split('/'), beginning, isClear ? end : 0)
 }
 
 /** Returns how many segments all paths share at the start. */
@@ -97,7 +97,7 @@ function commonLength([first = [], ...others]: readonly (readonly string[])[]): 
 }
 
 /** Returns the segments except so many at the start and at the end, but at least one, with ellipses for the others. */
-function between(segments: readonly string[], beginning: number, end: number): string {
+function shortenSegments(segments: readonly string[], beginning: number, end: number): string {
   const start = Math.min(beginning, segments.length - 1)
   const shown = segments.slice(start > 1 ? start : 0, Math.max(segments.length - end, start + 1))
   const isWholeEnd = segments.length - end >= segments.length || start + 1 >= segments.length
@@ -106,7 +106,7 @@ function between(segments: readonly string[], beginning: number, end: number): s
 
 function keyOf({ pointer }: Titled): { readonly path: string; readonly behind: string } {
   const [, key = ''] = keysOf(pointer)
-  const { path, query, fragment } = requestPath(key)
+  const { path, query, fragment } = parseRequestPath(key)
   return { path, behind: [query, fragment].filter(Boolean).join(', ') }
 }
 
@@ -123,12 +123,12 @@ interface SummaryTitle {
 function titleFrom(written: string): SummaryTitle {
   const summary = written.trim()
   if (summary.length <= longest && !summary.includes('\n')) {
-    return { title: unended(marks.test(summary) ? plainWords(summary) : summary), rest: undefined }
+    return { title: removePeriod(marks.test(summary) ? plainWords(summary) : summary), rest: undefined }
   }
   const paragraphs = summary.split(/\n\s*\n/)
   const words = plainWords(paragraphs.find((paragraph) => !isRemark(paragraph)) ?? paragraphs[0])
   const [end] = words.matchAll(sentenceEnds)
-  const sentence = unended(words.slice(0, end?.index))
+  const sentence = removePeriod(words.slice(0, end?.index))
   return { title: cut(sentence), rest: withoutTitle(summary, sentence) }
 }
 
@@ -144,7 +144,7 @@ function isRemark(paragraph: string): boolean {
 }
 
 /** Removes the period at the end, because titles aren't sentences. */
-function unended(text: string): string {
+function removePeriod(text: string): string {
   return text.replace(/(?<=[\p{L}\p{N})]{2})\.$/u, '')
 }
 

@@ -1,4 +1,4 @@
-import { withoutOpening } from '../../markdown/same-text.ts'
+import { removeOpening } from '../../markdown/same-text.ts'
 import { fieldsOf, readQuestions } from '../document/extension.ts'
 import type { JsonObject } from '../document/json.ts'
 import { listOf, membersOf, objectOf, textOf, textsOf } from '../document/json.ts'
@@ -8,7 +8,7 @@ import type { References } from '../document/reference.ts'
 import { readTimeout } from '../document/timeout.ts'
 import { encode } from '../names/field-address.ts'
 import { pathPieces } from '../names/path-template.ts'
-import { requestPath } from '../names/request-path.ts'
+import { parseRequestPath } from '../names/request-path.ts'
 import { slug } from '../names/slug.ts'
 import { readExternalDocs } from '../schema/facts/external-docs.ts'
 import type { Callback, Operation } from './operation.ts'
@@ -65,7 +65,7 @@ export function readHead(
   const ownSlug = context.slug ?? operationSlug(context)
   const { title: summary, rest } = operationTitle(operation, context)
   const described = textOf(operation.description)
-  const description = rest === undefined ? described : withoutOpening(described, rest)
+  const description = rest === undefined ? described : removeOpening(described, rest)
   const texts = [rest, description, textOf(pathItem.description)]
   const ownId = textOf(operation.operationId)
   const tags = writtenTags(operation)
@@ -79,7 +79,7 @@ export function readHead(
     tags: tags.length > 0 ? tags : [context.tag ?? otherTag],
     summary,
     title: summary,
-    description: withoutOpening(texts.filter(Boolean).join('\n\n') || undefined, summary),
+    description: removeOpening(texts.filter(Boolean).join('\n\n') || undefined, summary),
     questions: readQuestions(operation),
     deprecated: operation.deprecated === true,
     security: readSecurity(
@@ -97,7 +97,7 @@ export function readHead(
 
 /** Converts a key of `paths` to the path of a request. */
 function sentPath(key: string): string {
-  const { path, query } = requestPath(key)
+  const { path, query } = parseRequestPath(key)
   return query === undefined ? path : `${path}?${query}`
 }
 

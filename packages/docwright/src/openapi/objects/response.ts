@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { withoutOpening } from '../../markdown/same-text.ts'
+import { removeOpening } from '../../markdown/same-text.ts'
 import { fieldsOf } from '../document/extension.ts'
 import { objectOf, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
@@ -49,7 +49,7 @@ export function readResponses(
       title: titleOf(status, statuses),
       isError: /^[45]/.test(status) || (status === 'default' && statuses.some((each) => /^[123]/.test(each))),
       summary: textOf(response.summary),
-      description: withoutOpening(textOf(response.description), phrases.get(status) ?? status),
+      description: removeOpening(textOf(response.description), phrases.get(status) ?? status),
       headers: readHeaders(response.headers, { address, direction }, reader),
       content: readContent(response.content, { address, direction }, reader),
       links: readLinks(response.links, reader.references),

@@ -1,4 +1,4 @@
-import { withoutOpening } from '../../markdown/same-text.ts'
+import { removeOpening } from '../../markdown/same-text.ts'
 import type { JsonObject } from '../document/json.ts'
 import { listOf, objectOf, textOf, textsOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
@@ -55,7 +55,7 @@ export function readTags(
       name,
       slug,
       title,
-      description: withoutOpening(textOf(tag.description), title),
+      description: removeOpening(textOf(tag.description), title),
       externalDocs: readExternalDocs(tag.externalDocs),
       parent: parents.get(name),
       operations: (members.get(name) ?? []).map(({ id }) => id),

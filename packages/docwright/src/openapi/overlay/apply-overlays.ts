@@ -1,8 +1,8 @@
 import type { Mistake, Problem } from '../../problem/problem.ts'
 import { isObject } from '../document/json.ts'
 import type { Source } from '../document/source.ts'
-import { tooLarge } from './growth.ts'
-import { keyMeant, selected } from './json-path.ts'
+import { findExcessiveGrowth } from './growth.ts'
+import { evaluateJsonPath, suggestKey } from './json-path.ts'
 import { withUpdate } from './merge-values.ts'
 import type { Written } from './origins.ts'
 import { createOrigins } from './origins.ts'
@@ -50,14 +50,14 @@ export function withOverlays(main: Source, overlays: readonly Overlay[]): Overla
   function apply(action: OverlayAction, overlay: Overlay): Wrong | undefined {
     if (isTooLarge) return undefined
     const { target } = action
-    const found = selected(target, whole.value)
+    const found = evaluateJsonPath(target, whole.value)
     if ('mistake' in found) return { key: 'target', mistake: found.mistake }
     if (found.places.length === 0) return { key: 'target', mistake: nothingAt(target) }
     const how = changeOf(action, overlay)
     if ('mistake' in how) return how
     const changed = withChanges(whole, found.places, { origins, change: how.change })
     if (!changed) return { key: 'remove', mistake: cannotRemoveAll }
-    const mistake = tooLarge(changed.value, main.value)
+    const mistake = findExcessiveGrowth(changed.value, main.value)
     // Stops, because each further action would take as long, with the same result.
     isTooLarge = mistake !== undefined
     if (mistake) return { key: action.change, mistake }
@@ -84,7 +84,7 @@ export function withOverlays(main: Source, overlays: readonly Overlay[]): Overla
   }
 
   function copied(from: string): Written | Wrong {
-    const found = selected(from, whole.value)
+    const found = evaluateJsonPath(from, whole.value)
     if ('mistake' in found) return { key: 'copy', mistake: found.mistake }
     const [only, ...others] = found.places
     if (!only) return { key: 'copy', mistake: nothingAt(from) }
@@ -94,7 +94,7 @@ export function withOverlays(main: Source, overlays: readonly Overlay[]): Overla
   }
 
   function nothingAt(expression: string): Mistake {
-    const meant = keyMeant(expression, whole.value)
+    const meant = suggestKey(expression, whole.value)
     return {
       message: `\`${expression}\` matches nothing in ${main.file}.`,
       hint: meant === undefined ? 'correct the path, or remove the action' : `did you mean \`${meant}\`?`,

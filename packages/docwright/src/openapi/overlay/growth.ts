@@ -18,7 +18,7 @@ interface Extent {
 const measured = new WeakMap<object, Extent>()
 
 /** Reports a description that actions have made too large, for example by repeatedly copying previous copies. */
-export function tooLarge(value: Json, before: Json): Mistake | undefined {
+export function findExcessiveGrowth(value: Json, before: Json): Mistake | undefined {
   const { values, levels } = extentOf(value)
   if (levels > mostLevels) return nestedTooDeep
   const most = 2 * extentOf(before).values + mostAdded

@@ -15,7 +15,7 @@ const mostSelected = 500_000
  * Evaluates a JSONPath expression (RFC 9535), and returns the keys of each selected value, or what is wrong with the expression.
  * Never runs code, and has a time limit.
  */
-export function selected(
+export function evaluateJsonPath(
   expression: string,
   value: Json,
 ): { readonly places: readonly (readonly string[])[] } | { readonly mistake: Mistake } {
@@ -66,7 +66,7 @@ function mistakeOf(expression: string, error: unknown): Mistake {
 }
 
 /** Returns the most similar key to the first name in an expression that matches nothing. */
-export function keyMeant(expression: string, value: Json): string | undefined {
+export function suggestKey(expression: string, value: Json): string | undefined {
   let current: Json | undefined = value
   for (const { type, node } of parse(expression).segments) {
     const selectors = node.type === 'BracketedSelection' ? node.selectors : [node]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { didYouMean } from '../../problem/nearest.ts'
 import type { Problem } from '../../problem/problem.ts'
-import { settingMistake } from '../../problem/setting-mistake.ts'
+import { describeSettingMistake } from '../../problem/setting-mistake.ts'
 import type { JsonObject } from '../document/json.ts'
 import { isObject, listOf, memberOf, objectOf, valueText } from '../document/json.ts'
 import type { Source } from '../document/source.ts'
@@ -50,7 +50,7 @@ export function readOverlay(
   const found = [
     ...(checked.error?.issues ?? []).map((issue) => ({
       place: source.placeOf(issue.path.map(String)),
-      ...settingMistake(issue.path.join('.'), issue),
+      ...describeSettingMistake(issue.path.join('.'), issue),
     })),
     ...unknownKeys(source, minor),
     ...(checked.success ? wrongActions(source) : []),

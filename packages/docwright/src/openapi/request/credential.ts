@@ -11,7 +11,7 @@ export interface Credential {
 }
 
 /** Returns the secrets that a security alternative needs. A client certificate isn't part of a request, so it's left out. */
-export function credentialsOf(requirement: SecurityRequirement): readonly Credential[] {
+export function listCredentials(requirement: SecurityRequirement): readonly Credential[] {
   return requirement.flatMap(({ scheme }) => credential(scheme) ?? [])
 }
 

@@ -8,7 +8,7 @@ import type { MediaType } from '../objects/media-type.ts'
 import { isRawBody, isWritten } from '../objects/raw-body.ts'
 import type { FormField } from '../serialization/form.ts'
 import { formText, isUrlencoded } from '../serialization/form.ts'
-import { headerText, sentValue } from './parameter-text.ts'
+import { formatHeaderValue, sentValue } from './parameter-text.ts'
 
 /** The body of a request: a value, a text, form fields, a file's content, or multiple parts. */
 export type HttpBody =
@@ -19,7 +19,7 @@ export type HttpBody =
   | { readonly kind: 'multipart'; readonly parts: readonly FormField[] }
 
 /** Returns the body for an example. Without one, returns only a body that is read from a file. */
-export function httpBody(mediaType: MediaType, example: Example | undefined): HttpBody | undefined {
+export function createHttpBody(mediaType: MediaType, example: Example | undefined): HttpBody | undefined {
   const name = mediaType.sentAs.toLowerCase()
   const schema = mediaType.body?.schema
   const isRaw = isRawBody(mediaType.sentAs, schema)
@@ -49,7 +49,9 @@ function wholePart(part: FormField, { encodings }: MediaType): FormField {
     .filter(
       (header) => isHeaderSent(header) && /^(?!content-disposition$)[\w!#$%&'*+.^`|~-]+$/i.test(header.name),
     )
-    .map((header) => [header.name, headerText(sentValue({ ...header, in: 'header' }), header)] as const)
+    .map(
+      (header) => [header.name, formatHeaderValue(sentValue({ ...header, in: 'header' }), header)] as const,
+    )
   return { ...withValidType(part), ...(headers.length > 0 && { headers }) }
 }
 

@@ -1,5 +1,5 @@
 import { pathPieces } from '../names/path-template.ts'
-import { requestPath } from '../names/request-path.ts'
+import { parseRequestPath } from '../names/request-path.ts'
 import type { Example } from '../objects/example.ts'
 import { withStandIns } from '../objects/fresh.ts'
 import type { MediaType } from '../objects/media-type.ts'
@@ -7,12 +7,12 @@ import type { Operation } from '../objects/operation.ts'
 import type { Parameter } from '../objects/parameter.ts'
 import { formText } from '../serialization/form.ts'
 import type { Pair } from '../serialization/styled-pairs.ts'
-import { encodedPair, parameterPairs, percentEncoded } from '../serialization/styled-pairs.ts'
+import { encodePair, percentEncoded, serializeParameter } from '../serialization/styled-pairs.ts'
 import type { Credential } from './credential.ts'
-import { credentialsOf } from './credential.ts'
+import { listCredentials } from './credential.ts'
 import type { HttpBody } from './http-body.ts'
-import { httpBody } from './http-body.ts'
-import { headerText, oneLine, pathText, sentValue } from './parameter-text.ts'
+import { createHttpBody } from './http-body.ts'
+import { encodePathParameter, formatHeaderValue, joinHeaderLines, sentValue } from './parameter-text.ts'
 
 /** One request of an operation, with every value serialized. Code samples and Postman are generated only from this. */
 export interface HttpRequest {
@@ -73,8 +73,8 @@ export function httpRequest(
   const { method, security, timeout = usualTimeout } = operation
   const chosen = operation.parameters.map((parameter) => chosenParameter(parameter, example))
   const of = (location: Parameter['in']) => chosen.filter(({ parameter }) => parameter.in === location)
-  const { path, query: fixed } = requestPath(operation.path)
-  const described = mediaType && httpBody(mediaType, example)
+  const { path, query: fixed } = parseRequestPath(operation.path)
+  const described = mediaType && createHttpBody(mediaType, example)
   const isBodiless = method === 'HEAD' || method === 'TRACE'
   const body = isBodiless ? undefined : described
   return {
@@ -83,14 +83,14 @@ export function httpRequest(
     query: queryOf(fixed, { path: of('path'), query: of('query'), whole: of('querystring') }),
     headers: of('header').map((each) => ({ ...each, ...headerOf(each.parameter, hasVariables) })),
     cookies: of('cookie').flatMap((each) =>
-      parameterPairs(each.parameter, sentValue(each.parameter)).map((pair) => ({
+      serializeParameter(each.parameter, sentValue(each.parameter)).map((pair) => ({
         ...each,
         ...cookieOf(pair, each.parameter),
       })),
     ),
-    security: security.map(credentialsOf),
+    security: security.map(listCredentials),
     accept: acceptedTypes(operation),
-    ...(mediaType && body && body.kind !== 'multipart' && { contentType: oneLine(mediaType.sentAs) }),
+    ...(mediaType && body && body.kind !== 'multipart' && { contentType: joinHeaderLines(mediaType.sentAs) }),
     ...(body && { body }),
     timeout,
     ...(isBodiless && described && { note: `${method} sends no body.` }),
@@ -127,7 +127,7 @@ function headerOf(parameter: Parameter, hasVariables: boolean) {
   }
   const fresh = hasVariables ? example?.fresh : undefined
   const value = fresh ? withStandIns(example!.value, fresh) : sentValue(parameter)
-  return { name: oneLine(name), value: headerText(value, parameter) }
+  return { name: joinHeaderLines(name), value: formatHeaderValue(value, parameter) }
 }
 
 /**
@@ -137,9 +137,9 @@ function headerOf(parameter: Parameter, hasVariables: boolean) {
 function cookieOf({ name, texts, separator }: Pair, { style }: Parameter) {
   const write = (text: string) =>
     style === 'cookie'
-      ? oneLine(text)
+      ? joinHeaderLines(text)
       : text.toWellFormed().replace(/[^!#$&'()*+./:<=>?@[\]^`{|}~\w-]+/g, percentEncoded)
-  return { name: oneLine(name), value: texts.map(write).join(separator) }
+  return { name: joinHeaderLines(name), value: texts.map(write).join(separator) }
 }
 
 /** Fills in the parameters of a path. The text between them is encoded only where URLs require it. */
@@ -149,7 +149,7 @@ function filledPath(path: string, parameters: readonly ChosenParameter[]): HttpR
     if (typeof piece === 'string') return legal(piece)
     const parameter = byName.get(piece.name)
     return parameter
-      ? { name: piece.name, text: pathText(parameter, piece), parameter }
+      ? { name: piece.name, text: encodePathParameter(parameter, piece), parameter }
       : legal(`{${piece.written}}`)
   })
 }
@@ -174,8 +174,8 @@ function queryOf(fixed: string | undefined, { path, query, whole }: QueryParamet
     ...query
       .filter(({ parameter }) => !names.has(parameter.name))
       .flatMap((each) => {
-        const pairs = parameterPairs(each.parameter, sentValue(each.parameter))
-        return pairs.map((pair) => ({ ...each, ...pairsIn(encodedPair(pair))[0]! }))
+        const pairs = serializeParameter(each.parameter, sentValue(each.parameter))
+        return pairs.map((pair) => ({ ...each, ...pairsIn(encodePair(pair))[0]! }))
       }),
   ]
 }
@@ -204,7 +204,7 @@ function wholeQuery({ examples: [example] }: Parameter): string {
 /** Returns the media types of successful responses, or of all responses if successful ones have no content. */
 function acceptedTypes({ responses }: Operation): readonly string[] {
   const typesOf = (those: Operation['responses']) => [
-    ...new Set(those.flatMap(({ content }) => content.map(({ name }) => oneLine(name)))),
+    ...new Set(those.flatMap(({ content }) => content.map(({ name }) => joinHeaderLines(name)))),
   ]
   const successful = typesOf(responses.filter(({ status }) => /^2/.test(status)))
   return successful.length > 0 ? successful : typesOf(responses)

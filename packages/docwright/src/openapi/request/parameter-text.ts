@@ -20,21 +20,21 @@ export function sentValue({ name, field, examples, in: location }: Valued): Json
 }
 
 /** Formats a header's value on one line. */
-export function headerText(
+export function formatHeaderValue(
   value: Json,
   { explode, mediaType }: Pick<Parameter, 'explode' | 'mediaType'>,
 ): string {
   const text = mediaType === undefined ? pieces(value, { explode }).join(',') : valueText(value)
-  return oneLine(text)
+  return joinHeaderLines(text)
 }
 
 /** Replaces characters that would end a header. */
-export function oneLine(text: string): string {
+export function joinHeaderLines(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').toWellFormed()
 }
 
 /** Serializes and encodes a path parameter. A long one keeps its slashes. */
-export function pathText(
+export function encodePathParameter(
   parameter: Parameter,
   { isLong, pattern }: { isLong: boolean; pattern?: string },
 ): string {

@@ -24,7 +24,7 @@ interface Styled extends Style {
 }
 
 /** Serializes a query parameter or cookie to pairs (OpenAPI 3.2, 4.12.3). */
-export function parameterPairs({ name, mediaType, ...style }: Styled, value: Json = ''): readonly Pair[] {
+export function serializeParameter({ name, mediaType, ...style }: Styled, value: Json = ''): readonly Pair[] {
   const pairs =
     mediaType === undefined
       ? styledPairs(name, value, style)
@@ -65,7 +65,7 @@ const separators: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Encodes a pair for a URL. A comma between its texts isn't encoded (RFC 6570). */
-export function encodedPair({ name, texts, separator, allowReserved }: Pair): string {
+export function encodePair({ name, texts, separator, allowReserved }: Pair): string {
   const between = separator === ',' ? ',' : percentEncoded(separator)
   return `${percentEncoded(name)}=${texts.map(allowReserved ? reservedEncoded : percentEncoded).join(between)}`
 }

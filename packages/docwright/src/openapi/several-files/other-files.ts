@@ -55,7 +55,7 @@ export function otherFiles(main: Source, readOther: ReadOther | undefined): Othe
   }
 
   function textAt(address: string, { reference, from }: Link): ReturnType<ReadOther> {
-    if (!readOther) return { mistake: outside(reference) }
+    if (!readOther) return { mistake: reportOtherFile(reference) }
     if (isOnTheNetwork(address)) return { mistake: onTheNetwork(address) }
     const found = readOther(fileOf(address, from))
     if ('text' in found) texts.push(found.text)
@@ -80,7 +80,7 @@ export function otherFiles(main: Source, readOther: ReadOther | undefined): Othe
     if (next === undefined || (key === undefined && !isOnlyLink)) {
       return key === undefined
         ? part
-        : { mistake: nothingThere([...part.path, ...keys], { ...link, part, main }) }
+        : { mistake: reportMissingPart([...part.path, ...keys], { ...link, part, main }) }
     }
     if (link.links === 0) return { mistake: endless(link.reference) }
     const further = partAt({ reference: next, from: part.source, links: link.links - 1 })
@@ -89,7 +89,7 @@ export function otherFiles(main: Source, readOther: ReadOther | undefined): Othe
   }
 
   function fileAt(address: string, { reference, from }: Link) {
-    if (!readOther) return { mistake: outside(reference) }
+    if (!readOther) return { mistake: reportOtherFile(reference) }
     if (isOnTheNetwork(address)) return { mistake: onTheNetwork(address) }
     const file = fileOf(address, from)
     const source = files.get(file) ?? read(file, readOther)
@@ -121,7 +121,7 @@ interface Link {
 }
 
 /** Reports a reference to another file, if other files can't be read. */
-function outside(reference: string): Mistake {
+function reportOtherFile(reference: string): Mistake {
   const message = `\`${reference}\` is outside this file.`
   return { message, hint: 'bundle the description into one file first' }
 }
@@ -156,7 +156,7 @@ interface Missed extends Link {
  * Reports a reference to a part that doesn't exist. Some other tools then look in the main file; docwright resolves `#/…` only
  * within the same file.
  */
-function nothingThere(keys: readonly string[], { reference, part, main }: Missed): Mistake {
+function reportMissingPart(keys: readonly string[], { reference, part, main }: Missed): Mistake {
   const message = `There is nothing at \`${pointerOf(keys)}\` in \`${path.basename(part.source.file)}\`.`
   if (reference.startsWith('#') && keys.reduce<Json | undefined>(stepInto, main.value) !== undefined) {
     const toMain = path.relative(path.dirname(part.source.file), main.file).split(path.sep).join('/')

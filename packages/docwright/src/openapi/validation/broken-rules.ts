@@ -7,7 +7,7 @@ import type { Schemas } from '../schema/parts/parts.ts'
 import type { FileReach } from '../schema/parts/reach.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
 import type { BrokenRules } from './broken-rule.ts'
-import { directed, forValidation, onlySchemas, root } from './validation-schemas.ts'
+import { directed, forValidation, onlySchemas, schemaRoot } from './validation-schemas.ts'
 import { compile, createValidator, errorsOf, watchedPatterns } from './validator.ts'
 
 /** Returns the function that finds violations of a schema, or undefined if its generated values needn't be validated. */
@@ -68,7 +68,8 @@ function absolute(schema: JsonObject): JsonObject {
   return eachSchema(
     { schema },
     {
-      schema: (each) => (typeof each.$ref === 'string' ? { ...each, $ref: `${root}${each.$ref}` } : each),
+      schema: (each) =>
+        typeof each.$ref === 'string' ? { ...each, $ref: `${schemaRoot}${each.$ref}` } : each,
     },
   ).schema as JsonObject
 }

@@ -9,7 +9,7 @@ import { firstOf } from '../schema/parts/parts.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
 
 /** The address of a description's schemas in a validator. */
-export const root = 'https://openapi.example/document'
+export const schemaRoot = 'https://openapi.example/document'
 
 /** The schema of a property that is hidden in a direction. */
 export const hiddenSchema = { not: {}, $comment: 'hidden' }

@@ -4,7 +4,7 @@ import formatsPlugin from 'ajv-formats'
 import type { Json, JsonObject } from '../document/json.ts'
 import { objectOf, plain } from '../document/json.ts'
 import { readPattern } from '../document/pattern.ts'
-import { root } from './validation-schemas.ts'
+import { schemaRoot } from './validation-schemas.ts'
 
 /** Creates a validator for these schemas. With `isWhole`, it reports all violations rather than only the first. */
 export function createValidator(
@@ -28,7 +28,7 @@ export function createValidator(
     code: { optimize: false, regExp },
   })
   formatsPlugin.default(ajv)
-  return ajv.addSchema({ ...objectOf(plain(schemas)), $id: root })
+  return ajv.addSchema({ ...objectOf(plain(schemas)), $id: schemaRoot })
 }
 
 /** Returns a regex engine for the validator, which knows whether a pattern was running when it was interrupted. */

@@ -1,8 +1,8 @@
 import { typeLine } from '../../model/reference/facts.ts'
-import { insideWords } from '../../model/reference/inside-words.ts'
+import { describeInside } from '../../model/reference/inside-words.ts'
 import { mediaTypeGroups } from '../../model/reference/media-type-groups.ts'
 import type { ResponseGroup } from '../../model/reference/response-parts.ts'
-import { groupTitle, responseParts, statusesOf } from '../../model/reference/response-parts.ts'
+import { createResponseParts, groupTitle, statusesOf } from '../../model/reference/response-parts.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
 import type { Response } from '../../openapi/objects/response.ts'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
@@ -27,7 +27,7 @@ interface Props {
 
 /** The responses: each with the fields of its body, errors side by side, then all headers and next calls without repetition. */
 export function Responses({ responses, view, level, hasAddresses }: Props) {
-  const { answers, errors, errorBodies, headers, nextCalls } = responseParts(responses, view.catalogue)
+  const { answers, errors, errorBodies, headers, nextCalls } = createResponseParts(responses, view.catalogue)
   return (
     <>
       {answers.map((group) => (
@@ -145,5 +145,5 @@ function contentTitle(content: readonly MediaType[]): string {
   const [first, ...others] = mediaTypeGroups(content)
   const schema = (first?.body ?? first?.item)?.schema
   if (others.length > 0 || !schema) return content.map(({ name }) => name).join(', ')
-  return [typeLine(schema), insideWords(schema)].filter(Boolean).join(', ')
+  return [typeLine(schema), describeInside(schema)].filter(Boolean).join(', ')
 }

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { createBuilder, mergeConfig } from 'vite'
 import { codeFile, codeFolder } from '../../code-file.ts'
 import { bootScriptPlugin } from './boot-script-plugin.ts'
-import { builtFor, bundlerConfig } from './bundler-config.ts'
+import { createBundleConfig, createBundlerConfig } from './bundler-config.ts'
 import type { Inputs } from './inputs.ts'
 import { inputsPlugin } from './inputs.ts'
 import { exposeSharedModules, sharedEntries } from './shared-modules.ts'
@@ -22,7 +22,7 @@ export async function bundleEngine(folder: string, { isShipped }: Options): Prom
   const drawing = ['render-page', 'draw-component'].map((name) => [name, codeFile(`render/${name}.tsx`)])
   const builder = await createBuilder(
     [
-      builtFor(folder),
+      createBundleConfig(folder),
       {
         // Relative, so that files refer to each other wherever the site is hosted.
         base: './',
@@ -45,7 +45,7 @@ export async function bundleEngine(folder: string, { isShipped }: Options): Prom
           },
         },
       },
-    ].reduce((config, more) => mergeConfig(config, more), bundlerConfig()),
+    ].reduce((config, more) => mergeConfig(config, more), createBundlerConfig()),
   )
   await builder.buildApp()
   return inputs()

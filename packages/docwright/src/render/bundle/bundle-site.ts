@@ -3,10 +3,10 @@ import { stripVTControlCharacters } from 'node:util'
 import { createBuilder, mergeConfig } from 'vite'
 import { startOf } from '../../problem/place-at.ts'
 import type { Problem } from '../../problem/problem.ts'
-import { builtFor, bundlerConfig } from './bundler-config.ts'
+import { createBundleConfig, createBundlerConfig } from './bundler-config.ts'
 import type { Inputs } from './inputs.ts'
 import { inputsPlugin } from './inputs.ts'
-import { takeSharedModules } from './shared-modules.ts'
+import { resolveSharedModules } from './shared-modules.ts'
 import { islandsOf, listsPlugin, siteCode } from './site-lists.ts'
 
 interface Site {
@@ -26,10 +26,10 @@ export async function bundleSite(folder: string, { siteFile, base, engine }: Sit
   const islands = islandsOf(siteFile)
   const builder = await createBuilder(
     [
-      builtFor(folder),
+      createBundleConfig(folder),
       {
         base,
-        plugins: [plugin, takeSharedModules(engine), listsPlugin(siteFile)],
+        plugins: [plugin, resolveSharedModules(engine), listsPlugin(siteFile)],
         environments: {
           client: {
             build: {
@@ -54,7 +54,7 @@ export async function bundleSite(folder: string, { siteFile, base, engine }: Sit
           },
         },
       },
-    ].reduce((config, more) => mergeConfig(config, more), bundlerConfig(siteFile)),
+    ].reduce((config, more) => mergeConfig(config, more), createBundlerConfig(siteFile)),
   )
   try {
     await builder.buildApp()

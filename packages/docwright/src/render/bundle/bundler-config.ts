@@ -15,7 +15,7 @@ import { licencesPlugin } from './licences.ts'
 export const jsxFolder = path.join(codeFolder, 'ui/jsx')
 
 /** Returns the common Vite config for the engine's code, a site's own code, and the dev server. */
-export function bundlerConfig(siteFile?: string): InlineConfig {
+export function createBundlerConfig(siteFile?: string): InlineConfig {
   return {
     configFile: false,
     root: engineFolder,
@@ -42,7 +42,7 @@ export function bundlerConfig(siteFile?: string): InlineConfig {
 }
 
 /** Returns the config of a bundle. Packages are bundled in, because Node can't find them from the bundle's folder. */
-export function builtFor(folder: string): InlineConfig {
+export function createBundleConfig(folder: string): InlineConfig {
   const outputIn = (name: string) => ({ outDir: path.join(folder, name), emptyOutDir: true })
   return {
     // Errors are also thrown, and reported by the caller.

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { codeFile, codeFolder } from '../../code-file.ts'
 import { componentsFolder } from '../../components/read-components.ts'
-import { cacheFolder } from '../../config/cache-folder.ts'
+import { findCacheFolder } from '../../config/cache-folder.ts'
 import { once } from '../../lazy.ts'
 import type { Problem } from '../../problem/problem.ts'
 import { themeFolder } from '../../theme/read-theme.ts'
@@ -13,8 +13,8 @@ import type * as rendering from '../render-page.tsx'
 import type { SiteCode } from '../site-code.ts'
 import type { bundleSite, SiteBundled } from './bundle-site.ts'
 import { allNames } from './class-name.ts'
-import { briefName, engineFolder, filesName, installedPackages } from './code-name.ts'
-import { keptBundle } from './kept-bundle.ts'
+import { engineFolder, hashFiles, installedPackages, shortHash } from './code-name.ts'
+import { findOrMakeBundle } from './kept-bundle.ts'
 import { engineIslands, hasOwnCode } from './site-lists.ts'
 
 /** The folders of the two bundles that render pages. Each contains `client`, for browsers, and `ssr`, for rendering. */
@@ -51,10 +51,10 @@ const mostSites = 8
 export async function engineBundle(env: NodeJS.ProcessEnv): Promise<string> {
   const shipped = path.join(codeFolder, 'bundle')
   if (existsSync(shipped)) return shipped
-  const folder = path.join(cacheFolder(path.join(engineFolder, 'package.json'), env), 'engines')
+  const folder = path.join(findCacheFolder(path.join(engineFolder, 'package.json'), env), 'engines')
   const classes = [...allNames()]
-  const key = briefName(JSON.stringify([bundlerName(), engineFolder, classes, engineIslands()]), 16)
-  return keptBundle({ folder, key, most: mostEngines }, async (into) => {
+  const key = shortHash(JSON.stringify([hashBundler(), engineFolder, classes, engineIslands()]), 16)
+  return findOrMakeBundle({ folder, key, most: mostEngines }, async (into) => {
     const made = await bundled({ folder: into }, env)
     return 'inputs' in made ? made.inputs : []
   })
@@ -73,10 +73,10 @@ export async function bundlesOf(siteFile: string, { basePath, env }: Around): Pr
   const own = [componentsFolder(siteFile), themeFolder(siteFile)]
   const manifest = readFileSync(path.join(engine, 'engine.json'), 'utf8')
   const settings = Object.entries(env).filter(([name]) => name.startsWith('VITE_'))
-  const names = [bundlerName(), engine, manifest, basePath, own, own.map(filesName), settings.sort()]
-  const folder = path.join(cacheFolder(siteFile, env), 'bundles')
-  const key = briefName(JSON.stringify(names), 16)
-  const site = await keptBundle({ folder, key, most: mostSites }, async (into) => {
+  const names = [hashBundler(), engine, manifest, basePath, own, own.map(hashFiles), settings.sort()]
+  const folder = path.join(findCacheFolder(siteFile, env), 'bundles')
+  const key = shortHash(JSON.stringify(names), 16)
+  const site = await findOrMakeBundle({ folder, key, most: mostSites }, async (into) => {
     const made = await bundled({ folder: into, site: { siteFile, base: `${basePath}/`, engine } }, env)
     if ('problems' in made) throw new UnreadableCode(made.problems)
     return made.inputs
@@ -85,23 +85,23 @@ export async function bundlesOf(siteFile: string, { basePath, env }: Around): Pr
 }
 
 /** Returns a hash of the code that bundles: docwright's own, and the packages that it uses. */
-const bundlerName = once(() => {
-  const own = ['render', 'styles'].map((name) => filesName(path.join(codeFolder, name)))
-  return briefName(JSON.stringify([own, installedPackages()]), 16)
+const hashBundler = once(() => {
+  const own = ['render', 'styles'].map((name) => hashFiles(path.join(codeFolder, name)))
+  return shortHash(JSON.stringify([own, installedPackages()]), 16)
 })
 
 /** Loads the code that renders pages. */
-export function renderingIn({ engine }: Pick<Bundles, 'engine'>): Promise<typeof rendering> {
+export function loadRendering({ engine }: Pick<Bundles, 'engine'>): Promise<typeof rendering> {
   return moduleIn(engine, 'render-page')
 }
 
 /** Loads the code that renders components. */
-export function drawingIn({ engine }: Bundles): Promise<typeof drawing> {
+export function loadComponentRendering({ engine }: Bundles): Promise<typeof drawing> {
   return moduleIn(engine, 'draw-component')
 }
 
 /** Loads a site's own code. Its errors show the original lines. */
-export async function siteCodeIn({ site }: Bundles): Promise<SiteCode> {
+export async function loadSiteCode({ site }: Bundles): Promise<SiteCode> {
   if (site === undefined) return { components: {}, slots: {} }
   process.setSourceMapsEnabled(true)
   return moduleIn(site, 'site')

@@ -8,7 +8,7 @@ import { once } from '../../lazy.ts'
 export const engineFolder = path.dirname(codeFolder)
 
 /** Returns the URL of a source file on Vite's server, given its name in a checkout. */
-export function codeAddress(name: string): string {
+export function toDevServerUrl(name: string): string {
   return `/${path.relative(engineFolder, codeFile(name))}`
 }
 
@@ -16,12 +16,12 @@ export function codeAddress(name: string): string {
  * A hash of the engine's code, the versions of its packages, and the version of Node. It's part of cache keys, so that cached
  * results were made by the same code.
  */
-export const codeName = once(() =>
-  briefName(JSON.stringify([filesName(codeFolder), installedPackages(), process.version, engineFolder]), 24),
+export const hashCode = once(() =>
+  shortHash(JSON.stringify([hashFiles(codeFolder), installedPackages(), process.version, engineFolder]), 24),
 )
 
 /** Returns a hash of the files in a folder, except tests. */
-export function filesName(folder: string): string {
+export function hashFiles(folder: string): string {
   const hash = createHash('sha256')
   if (!existsSync(folder)) return ''
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -36,7 +36,7 @@ export function filesName(folder: string): string {
 }
 
 /** Returns a short hash of a text, such as a path. */
-export function briefName(text: string, length = 8): string {
+export function shortHash(text: string, length = 8): string {
   return createHash('sha256').update(text).digest('hex').slice(0, length)
 }
 

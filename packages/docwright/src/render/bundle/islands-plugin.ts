@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { islandMaker } from './shared-modules.ts'
-import { directive, nameOf } from './site-lists.ts'
+import { clientDirective, nameOf } from './site-lists.ts'
 
 /** Turns each component whose file starts with `'use client'` into an island, both the engine's and the site's own. */
 export function islandsPlugin(): Plugin {
@@ -14,9 +14,9 @@ export function islandsPlugin(): Plugin {
     transform: {
       filter: { id: /\.[jt]sx$/ },
       handler(code, id) {
-        if (!directive.test(code)) return undefined
+        if (!clientDirective.test(code)) return undefined
         // Blanks the directive, which other bundlers interpret, and this one would warn about. The length stays the same.
-        const plain = code.replace(directive, (start) => start.replace(/.{12}$/, ' '.repeat(12)))
+        const plain = code.replace(clientDirective, (start) => start.replace(/.{12}$/, ' '.repeat(12)))
         if (this.environment.name !== 'ssr') return { code: plain, map: null }
         const name = nameOf(id)
         const words = [name, ...[name, shipped.get(id)].map((word) => word && JSON.stringify(word))]

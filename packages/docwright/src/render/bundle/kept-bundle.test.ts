@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { inputsOf } from './inputs.ts'
-import { keptBundle } from './kept-bundle.ts'
+import { findOrMakeBundle } from './kept-bundle.ts'
 
 test('a bundle is kept for its key and for what its inputs say', async () => {
   const { file, bundle } = project()
@@ -93,7 +93,9 @@ test('those that want the same bundle at once get one that is made once, and a f
   expect([one.text, other]).toEqual(['1 first', one])
   expect(readdirSync(folder)).toHaveLength(1)
 
-  const failing = keptBundle({ folder, key: 'other', most: 3 }, () => Promise.reject(new Error('No disk')))
+  const failing = findOrMakeBundle({ folder, key: 'other', most: 3 }, () =>
+    Promise.reject(new Error('No disk')),
+  )
   const [failed, made] = await Promise.allSettled([failing, bundle('other')])
   expect([failed.status, made.status]).toEqual(['rejected', 'fulfilled'])
 })
@@ -109,7 +111,7 @@ function project() {
   utimesSync(file, past, past)
   let count = 0
   const bundle = async (key = 'key', inputs = [file], meanwhile = () => {}) => {
-    const kept = await keptBundle({ folder, key, most: 3 }, async (into) => {
+    const kept = await findOrMakeBundle({ folder, key, most: 3 }, async (into) => {
       count += 1
       writeFileSync(path.join(into, 'code.js'), `${count} ${readFileSync(file, 'utf8')}`)
       meanwhile()

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, wri
 import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { removeLeastUsed } from '../../config/remove-least-used.ts'
-import { briefName } from './code-name.ts'
+import { shortHash } from './code-name.ts'
 import type { Inputs } from './inputs.ts'
 import { areUnchanged, inputsOf } from './inputs.ts'
 
@@ -25,17 +25,17 @@ interface Keeping {
 }
 
 /** The last request in this process for each bundle, by its folder. */
-const turns = new Map<string, Promise<unknown>>()
+const lastRequests = new Map<string, Promise<unknown>>()
 
 /**
  * Returns a bundle's folder: a cached one with unchanged inputs, or a new one that `make` fills, which returns the inputs. A
  * bundle with an input that changed meanwhile is used in this process only. Concurrent requests for the same key run one after
  * the other, so that the second finds the first one's result.
  */
-export function keptBundle(keeping: Keeping, make: (into: string) => Promise<Inputs>): Promise<string> {
+export function findOrMakeBundle(keeping: Keeping, make: (into: string) => Promise<Inputs>): Promise<string> {
   const place = path.join(keeping.folder, keeping.key)
-  const turn = (turns.get(place) ?? Promise.resolve()).then(() => findOrMake(keeping, make))
-  turns.set(
+  const turn = (lastRequests.get(place) ?? Promise.resolve()).then(() => findOrMake(keeping, make))
+  lastRequests.set(
     place,
     turn.catch(() => undefined),
   )
@@ -67,7 +67,7 @@ async function findOrMake(
     return [question, path.relative(next, file), answer] as const
   })
   const made = JSON.stringify({ inputs, outputs } satisfies Made)
-  const kept = path.join(folder, `${key}-${briefName(made)}`)
+  const kept = path.join(folder, `${key}-${shortHash(made)}`)
   writeFileSync(path.join(next, madeFile), made)
   // An existing one is incomplete, or was made by another build at the same time.
   await rm(kept, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import { licencesFile } from '../../artefacts/artefact.ts'
 import { codeFolder } from '../../code-file.ts'
 
 /** The separator between two licenses. */
-const line = `\n${'-'.repeat(80)}\n\n`
+const separator = `\n${'-'.repeat(80)}\n\n`
 
 /** Collects the licenses of all third-party code that is shipped to browsers in one file. */
 export function licencesPlugin(): Plugin {
@@ -37,19 +37,19 @@ export function withLicences(text: string, files: Iterable<string>): string {
 
 /** Joins lists of licenses, without duplicates. */
 export function joinedLicences(texts: readonly string[]): string {
-  const all = texts.flatMap((text) => (text === '' ? [] : text.split(line)))
-  return [...new Set(all)].sort().join(line)
+  const all = texts.flatMap((text) => (text === '' ? [] : text.split(separator)))
+  return [...new Set(all)].sort().join(separator)
 }
 
 /** Returns the folder of the package that a module belongs to, even if it's nested in another package. */
 function packageOf(module: string): string {
   let folder = path.dirname(module)
-  while (!namesItself(folder)) folder = path.dirname(folder)
+  while (!hasName(folder)) folder = path.dirname(folder)
   return folder
 }
 
 /** Checks whether a folder's package.json has a name. In some folders it only sets the type of modules. */
-function namesItself(folder: string): boolean {
+function hasName(folder: string): boolean {
   return readdirSync(folder).includes('package.json') && manifestOf(folder).name !== undefined
 }
 

@@ -96,7 +96,7 @@ function namesIn(specifier: string): readonly string[] {
 }
 
 /** Resolves shared modules to the engine's bundle while a site's own code is bundled, so that both use the same copy. */
-export function takeSharedModules(engineFolder: string): Plugin {
+export function resolveSharedModules(engineFolder: string): Plugin {
   const { exports, client } = readManifest(engineFolder)
   const named = new Map(
     Object.entries(modules).map(([name, module]) => [module.specifier, { name, ...module }]),

@@ -18,7 +18,7 @@ export const islandList = `\0${lists.islands}`
 export const siteCode = lists.site
 
 /** Starts a file whose component the browser hydrates. Only comments may precede it. */
-export const directive = /^(?:\s|\/\/.*|\/\*[\s\S]*?\*\/)*(['"])use client\1/
+export const clientDirective = /^(?:\s|\/\/.*|\/\*[\s\S]*?\*\/)*(['"])use client\1/
 
 /** Provides the lists as modules. Without a site's config file, they contain only the engine's entries. */
 export function listsPlugin(siteFile?: string): Plugin {
@@ -60,7 +60,7 @@ export function hasOwnCode(siteFile: string): boolean {
  * Tracks during development which files are listed. Returns a function that checks again, updates lists that have changed, and
  * returns whether any have.
  */
-export function keepLists({ environments }: ViteDevServer, siteFile: string): () => boolean {
+export function trackLists({ environments }: ViteDevServer, siteFile: string): () => boolean {
   const look = () => {
     try {
       return [...islandsOf(siteFile), siteModule(siteFile, readTheme(siteFile))].join()
@@ -127,7 +127,7 @@ function loaders(files: readonly string[], taken = (_name: string) => ''): strin
 }
 
 function islandsIn(folder: string): readonly string[] {
-  return filesIn(folder, '**/*.{tsx,jsx}').filter((file) => directive.test(readFileSync(file, 'utf8')))
+  return filesIn(folder, '**/*.{tsx,jsx}').filter((file) => clientDirective.test(readFileSync(file, 'utf8')))
 }
 
 /**

@@ -6,7 +6,7 @@ import path from 'node:path'
  * Returns a hash of a file or a folder: every name and byte below it, and the targets of links. A missing path has a unique hash.
  * A folder that is reached by links is hashed only at its real path.
  */
-export function treeName(place: string, isLeftOut: (file: string) => boolean = () => false): string {
+export function hashTree(place: string, isLeftOut: (file: string) => boolean = () => false): string {
   const hash = createHash('sha256')
   const add = (file: string, ...facts: readonly unknown[]) =>
     hash.update(JSON.stringify([path.relative(place, file), ...facts]))

@@ -1,25 +1,25 @@
 import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { printTwinsFrom } from '../../artefacts/markdown/twin.ts'
-import { cacheFolder } from '../../config/cache-folder.ts'
+import { findCacheFolder } from '../../config/cache-folder.ts'
 import { readConfig } from '../../config/read-config.ts'
 import type { SiteFile } from '../../config/site-file.ts'
 import type { Readings } from '../../memory.ts'
 import { recallFrom } from '../../memory.ts'
 import { readSite } from '../../site.ts'
-import { briefName, codeName } from '../bundle/code-name.ts'
-import { keptResults } from '../write/kept-results.ts'
+import { hashCode, shortHash } from '../bundle/code-name.ts'
+import { openResultCache } from '../write/kept-results.ts'
 import type { CheckAnswer, CheckRequest, Verdict } from './checks.ts'
 import { failure } from './checks.ts'
 import { markupFromBundlerThread, renderInBundlerThread } from './live-components.ts'
 
 const siteFile: SiteFile = workerData
 const kept = path.join(
-  cacheFolder(siteFile.file),
+  findCacheFolder(siteFile.file),
   'results',
-  `${codeName()}-${briefName(siteFile.file)}-live`,
+  `${hashCode()}-${shortHash(siteFile.file)}-live`,
 )
-const memory = await keptResults(kept)
+const memory = await openResultCache(kept)
 recallFrom(memory)
 
 const draw = renderInBundlerThread(parentPort!)

@@ -1,11 +1,11 @@
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite'
-import { codeAddress } from '../bundle/code-name.ts'
+import { toDevServerUrl } from '../bundle/code-name.ts'
 
 /** The URL of the module that renders pages on Vite's server. */
-export const renderModule = codeAddress('render/live/render-live-page.tsx')
+export const renderModule = toDevServerUrl('render/live/render-live-page.tsx')
 
 /** The URL of the module that renders components on Vite's server. */
-export const drawingModule = codeAddress('render/live/draw-live-component.ts')
+export const drawingModule = toDevServerUrl('render/live/draw-live-component.ts')
 
 /** The current code for rendering pages and components during development. */
 export interface DrawingCode {

@@ -4,20 +4,20 @@ import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin } from 'vite'
 import { mergeConfig } from 'vite'
 import { codeFile } from '../../code-file.ts'
-import { cacheFolder } from '../../config/cache-folder.ts'
+import { findCacheFolder } from '../../config/cache-folder.ts'
 import type { SiteFile } from '../../config/site-file.ts'
 import { bootScriptPlugin } from '../bundle/boot-script-plugin.ts'
-import { bundlerConfig, jsxFolder } from '../bundle/bundler-config.ts'
+import { createBundlerConfig, jsxFolder } from '../bundle/bundler-config.ts'
 import { classesIn } from '../bundle/class-name.ts'
-import { briefName } from '../bundle/code-name.ts'
+import { shortHash } from '../bundle/code-name.ts'
 import { listsPlugin } from '../bundle/site-lists.ts'
 import { devSitePlugin } from './dev-site-plugin.ts'
 
 /** Returns the Vite config of a live site, which serves the engine's code and the site's from their sources. */
-export function liveConfig(siteFile: SiteFile): InlineConfig {
-  return mergeConfig(bundlerConfig(siteFile.file), {
+export function createLiveConfig(siteFile: SiteFile): InlineConfig {
+  return mergeConfig(createBundlerConfig(siteFile.file), {
     // Separate for each config, because two dev servers would otherwise delete each other's bundled dependencies.
-    cacheDir: path.join(cacheFolder(siteFile.file), 'vite', briefName(siteFile.file)),
+    cacheDir: path.join(findCacheFolder(siteFile.file), 'vite', shortHash(siteFile.file)),
     plugins: [
       bootScriptPlugin(),
       listsPlugin(siteFile.file),

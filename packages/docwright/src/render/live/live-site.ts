@@ -7,17 +7,17 @@ import { once } from '../../lazy.ts'
 import type { Readings } from '../../memory.ts'
 import type { Site } from '../../model/page.ts'
 import type { Problem } from '../../problem/problem.ts'
-import { liveReport, warningReport } from '../../problem/report.ts'
+import { formatWarnings, liveReport } from '../../problem/report.ts'
 import { openSite } from '../../site.ts'
 import { themeFolder } from '../../theme/read-theme.ts'
 import { basePathOf } from '../../wire.ts'
-import { keepLists } from '../bundle/site-lists.ts'
+import { trackLists } from '../bundle/site-lists.ts'
 import type { Verdict } from './checks.ts'
 import { failure, startChecks } from './checks.ts'
 import type { DrawingCode } from './drawing-code.ts'
 import { renderModule } from './drawing-code.ts'
 import { islandsMadeOf, renderComponentLive } from './live-components.ts'
-import { openPages } from './open-pages.ts'
+import { trackOpenPages } from './open-pages.ts'
 import type * as rendering from './render-live-page.tsx'
 import { watchOutside } from './watch-outside.ts'
 
@@ -54,7 +54,7 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile, code: Drawin
       page && opened ? renderer.markupForTwin(page, opened) : '',
     )
   })
-  const pages = openPages(server)
+  const pages = trackOpenPages(server)
   const shownApis = new Map()
   let opened: Live['opened']
   let contentFolder: string | undefined
@@ -69,7 +69,7 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile, code: Drawin
   let isFresh = true
   let config: ReturnType<typeof readConfig> | undefined
   let shownSettings: string | undefined
-  const listAgain = keepLists(server, file)
+  const listAgain = trackLists(server, file)
   const [components, theme] = [componentsFolder(file), themeFolder(file)]
   server.httpServer?.once('close', checks.stop)
 
@@ -109,7 +109,7 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile, code: Drawin
   }
   const tellVerdict = ({ problems: found, warnings }: Verdict) => {
     problems = found
-    const text = found.length > 0 ? liveReport(found, warnings) : (warningReport(warnings) ?? '')
+    const text = found.length > 0 ? liveReport(found, warnings) : (formatWarnings(warnings) ?? '')
     if (text === told) return
     if (found.length > 0) logger.error(text)
     else if (warnings.length > 0) logger.warn(text)

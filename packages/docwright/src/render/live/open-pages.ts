@@ -14,7 +14,7 @@ interface OpenPages {
   tell(isReadable: boolean): void
 }
 
-export function openPages({ environments }: ViteDevServer): OpenPages {
+export function trackOpenPages({ environments }: ViteDevServer): OpenPages {
   const { hot } = environments.client
   let state = 0
   let isFrameNew = false

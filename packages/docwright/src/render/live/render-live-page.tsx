@@ -3,7 +3,7 @@ import { LiveRegion, UndrawnRegion } from '../../pages/LiveRegion.tsx'
 import type { Slots } from '../../pages/page-props.ts'
 import { startOf } from '../../problem/place-at.ts'
 import type { Problem } from '../../problem/problem.ts'
-import { byPlace } from '../../problem/report.ts'
+import { compareByPlace } from '../../problem/report.ts'
 import type { RenderedPage } from '../render-page.tsx'
 import { loadSlots, renderAround, renderPage } from '../render-page.tsx'
 import { ownComponents, ownSlots } from './own-code.ts'
@@ -48,7 +48,7 @@ function told(page: Page, { site, problems }: Options) {
   const own = guideFileOf(page)
   const guides = [...site.pagesButSchemas.values()].map((each) => [guideFileOf(each), each.href] as const)
   const hrefs = new Map(guides.filter(([file]) => file !== own))
-  const inOrder = problems.toSorted(byPlace)
+  const inOrder = problems.toSorted(compareByPlace)
   return {
     page,
     site,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { ViteDevServer } from 'vite'
 
 /** How often paths are compared with their earlier state, in milliseconds. */
-const interval = 200
+const pollIntervalMs = 200
 
 /** A method of chokidar that discards everything about a removed path. */
 interface Forgetful {
@@ -40,7 +40,7 @@ export function watchOutside(
       watcher.add(file)
       isBack(file)
     }
-    watchFile(file, { interval, persistent: false }, look)
+    watchFile(file, { interval: pollIntervalMs, persistent: false }, look)
     httpServer?.once('close', () => unwatchFile(file, look))
   }
 }

@@ -15,7 +15,7 @@ export interface Extremes {
 }
 
 /** Returns the slowest and the largest page of a site, which has at least one page. */
-export function extremesOf(pages: readonly WrittenPage[]): Extremes {
+export function findExtremes(pages: readonly WrittenPage[]): Extremes {
   const others = pages.filter(({ isFirst }) => !isFirst)
   return {
     slowest: (others.length > 0 ? others : pages).reduce((slowest, page) =>
@@ -26,7 +26,7 @@ export function extremesOf(pages: readonly WrittenPage[]): Extremes {
 }
 
 /** Formats the extremes for a terminal, on two lines. */
-export function extremesText({ slowest, largest }: Extremes): string {
+export function formatExtremes({ slowest, largest }: Extremes): string {
   return [
     `slowest page: ${slowest.href}, ${Math.round(slowest.milliseconds)} ms`,
     `largest page: ${largest.href}, ${Math.round(largest.characters / 1000)} kB of HTML`,

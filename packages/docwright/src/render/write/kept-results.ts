@@ -19,7 +19,7 @@ const mostBytes = 32_000_000
 const most = 16
 
 /** Opens a cache file, which may be deleted at any time. An incomplete file counts as empty. */
-export async function keptResults(file: string): Promise<KeptResults> {
+export async function openResultCache(file: string): Promise<KeptResults> {
   const before = await readResults(file)
   const next = startResults(file)
   const used = new Set<string>()

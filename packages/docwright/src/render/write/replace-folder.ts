@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isRunning } from './is-running.ts'
-import { listWritten, refuseForeign } from './written-files.ts'
+import { listWritten, rejectForeignFiles } from './written-files.ts'
 
 /**
  * The name of a file that marks a folder as a build's workshop. The workshop is a temporary folder next to the folder that is
  * being replaced, with the process in its name. It contains the new folder and, for a moment, the old one.
  */
-const sign = 'made-by-a-build'
+const workshopMarker = 'made-by-a-build'
 
 /**
  * Writes a new folder next to the old one, then replaces the old one with it, so that readers never see a partial folder. Files
@@ -22,13 +22,13 @@ export async function replaceFolder<Result>(
   const workshop = `${out}.build-${process.pid}-${randomBytes(4).toString('hex')}`
   await mkdir(workshop)
   try {
-    await writeFile(path.join(workshop, sign), '')
+    await writeFile(path.join(workshop, workshopMarker), '')
     const next = path.join(workshop, 'next')
     await mkdir(next)
     const result = await write(next)
     listWritten(next)
     // Someone may have added a file meanwhile.
-    refuseForeign(out)
+    rejectForeignFiles(out)
     await swap({ out, next, old: path.join(workshop, 'old') })
     return result
   } finally {
@@ -57,7 +57,7 @@ export async function clearLeftovers(out: string): Promise<void> {
     const workshop = path.join(path.dirname(out), name)
     const inside = await readdir(workshop)
     // A build that was killed immediately hasn't marked the folder yet.
-    if (inside.length > 0 && !inside.includes(sign)) continue
+    if (inside.length > 0 && !inside.includes(workshopMarker)) continue
     if (!(await isThere(out))) await moved(path.join(workshop, 'old'), out)
     await remove(workshop)
   }

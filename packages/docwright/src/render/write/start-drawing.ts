@@ -4,17 +4,17 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { licencesFile } from '../../artefacts/artefact.ts'
 import type { Page, Site } from '../../model/page.ts'
-import { brandedStyles } from '../branded-styles.ts'
+import { applyBrand } from '../branded-styles.ts'
 import type { Bundles } from '../bundle/bundles.ts'
-import { renderingIn, siteCodeIn } from '../bundle/bundles.ts'
+import { loadRendering, loadSiteCode } from '../bundle/bundles.ts'
 import { joinedLicences, withLicences } from '../bundle/licences.ts'
 import { readManifest } from '../bundle/shared-modules.ts'
-import { joinedStyles } from '../joined-styles.ts'
+import { joinStyles } from '../joined-styles.ts'
 import { pageStyles } from '../page-styles.ts'
 import type * as rendering from '../render-page.tsx'
 import { slotMistake } from '../slot-mistake.ts'
 import type { StylesApart } from '../styles-apart.ts'
-import { stylesApart } from '../styles-apart.ts'
+import { splitStyles } from '../styles-apart.ts'
 import { writeFileIn } from './output-folder.ts'
 
 interface Options {
@@ -38,14 +38,14 @@ export async function startDrawing(
   )
   const brandFiles = [...site.brand.files.values()].map(({ file }) => file)
   writeFileIn(folder, licencesFile, withLicences(joinedLicences(licences), brandFiles))
-  const styles = writeStyles(stylesApart(brandedStyles(sheet, site.brand)), folder)
+  const styles = writeStyles(splitStyles(applyBrand(sheet, site.brand)), folder)
   const build = await buildName(assets)
   const entryHref = `/${readManifest(bundles.engine).client.entry}`
   for (const name of await readdir(assets)) await ship(`assets/${name}`)
   await ship(licencesFile)
 
-  const { renderPage, loadSlots } = await renderingIn(bundles)
-  const slots = await loadSlots(site, await siteCodeIn(bundles)).catch((error: unknown) => {
+  const { renderPage, loadSlots } = await loadRendering(bundles)
+  const slots = await loadSlots(site, await loadSiteCode(bundles)).catch((error: unknown) => {
     const problem = slotMistake(error)
     throw problem ? Object.assign(new Error(problem.message), { problem }) : error
   })
@@ -78,7 +78,7 @@ async function copyAssets(bundles: Bundles, folder: string): Promise<string> {
       }
     }
   }
-  return sheets.reduce(joinedStyles)
+  return sheets.reduce(joinStyles)
 }
 
 /**

@@ -1,15 +1,15 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Artefact, FileContent } from '../../artefacts/artefact.ts'
-import { isCompressed, refusedBecause } from '../../artefacts/host-limits.ts'
+import { findHostRejection, isCompressed } from '../../artefacts/host-limits.ts'
 import { printTwinsFrom } from '../../artefacts/markdown/twin.ts'
 import type { SearchSource } from '../../artefacts/search-index.ts'
 import { once } from '../../lazy.ts'
 import type { Page, Site } from '../../model/page.ts'
-import { htmlFile, payloadHref } from '../../wire.ts'
+import { htmlFile, toPayloadHref } from '../../wire.ts'
 import type { Bundles } from '../bundle/bundles.ts'
 import type { Extremes, WrittenPage } from './extremes.ts'
-import { extremesOf } from './extremes.ts'
+import { findExtremes } from './extremes.ts'
 import { writeFileIn } from './output-folder.ts'
 import { replaceFolder } from './replace-folder.ts'
 import { startDrawing } from './start-drawing.ts'
@@ -32,11 +32,11 @@ interface Options {
 export async function writeSite(site: Site, { out, ...options }: Options): Promise<Extremes> {
   const written = await replaceFolder(out, async (next) => {
     const pages = await writeInto(next, site, options)
-    const refusal = refusedBecause(filesIn(next), site.config)
+    const refusal = findHostRejection(filesIn(next), site.config)
     if (refusal !== undefined) throw new RefusedByHost(refusal)
     return pages
   })
-  return extremesOf(written)
+  return findExtremes(written)
 }
 
 /** Thrown if the configured host would reject the site. */
@@ -77,7 +77,7 @@ async function writeInto(
     const milliseconds = performance.now() - started
     printTwinsFrom((each) => (each === page ? forTwin : render(each).forTwin))
     await writing.write({ name: htmlFile(page.href), content: html })
-    await writing.write({ name: payloadHref(page.href).slice(1), content: payload })
+    await writing.write({ name: toPayloadHref(page.href).slice(1), content: payload })
     written.push({ href: page.href, milliseconds, characters: html.length, isFirst: !kinds.has(page.kind) })
     kinds.add(page.kind)
     undrawn.delete(page)

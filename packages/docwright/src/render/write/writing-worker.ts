@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { isText } from '../../artefacts/artefact.ts'
 import { searchIndex } from '../../artefacts/search-index.ts'
-import { keptResults } from './kept-results.ts'
+import { openResultCache } from './kept-results.ts'
 import { fileIn, writeFileIn } from './output-folder.ts'
 import type { FileToWrite, IndexToWrite } from './start-writing.ts'
 
@@ -17,7 +17,7 @@ interface WorkerData {
 /** Files that a browser needs before it paints. */
 const painted = /\.(?:html|css|js)$/
 const { folder, quality, kept, isCompressed }: WorkerData = workerData
-const memory = kept === undefined ? undefined : await keptResults(kept)
+const memory = kept === undefined ? undefined : await openResultCache(kept)
 
 /** Writes the files of each message in order and reports when they're written. An empty list ends the thread. */
 parentPort?.on('message', async (told: readonly FileToWrite[] | IndexToWrite) => {
@@ -37,10 +37,12 @@ function filesOf({ source }: IndexToWrite): readonly FileToWrite[] {
 }
 
 /** A shared buffer for encoding files. Separate buffers would wait for the garbage collection of this thread's small heap. */
-const room = Buffer.allocUnsafeSlow(1_000_000)
+const sharedBuffer = Buffer.allocUnsafeSlow(1_000_000)
 
 function bytesOf(text: string): Uint8Array {
-  return Buffer.byteLength(text) > room.length ? Buffer.from(text) : room.subarray(0, room.write(text))
+  return Buffer.byteLength(text) > sharedBuffer.length
+    ? Buffer.from(text)
+    : sharedBuffer.subarray(0, sharedBuffer.write(text))
 }
 
 function textOf(content: string | object): string {

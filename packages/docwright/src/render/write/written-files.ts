@@ -18,7 +18,7 @@ export function listWritten(folder: string): void {
 }
 
 /** Throws unless everything in a folder was written by a build, or by an operating system's file manager. */
-export function refuseForeign(folder: string): void {
+export function rejectForeignFiles(folder: string): void {
   if (!existsSync(folder)) return
   const written = writtenIn(folder)
   const foreign = foreignIn(folder, { written: new Set(written).add(writtenList), below: '' })

@@ -66,7 +66,7 @@ const mostCharacters = 60_000
 const mostInLine = 5000
 
 /** Languages that contain code in other languages. */
-const holdsOthers = new Set(['md', 'mdx', 'markdown'])
+const embeddingLanguages = new Set(['md', 'mdx', 'markdown'])
 
 /** A piece of a line with its kind, or undefined for plain text. */
 export interface Token {
@@ -112,15 +112,15 @@ function load(language: string): void {
 }
 
 /** Matches a fence, and the name of its language. */
-const fenced = /^\s*(?:`{3,}|~{3,})\s*([\w+#-]+)/gm
+const fencePattern = /^\s*(?:`{3,}|~{3,})\s*([\w+#-]+)/gm
 
 /** The languages that Markdown may contain outside fences. */
 const unnamed = ['tsx', 'yaml', 'html']
 
 /** Returns the languages inside a block. They must be loaded before it, because otherwise its colors would depend on other blocks. */
 function languagesInside(code: string, language: string): readonly string[] {
-  if (!holdsOthers.has(language)) return []
-  const named = [...code.matchAll(fenced)].map(([, name = '']) => name)
+  if (!embeddingLanguages.has(language)) return []
+  const named = [...code.matchAll(fencePattern)].map(([, name = '']) => name)
   return [...unnamed, ...named].filter((name) => grammars.has(name))
 }
 

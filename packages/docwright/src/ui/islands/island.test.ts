@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { notJson } from './island.ts'
+import { findNonJson } from './island.ts'
 
 test("what is JSON may be given to an island, members that aren't there included", () => {
-  expect(notJson({ a: 1, b: ['x', null, true], c: { d: -0.5 }, e: undefined })).toBeUndefined()
+  expect(findNonJson({ a: 1, b: ['x', null, true], c: { d: -0.5 }, e: undefined })).toBeUndefined()
 })
 
 test.for([
@@ -16,5 +16,5 @@ test.for([
   ['map', 'a Map', { map: new Map() }],
   ['icon', 'a React element', { icon: { $$typeof: Symbol.for('react.transitional.element') } }],
 ] as const)('the prop %s is named, which is %s', ([path, what, props]) => {
-  expect(notJson(props)).toEqual({ path, what })
+  expect(findNonJson(props)).toEqual({ path, what })
 })

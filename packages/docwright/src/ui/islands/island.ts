@@ -28,7 +28,7 @@ export function makeIsland(Component: ComponentType<never>, name: string, file?:
   const Island = ({ on, children, ...props }: { on?: Wake; children?: ReactNode }) => {
     const prefix = useId()
     if (useContext(Inside)) return createElement(Component, { ...props, children } as never)
-    const { attributes, html } = islandMarkup(Component, {
+    const { attributes, html } = renderIsland(Component, {
       ...{ name, file, prefix, children },
       props: { ...props, on },
     })
@@ -38,11 +38,11 @@ export function makeIsland(Component: ComponentType<never>, name: string, file?:
 }
 
 /** Renders a component so that the browser can hydrate it. Its children are static. */
-export function islandMarkup(
+export function renderIsland(
   Component: ComponentType<never>,
   { name, file, prefix, props: { on = 'intent', ...props }, children }: Given,
 ): IslandMarkup {
-  const mistake = notJson(props)
+  const mistake = findNonJson(props)
   if (mistake) {
     throw new Error(`<${name}>: the prop \`${mistake.path}\` is ${mistake.what}, which is no JSON.`)
   }
@@ -70,7 +70,7 @@ export function islandMarkup(
  * Returns the first prop that isn't JSON (RFC 8259), and so couldn't be sent to the browser unchanged. Undefined if there is
  * none.
  */
-export function notJson(
+export function findNonJson(
   value: unknown,
   path = '',
 ): { readonly path: string; readonly what: string } | undefined {
@@ -80,7 +80,7 @@ export function notJson(
   for (const [key, inside] of Object.entries(value)) {
     // An undefined member is left out of the JSON, so it's also undefined in the browser.
     if (inside === undefined && !Array.isArray(value)) continue
-    const found = notJson(inside, path === '' ? key : `${path}.${key}`)
+    const found = findNonJson(inside, path === '' ? key : `${path}.${key}`)
     if (found) return found
   }
   return undefined

@@ -1,5 +1,5 @@
 import * as react from 'react/jsx-runtime'
-import { drawnBy, printed } from './printed.ts'
+import { chooseComponent, printed } from './printed.ts'
 
 export { Fragment } from 'react/jsx-runtime'
 
@@ -7,8 +7,9 @@ export { Fragment } from 'react/jsx-runtime'
  * The JSX runtime of all components (`render/bundle/bundler-config.ts`): creates React elements, and adds the base path to
  * addresses.
  */
-export const jsx: typeof react.jsx = (type, props, key) => react.jsx(drawnBy(type), printed(type, props), key)
+export const jsx: typeof react.jsx = (type, props, key) =>
+  react.jsx(chooseComponent(type), printed(type, props), key)
 
 /** Like `jsx`, for elements with several children. */
 export const jsxs: typeof react.jsxs = (type, props, key) =>
-  react.jsxs(drawnBy(type), printed(type, props), key)
+  react.jsxs(chooseComponent(type), printed(type, props), key)

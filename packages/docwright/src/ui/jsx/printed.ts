@@ -18,7 +18,7 @@ interface Place {
 }
 
 /** Renders something during the build, with links that fit the place where it appears. */
-export function drawnIn<Drawn>(place: Place, draw: () => Drawn): Drawn {
+export function renderInPlace<Drawn>(place: Place, draw: () => Drawn): Drawn {
   setBasePath(place.basePath)
   moveOfDrawing = place.move
   try {
@@ -55,6 +55,6 @@ function moveHere(): DocsMove | undefined {
 }
 
 /** Returns the component that renders an element. For an island, that's its wrapper (`ui/islands/island.ts`). */
-export function drawnBy(type: ElementType): ElementType {
+export function chooseComponent(type: ElementType): ElementType {
   return (type as { island?: { readonly draw: ComponentType } }).island?.draw ?? type
 }

@@ -1,6 +1,6 @@
 import type { Version } from '../../model/page.ts'
 import type { Sidebar } from '../../model/sidebar.ts'
-import { firstLink } from '../../model/sidebar.ts'
+import { findFirstLink } from '../../model/sidebar.ts'
 import { sectionHrefs } from '../../model/versions.ts'
 
 interface Props {
@@ -16,7 +16,7 @@ export function SectionLink({ className, sidebar: { id, label, items }, versions
   return (
     <a
       className={className}
-      href={firstLink(items)?.href}
+      href={findFirstLink(items)?.href}
       data-section={id}
       data-section-hrefs={versions.length > 1 ? JSON.stringify(sectionHrefs(id, versions)) : undefined}
       aria-current={isHere || undefined}

@@ -1,6 +1,6 @@
 import type { ContentsEntry } from '../../model/page.ts'
 import type { SidebarCategory, SidebarItem, SidebarLink } from '../../model/sidebar.ts'
-import { countLinks, firstLink } from '../../model/sidebar.ts'
+import { countLinks, findFirstLink } from '../../model/sidebar.ts'
 import { isForeign } from '../../url/scheme.ts'
 import { Icon } from '../Icon.tsx'
 import { Method } from '../schema/Method.tsx'
@@ -71,7 +71,7 @@ function PageLink({ link, href }: { link: SidebarLink; href: string }) {
 function Category({ category, shown }: { category: SidebarCategory; shown: Excerpt }) {
   const { href, branch, isWhole } = shown
   const isOpen = branch.includes(category)
-  const first = firstLink([category])
+  const first = findFirstLink([category])
   if (!isWhole && !isOpen && first) {
     return (
       <a className={styles.link} href={first.href}>

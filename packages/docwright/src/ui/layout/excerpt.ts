@@ -1,5 +1,5 @@
 import type { SidebarItem } from '../../model/sidebar.ts'
-import { firstLink } from '../../model/sidebar.ts'
+import { findFirstLink } from '../../model/sidebar.ts'
 
 /**
  * A link to a page whose sidebar shows the closest items that an excerpt leaves out. A script fetches that page and shows the
@@ -34,6 +34,6 @@ function more(
   hidden: readonly SidebarItem[],
   middle: SidebarItem | undefined,
 ): readonly More[] {
-  const href = middle && firstLink([middle])?.href
+  const href = middle && findFirstLink([middle])?.href
   return href ? [{ kind: 'more', way, href, label: `${way === 'up' ? '↑' : '↓'} ${hidden.length} more` }] : []
 }

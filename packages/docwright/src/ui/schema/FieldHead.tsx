@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { typeLine } from '../../model/reference/facts.ts'
 import type { FieldMark } from '../../model/reference/field.ts'
-import { insideWords } from '../../model/reference/inside-words.ts'
+import { describeInside } from '../../model/reference/inside-words.ts'
 import type { Schema } from '../../openapi/schema/facts/schema.ts'
 import { Words } from '../prose/Words.tsx'
 import { PageOnly, TwinOnly } from '../twin-marks.tsx'
@@ -40,7 +40,7 @@ export function FieldHead({
   children,
   twin = { words: marks, isDescribed: Boolean(children) },
 }: Props) {
-  const extent = insideWords(schema)
+  const extent = describeInside(schema)
   const type = typeLine(schema, label ?? name)
   return (
     <>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { factsOf, typeLine } from '../../model/reference/facts.ts'
-import { closingOf, fieldsInside, isSilent, sharedWords } from '../../model/reference/field.ts'
+import { describeClosedObject, fieldsInside, hasOnlyType, sharedWords } from '../../model/reference/field.ts'
 import type { Schema } from '../../openapi/schema/facts/schema.ts'
 import { Description } from '../prose/Markdown.tsx'
 import { Words } from '../prose/Words.tsx'
 import { PageOnly, TwinOnly, TwinSchema } from '../twin-marks.tsx'
 import { Facts } from './Facts.tsx'
 import { FieldItem, FieldList } from './FieldItem.tsx'
-import { hasInside, mainFieldOf } from './fold.ts'
+import { findMainField, hasInside } from './fold.ts'
 import styles from './Inside.module.css'
 import type { View } from './schema-links.ts'
 import { Variants } from './Variants.tsx'
@@ -67,8 +67,8 @@ function Structure({ schema, view }: Props) {
 function InnerFields({ schema, view }: Props) {
   const fields = fieldsInside(schema)
   const closing =
-    view.isClosed && schema.kind === 'object' && fields.length > 0 ? undefined : closingOf(schema)
-  const main = view.isOnMainPath ? mainFieldOf(fields) : undefined
+    view.isClosed && schema.kind === 'object' && fields.length > 0 ? undefined : describeClosedObject(schema)
+  const main = view.isOnMainPath ? findMainField(fields) : undefined
   return (
     <>
       {fields.length > 0 && (
@@ -110,7 +110,7 @@ function Note({ children }: { children: ReactNode }) {
 
 /** The items of an array, which share its ID: facts about the items, then their fields. */
 function Items({ schema, view }: Props) {
-  const isOwn = !isSilent(schema)
+  const isOwn = !hasOnlyType(schema)
   if (!isOwn && !hasInside(schema)) return null
   return (
     <div className={styles.items}>

@@ -1,5 +1,5 @@
 import { factsOf } from '../../model/reference/facts.ts'
-import { lensOf } from '../../model/reference/lens.ts'
+import { createLens } from '../../model/reference/lens.ts'
 import type { Field, Schema } from '../../openapi/schema/facts/schema.ts'
 import { Description } from '../prose/Markdown.tsx'
 import { PageOnly } from '../twin-marks.tsx'
@@ -20,7 +20,7 @@ interface Props {
 
 /** The outermost schema of a body. Its fields are rows, and their content is collapsed unless the whole body is short. */
 export function RootSchema({ field: { id, schema }, described = schema, view }: Props) {
-  const lens = view.isSent ? lensOf(schema) : undefined
+  const lens = view.isSent ? createLens(schema) : undefined
   const isClosed = schema.kind === 'object' && schema.isClosed && isClosedThroughout(schema)
   return (
     <>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ObjectSchema, Schema, SchemaFacts } from '../../openapi/schema/facts/schema.ts'
 import { blank } from '../../openapi/schema/facts/schema.ts'
-import { isShort, mainFieldOf, rowsIn } from './fold.ts'
+import { countRows, findMainField, isShort } from './fold.ts'
 
 const facts: SchemaFacts = { ...blank, id: 'request', type: '' }
 const text: Schema = { ...facts, kind: 'scalar', type: 'string' }
@@ -37,11 +37,11 @@ function unionOf(...schemas: Schema[]): Schema {
 test('rows are counted through everything that is inside', () => {
   const list: Schema = { ...facts, kind: 'array', items: objectOf(2, objectOf(3)) }
 
-  expect(rowsIn(list)).toBe(8)
+  expect(countRows(list)).toBe(8)
 })
 
 test('of variants only the longest counts, since one is seen at a time', () => {
-  expect(rowsIn(unionOf(objectOf(2), objectOf(5), text))).toBe(5)
+  expect(countRows(unionOf(objectOf(2), objectOf(5), text))).toBe(5)
 })
 
 test('a body of fewer than fifteen rows is short', () => {
@@ -55,14 +55,14 @@ test('the field that nearly all of an object is in is its main one, unless anoth
   })
   const code = { field: { id: 'code', name: 'code', schema: text }, required: true }
 
-  expect(mainFieldOf([links!, large!, meta!, code])).toBe(large!.field)
-  expect(mainFieldOf([{ ...links!, required: true }, large!, meta!])).toBeUndefined()
+  expect(findMainField([links!, large!, meta!, code])).toBe(large!.field)
+  expect(findMainField([{ ...links!, required: true }, large!, meta!])).toBeUndefined()
   expect(
-    mainFieldOf([
+    findMainField([
       { ...links!, required: true },
       { ...large!, required: true },
     ]),
   ).toBe(large!.field)
-  expect(mainFieldOf([large!, { ...large! }])).toBeUndefined()
-  expect(mainFieldOf([code])).toBeUndefined()
+  expect(findMainField([large!, { ...large! }])).toBeUndefined()
+  expect(findMainField([code])).toBeUndefined()
 })

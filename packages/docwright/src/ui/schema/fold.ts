@@ -1,17 +1,17 @@
 import type { InnerField } from '../../model/reference/field.ts'
-import { closingOf, fieldsInside, isSilent } from '../../model/reference/field.ts'
+import { describeClosedObject, fieldsInside, hasOnlyType } from '../../model/reference/field.ts'
 import type { Field, Schema } from '../../openapi/schema/facts/schema.ts'
 
 /** Returns how many rows a schema shows if it's fully expanded. Only one variant is visible at a time. */
-export function rowsIn(schema: Schema): number {
-  if (schema.kind === 'array') return rowsIn(schema.items)
+export function countRows(schema: Schema): number {
+  if (schema.kind === 'array') return countRows(schema.items)
   if (schema.kind === 'union') {
     const longest = schema.choices.map(({ variants }) =>
-      Math.max(...variants.map((each) => rowsIn(each.schema))),
+      Math.max(...variants.map((each) => countRows(each.schema))),
     )
-    return longest.reduce((sum, rows) => sum + rows, schema.shared ? rowsIn(schema.shared) : 0)
+    return longest.reduce((sum, rows) => sum + rows, schema.shared ? countRows(schema.shared) : 0)
   }
-  return fieldsInside(schema).reduce((sum, { field }) => sum + 1 + rowsIn(field.schema), 0)
+  return fieldsInside(schema).reduce((sum, { field }) => sum + 1 + countRows(field.schema), 0)
 }
 
 /** Returns how many of the fields inside are always present, and how many may be missing. */
@@ -48,12 +48,12 @@ export function isClosedThroughout(schema: Schema): boolean {
  * Returns the field that contains nearly all of an object, such as the data in a response that also has links. It's initially
  * expanded.
  */
-export function mainFieldOf(fields: readonly InnerField[]): Field | undefined {
-  const rows = fields.map(({ field }) => 1 + rowsIn(field.schema))
+export function findMainField(fields: readonly InnerField[]): Field | undefined {
+  const rows = fields.map(({ field }) => 1 + countRows(field.schema))
   const most = (3 / 4) * rows.reduce((sum, each) => sum + each, 0)
   const index = rows.findIndex((each) => each > most)
   const isFolded = index >= 0 && rows[index]! > 1
-  const isRequired = fields.some(({ required, field }) => required && rowsIn(field.schema) > 0)
+  const isRequired = fields.some(({ required, field }) => required && countRows(field.schema) > 0)
   return isFolded && (fields[index]!.required || !isRequired) ? fields[index]!.field : undefined
 }
 
@@ -62,13 +62,13 @@ const fewRows = 15
 
 /** Checks whether a body is short enough to be initially expanded. */
 export function isShort(schema: Schema): boolean {
-  return rowsIn(schema) < fewRows
+  return countRows(schema) < fewRows
 }
 
 /** Checks whether a schema contains anything that its own row doesn't show. */
 export function hasInside(schema: Schema): boolean {
-  if (schema.kind === 'array') return !isSilent(schema.items) || hasInside(schema.items)
+  if (schema.kind === 'array') return !hasOnlyType(schema.items) || hasInside(schema.items)
   const isShared = schema.kind === 'object' && schema.shared !== undefined
   const hasFields = fieldsInside(schema).length > 0 || isShared
-  return hasFields || schema.kind === 'union' || closingOf(schema) !== undefined
+  return hasFields || schema.kind === 'union' || describeClosedObject(schema) !== undefined
 }

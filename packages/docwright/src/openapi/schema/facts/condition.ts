@@ -4,7 +4,7 @@ import { isObject, listOf, membersOf, objectOf, textOf, textsOf, valueText } fro
 import type { Schemas } from '../parts/parts.ts'
 import { isNullSchema } from '../parts/parts.ts'
 import { requiredRule } from '../parts/required-set.ts'
-import { demand, negated, predicatesOf, sentence } from './predicate-words.ts'
+import { demand, negate, predicatesOf, sentence } from './predicate-words.ts'
 
 /** A requirement for the members of an object beyond `required`, and when it applies. */
 export type Condition = Scope & Demand
@@ -170,7 +170,7 @@ function* conditionsOfNot(excluded: JsonObject, branch: Branch): Generator<Condi
     // An absent property satisfies `properties`. Unless `required` includes it, the negation therefore also requires the
     // property.
     const mayBeAbsent = names.length > 0
-    const texts = predicatesOf(property[1], schemas).map(negated).map(demand)
+    const texts = predicatesOf(property[1], schemas).map(negate).map(demand)
     const scope = { names: [property[0]], when, test }
     if (!mayBeAbsent) yield { kind: 'required', ...scope }
     else if (texts.length === 0) yield { kind: 'excluded', ...scope }
@@ -186,7 +186,7 @@ function exclusions(excluded: JsonObject, schemas: Schemas): readonly string[] {
   const hasMembers = ['properties', 'required', 'anyOf', 'oneOf', 'allOf'].some((key) => key in excluded)
   if (!hasMembers) {
     const predicates = predicatesOf(excluded, schemas).filter(({ text }) => text !== 'an object')
-    return predicates.map(negated).map(demand)
+    return predicates.map(negate).map(demand)
   }
   const words = sentence(excluded, schemas)
   return words ? [`not allowed: ${words}`] : []

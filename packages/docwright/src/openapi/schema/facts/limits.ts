@@ -54,11 +54,11 @@ function isSet(limit: Limits[keyof Limits]): boolean {
 }
 
 /** The most items or keys to generate, because more would show nothing new. */
-const enough = 10
+const maxGenerated = 10
 
 /** Returns how many items to generate: `usual`, or as many as the limits require, but at most ten. */
 export function countWithin({ least, most }: Range, usual: number): number {
-  const wanted = Math.max(Math.min(numberOf(least) ?? 0, enough), usual)
+  const wanted = Math.max(Math.min(numberOf(least) ?? 0, maxGenerated), usual)
   return Math.max(Math.min(wanted, numberOf(most) ?? wanted), 0)
 }
 

@@ -26,7 +26,7 @@ export interface RawProperty {
 }
 
 /** Merges all definitions of a schema's members into one object. */
-export function rawObject(raw: Json, schemas: Schemas): RawObject {
+export function mergeToObject(raw: Json, schemas: Schemas): RawObject {
   const parts = schemas.parts(raw).parts.map(({ schema }) => schema)
   const conditions = conditionsOf(parts, schemas)
   const patterns = collected(parts, 'patternProperties')

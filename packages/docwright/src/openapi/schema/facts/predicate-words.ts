@@ -18,7 +18,7 @@ interface Predicate {
 const thirdPerson = { be: 'is', have: 'has', match: 'matches', contain: 'contains' } as const
 
 /** Formats a predicate as a fact: "is `card`", "doesn't match `^x`". */
-export function statement({ verb, text, isNegated }: Predicate): string {
+export function formatStatement({ verb, text, isNegated }: Predicate): string {
   if (verb === 'be') return `${isNegated ? "isn't" : 'is'} ${text}`
   return isNegated ? `doesn't ${verb} ${text}` : `${thirdPerson[verb]} ${text}`
 }
@@ -49,7 +49,7 @@ export function predicatesOf(raw: Json, schemas: Schemas, above: readonly Json[]
       (format) => ({ verb: 'be', text: `in the format ${codeOf(format)}` }) as const,
     ),
     ...allOf(parts, 'contains').map((item) => contained(item, schemas, inside)),
-    ...allOf(parts, 'not').flatMap((excluded) => predicatesOf(excluded, schemas, inside).map(negated)),
+    ...allOf(parts, 'not').flatMap((excluded) => predicatesOf(excluded, schemas, inside).map(negate)),
   ]
 }
 
@@ -75,7 +75,7 @@ function contained(item: Json, schemas: Schemas, above: readonly Json[]): Predic
 }
 
 /** Negates a predicate: "be 3" becomes "not be 3". */
-export function negated(predicate: Predicate): Predicate {
+export function negate(predicate: Predicate): Predicate {
   return { ...predicate, isNegated: !predicate.isNegated }
 }
 
@@ -101,7 +101,7 @@ function clausesOf(raw: Json, { schemas, subject, depth, above }: Subject): read
       ({ verb, text, isNegated }) =>
         !(verb === 'be' && !isNegated && text === 'an object' && parts.length > 0),
     )
-    .map((predicate) => `${subject ? `${inlineCode(subject)} ` : ''}${statement(predicate)}`)
+    .map((predicate) => `${subject ? `${inlineCode(subject)} ` : ''}${formatStatement(predicate)}`)
   const inner = parts.flatMap(({ schema }) => memberClauses(schema, { schemas, subject, depth, above }))
   return [...new Set([...own, ...inner])]
 }

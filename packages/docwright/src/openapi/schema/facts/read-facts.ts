@@ -6,13 +6,13 @@ import { constantsOf, valueWords } from '../parts/enum-value.ts'
 import type { Parts, Schemas } from '../parts/parts.ts'
 import { allOf, descriptionOf, firstOf, isNullSchema } from '../parts/parts.ts'
 import { isNullable, typesOf, typeWords, wrongTypes } from '../parts/type.ts'
-import { onlyLimits } from '../parts/union.ts'
+import { hasOnlyLimits } from '../parts/union.ts'
 import { andList, orList } from '../parts/words.ts'
 import type { AllowedValues } from './allowed-values.ts'
 import { allowedValues } from './allowed-values.ts'
 import { readExternalDocs } from './external-docs.ts'
 import { limitsOf } from './limits.ts'
-import { containsWords, predicatesOf, sentence, statement } from './predicate-words.ts'
+import { containsWords, formatStatement, predicatesOf, sentence } from './predicate-words.ts'
 import type { SchemaFacts } from './schema.ts'
 import { readXmlNode, xmlWords } from './xml-node.ts'
 
@@ -171,8 +171,8 @@ function limitRules(
 ): readonly string[] {
   return [schema.oneOf, schema.anyOf].map(listOf).flatMap((members) => {
     const isTold = constantsOf(members) !== undefined || formatsOf(members) !== undefined
-    if (members.length < 2 || isTold || !onlyLimits(members, parts)) return []
-    const options = members.map((member) => andList(predicatesOf(member, schemas).map(statement)))
+    if (members.length < 2 || isTold || !hasOnlyLimits(members, parts)) return []
+    const options = members.map((member) => andList(predicatesOf(member, schemas).map(formatStatement)))
     return [orList([...new Set(options)])]
   })
 }

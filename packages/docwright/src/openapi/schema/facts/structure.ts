@@ -10,7 +10,7 @@ import type { RawUnion } from '../parts/union.ts'
 import { namesRequiredBy, unionsOf } from '../parts/union.ts'
 import { andList } from '../parts/words.ts'
 import type { RawObject } from './object.ts'
-import { mergeAllOf, rawObject } from './object.ts'
+import { mergeAllOf, mergeToObject } from './object.ts'
 
 /** The structure of a value, one level deep. The schemas inside are still raw; the walk converts them to a `Schema`. */
 export interface Structure {
@@ -74,7 +74,7 @@ interface Typed {
 
 function shapeOf(raw: Json, { parts, types, schemas }: Typed): Shape {
   if (types.includes('array')) return arrayShape(parts)
-  const object = rawObject(raw, schemas)
+  const object = mergeToObject(raw, schemas)
   const { rules } = object
   if (types.includes('object')) {
     const isEmpty = object.properties.length === 0 && object.patternProperties.length === 0

@@ -25,7 +25,7 @@ export function readEnum(schema: JsonObject): readonly EnumValue[] {
   const meanings =
     byValue(firstIn(schema, meaningKeys)) ?? elements.map(({ description }) => description ?? null)
   return unique(
-    unmistakable(
+    quoteAmbiguous(
       values.map((value, index) =>
         present({
           text: valueText(value),
@@ -40,7 +40,7 @@ export function readEnum(schema: JsonObject): readonly EnumValue[] {
 }
 
 /** Adds quotes to strings that could be mistaken for a value of another type in the list: `0` and `"0"`. */
-function unmistakable(values: readonly EnumValue[]): readonly EnumValue[] {
+function quoteAmbiguous(values: readonly EnumValue[]): readonly EnumValue[] {
   const isMixed = values.some(({ json }) => !json.startsWith('"'))
   if (!isMixed) return values
   return values.map((value) => (isLikeOther(value) ? { ...value, text: value.json } : value))
@@ -62,7 +62,9 @@ function firstIn(schema: JsonObject, keys: readonly string[]): Json | undefined 
 /** Returns the values of a `oneOf` of constants with descriptions, which is how JSON Schema expresses an enumeration. */
 export function constantsOf(members: readonly Json[]): readonly EnumValue[] | undefined {
   const values = members.map(constant)
-  return values.length > 0 && values.every((value) => value !== undefined) ? unmistakable(values) : undefined
+  return values.length > 0 && values.every((value) => value !== undefined)
+    ? quoteAmbiguous(values)
+    : undefined
 }
 
 const constantKeywords = new Set(['const', 'enum', 'title', 'description', 'deprecated', 'type', '$comment'])

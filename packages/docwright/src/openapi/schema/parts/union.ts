@@ -38,7 +38,7 @@ export function unionsOf(parts: Parts, schemas: Schemas): readonly RawUnion[] {
       const written = withoutNull(listOf(schema[keyword] ?? schema[`x-${keyword}`]))
       const members = possibleMembers(written, types, schemas)
       if (members.length < 2 || constantsOf(members) || members.every(isRequiredSet)) return []
-      if (onlyLimits(members, parts)) return []
+      if (hasOnlyLimits(members, parts)) return []
       // A derived schema inherits the union of its parent, of which it's a member itself.
       if (members.some((member) => schemas.parts(member).identities.some((identity) => own.has(identity)))) {
         return []
@@ -80,7 +80,7 @@ const limits = new Set([
 ])
 
 /** Checks whether members only limit a scalar, such as two formats of a string. They're then described in words. */
-export function onlyLimits(members: readonly Json[], { parts }: Parts): boolean {
+export function hasOnlyLimits(members: readonly Json[], { parts }: Parts): boolean {
   const isScalar = parts.some(
     ({ schema }) => typeof schema.type === 'string' && !['object', 'array'].includes(schema.type),
   )
@@ -97,7 +97,7 @@ interface Context {
 }
 
 function union(members: readonly Json[], { keyword, schema, schemas }: Context): RawUnion {
-  const decider = schema.discriminator === undefined ? commonDecider(members, schemas) : schema
+  const decider = schema.discriminator === undefined ? findCommonDiscriminator(members, schemas) : schema
   const { propertyName, defaultMapping } = objectOf(decider.discriminator)
   const discriminator = textOf(propertyName)
   const values = mappedValues(decider, schemas)
@@ -111,7 +111,7 @@ function union(members: readonly Json[], { keyword, schema, schemas }: Context):
 }
 
 /** Returns the schema with a discriminator that all members extend. It applies even if the union doesn't declare it. */
-function commonDecider(members: readonly Json[], schemas: Schemas): JsonObject {
+function findCommonDiscriminator(members: readonly Json[], schemas: Schemas): JsonObject {
   const [first, ...others] = members.map((member) => schemas.parts(member).parts)
   const isOfAll = (schema: JsonObject) =>
     others.every((parts) => parts.some((part) => part.schema === schema && part.isInherited))

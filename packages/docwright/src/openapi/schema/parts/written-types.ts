@@ -20,7 +20,7 @@ export function writtenTypes(parts: readonly SchemaPart[]): WrittenTypes | undef
   const [first, ...others] = parts.flatMap(({ schema: { type }, isInherited }): readonly WrittenTypes[] =>
     type === undefined ? [] : [{ types: typeList(type), isOwn: !isInherited, wrong: [] }],
   )
-  return first && others.reduce(agreed, first)
+  return first && others.reduce(combineTypes, first)
 }
 
 /** Returns the declared types of a schema's parts, except `null`. Empty if none are declared. */
@@ -29,7 +29,7 @@ export function typesWithoutNull(parts: readonly SchemaPart[]): readonly string[
 }
 
 /** Combines two parts' types. If they contradict each other, the schema's own part takes precedence, or else the last one. */
-function agreed(left: WrittenTypes, right: WrittenTypes): WrittenTypes {
+function combineTypes(left: WrittenTypes, right: WrittenTypes): WrittenTypes {
   const types = commonTypes(left.types, right.types)
   if (types) return { ...left, types }
   const [kept, other] = left.isOwn ? [left, right] : [right, left]

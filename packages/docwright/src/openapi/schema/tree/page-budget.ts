@@ -32,7 +32,7 @@ export function costOfText(text = ''): number {
 }
 
 /** After this many fields, a page links to the pages of common schemas even if its budget allows more. */
-const comfortable = 200
+const comfortableFields = 200
 
 /** At this depth, list items included, a named schema moves to its own page. */
 const mostLevels = 50
@@ -53,7 +53,7 @@ export function isCut(
   if (size === 'nothing inside') return false
   if (position.above.depth >= mostLevels && name !== undefined) return true
   if (size === 'small' || name === undefined) return count > budget * 1.1
-  return count > (common.anywhere.has(name) ? Math.min(comfortable, budget) : budget)
+  return count > (common.anywhere.has(name) ? Math.min(comfortableFields, budget) : budget)
 }
 
 /** Describes the contents of a schema: "18 fields, 4 required", "one of 3 variants". */

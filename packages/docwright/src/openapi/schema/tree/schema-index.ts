@@ -1,7 +1,7 @@
 import { memoized } from '../../../lazy.ts'
 import type { Json } from '../../document/json.ts'
 import { makeUnique } from '../../names/make-unique.ts'
-import { nameSlug, slugBelow } from '../../names/slug.ts'
+import { createInnerSlug, nameSlug } from '../../names/slug.ts'
 import type { ReadFacts } from '../facts/read-facts.ts'
 import { readFacts } from '../facts/read-facts.ts'
 import type { Structure } from '../facts/structure.ts'
@@ -62,7 +62,7 @@ export function createSchemaIndex(
     pageOf(raw) {
       const { name = '', anonymousTarget } = schemas.parts(raw)
       return anonymousTarget
-        ? { name, slug: slugBelow('schema', anonymousTarget.keys), raw: anonymousTarget.value }
+        ? { name, slug: createInnerSlug('schema', anonymousTarget.keys), raw: anonymousTarget.value }
         : pageNamed(name)
     },
   }
@@ -71,7 +71,7 @@ export function createSchemaIndex(
 /** Returns the page of an unnamed schema, which is named after its position inside another schema. */
 export function pageBelow({ name, slug }: OwnPage, { raw, id }: { raw: Json; id: string }): OwnPage {
   const inner = id || 'items'
-  return { name: name ? `${name}.${inner}` : inner, slug: slugBelow(slug, inner.split('.')), raw }
+  return { name: name ? `${name}.${inner}` : inner, slug: createInnerSlug(slug, inner.split('.')), raw }
 }
 
 /** Returns the slugs of named schemas' pages. */

@@ -130,7 +130,7 @@ export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWa
       ...withRules(facts, shared.rules),
       kind: 'union',
       choices: unions.map((union) => choice(union, position)),
-      ...(saysMore(shared) && { shared: { ...shared, rules: [] } }),
+      ...(addsInformation(shared) && { shared: { ...shared, rules: [] } }),
     }
   }
 
@@ -245,7 +245,7 @@ function withRules(facts: SchemaFacts, rules: readonly string[]): SchemaFacts {
 }
 
 /** Checks whether the common part of all variants adds information. */
-function saysMore(shared: Schema): boolean {
+function addsInformation(shared: Schema): boolean {
   if (shared.kind === 'any' || shared.kind === 'never') return false
   if (shared.kind === 'scalar') return shared.decoded !== undefined
   if (shared.kind !== 'object') return true

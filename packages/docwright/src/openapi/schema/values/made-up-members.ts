@@ -24,14 +24,14 @@ export function mapMembers({ values, limits }: MapSchema): readonly Member[] {
  * Returns the possible members of an object in the order of adding them: required ones first, then those with examples. If only a
  * few are allowed, members without examples are added only if there are no others.
  */
-export function wantedMembers(
+export function orderWantedMembers(
   schema: ObjectSchema,
   { members: most }: { readonly members: number },
 ): readonly Member[] {
   const names = requiredNames(schema)
   const priorityOf = ({ name, schema: inner, conditions }: Property) => {
     if (names.has(name)) return 'required'
-    const isAlone = broughtBy(name, schema).every((other) => names.has(other))
+    const isAlone = findDependents(name, schema).every((other) => names.has(other))
     return isAlone && !inner.deprecated && conditions.length === 0 ? 'informative' : 'optional'
   }
   const members = schema.properties.map(
@@ -86,12 +86,12 @@ function requiredNames(schema: ObjectSchema): ReadonlySet<string> {
     if (!isThere) for (const name of possible[0] ?? []) names.add(name)
   }
   // The set grows during the loop.
-  for (const name of names) for (const other of broughtBy(name, schema)) names.add(other)
+  for (const name of names) for (const other of findDependents(name, schema)) names.add(other)
   return names
 }
 
 /** Returns the properties that are required if this one is present (`dependentRequired`). */
-function broughtBy(property: string, { conditions }: ObjectSchema): readonly string[] {
+function findDependents(property: string, { conditions }: ObjectSchema): readonly string[] {
   return conditions.flatMap(({ kind, test, names }) =>
     kind === 'required' && test?.on === property && test.values === 'any' ? names : [],
   )

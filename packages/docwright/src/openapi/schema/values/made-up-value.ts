@@ -11,18 +11,18 @@ import type {
   UnionSchema,
 } from '../facts/schema.ts'
 import type { Member } from './made-up-members.ts'
-import { isInformative, linesOf, mapMembers, wantedMembers } from './made-up-members.ts'
+import { isInformative, linesOf, mapMembers, orderWantedMembers } from './made-up-members.ts'
 import { madeUpNumbers } from './made-up-numbers.ts'
 import { madeUpTexts } from './made-up-texts.ts'
 
 /** The deepest level that is generated. */
 const deepest = 12
 /** How many lines a generated value may have, in addition to its required parts. */
-const roomyLines = 60
+const maxOptionalLines = 60
 /** How many different values are tried. */
 const mostTried = 10
 /** The number of lines for the brackets of an object or a list. */
-const brackets = 2
+const bracketLines = 2
 
 /** The most large optional members of a request's object. */
 const mostOfRequest = 4
@@ -51,7 +51,7 @@ export function madeUpValue(schema: Schema, mode: SampleMode = 'response'): Json
 /** Like `madeUpValue`, but generates different values, the best one first. */
 export function madeUpValues(schema: Schema, mode: SampleMode): Generator<Json, undefined> {
   const members = mode === 'request' ? mostOfRequest : Number.POSITIVE_INFINITY
-  return valuesOf(schema, { depth: 0, lines: roomyLines, members })
+  return valuesOf(schema, { depth: 0, lines: maxOptionalLines, members })
 }
 
 function firstValueOf(schema: Schema, budget: Budget): Json | undefined {
@@ -110,7 +110,7 @@ function* scalarValues(facts: SchemaFacts): Generator<Json> {
 }
 
 function inside({ depth, lines, members }: Budget, shares = 1): Budget {
-  return { depth: depth + 1, lines: (lines - brackets) / shares, members }
+  return { depth: depth + 1, lines: (lines - bracketLines) / shares, members }
 }
 
 /** Generates distinct values, up to a number. */
@@ -164,7 +164,7 @@ function filled(member: Member, budget: Budget): Filled | undefined {
 
 /** Adds required members, then informative ones while lines are left; each gets an equal share of the remaining lines. */
 function* objectValues(schema: ObjectSchema, budget: Budget): Generator<Json> {
-  const members = wantedMembers(schema, budget)
+  const members = orderWantedMembers(schema, budget)
   const sharing = members.filter(({ priority }) => priority !== 'optional').length
   const fewest = countWithin(schema.limits.keys, 0)
   const most = numberOf(schema.limits.keys.most) ?? Number.POSITIVE_INFINITY
@@ -179,7 +179,7 @@ function* objectValues(schema: ObjectSchema, budget: Budget): Generator<Json> {
       member.priority === 'informative' &&
       shown < budget.members &&
       chosen.size < most &&
-      (lines > brackets || chosen.size === 0)
+      (lines > bracketLines || chosen.size === 0)
     if (!isNeeded && !isWelcome) continue
     // The remaining members share the remaining lines.
     const added = filled(member, inside({ ...budget, lines }, Math.max(1, sharing - index)))
