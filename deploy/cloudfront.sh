@@ -12,6 +12,10 @@ done
 aws s3 sync dist "s3://$bucket" --delete --cache-control no-cache \
   --exclude 'assets/*' --exclude _cloudfront.js --exclude _headers --exclude '_redirects*' --exclude .written-files \
   --exclude '*.md' --exclude '*.txt' --exclude '*.yaml'
+if [ -f dist/.well-known/api-catalog ]; then
+  aws s3 cp dist/.well-known/api-catalog "s3://$bucket/.well-known/api-catalog" --cache-control no-cache \
+    --content-type application/linkset+json
+fi
 
 # The function knows the pages of this very build.
 function=$(aws cloudformation describe-stack-resource --stack-name "$stack" --logical-resource-id Addresses \

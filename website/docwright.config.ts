@@ -13,6 +13,13 @@ export default defineConfig({
       '/docs/fraud-prevention/risk-evaluation/sample-integration',
     '/docs/tools/provoke-errors': '/docs/tools/trigger-errors',
   },
+  files: {
+    about: {
+      '/tallyguard.mjs':
+        'Client module for Node.js: evaluates a payment, falls back during an outage, and reports what happens next.',
+      '/starter-rules.json': 'Eleven rules to import in shadow mode, the starter set of the rule cookbook.',
+    },
+  },
   brand: { favicon: './theme/favicon.svg', accent: { light: '#0b6b64', dark: '#56cfc2' } },
   sections: [
     {

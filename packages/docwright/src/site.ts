@@ -1,8 +1,10 @@
 import path from 'node:path'
+import { skillProblems } from './artefacts/agent-skills.ts'
 import { artefactHrefs } from './artefacts/artefacts.ts'
 import { extensionProblems } from './artefacts/extension-files.ts'
 import { hostContradictions } from './artefacts/host-contradictions.ts'
 import { redirectLimits } from './artefacts/host-limits.ts'
+import { strayFileSentences } from './artefacts/markdown/listed-files.ts'
 import { extensionClashes, pageClashes, publicClashes } from './artefacts/public-clashes.ts'
 import { readBrand } from './brand/read-brand.ts'
 import type { Components, DrawComponent } from './components/component.ts'
@@ -136,6 +138,8 @@ export async function openSite(
       ...pageClashes(site),
       ...inSettings,
       ...redirectLimits(site, loaded.placeOf),
+      ...strayFileSentences(site, loaded.placeOf),
+      ...skillProblems(site),
     ]
     const passes = ({ kind }: Problem) => kind !== undefined && loaded.config.problems[kind] === 'warn'
     const warnings = [...read.flatMap(({ warnings }) => warnings), ...found.filter(passes)]
@@ -215,7 +219,7 @@ async function readVersion(
         if ('file' in found || found.obstacle === 'missing') onOther?.(path.resolve(file))
         return readReferenced(file, readable)
       },
-      links: { root: addresses[index]!.root, isPage, base: config.descriptionLinks, dead },
+      links: { root: addresses[index]!.root, isPage, base: config.descriptionLinks, url: config.url, dead },
       ...before,
     }),
   )

@@ -188,7 +188,9 @@ test('the built site lives where --url says, and its home page has the purpose, 
   expect(existsSync(path.join(folder, 'openapi.yaml'))).toBe(true)
   const otherLanguages = /(?<=\*\*(?!cURL)[^*\n]+\*\*)\n\n```[\s\S]*?\n```/g
   expect(read('index.md').replaceAll(otherLanguages, ' …')).toMatchInlineSnapshot(`
-    "# Parcels
+    "> All pages and files: [llms.txt](https://docs.parcels.example/api/llms.txt)
+
+    # Parcels
 
     Address: <https://docs.parcels.example/api/>
 

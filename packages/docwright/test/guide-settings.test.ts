@@ -263,7 +263,7 @@ test('a page without a description is built, and says none; `check --strict` lis
   const read = await readSiteOf(site)
 
   expect(await textOf(read, 'llms.txt')).toContain('(https://lending.example/docs/start/bare.md)\n')
-  expect(await textOf(read, 'docs/start/bare.md')).toMatch(/^# Bare\n\nAddress: /)
+  expect(await textOf(read, 'docs/start/bare.md')).toMatch(/^> .*\n\n# Bare\n\nAddress: /)
   expect(await run('check', { site })).toMatchObject({ code: 0 })
   const { code, report } = await run('check', { site, options: ['--strict'] })
   expect(code).toBe(1)

@@ -49,7 +49,7 @@ test('every word that a twin had when it was written by hand is in the twin that
   expect(missing).toEqual([])
 })
 
-/** The twin of a page, with the examples and schemas that it leaves to files of their own. */
+/** The twin of a page, with the examples, schemas and entries of error codes that it leaves to other files. */
 function withLinked(page: Page, site: Site): string {
   const read = new Map<string, string>()
   const waiting = [markdownHref(page.href)]
@@ -59,10 +59,12 @@ function withLinked(page: Page, site: Site): string {
     if (!artefact) continue
     const text = String(artefact.content())
     read.set(href, text)
-    const links = [...text.matchAll(/\]\(([^)#]+\.md)/g)].map(([, link]) =>
-      link!.replace(site.config.url, ''),
-    )
-    waiting.push(...links.filter((link) => /\/schema-[^/]*$|\.examples\.md$/.test(link)))
+    for (const [, mark, link] of text.matchAll(/(`?)\]\(([^)#]+\.md)/g)) {
+      const isErrorCode = mark !== '' && link!.endsWith('/errors.md')
+      if (isErrorCode || /\/schema-[^/]*$|\.examples\.md$/.test(link!)) {
+        waiting.push(link!.replace(site.config.url, ''))
+      }
+    }
   }
   return [...read.values()].join('\n')
 }

@@ -4,6 +4,7 @@ import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { searchIn } from 'docwright/testing'
 import { afterAll, expect, test } from 'vitest'
+import { questions } from '../agent-questions.ts'
 import { docs } from '../docs.ts'
 import { tunedSet } from '../search-sets.ts'
 
@@ -52,23 +53,9 @@ test('every address that the search can lead to is read as a part or as a list o
   }
 })
 
-/** What the person who integrates asks, and words that the answer has. */
-const questions: readonly (readonly [question: string, answer: RegExp])[] = [
-  ['how do I authenticate a request', /Authorization: Bearer/],
-  ['which header makes a retry safe', /Idempotency-Key/],
-  ['duplicate_external_id', /PATCH/],
-  ['how long should my client wait before it gives up on an evaluation', /timeout_ms/],
-  ['what do I do when decision_source is fallback', /fallback/],
-  ['card fingerprint test vector', /5ba148c8bb0463905d0433dec48b0fea86c3bf7ab6399e5f24e3f6b0108003e4/],
-  ['force a decline in the sandbox', /@sim\.tallyguard\.example/],
-  ['minor units of an amount', /minor units/],
-  ['how do I report a chargeback', /chargeback/],
-  ['rate limit headers', /Retry-After|RateLimit/],
-]
-
 test('the first two results answer each of ten questions, for less than 25,000 tokens in all', async () => {
   let characters = 0
-  for (const [question, answer] of questions) {
+  for (const { question, answer } of questions) {
     const results = await call('search', { query: question })
     characters += results.length
     let text = ''

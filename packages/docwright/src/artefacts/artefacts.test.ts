@@ -35,9 +35,12 @@ test('a link may lead to every file that is made for this very site, and to no o
       "/postman/collection.json",
       "/postman/environment.lending-example.json",
       "/llms.txt",
+      "/docs/start/llms.txt",
+      "/docs/api/llms.txt",
       "/llms-full.txt",
       "/sitemap.xml",
       "/robots.txt",
+      "/.well-known/api-catalog",
       "/_headers",
       "/docs/index.html",
       "/docs/api/index.html",
@@ -49,7 +52,9 @@ test('a guide’s twin says what its page says, in Markdown', async () => {
   const twin = await textOf(small, 'docs/start/index.md')
 
   expect(twin.replace(/\nLast updated: .*\n$/, '')).toMatchInlineSnapshot(`
-    "# Lend a book
+    "> All pages and files: [llms.txt](https://lending.example/llms.txt)
+
+    # Lend a book
 
     What it takes to lend a book.
 
@@ -76,7 +81,9 @@ test('an operation’s twin holds its fields as nested lists, and its examples',
   const [twin] = (await textOf(small, `${operation.href.slice(1)}.md`)).split('## More examples')
 
   expect(twin).toMatchInlineSnapshot(`
-    "# Lend a book
+    "> All pages and files: [llms.txt](https://lending.example/llms.txt)
+
+    # Lend a book
 
     Address: <https://lending.example/docs/api/post-books>
 
@@ -142,16 +149,18 @@ test('llms.txt begins with the title and tagline, and links to the twins by sect
 
     > Books in, books out
 
-    Every page has a Markdown twin: its address with \`.md\` at the end, \`index.md\` after a slash. All of them together: [llms-full.txt](https://lending.example/llms-full.txt).
+    Every page has a Markdown twin: its address with \`.md\` at the end, \`index.md\` after a slash. All of the docs in one file: [llms-full.txt](https://lending.example/llms-full.txt).
 
     ## Start
 
+    - [llms.txt](https://lending.example/docs/start/llms.txt): the 3 pages of this section with their headings
     - [Lend a book](https://lending.example/docs/start/index.md): What it takes to lend a book.
     - [Errors](https://lending.example/docs/start/errors.md): What can go wrong.
     - [Return a book](https://lending.example/docs/start/later/returns.md): How a book comes back.
 
     ## API
 
+    - [llms.txt](https://lending.example/docs/api/llms.txt): the 3 pages of this section with their headings
     - [Lending desk](https://lending.example/docs/api/api-reference.md): Lends books.
     - [books](https://lending.example/docs/api/books.md): Books that are lent.
     - [Lend a book](https://lending.example/docs/api/post-books.md): POST /books

@@ -1,6 +1,8 @@
 import type { Brand } from '../brand/brand.ts'
 import { bytesOf } from '../content/content-file.ts'
 import type { Site } from '../model/page.ts'
+import { agentSkills } from './agent-skills.ts'
+import { apiCatalog } from './api-catalog.ts'
 import type { Artefact } from './artefact.ts'
 import { changelogFeed } from './changelog-feed.ts'
 import { cloudfrontFunction } from './cloudfront.ts'
@@ -39,11 +41,13 @@ function* generated(site: Site): Generator<Artefact> {
   yield* sitemaps(site)
   yield robots(site)
   yield* changelogFeed(site)
+  yield* apiCatalog(site)
+  yield* agentSkills(site)
   yield hostHeaders(site)
   yield* extensionFiles(site).files
   yield* redirectFiles(site)
   yield* entrances(site)
-  if (site.config.host === 'vercel') yield vercelSettings(site.config)
+  if (site.config.host === 'vercel') yield vercelSettings(site)
   if (site.config.host === 'cloudfront') yield cloudfrontFunction(site)
   // Without this file, GitHub Pages leaves out files whose names begin with an underscore.
   if (site.config.host === 'github-pages') yield { file: '.nojekyll', content: () => '' }

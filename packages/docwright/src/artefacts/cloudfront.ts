@@ -62,6 +62,7 @@ function handler(event) {
   if (to !== '') {
     return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: to } } }
   }
+  if (bare.indexOf('/.well-known/') >= 0) return request
   var kind = ${kind}
   if (known.folders.indexOf(bare) >= 0) request.uri = bare + '/index' + kind
   else if (!/\\.[^\\/]*$/.test(bare) || known.dotted.indexOf(bare) >= 0) request.uri = bare + kind

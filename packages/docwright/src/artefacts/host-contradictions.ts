@@ -44,8 +44,8 @@ function problemsIn(name: string, site: Site, mistakes: Mistakes): readonly Prob
 }
 
 /** Reports headers that two rules set for the same address, because hosts then send both values. */
-function headerMistakes(lines: readonly string[], { config }: Site): readonly (Mistake | undefined)[] {
-  const ours = Object.entries(headerRules(config))
+function headerMistakes(lines: readonly string[], site: Site): readonly (Mistake | undefined)[] {
+  const ours = Object.entries(headerRules(site))
   let pattern: string | undefined
   return lines.map((line) => {
     const text = line.trim()

@@ -1,7 +1,7 @@
-import type { Settings } from '../config/site-config.ts'
 import { bytesOf } from '../content/content-file.ts'
 import type { Site } from '../model/page.ts'
 import { basePathOf } from '../wire.ts'
+import { apiCatalogHref } from './api-catalog.ts'
 import type { Artefact } from './artefact.ts'
 
 /** Headers that a host should send with every file. Framing can only be forbidden here, not by the policy inside a page. */
@@ -16,14 +16,27 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 /** Caching for files under `assets/`, whose names change with their content. */
 export const lastingCache = 'public, max-age=31536000, immutable'
 
+/** The header by which the home page leads programs to the catalog of APIs (RFC 9727, section 3). */
+export function catalogLink(base: string): string {
+  return `<${base}${apiCatalogHref}>; rel="api-catalog"`
+}
+
 /** The file of headers that Netlify and Cloudflare Pages read. */
 export const headerList = '_headers'
 
 /** Returns a site's headers by address pattern, where `*` matches the rest of an address. */
-export function headerRules({ url }: Settings): Readonly<Record<string, Readonly<Record<string, string>>>> {
+export function headerRules({
+  config: { url },
+  versions,
+}: Pick<Site, 'config' | 'versions'>): Readonly<Record<string, Readonly<Record<string, string>>>> {
   const base = basePathOf(url)
+  const apis = versions[0]?.apis ?? []
   return {
     [`${base}/*`]: securityHeaders,
+    ...(apis.length > 0 && {
+      [`${base}/`]: { Link: catalogLink(base) },
+      [base + apiCatalogHref]: { 'Content-Type': 'application/linkset+json' },
+    }),
     [`${base}/assets/*`]: { 'Cache-Control': lastingCache },
     [`${base}/*.md`]: { 'Content-Type': 'text/markdown; charset=utf-8' },
     [`${base}/*.txt`]: { 'Content-Type': 'text/plain; charset=utf-8' },
@@ -35,13 +48,13 @@ export function headerRules({ url }: Settings): Readonly<Record<string, Readonly
  * Writes the headers file for Netlify and Cloudflare Pages, with the writer's rules after the generated ones. For nginx, see
  * `deploy/nginx.conf`.
  */
-export function hostHeaders({ config, media }: Site): Artefact {
-  const blocks = Object.entries(headerRules(config)).map(([pattern, headers]) => {
+export function hostHeaders(site: Site): Artefact {
+  const blocks = Object.entries(headerRules(site)).map(([pattern, headers]) => {
     const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
     return `${pattern}\n${lines.join('')}`
   })
   const ours = blocks.join('\n')
-  const theirs = media.get(`/${headerList}`)
+  const theirs = site.media.get(`/${headerList}`)
   return {
     file: headerList,
     content: () =>

@@ -1,12 +1,13 @@
-import type { Settings } from '../config/site-config.ts'
+import type { Site } from '../model/page.ts'
 import { basePathOf } from '../wire.ts'
 import type { Artefact } from './artefact.ts'
 import { headerRules } from './host-headers.ts'
 import { redirectsOf } from './redirects.ts'
 
 /** Returns `vercel.json`, with clean URLs, headers and redirects. */
-export function vercelSettings(config: Settings): Artefact {
-  const headers = Object.entries(headerRules(config)).map(([pattern, said]) => ({
+export function vercelSettings(site: Pick<Site, 'config' | 'versions'>): Artefact {
+  const { config } = site
+  const headers = Object.entries(headerRules(site)).map(([pattern, said]) => ({
     source: asPattern(pattern).replace('*', '(.*)'),
     headers: Object.entries(said).map(([key, value]) => ({ key, value })),
   }))

@@ -8,6 +8,8 @@ interface FilesConfig {
   twins?: boolean | undefined
   /** The most files that the host accepts, if your plan's limit differs from the usual one. */
   most?: number | undefined
+  /** What files of `content/public/` contain, by address, for the list in `llms.txt`: `{ '/client.mjs': 'The client.' }`. */
+  about?: Readonly<Record<string, string>> | undefined
 }
 
 /** The settings for the host, and for what is written for it. */
@@ -22,6 +24,7 @@ const files = z.strictObject({
   compressed: z.boolean().optional(),
   twins: z.boolean().default(true),
   most: z.int().positive().optional(),
+  about: z.record(z.string(), z.string().min(1)).optional(),
 } satisfies SchemasOf<FilesConfig>)
 
 /** The config's settings for the host. */

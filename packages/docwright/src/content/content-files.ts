@@ -22,7 +22,10 @@ interface Dotfiles {
 }
 
 /** The files and folders that a content folder may contain. All others are reported. */
-const ours = /^(changelog|guides|pages|public|postman|search|versions|openapi(\.\w+)?)$/
+const ours = /^(changelog|guides|pages|public|postman|search|skill\.md|versions|openapi(\.\w+)?)$/
+
+/** Instructions for coding agents, which are published at the root of the site. */
+const skillFile = 'skill.md'
 
 /** Checks for files that operating systems leave in folders, or that keep an empty folder in git. */
 export function isClutter(name: string): boolean {
@@ -75,6 +78,7 @@ export async function readContentFiles(contentFolder: string, dotfiles: Dotfiles
     }
     if ('file' in found) {
       if (isPublic) publicFiles.set(`/${below}`, found)
+      else if (file === path.join(contentFolder, skillFile)) publicFiles.set(`/${skillFile}`, found)
       return
     }
     const folder = await realpath(file)

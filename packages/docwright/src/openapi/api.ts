@@ -28,6 +28,7 @@ import { readSource } from './document/source.ts'
 import { upgraded } from './document/upgrade.ts'
 import { withVersion } from './document/version.ts'
 import { writtenKeys } from './document/written-keys.ts'
+import { withAbsoluteLinks } from './objects/absolute-links.ts'
 import type { Linked, LinkOptions } from './objects/description-hrefs.ts'
 import { withHrefs } from './objects/description-hrefs.ts'
 import type { CatalogueEntry } from './objects/error-catalogue.ts'
@@ -182,9 +183,14 @@ export function openApi(
   )
   const data = assembled(document, {
     written: main === read || isMade ? written : (upgraded(objectOf(read.value)) ?? written),
-    // Publishes the original version of the description, if it's a single file.
-    published: objectOf(isMade ? one.value : read.value),
-    text: isMade || read !== own ? undefined : text,
+    published: once(() => {
+      // Publishes the original version of the description, if it's a single file.
+      const file = {
+        document: objectOf(isMade ? one.value : read.value),
+        text: isMade || read !== own ? undefined : text,
+      }
+      return links?.url === undefined ? file : withAbsoluteLinks(file, { url: links.url, isInSite })
+    }),
     reader,
     linkedSchemas,
     links: () => descriptionLinks(source).filter(isOfSite),
@@ -229,10 +235,8 @@ function withoutHrefs(document: JsonObject): Omit<Linked, 'known'> {
 interface Description {
   /** The file before its links were resolved. */
   readonly written: JsonObject
-  /** The file after its references to other files were resolved. */
-  readonly published: JsonObject
-  /** The file's text. Undefined if it isn't what is published, for example because several files were combined. */
-  readonly text: string | undefined
+  /** The file after its references to other files were resolved, and its text; undefined if that isn't what is published, for example because several files were combined. */
+  published(): { readonly document: JsonObject; readonly text: string | undefined }
   readonly reader: FileReader
   linkedSchemas(): Iterable<string>
   links(): readonly DescriptionLink[]
@@ -241,7 +245,7 @@ interface Description {
 
 function assembled(
   document: JsonObject,
-  { written, published, text, reader, linkedSchemas, ...later }: Description,
+  { written, published, reader, linkedSchemas, ...later }: Description,
 ): Omit<Api, 'placeOf' | 'schemaNamed'> {
   const { schemaIndex, securitySchemes, schemas } = reader
   const paths = readPaths(document, reader)
@@ -260,8 +264,11 @@ function assembled(
       enums: () => enumsOf(schemaIndex),
       errorCatalogue: () => readErrorCatalogue(schemas.named),
       document: () => objectOf(plain(written)),
-      asJson: () => jsonText(published),
-      asYaml: () => (text === undefined || /^\s*\{/.test(text) ? yamlText(published) : text),
+      asJson: () => jsonText(published().document),
+      asYaml: () => {
+        const { document: whole, text } = published()
+        return text === undefined || /^\s*\{/.test(text) ? yamlText(whole) : text
+      },
       ...later,
     },
     {

@@ -1,8 +1,10 @@
 // Imported first, because the order of layers must be known before any style sheet uses one.
 import '../styles/layers.css'
 
+import { Fragment } from 'react'
 import { basePath, withBase } from '../browser/platform/base-path.ts'
 import type { Settings } from '../config/site-config.ts'
+import { introductionHref } from '../model/api-hrefs.ts'
 import { feedHref, markdownHref } from '../model/markdown-href.ts'
 import type { Page, Site } from '../model/page.ts'
 import { versionOf } from '../model/versions.ts'
@@ -109,7 +111,8 @@ export function Document({ page, site, slots, region, bootScript, shipped, build
 }
 
 /** The metadata for search engines and link previews. */
-function Description({ page, site: { config, media } }: Pick<Props, 'page' | 'site'>) {
+function Description({ page, site }: Pick<Props, 'page' | 'site'>) {
+  const { config, media } = site
   const address = config.url + encodeURI(page.href)
   if (page.kind === 'not-found' || page.isHidden) return <meta name="robots" content="noindex" />
   return (
@@ -117,6 +120,7 @@ function Description({ page, site: { config, media } }: Pick<Props, 'page' | 'si
       {page.description && <meta name="description" content={page.description} />}
       <link rel="canonical" href={address} />
       {config.files.twins && <link rel="alternate" type="text/markdown" href={markdownHref(page.href)} />}
+      <ServiceLinks page={page} site={site} />
       {'guide' in page && page.guide?.entries && (
         <link rel="alternate" type="application/atom+xml" title={page.title} href={feedHref} />
       )}
@@ -134,6 +138,18 @@ function Description({ page, site: { config, media } }: Pick<Props, 'page' | 'si
       )}
     </>
   )
+}
+
+/** What programs read of an API (RFC 8631), on its first page and on the home page; other pages have no bytes to spare. */
+function ServiceLinks({ page, site }: Pick<Props, 'page' | 'site'>) {
+  const ofSite = page.kind === 'home' ? site.versions[0]?.apis : undefined
+  const apis = page.kind === 'introduction' ? [page.api] : (ofSite ?? [])
+  return apis.map(({ root, files }) => (
+    <Fragment key={root}>
+      <link rel="service-desc" type="application/yaml" href={files.yaml} />
+      <link rel="service-doc" href={introductionHref(root)} />
+    </Fragment>
+  ))
 }
 
 /** Returns the title for the browser's tab: the page's title, then the site's; on the home page, only the site's. */

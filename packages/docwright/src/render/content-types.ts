@@ -1,4 +1,4 @@
-/** The content types by file extension, which servers send with the file. */
+/** The content types by file extension, or by name for a file without one, which servers send with the file. */
 export const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
@@ -20,4 +20,5 @@ export const contentTypes: Readonly<Record<string, string>> = {
   '.mp3': 'audio/mpeg',
   '.vtt': 'text/vtt; charset=utf-8',
   '.woff2': 'font/woff2',
+  'api-catalog': 'application/linkset+json',
 }

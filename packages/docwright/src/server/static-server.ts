@@ -2,7 +2,8 @@ import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import path from 'node:path'
-import { lastingCache, securityHeaders } from '../artefacts/host-headers.ts'
+import { apiCatalogHref } from '../artefacts/api-catalog.ts'
+import { catalogLink, lastingCache, securityHeaders } from '../artefacts/host-headers.ts'
 import { prefersMarkdown } from '../artefacts/prefers-markdown.ts'
 import { contentTypes } from '../render/content-types.ts'
 import { baseOf, fileFor, isServed, redirectFor, twinOf } from './served-file.ts'
@@ -58,10 +59,11 @@ async function answer(request: IncomingMessage, response: ServerResponse, served
   const isAsset = file.startsWith(path.join(served.folder, 'assets/'))
   const headers = {
     ...securityHeaders,
-    'content-type': contentTypes[path.extname(file)] ?? 'application/octet-stream',
+    'content-type': contentTypes[path.extname(file) || path.basename(file)] ?? 'application/octet-stream',
     'cache-control': isAsset ? lastingCache : 'no-cache',
     etag,
     vary: 'accept, accept-encoding',
+    ...(isHomeWithCatalog(file, served) && { link: catalogLink(served.base) }),
     ...(location && { 'content-location': location }),
     ...(encoding && { 'content-encoding': encoding.name }),
   }
@@ -81,6 +83,12 @@ async function answer(request: IncomingMessage, response: ServerResponse, served
   const { start, end } = range
   const about = { 'content-range': `bytes ${start}-${end - 1}/${body.length}` }
   send(206, body.subarray(start, end), about)
+}
+
+/** Checks for the home page of a site that has a catalog of its APIs. */
+function isHomeWithCatalog(file: string, { folder }: Served): boolean {
+  const isHome = file === path.join(folder, 'index.html') || file === path.join(folder, 'index.md')
+  return isHome && isServed(path.join(folder, apiCatalogHref), folder)
 }
 
 /** Returns the address of a file in the folder. */

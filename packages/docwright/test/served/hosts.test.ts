@@ -123,6 +123,24 @@ for (const { name, isHere, answers, start } of hosts) {
         })
 
         test.runIf(isServer)(
+          'the home page leads to the catalog of APIs, which says what it is',
+          async () => {
+            const at = (address: string) => ask(host().address, base + address)
+            const link = `<${base}/.well-known/api-catalog>; rel="api-catalog"`
+
+            expect((await at('/')).headers.link).toBe(link)
+            expect((await at('/docs/x')).headers.link).toBeUndefined()
+            expect((await at('/.well-known/api-catalog')).headers['content-type']).toBe(
+              'application/linkset+json',
+            )
+            expect((await at('/.well-known/agent-skills/index.json')).headers['content-type']).toBe(
+              'application/json; charset=utf-8',
+            )
+            expect((await at('/skill.md')).headers['content-type']).toBe('text/markdown; charset=utf-8')
+          },
+        )
+
+        test.runIf(isServer)(
           'a program that prefers Markdown gets Markdown at an unknown address, too',
           async () => {
             const { status, body, headers } = await ask(host().address, `${base}/no`, {

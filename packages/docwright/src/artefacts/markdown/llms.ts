@@ -3,106 +3,118 @@ import { asText } from '../../markup/print-inline.ts'
 import { blocks, heading, item, lines, link } from '../../markup/text.ts'
 import { markdownHref } from '../../model/markdown-href.ts'
 import type { Page, Site, Version } from '../../model/page.ts'
-import type { PublishedApi } from '../../model/published-api.ts'
 import type { Sidebar } from '../../model/sidebar.ts'
 import { beginnings, linksOf } from '../../model/sidebar.ts'
-import { isText } from '../artefact.ts'
-import { environments } from '../postman/environments.ts'
+import type { Artefact } from '../artefact.ts'
+import { listedFiles } from './listed-files.ts'
 
-/** The number of pages up to which a section is listed completely. A larger section lists only pages that list others. */
-const most = 500
+/** The most characters that a program should have to read before it finds a page. */
+const mostCharacters = 20_000
 
-/** Returns the text of `llms.txt` (llmstxt.org): a summary of the site and links to its Markdown. */
+/** What a program should know of the site and where its Markdown is (llmstxt.org). Too long, it leaves pages to the lists of the sections. */
 export function llmsText(site: Site): string {
+  const whole = listText(site, true)
+  return whole.length < mostCharacters || !site.config.files.twins ? whole : listText(site, false)
+}
+
+function listText(site: Site, namesPages: boolean): string {
   const { config, versions } = site
   const [current, ...older] = versions
   return `${blocks([
     heading(1, asText(config.title)),
     config.tagline && `> ${asText(config.tagline)}`,
     config.files.twins &&
-      `Every page has a Markdown twin: its address with \`.md\` at the end, \`index.md\` after a slash. All of them together: ${link('llms-full.txt', `${config.url}/llms-full.txt`)}.`,
-    ...(current?.sidebars ?? []).map((sidebar) => section(sidebar, site)),
+      `Every page has a Markdown twin: its address with \`.md\` at the end, \`index.md\` after a slash. All of the docs in one file: ${link('llms-full.txt', `${config.url}/llms-full.txt`)}.`,
+    ...(current?.sidebars ?? []).map((sidebar) => {
+      const pages = pagesOf(sidebar, site)
+      const whole = config.files.twins && wholeItem(sidebar, { site, version: current!, count: pages.length })
+      return listOf(sidebar.label, [
+        whole,
+        ...(namesPages ? pages.map((page) => pageItem(page, config)) : []),
+      ])
+    }),
     otherPages(site),
-    current && files(current, site),
+    current && listOf('Files', listedFiles(current, site)),
     older.length > 0 && olderVersions(older, site),
   ])}\n`
 }
 
-function section({ label, items }: Sidebar, site: Site): string {
-  const pages = linksOf(items).flatMap(({ href }) => site.pages.get(href) ?? [])
-  const named = pages.length > most ? pages.filter(({ kind }) => kind !== 'operation') : pages
-  return listOf(label, named, site)
+/** A list for each section of the current version: its pages with their headings. */
+export function* sectionLists(site: Site): Generator<Artefact> {
+  const [current] = site.versions
+  for (const sidebar of current?.sidebars ?? []) {
+    const file = sectionHref(sidebar, current!).slice(1)
+    yield { file, content: () => sectionText(sidebar, site) }
+  }
 }
 
-/** Returns the pages that aren't in any sidebar, except the home page, which every page links to. */
+function sectionText(sidebar: Sidebar, site: Site): string {
+  const { config } = site
+  const { about } = config.sections.find(({ id }) => id === sidebar.id) ?? {}
+  const items = pagesOf(sidebar, site).map((page) => {
+    const headings = page.contents.filter(({ depth }) => depth === 2).map(({ text }) => asText(text))
+    return item(pageItem(page, config).slice(2), [headings.length > 0 && item(headings.join('; '))])
+  })
+  return `${blocks([
+    heading(1, asText(`${sidebar.label} | ${config.title}`)),
+    about && `> ${asText(about)}`,
+    `The pages of this section, each with its headings. ${link('llms.txt', `${config.url}/llms.txt`)} lists all sections and files.`,
+    lines(items),
+  ])}\n`
+}
+
+function sectionHref({ id }: Sidebar, { docsRoot }: Version): string {
+  return `${docsRoot}${id}/llms.txt`
+}
+
+interface Around {
+  readonly site: Site
+  readonly version: Version
+  readonly count: number
+}
+
+function wholeItem(sidebar: Sidebar, { site, version, count }: Around): string {
+  const href = site.config.url + encodeURI(sectionHref(sidebar, version))
+  return item(
+    `${link('llms.txt', href)}: ${count === 1 ? 'the page' : `the ${count} pages`} of this section with their headings`,
+  )
+}
+
+function pagesOf({ items }: Sidebar, site: Site): readonly Page[] {
+  return linksOf(items).flatMap(({ href }) => site.pages.get(href) ?? [])
+}
+
+/** The pages that no sidebar has, except the home page, which every page links to. */
 function otherPages(site: Site): string | undefined {
   const pages = [...site.pagesButSchemas.values()].filter(
     ({ kind, isHidden }) => kind === 'plain' && !isHidden,
   )
-  return pages.length > 0 ? listOf('Other pages', pages, site) : undefined
+  return listOf(
+    'Other pages',
+    pages.map((page) => pageItem(page, site.config)),
+  )
 }
 
-function listOf(label: string, pages: readonly Page[], { config }: Site): string {
-  const items = pages.map(({ title, href, description }) => {
-    const named = link(asText(title), listedUrl(href, config))
-    return item(description ? `${named}: ${asText(description)}` : named)
-  })
-  return blocks([heading(2, asText(label)), lines(items)])
+function listOf(label: string, items: readonly (string | false)[]): string | undefined {
+  return items.length > 0 ? blocks([heading(2, asText(label)), lines(items)]) : undefined
 }
 
-/** Returns the URL of a page's twin, or of the page itself if the site has no twins. */
+function pageItem({ title, href, description }: Page, config: Settings): string {
+  const named = link(asText(title), listedUrl(href, config))
+  return item(description ? `${named}: ${asText(description)}` : named)
+}
+
+/** Where a program reads a page: its twin, or the page itself. */
 function listedUrl(href: string, { url, files }: Settings): string {
   return url + encodeURI(files.twins ? markdownHref(href) : href)
 }
 
-/** Lists the published files that a program may need: API descriptions, Postman, and the writers' public files. */
-function files({ apis }: Version, site: Site): string | undefined {
-  const { config, publicFiles, scenarios } = site
-  const own = [...publicFiles.keys()].filter(
-    (href) => isText(href) && !/\/(?:_|\.well-known\/)|\.svg$/.test(href),
+/** What llms.txt calls optional: a program with little room leaves it out. */
+function olderVersions(versions: readonly Version[], { config }: Site): string | undefined {
+  const items = versions.flatMap(({ name, sidebars }) =>
+    beginnings(sidebars).map(({ label, href }) =>
+      item(`${link(asText(`${label}, version ${name}`), listedUrl(href, config))}: an older version`),
+    ),
   )
-  const items = [
-    ...apis.flatMap((api, index) =>
-      fileItems(api, { url: config.url, scenarios: index === 0 ? scenarios : undefined }),
-    ),
-    ...own.map((href) => item(link(href.slice(1), config.url + encodeURI(href)))),
-  ]
-  return items.length > 0 ? blocks([heading(2, 'Files'), lines(items)]) : undefined
-}
-
-function fileItems(
-  api: PublishedApi,
-  { url, scenarios }: Pick<Settings, 'url'> & Pick<Site, 'scenarios'>,
-): readonly string[] {
-  const { info, label, files: described, postman, id } = api
-  const of = id === 'api' ? '' : asText(` of ${label}`)
-  const folder = postman?.slice(1)
-  const servers = folder === undefined ? [] : [...environments(api, { scenarios, url, folder })]
-  return [
-    item(
-      `${link(`OpenAPI description${of}, YAML`, url + described.yaml)}: ${asText(`${info.title}, version ${info.version}`)}`,
-    ),
-    item(`${link(`OpenAPI description${of}, JSON`, url + described.json)}: the same as JSON`),
-    postman !== undefined &&
-      item(
-        `${link(`Postman collection${of}`, `${url}${postman}collection.json`)}: every call, ready to send`,
-      ),
-    ...servers.map(({ file }) =>
-      item(`${link(file.split('/').at(-1)!, `${url}/${file}`)}: Postman environment${of}`),
-    ),
-  ].filter((line) => line !== false)
-}
-
-/** Lists older versions under the optional section of `llms.txt`, which a program with a small context may skip. */
-function olderVersions(versions: readonly Version[], { config }: Site): string {
-  return blocks([
-    heading(2, 'Optional'),
-    lines(
-      versions.flatMap(({ name, sidebars }) =>
-        beginnings(sidebars).map(({ label, href }) =>
-          item(`${link(asText(`${label}, version ${name}`), listedUrl(href, config))}: an older version`),
-        ),
-      ),
-    ),
-  ])
+  return listOf('Optional', items)
 }

@@ -6,7 +6,7 @@ import type { Page, PageOf, Site } from '../../model/page.ts'
 import { movedSchemas } from '../../model/reference/moved-schemas.ts'
 import { samplesApart } from '../../model/reference/samples-apart.ts'
 import type { Artefact } from '../artefact.ts'
-import { llmsText } from './llms.ts'
+import { llmsText, sectionLists } from './llms.ts'
 import { examplesTwin, twin } from './twin.ts'
 
 /**
@@ -19,6 +19,7 @@ export function* twins(site: Site): Generator<Artefact> {
     yield list
     return
   }
+  const pointer = `> All pages and files: ${link('llms.txt', `${site.config.url}/llms.txt`)}\n\n`
   const made = new Map<Page, string>()
   const textOf = (page: Page) => {
     const text = made.get(page) ?? twin(page, site)
@@ -29,19 +30,20 @@ export function* twins(site: Site): Generator<Artefact> {
   for (const page of pagesOf(site)) yield* filesOf(page, { twinOf: page })
   for (const page of movedPages(site)) yield* filesOf(page)
   yield list
+  yield* sectionLists(site)
   yield* all.rest()
   yield { file: '404.md', content: () => notFoundText(site.config) }
 
   function* filesOf(page: Page, drawn: Pick<Artefact, 'twinOf'> = {}): Generator<Artefact> {
-    const isInAll = page.version?.isCurrent !== false && !page.isHidden
+    const isInAll = saysMore(page)
     const content = () => {
       const text = twin(page, site)
       if (isInAll) made.set(page, text)
-      return text
+      return pointer + text
     }
     yield { file: markdownHref(page.href).slice(1), ...drawn, content }
     if (hasExamples(page)) {
-      yield { file: examplesHref(page.href).slice(1), content: () => examplesTwin(page, site) }
+      yield { file: examplesHref(page.href).slice(1), content: () => pointer + examplesTwin(page, site) }
     }
     // A caller that writes the files has read `content` by now. A caller that only lists the names hasn't, so the length is
     // unknown.
@@ -52,6 +54,12 @@ export function* twins(site: Site): Generator<Artefact> {
 /** Returns the Markdown for an unknown address. */
 function notFoundText({ url }: Settings): string {
   return `# Page not found\n\nThere is no page at this address. ${link('llms.txt', `${url}/llms.txt`)} lists all pages.\n`
+}
+
+/** Checks for a page of the current docs that doesn't only repeat what others say: a schema of one operation, or a page that lists others. */
+function saysMore(page: Page): boolean {
+  if (!page.version?.isCurrent || page.isHidden || page.kind === 'home') return false
+  return page.kind !== 'schema' || movedSchemas(page.api).has(page.schema.name)
 }
 
 function hasExamples(page: Page): page is PageOf<'operation'> {

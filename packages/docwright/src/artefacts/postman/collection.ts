@@ -10,6 +10,10 @@ import { bodiesOf, requestOf } from './request.ts'
 
 const format = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'
 
+/** Why the tests of the scenarios fail against a mock server. */
+const statefulNote =
+  'The tests of the scenarios need a server that keeps state, such as a sandbox. A mock server that only returns examples fails them.'
+
 interface Context {
   readonly api: Api
   readonly scenarios: Scenarios | undefined
@@ -40,7 +44,9 @@ export function stableId(name: string): string {
 
 /** Generates the collection operation by operation, so that the collection of a large API is never in memory as a whole. */
 function* collectionText({ api, scenarios, url }: Context, id: string): Generator<string> {
-  const { title, description } = api.info
+  const { title } = api.info
+  const hasTests = scenarios?.folders.some(({ requests }) => requests.some(({ test }) => test !== undefined))
+  const description = [api.info.description, hasTests && statefulNote].filter(Boolean).join('\n\n')
   const head = {
     info: { _postman_id: id, name: title, ...described(description, url), schema: format },
     auth: postmanAuth(collectionWay(api), api).auth,

@@ -22,6 +22,8 @@ export interface LinkOptions {
   readonly isPage: (path: string) => boolean
   /** The base URL of links that were written for another site. */
   readonly base?: string | undefined
+  /** The URL of the site, which links of the published file begin with. Without it, they aren't changed. */
+  readonly url?: string | undefined
   /** How to render a broken link: as a link, if it's reported as a problem, or as text. */
   readonly dead: 'link' | 'words'
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
+import { apiCatalogHref } from '../../artefacts/api-catalog.ts'
 import { artefacts } from '../../artefacts/artefacts.ts'
 import { printTwinsFrom } from '../../artefacts/markdown/twin.ts'
 import { prefersMarkdown } from '../../artefacts/prefers-markdown.ts'
@@ -132,7 +133,7 @@ async function answer(pathname: string, { server, renderer, live, problems }: Li
   const isPayload = pathname.endsWith('.txt')
   const href = isPayload ? pathname.replace(/(\/index)?\.txt$/, (_, index) => (index ? '/' : '')) : pathname
   const found = pageIn(site, href)
-  if (!found && path.extname(pathname) !== '') {
+  if (!found && (path.extname(pathname) !== '' || pathname === apiCatalogHref)) {
     const file = await fileBesidePages(pathname, site)
     if (file) return file
   }
@@ -188,7 +189,7 @@ async function fileBesidePages(pathname: string, site: Site): Promise<Answer | u
     const made = await content()
     const isOnePiece = typeof made === 'string' || made instanceof Uint8Array
     const body = isOnePiece ? made : [...made].join('')
-    return { status: 200, extension: path.extname(file), body }
+    return { status: 200, extension: path.extname(file) || path.basename(file), body }
   }
   return undefined
 }

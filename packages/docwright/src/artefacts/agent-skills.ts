@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { bytesOf } from '../content/content-file.ts'
+import type { Site } from '../model/page.ts'
+import { startOf } from '../problem/place-at.ts'
+import type { Problem } from '../problem/problem.ts'
+import { readForm } from '../problem/read-form.ts'
+import type { Artefact } from './artefact.ts'
+
+/** The address of the instructions that a writer gives to coding agents, `content/skill.md`. */
+export const skillHref = '/skill.md'
+
+/** What agents read of a skill before they use it (Agent Skills specification). */
+const form = z.looseObject({
+  name: z
+    .string()
+    .max(64)
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lowercase letters, digits and single hyphens'),
+  description: z.string().min(1).max(1024),
+})
+
+/** Generates the list in which programs find the skill (Agent Skills Discovery 0.2). */
+export function* agentSkills(site: Site): Generator<Artefact> {
+  const file = site.publicFiles.get(skillHref)
+  if (file === undefined) return
+  yield {
+    file: '.well-known/agent-skills/index.json',
+    content: () => {
+      const bytes = bytesOf(file)
+      const read = frontmatterOf(bytes.toString('utf8'), file.file)
+      const about = 'value' in read ? read.value : undefined
+      const skill = {
+        name: about?.name,
+        type: 'skill-md',
+        description: about?.description,
+        url: site.config.url + skillHref,
+        digest: `sha256:${createHash('sha256').update(bytes).digest('hex')}`,
+      }
+      const $schema = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json'
+      return `${JSON.stringify({ $schema, skills: [skill] }, null, 2)}\n`
+    },
+  }
+}
+
+/** What is wrong with the name and the description of the skill. */
+export function skillProblems({ publicFiles }: Site): readonly Problem[] {
+  const file = publicFiles.get(skillHref)
+  if (file === undefined) return []
+  const read = frontmatterOf(bytesOf(file).toString('utf8'), file.file)
+  return 'problems' in read ? read.problems : []
+}
+
+function frontmatterOf(text: string, file: string) {
+  const [, yaml] = /^---\r?\n(.*?)\r?\n---(?:\r?\n|$)/s.exec(text) ?? []
+  if (yaml !== undefined) return readForm(`\n${yaml}`, { file, form })
+  const message = 'The skill has no frontmatter, which agents choose it by.'
+  const hint = 'start it with `---`, `name:`, `description:` and `---`, each on its own line'
+  return { problems: [{ place: startOf(file), message, hint }] }
+}

@@ -1,0 +1,105 @@
+import type { LoadedConfig } from '../../config/read-config.ts'
+import { asText } from '../../markup/print-inline.ts'
+import { item, link } from '../../markup/text.ts'
+import { feedHref } from '../../model/markdown-href.ts'
+import type { Site, Version } from '../../model/page.ts'
+import type { PublishedApi } from '../../model/published-api.ts'
+import { nearest } from '../../problem/nearest.ts'
+import type { Problem } from '../../problem/problem.ts'
+import { skillHref } from '../agent-skills.ts'
+import { extensionFiles } from '../extension-files.ts'
+import { environments } from '../postman/environments.ts'
+
+/** A published file that a program may want. */
+interface ListedFile {
+  readonly href: string
+  readonly label: string
+  readonly about?: string | undefined
+}
+
+/** The items of a list of the published files: API descriptions, Postman's files, the feed, and what the site adds. */
+export function listedFiles({ apis }: Version, site: Site): readonly string[] {
+  const { url } = site.config
+  const scenarios = (index: number) => (index === 0 ? site.scenarios : undefined)
+  const files = [
+    ...apis.flatMap((api, index) => apiFiles(api, { url, scenarios: scenarios(index) })),
+    ...feed(site),
+    ...ownFiles(site),
+  ]
+  return files.map(({ href, label, about }) => {
+    const named = link(asText(label), url + encodeURI(href))
+    return item(about ? `${named}: ${asText(about)}` : named)
+  })
+}
+
+function apiFiles(
+  api: PublishedApi,
+  { url, scenarios }: { readonly url: string } & Pick<Site, 'scenarios'>,
+): readonly ListedFile[] {
+  const { info, label, files, postman, id } = api
+  const of = id === 'api' ? '' : ` of ${label}`
+  const described = [
+    {
+      href: files.yaml,
+      label: `OpenAPI description${of}, YAML`,
+      about: `${info.title}, version ${info.version}`,
+    },
+    { href: files.json, label: `OpenAPI description${of}, JSON`, about: 'the same as JSON' },
+  ]
+  if (postman === undefined) return described
+  const servers = [...environments(api, { scenarios, url, folder: postman.slice(1) })]
+  return [
+    ...described,
+    {
+      href: `${postman}collection.json`,
+      label: `Postman collection${of}`,
+      about: 'every call, ready to send',
+    },
+    ...servers.map(({ file }) => ({
+      href: `/${file}`,
+      label: file.split('/').at(-1)!,
+      about: `Postman environment${of}`,
+    })),
+  ]
+}
+
+function feed({ pagesButSchemas }: Site): readonly ListedFile[] {
+  const hasFeed = [...pagesButSchemas.values()].some((page) => 'guide' in page && page.guide?.entries)
+  return hasFeed ? [{ href: feedHref, label: 'Feed of the changelog', about: 'Atom, for feed readers' }] : []
+}
+
+/** Files that hosts read, or that a page shows: pictures, fonts and film. */
+const notListed = /\/(?:_|\.)|^\/robots\.txt$|\.(?:svg|png|jpe?g|gif|webp|avif|ico|woff2?|mp[34]|webm|vtt)$/
+
+/** What writers publish as it is, and what extensions add, with the sentences of the config. */
+function ownFiles(site: Site): readonly ListedFile[] {
+  const about: Readonly<Record<string, string>> = {
+    [skillHref]: 'Instructions for coding agents',
+    ...site.config.files.about,
+  }
+  return ownHrefs(site).map((href) => ({
+    href,
+    label: href.slice(1),
+    about: Object.hasOwn(about, href) ? about[href] : undefined,
+  }))
+}
+
+function ownHrefs(site: Site): readonly string[] {
+  const added = extensionFiles(site).files.map(({ file }) => `/${file}`)
+  return [...site.publicFiles.keys(), ...added].filter((href) => !notListed.test(href))
+}
+
+/** Sentences of the config about files that the site doesn't list. */
+export function strayFileSentences(site: Site, placeOf: LoadedConfig['placeOf']): readonly Problem[] {
+  const known = ownHrefs(site)
+  return Object.keys(site.config.files.about ?? {})
+    .filter((href) => !known.includes(href))
+    .map((href) => {
+      const guess = nearest(href, known)
+      return {
+        place: placeOf(['files', 'about', href]),
+        message: `No file in content/public/ has the address ${href}.`,
+        ...(guess !== undefined && { hint: `write ${guess}` }),
+      }
+    })
+}

@@ -1,0 +1,58 @@
+import { relinked } from '../../markdown/relinked.ts'
+import { withDescriptions } from '../document/descriptions.ts'
+import { catalogueKey } from '../document/extension.ts'
+import type { Json, JsonObject } from '../document/json.ts'
+import { isObject, objectOf } from '../document/json.ts'
+
+/** A description file as it's published. */
+interface PublishedFile {
+  readonly document: JsonObject
+  /** Its text as it was written, if that is what is published. */
+  readonly text: string | undefined
+}
+
+interface OfSite {
+  readonly url: string
+  readonly isInSite: (href: string) => boolean
+}
+
+/** Makes links to pages of the site absolute, because the file is also read elsewhere. A text that can't be changed link by link is left out. */
+export function withAbsoluteLinks(file: PublishedFile, { url, isInSite }: OfSite): PublishedFile {
+  let links = 0
+  let linksInText = 0
+  const isOwn = (href: string) => /^\/(?!\/)/.test(href) && isInSite(href)
+  const change = (markdown: string) =>
+    relinked(markdown, (href) => {
+      if (!isOwn(href)) return href
+      links += 1
+      return url + href
+    })
+  const document = withCatalogue(withDescriptions(file.document, change), change)
+  const text = file.text?.replace(/(?<=\]\()\/[^\s)]*/g, (href) => {
+    if (!isOwn(href)) return href
+    linksInText += 1
+    return url + href
+  })
+  return { document, text: linksInText === links ? text : undefined }
+}
+
+/** Changes the texts of the error catalog, which is in a schema's extension. */
+function withCatalogue(document: JsonObject, change: (markdown: string) => string): JsonObject {
+  const components = objectOf(document.components)
+  const schemas = objectOf(components.schemas)
+  const [name, schema] =
+    Object.entries(schemas).find(([, each]) => isObject(each) && each[catalogueKey] !== undefined) ?? []
+  if (name === undefined || !isObject(schema)) return document
+  const catalogue = textsChanged(schema[catalogueKey]!, change)
+  return {
+    ...document,
+    components: { ...components, schemas: { ...schemas, [name]: { ...schema, [catalogueKey]: catalogue } } },
+  }
+}
+
+function textsChanged(value: Json, change: (markdown: string) => string): Json {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) return value.map((each) => textsChanged(each, change))
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, textsChanged(each!, change)]))
+}
