@@ -100,9 +100,7 @@ function smallTargets(page: Page): Promise<readonly string[]> {
       if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
       const { width, height } = target.getBoundingClientRect()
       const isInText =
-        target.matches('a') &&
-        target.closest('p, li, dd, dt, td, th, blockquote, h1, h2, h3, summary') &&
-        !target.matches('.permalink')
+        target.matches('a') && target.closest('p, li, dd, dt, td, th, blockquote, h1, h2, h3, summary')
       const isTold = isInText || width < 2 || target.closest('[popover]:not(:popover-open), svg, pre')
       return isTold || (width >= 27.9 && height >= 27.9)
         ? []

@@ -29,12 +29,23 @@ test.describe('where the clipboard is allowed', () => {
     expect(await clipboard(page)).toContain((await block.locator('.added').first().textContent())!.trim())
   })
 
+  for (const href of ['/docs/start/later/returns', '/docs/start/errors', '/docs/api/post-loans']) {
+    test(`headings of ${href} that have a permalink are named by their text only`, async ({ page }) => {
+      await open(page, href)
+      const headings = await page.locator(':is(h2, h3, h4):has(+ .permalink)').all()
+      for (const heading of headings) {
+        await expect(heading).toHaveAccessibleName((await heading.innerText()).trim())
+      }
+      expect(headings.length).toBeGreaterThan(1)
+    })
+  }
+
   test('a permalink copies its whole address', async ({ page, baseURL }) => {
     await open(page, '/docs/start/later/returns')
     const heading = page.locator('main h2[id]').first()
     const id = await heading.getAttribute('id')
     await heading.hover()
-    await heading.getByRole('link').click()
+    await page.locator(`.permalink[href="#${id}"]`).click()
 
     await expect(page.locator('[data-announcer]')).toHaveText('Copied')
     expect(await clipboard(page)).toBe(`${baseURL}/docs/start/later/returns#${id}`)

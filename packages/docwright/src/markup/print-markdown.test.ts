@@ -7,10 +7,10 @@ const place = { url: 'https://a.example/site', href: '/docs/a' }
 const printed = (html: string) => printMarkdown(readMarkup(html), place)
 
 test.for([
-  ['headings', '<h2 id="a">One <em>two</em><a href="#a" data-permalink="true">#</a></h2>', '## One *two*'],
+  ['headings', '<h2 id="a">One <em>two</em></h2><a href="#a" data-permalink="true">#</a>', '## One *two*'],
   ['words', '<p>A  <strong> b </strong>c<br>d <del>e</del></p>', 'A **b** c\\\nd ~~e~~'],
   ['code in words', '<p><code>a`b</code> <code>c</code></p>', '``a`b`` `c`'],
-  ['names', '<h3 translate="no">card_<wbr>lost<a href="#x" data-permalink="">#</a></h3>', '### `card_lost`'],
+  ['names', '<h3 translate="no">card_<wbr>lost</h3><a href="#x" data-permalink="">#</a>', '### `card_lost`'],
   [
     'links',
     '<p><a href="/site/b">b</a> <a href="#c">c</a> <a href="//d.example/(e)">d</a></p>',

@@ -91,7 +91,7 @@ function piecesOf(container: Container<ChildNode>): readonly Piece[] {
  * pointer's. A heading's permalink is kept, because hovering is enough to show it.
  */
 const stateSelector = new RegExp(
-  String.raw`\[data-(?:${Object.keys(lateAttributes).join('|')})\]|:active|:hover(?! > .permalink)`,
+  String.raw`\[data-(?:${Object.keys(lateAttributes).join('|')})\]|:active|(?<!permalink):hover(?! \+ .permalink)`,
 )
 
 /** The media query of animations, which are loaded with the styles of all pages (`styles/motion.css`). */

@@ -49,8 +49,8 @@ function Entry({ entry, occurrence }: { entry: CatalogueEntry; occurrence: Error
     <section className={styles.entry}>
       <h3 id={slug} className={styles.code} translate="no">
         {code}
-        <Permalink id={slug} />
       </h3>
+      <Permalink id={slug} />
       <p className={styles.title}>
         {status} {title}
       </p>

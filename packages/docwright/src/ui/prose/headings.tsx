@@ -5,14 +5,14 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** Returns a heading component, which includes a link to itself. */
+/** Returns a heading component, with a link to itself after it. Inside, the link would be part of the heading's name. */
 function heading(Tag: 'h2' | 'h3' | 'h4') {
   return function Heading({ id, children }: Props) {
     return (
-      <Tag id={id}>
-        {children}
+      <>
+        <Tag id={id}>{children}</Tag>
         {id && <Permalink id={id} />}
-      </Tag>
+      </>
     )
   }
 }
@@ -20,7 +20,7 @@ function heading(Tag: 'h2' | 'h3' | 'h4') {
 /** A link to a location on the page. A click copies its full address (`browser/enhancements/copy.ts`). */
 export function Permalink({ id }: { id: string }) {
   return (
-    <a className="permalink" href={`#${id}`} aria-label="Link to this section" data-permalink>
+    <a className="permalink" href={`#${id}`} aria-label="Link to this section" data-permalink="">
       #
     </a>
   )

@@ -17,8 +17,8 @@ export function Section({ id, title, level, children }: Props) {
     <section className={styles.section} data-level={level}>
       <Heading id={id} className={styles.title}>
         {title}
-        {id && <Permalink id={id} />}
       </Heading>
+      {id && <Permalink id={id} />}
       {children}
     </section>
   )
