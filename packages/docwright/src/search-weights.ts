@@ -89,18 +89,17 @@ export const queryWeights = {
   openIdentifier: 300,
   openWords: 39,
   /**
-   * The share of the text that each name in it accounts for: a part, a path, a path without some segments, and pasted
-   * surroundings.
+   * The share of the text that each name in it accounts for: a part, which may be a path, its words joined to one name, a path
+   * without some segments, and pasted surroundings.
    */
   withoutIds: 0.98,
   asTitle: 0.99,
   part: 0.9,
-  pathPart: 0.9,
+  joined: 0.75,
   pathStep: 0.04,
   pathEnd: 0.2,
-  /** The factor for a path with a method that it doesn't have, and for the rest of a query with a path. */
+  /** The factor for a path with a method that it doesn't have. */
   otherMethod: 0.8,
-  parameter: 0.9,
   status: 1.1,
   code: 0.95,
   field: 0.42,

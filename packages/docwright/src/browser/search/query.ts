@@ -73,7 +73,7 @@ export function readQuery(typed: string): Query {
   const parameters = [...text.matchAll(/(?<=\/\S*)[?&]([\w-]+)=/g)].map(([, name = '']) => name)
   const said = `${line.replace(noise, ' $1 ')} ${parameters.join(' ')}`
   const words = [...new Set(contentWords(said))].slice(0, mostWords)
-  const asked = parameters.map((name) => ({ name: normalName(name), share: weights.parameter, open: 0 }))
+  const asked = parameters.map((name) => ({ name: normalName(name), share: weights.part, open: 0 }))
   const names = kind === 'paste' ? namesPasted(line.replace(noise, '')) : namesIn(line)
   return { text, kind, names: distinct([...names, ...asked]), words }
 }
@@ -118,7 +118,7 @@ function namesIn(line: string): readonly WantedName[] {
   return [
     {
       name: normalName(line),
-      share: isIdentifier ? 1 : weights.part,
+      share: isIdentifier ? 1 : weights.joined,
       open: identifier.test(line) ? weights.openIdentifier : weights.openWords,
     },
     { name: normalName(withoutIds(line)), share: weights.withoutIds, open: 0 },
@@ -212,7 +212,7 @@ function pathsIn(part: string, method: string): readonly WantedName[] {
     const name = normalName(steps.slice(wrong).join('/'))
     // The last segment without the others could be the name of anything.
     const isMere = wrong > 0 && wrong === steps.length - 1
-    const share = isMere ? weights.pathEnd : weights.pathPart - wrong * weights.pathStep
+    const share = isMere ? weights.pathEnd : weights.part - wrong * weights.pathStep
     const called = {
       name: normalTitle(`${method} ${steps.slice(wrong).join(' ')}`),
       share: share + 0.01,

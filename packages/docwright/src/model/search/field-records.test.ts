@@ -53,3 +53,36 @@ test('a field that several calls have is one result, which names them', async ()
     'POST /a, POST /b, POST /c and 2 more › Request',
   ])
 })
+
+test('a field that has limits is called by them, too, and `value` by what it is the value of', async () => {
+  const limits = {
+    amount: 'type: object, properties: { value: { type: integer, minimum: 0, maximum: 10 } }',
+    count: 'type: integer, exclusiveMaximum: 5',
+    name: 'type: string, maxLength: 9',
+    free: 'type: integer',
+  }
+  const properties = Object.entries(limits).map(([name, schema]) => `${name}: { ${schema} }`)
+  const api = await smallApi({
+    paths: `  /x:
+    post:
+      requestBody: { content: { application/json: { schema: { properties: { ${properties} } } } } }
+      responses: { '200': { description: Done. } }`,
+  })
+
+  const around = { name: undefined, docsRoot: '/docs/', isCurrent: true, label: 'API' }
+  const records = fieldRecords(published(api, around), { mentioned: new Set(), questions: new Map() })
+  const found = records.flatMap(({ title, names }) =>
+    names.flatMap(({ name }) => (/^m(?:ax|in)/.test(name) ? [`${title}: ${name}`] : [])),
+  )
+
+  expect(found).toEqual([
+    'count: maximum count',
+    'count: max count',
+    'name: maximum length of name',
+    'name: max length of name',
+    'amount.value: maximum amount',
+    'amount.value: max amount',
+    'amount.value: minimum amount',
+    'amount.value: min amount',
+  ])
+})

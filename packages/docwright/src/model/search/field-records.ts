@@ -128,11 +128,13 @@ function fieldRecord({ entry, href }: ShownField, isFirstOfSchema: boolean): Omi
   const less = depth * weights.fieldStep + side
   const name = kind === 'field' ? (path.split('.').at(-1) ?? '') : path
   const title = path || schemaName || sideOf(address)
+  const weight = Math.max(weights.field / 2, weights.field - less)
   const names: RecordName[] = [
     { name: title, certainty: path ? 1 : weights.fieldWithoutName },
     { name: id, certainty: weights.fieldId },
     { name, certainty: Math.max(weights.fieldNameLeast, weights.fieldName - less / 2) },
     ...(schemaName && isFirstOfSchema ? [{ name: schemaName, certainty: weights.fieldSchema }] : []),
+    ...limitNames(entry).map((limit) => ({ name: limit, certainty: weights.questionName * weight })),
   ]
   return {
     kind,
@@ -140,8 +142,22 @@ function fieldRecord({ entry, href }: ShownField, isFirstOfSchema: boolean): Omi
     title,
     text: [plainWords(description), type].filter(Boolean).join(' · '),
     names: names.filter((each) => each.name !== '' && each.name !== '*'),
-    weight: Math.max(weights.field / 2, weights.field - less),
+    weight,
   }
+}
+
+/** Returns what readers call the limits of a field. In `amount.value`, the amount is limited. */
+function limitNames({ path, limits }: FieldEntry): readonly string[] {
+  if (!limits) return []
+  const names = path.split('.')
+  const name = names.findLast((each) => each !== 'value') ?? ''
+  const { value, characters } = limits
+  const [most, least] = [value.most ?? value.below, value.least ?? value.above]
+  return [
+    ...(most === undefined ? [] : ['maximum', 'max']),
+    ...(least === undefined ? [] : ['minimum', 'min']),
+    ...(characters.most === undefined ? [] : ['maximum length of', 'max length of']),
+  ].map((limit) => `${limit} ${name}`)
 }
 
 /** Returns the location of a field on its page: "Response 422", "Query parameter", "Callback paid › Request". */

@@ -3,6 +3,8 @@ import type { FieldAddress } from '../../names/field-address.ts'
 import { encode } from '../../names/field-address.ts'
 import { idBelow } from '../../names/field-id.ts'
 import { firstFree } from '../../names/make-unique.ts'
+import type { Limits } from '../facts/limits.ts'
+import { noLimits } from '../facts/limits.ts'
 import type { Field, Schema } from '../facts/schema.ts'
 import { blank } from '../facts/schema.ts'
 import type { EnumValue } from '../parts/enum-value.ts'
@@ -22,6 +24,8 @@ export interface FieldEntry {
   readonly schemaName?: string
   /** The listed values of the field or of its items, if any. */
   readonly values?: readonly EnumValue[]
+  /** Its limits, if it has any. */
+  readonly limits?: Limits
   /** The name of the items' schema, if it's a list. */
   readonly itemsName?: string
   /** The ID of the shown field, if this is only an alias of it. */
@@ -200,6 +204,7 @@ function entryOf(schema: Schema, { address, id, path, root }: Position): FieldEn
     ...(name && { schemaName: name }),
     ...(schema.kind === 'array' && schema.items.name && { itemsName: schema.items.name }),
     ...(values.length > 0 && { values }),
+    ...(schema.limits !== noLimits && { limits: schema.limits }),
   }
 }
 
