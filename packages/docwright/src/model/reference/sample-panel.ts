@@ -1,4 +1,5 @@
 import type { Api } from '../../openapi/api.ts'
+import type { CodeSample } from '../../openapi/code-sample/code-sample.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import { languageOf } from './media-type-groups.ts'
 import type { ExampleChoice, RequestChoice } from './samples.ts'
@@ -21,7 +22,12 @@ interface SamplePanel {
 export interface PanelLanguage {
   /** Undefined if only the body is shown, without code samples. */
   readonly label: string | undefined
-  readonly codes: readonly { readonly code: string; readonly language: string }[]
+  readonly codes: readonly {
+    readonly code: string
+    readonly language: string
+    /** The lines that set headers, which every call has. */
+    readonly folded?: CodeSample['headers']
+  }[]
 }
 
 /** An example of a response. */
@@ -80,6 +86,7 @@ function languagesOf(requests: readonly RequestChoice[]): readonly PanelLanguage
     codes: requests.map(({ samples }) => ({
       code: samples[index]?.source.replace(/\n$/, '') ?? '',
       language: samples[index]?.language ?? '',
+      folded: samples[index]?.headers,
     })),
   }))
 }

@@ -81,6 +81,19 @@ test("a key of JSON isn't an element of its own, its value is", () => {
   )
 })
 
+test.each([
+  [
+    'js',
+    'const a = { "bin": "4571", "stored": true }',
+    'const a = { "bin": <b>"4571"</b>, "stored": <u>true</u> }',
+  ],
+  ['python', 'send({\n  "bin": "4571",\n})', 'send({\n  "bin": <b>"4571"</b>,\n})'],
+  ['python', "send({'bin': '4571'})", "send({'bin': <b>'4571'</b>})"],
+  ['js', 'a ? "b" : "c"', 'a ? <b>"b"</b> : <b>"c"</b>'],
+])('a quoted key of %s is as plain as a name, and its value is a string', (language, code, shown) => {
+  expect(highlight(code, language, plain).replace('<i>const</i>', 'const')).toBe(shown)
+})
+
 test("marks between two colors aren't markup", () => {
   const codes = ['<<<', '<!', '</', '&'].map((marks) => ({ code: `"a" ${marks} 3`, language: 'js' }))
 

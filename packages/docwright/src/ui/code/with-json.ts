@@ -2,7 +2,17 @@ import type { Token } from './tokens.ts'
 
 /** Highlights JSON inside a string of any language, given one line of the code. */
 export function withJson(line: readonly Token[]): readonly Token[] {
-  return joined(line).flatMap((token) => (token.kind === 'string' ? jsonIn(token.text) : [token]))
+  return withPlainKeys(line).flatMap((token) => (token.kind === 'string' ? jsonIn(token.text) : [token]))
+}
+
+/** A line in which the quoted keys of an object or a dictionary are plain, as all other names are. */
+function withPlainKeys(line: readonly Token[]): readonly Token[] {
+  const tokens = joined(line)
+  return tokens.map((token, index) => {
+    const [before, after] = [tokens[index - 1]?.text ?? '', tokens[index + 1]?.text ?? '']
+    const isKey = token.kind === 'string' && /(?:^|[{,(])\s*$/.test(before) && /^\s*:/.test(after)
+    return isKey ? plain(token.text) : token
+  })
 }
 
 /** Joins the tokens of a string. The highlighter splits it into quotes, text and escapes. */
