@@ -7,6 +7,9 @@ test.use({ baseURL: address })
 const operation = '/docs/api/post-v-1-risk-evaluations'
 
 for (const [width, isBeside] of [
+  [859, false],
+  [860, true],
+  [996, true],
   [1179, false],
   [1180, true],
   [1280, true],
@@ -21,8 +24,8 @@ for (const [width, isBeside] of [
     const samples = (await page.getByRole('region', { name: 'Samples' }).boundingBox())!
 
     expect(samples.x > title.x + title.width).toBe(isBeside)
-    expect(body.width).toBeGreaterThanOrEqual(432)
-    if (isBeside) expect(samples.width).toBeGreaterThanOrEqual(384)
+    expect(body.width).toBeGreaterThanOrEqual(width < 996 ? 410 : 432)
+    if (isBeside) expect(samples.width).toBeGreaterThanOrEqual(width < 996 ? 360 : 384)
     expect(await overflow(page)).toEqual([])
   })
 }

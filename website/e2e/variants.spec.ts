@@ -84,3 +84,16 @@ test('the link of a field copies the address of the variant that its reader pick
   await expect(page).toHaveURL(await copied())
   await expect(page.locator('[id="request.payment_method.wallet"]')).toBeVisible()
 })
+
+for (const [gone, around] of [
+  ['response.200.payment_method.card.number_hash', 'response.200.payment_method.card'],
+  ['request.payment_method.card.no_such.field', 'request.payment_method.card'],
+  ['response.200.no_such_field', 'response.200'],
+] as const) {
+  test(`the address of ${gone}, which isn't there, leads to ${around}`, async ({ page }) => {
+    await open(page, `${create}#${gone}`)
+
+    await expect(page.locator(`[id="${around}"]`)).toBeInViewport()
+    expect(await page.evaluate(() => document.activeElement?.closest('[id]')?.id)).toBe(around)
+  })
+}

@@ -27,7 +27,7 @@ export function watchTarget(): void {
 
 /** Opens whatever hides an element (collapsed details, unpicked variants), scrolls to it, and focuses it. */
 export function scrollToTarget(target: HTMLElement): void {
-  if (reveal(target)) target.scrollIntoView()
+  if (reveal(target) || !document.querySelector(':target')) target.scrollIntoView()
   focusOn(target)
   updateFieldPath(target)
 }
@@ -66,9 +66,11 @@ function getShownElement(target: HTMLElement): HTMLElement {
   return target.parentElement ?? target
 }
 
-/** Returns the element that the address's hash names, if any. */
+/** Returns the element that the address's hash names, if any. For a field that no longer exists, it's the field around it. */
 export function targetOf(hash: string): HTMLElement | null {
-  return document.getElementById(decoded(hash.slice(1)))
+  const id = decoded(hash.slice(1))
+  const around = id.lastIndexOf('.')
+  return document.getElementById(id) ?? (around > 0 ? targetOf(`#${id.slice(0, around)}`) : null)
 }
 
 /** Selects the request example that the address names. */
@@ -87,7 +89,7 @@ export function reveal(target: HTMLElement): boolean {
   let isChanged = pickNamedExample(target)
   const row = getShownElement(target).querySelector<HTMLElement>(':scope[data-field] > details')
   const fold = target.matches('h2')
-    ? target.parentElement?.querySelector(':scope > h2 + :last-child > details')
+    ? target.parentElement?.querySelector(':scope > h2 + a + :last-child > details')
     : null
   for (let element: Element | null = row ?? fold ?? target; element; element = element.parentElement) {
     if (element instanceof HTMLDetailsElement && !element.open) {

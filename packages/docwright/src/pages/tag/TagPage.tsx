@@ -22,7 +22,7 @@ export function TagPage({ page, site }: PageProps<'tag'>) {
   const { lead, rest } = ledBy(tag.description ?? '')
   const below = api.tags.filter(({ parent }) => parent === tag.name)
   return (
-    <Frame layout="reading" menu={<PageMenu page={page} site={site} />}>
+    <Frame layout="reference" menu={<PageMenu page={page} site={site} />}>
       <Breadcrumbs crumbs={page.breadcrumbs} twin={twinHref(page.href, site.config)} />
       <PageTitle lead={lead && <Words text={lead} />}>{page.title}</PageTitle>
       <div className={styles.sections}>
