@@ -14,6 +14,7 @@ import { basePathOf } from '../wire.ts'
 import { renderHeadElements } from './head-markup.ts'
 import type { PageStyles } from './page-styles.ts'
 import { createSecurityPolicy } from './security-policy.ts'
+import { shortened } from './shortened.ts'
 import type { SiteCode } from './site-code.ts'
 import { slotMistake } from './slot-mistake.ts'
 
@@ -87,7 +88,7 @@ export function renderAround(
 ): RenderedPage {
   const [marked, region, markup] = renderInPlace({ basePath: basePathOf(site.config.url) }, () => {
     const drawn = drawnWithMarks(() => renderToStaticMarkup(content))
-    const region = withoutMarks(drawn)
+    const region = shortened(withoutMarks(drawn))
     const around = <Document {...{ page, site, slots, region, bootScript, shipped, build }} />
     return [drawn, region, renderToStaticMarkup(around)]
   })
