@@ -24,7 +24,7 @@ for (const [width, isBeside] of [
     const samples = (await page.getByRole('region', { name: 'Samples' }).boundingBox())!
 
     expect(samples.x > title.x + title.width).toBe(isBeside)
-    expect(body.width).toBeGreaterThanOrEqual(width < 996 ? 410 : 432)
+    expect(body.width).toBeGreaterThanOrEqual(width < 996 ? 400 : 432)
     if (isBeside) expect(samples.width).toBeGreaterThanOrEqual(width < 996 ? 360 : 384)
     expect(await overflow(page)).toEqual([])
   })
