@@ -81,7 +81,9 @@ test('headers of a request are one line, which opens; a copy has them, open or n
   const folded = await height()
   await part(page, 'Request').getByRole('button', { name: 'Copy code' }).click()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toContain(`\n  --header 'Authorization: Bearer YOUR_API_KEY' \\\n  --header 'Idempotency-Key: `)
+  expect(copied).toContain(
+    `\n  --header 'Authorization: Bearer YOUR_API_KEY' \\\n  --header 'Idempotency-Key: `,
+  )
 
   await code.getByRole('checkbox', { name: '3 headers' }).press('Space')
   expect(await height()).toBeGreaterThan(folded + 40)

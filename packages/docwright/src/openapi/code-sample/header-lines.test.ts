@@ -16,7 +16,9 @@ test.each([
   const [start, end] = headerLines(source, names)!
   const lines = source.split('\n').slice(start, end)
 
-  expect(lines.map((line) => names.filter((name) => line.includes(name)))).toEqual(names.map((name) => [name]))
+  expect(lines.map((line) => names.filter((name) => line.includes(name)))).toEqual(
+    names.map((name) => [name]),
+  )
 })
 
 test('a single header has no lines to fold, nor have names that only a body has', () => {
