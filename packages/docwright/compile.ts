@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { bundleEngine } from './src/render/bundle/bundle-engine.ts'
-import { slotNames, slotSource } from './src/theme/slot-names.ts'
+import { findSlotSource, slotNames } from './src/theme/slot-names.ts'
 
 /**
  * `npm pack` runs it: makes of `src/` what a package brings in `dist/`, JavaScript, types, all other files as they are, and the
@@ -10,7 +10,7 @@ import { slotNames, slotSource } from './src/theme/slot-names.ts'
  */
 const at = (name: string) => path.join(import.meta.dirname, name)
 // What `docwright eject` writes into a theme is written as it is here.
-const ejected = slotNames.map((name) => at(`src/${slotSource(name)}.tsx`))
+const ejected = slotNames.map((name) => at(`src/${findSlotSource(name)}.tsx`))
 
 rmSync(at('dist'), { recursive: true, force: true })
 cpSync(at('src'), at('dist'), {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countAllowedTypos } from './browser/search/terms.ts'
-import { editDistance } from './edit-distance.ts'
+import { measureEditDistance } from './edit-distance.ts'
 
 test.each([
   ['external', 'external', 0],
@@ -9,7 +9,7 @@ test.each([
   ['limmit', 'limit', 1],
   ['idempotancy', 'idempotencies', undefined],
 ])('from %s to %s there are %s slips', (typed, meant, slips) => {
-  expect(editDistance(typed, meant, 2)).toBe(slips)
+  expect(measureEditDistance(typed, meant, 2)).toBe(slips)
 })
 
 test('the shorter a term, the fewer slips are forgiven', () => {

@@ -2,7 +2,7 @@
  * Returns how many characters must be inserted, deleted, replaced, or swapped with their neighbor to make one text of another;
  * undefined if they are more than `most`.
  */
-export function editDistance(a: string, b: string, most: number): number | undefined {
+export function measureEditDistance(a: string, b: string, most: number): number | undefined {
   if (Math.abs(a.length - b.length) > most) return undefined
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, index) => index)

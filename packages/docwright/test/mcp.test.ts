@@ -5,7 +5,7 @@ import path from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { expect, onTestFinished, test } from 'vitest'
-import { filesAtUrl } from '../src/mcp/site-files.ts'
+import { readFilesAtUrl } from '../src/mcp/site-files.ts'
 import { run } from './commands.ts'
 import { serveHere } from './served/serve-here.ts'
 import { siteOf, siteWith } from './small-sites.ts'
@@ -166,7 +166,7 @@ test('a server that is slow, sends too much, or leads elsewhere is left, and not
       each.close()
     })
   }
-  const files = filesAtUrl(addressOf(server), { time: 300, bytes: 1000 })
+  const files = readFilesAtUrl(addressOf(server), { time: 300, bytes: 1000 })
 
   expect(await files.read('/moved')).toBe('found')
   expect(await files.read('/gone')).toBeUndefined()

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { nearest } from '../problem/nearest.ts'
 import type { Command, CommandName, CommandOption, Format, OptionName } from './command-table.ts'
-import { commands, formatsOf, options } from './command-table.ts'
+import { commands, listFormats, options } from './command-table.ts'
 import { Refusal } from './refusal.ts'
 
 /** A command line, parsed. */
@@ -44,7 +44,7 @@ export function parseCommandLine(
   const given = Object.fromEntries(values)
   const overlay = values.flatMap(([name, value]) => (name === 'overlay' ? [String(value)] : []))
   const named = String(given.format ?? 'text')
-  const formats = formatsOf(commands[command])
+  const formats = listFormats(commands[command])
   const format = formats.find((each) => each === named)
   if (format === undefined) {
     const guess = meant(named, formats) || ` Use ${formats.join(', ')}.`

@@ -22,7 +22,7 @@ const usualFormats = ['text', 'json', 'github'] as const
 export type Format = (typeof usualFormats)[number] | 'markdown'
 
 /** The formats of a command's report. */
-export function formatsOf({ formats = usualFormats }: Command): readonly Format[] {
+export function listFormats({ formats = usualFormats }: Command): readonly Format[] {
   return formats
 }
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { componentsFolder } from '../components/read-components.ts'
+import { findComponentsFolder } from '../components/read-components.ts'
 import { findCacheFolder } from '../config/cache-folder.ts'
 import type { LoadedConfig } from '../config/read-config.ts'
 import { removeLeastUsed } from '../config/remove-least-used.ts'
@@ -12,7 +12,7 @@ import type { Bundles } from '../render/bundle/bundles.ts'
 import { hashCode, shortHash } from '../render/bundle/code-name.ts'
 import { hashTree } from '../render/bundle/tree-name.ts'
 import type { Extremes } from '../render/write/extremes.ts'
-import { themeFolder } from '../theme/read-theme.ts'
+import { findThemeFolder } from '../theme/read-theme.ts'
 import type { RunningCommand } from './command-context.ts'
 
 /** The facts about a build that its command prints. */
@@ -113,7 +113,7 @@ async function hashInputs(
 ): Promise<string> {
   const near = path.dirname(file)
   const extensions = config.extensions.map((name) => path.dirname(path.resolve(near, name)))
-  const own = isApiFile(file) ? [] : [componentsFolder(file), themeFolder(file), ...extensions]
+  const own = isApiFile(file) ? [] : [findComponentsFolder(file), findThemeFolder(file), ...extensions]
   const brand = textsIn(config.brand).map((name) => path.resolve(near, name))
   const facts = [
     hashCode(),

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { codeFolder } from '../code-file.ts'
 import { nearest } from '../problem/nearest.ts'
-import { themeFolder } from '../theme/read-theme.ts'
-import { slotNames, slotSource } from '../theme/slot-names.ts'
+import { findThemeFolder } from '../theme/read-theme.ts'
+import { findSlotSource, slotNames } from '../theme/slot-names.ts'
 import type { SlotName } from '../theme/slot-props.ts'
 import type { RunningCommand } from './command-context.ts'
 import type { CommandLine } from './command-line.ts'
@@ -22,7 +22,7 @@ export async function eject(
     if (name === '') throw new Refusal(`Usage: docwright eject SLOT. ${all}`, 2)
     throw new Refusal(`There is no slot \`${name}\`. ${guess ? `Did you mean ${guess}?` : all}`, 2)
   }
-  const folder = themeFolder((await findSiteFile({ ...given, operand: undefined }, running)).file)
+  const folder = findThemeFolder((await findSiteFile({ ...given, operand: undefined }, running)).file)
   const files = filesOf(slot).map(([file, text]) => [path.join(folder, file), text] as const)
   const taken = files.find(([file]) => existsSync(file))
   if (taken) {
@@ -37,7 +37,7 @@ export async function eject(
 
 /** Returns the files of an ejected slot. They depend only on what an installed package exports. */
 function filesOf(name: SlotName): readonly (readonly [file: string, text: string])[] {
-  const source = slotSource(name)
+  const source = findSlotSource(name)
   if (source === undefined) return [[`${name}.tsx`, emptySlot(name)]]
   const written = path.join(codeFolder, source)
   const component = readFileSync(`${written}.tsx`, 'utf8')

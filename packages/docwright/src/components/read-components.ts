@@ -11,14 +11,14 @@ import { parseComponent } from './parse-component.ts'
  * Returns the folder of a site's components, which is next to its config. For a site that is only an API file, the folder never
  * exists.
  */
-export function componentsFolder(siteFile: string): string {
+export function findComponentsFolder(siteFile: string): string {
   const beside = isApiFile(siteFile) ? siteFile : path.dirname(siteFile)
   return path.join(beside, 'components')
 }
 
 /** Reads the components for guides, and reports problems with their files. Files in subfolders are only for other components. */
 export async function readComponents(siteFile: string, taken: ReadonlySet<string>) {
-  const folder = componentsFolder(siteFile)
+  const folder = findComponentsFolder(siteFile)
   const names = (await Array.fromAsync(glob('*.{tsx,jsx}', { cwd: folder }))).sort()
   const known = new Map<string, WriterComponent>()
   const problems: Problem[] = []

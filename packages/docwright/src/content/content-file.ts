@@ -130,7 +130,7 @@ export function obstacleWords(obstacle: Obstacle, naming?: Naming): Mistake {
 
 /** Reports a missing file, and suggests the most similar name in its folder. */
 function missing({ file, folder, what }: Naming): Mistake {
-  const guess = nearest(path.basename(file), namesInFolder(path.dirname(file), folder))
+  const guess = nearest(path.basename(file), listFolder(path.dirname(file), folder))
   return {
     message: `There is no ${what} at ${shortened(startOf(file).file, 300)}.`,
     hint: guess ? `did you mean ${guess}?` : 'put the file there, or correct the path',
@@ -138,7 +138,7 @@ function missing({ file, folder, what }: Naming): Mistake {
 }
 
 /** Lists the files of a folder, if it's inside another folder. */
-export function namesInFolder(inner: string, folder: string): readonly string[] {
+export function listFolder(inner: string, folder: string): readonly string[] {
   const found = realFile(inner, folder)
   return 'obstacle' in found && found.obstacle === 'folder' ? readdirSync(inner) : []
 }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { startOf } from '../problem/place-at.ts'
 import type { Mistake, Problem } from '../problem/problem.ts'
 import { referenceFolder, versionName, versionNameHint } from '../url/docs-address.ts'
-import { findFile, namesInFolder, obstacleWords } from './content-file.ts'
+import { findFile, listFolder, obstacleWords } from './content-file.ts'
 import { isClutter } from './content-files.ts'
 
 /** The config's settings that an older version's paths could conflict with. */
@@ -21,7 +21,7 @@ export function listVersions(
   const versions: string[] = []
   const problems: Problem[] = []
   const used = listTakenNames(settings)
-  for (const name of namesInFolder(folder, contentFolder).toSorted()) {
+  for (const name of listFolder(folder, contentFolder).toSorted()) {
     if (isClutter(name)) continue
     const mistake = mistakeIn(name, { folder, contentFolder, used })
     if (mistake) problems.push({ place: startOf(path.join(folder, name)), ...mistake })

@@ -97,7 +97,7 @@ export function readFrontmatter(block: YamlBlock): Settings<Frontmatter> {
 }
 
 /** Returns the questions in a guide's frontmatter, by the ID of the heading that answers them. Reports headings that the guide doesn't have. */
-export function guideQuestions(
+export function readGuideQuestions(
   { value, placeOf }: Settings<Frontmatter>,
   headings: readonly { readonly id: string }[],
 ): {

@@ -14,7 +14,7 @@ interface Diagram {
 }
 
 /**
- * Replaces the element by a figure: the picture, with the element's content as its caption. If the picture is invalid, only the
+ * Replaces the element with a figure: the picture, with the element's content as its caption. If the picture is invalid, only the
  * content remains, because during development pages are rendered with unfinished content.
  */
 export function inlineDiagram(node: JsxElement, { src, ...diagram }: Diagram): Mistake | undefined {

@@ -7,7 +7,7 @@ import { placeAt, startOf } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import { drawDiagrams } from './diagrams/draw-diagrams.ts'
 import { namesIn } from './elements.ts'
-import { guideQuestions, readFrontmatter } from './frontmatter.ts'
+import { readFrontmatter, readGuideQuestions } from './frontmatter.ts'
 import type { Guide } from './guide.ts'
 import { tags } from './html.ts'
 import { insertDrawings } from './insert-drawings.ts'
@@ -85,7 +85,7 @@ function parseContent(
   const inParts = includeParts(tree, { ...context, placeOf })
   const inValues = fillValues(tree, { values: context.values, placeOf })
   const { headings, problems: headingProblems } = markHeadings(tree, placeOf)
-  const asked = guideQuestions(matter, headings)
+  const asked = readGuideQuestions(matter, headings)
   const blockProblems = shapeBlocks(tree, { components: context.components, placeOf })
   const { links, images, problems: linkProblems } = resolveLinks(tree, { ...context, placeOf })
   const attributes = readElementAddresses(tree, { ...context, placeOf })

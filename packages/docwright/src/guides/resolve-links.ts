@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit'
 import { findFile, obstacleWords } from '../content/content-file.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import { decoded } from '../url/decoded.ts'
-import { hrefOfFile } from '../url/docs-address.ts'
+import { toFileHref } from '../url/docs-address.ts'
 import type { DocsMove } from '../url/docs-move.ts'
 import { moved } from '../url/docs-move.ts'
 import type { GuideImage, GuideLink } from './guide.ts'
@@ -94,5 +94,5 @@ export function hrefOf(
   file: string,
   { contentFolder, docsRoot }: { contentFolder: string; docsRoot: string },
 ): string {
-  return hrefOfFile(path.relative(contentFolder, file).split(path.sep).join('/'), docsRoot)
+  return toFileHref(path.relative(contentFolder, file).split(path.sep).join('/'), docsRoot)
 }

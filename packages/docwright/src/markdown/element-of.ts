@@ -6,6 +6,6 @@ export function elementOf(tagName: string, children: ElementContent[], propertie
 }
 
 /** Creates a text node. */
-export function textNode(value: string): ElementContent {
+export function createTextNode(value: string): ElementContent {
   return { type: 'text', value }
 }

@@ -32,12 +32,12 @@ const ranges = /(?<=^|\s)\{([\d,\s-]+)\}(?=\s|$)/
 const words = /[^\s="'{]*(?:=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+)|\{[^}]*\}|["'][^"']*["'])|\S+/g
 
 /** Returns the settings of a fence without `file`, once the file's text has been inserted. */
-export function withoutFile(meta: Meta): string {
+export function removeFileSetting(meta: Meta): string {
   return (meta ?? '').replace(/(?:^|\s)file="[^"]*"/, '').trim()
 }
 
 /** Returns the words among a fence's settings that aren't settings. */
-export function otherSettings(meta: Meta): readonly string[] {
+export function listUnknownSettings(meta: Meta): readonly string[] {
   return (meta ?? '').replace(known, ' ').replace(ranges, ' ').match(words) ?? []
 }
 

@@ -17,12 +17,12 @@ export const harmlessHtml: typeof defaultSchema = {
 const rootless = new WeakMap<Element, string>()
 
 /** Returns the address of the picture that an element replaced, if the address is relative and so has no known base. */
-export function rootlessPictureAt(element: Element): string | undefined {
+export function findRootlessPicture(element: Element): string | undefined {
   return rootless.get(element)
 }
 
 /**
- * Replaces each picture from another origin by a link or, if linking isn't allowed, by its alternative text, because pages make
+ * Replaces each picture from another origin with a link or, if linking isn't allowed, with its alternative text, because pages make
  * no requests to other origins.
  */
 export function withoutForeignPictures(tree: Root): void {
@@ -43,7 +43,7 @@ export function withoutForeignPictures(tree: Root): void {
   })
 }
 
-/** Replaces links whose address was removed by their text. */
+/** Replaces links whose address was removed with their text. */
 export function withoutDeadLinks(tree: Root): void {
   visit(tree, 'element', (element: Element) => {
     if (element.tagName === 'a' && element.properties.href === undefined) element.tagName = 'span'

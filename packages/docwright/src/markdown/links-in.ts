@@ -2,7 +2,7 @@ import type { Element } from 'hast'
 import type { Definition, Image, Link as LinkNode } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { isForeign } from '../url/scheme.ts'
-import { rootlessPictureAt } from './harmless.ts'
+import { findRootlessPicture } from './harmless.ts'
 import type { Parsed } from './parse.ts'
 
 /** A link or picture of a text, and the offset of its address, if the text contains it literally. */
@@ -25,13 +25,13 @@ export function linksIn({ written, drawn }: Parsed, text: string): readonly Writ
     })
   })
   visit(drawn, 'element', (node: Element) => {
-    const { href: target, src = rootlessPictureAt(node) } = node.properties
+    const { href: target, src = findRootlessPicture(node) } = node.properties
     const href = target ?? src
     const start = node.position?.start.offset
     if (typeof href !== 'string' || start === undefined || text[start] !== '<') return
     links.push({
       href,
-      isRootless: rootlessPictureAt(node) !== undefined,
+      isRootless: findRootlessPicture(node) !== undefined,
       at: placeIn(text, { node, href, before: start }),
     })
   })

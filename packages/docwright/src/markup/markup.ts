@@ -35,13 +35,13 @@ export function isElement(node: MarkupNode): node is MarkupElement {
 }
 
 /** Returns the elements among the children. */
-export function elementsIn({ children }: MarkupElement): readonly MarkupElement[] {
+export function listChildElements({ children }: MarkupElement): readonly MarkupElement[] {
   return children.filter(isElement)
 }
 
 /** Returns an element and all elements inside it, in document order. */
-export function allElements(element: MarkupElement): readonly MarkupElement[] {
-  return [element, ...elementsIn(element).flatMap(allElements)]
+export function listAllElements(element: MarkupElement): readonly MarkupElement[] {
+  return [element, ...listChildElements(element).flatMap(listAllElements)]
 }
 
 /** Returns the first element that matches, including nested ones. */

@@ -142,7 +142,7 @@ function list(
   )
 }
 
-/** In a list item, replaces a disclosure by its content. */
+/** In a list item, replaces a disclosure with its content. */
 function unfolded(node: MarkupNode): readonly MarkupNode[] {
   if (typeof node === 'string' || node.name !== 'details') return [node]
   return node.children.map((child) =>

@@ -1,5 +1,5 @@
 import type { MarkupElement } from './markup.ts'
-import { elementsIn } from './markup.ts'
+import { listChildElements } from './markup.ts'
 import type { PrintPlace } from './print-inline.ts'
 import { printLine } from './print-inline.ts'
 
@@ -19,8 +19,8 @@ export function printTable(table: MarkupElement, place: PrintPlace): string {
 const rules: Readonly<Record<string, string>> = { left: ':--', center: ':-:', right: '--:' }
 
 function rowsIn(element: MarkupElement): readonly (readonly MarkupElement[])[] {
-  if (element.name === 'tr') return [elementsIn(element)]
-  return elementsIn(element).flatMap(rowsIn)
+  if (element.name === 'tr') return [listChildElements(element)]
+  return listChildElements(element).flatMap(rowsIn)
 }
 
 function cellText({ children }: MarkupElement, place: PrintPlace): string {

@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { allElements, isElement, markupText, readMarkup } from '../markup/markup.ts'
+import { isElement, listAllElements, markupText, readMarkup } from '../markup/markup.ts'
 import type { SiteFiles } from './site-files.ts'
-import { filesAtUrl, filesInFolder, UnreadableSite } from './site-files.ts'
+import { readFilesAtUrl, readFilesInFolder, UnreadableSite } from './site-files.ts'
 
 /** A built site that can be queried: its files, and the facts from its home page. */
 export interface BuiltSite extends SiteFiles {
@@ -17,12 +17,12 @@ export interface BuiltSite extends SiteFiles {
 /** Opens a built site in a folder or at a URL, which may be the URL of any of its pages. */
 export async function openBuiltSite(place: string, cwd: string): Promise<BuiltSite> {
   if (!URL.canParse(place) || !/^https?:/.test(place)) {
-    return siteOf(filesInFolder(path.resolve(cwd, place)), place)
+    return siteOf(readFilesInFolder(path.resolve(cwd, place)), place)
   }
   const given = new URL(place)
-  const html = await filesAtUrl(given.origin).read(decodeURI(given.pathname))
+  const html = await readFilesAtUrl(given.origin).read(decodeURI(given.pathname))
   const root = given.origin + basePathIn(html ?? '')
-  return siteOf(filesAtUrl(root), place, root)
+  return siteOf(readFilesAtUrl(root), place, root)
 }
 
 async function siteOf(files: SiteFiles, place: string, readFrom?: string): Promise<BuiltSite> {
@@ -40,7 +40,7 @@ function basePathIn(html: string): string {
 }
 
 function homeOf(html: string): Pick<BuiltSite, 'title' | 'url' | 'versions'> {
-  const elements = readMarkup(html).filter(isElement).flatMap(allElements)
+  const elements = readMarkup(html).filter(isElement).flatMap(listAllElements)
   const title = elements.find(({ name }) => name === 'title')
   const link = elements.find(({ attributes }) => attributes.rel === 'canonical')
   const search = elements.find(({ attributes }) => attributes['data-search-versions'] !== undefined)

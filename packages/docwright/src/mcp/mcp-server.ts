@@ -1,7 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/server'
 import type { BuiltSite } from './built-site.ts'
 import type { ToolName, ToolResult } from './tools.ts'
-import { inputs, siteTools } from './tools.ts'
+import { createSiteTools, inputs } from './tools.ts'
 
 /** The description of each tool, which agents read to choose one. */
 const about: Readonly<Record<ToolName, string>> = {
@@ -22,7 +22,7 @@ export function createSiteServer(site: BuiltSite, version: string): McpServer {
       instructions: `${site.title}, ${site.url}. Search first, then read the addresses that you find.`,
     },
   )
-  const tools = siteTools(site)
+  const tools = createSiteTools(site)
   server.registerTool('search', settingsOf('search'), reply(tools.search))
   server.registerTool('read', settingsOf('read'), reply(tools.read))
   server.registerTool('operation', settingsOf('operation'), reply(tools.operation))

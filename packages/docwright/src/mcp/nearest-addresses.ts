@@ -1,4 +1,4 @@
-import { editDistance } from '../edit-distance.ts'
+import { measureEditDistance } from '../edit-distance.ts'
 
 /** Returns the three candidates that are most similar to a name: by the words that they share, then by spelling. */
 export function findNearestThree(name: string, candidates: Iterable<string>): readonly string[] {
@@ -7,7 +7,7 @@ export function findNearestThree(name: string, candidates: Iterable<string>): re
     const shared = wordsIn(candidate).filter((word) => words.includes(word)).length
     const longest = Math.max(name.length, candidate.length, 1)
     const [one, other] = [name, candidate].map((text) => text.slice(0, mostCompared)) as [string, string]
-    const likeness = 1 - (editDistance(one, other, mostCompared) ?? mostCompared) / longest
+    const likeness = 1 - (measureEditDistance(one, other, mostCompared) ?? mostCompared) / longest
     return { candidate, rate: shared + likeness }
   })
   return rated

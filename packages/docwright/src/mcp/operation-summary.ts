@@ -1,9 +1,9 @@
 import type { MarkupElement, MarkupNode } from '../markup/markup.ts'
-import { allElements, elementsIn, isElement, markupText } from '../markup/markup.ts'
+import { isElement, listAllElements, listChildElements, markupText } from '../markup/markup.ts'
 import { fence } from '../markup/text.ts'
 import type { PageHtml } from './page-html.ts'
-import { findPart, findSummary, getLine, partsInside } from './page-html.ts'
-import { printPart, withoutHidden } from './print-part.ts'
+import { findPart, findSummary, getLine, listPartsInside } from './page-html.ts'
+import { printPart, removeHidden } from './print-part.ts'
 import { cutText, mostCharacters } from './render-part.ts'
 
 /** Which example of an operation to show. */
@@ -39,7 +39,7 @@ export function summarizeOperation(page: PageHtml, wanted: Wanted): string {
 function introOf(page: PageHtml, path: string): string {
   const nodes = page.content.children
   const omitted = new Set(
-    partsInside({ id: '', nodes }, page).flatMap((part) => part.nodes.filter(isElement)),
+    listPartsInside({ id: '', nodes }, page).flatMap((part) => part.nodes.filter(isElement)),
   )
   for (const panel of panelsOf(page)) omitted.add(panel.element)
   const text = printPart(nodes, { path, omitted })
@@ -67,7 +67,7 @@ function fieldLines(node: MarkupNode, depth: number): readonly string[] {
   const inside = (deeper: number) => node.children.flatMap((child) => fieldLines(child, deeper))
   const line = (words: string) => `${'  '.repeat(depth)}- ${words}`
   if (variant !== undefined) {
-    const [name] = elementsIn(node)
+    const [name] = listChildElements(node)
     return [line(`variant ${name ? getLine(name) : ''}`), ...inside(depth + 1)]
   }
   if (field === undefined) return inside(depth)
@@ -79,8 +79,8 @@ function fieldLines(node: MarkupNode, depth: number): readonly string[] {
 function errorsOf(page: PageHtml): string {
   const items = [...page.byId].flatMap(([id, element]) => {
     if (!/^response\.[45]\w\w$/i.test(id) || element.name !== 'li') return []
-    const terms = allElements(element).filter(({ name }) => name === 'dt' || name === 'a')
-    const codes = terms.flatMap(elementsIn).filter(({ name }) => name === 'code')
+    const terms = listAllElements(element).filter(({ name }) => name === 'dt' || name === 'a')
+    const codes = terms.flatMap(listChildElements).filter(({ name }) => name === 'code')
     const names = [...new Set(codes.map(getLine))].join(', ')
     return [`- ${id.replace('response.', '')}: ${names || getLine(element)}`]
   })
@@ -102,12 +102,12 @@ interface ExampleOption {
 }
 
 function panelsOf({ content }: PageHtml): readonly Panel[] {
-  const panels = allElements(content).filter(({ attributes }) => attributes['data-part'] !== undefined)
+  const panels = listAllElements(content).filter(({ attributes }) => attributes['data-part'] !== undefined)
   return panels.map((element) => {
     const examples: ExampleOption[] = []
     const languages = new Map<string, string>()
-    for (const label of allElements(element).filter(({ name }) => name === 'label')) {
-      const [input] = elementsIn(label)
+    for (const label of listAllElements(element).filter(({ name }) => name === 'label')) {
+      const [input] = listChildElements(label)
       if (input?.name !== 'input') continue
       const { name = '', value: place = '', 'data-named': named } = input.attributes
       const title = getLine(label)
@@ -150,8 +150,8 @@ interface CodeBlock {
 }
 
 function blocksIn(panel: MarkupElement, example: string): readonly CodeBlock[] {
-  const blocks = withoutHidden(panel, { path: '', example })
-    .flatMap((node) => (isElement(node) ? allElements(node) : []))
+  const blocks = removeHidden(panel, { path: '', example })
+    .flatMap((node) => (isElement(node) ? listAllElements(node) : []))
     .filter(({ name }) => name === 'pre')
     .map((pre) => {
       const { 'data-language': place = '', 'data-format': format = place } = pre.attributes

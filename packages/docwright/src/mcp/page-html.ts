@@ -1,5 +1,5 @@
 import type { MarkupElement, MarkupNode } from '../markup/markup.ts'
-import { elementsIn, findElement, isElement, readMarkup } from '../markup/markup.ts'
+import { findElement, isElement, listChildElements, readMarkup } from '../markup/markup.ts'
 import type { Payload } from '../wire.ts'
 
 /** A page as its payload renders it, with an index of its parts. */
@@ -34,7 +34,7 @@ export function parsePage(text: string): PageHtml {
   const byId = new Map<string, MarkupElement>()
   const parents = new Map<MarkupElement, MarkupElement>()
   const read = (parent: MarkupElement) => {
-    for (const element of elementsIn(parent)) {
+    for (const element of listChildElements(parent)) {
       parents.set(element, parent)
       if (isControl(element)) continue
       const { id } = element.attributes
@@ -64,7 +64,7 @@ export function findPart(id: string, page: PageHtml): PagePart | undefined {
 }
 
 /** Returns the outermost parts inside these nodes, except the part with this ID itself. */
-export function partsInside(
+export function listPartsInside(
   { id, nodes }: Pick<PagePart, 'id' | 'nodes'>,
   page: PageHtml,
 ): readonly PagePart[] {
@@ -81,7 +81,7 @@ export function partsInside(
     if (part && (!isOuter || (isHeading(element) && outer.length > 1))) {
       parts.push(part)
       for (const node of own) covered.add(node)
-    } else for (const inner of elementsIn(element)) read(inner)
+    } else for (const inner of listChildElements(element)) read(inner)
   }
   outer.forEach(read)
   return parts
@@ -113,7 +113,7 @@ function nodesOf(marked: MarkupElement, page: PageHtml): readonly MarkupNode[] {
 function sectionOf(heading: MarkupElement, { parents }: PageHtml): readonly MarkupNode[] {
   const parent = parents.get(heading)
   if (!parent) return [heading]
-  if (parent.name === 'section' && elementsIn(parent)[0] === heading) return [parent]
+  if (parent.name === 'section' && listChildElements(parent)[0] === heading) return [parent]
   const { children } = parent
   const start = children.indexOf(heading)
   const end = children.findIndex(

@@ -1,5 +1,5 @@
 import type { MarkupElement, MarkupNode } from '../markup/markup.ts'
-import { elementsIn, isElement } from '../markup/markup.ts'
+import { isElement, listChildElements } from '../markup/markup.ts'
 import { printMarkdown } from '../markup/print-markdown.ts'
 import { isControl } from './page-html.ts'
 
@@ -15,20 +15,20 @@ export interface Shown {
 
 /** Prints a part of a page as Markdown, without controls. */
 export function printPart(nodes: readonly MarkupNode[], shown: Shown): string {
-  const children = nodes.flatMap((node) => withoutHidden(node, shown))
+  const children = nodes.flatMap((node) => removeHidden(node, shown))
   return printMarkdown(children, { url: '', href: shown.path })
 }
 
 /** Returns a copy of a node without controls, omitted parts, other examples, and choices that only filter what the page shows. */
-export function withoutHidden(node: MarkupNode, shown: Shown): readonly MarkupNode[] {
+export function removeHidden(node: MarkupNode, shown: Shown): readonly MarkupNode[] {
   if (!isElement(node)) return [node]
   const { omitted, example = '00' } = shown
   const { attributes, children } = node
   if (isControl(node) || omitted?.has(node) || (attributes['data-example'] ?? example) !== example) return []
   // Only tabs have their content next to their labels.
-  if (attributes.role === 'radiogroup' && !elementsIn(node).some(isTab)) return []
+  if (attributes.role === 'radiogroup' && !listChildElements(node).some(isTab)) return []
   const kept = isTab(node) ? children : children.filter((child) => !isLabel(child))
-  return [{ ...node, children: kept.flatMap((child) => withoutHidden(child, shown)) }]
+  return [{ ...node, children: kept.flatMap((child) => removeHidden(child, shown)) }]
 }
 
 function isTab({ attributes }: MarkupElement): boolean {

@@ -1,6 +1,6 @@
 import { isElement } from '../markup/markup.ts'
 import type { PageHtml, PagePart } from './page-html.ts'
-import { findPart, partsInside } from './page-html.ts'
+import { findPart, listPartsInside } from './page-html.ts'
 import { printPart } from './print-part.ts'
 
 /** The most characters in a result. */
@@ -33,7 +33,7 @@ export function renderPart(page: PageHtml, { path, id, start }: Wanted): string 
   const whole = printPart(part.nodes, shown)
   const most = mostCharacters - titleCharacters
   const isLong = whole.length > most
-  const inside = isLong && start === 0 ? partsInside(part, page) : []
+  const inside = isLong && start === 0 ? listPartsInside(part, page) : []
   if (inside.length === 0) return `${head}\n\n${sliceText(whole, { start, most })}\n`
   return `${head}\n\n${outline({ ...part, inside }, { path, most })}\n`
 }

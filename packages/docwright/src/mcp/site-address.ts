@@ -31,7 +31,7 @@ function pathBelow(address: string, { url, readFrom }: Roots): string | undefine
 }
 
 /** Returns the possible page paths for a path: without and with a trailing slash. */
-export function pagePaths(path: string): readonly string[] {
+export function listPagePaths(path: string): readonly string[] {
   const page = bareAddress(path.replace(/(?:\/index)?\.md$/, ''))
   return /\/(?:index\.\w+)?$/.test(path) ? [`${page}/`, page] : [page, `${page}/`]
 }

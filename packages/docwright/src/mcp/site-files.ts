@@ -21,7 +21,7 @@ interface Limits {
 const usual: Limits = { time: 10_000, bytes: 8_000_000 }
 
 /** Reads a built site's files from a folder. */
-export function filesInFolder(folder: string): SiteFiles {
+export function readFilesInFolder(folder: string): SiteFiles {
   return {
     read: async (href) => {
       const bytes = readFileIn(path.join(folder, href === '/' ? 'index.html' : href), folder)
@@ -33,7 +33,7 @@ export function filesInFolder(folder: string): SiteFiles {
 }
 
 /** Reads a built site's files from a server. Requests never leave the URL's origin, even if a redirect says so. */
-export function filesAtUrl(root: string, limits = usual): SiteFiles {
+export function readFilesAtUrl(root: string, limits = usual): SiteFiles {
   return { read: (href) => request(root + encodeURI(href), { limits, redirects: 3 }) }
 }
 

@@ -11,7 +11,7 @@ import type { PageHtml } from './page-html.ts'
 import { parsePage } from './page-html.ts'
 import { mostCharacters, renderPart, sliceText } from './render-part.ts'
 import type { SiteAddress } from './site-address.ts'
-import { pagePaths, readAddress } from './site-address.ts'
+import { listPagePaths, readAddress } from './site-address.ts'
 
 /** A tool's result: a text, and whether it failed. */
 export interface ToolResult {
@@ -66,7 +66,7 @@ export type ToolName = keyof typeof inputs
 type Input<Name extends ToolName> = z.output<(typeof inputs)[Name]>
 
 /** Creates the tools of a site. Each reads what it needs on each call, so that a new build takes effect immediately. */
-export function siteTools(site: BuiltSite) {
+export function createSiteTools(site: BuiltSite) {
   const engines = new Map<string, Engine>()
   let last: { readonly text: string; readonly page: PageHtml } | undefined
   return { search, read, operation, files }
@@ -140,7 +140,7 @@ export function siteTools(site: BuiltSite) {
   async function findPage(
     path: string,
   ): Promise<{ readonly path: string; readonly page: PageHtml } | undefined> {
-    for (const candidate of pagePaths(path)) {
+    for (const candidate of listPagePaths(path)) {
       const text = await site.read(toPayloadHref(candidate))
       if (text?.startsWith('{')) return { path: candidate, page: parsed(text) }
     }

@@ -1,6 +1,6 @@
 import { parse, stringify } from 'yaml'
 import type { ForeignPage } from './foreign-page.ts'
-import { sectionId, withoutNumbers } from './foreign-page.ts'
+import { removeNumbers, sectionId } from './foreign-page.ts'
 import type { ForeignSite } from './foreign-site.ts'
 import type { MigrationNotes } from './migration-notes.ts'
 import type { SourceFolder } from './source-folder.ts'
@@ -30,7 +30,7 @@ export function listCategories({
     for (const [index, folder] of folders.entries()) {
       const [, number] = /^(\d+)[-_. ]/.exec(folder) ?? []
       if (number === undefined) continue
-      const path = withoutNumbers(folders.slice(0, index + 1).join('/'))
+      const path = removeNumbers(folders.slice(0, index + 1).join('/'))
       categories.set(path, { order: Number(number), ...categories.get(path) })
     }
   }
@@ -56,7 +56,7 @@ export function listCategories({
         'write `index.mdx` into the folder',
       )
     }
-    const path = withoutNumbers(folder)
+    const path = removeNumbers(folder)
     categories.set(path, {
       ...categories.get(path),
       ...(label ? { label } : {}),

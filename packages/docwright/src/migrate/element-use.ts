@@ -7,14 +7,14 @@ import { getLinePrefix, getSpan, migrateInside } from './body-context.ts'
 import type { ReadUse } from './element-rule.ts'
 import { readExpression } from './foreign-data.ts'
 import { migrateFence } from './migrate-fence.ts'
-import { fileOf, migrateLink, migratePicture, relativeTo } from './migrated-addresses.ts'
+import { fileOf, makeRelative, migrateLink, migratePicture } from './migrated-addresses.ts'
 
 /** Attributes that only change the appearance, and needn't be reported. */
 const lookAttributes =
   /^(?:class|className|style|id|key|default|defaultOpen|open|stroke|size|color|cols|horizontal|arrow|cta)$/
 
 /** Returns a function that describes an element of a text for the migration rules. */
-export function elementUses(tree: Root, context: BodyContext): (node: JsxElement) => ReadUse {
+export function createElementReader(tree: Root, context: BodyContext): (node: JsxElement) => ReadUse {
   const parents = new Map<JsxElement, JsxElement>()
   visit(tree, (node) => {
     if (isJsx(node)) for (const child of elementsIn(node)) parents.set(child, node)
@@ -74,12 +74,12 @@ function asUse(
     },
     picture(name) {
       const value = attributes.get(name)
-      const written = typeof value === 'object' ? addressInCode(value.value, names.imports) : textOf(name)
+      const written = typeof value === 'object' ? findAddressInCode(value.value, names.imports) : textOf(name)
       read.add(name)
       return written === undefined ? undefined : migratePicture(written, writer, { ...addresses, place })
     },
     inner() {
-      const inside = migrateInside(node, context, insideSpan(node, source))
+      const inside = migrateInside(node, context, getInsideSpan(node, source))
       return outdent(inside, getLinePrefix(source, getSpan(node, source).start)).trim()
     },
     code() {
@@ -102,7 +102,7 @@ function asUse(
           'write the value into the part',
         )
       }
-      return relativeTo(context.includePart(file), writer.file)
+      return makeRelative(context.includePart(file), writer.file)
     },
     omitUnread() {
       for (const name of attributes.keys()) {
@@ -124,14 +124,14 @@ function elementsIn({ children }: JsxElement): readonly JsxElement[] {
 }
 
 /** Returns the path of a picture in code: from an import, `require`, or one of the engine's functions. */
-export function addressInCode(code: string, imports: ReadonlyMap<string, string>): string | undefined {
+export function findAddressInCode(code: string, imports: ReadonlyMap<string, string>): string | undefined {
   const [, name] = /^\s*([\w$]+)(?:\.src|\.default)?\s*$/.exec(code) ?? []
   if (name !== undefined) return imports.get(name)
   return /^\s*(?:require|useBaseUrl)\(\s*(["'])(.*?)\1\s*\)(?:\.default)?\s*$/.exec(code)?.[2]
 }
 
 /** Returns the start and end of an element's content in the source. */
-export function insideSpan(node: JsxElement, source: string): { start: number; end: number } {
+export function getInsideSpan(node: JsxElement, source: string): { start: number; end: number } {
   const { start, end } = getSpan(node, source)
   const lastAttribute = node.attributes.at(-1)
   const nameEnd = lastAttribute

@@ -129,19 +129,19 @@ function nodes(list: unknown): readonly SyntaxNode[] {
 }
 
 /** Returns the value at a path of keys, if it exists. */
-export function dataAt(data: Data, ...keys: readonly string[]): Data {
+export function getDataAt(data: Data, ...keys: readonly string[]): Data {
   return keys.reduce<Data>((inner, key) => (isDataMap(inner) ? inner.get(key) : undefined), data)
 }
 
 /** Returns the string at a path of keys. */
-export function textAt(data: Data, ...keys: readonly string[]): string | undefined {
-  const value = dataAt(data, ...keys)
+export function getTextAt(data: Data, ...keys: readonly string[]): string | undefined {
+  const value = getDataAt(data, ...keys)
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
 
 /** Returns the list at a path of keys, or an empty one if there is none. */
-export function listAt(data: Data, ...keys: readonly string[]): readonly Data[] {
-  const value = keys.length === 0 ? data : dataAt(data, ...keys)
+export function getListAt(data: Data, ...keys: readonly string[]): readonly Data[] {
+  const value = keys.length === 0 ? data : getDataAt(data, ...keys)
   return Array.isArray(value) ? (value as readonly Data[]) : []
 }
 

@@ -80,7 +80,7 @@ function isPartName(name: string): boolean {
 }
 
 /** Returns lookups of pages by ID and by address. */
-export function findablePages(
+export function createPageLookup(
   pages: readonly ForeignPage[],
   folder: string,
 ): ForeignPages & {
@@ -90,8 +90,8 @@ export function findablePages(
   for (const { name, settings } of pages) {
     const bare = name.slice(folder.length).replace(/\.mdx?$/i, '')
     const parent = bare.replace(/[^/]*$/, '')
-    for (const id of [bare, bare.replace(/(?:^|\/)index$/i, ''), withoutNumbers(bare)]) ids.set(id, name)
-    if (typeof settings.get('id') === 'string') ids.set(withoutNumbers(parent) + settings.get('id'), name)
+    for (const id of [bare, bare.replace(/(?:^|\/)index$/i, ''), removeNumbers(bare)]) ids.set(id, name)
+    if (typeof settings.get('id') === 'string') ids.set(removeNumbers(parent) + settings.get('id'), name)
   }
   const addresses = new Map(pages.map((page) => [page.oldAddress.toLowerCase(), page]))
   const pageAt = (address: string) =>
@@ -105,12 +105,12 @@ export function findablePages(
 }
 
 /** Removes the ordering numbers from a path. */
-export function withoutNumbers(name: string): string {
+export function removeNumbers(name: string): string {
   return name.replace(/(?<=^|\/)\d+[-_. ]+(?=[^/]*[^\d/])/g, '')
 }
 
 /** Converts a path to an address: words with hyphens. */
-export function slugged(name: string): string {
+export function slugifyPath(name: string): string {
   return name
     .split('/')
     .map((part) => slug(part))

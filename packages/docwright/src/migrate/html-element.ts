@@ -2,15 +2,15 @@ import type { JsxElement } from '../guides/jsx-element.ts'
 import type { BodyContext } from './body-context.ts'
 import { getSpan, migrateInside } from './body-context.ts'
 import { quoted } from './element-rule.ts'
-import { addressInCode, insideSpan } from './element-use.ts'
+import { findAddressInCode, getInsideSpan } from './element-use.ts'
 import { readExpression } from './foreign-data.ts'
 import { migrateLink, migratePicture } from './migrated-addresses.ts'
 
 /** Writes an HTML element with string attributes and updated addresses. */
-export function htmlElement(node: JsxElement, context: BodyContext): string {
+export function writeHtmlElement(node: JsxElement, context: BodyContext): string {
   const { source } = context
   const span = getSpan(node, source)
-  const inside = insideSpan(node, source)
+  const inside = getInsideSpan(node, source)
   const isEmpty = inside.start === span.end
   if (node.name === null) return migrateInside(node, context, inside)
   const attributes = node.attributes.flatMap((attribute) => {
@@ -40,7 +40,7 @@ function addressFor(name: string, { text, node, context }: Around & { text: stri
 
 function textIn(code: string, { name, node, context }: Around & { name: string }): string | undefined {
   const { names, addresses } = context
-  const address = name === 'src' || name === 'href' ? addressInCode(code, names.imports) : undefined
+  const address = name === 'src' || name === 'href' ? findAddressInCode(code, names.imports) : undefined
   const data = address ?? names.constants.get(code.trim()) ?? readExpression(code)
   if (typeof data === 'string' || typeof data === 'number') return String(data)
   const place = context.placeOf(node)

@@ -7,9 +7,9 @@ import type { Place } from '../problem/problem.ts'
 import type { BodyContext } from './body-context.ts'
 import { getLinePrefix, getSpan, migrateInside } from './body-context.ts'
 import { asMarkdown } from './element-rule.ts'
-import { elementUses } from './element-use.ts'
+import { createElementReader } from './element-use.ts'
 import { readExpression } from './foreign-data.ts'
-import { htmlElement } from './html-element.ts'
+import { writeHtmlElement } from './html-element.ts'
 import { migrateFence } from './migrate-fence.ts'
 import { migrateLink, migratePicture } from './migrated-addresses.ts'
 import { readModuleNames } from './module-names.ts'
@@ -42,7 +42,7 @@ export function migrateBody(
     write: (node) => writeNode(node, context),
     asUse: (node) => asUse(node),
   }
-  const asUse = elementUses(tree, context)
+  const asUse = createElementReader(tree, context)
   const [first] = tree.children.filter(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm')
   if (first?.type === 'heading' && first.depth === 1) {
     heading = textOf(first).replace(/\s*\[#[\w.-]+\]$/, '')
@@ -116,7 +116,7 @@ function writeElement(node: JsxElement, context: BodyContext): string {
     use.omitUnread()
     return written
   }
-  if (name === '' || tags.has(name)) return htmlElement(node, context)
+  if (name === '' || tags.has(name)) return writeHtmlElement(node, context)
   const what = imported === undefined ? `<${name}>` : `<${name}> from ${imported}`
   addresses.notes.leave(
     context.placeOf(node),

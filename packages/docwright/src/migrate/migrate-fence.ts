@@ -1,5 +1,5 @@
 import { readMermaid } from '../guides/diagrams/read-mermaid.ts'
-import { otherSettings } from '../markdown/fence.ts'
+import { listUnknownSettings } from '../markdown/fence.ts'
 import { grammars } from '../markdown/fence-languages.ts'
 
 /** A migrated fence, and what had to be left out. */
@@ -24,7 +24,9 @@ export function migrateFence(written: string): MigratedFence {
   const language = name.toLowerCase()
   const isDrawn = language === 'mermaid' && !('mistakes' in readMermaid(lines.slice(0, -1).join('\n')))
   const isKnown = language === '' || language === 'text' || isDrawn || grammars.has(language)
-  const words = otherSettings(meta.replace(/\{([\d,\s-]+)\}/g, ' lines={$1} ').replace(/=\s+lines=/g, '='))
+  const words = listUnknownSettings(
+    meta.replace(/\{([\d,\s-]+)\}/g, ' lines={$1} ').replace(/=\s+lines=/g, '='),
+  )
   const titles: string[] = []
   const omitted: string[] = []
   const highlighted: string[] = []

@@ -3,16 +3,16 @@ import { startOf } from '../problem/place-at.ts'
 import { listCategories } from './categories.ts'
 import { docusaurus } from './docusaurus.ts'
 import type { ForeignPage } from './foreign-page.ts'
-import { findablePages, readForeignPages, sectionId } from './foreign-page.ts'
+import { createPageLookup, readForeignPages, sectionId } from './foreign-page.ts'
 import type { ForeignEngine } from './foreign-site.ts'
 import type { Addresses } from './migrated-addresses.ts'
 import { createMigratedConfig } from './migrated-config.ts'
-import { isUnlisted, migrateSidebar, namesPage } from './migrated-sidebar.ts'
+import { isUnlisted, linksToPage, migrateSidebar } from './migrated-sidebar.ts'
 import type { MigrationNotes } from './migration-notes.ts'
 import { startNotes } from './migration-notes.ts'
 import { formatMigrationReport } from './migration-report.ts'
 import { mintlify } from './mintlify.ts'
-import { pageWriter } from './page-writer.ts'
+import { createPageWriter } from './page-writer.ts'
 import { openSource } from './source-folder.ts'
 import { starlight } from './starlight.ts'
 
@@ -42,7 +42,7 @@ export function migrateSite(root: string): Migration | undefined {
   const pages = readForeignPages(source, { engine, site, notes })
   const files = new Map<string, string | Buffer>()
   const byName = new Map(pages.map((page) => [page.name, page]))
-  const findable = findablePages(pages, site.pagesFolder)
+  const findable = createPageLookup(pages, site.pagesFolder)
   const addresses: Addresses = {
     source,
     site,
@@ -56,12 +56,12 @@ export function migrateSite(root: string): Migration | undefined {
   const first = pages.find((page) => page.address === `/${sectionId}/`)
   // If no entry leads to the first page, the site's name did, so it's added.
   const entries =
-    foreign && first && !namesPage(foreign, first.name)
+    foreign && first && !linksToPage(foreign, first.name)
       ? [{ kind: 'page', page: first.name } as const, ...foreign]
       : foreign
   const sidebar = entries && migrateSidebar(entries, { pages: byName, linkTo })
   const parts = new Map<string, string>()
-  const write = pageWriter({ engine, source, addresses, parts })
+  const write = createPageWriter({ engine, source, addresses, parts })
   for (const page of pages) {
     const isHidden = sidebar !== undefined && !isUnlisted(page) && !sidebar.lists(page)
     if (isHidden) {

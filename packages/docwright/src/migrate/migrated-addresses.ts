@@ -42,7 +42,7 @@ export function migrateLink(
   const found = page ?? (isFromRoot ? to.pageAt(own) : pageNear(own, writer, to))
   if (found) {
     const isFile = page !== undefined && !isFromRoot && /\.mdx?$/i.test(own)
-    return (isFile ? relativeTo(found.file, writer.file) : found.address) + rest
+    return (isFile ? makeRelative(found.file, writer.file) : found.address) + rest
   }
   if (isFromRoot && /^\/(?:$|api\/)/.test(own)) return own + rest
   if (named !== undefined && !/\.mdx?$/i.test(named)) return publicAddress(named, to) + rest
@@ -76,7 +76,7 @@ export function migratePicture(
   const isNearPages = pagesFolder !== '' && named.startsWith(pagesFolder)
   const file = isNearPages ? `guides/docs/${named.slice(pagesFolder.length)}` : `assets/${named}`
   to.copies.set(file, named)
-  return encodeURI(relativeTo(file, writer.file))
+  return encodeURI(makeRelative(file, writer.file))
 }
 
 /** Returns the path of a file that a page refers to, if the file exists. */
@@ -99,7 +99,7 @@ export function fileOf(
 }
 
 /** Returns the path of a file relative to another file. */
-export function relativeTo(file: string, from: string): string {
+export function makeRelative(file: string, from: string): string {
   const relative = path.posix.relative(path.posix.dirname(from), file)
   return relative.startsWith('.') ? relative : `./${relative}`
 }

@@ -77,11 +77,11 @@ function pathOf({ file }: ForeignPage): string {
 }
 
 /** Checks whether an entry, including nested ones, links to a page. */
-export function namesPage(entries: readonly ForeignEntry[], name: string): boolean {
+export function linksToPage(entries: readonly ForeignEntry[], name: string): boolean {
   return entries.some((entry) => {
     if (entry.kind === 'folder') return entry.folder === ''
     return (
-      ('page' in entry && entry.page === name) || (entry.kind === 'group' && namesPage(entry.items, name))
+      ('page' in entry && entry.page === name) || (entry.kind === 'group' && linksToPage(entry.items, name))
     )
   })
 }

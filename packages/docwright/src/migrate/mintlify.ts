@@ -18,7 +18,7 @@ import {
   unwrapped,
 } from './element-rule.ts'
 import type { Data } from './foreign-data.ts'
-import { dataAt, isDataMap, listAt, textAt } from './foreign-data.ts'
+import { getDataAt, getListAt, getTextAt, isDataMap } from './foreign-data.ts'
 import type { ForeignEngine, ForeignEntry, ForeignPages } from './foreign-site.ts'
 import type { SettingRule } from './migrate-settings.ts'
 import { readForeignConfig } from './read-foreign-config.ts'
@@ -32,22 +32,22 @@ export const mintlify: ForeignEngine = {
     omitOthers(data, '$schema name description favicon navigation openapi api redirects')
     const leave = (entry: Data, message: string) =>
       notes.leave(placeOf(entry), message, 'write it into `sidebar` of docwright.config.ts')
-    const favicon = textAt(data, 'favicon') ?? textAt(data, 'favicon', 'light')
+    const favicon = getTextAt(data, 'favicon') ?? getTextAt(data, 'favicon', 'light')
     return {
-      title: textAt(data, 'name') ?? 'Docs',
-      tagline: textAt(data, 'description'),
+      title: getTextAt(data, 'name') ?? 'Docs',
+      tagline: getTextAt(data, 'description'),
       url: undefined,
       pagesFolder: '',
       pagesRoot: '/',
       icon: favicon?.replace(/^\/+/, ''),
       api: apiIn(data, source.names),
       redirects: new Map(
-        listAt(data, 'redirects').flatMap((each) => {
-          const [from, to] = [textAt(each, 'source'), textAt(each, 'destination')]
+        getListAt(data, 'redirects').flatMap((each) => {
+          const [from, to] = [getTextAt(each, 'source'), getTextAt(each, 'destination')]
           return from && to ? [[withStar(from), withStar(to)] as const] : []
         }),
       ),
-      sidebar: (pages) => entriesIn(dataAt(data, 'navigation'), { pages, leave, names: source.names }),
+      sidebar: (pages) => entriesIn(getDataAt(data, 'navigation'), { pages, leave, names: source.names }),
     }
   },
   addressOf: (name) => name.replace(/\.mdx?$/i, '').replace(/(^|\/)index$/, ''),
@@ -117,11 +117,11 @@ function withStar(address: string): string {
 /** Returns the API file that the reference's pages are generated from. */
 function apiIn(data: Data, names: ReadonlySet<string>): string | undefined {
   const named = [
-    dataAt(data, 'openapi'),
-    dataAt(data, 'api', 'openapi'),
-    ...openapisIn(dataAt(data, 'navigation')),
+    getDataAt(data, 'openapi'),
+    getDataAt(data, 'api', 'openapi'),
+    ...openapisIn(getDataAt(data, 'navigation')),
   ]
-  const files = named.flatMap((each) => (typeof each === 'string' ? [each] : listAt(each).map(String)))
+  const files = named.flatMap((each) => (typeof each === 'string' ? [each] : getListAt(each).map(String)))
   return files.map((file) => file.replace(/^\/+/, '')).find((file) => names.has(file))
 }
 
@@ -157,7 +157,7 @@ const lists = [
 function entriesIn(data: Data, around: Around): readonly ForeignEntry[] {
   if (Array.isArray(data)) return data.flatMap((entry: Data) => entryIn(entry, data, around))
   return lists.flatMap((key) =>
-    listAt(data, key).flatMap((entry) => entryIn(entry, dataAt(data, key), around)),
+    getListAt(data, key).flatMap((entry) => entryIn(entry, getDataAt(data, key), around)),
   )
 }
 
@@ -171,14 +171,14 @@ function entryIn(entry: Data, list: Data, around: Around): readonly ForeignEntry
     if (!isReference) leave(list, `The sidebar names the page ${entry}, which isn't there.`)
     return []
   }
-  const label = groups.map((key) => textAt(entry, key)).find((text) => text !== undefined)
-  const href = textAt(entry, 'href')
+  const label = groups.map((key) => getTextAt(entry, key)).find((text) => text !== undefined)
+  const href = getTextAt(entry, 'href')
   const items = entriesIn(entry, around)
   if (label === undefined) {
     leave(isDataMap(entry) ? entry : list, 'This entry of the sidebar has no name.')
     return []
   }
   if (href !== undefined && items.length === 0) return [{ kind: 'link', label, href }]
-  const page = pages.byId(textAt(entry, 'root') ?? ' ')
+  const page = pages.byId(getTextAt(entry, 'root') ?? ' ')
   return items.length === 0 ? [] : [{ kind: 'group', label, items, ...(page !== undefined && { page }) }]
 }

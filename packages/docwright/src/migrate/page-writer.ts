@@ -19,7 +19,7 @@ interface Around {
 }
 
 /** Returns functions that convert pages and parts to docwright's format. */
-export function pageWriter({ engine, source, addresses, parts }: Around) {
+export function createPageWriter({ engine, source, addresses, parts }: Around) {
   const { notes, site } = addresses
   const elements = engine.elements
   const prepared = (text: string, name: string) =>

@@ -14,8 +14,8 @@ import {
   unwrapped,
 } from './element-rule.ts'
 import type { Data } from './foreign-data.ts'
-import { dataAt, isDataMap, listAt, textAt } from './foreign-data.ts'
-import { slugged } from './foreign-page.ts'
+import { getDataAt, getListAt, getTextAt, isDataMap } from './foreign-data.ts'
+import { slugifyPath } from './foreign-page.ts'
 import type { ForeignEngine, ForeignEntry, ForeignPages } from './foreign-site.ts'
 import type { SettingRule } from './migrate-settings.ts'
 import { readForeignConfig } from './read-foreign-config.ts'
@@ -29,28 +29,28 @@ export const starlight: ForeignEngine = {
     const { value: data, calls, placeOf, omitOthers } = readForeignConfig(config, { source, notes })
     const settings = calls.get('starlight')
     omitOthers(settings, 'title description sidebar favicon')
-    const titles = dataAt(settings, 'title')
-    const url = textAt(data, 'site')?.replace(/\/+$/, '')
-    const base = (textAt(data, 'base') ?? '').replace(/^(?!\/)(?=.)/, '/').replace(/\/+$/, '')
+    const titles = getDataAt(settings, 'title')
+    const url = getTextAt(data, 'site')?.replace(/\/+$/, '')
+    const base = (getTextAt(data, 'base') ?? '').replace(/^(?!\/)(?=.)/, '/').replace(/\/+$/, '')
     return {
       title:
         typeof titles === 'string'
           ? titles
           : ([...(isDataMap(titles) ? titles.values() : [])].map(String)[0] ?? 'Docs'),
-      tagline: textAt(settings, 'description'),
+      tagline: getTextAt(settings, 'description'),
       url: url === undefined ? undefined : url + base,
       pagesFolder: 'src/content/docs/',
       publicFolder: 'public/',
       pagesRoot: '/',
-      icon: `public/${(textAt(settings, 'favicon') ?? 'favicon.svg').replace(/^\/+/, '')}`,
+      icon: `public/${(getTextAt(settings, 'favicon') ?? 'favicon.svg').replace(/^\/+/, '')}`,
       redirects: new Map(
         [...mapAt(data, 'redirects')].flatMap(([from, to]) => {
-          const target = typeof to === 'string' ? to : textAt(to, 'destination')
+          const target = typeof to === 'string' ? to : getTextAt(to, 'destination')
           return target === undefined ? [] : [[from, target] as const]
         }),
       ),
       sidebar(pages) {
-        const list = listAt(settings, 'sidebar')
+        const list = getListAt(settings, 'sidebar')
         const leave = (entry: Data, message: string) =>
           notes.leave(placeOf(entry), message, 'write it into `sidebar` of docwright.config.ts')
         if (list.length === 0) return undefined
@@ -63,7 +63,7 @@ export const starlight: ForeignEngine = {
   addressOf(name, settings) {
     const slug = settings.get('slug')
     if (typeof slug === 'string') return slug
-    return slugged(name.replace(/\.mdx?$/i, '')).replace(/(^|\/)index$/, '')
+    return slugifyPath(name.replace(/\.mdx?$/i, '')).replace(/(^|\/)index$/, '')
   },
   homeIn(settings) {
     const hero: unknown = settings.get('hero')
@@ -128,7 +128,7 @@ function settingsOfSidebar(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 function mapAt(data: Data, key: string): ReadonlyMap<string, Data> {
-  const value = dataAt(data, key)
+  const value = getDataAt(data, key)
   return isDataMap(value) ? value : new Map()
 }
 
@@ -139,11 +139,11 @@ interface Around {
 
 function entryIn(entry: Data, around: Around): readonly ForeignEntry[] {
   const { pages, leave } = around
-  const label = textAt(entry, 'label')
-  const written = typeof entry === 'string' ? entry : (textAt(entry, 'slug') ?? textAt(entry, 'link'))
+  const label = getTextAt(entry, 'label')
+  const written = typeof entry === 'string' ? entry : (getTextAt(entry, 'slug') ?? getTextAt(entry, 'link'))
   if (written !== undefined) {
     const page = pages.byAddress(written.startsWith('/') ? written : `/${written}`) ?? pages.byId(written)
-    const mark = textAt(entry, 'badge', 'text') ?? textAt(entry, 'badge')
+    const mark = getTextAt(entry, 'badge', 'text') ?? getTextAt(entry, 'badge')
     if (page !== undefined) {
       return [{ kind: 'page', page, ...(label && { label }), ...(mark && { badge: mark }) }]
     }
@@ -151,12 +151,14 @@ function entryIn(entry: Data, around: Around): readonly ForeignEntry[] {
     leave(`The sidebar names ${written}, which isn't a page of the site.`, entry)
     return []
   }
-  const folder = textAt(entry, 'autogenerate', 'directory')
+  const folder = getTextAt(entry, 'autogenerate', 'directory')
   if (folder !== undefined) {
-    return [{ kind: 'folder', folder: slugged(folder.replace(/\/+$/, '')), ...(label && { label }) }]
+    return [{ kind: 'folder', folder: slugifyPath(folder.replace(/\/+$/, '')), ...(label && { label }) }]
   }
   if (label && isDataMap(entry) && Array.isArray(entry.get('items'))) {
-    return [{ kind: 'group', label, items: listAt(entry, 'items').flatMap((item) => entryIn(item, around)) }]
+    return [
+      { kind: 'group', label, items: getListAt(entry, 'items').flatMap((item) => entryIn(item, around)) },
+    ]
   }
   leave('This entry of the sidebar is computed.', entry)
   return []

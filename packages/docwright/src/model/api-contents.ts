@@ -5,12 +5,12 @@ import type { Operation } from '../openapi/objects/operation.ts'
 import type { RequestBody } from '../openapi/objects/request-body.ts'
 import type { Response } from '../openapi/objects/response.ts'
 import type { Tag } from '../openapi/objects/tag.ts'
-import { securitySchemeId } from './api-hrefs.ts'
+import { getSecuritySchemeId } from './api-hrefs.ts'
 import type { ContentsEntry } from './page.ts'
-import { fieldsInside } from './reference/field.ts'
+import { listFieldsInside } from './reference/field.ts'
 import { operationGroupId, operationGroups } from './reference/operation-groups.ts'
 import type { OperationSection } from './reference/operation-sections.ts'
-import { operationSections } from './reference/operation-sections.ts'
+import { listOperationSections } from './reference/operation-sections.ts'
 import { createResponseParts, groupTitle } from './reference/response-parts.ts'
 
 const operationsSection = { depth: 2, id: 'operations', text: 'Operations' }
@@ -18,7 +18,7 @@ const operationsSection = { depth: 2, id: 'operations', text: 'Operations' }
 /** Returns the sections of the reference's first page: what a first call needs, the description's sections, then webhooks and downloads. */
 export function listIntroductionContents(api: Api): readonly ContentsEntry[] {
   const { info, operations, servers, securitySchemes, webhooks } = api
-  const schemes = securitySchemes.map(({ name }) => ({ depth: 3, id: securitySchemeId(name), text: name }))
+  const schemes = securitySchemes.map(({ name }) => ({ depth: 3, id: getSecuritySchemeId(name), text: name }))
   const before = [
     ...section(operations.length > 0, 'first-call', 'First call'),
     ...section(servers.length > 0, 'servers', 'Servers'),
@@ -58,7 +58,7 @@ export function listOperationContents(
 ): readonly ContentsEntry[] {
   const { description, callbacks } = operation
   return withHeadings(description, [
-    ...operationSections(operation).flatMap((each) => [
+    ...listOperationSections(operation).flatMap((each) => [
       ...(each.id === undefined ? [] : [entry({ depth: 2, id: each.id, text: each.title }, countIn(each))]),
       ...(each.kind === 'responses' ? responseEntries(each.responses) : []),
     ]),
@@ -98,7 +98,7 @@ function counted(id: string, text: string, { length: count }: readonly unknown[]
 /** Returns the number of top-level fields of a body. */
 function fieldCount({ content }: Pick<RequestBody, 'content'>): number | undefined {
   const schema = content[0]?.body?.schema
-  const count = schema && fieldsInside(schema.kind === 'array' ? schema.items : schema).length
+  const count = schema && listFieldsInside(schema.kind === 'array' ? schema.items : schema).length
   return count || undefined
 }
 

@@ -24,11 +24,11 @@ export function schemaHref(slug: string, root: string): string {
 }
 
 /** Returns the ID of a security scheme on the reference's first page. */
-export function securitySchemeId(name: string): string {
+export function getSecuritySchemeId(name: string): string {
   return encode({ kind: 'scheme', name })
 }
 
 /** Returns the address that explains a security scheme. */
 export function securitySchemeHref(name: string, root: string): string {
-  return `${introductionHref(root)}#${securitySchemeId(name)}`
+  return `${introductionHref(root)}#${getSecuritySchemeId(name)}`
 }

@@ -10,7 +10,7 @@ import { languageOf } from './reference/media-type-groups.ts'
 
 /** Returns a read-only view of an API for extensions. Values that are expensive are computed on first use. */
 export function createApiView(api: PublishedApi, docsVersion: string): ApiView {
-  const operations = () => api.operations.map((operation) => sampledOperation(operation, api))
+  const operations = () => api.operations.map((operation) => createOperationView(operation, api))
   return {
     title: api.info.title,
     version: api.info.version,
@@ -23,7 +23,10 @@ export function createApiView(api: PublishedApi, docsVersion: string): ApiView {
 }
 
 /** Returns a read-only view of an operation for extensions. */
-export function sampledOperation({ id, slug, requestBody }: Operation, api: PublishedApi): SampledOperation {
+export function createOperationView(
+  { id, slug, requestBody }: Operation,
+  api: PublishedApi,
+): SampledOperation {
   return {
     id,
     fitsSchema: () => requestBody && api.examplesFit && hasGivenExamples(requestBody.content),
@@ -50,7 +53,7 @@ export function sampleNote(
   operation: Operation,
   { api, version }: Pick<PageOf<'operation'>, 'api' | 'version'>,
 ): SampleNote | undefined {
-  const view = sampledOperation(operation, api)
+  const view = createOperationView(operation, api)
   for (const { sampleNote: noteOn } of version?.extensions ?? []) {
     const note = noteOn?.(view)
     if (note) return note
@@ -68,7 +71,7 @@ export function operationPart(
 ): (OperationPart & { readonly component: string }) | undefined {
   if (!version) return undefined
   for (const { operationPart: added } of version.extensions) {
-    const part = added?.partOf(sampledOperation(operation, api), createApiView(api, version.name))
+    const part = added?.partOf(createOperationView(operation, api), createApiView(api, version.name))
     if (added && part) return { ...part, component: added.component }
   }
   return undefined

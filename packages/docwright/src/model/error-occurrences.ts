@@ -3,7 +3,7 @@ import type { Example } from '../openapi/objects/example.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import { operationHref } from './api-hrefs.ts'
 import type { Version } from './page.ts'
-import { errorCodeOf } from './reference/response-parts.ts'
+import { findErrorCode } from './reference/response-parts.ts'
 
 /** Where an error occurs: the operations with an example of its code, and one such response. */
 export interface ErrorOccurrence {
@@ -69,7 +69,7 @@ function errorBodies({ responses }: Operation): readonly { readonly code: string
     .filter(({ isError }) => isError)
     .flatMap(({ content }) => content.flatMap((each) => each.examples))
   return examples.flatMap((body) => {
-    const code = errorCodeOf(body)
+    const code = findErrorCode(body)
     return code === undefined ? [] : [{ code, body }]
   })
 }

@@ -1,6 +1,6 @@
 import type { ElementContent, Nodes } from 'hast'
 import type { AttributesOf, ElementName } from '../guides/elements.ts'
-import { elementOf, textNode } from '../markdown/element-of.ts'
+import { createTextNode, elementOf } from '../markdown/element-of.ts'
 import { getFieldName } from '../openapi/names/field-address.ts'
 import { operationHref } from './api-hrefs.ts'
 import { renderExtensionPart } from './api-view.ts'
@@ -49,12 +49,12 @@ export function drawnFrom(
 export const plainElements = {
   Field: ({ operation: id, path }, { version, children }) => {
     const { operation, api } = operationNamed(id, version)!
-    const words = children.length > 0 ? children : [textNode(getFieldName(path))]
+    const words = children.length > 0 ? children : [createTextNode(getFieldName(path))]
     return [linkTo(`${operationHref(operation, api.root)}#${path}`, [elementOf('code', words)])]
   },
   ErrorCode: ({ code }, { version }) => {
     const { slug } = errorCatalogueOf(version).find((each) => each.code === code)!
-    return [linkTo(`${version.errorPage}#${slug}`, [elementOf('code', [textNode(code)])])]
+    return [linkTo(`${version.errorPage}#${slug}`, [elementOf('code', [createTextNode(code)])])]
   },
   Extension: ({ part }, { version }) => renderExtensionPart(part, version),
 } satisfies { readonly [Name in ElementName]?: ElementDrawing<Name> }

@@ -61,16 +61,16 @@ function itemsIn(
   const depth = folders.length
   const links: Ordered[] = guides
     .filter((guide) => guide.folders.length === depth)
-    .map((guide) => ({ order: orderOf(guide), item: guideLink(guide) }))
+    .map((guide) => ({ order: orderOf(guide), item: createGuideLink(guide) }))
   const names = new Set(guides.flatMap(({ folders }) => folders.slice(depth, depth + 1)))
-  const groups = [...names].map((name) => folderCategory([...folders, name], guides, categories))
+  const groups = [...names].map((name) => createFolderCategory([...folders, name], guides, categories))
   return [...links, ...groups]
     .sort((a, b) => compareOrder(a.order, b.order) || byLabel.compare(a.item.label, b.item.label))
     .map(({ item }) => item)
 }
 
 /** Returns a folder of guides as a group, with its sort order. */
-export function folderCategory(
+export function createFolderCategory(
   folders: readonly string[],
   guides: readonly Guide[],
   categories: readonly Category[],
@@ -98,7 +98,7 @@ export function folderCategory(
 const byLabel = new Intl.Collator('en', { numeric: true })
 
 /** Returns the link to a guide. */
-export function guideLink({ href, frontmatter }: Guide): SidebarLink {
+export function createGuideLink({ href, frontmatter }: Guide): SidebarLink {
   const { sidebar_label: label, title, badge } = frontmatter
   return { kind: 'link', href, label: label ?? title, ...(badge && { badge }) }
 }

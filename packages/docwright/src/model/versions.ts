@@ -38,7 +38,7 @@ function hrefIn(version: Version, page: Page, pages: Site['pages']): string {
  * Returns the first page of a section in each version, in order. If a version lacks the section, returns the current version's
  * page.
  */
-export function sectionHrefs(id: string, versions: readonly Version[]): readonly string[] {
+export function listSectionHrefs(id: string, versions: readonly Version[]): readonly string[] {
   const current = versions.find(({ isCurrent }) => isCurrent)
   return versions.map((version) => firstHref(version, id) ?? (current && firstHref(current, id)) ?? '/')
 }

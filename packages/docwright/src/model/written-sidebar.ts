@@ -7,7 +7,7 @@ import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
 import type { LocatedLink } from './checks/check-links.ts'
 import type { Sidebar, SidebarItem, SidebarLink } from './sidebar.ts'
-import { folderCategory, guideLink } from './sidebar.ts'
+import { createFolderCategory, createGuideLink } from './sidebar.ts'
 
 /** A section with a sidebar in the config. */
 interface WrittenSection {
@@ -74,7 +74,7 @@ export function writtenSidebar(
     const guide = own.get(name)
     if (guide) {
       listed.add(guide)
-      return guideLink(guide)
+      return createGuideLink(guide)
     }
     if (isLeftOut(name)) return undefined
     const guess = nearest(written, own.keys())
@@ -93,7 +93,7 @@ export function writtenSidebar(
       .filter(Boolean)
     const inside = [...own].filter(([name]) => name.startsWith(`${folders.join('/')}/`))
     for (const [, guide] of inside) listed.add(guide)
-    if (inside.length > 0) return folderCategory(folders, [...own.values()], categories).item
+    if (inside.length > 0) return createFolderCategory(folders, [...own.values()], categories).item
     if (isLeftOut(`${folders.join('/')}/`)) return undefined
     const message = `The section “${label}” has no folder \`${written}\` with guides.`
     problems.push({ place: placeOf(keys), message, hint: `name a folder below guides/${id}/` })

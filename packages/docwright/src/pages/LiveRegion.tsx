@@ -30,7 +30,7 @@ export function LiveRegion({ page, site, slots = {}, own, others, hrefOf }: Prop
 }
 
 /** Replaces a page that can't be rendered, and shows why. */
-export function UndrawnRegion({ page, site, own, others, hrefOf }: Props) {
+export function FailedRegion({ page, site, own, others, hrefOf }: Props) {
   const [reasons, rest] = own.length > 0 ? [own, others] : [others, []]
   return (
     <>

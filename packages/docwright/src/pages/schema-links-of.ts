@@ -1,6 +1,6 @@
 import { operationHref, schemaHref } from '../model/api-hrefs.ts'
 import type { PublishedApi } from '../model/published-api.ts'
-import { variantExamples } from '../model/reference/addressed-examples.ts'
+import { createVariantExampleLookup } from '../model/reference/addressed-examples.ts'
 import { encode } from '../openapi/names/field-address.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { SchemaLinks } from '../ui/schema/schema-links.ts'
@@ -15,7 +15,7 @@ export function schemaLinksOf(api: PublishedApi, here?: Operation): SchemaLinks 
   return {
     pageOf: (slug) => schemaHref(slug, api.root),
     firstFieldOf,
-    exampleOf: here ? variantExamples(here) : () => undefined,
+    exampleOf: here ? createVariantExampleLookup(here) : () => undefined,
     usesOf(name, id) {
       if (id !== (here ? firstFieldOf(name) : ownId)) return undefined
       const links: { href: string; label: string }[] = []

@@ -1,4 +1,4 @@
-import { editDistance } from '../edit-distance.ts'
+import { measureEditDistance } from '../edit-distance.ts'
 
 /** The most typos in a name. With more, another name was probably meant. */
 const mostTypos = 2
@@ -8,7 +8,7 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   let best: string | undefined
   let most = Math.min(mostTypos, Math.ceil(name.length / 4))
   for (const candidate of candidates) {
-    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase(), most)
+    const distance = measureEditDistance(name.toLowerCase(), candidate.toLowerCase(), most)
     if (distance !== undefined) [best, most] = [candidate, distance - 1]
   }
   return best

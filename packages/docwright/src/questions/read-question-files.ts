@@ -8,7 +8,7 @@ import { startOf } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import { readForm } from '../problem/read-form.ts'
 import { normalTitle } from '../search.ts'
-import { hrefOfFile } from '../url/docs-address.ts'
+import { toFileHref } from '../url/docs-address.ts'
 
 /** The search questions that one part of a page answers. Without an ID, the whole page answers them. */
 interface Part {
@@ -46,7 +46,7 @@ export async function readQuestionFiles(
     names.sort().map(async (name) => {
       const file = path.join(contentFolder, name)
       const read = readContentText(file, contentFolder)
-      const href = hrefOfFile(name.split(path.sep).slice(1).join('/'), docsRoot)
+      const href = toFileHref(name.split(path.sep).slice(1).join('/'), docsRoot)
       if ('problem' in read) return { file, href, parts: [], problems: [read.problem] }
       if (!name.endsWith('.yaml')) return { file, href, parts: [], problems: [misnamed(file)] }
       return readOnce(readings, { file, text: read.text }, () => ({ file, href, ...parse(read.text, file) }))

@@ -11,7 +11,7 @@ import type { Site } from '../model/page.ts'
 import { searchRecords } from '../model/search/records.ts'
 import type { Problem } from '../problem/problem.ts'
 import { report } from '../problem/report.ts'
-import { engineBundle, loadRendering } from '../render/bundle/bundles.ts'
+import { findEngineBundle, loadRendering } from '../render/bundle/bundles.ts'
 import type { Manifest, Result } from '../search.ts'
 import { searchFolder } from '../search.ts'
 import { readSite } from '../site.ts'
@@ -48,7 +48,7 @@ export async function openDocs(configFile: string): Promise<Docs> {
   const { loaded, problems: mistakes } = await readConfig(path.resolve(configFile))
   if (!loaded) throw new Error(report(mistakes))
   // Loaded in advance, because twins are requested synchronously, also by extensions' checks.
-  const { renderPage } = await loadRendering({ engine: await engineBundle(process.env) })
+  const { renderPage } = await loadRendering({ engine: await findEngineBundle(process.env) })
   printTwinsFrom((page, site) => renderPage(page, { site, build: 'test', shipped: undefined }).forTwin)
   const { site, problems, warnings } = await readSite(loaded)
   const docs = lazy<Pick<Docs, 'findable' | 'search'>>({

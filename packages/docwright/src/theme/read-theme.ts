@@ -18,13 +18,13 @@ interface Theme {
 }
 
 /** Returns the folder of a site's theme, which is next to its config. */
-export function themeFolder(configFile: string): string {
+export function findThemeFolder(configFile: string): string {
   return path.join(path.dirname(configFile), 'theme')
 }
 
 /** Lists a site's theme. Subfolders, and files that start with a lower-case letter, are only for imports by its components. */
 export function readTheme(configFile: string): Theme {
-  const folder = themeFolder(configFile)
+  const folder = findThemeFolder(configFile)
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []
   const files = entries.filter((entry) => entry.isFile()).map(({ name }) => path.join(folder, name))
   const slots = new Map<SlotName, string>()

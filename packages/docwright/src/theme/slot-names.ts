@@ -16,6 +16,6 @@ const sources = {
 export const slotNames = Object.keys(sources) as readonly SlotName[]
 
 /** Returns the source of a slot's default component, without its extension. */
-export function slotSource(name: SlotName): string | undefined {
+export function findSlotSource(name: SlotName): string | undefined {
   return sources[name]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createOlderDocs, hrefOfFile } from './docs-address.ts'
+import { createOlderDocs, toFileHref } from './docs-address.ts'
 import { moved } from './docs-move.ts'
 
 const sections = [{ id: 'start' }, { id: 'tools' }]
@@ -14,12 +14,12 @@ test.for([
   ['guides/pages/pages.mdx', '/docs/pages/pages', '/pages/pages'],
   ['guides/api.mdx', '/docs/api', '/api'],
 ] as const)('%s is at %s, or at %s where the docs are the whole site', ([name, below, atRoot]) => {
-  expect(hrefOfFile(name, '/docs/')).toBe(below)
-  expect(hrefOfFile(name, '/')).toBe(atRoot)
+  expect(toFileHref(name, '/docs/')).toBe(below)
+  expect(toFileHref(name, '/')).toBe(atRoot)
 })
 
 test("even a file that isn't content has an address, which no page has", () => {
-  expect(hrefOfFile('../elsewhere/x.mdx', '/docs/')).toBe('/../elsewhere/x')
+  expect(toFileHref('../elsewhere/x.mdx', '/docs/')).toBe('/../elsewhere/x')
 })
 
 test('an older version is below the current one, be that below a folder or at the root', () => {

@@ -33,7 +33,7 @@ export function createOlderDocs(
  * Returns the path on the site of a content file: `/docs/tools/postman` for `guides/tools/postman.mdx`, `/docs/api/post-books`
  * for `api/post-books.yaml`, `/about` for `pages/about.mdx`. `index` is the folder itself.
  */
-export function hrefOfFile(name: string, docsRoot: string): string {
+export function toFileHref(name: string, docsRoot: string): string {
   const roots: Readonly<Record<string, string>> = {
     guides: docsRoot,
     api: `${docsRoot}${referenceFolder}/`,

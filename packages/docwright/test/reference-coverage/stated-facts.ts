@@ -1,6 +1,6 @@
 import { typeLine } from '../../src/model/reference/facts.ts'
 import { hasOnlyType } from '../../src/model/reference/field.ts'
-import { groupResponses, groupTitle, statusesOf } from '../../src/model/reference/response-parts.ts'
+import { describeStatuses, groupResponses, groupTitle } from '../../src/model/reference/response-parts.ts'
 import type { Header } from '../../src/openapi/objects/header.ts'
 import type { MediaType } from '../../src/openapi/objects/media-type.ts'
 import type { Operation } from '../../src/openapi/objects/operation.ts'
@@ -51,7 +51,7 @@ export function factsOfOperation(operation: Operation, above: readonly string[] 
     ...groupResponses(responses).flatMap((group) => {
       const first = group.responses[0]!
       const areErrors = group.responses.every(({ isError }) => isError)
-      const body = areErrors || group.responses.length > 1 ? [`Body of ${statusesOf(group)}`] : []
+      const body = areErrors || group.responses.length > 1 ? [`Body of ${describeStatuses(group)}`] : []
       const place = [areErrors ? 'Errors' : groupTitle(group), ...body]
       const id = areErrors ? (anchor ?? 'errors') : first.id
       return factsOfContent(group.content, [...above, 'Responses', ...place]).map((fact) =>

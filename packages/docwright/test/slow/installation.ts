@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 import { codeFile } from '../../src/code-file.ts'
 import { problemKinds } from '../../src/problem/problem.ts'
 import { className } from '../../src/render/bundle/class-name.ts'
-import { slotSource } from '../../src/theme/slot-names.ts'
+import { findSlotSource } from '../../src/theme/slot-names.ts'
 import type { SlotName } from '../../src/theme/slot-props.ts'
 
 interface Run {
@@ -166,7 +166,7 @@ export function looksOf(folder: string): ReadonlyMap<string, string> {
   )
 }
 
-const sheetOf = (slot: SlotName) => codeFile(`${slotSource(slot)}.module.css`)
+const sheetOf = (slot: SlotName) => codeFile(`${findSlotSource(slot)}.module.css`)
 
 /** All of a component's rules are in one layer, which begins wherever the first of them is. */
 function sortedRules(css: string): string {

@@ -3,7 +3,7 @@ import { schemaHref } from '../../model/api-hrefs.ts'
 import { pageAt } from '../../model/checks/check-links.ts'
 import { examplesHref, markdownHref } from '../../model/markdown-href.ts'
 import type { Page, Site } from '../../model/page.ts'
-import { movedSchemaAt } from '../../model/reference/moved-schemas.ts'
+import { findMovedSchema } from '../../model/reference/moved-schemas.ts'
 import { isExampleApart } from '../../model/reference/samples-apart.ts'
 import type { FieldEntry } from '../../openapi/schema/tree/page-fields.ts'
 import { decoded } from '../../url/decoded.ts'
@@ -58,7 +58,7 @@ function placeOf(id: string, fields: readonly FieldEntry[], { page, file }: Arou
   const shown = byId.get(id)?.aliasOf ?? id
   for (const { index } of shown.matchAll(/\./g)) {
     const around = byId.get(shown.slice(0, index))
-    const schema = around && movedSchemaAt(around.id, around.schemaName ?? around.itemsName, page)
+    const schema = around && findMovedSchema(around.id, around.schemaName ?? around.itemsName, page)
     if (!schema || !('api' in page)) continue
     const inside = `schema${shown.slice(index)}`
     const next = { page, file: markdownHref(schemaHref(schema.slug, page.api.root)) }

@@ -5,7 +5,7 @@ import { printMarkdown } from '../../markup/print-markdown.ts'
 import { schemaHref } from '../../model/api-hrefs.ts'
 import { examplesHref, markdownHref } from '../../model/markdown-href.ts'
 import type { Page, PageOf, Site } from '../../model/page.ts'
-import { movedSchemaAt } from '../../model/reference/moved-schemas.ts'
+import { findMovedSchema } from '../../model/reference/moved-schemas.ts'
 import { basePathOf } from '../../wire.ts'
 import { locateInTwin, resolveTwinLink } from './twin-links.ts'
 
@@ -77,7 +77,7 @@ function isExamples({ name }: MarkupElement): boolean {
   return name === 'twin-examples'
 }
 
-/** Replaces each schema that has a twin of its own by a link. */
+/** Replaces each schema that has a twin of its own with a link. */
 function omitMovedSchemas(
   node: MarkupNode,
   around: { readonly page: Page; readonly site: Site },
@@ -87,7 +87,7 @@ function omitMovedSchemas(
   if (isExamples(node)) return []
   const { name = '', field = '' } = node.attributes
   const isSchema = node.name === 'twin-schema'
-  const moved = isSchema && node.children.length > 0 ? movedSchemaAt(field, name, page) : undefined
+  const moved = isSchema && node.children.length > 0 ? findMovedSchema(field, name, page) : undefined
   if (moved && 'api' in page) {
     const href = basePathOf(site.config.url) + markdownHref(schemaHref(moved.slug, page.api.root))
     const link: MarkupElement = { name: 'a', attributes: { href }, children: [name] }

@@ -1,4 +1,4 @@
-import { editDistance } from '../../edit-distance.ts'
+import { measureEditDistance } from '../../edit-distance.ts'
 import { decoded } from '../../url/decoded.ts'
 import { bareAddress } from '../../wire.ts'
 import { toSitePath, withBase } from '../platform/base-path.ts'
@@ -36,7 +36,7 @@ export function findNearestHref(path: string, hrefs: readonly string[]): string 
   for (const href of hrefs) {
     const known = plain(href)
     const isMoved = asked !== '' && lastPart(known) === lastPart(asked)
-    const slips = editDistance(asked, known, isMoved ? Number.POSITIVE_INFINITY : least - 1)
+    const slips = measureEditDistance(asked, known, isMoved ? Number.POSITIVE_INFINITY : least - 1)
     const distance = slips === undefined ? least : isMoved ? 1 + slips / 100 : slips
     if (distance >= least) continue
     least = distance

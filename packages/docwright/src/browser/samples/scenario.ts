@@ -99,7 +99,7 @@ function stepsShown(): readonly HTMLElement[] {
   return [...steps].filter((step) => step.checkVisibility())
 }
 
-/** Replaces the examples' IDs by the scenario's IDs, and highlights them. */
+/** Replaces the examples' IDs with the scenario's IDs, and highlights them. */
 function applyScenarioValues(): void {
   for (const mark of document.querySelectorAll<HTMLElement>('[data-changed]')) {
     const { parentElement } = mark

@@ -7,7 +7,7 @@ import { parseAction } from './action.ts'
 import type { Query } from './query.ts'
 import { readQuery } from './query.ts'
 import type { Match } from './terms.ts'
-import { eachPosting, findMatches } from './terms.ts'
+import { findMatches, visitPostings } from './terms.ts'
 import type { MatchedWord } from './word-scores.ts'
 import { coverage, scoreWords } from './word-scores.ts'
 
@@ -102,7 +102,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
       for (const match of found[index]!) {
         const { closeness, isWhole } = match
         if (!isWhole && open === 0) continue
-        eachPosting(match, (record, certainty) => {
+        visitPostings(match, (record, certainty) => {
           const whole = certainty < weights.unsure ? weights.unsureName : weights.wholeName
           const score = (isWhole ? whole : open) * closeness * certainty * share
           const was = scores.get(record) ?? 0
@@ -159,7 +159,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
       if (isOperation(record)) scores.set(record, score * weights.action)
     }
     for (const match of titles.flat().filter(({ isWhole }) => isWhole)) {
-      eachPosting(match, (record, certainty) => {
+      visitPostings(match, (record, certainty) => {
         if (!isOperation(record)) return
         scores.set(record, (scores.get(record) ?? 0) + weights.actionTitle * certainty)
       })

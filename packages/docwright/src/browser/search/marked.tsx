@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { editDistance } from '../../edit-distance.ts'
+import { measureEditDistance } from '../../edit-distance.ts'
 import { contentWords, normalName, wordsOf } from '../../search.ts'
 import { countAllowedTypos } from './terms.ts'
 
@@ -36,7 +36,7 @@ function means(piece: string, wanted: readonly string[]): boolean {
     possible.some((each) => {
       if (word === each || (each.length > 1 && word.startsWith(each))) return true
       const slips = countAllowedTypos(each)
-      return slips > 0 && word[0] === each[0] && editDistance(word, each, slips) !== undefined
+      return slips > 0 && word[0] === each[0] && measureEditDistance(word, each, slips) !== undefined
     }),
   )
 }

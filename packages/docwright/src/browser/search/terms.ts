@@ -1,4 +1,4 @@
-import { editDistance } from '../../edit-distance.ts'
+import { measureEditDistance } from '../../edit-distance.ts'
 import type { TermFile } from '../../search.ts'
 import { queryWeights as weights } from '../../search-weights.ts'
 
@@ -9,7 +9,7 @@ export interface Match {
   readonly isWhole: boolean
   /** The number of records that contain the term. */
   readonly count: number
-  /** The encoded postings of the file, which `eachPosting` reads. */
+  /** The encoded postings of the file, which `visitPostings` reads. */
   readonly postings: readonly number[]
 }
 
@@ -68,7 +68,7 @@ function misspelled(term: string, { file, slips }: { file: TermFile; slips: numb
   const { terms, postings } = file
   return terms.flatMap((found, index) => {
     const distance =
-      editDistance(term, found, slips) ??
+      measureEditDistance(term, found, slips) ??
       distanceToBeginning(term, found, slips) ??
       distanceToRoot(term, found)
     return distance === undefined
@@ -80,7 +80,7 @@ function misspelled(term: string, { file, slips }: { file: TermFile; slips: numb
 /** Returns the distance to the beginning of a term, because a reader may misspell a word before having typed all of it. */
 function distanceToBeginning(term: string, found: string, slips: number): number | undefined {
   if (found.length <= term.length + slips || term.length < 5) return undefined
-  const distance = editDistance(term, found.slice(0, term.length), 1)
+  const distance = measureEditDistance(term, found.slice(0, term.length), 1)
   return distance === undefined ? undefined : distance + 0.5 + 0.5 * (1 - term.length / found.length)
 }
 
@@ -90,7 +90,7 @@ function distanceToRoot(term: string, found: string): number | undefined {
 }
 
 /** Calls `visit` for each record or word position of a match, with a weight from 0 to 1. */
-export function eachPosting({ postings }: Match, visit: (record: number, weight: number) => void): void {
+export function visitPostings({ postings }: Match, visit: (record: number, weight: number) => void): void {
   let record = 0
   for (let index = 1; index < postings.length; index += 2) {
     record += postings[index]!

@@ -1,7 +1,7 @@
 import { passagesPerRecord } from '../../search.ts'
 import type { kindWeights } from '../../search-weights.ts'
 import type { Match } from './terms.ts'
-import { eachPosting } from './terms.ts'
+import { visitPostings } from './terms.ts'
 
 /** A word of a query: the terms of the index that match it, and how informative it is. */
 export interface MatchedWord {
@@ -20,7 +20,7 @@ export function coverage(words: readonly MatchedWord[], record: number): number 
     let closest = 0
     for (const match of matches) {
       if (match.closeness <= closest) continue
-      eachPosting(match, (key) => {
+      visitPostings(match, (key) => {
         if (Math.trunc(key / passagesPerRecord) === record) closest = match.closeness
       })
     }
@@ -96,7 +96,7 @@ function passageWeights(words: readonly MatchedWord[]): ReadonlyMap<number, Floa
   const passages = new Map<number, Float64Array>()
   words.forEach(({ matches }, index) => {
     for (const match of matches) {
-      eachPosting(match, (key, weight) => {
+      visitPostings(match, (key, weight) => {
         let weights = passages.get(key)
         if (!weights) {
           weights = new Float64Array(words.length)

@@ -1,4 +1,4 @@
-import { sealed, sealedName, spoken, unsealed } from './label.ts'
+import { sealed, sealedName, toSpokenText, unsealed } from './label.ts'
 import type { Advice, StatementContext, StatementForm, StatementReader } from './statement.ts'
 
 const name = String.raw`([\p{L}\p{N}_][\p{L}\p{N}_.-]*?)(?:~([^~]+)~)?`
@@ -56,7 +56,7 @@ export function readClassDiagram({ report, label, labelOf, offset }: StatementCo
       (keyOf) =>
         `${keyOf(from!)} ${count(fromCount)}${arrow} ${count(toCount)}${keyOf(to!)}${named && ` : ${named}`}`,
     )
-    const about = [named && spoken(named), fromCount, toCount].filter(Boolean).join(', ')
+    const about = [named && toSpokenText(named), fromCount, toCount].filter(Boolean).join(', ')
     sentences.push(
       () => `${classOf(from!).label} ${meanings[arrow!]!} ${classOf(to!).label}${about && ` (${about})`}`,
     )
@@ -69,7 +69,7 @@ export function readClassDiagram({ report, label, labelOf, offset }: StatementCo
       declaration,
       ([, id, generic, words, body, note, end]) => {
         const found = classOf(id!, generic)
-        if (words) found.label = spoken(labelOf(id!, words))
+        if (words) found.label = toSpokenText(labelOf(id!, words))
         if (note) found.annotation = note
         if (body && !end) open = { id: id!, offset: offset() }
       },

@@ -1,4 +1,4 @@
-import { sealed, spoken } from './label.ts'
+import { sealed, toSpokenText } from './label.ts'
 
 /** A box around nodes: a subgraph of a flowchart, or a composite state. */
 export interface NodeGroup {
@@ -56,7 +56,7 @@ export function createGraph() {
     close: () => open.pop(),
     isOpen: () => open.length > 1,
     /** What the drawing calls a node or a group. */
-    nameOf: (id: string): string => spoken(groups.get(id)?.label ?? nodes.get(id)?.label ?? id),
+    nameOf: (id: string): string => toSpokenText(groups.get(id)?.label ?? nodes.get(id)?.label ?? id),
     /** Whether a node is in none of the edges' ends, so that only a sentence of its own names it. */
     unnamed: (named: ReadonlySet<string>): readonly string[] =>
       [...nodes.keys()].filter((id) => !named.has(id)),
@@ -66,7 +66,7 @@ export function createGraph() {
 /** Which nodes are in which group, in words. */
 export function groupSentences(group: NodeGroup): readonly string[] {
   return group.groups.flatMap((each) => {
-    const inside = [...each.nodes, ...each.groups].map(({ label }) => spoken(label))
-    return [`${spoken(each.label)} contains ${inside.join(', ')}`, ...groupSentences(each)]
+    const inside = [...each.nodes, ...each.groups].map(({ label }) => toSpokenText(label))
+    return [`${toSpokenText(each.label)} contains ${inside.join(', ')}`, ...groupSentences(each)]
   })
 }

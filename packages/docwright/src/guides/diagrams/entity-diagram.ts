@@ -1,4 +1,4 @@
-import { sealedName, spoken } from './label.ts'
+import { sealedName, toSpokenText } from './label.ts'
 import type { Advice, StatementContext, StatementForm, StatementReader } from './statement.ts'
 
 const name = String.raw`("[^"]+"|[\p{L}\p{N}_][\p{L}\p{N}_.-]*?)`
@@ -40,7 +40,7 @@ export function readEntityDiagram({ report, label, labelOf, offset }: StatementC
     )
     sentences.push(
       () =>
-        `${start.words} ${first.known.label} to ${end.words} ${second.known.label}${named && `: ${spoken(named)}`}`,
+        `${start.words} ${first.known.label} to ${end.words} ${second.known.label}${named && `: ${toSpokenText(named)}`}`,
     )
   }
 
@@ -51,7 +51,7 @@ export function readEntityDiagram({ report, label, labelOf, offset }: StatementC
       ([, written, quoted, bare, body, end]) => {
         const { id, known } = entityOf(written!)
         const words = quoted ?? bare
-        if (words) known.label = spoken(labelOf(id, words))
+        if (words) known.label = toSpokenText(labelOf(id, words))
         if (body && !end) open = { id, offset: offset() }
       },
     ],
@@ -93,7 +93,7 @@ export function readEntityDiagram({ report, label, labelOf, offset }: StatementC
           ...sentences.map((sentence) => sentence()),
           ...[...entities.values()].map(
             ({ label, attributes }) =>
-              `${label}${attributes.length > 0 ? ` has ${attributes.map(spoken).join(', ')}` : ''}`,
+              `${label}${attributes.length > 0 ? ` has ${attributes.map(toSpokenText).join(', ')}` : ''}`,
           ),
         ],
       }

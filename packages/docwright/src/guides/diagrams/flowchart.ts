@@ -2,7 +2,7 @@ import type { Mistake } from '../../problem/problem.ts'
 import type { NodeGroup } from './diagram-graph.ts'
 import { createGraph, groupSentences } from './diagram-graph.ts'
 import { takeLink, takeNodes } from './flowchart-syntax.ts'
-import { spoken } from './label.ts'
+import { toSpokenText } from './label.ts'
 import type { Advice, StatementContext, StatementForm, StatementReader } from './statement.ts'
 
 const advice: readonly Advice[] = [[/^end\b/, 'remove it: no `subgraph` is open']]
@@ -105,7 +105,7 @@ export function readFlowchart(
         sentences: [
           ...edges.map(
             ({ from, to, label }) =>
-              `${graph.nameOf(from)} to ${graph.nameOf(to)}${label && `: ${spoken(label)}`}`,
+              `${graph.nameOf(from)} to ${graph.nameOf(to)}${label && `: ${toSpokenText(label)}`}`,
           ),
           ...graph.unnamed(named).map(graph.nameOf),
           ...groupSentences(graph.root),

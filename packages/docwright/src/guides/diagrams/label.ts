@@ -57,6 +57,6 @@ const named: ReadonlyMap<string, string> = new Map([
 ])
 
 /** A label in a sentence. */
-export function spoken(label: string): string {
+export function toSpokenText(label: string): string {
   return unsealed(label.replaceAll('<br>', ' '))
 }

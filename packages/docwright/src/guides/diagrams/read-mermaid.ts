@@ -3,7 +3,7 @@ import type { Mistake } from '../../problem/problem.ts'
 import { readClassDiagram } from './class-diagram.ts'
 import { readEntityDiagram } from './entity-diagram.ts'
 import { readFlowchart } from './flowchart.ts'
-import { readLabel, spoken } from './label.ts'
+import { readLabel, toSpokenText } from './label.ts'
 import { readSequenceDiagram } from './sequence-diagram.ts'
 import { readStateDiagram } from './state-diagram.ts'
 import type { ReadDiagram, StatementContext, StatementForm, StatementReader } from './statement.ts'
@@ -66,7 +66,7 @@ export function readMermaid(
   const about: string[] = []
   const common: StatementForm = [
     /^acc(?:Title|Descr)\s*:\s*(.+)$/,
-    ([, words]) => about.push(spoken(context.label(words!))),
+    ([, words]) => about.push(toSpokenText(context.label(words!))),
   ]
   for (const { text, offset } of statements) {
     current = offset

@@ -1,4 +1,4 @@
-import { sealed, spoken } from './label.ts'
+import { sealed, toSpokenText } from './label.ts'
 import type { Advice, StatementContext, StatementForm, StatementReader } from './statement.ts'
 
 const name = String.raw`[\p{L}\p{N}_](?:[^:+<>\n-]|-(?![->)x]))*?`
@@ -47,7 +47,7 @@ export function readSequenceDiagram({ report, label, labelOf, offset }: Statemen
     actors.set(id, fresh)
     return fresh
   }
-  const nameOf = (id: string) => spoken(actor(id).label)
+  const nameOf = (id: string) => toSpokenText(actor(id).label)
 
   function send([, from, arrow, mark, to, words]: readonly string[]): void {
     actor(from!)
@@ -62,7 +62,7 @@ export function readSequenceDiagram({ report, label, labelOf, offset }: Statemen
       label: before + label(words || '\u00a0'),
     }
     lines.push(sent)
-    sentences.push(() => `${nameOf(from!)} to ${nameOf(to!)}: ${spoken(sent.label)}`)
+    sentences.push(() => `${nameOf(from!)} to ${nameOf(to!)}: ${toSpokenText(sent.label)}`)
   }
 
   /** Marks the message before as the one that begins or ends an activity. */
@@ -84,12 +84,12 @@ export function readSequenceDiagram({ report, label, labelOf, offset }: Statemen
     }
     const at = [first, second].filter((id) => id !== undefined)
     lines.push(`Note ${side} ${at.map((id) => actor(id).key).join(',')}: ${label(words!)}`)
-    sentences.push(() => `Note at ${at.map(nameOf).join(' and ')}: ${spoken(label(words!))}`)
+    sentences.push(() => `Note at ${at.map(nameOf).join(' and ')}: ${toSpokenText(label(words!))}`)
   }
 
   function addLine(word: string, words: string): void {
     lines.push(`${word} ${label(words)}`.trimEnd())
-    sentences.push(() => `${word} ${spoken(label(words))}`.trimEnd())
+    sentences.push(() => `${word} ${toSpokenText(label(words))}`.trimEnd())
   }
 
   const forms: readonly StatementForm[] = [
@@ -147,7 +147,7 @@ export function readSequenceDiagram({ report, label, labelOf, offset }: Statemen
           ),
         ].join('\n'),
         sentences: [
-          [...actors.values()].map((each) => spoken(each.label)).join(', '),
+          [...actors.values()].map((each) => toSpokenText(each.label)).join(', '),
           ...sentences.map((sentence) => sentence()),
         ],
       }

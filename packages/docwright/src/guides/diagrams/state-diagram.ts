@@ -1,6 +1,6 @@
 import type { NodeGroup } from './diagram-graph.ts'
 import { createGraph, groupSentences } from './diagram-graph.ts'
-import { spoken } from './label.ts'
+import { toSpokenText } from './label.ts'
 import type { Advice, StatementContext, StatementForm, StatementReader } from './statement.ts'
 
 const name = String.raw`[\p{L}\p{N}_][\p{L}\p{N}_.-]*?`
@@ -99,7 +99,7 @@ export function readStateDiagram({ report, label, offset }: StatementContext): S
         sentences: [
           ...all.map(
             ({ from, to, label }) =>
-              `${nameOf(from, 'Start')} to ${nameOf(to, 'End')}${label && `: ${spoken(label)}`}`,
+              `${nameOf(from, 'Start')} to ${nameOf(to, 'End')}${label && `: ${toSpokenText(label)}`}`,
           ),
           ...graph.unnamed(seen).map(graph.nameOf),
           ...groupSentences(graph.root),

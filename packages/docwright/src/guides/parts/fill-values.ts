@@ -7,7 +7,7 @@ import { isJsx } from '../jsx-element.ts'
 /** The allowed content of braces: the name of a value, but no code. */
 const valueName = /^[A-Za-z_][\w-]*(?:\.[A-Za-z_][\w-]*)*$/
 
-/** Replaces names in braces, such as `{version}`, by their values, in texts and attributes. Reports names without a value. */
+/** Replaces names in braces, such as `{version}`, with their values, in texts and attributes. Reports names without a value. */
 export function fillValues(
   tree: Root,
   {

@@ -1,7 +1,7 @@
 import type { Code, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { readContentText } from '../../content/read-content-text.ts'
-import { parseFenceSettings, withoutFile } from '../../markdown/fence.ts'
+import { parseFenceSettings, removeFileSetting } from '../../markdown/fence.ts'
 import { nearest } from '../../problem/nearest.ts'
 import { placeAt } from '../../problem/place-at.ts'
 import type { Mistake, Problem } from '../../problem/problem.ts'
@@ -29,7 +29,7 @@ export function showFiles(tree: Root, context: Context): readonly Problem[] {
     const text = node.value.trim() === '' ? textOf(file, context) : filledAlready
     if (typeof text === 'string') {
       node.value = text
-      node.meta = withoutFile(node.meta)
+      node.meta = removeFileSetting(node.meta)
       return
     }
     // The other settings refer to lines that don't exist.

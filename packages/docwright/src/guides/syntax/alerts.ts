@@ -2,7 +2,7 @@ import type { Blockquote, Paragraph, Root, Text } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { placeAt } from '../../problem/place-at.ts'
 import type { Mistake, Problem } from '../../problem/problem.ts'
-import { alertFor } from './foreign-text.ts'
+import { findAlert } from './foreign-text.ts'
 
 const kinds = ['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION']
 
@@ -73,7 +73,7 @@ function mistakeIn({ kind, title }: Marker): Mistake | undefined {
   if (!kinds.includes(kind.toUpperCase())) {
     const names = kinds.map((name) => `\`[!${name}]\``).join(', ')
     const message = `No alert is called \`[!${kind}]\`; there are ${names}.`
-    return { message, hint: alertFor(kind) }
+    return { message, hint: findAlert(kind) }
   }
   if (title === '') return undefined
   const message = `Words behind \`[!${kind}]\` make no title, and would run into its text.`

@@ -1,5 +1,5 @@
 import type { Code } from 'mdast'
-import { otherSettings, parseFenceRanges } from '../../markdown/fence.ts'
+import { listUnknownSettings, parseFenceRanges } from '../../markdown/fence.ts'
 import { grammars } from '../../markdown/fence-languages.ts'
 import { nearest } from '../../problem/nearest.ts'
 import type { Mistake } from '../../problem/problem.ts'
@@ -16,7 +16,7 @@ export function checkFence({ lang, meta, value, position }: Code, source: string
   const at = (words: string) => start + Math.max(opening.lastIndexOf(words), 0)
   const found = [
     ...wrongLanguage(lang ?? '').map((mistake) => ({ offset: start, ...mistake })),
-    ...otherSettings(meta).map((words) => ({ offset: at(words), ...foreignSetting(words) })),
+    ...listUnknownSettings(meta).map((words) => ({ offset: at(words), ...foreignSetting(words) })),
     ...wrongRanges(meta, value).map((mistake) => ({ offset: start + opening.indexOf('{'), ...mistake })),
   ]
   if (!isClosed(written)) {

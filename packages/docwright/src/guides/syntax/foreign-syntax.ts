@@ -4,7 +4,7 @@ import { placeAt } from '../../problem/place-at.ts'
 import type { Problem } from '../../problem/problem.ts'
 import { checkFence } from './check-fence.ts'
 import type { FoundAt, Syntax } from './foreign-text.ts'
-import { atStart, inText } from './foreign-text.ts'
+import { syntaxAtStart, syntaxInText } from './foreign-text.ts'
 
 interface Around {
   readonly source: string
@@ -19,9 +19,9 @@ const readers: {
   ) => readonly FoundAt[]
 } = {
   root: footnotes,
-  text: (node: Text, { source }) => matches(node, { source, syntaxes: inText }),
+  text: (node: Text, { source }) => matches(node, { source, syntaxes: syntaxInText }),
   paragraph: (node, around) => [
-    ...matches(node, { source: around.source, syntaxes: atStart }),
+    ...matches(node, { source: around.source, syntaxes: syntaxAtStart }),
     ...indentedCode(node, around),
   ],
   code: (node, { source }) => checkFence(node, source),

@@ -41,7 +41,7 @@ const asWritten = (found: string, what: string) =>
  * Inline syntax that other engines interpret, and this one shows as text. The patterns are narrow, so that they never match
  * prose.
  */
-export const inText: readonly Syntax[] = [
+export const syntaxInText: readonly Syntax[] = [
   {
     pattern:
       /(?<![\\\w$])\$(?=[^\s$])(?:[A-Za-z]\d?|(?![^$\n]*[A-Za-z]{3,} [A-Za-z]{3,})[^$\n]*[\\^_=+*/<>][^$\n]*)(?<=[^\s\\])\$(?![\w$])/g,
@@ -106,16 +106,16 @@ export const inText: readonly Syntax[] = [
 ]
 
 /** Syntax of other engines at the start of a paragraph. */
-export const atStart: readonly Syntax[] = [
+export const syntaxAtStart: readonly Syntax[] = [
   {
     pattern: /^:{3,}[ \t]*([A-Za-z]+)/g,
     message: ([all]) => `\`${all}\` isn't rendered as an alert, so readers would see it as is.`,
-    hint: ([, name]) => alertFor(name!),
+    hint: ([, name]) => findAlert(name!),
   },
   {
     pattern: /^(?:!!!|\?\?\?)\+?[ \t]+([A-Za-z]+)/g,
     message: ([all]) => asWritten(all!, "isn't an alert here"),
-    hint: ([all, name]) => (all!.startsWith('?') ? 'write `<details>` with a `<summary>`' : alertFor(name!)),
+    hint: ([all, name]) => (all!.startsWith('?') ? 'write `<details>` with a `<summary>`' : findAlert(name!)),
   },
   {
     pattern: /^===[!+]?[ \t]+"([^"\n]*)"/g,
@@ -150,7 +150,7 @@ export const atStart: readonly Syntax[] = [
 ]
 
 /** Returns the alert that is equivalent to another engine's note. */
-export function alertFor(name: string): string {
+export function findAlert(name: string): string {
   const alert = alerts.get(name.toLowerCase())
   if (alert === undefined) return 'see the guide for writers on what there is instead'
   return `write \`> [!${alert}]\`, and \`> \` before each line of it`

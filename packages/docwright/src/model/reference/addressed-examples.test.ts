@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readApi } from '../../openapi/api.ts'
 import type { Variant } from '../../openapi/schema/facts/schema.ts'
-import { exampleIds, variantExamples } from './addressed-examples.ts'
+import { createExampleIds, createVariantExampleLookup } from './addressed-examples.ts'
 
 test("each example has an address of its own, which doesn't begin like any field's", () => {
-  const ids = exampleIds(['settlement', 'Überweisung', 'a b', 'a/b', 'settlement'])
+  const ids = createExampleIds(['settlement', 'Überweisung', 'a b', 'a/b', 'settlement'])
 
   expect(ids).toEqual([
     'example.settlement',
@@ -59,7 +59,7 @@ async function exampleOf(label: string, changed = description) {
   const operation = api!.operations[0]!
   const { schema } = operation.requestBody!.content[0]!.body!
   const variants = schema.kind === 'union' ? schema.choices.flatMap((choice) => choice.variants) : []
-  return variantExamples(operation)(variants.find((each) => each.label === label) as Variant)
+  return createVariantExampleLookup(operation)(variants.find((each) => each.label === label) as Variant)
 }
 
 test('a variant has the first example of the request that is of it', async () => {

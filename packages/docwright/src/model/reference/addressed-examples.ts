@@ -3,7 +3,7 @@ import { makeUnique } from '../../openapi/names/make-unique.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { Variant } from '../../openapi/schema/facts/schema.ts'
 import type { ExampleChoice } from './samples.ts'
-import { exampleChoices, responseSamples } from './samples.ts'
+import { createResponseSamples, listExampleChoices } from './samples.ts'
 
 /** A request example with an address. */
 interface AddressedExample extends ExampleChoice {
@@ -16,10 +16,10 @@ interface AddressedExample extends ExampleChoice {
 export function addressedExamples({
   requestBody,
 }: Pick<Operation, 'requestBody'>): readonly AddressedExample[] {
-  const written = exampleChoices(requestBody?.content ?? []).flatMap((choice, index) =>
+  const written = listExampleChoices(requestBody?.content ?? []).flatMap((choice, index) =>
     choice.example && !choice.example.isGenerated ? [{ ...choice, name: choice.example.name, index }] : [],
   )
-  const ids = exampleIds(written.map(({ name }) => name))
+  const ids = createExampleIds(written.map(({ name }) => name))
   return written.map((choice, index) => ({ ...choice, id: ids[index]! }))
 }
 
@@ -27,7 +27,7 @@ export function addressedExamples({
  * Returns the IDs of request examples by name. They can't conflict with fields, because of the prefix, or with headings, because
  * of the dot.
  */
-export function exampleIds(names: readonly string[]): readonly string[] {
+export function createExampleIds(names: readonly string[]): readonly string[] {
   return makeUnique(names.map((name) => `example.${name.replace(/[^\p{L}\p{N}_~-]+/gu, '-')}`))
 }
 
@@ -42,7 +42,7 @@ export interface VariantExample {
  * Returns a function that finds the first request example with a variant. It returns `none` if all examples are known to use
  * other variants, and undefined if that's unknown.
  */
-export function variantExamples(
+export function createVariantExampleLookup(
   operation: Pick<Operation, 'requestBody' | 'responses'>,
 ): (variant: Variant) => VariantExample | 'none' | undefined {
   const known = once(() => examplesByBody(operation))
@@ -63,6 +63,6 @@ export function variantExamples(
 /** Returns the examples of an operation by body. */
 function examplesByBody(operation: Pick<Operation, 'requestBody' | 'responses'>) {
   const { id = '', content = [] } = operation.requestBody ?? {}
-  const bodies = [{ id, choices: exampleChoices(content) }, ...responseSamples(operation)]
+  const bodies = [{ id, choices: listExampleChoices(content) }, ...createResponseSamples(operation)]
   return { requests: addressedExamples(operation), bodies }
 }

@@ -1,7 +1,7 @@
 import { inlineCode } from '../../markdown/inline-code.ts'
 import { isSameText } from '../../markdown/same-text.ts'
 import type { Choice, Field, ObjectSchema, Schema } from '../../openapi/schema/facts/schema.ts'
-import { andList } from '../../openapi/schema/parts/words.ts'
+import { joinWithAnd } from '../../openapi/schema/parts/words.ts'
 import { factsOf } from './facts.ts'
 
 /** What the context of a field (a parameter, a header, the containing schema) adds to its schema. */
@@ -27,7 +27,7 @@ export interface InnerField extends FieldUse {
 }
 
 /** Returns the fields of a schema in the order in which they're shown, without the fields of its variants. */
-export function fieldsInside(schema: Schema): readonly InnerField[] {
+export function listFieldsInside(schema: Schema): readonly InnerField[] {
   switch (schema.kind) {
     case 'object': {
       const { properties, patternProperties, values } = schema
@@ -81,8 +81,8 @@ export function describeClosedObject(schema: Schema): string | undefined {
 }
 
 /** Lists the further fields of an object that are explained elsewhere, as text before a link. */
-export function sharedWords({ properties, shared }: ObjectSchema): string {
-  const names = andList(shared?.names.map(inlineCode) ?? [])
+export function describeSharedFields({ properties, shared }: ObjectSchema): string {
+  const names = joinWithAnd(shared?.names.map(inlineCode) ?? [])
   return `${properties.length > 0 ? 'Also' : 'Only'} ${names}, as in`
 }
 

@@ -7,7 +7,7 @@ export interface GivenExample extends Pick<Example, 'json' | 'externalValue' | '
 }
 
 /** Returns the examples of a parameter or header, except those that its schema also has. */
-export function givenExamples(examples: readonly Example[], schema: Schema): readonly GivenExample[] {
+export function listGivenExamples(examples: readonly Example[], schema: Schema): readonly GivenExample[] {
   const given = examples.filter(({ isGenerated, json }) => !isGenerated && !isKnown(json, schema))
   return given.map((example) => ({
     ...example,

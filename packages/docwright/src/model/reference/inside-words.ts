@@ -1,6 +1,6 @@
 import type { Schema } from '../../openapi/schema/facts/schema.ts'
-import { counted, fieldsInWords } from '../../openapi/schema/parts/words.ts'
-import { fieldsInside } from './field.ts'
+import { counted, describeFieldCount } from '../../openapi/schema/parts/words.ts'
+import { listFieldsInside } from './field.ts'
 
 /** Counts the contents of a schema: "18 fields, 4 required", "2 values"; undefined if there is nothing to count. */
 export function describeInside(schema: Schema): string | undefined {
@@ -14,8 +14,8 @@ export function describeInside(schema: Schema): string | undefined {
   }
   // The values of a map are one field, which has no name to count.
   if (schema.kind === 'map') return undefined
-  const fields = fieldsInside(schema)
+  const fields = listFieldsInside(schema)
   const elsewhere = schema.kind === 'object' ? (schema.shared?.names.length ?? 0) : 0
   const required = elsewhere === 0 ? fields.filter((field) => field.required).length : 0
-  return fieldsInWords(fields.length + elsewhere, required)
+  return describeFieldCount(fields.length + elsewhere, required)
 }

@@ -1,5 +1,5 @@
 import type { Need } from '../../openapi/schema/facts/condition.ts'
-import { needsOf } from '../../openapi/schema/facts/condition.ts'
+import { findNeeds } from '../../openapi/schema/facts/condition.ts'
 import type { ObjectSchema, Schema, Variant } from '../../openapi/schema/facts/schema.ts'
 
 /**
@@ -53,7 +53,7 @@ export function createLens(schema: Schema): BodyLens | undefined {
       token: `${groupLetters[index]}${valueIndex}`,
     }))
     for (const property of object.properties) {
-      const needs = needsOf(property.name, object.conditions).filter(({ on }) => on === name)
+      const needs = findNeeds(property.name, object.conditions).filter(({ on }) => on === name)
       if (needs.length === 0) continue
       fields.set(property.id, joinedEffects(fields.get(property.id), effectOf(needs, values)))
     }
@@ -82,7 +82,7 @@ function findDecidingProperties(object: ObjectSchema): readonly Decider[] {
 }
 
 function needsIn({ properties, conditions }: ObjectSchema): readonly Need[] {
-  return properties.flatMap(({ name }) => needsOf(name, conditions))
+  return properties.flatMap(({ name }) => findNeeds(name, conditions))
 }
 
 /** Returns the properties whose variant a discriminator selects. */

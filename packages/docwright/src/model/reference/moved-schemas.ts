@@ -46,7 +46,7 @@ function placesOf(fields: readonly FieldEntry[]): ReadonlyMap<string, ReadonlySe
 }
 
 /** Returns the schema whose twin has the children of a field, if a page's twin leaves them out. */
-export function movedSchemaAt(id: string, name: string | undefined, page: Page): MovedSchema | undefined {
+export function findMovedSchema(id: string, name: string | undefined, page: Page): MovedSchema | undefined {
   if (name === undefined || isWholeBody(id) || !isLong(page) || !('api' in page)) return undefined
   return movedSchemas(page.api).get(name)
 }

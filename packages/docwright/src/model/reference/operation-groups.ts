@@ -1,5 +1,5 @@
 import type { PathGroup } from '../../openapi/names/path-words.ts'
-import { groupsByPath } from '../../openapi/names/path-words.ts'
+import { groupByPath } from '../../openapi/names/path-words.ts'
 import { nameSlug } from '../../openapi/names/slug.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 
@@ -11,9 +11,7 @@ const mostInAList = 100
  * path.
  */
 export function operationGroups(operations: readonly Operation[]): readonly PathGroup<Operation>[] {
-  return operations.length > mostInAList
-    ? groupsByPath(operations)
-    : [{ title: undefined, items: operations }]
+  return operations.length > mostInAList ? groupByPath(operations) : [{ title: undefined, items: operations }]
 }
 
 /** Returns the ID of a group's heading on the tag's page. */

@@ -27,7 +27,7 @@ export interface ParameterGroup {
 }
 
 /** Returns the sections for an operation's inputs and outputs, in the page's order, without empty ones. */
-export function operationSections(operation: Operation): readonly OperationSection[] {
+export function listOperationSections(operation: Operation): readonly OperationSection[] {
   const { kind: operationKind, security, servers, parameters, requestBody, responses } = operation
   const id = (name: string) => (operationKind === 'callback' ? undefined : name)
   const sections: readonly (OperationSection | false | undefined)[] = [
@@ -72,7 +72,7 @@ function parameterGroups(parameters: readonly Parameter[]): readonly ParameterGr
  * Returns the authentication alternatives as one line of Markdown: "`key` **and** `signature`, or `token`, or nothing". Undefined
  * if there's at most one scheme.
  */
-export function securityWords(security: readonly SecurityRequirement[]): string | undefined {
+export function describeSecurity(security: readonly SecurityRequirement[]): string | undefined {
   if (security.flat().length < 2 && security.length < 2) return undefined
   return security
     .map((way) => way.map(({ scheme }) => inlineCode(scheme.name)).join(' **and** ') || 'nothing')
@@ -80,7 +80,7 @@ export function securityWords(security: readonly SecurityRequirement[]): string 
 }
 
 /** Describes how a parameter is serialized, in Markdown, if that isn't obvious. */
-export function writingWords({ serialization, mediaType }: Parameter): readonly string[] {
+export function describeSerialization({ serialization, mediaType }: Parameter): readonly string[] {
   return [...serialization, ...(mediaType ? [`as \`${mediaType}\``] : [])]
 }
 

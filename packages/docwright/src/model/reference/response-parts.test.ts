@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { smallApi } from '../../../test/openapi/small-api.ts'
-import { groupResponses, statusesOf } from './response-parts.ts'
+import { describeStatuses, groupResponses } from './response-parts.ts'
 
 const json = (schema: string) => `content: { application/json: { schema: ${schema} } }`
 const problem = json("{ $ref: '#/components/schemas/Problem' }")
@@ -23,7 +23,7 @@ test('responses with the same body are together, whatever else they say; others 
 
   const groups = groupResponses(api.operations[0]!.responses)
 
-  expect(groups.map(statusesOf)).toEqual(['200', '400 and 422', '404', '409'])
+  expect(groups.map(describeStatuses)).toEqual(['200', '400 and 422', '404', '409'])
   expect(groups[1]!.content[0]!.body!.schema.kind).toBe('object')
 })
 
@@ -35,6 +35,6 @@ test('responses with the same small body are together too', async () => {
   })
   const { responses, fields } = api.operations[0]!
 
-  expect(groupResponses(responses).map(statusesOf)).toEqual(['400 and 500'])
+  expect(groupResponses(responses).map(describeStatuses)).toEqual(['400 and 500'])
   expect(fields.map(({ id }) => id)).toContain('response.500.a')
 })

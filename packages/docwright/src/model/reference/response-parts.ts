@@ -6,7 +6,7 @@ import type { Link } from '../../openapi/objects/link.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { Response } from '../../openapi/objects/response.ts'
-import { andList } from '../../openapi/schema/parts/words.ts'
+import { joinWithAnd } from '../../openapi/schema/parts/words.ts'
 import { typeLine } from './facts.ts'
 
 /**
@@ -89,7 +89,7 @@ function treeOf({ description, ...schema }: NonNullable<MediaType['body']>['sche
 }
 
 /** Returns the statuses of a group in words: "400, 401 and 422", "404 and any other status". */
-export function statusesOf({ responses }: ResponseGroup): string {
+export function describeStatuses({ responses }: ResponseGroup): string {
   const words = responses.map(({ status, title }) =>
     status === 'default' ? title.charAt(0).toLowerCase() + title.slice(1) : status,
   )
@@ -98,7 +98,7 @@ export function statusesOf({ responses }: ResponseGroup): string {
 
 /** Returns the title of a group: "200 OK", or "200 and 201" for several statuses. */
 export function groupTitle(group: ResponseGroup): string {
-  return group.responses.length === 1 ? group.responses[0]!.title : statusesOf(group)
+  return group.responses.length === 1 ? group.responses[0]!.title : describeStatuses(group)
 }
 
 /** Returns the catalog's entries for the codes in a response's examples. */
@@ -107,12 +107,12 @@ function codesOf({ content }: Response, catalogue: readonly CatalogueEntry[]): r
   const examples = content
     .flatMap((mediaType) => mediaType.examples)
     .filter(({ isGenerated }) => !isGenerated)
-  const codes = new Set(examples.map(errorCodeOf))
+  const codes = new Set(examples.map(findErrorCode))
   return catalogue.filter(({ code }) => codes.has(code))
 }
 
 /** Returns the error code in an example: the string under `code` at the top level. */
-export function errorCodeOf({ value }: Example): string | undefined {
+export function findErrorCode({ value }: Example): string | undefined {
   const code =
     typeof value === 'object' && value && Object.hasOwn(value, 'code') && Reflect.get(value, 'code')
   return typeof code === 'string' ? code : undefined
@@ -128,7 +128,7 @@ function headersOf(responses: readonly Response[]): readonly ResponseHeader[] {
     words:
       members.length === responses.length
         ? undefined
-        : `Comes with ${andList(members.map(({ status }) => status))}.`,
+        : `Comes with ${joinWithAnd(members.map(({ status }) => status))}.`,
   }))
 }
 
@@ -143,7 +143,7 @@ function nextCallsOf(responses: readonly Response[]): readonly NextCall[] {
   const groups = Map.groupBy(found, ({ link }) => JSON.stringify(link))
   return [...groups.values()].map((members) => ({
     link: members[0]!.link,
-    words: `after ${andList(members.map(({ status }) => status))}`,
+    words: `after ${joinWithAnd(members.map(({ status }) => status))}`,
   }))
 }
 

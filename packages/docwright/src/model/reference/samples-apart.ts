@@ -1,6 +1,6 @@
 import type { Api } from '../../openapi/api.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
-import { andList } from '../../openapi/schema/parts/words.ts'
+import { joinWithAnd } from '../../openapi/schema/parts/words.ts'
 import { addressedExamples } from './addressed-examples.ts'
 import type { ExampleChoice, RequestChoice } from './samples.ts'
 import { operationSamples } from './samples.ts'
@@ -55,7 +55,7 @@ function namedAlike(all: readonly StatusExamples[]): readonly StatusExamples[] {
     ({ choices }) => JSON.stringify(choices.map(({ label, example }) => [label, example?.name])),
   )
   return [...groups.values()].map((members) => ({
-    status: andList(members.map(({ status }) => status)),
+    status: joinWithAnd(members.map(({ status }) => status)),
     choices: members[0]!.choices,
   }))
 }

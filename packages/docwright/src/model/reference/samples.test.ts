@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { smallApi } from '../../../test/openapi/small-api.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
 import { languageOf } from './media-type-groups.ts'
-import { exampleChoices, madeUpWords, operationSamples } from './samples.ts'
+import { listExampleChoices, madeUpWords, operationSamples } from './samples.ts'
 
 function mediaType(name: string, ...titles: string[]): MediaType {
   const examples = titles.map((title) => ({
@@ -16,7 +16,9 @@ function mediaType(name: string, ...titles: string[]): MediaType {
 }
 
 test('examples of one media type are told by their summaries', () => {
-  const labels = exampleChoices([mediaType('application/json', 'Card', 'Wallet')]).map(({ label }) => label)
+  const labels = listExampleChoices([mediaType('application/json', 'Card', 'Wallet')]).map(
+    ({ label }) => label,
+  )
 
   expect(labels).toEqual(['Card', 'Wallet'])
 })
@@ -24,7 +26,7 @@ test('examples of one media type are told by their summaries', () => {
 test('where there are several media types, the label says which', () => {
   const content = [mediaType('application/json', 'Card'), mediaType('text/csv', 'Card')]
 
-  expect(exampleChoices(content).map(({ label }) => label)).toEqual([
+  expect(listExampleChoices(content).map(({ label }) => label)).toEqual([
     'Card (application/json)',
     'Card (text/csv)',
   ])
@@ -34,7 +36,7 @@ test('an example without a telling name is called by what the body is, or by its
   const json = mediaType('application/json', 'response', 'Lost')
   const csv = mediaType('text/csv', 'example')
   const labels = (content: MediaType[], title?: string) =>
-    exampleChoices(content, { title }).map(({ label }) => label)
+    listExampleChoices(content, { title }).map(({ label }) => label)
 
   expect(labels([json], '200 OK')).toEqual(['200 OK', 'Lost'])
   expect(labels([json])).toEqual(['application/json', 'Lost'])
@@ -42,7 +44,7 @@ test('an example without a telling name is called by what the body is, or by its
 })
 
 test('no two labels are alike', () => {
-  const labels = exampleChoices([mediaType('application/json', 'Card', 'Card')]).map(({ label }) => label)
+  const labels = listExampleChoices([mediaType('application/json', 'Card', 'Card')]).map(({ label }) => label)
 
   expect(labels).toEqual(['Card', 'Card 2'])
 })

@@ -5,8 +5,8 @@ import type { Example } from '../../openapi/objects/example.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { Schema } from '../../openapi/schema/facts/schema.ts'
-import { andList } from '../../openapi/schema/parts/words.ts'
-import { usedVariants } from '../../openapi/schema/values/used-variants.ts'
+import { joinWithAnd } from '../../openapi/schema/parts/words.ts'
+import { findUsedVariants } from '../../openapi/schema/values/used-variants.ts'
 import { exampleTitle } from './given-examples.ts'
 
 /** An example with a unique label, as one of several to choose from. */
@@ -27,17 +27,17 @@ export interface RequestChoice extends ExampleChoice {
 
 /**
  * Returns a note that an example was generated from the schema, and which languages don't send it. Undefined for an example from
- * the file, or one that is replaced by text.
+ * the file, or one that is replaced with text.
  */
 export function madeUpWords({
   example,
   written,
 }: ExampleChoice & Partial<Pick<RequestChoice, 'written'>>): string | undefined {
   if (!example?.isGenerated) return undefined
-  // This text replaces a missing response, but a request may still have samples.
+  // For a response, this text replaces the missing example. A request without an example may still have samples from the file.
   if (example.isMissing && written) return `${example.words}.`
   if (example.words) return undefined
-  const but = written && written.length > 0 ? `, but for ${andList(written)}` : ''
+  const but = written && written.length > 0 ? `, but for ${joinWithAnd(written)}` : ''
   return `Made from the schema${but}${example.isOptional ? '; all fields are optional' : ''}.`
 }
 
@@ -62,17 +62,19 @@ export function operationSamples(
   { samples }: Pick<Api, 'samples'>,
 ): OperationSamples | undefined {
   const requests = requestChoices(operation, samples[operation.slug] ?? [])
-  const responses = responseSamples(operation).filter(({ choices }) => choices.length > 0)
+  const responses = createResponseSamples(operation).filter(({ choices }) => choices.length > 0)
   if (requests.length + responses.length === 0) return undefined
   return { requestTitle: operation.kind === 'operation' ? 'Request' : 'Payload', requests, responses }
 }
 
 /** Returns the examples of every response. */
-export function responseSamples({ responses }: Pick<Operation, 'responses'>): readonly ResponseSamples[] {
+export function createResponseSamples({
+  responses,
+}: Pick<Operation, 'responses'>): readonly ResponseSamples[] {
   return responses.map(({ id, status, title, content }) => ({
     id,
     status,
-    choices: exampleChoices(content, { title, bodies: responses.flatMap((each) => each.content) }),
+    choices: listExampleChoices(content, { title, bodies: responses.flatMap((each) => each.content) }),
   }))
 }
 
@@ -81,7 +83,7 @@ function requestChoices(
   { requestBody }: Operation,
   samples: readonly CodeSample[],
 ): readonly RequestChoice[] {
-  const choices = exampleChoices(requestBody?.content ?? [])
+  const choices = listExampleChoices(requestBody?.content ?? [])
   const isOfAll = ({ example }: CodeSample) => example === undefined
   if (choices.length === 0) {
     const own = samples.filter(isOfAll)
@@ -107,7 +109,7 @@ function requestChoices(
  * Returns the examples of a body. If there are several media types, labels include them. An example without an informative name
  * is labeled with `title`, which describes the body, or with its media type. A body that repeats another has the same variants.
  */
-export function exampleChoices(
+export function listExampleChoices(
   content: readonly MediaType[],
   {
     title,
@@ -124,7 +126,7 @@ export function exampleChoices(
         label: named ?? (isAlone ? (title ?? mediaType) : mediaType),
         mediaType,
         example,
-        uses: body ? usedVariants(wholeSchema(body.schema, bodies), example.value) : [],
+        uses: body ? findUsedVariants(wholeSchema(body.schema, bodies), example.value) : [],
       }
     }),
   )

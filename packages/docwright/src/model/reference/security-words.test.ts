@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { smallApi } from '../../../test/openapi/small-api.ts'
-import { securityWords } from './operation-sections.ts'
+import { describeSecurity } from './operation-sections.ts'
 
 const key = (name: string) => `    ${name}: { type: apiKey, in: header, name: X-${name} }\n`
 
@@ -23,10 +23,10 @@ test.each([
 ])('schemes that are needed together are distinguished from alternatives: %s', async (security, words) => {
   const ways = await securityOf(security)
 
-  expect(securityWords(ways)).toBe(words)
+  expect(describeSecurity(ways)).toBe(words)
 })
 
 test('one scheme needs no words, and no scheme is given where the file says nothing', async () => {
-  expect(securityWords(await securityOf('security: [{ Key: [] }]'))).toBeUndefined()
+  expect(describeSecurity(await securityOf('security: [{ Key: [] }]'))).toBeUndefined()
   expect(await securityOf('deprecated: false')).toEqual([])
 })

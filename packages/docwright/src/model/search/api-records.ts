@@ -8,18 +8,18 @@ import { errorOccurrences } from '../error-occurrences.ts'
 import { errorCatalogueOf } from '../named-in-apis.ts'
 import type { ContentsEntry, Version } from '../page.ts'
 import type { PublishedApi } from '../published-api.ts'
-import { partsOfDescription } from './description-parts.ts'
+import { splitDescriptionByHeading } from './description-parts.ts'
 import type { RecordName, SearchRecord } from './search-record.ts'
 
 /** Returns search records for operations and webhooks by ID, method, path and summary, and for the sections of their descriptions. */
-export function operationRecords(
+export function createOperationRecords(
   { operations, webhooks, root }: PublishedApi,
   contentsOf: (href: string) => readonly ContentsEntry[],
 ): readonly SearchRecord[] {
   return [...operations, ...webhooks].flatMap((operation): readonly SearchRecord[] => {
     const { method, path, summary, description, tags } = operation
     const href = operationHref(operation, root)
-    const [first, ...sections] = partsOfDescription(description, contentsOf(href))
+    const [first, ...sections] = splitDescriptionByHeading(description, contentsOf(href))
     const request = `${method} ${path}`
     return [
       {
@@ -79,7 +79,7 @@ function endsOf(path: string): readonly string[] {
 const phrases = new Map(Object.entries(STATUS_CODES))
 
 /** Returns search records for error codes, which lead to the catalog's explanation. */
-export function errorRecords(version: Version, page: string): readonly SearchRecord[] {
+export function createErrorRecords(version: Version, page: string): readonly SearchRecord[] {
   const occurrences = errorOccurrences(version)
   const unknown = unknownRequests(version)
   return errorCatalogueOf(version).map(({ code, slug, status, title, cause, action, retry, questions }) => ({

@@ -9,7 +9,7 @@ interface DescriptionPart {
 }
 
 /** Splits a description by heading. `contents` starts with the entries of these headings in the same order, which have the IDs. */
-export function partsOfDescription(
+export function splitDescriptionByHeading(
   description: string | undefined,
   contents: readonly ContentsEntry[],
 ): readonly DescriptionPart[] {

@@ -7,8 +7,8 @@ import { splitGuide } from '../guide-sections.ts'
 import { operationNamed, requestExample } from '../named-in-apis.ts'
 import type { ContentsEntry, Page, Site, Version } from '../page.ts'
 import type { PublishedApi } from '../published-api.ts'
-import { errorRecords, operationRecords } from './api-records.ts'
-import { partsOfDescription } from './description-parts.ts'
+import { createErrorRecords, createOperationRecords } from './api-records.ts'
+import { splitDescriptionByHeading } from './description-parts.ts'
 import { fieldRecords } from './field-records.ts'
 import type { RecordName, SearchRecord } from './search-record.ts'
 
@@ -43,7 +43,7 @@ function recordsOf({ pages }: Site, version: Version): readonly SearchRecord[] {
     ...inApis.filter(isOperation),
     ...inApis.filter((record) => !isOperation(record)),
     ...own.flatMap(partRecords).map(asked),
-    ...(errorPage ? errorRecords(version, errorPage).filter(shown).map(asked) : []),
+    ...(errorPage ? createErrorRecords(version, errorPage).filter(shown).map(asked) : []),
   ]
 }
 
@@ -156,7 +156,7 @@ function apiRecords(api: PublishedApi, { pages, mentioned, questions }: Reachabl
     const href = tagHref(tag, api.root)
     return sectionRecords(tag.description, { href, title: tag.title, contents: contentsOf(href) })
   })
-  const operations = operationRecords(api, contentsOf)
+  const operations = createOperationRecords(api, contentsOf)
   const told = [...introduction, ...tags, ...operations]
   return [
     ...told.map((record) => withQuestions(record, questions)),
@@ -177,7 +177,7 @@ function sectionRecords(
   description: string | undefined,
   { href, title, contents }: { href: string; title: string; contents: readonly ContentsEntry[] },
 ): readonly SearchRecord[] {
-  const described = partsOfDescription(description, contents)
+  const described = splitDescriptionByHeading(description, contents)
   const others = contents
     .slice(described.length - 1)
     .map((entry) => ({ ...entry, title: entry.text, text: '' }))

@@ -3,7 +3,7 @@ import { startOf } from '../../problem/place-at.ts'
 import type { Problem } from '../../problem/problem.ts'
 import type { QuestionFile } from '../../questions/read-question-files.ts'
 import type { Page, Site } from '../page.ts'
-import { partsOfDescription } from './description-parts.ts'
+import { splitDescriptionByHeading } from './description-parts.ts'
 
 /** Reports files of questions for a missing page, and questions for a missing part of a page. */
 export function strayQuestions(
@@ -44,7 +44,7 @@ function idsIn(page: Page): readonly string[] {
   switch (page.kind) {
     case 'operation': {
       const { description, fields } = page.operation
-      const described = partsOfDescription(description, page.contents).flatMap(({ id }) => id ?? [])
+      const described = splitDescriptionByHeading(description, page.contents).flatMap(({ id }) => id ?? [])
       return [...described, ...fields.map(({ id }) => id)]
     }
     case 'schema':

@@ -7,10 +7,10 @@ import { pointerOf } from '../document/pointer.ts'
 import type { Source } from '../document/source.ts'
 import { allowedValues } from '../schema/facts/allowed-values.ts'
 import { mergeToObject } from '../schema/facts/object.ts'
-import { valueWords } from '../schema/parts/enum-value.ts'
+import { listValuesInWords } from '../schema/parts/enum-value.ts'
 import type { Parts, Schemas } from '../schema/parts/parts.ts'
-import { typesOf, wrongTypes } from '../schema/parts/type.ts'
-import { orList } from '../schema/parts/words.ts'
+import { findWrongTypes, listTypes } from '../schema/parts/type.ts'
+import { joinWithOr } from '../schema/parts/words.ts'
 
 /** A description with the data that its checks need. */
 export interface CheckedDescription {
@@ -57,10 +57,11 @@ export function contradictions({ document, schemas, source }: CheckedDescription
 
   /** Describes why no value can satisfy all parts, if that's so. */
   function conflictIn(parts: Parts): { readonly wrong: string; readonly right: string } | undefined {
-    const types = wrongTypes(parts)
-    if (types.length > 0) return { wrong: orList([...new Set(types)]), right: orList(typesOf(parts)) }
+    const types = findWrongTypes(parts)
+    if (types.length > 0)
+      return { wrong: joinWithOr([...new Set(types)]), right: joinWithOr(listTypes(parts)) }
     const { conflict } = allowedValues(parts)
-    return conflict && { wrong: valueWords(conflict.wrong), right: valueWords(conflict.right) }
+    return conflict && { wrong: listValuesInWords(conflict.wrong), right: listValuesInWords(conflict.right) }
   }
 
   function problem(message: string, keys: readonly string[]): Problem {

@@ -17,13 +17,13 @@ const limits: ReadonlyMap<
 ])
 
 /** Describes the limit that a value violates, as it's written. Undefined for other keywords. */
-export function brokenLimit(keyword: string, schema: unknown): string | undefined {
+export function describeBrokenLimit(keyword: string, schema: unknown): string | undefined {
   const limit = objectOf(schema)[keyword] ?? null
   const words = limits.get(keyword)?.words
   return words && `${words} ${valueText(limit)}`
 }
 
-/** Replaces numeric limits in schemas by strings, which the validator doesn't round. */
+/** Replaces numeric limits in schemas with strings, which the validator doesn't round. */
 export function withExactLimits(schemas: JsonObject): JsonObject {
   return mapped(schemas, (value, key) => {
     if (limits.has(key) && isNumber(value)) return valueText(value)

@@ -5,9 +5,9 @@ import type { Json, JsonObject } from '../document/json.ts'
 import { hasExactNumber, isObject, plain } from '../document/json.ts'
 import { keysOf } from '../document/pointer.ts'
 import type { References } from '../document/reference.ts'
-import { hiddenSchema, onlySchemas, schemaRoot } from '../validation/validation-schemas.ts'
-import { compile, createValidator, errorsOf, watchedPatterns } from '../validation/validator.ts'
-import { addExactLimits, brokenLimit, withExactLimits } from './exact-limits.ts'
+import { extractSchemas, hiddenSchema, schemaRoot } from '../validation/validation-schemas.ts'
+import { compile, createValidator, createWatchedPatterns, validateValue } from '../validation/validator.ts'
+import { addExactLimits, describeBrokenLimit, withExactLimits } from './exact-limits.ts'
 
 /** Why a value is invalid: the path of keys to the invalid part, and the reason. */
 export interface Misfit {
@@ -34,8 +34,8 @@ type Judge = (pairs: readonly Pair[]) => readonly Judgement[]
  * dialect, validates nothing.
  */
 export function createJudge(document: JsonObject, references: References): Judge {
-  const patterns = watchedPatterns()
-  const schemas = onlySchemas(document, references)
+  const patterns = createWatchedPatterns()
+  const schemas = extractSchemas(document, references)
   const isExact = hasExactNumber(schemas)
   const judged: { value: Json } = { value: null }
   const validators = {
@@ -59,7 +59,7 @@ export function createJudge(document: JsonObject, references: References): Judge
     const results = withTimeLimit(() =>
       tasks.map(({ validate, value }) => {
         judged.value = value
-        return errorsOf(validate, plain(value))
+        return validateValue(validate, plain(value))
       }),
     )
     if (results !== 'too slow') return results.result.map(judgementOn)
@@ -131,7 +131,7 @@ function findInformativeError(errors: readonly ErrorObject[]): ErrorObject | und
 
 function wordsOf({ keyword, message, params, parentSchema }: ErrorObject): string {
   const details: Readonly<Record<string, unknown>> = params
-  const limit = brokenLimit(keyword, parentSchema)
+  const limit = describeBrokenLimit(keyword, parentSchema)
   if (limit !== undefined) return limit
   switch (keyword) {
     case 'additionalProperties':

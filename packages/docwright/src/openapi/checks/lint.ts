@@ -3,10 +3,10 @@ import type { Place, Problem, ProblemKind } from '../../problem/problem.ts'
 import type { Json } from '../document/json.ts'
 import { isObject, objectOf, plain } from '../document/json.ts'
 import { keysOf } from '../document/pointer.ts'
-import { jsonAt } from '../document/reference.ts'
+import { getJsonAt } from '../document/reference.ts'
 import type { Source } from '../document/source.ts'
-import { contradictingKeys, keysOfOpenApi, wrongKey } from './misplaced-keys.ts'
-import { checkReferences, findSelfReferences, withoutSchemaReferences } from './wrong-references.ts'
+import { describeWrongKey, findContradictingKeys, listOpenApiKeys } from './misplaced-keys.ts'
+import { checkReferences, findSelfReferences, removeSchemaReferences } from './wrong-references.ts'
 
 /**
  * The linter rules that detect an incorrect or incomplete reference, with their kind in the config. Style rules are left to the
@@ -52,14 +52,14 @@ export async function lint(source: Source): Promise<readonly Problem[]> {
     .catch(endless)
   if (found === undefined) return [...references, ...findCircularReferences(source, references)]
   const { getTypes } = await import('@redocly/openapi-core')
-  const known = keysOfOpenApi((['oas2', 'oas3_0', 'oas3_1', 'oas3_2'] as const).map(getTypes))
+  const known = listOpenApiKeys((['oas2', 'oas3_0', 'oas3_1', 'oas3_2'] as const).map(getTypes))
   const problems = found.flatMap((violation) =>
     problemsOf(violation, { source, known }).map((problem) => ({
       ...problem,
       kind: kinds.get(violation.ruleId)!,
     })),
   )
-  return [...problems, ...contradictingKeys(source), ...references]
+  return [...problems, ...findContradictingKeys(source), ...references]
 }
 
 /** Reports circular references, which make the linter give up, unless they're reported already. */
@@ -78,7 +78,7 @@ function endless(error: unknown): undefined {
 /** Runs the linter. Some rules fail on a structure that `struct` reports, and then only `struct` is run. */
 async function violations(source: Source, rules: readonly string[]): Promise<readonly NormalizedProblem[]> {
   const value = objectOf(source.value)
-  const parsed = copyUnshared(plain(withoutSchemaReferences(value)))
+  const parsed = copyUnshared(plain(removeSchemaReferences(value)))
   // Imported lazily, because it takes long to load, and a bundler may merge this file with others that don't need it.
   const linter = await import('@redocly/openapi-core')
   return linter.lintDocument({
@@ -191,7 +191,7 @@ function isBooleanSchema(message: string, { value }: Source): boolean {
 /** Checks whether a violation is about `type: file` in a response of Swagger 2.0, which allows it there for downloads (2.0, 5.3). */
 function isFile(path: readonly string[], { value }: Source): boolean {
   const isTwo = objectOf(value).swagger !== undefined
-  return isTwo && path.at(-1) === 'type' && path.includes('responses') && jsonAt(value, path) === 'file'
+  return isTwo && path.at(-1) === 'type' && path.includes('responses') && getJsonAt(value, path) === 'file'
 }
 
 /** Reports a key that OpenAPI doesn't allow in its object, unless docwright reads the key there anyway. */
@@ -215,7 +215,7 @@ function unexpectedKey(
     const hint = 'use a code such as `404`, a range such as `4XX`, or `default`'
     return [{ place: place(), message: `\`${key}\` isn't a status code.`, hint }]
   }
-  return [{ place: place(), ...wrongKey(key, { path, suggestions, known }) }]
+  return [{ place: place(), ...describeWrongKey(key, { path, suggestions, known }) }]
 }
 
 function worded(message: string, { place, hint }: { place: Place; hint?: string | undefined }): Problem {

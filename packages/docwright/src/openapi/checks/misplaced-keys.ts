@@ -7,7 +7,9 @@ import { isObject, membersOf, objectOf, textOf } from '../document/json.ts'
 import type { Source } from '../document/source.ts'
 
 /** Returns all keys of the objects in some versions of OpenAPI. */
-export function keysOfOpenApi(versions: readonly Readonly<Record<string, NodeType>>[]): ReadonlySet<string> {
+export function listOpenApiKeys(
+  versions: readonly Readonly<Record<string, NodeType>>[],
+): ReadonlySet<string> {
   return new Set(
     versions.flatMap((types) =>
       Object.values(types).flatMap(({ properties }) => Object.keys(properties ?? {})),
@@ -21,7 +23,7 @@ const ofSchemas = new Set(
 )
 
 /** Describes a key that its object doesn't allow, and where it would be allowed. */
-export function wrongKey(
+export function describeWrongKey(
   key: string,
   {
     path,
@@ -55,7 +57,7 @@ function placeFor(key: string, path: readonly string[]): string {
 }
 
 /** Reports problems that no single object's structure shows: a key that excludes another, and a status that HTTP doesn't have. */
-export function contradictingKeys(source: Source): readonly Problem[] {
+export function findContradictingKeys(source: Source): readonly Problem[] {
   const problems: Problem[] = []
   const add = (keys: readonly string[], mistake: Mistake) =>
     problems.push({ place: source.placeOf(keys), ...mistake, kind: 'structure' })

@@ -5,7 +5,7 @@ import { isExtensionAt } from '../document/extension.ts'
 import type { Json } from '../document/json.ts'
 import { isObject, membersOf, textOf } from '../document/json.ts'
 import { keysOf } from '../document/pointer.ts'
-import { jsonAt } from '../document/reference.ts'
+import { getJsonAt } from '../document/reference.ts'
 import type { Source } from '../document/source.ts'
 
 /** Reports links of responses to operations that the description doesn't have (OpenAPI 3.2, 4.20). */
@@ -25,7 +25,7 @@ export function missingOperations(source: Source, ids: ReadonlySet<string>): rea
   })
 
   function isNowhere(reference: string): boolean {
-    return !isObject(jsonAt(source.value, keysOf(reference)))
+    return !isObject(getJsonAt(source.value, keysOf(reference)))
   }
 }
 

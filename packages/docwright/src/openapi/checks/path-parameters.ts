@@ -6,7 +6,7 @@ import { operationsIn } from '../document/operations-in.ts'
 import { readReferences } from '../document/reference.ts'
 import type { Source } from '../document/source.ts'
 import type { PathParameter } from '../names/path-template.ts'
-import { pathParametersIn } from '../names/path-template.ts'
+import { listPathParameters } from '../names/path-template.ts'
 
 const hint = 'declare each `{name}` of the path, and nothing else, as a parameter with `in: path`'
 
@@ -18,7 +18,7 @@ export function pathParameterProblems(source: Source): readonly Problem[] {
     if (!path.startsWith('/')) return []
     const keys = ['paths', path]
     const pathItem = objectOf(follow(member))
-    const known = new Set(pathParametersIn(path).map(({ name }) => name))
+    const known = new Set(listPathParameters(path).map(({ name }) => name))
     const problem = (at: readonly string[], mistake: Mistake): Problem => ({
       place: source.placeOf([...keys, ...at]),
       kind: 'names',
@@ -50,7 +50,7 @@ export function pathParameterProblems(source: Source): readonly Problem[] {
       ]
     })
     return [
-      ...(pathParametersIn(path).some(({ written, name }) => isSigned(written, name))
+      ...(listPathParameters(path).some(({ written, name }) => isSigned(written, name))
         ? [problem([], signed(path))]
         : []),
       ...shared.problems,
@@ -78,9 +78,9 @@ function isSigned(written: string, name: string): boolean {
 
 /** Reports an RFC 6570 operator, which OpenAPI doesn't support. For example, AWS uses `{path+}` for a value with slashes. */
 function signed(path: string): Mistake {
-  const [{ written, name }] = pathParametersIn(path).filter((each) => isSigned(each.written, each.name)) as [
-    PathParameter,
-  ]
+  const [{ written, name }] = listPathParameters(path).filter((each) =>
+    isSigned(each.written, each.name),
+  ) as [PathParameter]
   return {
     message: `OpenAPI doesn't have ${inlineCode(`{${written}}`)}: it's read as the parameter ${inlineCode(name)}, whose value may contain slashes.`,
     hint: `write ${inlineCode(`{${name}}`)}, and describe in the parameter what its value may contain`,

@@ -135,7 +135,7 @@ function circular(reference: string, isOfSchema: boolean): Mistake {
  * Removes references between schemas from a description. The linter follows them recursively, so a chain of a few thousand
  * schemas would overflow its stack. Each schema is checked at its own location anyway.
  */
-export function withoutSchemaReferences(document: JsonObject): JsonObject {
+export function removeSchemaReferences(document: JsonObject): JsonObject {
   return eachSchema(document, {
     schema({ $ref: _ref, $dynamicRef: _dynamicRef, discriminator, ...schema }) {
       if (discriminator === undefined) return schema

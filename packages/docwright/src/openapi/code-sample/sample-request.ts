@@ -4,7 +4,7 @@ import { variablesIn, withStandIns } from '../objects/fresh.ts'
 import type { Credential } from '../request/credential.ts'
 import type { HttpBody } from '../request/http-body.ts'
 import type { HttpRequest } from '../request/http-request.ts'
-import { pathOf } from '../request/http-request.ts'
+import { getFilledPath } from '../request/http-request.ts'
 import { placeholder } from '../request/parameter-text.ts'
 import { encodePair } from '../serialization/styled-pairs.ts'
 import { printableJson } from './literal.ts'
@@ -48,7 +48,7 @@ export function sampleRequest(request: HttpRequest, server: string): SampleReque
     ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : []),
     ...(contentType === undefined ? [] : [['Content-Type', contentType] as const]),
   ]
-  const url = `${server}${pathOf(path)}${query.length > 0 ? `?${query.join('&')}` : ''}`
+  const url = `${server}${getFilledPath(path)}${query.length > 0 ? `?${query.join('&')}` : ''}`
   const body = described?.kind === 'json' ? withVariables(described) : described
   return {
     method,

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../document/json.ts'
 import { membersOf, objectOf } from '../document/json.ts'
 import { operationsIn } from '../document/operations-in.ts'
 import { compareOperations } from './compare-operations.ts'
-import { schemaComparer } from './compare-schemas.ts'
+import { createSchemaComparer } from './compare-schemas.ts'
 import { readDescription } from './description.ts'
 import type { ChangeDirection, ChangeKind, ChangeVerdict } from './kinds.ts'
 import { getVerdict, kinds } from './kinds.ts'
@@ -32,7 +32,7 @@ type Described = Pick<Api, 'document' | 'placeOf'>
 /** Returns all changes from one API file to another, breaking changes first. */
 export function compareApis(before: Described, after: Described): readonly ApiChange[] {
   const [older, newer] = [readDescription(before), readDescription(after)]
-  const compareSchemas = schemaComparer(older, newer)
+  const compareSchemas = createSchemaComparer(older, newer)
   const changes = new Map<string, ApiChange & { operations: string[] }>()
   for (const [parent, direction] of [
     ['paths', 'request'],

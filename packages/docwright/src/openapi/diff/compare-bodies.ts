@@ -3,14 +3,14 @@ import { membersOf } from '../document/json.ts'
 import type { Found } from './compare-schemas.ts'
 import type { OperationChange, OperationPair } from './operation-side.ts'
 import {
+  assignToPart,
   contentsOf,
   createChange,
   followed,
   headersOf,
-  inPart,
   isRequired,
-  spot,
-  spots,
+  locateKey,
+  locateKeyInBoth,
 } from './operation-side.ts'
 import { pairEntries } from './paired.ts'
 
@@ -22,12 +22,16 @@ export function compareBodies(pair: OperationPair): readonly OperationChange[] {
   if (!was && !is) return []
   if (!was || !is) {
     const added = isRequired(is) ? 'required-body-added' : 'optional-body-added'
-    const places = { older: was && spot(was), newer: is && spot(is) }
-    return inPart('body', direction, [createChange(is ? added : 'body-removed', places)])
+    const places = { older: was && locateKey(was), newer: is && locateKey(is) }
+    return assignToPart('body', direction, [createChange(is ? added : 'body-removed', places)])
   }
   const kind = isRequired(is) ? 'body-became-required' : 'body-became-optional'
-  const necessity = isRequired(was) === isRequired(is) ? [] : [createChange(kind, spots(was, is, 'required'))]
-  return [...inPart('body', direction, necessity), ...compareContents(was, is, { ...pair, part: 'body' })]
+  const necessity =
+    isRequired(was) === isRequired(is) ? [] : [createChange(kind, locateKeyInBoth(was, is, 'required'))]
+  return [
+    ...assignToPart('body', direction, necessity),
+    ...compareContents(was, is, { ...pair, part: 'body' }),
+  ]
 }
 
 /** Compares the responses of an operation, which the other side reads. */
@@ -44,9 +48,11 @@ export function compareResponses(pair: OperationPair): readonly OperationChange[
         const around = { ...pair, direction, part } as const
         return [...compareContents(was, is, around), ...compareHeaders(was, is, around)]
       }
-      const added = is ? [createChange(`${word}-response-added`, { newer: spot(after, status) })] : []
-      const removed = was ? [createChange(`${word}-response-removed`, { older: spot(before, status) })] : []
-      return inPart(part, direction, [...added, ...removed])
+      const added = is ? [createChange(`${word}-response-added`, { newer: locateKey(after, status) })] : []
+      const removed = was
+        ? [createChange(`${word}-response-removed`, { older: locateKey(before, status) })]
+        : []
+      return assignToPart(part, direction, [...added, ...removed])
     },
   )
 }
@@ -64,7 +70,7 @@ function compareContents(
   const [before, after] = [contentsOf(was), contentsOf(is)]
   const areSeveral = before.size > 1 || after.size > 1
   return pairEntries(before, after).flatMap(([type, old, now]) =>
-    inPart(areSeveral ? `${part} (${type})` : part, direction, changesOf(type, old, now)),
+    assignToPart(areSeveral ? `${part} (${type})` : part, direction, changesOf(type, old, now)),
   )
 
   function changesOf(
@@ -72,13 +78,15 @@ function compareContents(
     old: JsonObject | undefined,
     now: JsonObject | undefined,
   ): readonly Found[] {
-    if (!old) return [createChange('media-type-added', { is: type, newer: spot(now) })]
-    if (!now) return [createChange('media-type-removed', { was: type, older: spot(old) })]
+    if (!old) return [createChange('media-type-added', { is: type, newer: locateKey(now) })]
+    if (!now) return [createChange('media-type-removed', { was: type, older: locateKey(old) })]
     if (old.schema !== undefined && now.schema !== undefined) {
       return compareSchemas({ older: old.schema, newer: now.schema }, direction)
     }
     if (old.schema === now.schema) return []
-    return [createChange(old.schema === undefined ? 'schema-added' : 'schema-removed', spots(old, now))]
+    return [
+      createChange(old.schema === undefined ? 'schema-added' : 'schema-removed', locateKeyInBoth(old, now)),
+    ]
   }
 }
 
@@ -88,18 +96,18 @@ function compareHeaders(
   { older, newer, part, direction, compareSchemas }: Around,
 ): readonly OperationChange[] {
   return pairEntries(headersOf(older, was), headersOf(newer, is)).flatMap(([name, old, now]) =>
-    inPart(`${part} header \`${name}\``, direction, changesOf(old, now)),
+    assignToPart(`${part} header \`${name}\``, direction, changesOf(old, now)),
   )
 
   function changesOf(old: JsonObject | undefined, now: JsonObject | undefined): readonly Found[] {
-    if (!old) return [createChange('header-added', { newer: spot(now) })]
+    if (!old) return [createChange('header-added', { newer: locateKey(now) })]
     if (!now) {
       const kind = isRequired(old) ? 'required-header-removed' : 'optional-header-removed'
-      return [createChange(kind, { older: spot(old) })]
+      return [createChange(kind, { older: locateKey(old) })]
     }
     const kind = isRequired(now) ? 'header-became-required' : 'header-became-optional'
     return [
-      ...(isRequired(old) === isRequired(now) ? [] : [createChange(kind, spots(old, now))]),
+      ...(isRequired(old) === isRequired(now) ? [] : [createChange(kind, locateKeyInBoth(old, now))]),
       ...compareSchemas({ older: old.schema ?? true, newer: now.schema ?? true }, direction),
     ]
   }

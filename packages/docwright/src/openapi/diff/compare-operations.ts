@@ -1,19 +1,26 @@
 import type { JsonObject } from '../document/json.ts'
 import { membersOf, objectOf, valueText } from '../document/json.ts'
-import { parameterStyle } from '../serialization/parameter-style.ts'
+import { getParameterStyle } from '../serialization/parameter-style.ts'
 import { compareBodies, compareResponses } from './compare-bodies.ts'
 import type { Found } from './compare-schemas.ts'
-import { securityChanges } from './compare-security.ts'
+import { compareSecurity } from './compare-security.ts'
 import type { Spot } from './description.ts'
 import type { OperationChange, OperationPair, OperationSide } from './operation-side.ts'
-import { createChange, inPart, isRequired, parametersOf, spot, spots } from './operation-side.ts'
+import {
+  assignToPart,
+  createChange,
+  isRequired,
+  locateKey,
+  locateKeyInBoth,
+  parametersOf,
+} from './operation-side.ts'
 import { pairEntries } from './paired.ts'
 
 /** Compares an operation that both files have. */
 export function compareOperations(pair: OperationPair): readonly OperationChange[] {
   return [
-    ...inPart('', pair.direction, deprecationChanges(pair)),
-    ...inPart('security', pair.direction, changesOfSecurity(pair)),
+    ...assignToPart('', pair.direction, deprecationChanges(pair)),
+    ...assignToPart('security', pair.direction, changesOfSecurity(pair)),
     ...compareParameters(pair),
     ...compareBodies(pair),
     ...compareResponses(pair),
@@ -24,11 +31,11 @@ function deprecationChanges({ older, newer }: OperationPair): readonly Found[] {
   const [was, is] = [older.operation, newer.operation]
   if ((was.deprecated === true) === (is.deprecated === true)) return []
   const kind = is.deprecated === true ? 'operation-deprecated' : 'operation-reactivated'
-  return [createChange(kind, spots(was, is, 'deprecated'))]
+  return [createChange(kind, locateKeyInBoth(was, is, 'deprecated'))]
 }
 
 function changesOfSecurity({ older, newer }: OperationPair): readonly Found[] {
-  const found = securityChanges([older.description, older.operation], [newer.description, newer.operation])
+  const found = compareSecurity([older.description, older.operation], [newer.description, newer.operation])
   return found.map(({ kind, ...words }) =>
     createChange(kind, { ...words, older: securitySpot(older), newer: securitySpot(newer) }),
   )
@@ -36,14 +43,14 @@ function changesOfSecurity({ older, newer }: OperationPair): readonly Found[] {
 
 function securitySpot({ operation, description }: OperationSide): Spot {
   const isOwn = operation.security !== undefined || description.document.security === undefined
-  return spot(isOwn ? operation : description.document, 'security')
+  return locateKey(isOwn ? operation : description.document, 'security')
 }
 
 function compareParameters(pair: OperationPair): readonly OperationChange[] {
   return pairEntries(parametersOf(pair.older), parametersOf(pair.newer)).flatMap(([, was, is]) => {
     const { in: where, name } = objectOf(is ?? was)
     const part = `${valueText(where ?? '')} parameter \`${valueText(name ?? '')}\``
-    return inPart(part, pair.direction, parameterChanges(was, is, pair))
+    return assignToPart(part, pair.direction, parameterChanges(was, is, pair))
   })
 }
 
@@ -55,10 +62,10 @@ function parameterChanges(
   if (was && is) return changesInParameter(was, is, pair)
   if (is) {
     const kind = isRequired(is) ? 'required-parameter-added' : 'optional-parameter-added'
-    return [createChange(kind, { newer: spot(is) })]
+    return [createChange(kind, { newer: locateKey(is) })]
   }
   const kind = was?.deprecated === true ? 'deprecated-parameter-removed' : 'parameter-removed'
-  return [createChange(kind, { older: spot(was) })]
+  return [createChange(kind, { older: locateKey(was) })]
 }
 
 function changesInParameter(
@@ -69,15 +76,19 @@ function changesInParameter(
   const found: Found[] = []
   if (isRequired(was) !== isRequired(is)) {
     const kind = isRequired(is) ? 'parameter-became-required' : 'parameter-became-optional'
-    found.push(createChange(kind, spots(was, is, 'required')))
+    found.push(createChange(kind, locateKeyInBoth(was, is, 'required')))
   }
   if (was.deprecated !== true && is.deprecated === true) {
-    found.push(createChange('parameter-deprecated', spots(was, is, 'deprecated')))
+    found.push(createChange('parameter-deprecated', locateKeyInBoth(was, is, 'deprecated')))
   }
   const [wasStyle, isStyle] = [styleWords(was), styleWords(is)]
   if (wasStyle !== isStyle) {
     found.push(
-      createChange('parameter-style-changed', { ...spots(was, is, 'style'), was: wasStyle, is: isStyle }),
+      createChange('parameter-style-changed', {
+        ...locateKeyInBoth(was, is, 'style'),
+        was: wasStyle,
+        is: isStyle,
+      }),
     )
   }
   const inValue = compareSchemas({ older: schemaOf(was), newer: schemaOf(is) }, direction)
@@ -96,6 +107,6 @@ function schemaOf({ schema, content }: JsonObject) {
 }
 
 function styleWords(parameter: JsonObject): string {
-  const { style, explode } = parameterStyle(parameter)
+  const { style, explode } = getParameterStyle(parameter)
   return `${style}${explode ? ', exploded' : ''}`
 }

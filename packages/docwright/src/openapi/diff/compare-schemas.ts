@@ -3,11 +3,11 @@ import { isObject, listOf } from '../document/json.ts'
 import type { RawProperty } from '../schema/facts/object.ts'
 import { mergeAllOf, mergeToObject } from '../schema/facts/object.ts'
 import { allOf } from '../schema/parts/parts.ts'
-import { unionsOf } from '../schema/parts/union.ts'
+import { findUnions } from '../schema/parts/union.ts'
 import type { ComparedFile, Spot } from './description.ts'
 import type { ChangeDirection, ChangeKind } from './kinds.ts'
 import { pairEntries } from './paired.ts'
-import { isHidden, keywordChanges } from './schema-changes.ts'
+import { compareKeywords, isHidden } from './schema-changes.ts'
 
 /** A change of something that both files have, or only one. */
 export interface Found {
@@ -33,7 +33,7 @@ interface Comparison {
 }
 
 /** Creates a function that compares schemas of two files. Each pair is compared only once, however many operations use it. */
-export function schemaComparer(older: ComparedFile, newer: ComparedFile) {
+export function createSchemaComparer(older: ComparedFile, newer: ComparedFile) {
   const known = {
     request: new Map<Json, Map<Json, Comparison>>(),
     response: new Map<Json, Map<Json, Comparison>>(),
@@ -96,7 +96,7 @@ export function schemaComparer(older: ComparedFile, newer: ComparedFile) {
       { parts: parts[0], references: older.references },
       { parts: parts[1], references: newer.references },
     ] as const
-    for (const { kind, ...change } of keywordChanges(...sides)) add(kind, change)
+    for (const { kind, ...change } of compareKeywords(...sides)) add(kind, change)
     compareFields()
     compareItems()
     compareUnions()
@@ -151,10 +151,10 @@ export function schemaComparer(older: ComparedFile, newer: ComparedFile) {
     }
 
     function compareUnions(): void {
-      const members = (unions: ReturnType<typeof unionsOf>) =>
+      const members = (unions: ReturnType<typeof findUnions>) =>
         unions.flatMap((union) => union.members.map(({ raw, label }) => ({ raw, label })))
-      const was = members(unionsOf(parts[0], older.schemas))
-      const is = members(unionsOf(parts[1], newer.schemas))
+      const was = members(findUnions(parts[0], older.schemas))
+      const is = members(findUnions(parts[1], newer.schemas))
       const keyword = [...parts[1].parts, ...parts[0].parts].some(({ schema }) => schema.oneOf)
         ? 'oneOf'
         : 'anyOf'

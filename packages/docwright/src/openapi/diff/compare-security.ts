@@ -11,7 +11,7 @@ interface SecurityChange {
 }
 
 /** Compares how clients may authenticate. Schemes are the same if clients use them in the same way, whatever their names are. */
-export function securityChanges(
+export function compareSecurity(
   [older, was]: readonly [ComparedFile, JsonObject],
   [newer, is]: readonly [ComparedFile, JsonObject],
 ): readonly SecurityChange[] {

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, listOf, membersOf, objectOf, textOf, valueText } from '../document/json.ts'
-import { pathParametersIn } from '../names/path-template.ts'
-import type { Found, schemaComparer } from './compare-schemas.ts'
+import { listPathParameters } from '../names/path-template.ts'
+import type { createSchemaComparer, Found } from './compare-schemas.ts'
 import type { ComparedFile, Spot } from './description.ts'
 import type { ChangeDirection, ChangeKind } from './kinds.ts'
 
@@ -19,7 +19,7 @@ export interface OperationPair {
   readonly newer: OperationSide
   /** Who reads the parameters and the body: the API, or for a webhook the client. */
   readonly direction: ChangeDirection
-  readonly compareSchemas: ReturnType<typeof schemaComparer>
+  readonly compareSchemas: ReturnType<typeof createSchemaComparer>
 }
 
 /** A change, the operation's part with the change, and who reads that part. */
@@ -34,7 +34,7 @@ export function createChange(kind: ChangeKind, known: Partial<Found>): Found {
 }
 
 /** Assigns changes to a part of an operation. */
-export function inPart(
+export function assignToPart(
   part: string,
   direction: ChangeDirection,
   found: readonly Found[],
@@ -43,13 +43,13 @@ export function inPart(
 }
 
 /** Returns the location of a key in an object, or of the object if it lacks the key. */
-export function spot(owner: Json | undefined, key?: string): Spot {
+export function locateKey(owner: Json | undefined, key?: string): Spot {
   return { owner, keys: key === undefined || objectOf(owner)[key] === undefined ? [] : [key] }
 }
 
 /** Returns the locations of a key in both files. */
-export function spots(older: Json, newer: Json, key?: string): Pick<Found, 'older' | 'newer'> {
-  return { older: spot(older, key), newer: spot(newer, key) }
+export function locateKeyInBoth(older: Json, newer: Json, key?: string): Pick<Found, 'older' | 'newer'> {
+  return { older: locateKey(older, key), newer: locateKey(newer, key) }
 }
 
 /** Checks whether a parameter, a body or a header is required. */
@@ -65,7 +65,7 @@ export function followed({ description }: OperationSide, value: Json | undefined
 
 /** Returns parameters by their identity. For path parameters, that's the position, because their names aren't sent. */
 export function parametersOf(side: OperationSide): ReadonlyMap<string, JsonObject> {
-  const positions = pathParametersIn(side.path).map(({ name }) => name)
+  const positions = listPathParameters(side.path).map(({ name }) => name)
   const all = [...listOf(side.pathItem.parameters), ...listOf(side.operation.parameters)]
   return new Map(
     all.flatMap((value) => {

@@ -4,8 +4,8 @@ import type { References } from '../document/reference.ts'
 import { refOf } from '../document/reference.ts'
 import { allowedValues } from '../schema/facts/allowed-values.ts'
 import type { Parts } from '../schema/parts/parts.ts'
-import { allOf, firstOf } from '../schema/parts/parts.ts'
-import { isNullable, typesOf } from '../schema/parts/type.ts'
+import { allOf, findFirstValue } from '../schema/parts/parts.ts'
+import { isNullable, listTypes } from '../schema/parts/type.ts'
 import type { ChangeKind } from './kinds.ts'
 
 /** A change of a value's own keywords. */
@@ -24,11 +24,13 @@ export interface SchemaSide {
 }
 
 /** Compares the keywords of two schemas, without schemas inside them. */
-export function keywordChanges(older: SchemaSide, newer: SchemaSide): readonly KeywordChange[] {
+export function compareKeywords(older: SchemaSide, newer: SchemaSide): readonly KeywordChange[] {
   const [was, is] = [older.parts, newer.parts]
-  const types = typeChange(typesOf(was), typesOf(is))
+  const types = typeChange(listTypes(was), listTypes(is))
   return [
-    ...(types ? [types] : formatChange(textOf(firstOf(was, 'format')), textOf(firstOf(is, 'format')))),
+    ...(types
+      ? [types]
+      : formatChange(textOf(findFirstValue(was, 'format')), textOf(findFirstValue(is, 'format')))),
     ...nullChange(isNullable(was), isNullable(is)),
     ...valueChanges(was, is),
     ...limits.flatMap((limit) => limitChange(limit, was, is)),

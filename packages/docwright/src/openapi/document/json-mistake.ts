@@ -2,7 +2,7 @@ import { placeAt } from '../../problem/place-at.ts'
 import type { Problem } from '../../problem/problem.ts'
 
 /** Returns why a `.json` file isn't JSON. It may still be YAML, but other programs expect JSON because of the file's name. */
-export function jsonMistake(text: string, file: string): Problem | undefined {
+export function findJsonMistake(text: string, file: string): Problem | undefined {
   const complaint = complaintAbout(text)
   if (complaint === undefined) return undefined
   const [reason] = complaint.split(/ in JSON| after JSON at|, (?:\.\.\.)?"| JSON input/, 1)

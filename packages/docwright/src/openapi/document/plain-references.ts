@@ -2,7 +2,7 @@ import { eachSchema } from './each-schema.ts'
 import type { Json, JsonObject } from './json.ts'
 import { isObject, mapped, objectOf, textOf } from './json.ts'
 import { keysOf, pointerOf } from './pointer.ts'
-import { jsonAt } from './reference.ts'
+import { getJsonAt } from './reference.ts'
 import type { Source } from './source.ts'
 
 /** A schema and its location. */
@@ -25,7 +25,7 @@ export function withPlainReferences(source: Source): Source {
   const schemas: Written[] = []
   eachSchema(document, {
     schema(schema, keys) {
-      schemas.push({ schema: objectOf(jsonAt(document, keys)), keys })
+      schemas.push({ schema: objectOf(getJsonAt(document, keys)), keys })
       return schema
     },
   })
@@ -44,7 +44,7 @@ export function withPlainReferences(source: Source): Source {
     const all = Array.isArray(rest.allOf) ? rest.allOf : []
     return {
       ...rest,
-      allOf: [...all, inScope(jsonAt(document, target) ?? true, { keys: target, scope, within: [] })],
+      allOf: [...all, inScope(getJsonAt(document, target) ?? true, { keys: target, scope, within: [] })],
     }
   }
 
@@ -89,7 +89,11 @@ export function withPlainReferences(source: Source): Source {
     const id = target && pointerOf(target)
     if (!target || !id || within.includes(id) || !asksFor(target, scope, [])) return copy
     const { $ref: _ref, ...own } = copy
-    const inner = inScope(jsonAt(document, target) ?? true, { keys: target, scope, within: [...within, id] })
+    const inner = inScope(getJsonAt(document, target) ?? true, {
+      keys: target,
+      scope,
+      within: [...within, id],
+    })
     return { ...own, allOf: [inner] }
   }
 }
@@ -160,7 +164,7 @@ function addressesOf(document: JsonObject, schemas: readonly Written[]) {
     const start = places.get(resource)
     if (!fragment.startsWith('/')) return fragment ? places.get(address) : start
     const found = start && [...start, ...keysOf(fragment)]
-    return found && jsonAt(document, found) !== undefined ? found : undefined
+    return found && getJsonAt(document, found) !== undefined ? found : undefined
   }
 }
 

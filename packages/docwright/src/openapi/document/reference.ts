@@ -76,7 +76,7 @@ function find(reference: string, { document, anchors }: Haystack): Target | unde
   const name = nameOf(reference)
   const atPointer = (): Target | undefined => {
     const keys = keysOf(reference)
-    const value = reference.startsWith('#') ? jsonAt(document, keys) : undefined
+    const value = reference.startsWith('#') ? getJsonAt(document, keys) : undefined
     return value === undefined ? undefined : { value, keys, name }
   }
   const anchored = (): Target | undefined => {
@@ -88,7 +88,7 @@ function find(reference: string, { document, anchors }: Haystack): Target | unde
 }
 
 /** Returns the value at a path of keys. */
-export function jsonAt(document: Json, keys: readonly string[]): Json | undefined {
+export function getJsonAt(document: Json, keys: readonly string[]): Json | undefined {
   return keys.reduce<Json | undefined>(stepInto, document)
 }
 
@@ -131,6 +131,6 @@ function anchorsOf(document: JsonObject): ReadonlyMap<string, Anchored> {
   return anchors
 
   function originalAt(keys: readonly string[]): JsonObject {
-    return objectOf(jsonAt(document, keys))
+    return objectOf(getJsonAt(document, keys))
   }
 }

@@ -7,7 +7,7 @@ import { isOutOfStack, nestedTooDeep, yamlMistake } from '../../problem/yaml-mis
 import { yamlOptions } from './exact-yaml.ts'
 import type { Json } from './json.ts'
 import { isObject } from './json.ts'
-import { jsonMistake } from './json-mistake.ts'
+import { findJsonMistake } from './json-mistake.ts'
 import type { Pieces } from './pieces.ts'
 import { parseInPieces } from './pieces.ts'
 
@@ -34,7 +34,7 @@ interface ReadSource {
  * of problems. To parse a file again after an edit, pass the previous pieces: unchanged parts then have the identical values.
  */
 export function readSource(text: string, file: string, before: Pieces = new Map()): ReadSource {
-  const mistake = file.endsWith('.json') ? jsonMistake(text, file) : undefined
+  const mistake = file.endsWith('.json') ? findJsonMistake(text, file) : undefined
   if (mistake) return { problems: [mistake] }
   const { value, pieces } = parseInPieces(text, before) ?? {}
   if (!value || endless(value)) return readWhole(text, file)
@@ -46,7 +46,7 @@ export function readSource(text: string, file: string, before: Pieces = new Map(
 
 /** Like `readSource`, for a file with part of a description, which may also be a list or a string. */
 export function readPart(text: string, file: string): ReadSource {
-  const mistake = file.endsWith('.json') ? jsonMistake(text, file) : undefined
+  const mistake = file.endsWith('.json') ? findJsonMistake(text, file) : undefined
   return mistake ? { problems: [mistake] } : readWhole(text, file, 'part')
 }
 

@@ -1,10 +1,10 @@
 /** Splits an identifier into words: `getAccountIDs` is get, account, IDs. */
-export function nameWords(name: string): readonly string[] {
+export function splitName(name: string): readonly string[] {
   return (name.match(word) ?? []).map((each) => (isAbbreviation(each) ? each : each.toLowerCase()))
 }
 
 /** Joins words to the start of a sentence, with a capital letter. */
-export function sentenceOf(words: readonly string[]): string {
+export function formatSentenceStart(words: readonly string[]): string {
   const text = words.join(' ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -13,12 +13,12 @@ export interface PathParameter {
  * Returns the parameters of a path. A name may be in any script. Gateways add a pattern (`{name=projects/*}`) or an RFC 6570
  * operator (`{key+}`), which isn't part of the name.
  */
-export function pathParametersIn(path: string): readonly PathParameter[] {
-  return pathPieces(path).filter((piece) => typeof piece !== 'string')
+export function listPathParameters(path: string): readonly PathParameter[] {
+  return splitPath(path).filter((piece) => typeof piece !== 'string')
 }
 
 /** Splits a path at its parameters. A declared name may contain any character. */
-export function pathPieces(
+export function splitPath(
   path: string,
   declared: ReadonlySet<string> = new Set(),
 ): readonly (string | PathParameter)[] {

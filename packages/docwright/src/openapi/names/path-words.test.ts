@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeRequest, groupsByPath, isRequest } from './path-words.ts'
+import { describeRequest, groupByPath, isRequest } from './path-words.ts'
 
 test.each([
   ['GET', '/v1/books', 'Get books'],
@@ -29,7 +29,7 @@ test('a name that is made of the request is known, with the version or without i
 })
 
 function groups(paths: readonly string[]) {
-  return groupsByPath(paths.map((path) => ({ path }))).map(({ title, items }) => [
+  return groupByPath(paths.map((path) => ({ path }))).map(({ title, items }) => [
     title,
     items.map(({ path }) => path),
   ])

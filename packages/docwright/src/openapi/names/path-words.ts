@@ -1,4 +1,4 @@
-import { nameWords, sentenceOf } from './name-words.ts'
+import { formatSentenceStart, splitName } from './name-words.ts'
 import { nameSlug } from './slug.ts'
 
 /** Returns the informative segments of a path: no parameters, no `api`, no version. */
@@ -6,7 +6,7 @@ export function findInformativeSegments(path: string): readonly string[] {
   return path
     .replace(/\{[^}]*\}/g, '')
     .split('/')
-    .filter((segment) => nameWords(segment).length > 0 && !common.test(segment))
+    .filter((segment) => splitName(segment).length > 0 && !common.test(segment))
 }
 
 /** Uninformative segments, which all paths of an API may have. */
@@ -16,7 +16,7 @@ const common = /^(?:apis?|rest|v\d+[a-z\d._-]*|\d+(?:[._-]\d+)*)$/i
 export function describeRequest(method: string, path: string): string | undefined {
   const things = splitAfterParameters(path)
   if (things.length === 0) return undefined
-  return `${sentenceOf([method.toLowerCase()])} ${things.toReversed().join(' of ')}`
+  return `${formatSentenceStart([method.toLowerCase()])} ${things.toReversed().join(' of ')}`
 }
 
 /** Checks whether a name only repeats a method and a path: `GetCustomersCustomer`. */
@@ -35,9 +35,9 @@ function splitAfterParameters(path: string): readonly string[] {
   const things: string[] = []
   let words: readonly string[] = []
   for (const piece of path.split(/(\{[^}]*\})/)) {
-    if (!piece.startsWith('{')) words = findInformativeSegments(piece).flatMap(nameWords)
+    if (!piece.startsWith('{')) words = findInformativeSegments(piece).flatMap(splitName)
     else if (words.length > 0) {
-      things.push(one(words, nameWords(piece)))
+      things.push(one(words, splitName(piece)))
       words = []
     }
   }
@@ -67,7 +67,7 @@ export interface PathGroup<Item> {
 }
 
 /** Groups operations by the first informative segment that isn't the same in all paths, keeping their order. */
-export function groupsByPath<Item extends { readonly path: string }>(
+export function groupByPath<Item extends { readonly path: string }>(
   items: readonly Item[],
 ): readonly PathGroup<Item>[] {
   const segments = items.map(({ path }) => findInformativeSegments(path))
@@ -75,7 +75,7 @@ export function groupsByPath<Item extends { readonly path: string }>(
   const groups = new Map<string, { title: string | undefined; items: Item[] }>()
   for (const [index, item] of items.entries()) {
     const segment = segments[index]![depth]
-    const title = segment === undefined ? undefined : sentenceOf(nameWords(segment))
+    const title = segment === undefined ? undefined : formatSentenceStart(splitName(segment))
     const key = nameSlug(title ?? '')
     const group = groups.get(key) ?? { title, items: [] }
     groups.set(key, group)

@@ -4,7 +4,7 @@ import { listOf, membersOf, objectOf, textOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
 import type { FieldAddress } from '../names/field-address.ts'
 import { mergeToObject } from '../schema/facts/object.ts'
-import { structureWord } from '../schema/parts/type.ts'
+import { classifyStructure } from '../schema/parts/type.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
 import { styleOf } from '../serialization/form.ts'
 import { styleWords } from '../serialization/parameter-style.ts'
@@ -12,7 +12,7 @@ import type { Header } from './header.ts'
 import { readHeaders } from './header.ts'
 import type { OperationReader } from './operation-reader.ts'
 
-type Structured = ReturnType<typeof structureWord>
+type Structured = ReturnType<typeof classifyStructure>
 
 /** How one part of a form or of a multipart body is encoded (OpenAPI 3.2, 4.15). */
 export interface Encoding {
@@ -64,7 +64,7 @@ export function readEncodings(owner: JsonObject, whole: Whole, reader: Operation
 function structuresOf({ encoding }: JsonObject, schema: Json | undefined, { schemas }: OperationReader) {
   if (encoding === undefined || schema === undefined) return new Map()
   const { properties } = mergeToObject(schema, schemas)
-  return new Map(properties.map(({ name, raw }) => [name, structureWord(raw, schemas)] as const))
+  return new Map(properties.map(({ name, raw }) => [name, classifyStructure(raw, schemas)] as const))
 }
 
 function encodingWords(name: string, encoding: JsonObject, type: Structured = 'other'): readonly string[] {

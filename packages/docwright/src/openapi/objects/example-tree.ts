@@ -14,7 +14,7 @@ export type ExampleTrees = (raw: Json, direction: Direction) => Field
 const mostFields = 600
 
 /** Returns a function that builds the trees for a file's examples, without caching them. */
-export function exampleTrees(schemaIndex: SchemaIndex): ExampleTrees {
+export function createExampleTrees(schemaIndex: SchemaIndex): ExampleTrees {
   const roomy = {
     ...schemaIndex,
     budget: mostFields,

@@ -3,12 +3,12 @@ import { membersOf, objectOf } from '../document/json.ts'
 import { operationsIn } from '../document/operations-in.ts'
 import type { References } from '../document/reference.ts'
 import { readReferences } from '../document/reference.ts'
-import { commonSchemas } from '../schema/parts/common-schemas.ts'
+import { findCommonSchemas } from '../schema/parts/common-schemas.ts'
 import { readSchemas } from '../schema/parts/parts.ts'
 import { reachOf } from '../schema/parts/reach.ts'
 import { createSchemaIndex } from '../schema/tree/schema-index.ts'
 import { rulesOf } from '../validation/broken-rules.ts'
-import { exampleTrees } from './example-tree.ts'
+import { createExampleTrees } from './example-tree.ts'
 import type { FileReader } from './operation-reader.ts'
 import { readSecuritySchemes } from './security-scheme.ts'
 
@@ -17,7 +17,7 @@ export function createFileReader(document: JsonObject, budget: number): FileRead
   const references = readReferences(document)
   const schemas = readSchemas(new Map(membersOf(objectOf(document.components).schemas)), references)
   const reach = reachOf(schemas)
-  const common = commonSchemas(rawOperations(document, references), { schemas, reach })
+  const common = findCommonSchemas(rawOperations(document, references), { schemas, reach })
   const schemaIndex = createSchemaIndex(schemas, { budget, common, reach })
   const securitySchemes = readSecuritySchemes(document, references)
   return {
@@ -25,7 +25,7 @@ export function createFileReader(document: JsonObject, budget: number): FileRead
     schemas,
     schemaIndex,
     securitySchemes,
-    exampleTree: exampleTrees(schemaIndex),
+    exampleTree: createExampleTrees(schemaIndex),
     rulesOf: rulesOf(document, { schemas, reach }),
   }
 }

@@ -98,7 +98,7 @@ interface Sent {
 }
 
 /**
- * Replaces a generated text by a description, such as "Binary data" or "Text", because "string" says nothing about a picture or a
+ * Replaces a generated text with a description, such as "Binary data" or "Text", because "string" says nothing about a picture or a
  * page.
  */
 function withoutMadeUpText(example: Example, { sentAs, schema, isSent }: Sent): Example {

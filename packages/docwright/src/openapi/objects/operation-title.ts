@@ -5,7 +5,7 @@ import { isSameText } from '../../markdown/same-text.ts'
 import type { JsonObject } from '../document/json.ts'
 import { textOf } from '../document/json.ts'
 import { keysOf } from '../document/pointer.ts'
-import { nameWords, sentenceOf } from '../names/name-words.ts'
+import { formatSentenceStart, splitName } from '../names/name-words.ts'
 import { describeRequest, isRequest } from '../names/path-words.ts'
 import { parseRequestPath } from '../names/request-path.ts'
 import type { Operation } from './operation.ts'
@@ -20,7 +20,7 @@ export interface OwnContext extends Pick<Operation, 'kind' | 'method' | 'path'> 
  * summary, or its ID in words, unless that only repeats method and path, or else method and path in words, or the path of a
  * webhook or callback.
  */
-export function operationTitle(operation: JsonObject, context: OwnContext): SummaryTitle {
+export function chooseOperationTitle(operation: JsonObject, context: OwnContext): SummaryTitle {
   const summary = textOf(operation.summary) ?? textOf(context.pathItem.summary)
   if (summary === undefined) return { title: nameTitle(operation, context), rest: undefined }
   const name = summary.trim().length > longestLabel ? ownName(operation, context) : undefined
@@ -34,7 +34,7 @@ const longestLabel = 60
 function ownName(operation: JsonObject, { method, path }: OwnContext): string | undefined {
   const id = textOf(operation.operationId)
   if (id === undefined || isRequest(id, `${method}${path}`)) return undefined
-  const words = sentenceOf(nameWords(id))
+  const words = formatSentenceStart(splitName(id))
   return /^[\p{L}\d]+(?: [\p{L}\d]+){1,7}$/u.test(words) && words.length <= longestLabel ? words : undefined
 }
 
@@ -42,7 +42,7 @@ function nameTitle(operation: JsonObject, { kind, method, path }: OwnContext): s
   const id = textOf(operation.operationId)
   const request = kind === 'operation' ? describeRequest(method, parseRequestPath(path).path) : undefined
   if (id === undefined || (request && isRequest(id, `${method}${path}`))) return request ?? path
-  return sentenceOf(nameWords(id)) || path
+  return formatSentenceStart(splitName(id)) || path
 }
 
 type Titled = Pick<Operation, 'title' | 'summary' | 'method' | 'path' | 'pointer'>

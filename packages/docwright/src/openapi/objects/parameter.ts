@@ -5,9 +5,9 @@ import { present } from '../document/present.ts'
 import type { FieldAddress, ParameterLocation } from '../names/field-address.ts'
 import { parameterLocations } from '../names/field-address.ts'
 import type { Field } from '../schema/facts/schema.ts'
-import { structureWord } from '../schema/parts/type.ts'
+import { classifyStructure } from '../schema/parts/type.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
-import { parameterStyle, serializationWords } from '../serialization/parameter-style.ts'
+import { describeSerializationOf, getParameterStyle } from '../serialization/parameter-style.ts'
 import type { Example } from './example.ts'
 import { readExamples } from './example.ts'
 import type { OperationReader } from './operation-reader.ts'
@@ -71,7 +71,7 @@ export function sortParameters<Sorted extends Pick<Parameter, 'in' | 'required'>
 function readParameter(parameter: JsonObject, direction: Direction, reader: OperationReader): Parameter {
   const name = String(parameter.name)
   const location = locationOf(parameter.in)
-  const { style, explode } = parameterStyle(parameter)
+  const { style, explode } = getParameterStyle(parameter)
   const address = { kind: 'parameter', in: location, name, ...inCallback(reader) } as const
   const {
     known: value,
@@ -83,11 +83,11 @@ function readParameter(parameter: JsonObject, direction: Direction, reader: Oper
     ...value,
     in: location,
     required: parameter.required === true || location === 'path',
-    serialization: serializationWords(parameter, {
+    serialization: describeSerializationOf(parameter, {
       name,
       style,
       explode,
-      type: structureWord(raw, reader.schemas),
+      type: classifyStructure(raw, reader.schemas),
     }),
     mediaType,
     style,

@@ -7,14 +7,14 @@ import { present } from '../document/present.ts'
 import type { References } from '../document/reference.ts'
 import { readTimeout } from '../document/timeout.ts'
 import { encode } from '../names/field-address.ts'
-import { pathPieces } from '../names/path-template.ts'
+import { splitPath } from '../names/path-template.ts'
 import { parseRequestPath } from '../names/request-path.ts'
 import { slug } from '../names/slug.ts'
 import { readExternalDocs } from '../schema/facts/external-docs.ts'
 import type { Callback, Operation } from './operation.ts'
 import type { OperationReader } from './operation-reader.ts'
 import type { OwnContext } from './operation-title.ts'
-import { operationTitle } from './operation-title.ts'
+import { chooseOperationTitle } from './operation-title.ts'
 import { readParameters } from './parameter.ts'
 import { readRequestBody } from './request-body.ts'
 import { readResponses } from './response.ts'
@@ -63,7 +63,7 @@ export function readHead(
 ): OperationHead {
   const { kind, method, path, pathItem } = context
   const ownSlug = context.slug ?? operationSlug(context)
-  const { title: summary, rest } = operationTitle(operation, context)
+  const { title: summary, rest } = chooseOperationTitle(operation, context)
   const described = textOf(operation.description)
   const description = rest === undefined ? described : removeOpening(described, rest)
   const texts = [rest, description, textOf(pathItem.description)]
@@ -133,7 +133,7 @@ function undeclaredIn(
   const names = new Set(
     declared.flatMap(({ in: location, name }) => (location === 'path' && textOf(name)) || []),
   )
-  return pathPieces(path, names).flatMap((piece) =>
+  return splitPath(path, names).flatMap((piece) =>
     typeof piece === 'string' || names.has(piece.name)
       ? []
       : { name: piece.name, in: 'path', required: true },

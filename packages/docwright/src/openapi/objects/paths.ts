@@ -4,7 +4,7 @@ import { listOf, membersOf, objectOf, textOf } from '../document/json.ts'
 import { operationsIn } from '../document/operations-in.ts'
 import { pointerOf } from '../document/pointer.ts'
 import { firstFree } from '../names/make-unique.ts'
-import { groupsByPath } from '../names/path-words.ts'
+import { groupByPath } from '../names/path-words.ts'
 import { nameSlug } from '../names/slug.ts'
 import type { OwnPage } from '../schema/tree/schema-index.ts'
 import { walkSchemas } from '../schema/tree/walk.ts'
@@ -147,7 +147,7 @@ export function pathTags(
   const known = new Map(written.map((name) => [nameSlug(name), name]))
   const untagged = tagged.filter(({ tags }) => tags.some((names) => names.length === 0))
   return new Map(
-    groupsByPath(untagged).flatMap(({ title, items }) =>
+    groupByPath(untagged).flatMap(({ title, items }) =>
       title === undefined
         ? []
         : items.map(({ path }) => [path, known.get(nameSlug(title)) ?? title] as const),

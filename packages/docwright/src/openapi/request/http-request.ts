@@ -1,4 +1,4 @@
-import { pathPieces } from '../names/path-template.ts'
+import { splitPath } from '../names/path-template.ts'
 import { parseRequestPath } from '../names/request-path.ts'
 import type { Example } from '../objects/example.ts'
 import { withStandIns } from '../objects/fresh.ts'
@@ -145,7 +145,7 @@ function cookieOf({ name, texts, separator }: Pair, { style }: Parameter) {
 /** Fills in the parameters of a path. The text between them is encoded only where URLs require it. */
 function filledPath(path: string, parameters: readonly ChosenParameter[]): HttpRequest['path'] {
   const byName = new Map(parameters.map(({ parameter }) => [parameter.name, parameter]))
-  return pathPieces(path, new Set(byName.keys())).map((piece) => {
+  return splitPath(path, new Set(byName.keys())).map((piece) => {
     if (typeof piece === 'string') return legal(piece)
     const parameter = byName.get(piece.name)
     return parameter
@@ -166,7 +166,7 @@ interface QueryParameters {
 
 /** Combines the path's fixed query, a parameter that is the whole query, and the other parameters. */
 function queryOf(fixed: string | undefined, { path, query, whole }: QueryParameters): readonly QueryPair[] {
-  const written = fixed ? pathOf(filledPath(fixed, path)) : ''
+  const written = fixed ? getFilledPath(filledPath(fixed, path)) : ''
   const names = new Set(new URLSearchParams(fixed).keys())
   return [
     ...pairsIn(written).map((pair) => ({ ...pair, isSent: true })),
@@ -181,7 +181,7 @@ function queryOf(fixed: string | undefined, { path, query, whole }: QueryParamet
 }
 
 /** Returns a path with its values. */
-export function pathOf(path: HttpRequest['path']): string {
+export function getFilledPath(path: HttpRequest['path']): string {
   return path.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')
 }
 

@@ -10,7 +10,7 @@ interface Style {
 }
 
 /** Returns the style of a parameter, including defaults (OpenAPI 3.2, 4.12.2.2). */
-export function parameterStyle(parameter: JsonObject): Pick<Style, 'style' | 'explode'> {
+export function getParameterStyle(parameter: JsonObject): Pick<Style, 'style' | 'explode'> {
   const isForm = parameter.in !== 'path' && parameter.in !== 'header'
   const style = textOf(parameter.style) ?? (isForm ? 'form' : 'simple')
   const isExploded = style === 'form' || style === 'cookie'
@@ -18,7 +18,7 @@ export function parameterStyle(parameter: JsonObject): Pick<Style, 'style' | 'ex
 }
 
 /** Describes how a parameter is serialized (OpenAPI 3.2, 4.12.3), as far as a caller could get it wrong. */
-export function serializationWords(parameter: JsonObject, style: Style): readonly string[] {
+export function describeSerializationOf(parameter: JsonObject, style: Style): readonly string[] {
   return [
     ...(parameter.content === undefined ? styleWords(style) : []),
     ...(parameter.allowEmptyValue === true ? ['with an empty value allowed'] : []),

@@ -7,9 +7,9 @@ import { readReferences } from '../document/reference.ts'
 import type { Source } from '../document/source.ts'
 import { firstFree } from '../names/make-unique.ts'
 import type { Kind } from './kind-inside.ts'
-import { keeperOf, kindInside } from './kind-inside.ts'
+import { findKeeper, findKindInside } from './kind-inside.ts'
 import type { Missing, Part, ReadOther } from './other-files.ts'
-import { endless, otherFiles } from './other-files.ts'
+import { createFileReaderForOthers, endless } from './other-files.ts'
 
 interface OneFile {
   /** The combined description. Each part's place is in the file that it's from. */
@@ -35,7 +35,7 @@ export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFi
   if (!toOtherFile.test(main.text)) return { source: main, problems: [], isMade: false }
   const isTwo = textOf(objectOf(main.value).swagger) !== undefined
   const known = readReferences(objectOf(main.value))
-  const files = otherFiles(main, readOther)
+  const files = createFileReaderForOthers(main, readOther)
   const problems: Problem[] = []
   const origins = new Map<string, Part>([['', { source: main, path: [], value: main.value }]])
   /** The locations of parts in the result. */
@@ -63,8 +63,8 @@ export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFi
     const lists = isTwo ? membersOf(main.value) : membersOf(components)
     for (const [key, list] of lists) {
       const keys = isTwo ? [key] : ['components', key]
-      const kind = kindInside(kindInside('other', key), '')
-      if (keeperOf(kind, isTwo)?.join() !== keys.join()) continue
+      const kind = findKindInside(findKindInside('other', key), '')
+      if (findKeeper(kind, isTwo)?.join() !== keys.join()) continue
       const outside = refersOutside(list, main) ? files.part(list.$ref, main) : undefined
       const held = outside && 'value' in outside ? outside : { source: main, path: keys, value: list }
       for (const [name, member] of membersOf(held.value)) {
@@ -98,7 +98,7 @@ export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFi
   function visited(visit: Visit): Json | undefined {
     const { value, kind, source: from } = visit
     if (Array.isArray(value)) {
-      const listKind = kind.startsWith('map:') ? kindInside(kind, '') : kind
+      const listKind = kind.startsWith('map:') ? findKindInside(kind, '') : kind
       return value.flatMap((item: Json, index) => {
         const kept = visited(inner(visit, { value: item, key: String(index), kind: listKind }))
         return kept === undefined ? [] : [kept]
@@ -110,7 +110,7 @@ export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFi
     const members = membersOf(value).map(([key, member]) => {
       const isDiscriminator = kind === 'schemas' && key === 'discriminator'
       if (isDiscriminator) return [key, withMapping(objectOf(member), visit)] as const
-      return [key, visited(inner(visit, { value: member, key, kind: kindInside(kind, key) }))] as const
+      return [key, visited(inner(visit, { value: member, key, kind: findKindInside(kind, key) }))] as const
     })
     return Object.fromEntries(members.filter(([, member]) => member !== undefined))
   }
@@ -142,10 +142,10 @@ export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFi
     if ('mistake' in part) return reported(part, visit)
     const beside = Object.fromEntries(
       membersOf(own).map(([key, member]) => {
-        return [key, visited(inner(visit, { value: member, key, kind: kindInside(kind, key) }))]
+        return [key, visited(inner(visit, { value: member, key, kind: findKindInside(kind, key) }))]
       }),
     )
-    if (part.source === main && keeperOf(kind, isTwo)) return { $ref: pointerOf(part.path), ...beside }
+    if (part.source === main && findKeeper(kind, isTwo)) return { $ref: pointerOf(part.path), ...beside }
     const id = idOf(part, kind)
     const home = homes.get(id) ?? newHome(part, { kind, id })
     if (home && home.join('/') !== keys.join('/')) return { $ref: pointerOf(home), ...beside }
@@ -164,11 +164,11 @@ export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFi
     { value, kind, source: from, path: own }: Visit,
   ): Json | undefined {
     problems.push({ place: place ?? from.placeOf([...own, '$ref']), ...mistake, kind: 'references' })
-    return keeperOf(kind, isTwo) && value
+    return findKeeper(kind, isTwo) && value
   }
 
   function newHome(part: Part, { kind, id }: { kind: Kind; id: string }): readonly string[] | undefined {
-    const keeper = keeperOf(kind, isTwo)
+    const keeper = findKeeper(kind, isTwo)
     if (!keeper) return undefined
     const wanted = part.path.at(-1) ?? path.basename(part.source.file).replace(/\.\w+$/, '')
     const name = firstFree(wanted.replace(/[^A-Za-z0-9._-]+/g, '-'), namesAt(keeper))

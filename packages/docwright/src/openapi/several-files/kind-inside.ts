@@ -15,7 +15,7 @@ const kept = [
 ] as const
 
 /** Returns the keys under which a description keeps parts of a kind. Undefined for parts without a shared location. */
-export function keeperOf(kind: Kind, isTwo: boolean): readonly string[] | undefined {
+export function findKeeper(kind: Kind, isTwo: boolean): readonly string[] | undefined {
   if (!(kept as readonly string[]).includes(kind)) return undefined
   if (!isTwo) return ['components', kind]
   const inTwo: Partial<Record<Kind, string>> = {
@@ -28,7 +28,7 @@ export function keeperOf(kind: Kind, isTwo: boolean): readonly string[] | undefi
 }
 
 /** Returns the kind of a member, given its parent's kind. An item of a list has the list's kind. */
-export function kindInside(kind: Kind, key: string): Kind {
+export function findKindInside(kind: Kind, key: string): Kind {
   if (kind === 'data') return 'data'
   if (kind === 'samples') return key === 'source' ? 'text' : 'other'
   if (kind.startsWith('map:')) return kind.slice('map:'.length) as Kind

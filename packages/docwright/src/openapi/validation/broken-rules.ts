@@ -7,8 +7,8 @@ import type { Schemas } from '../schema/parts/parts.ts'
 import type { FileReach } from '../schema/parts/reach.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
 import type { BrokenRules } from './broken-rule.ts'
-import { directed, forValidation, onlySchemas, schemaRoot } from './validation-schemas.ts'
-import { compile, createValidator, errorsOf, watchedPatterns } from './validator.ts'
+import { directed, extractSchemas, prepareForValidation, schemaRoot } from './validation-schemas.ts'
+import { compile, createValidator, createWatchedPatterns, validateValue } from './validator.ts'
 
 /** Returns the function that finds violations of a schema, or undefined if its generated values needn't be validated. */
 export type RulesOf = (raw: Json, direction: Direction) => BrokenRules | undefined
@@ -22,17 +22,19 @@ export function rulesOf(
   const hasOwnRules = memoized(hasRules)
   const validators = memoized((direction: Direction) => {
     const parts = directed(document, { direction, schemas })
-    return createValidator(onlySchemas(parts, references), watchedPatterns().engine, { isWhole: true })
+    return createValidator(extractSchemas(parts, references), createWatchedPatterns().engine, {
+      isWhole: true,
+    })
   })
   return (raw, direction) => {
     if (!reach.reachedFrom(raw).some(hasOwnRules)) return undefined
     const validate = once(() => {
       const sent = directed({ schema: raw }, { direction, schemas })
-      const known = eachSchema(sent, { schema: (schema) => forValidation(schema, references) })
+      const known = eachSchema(sent, { schema: (schema) => prepareForValidation(schema, references) })
       return compile(validators(direction), absolute(objectOf(plain(objectOf(known.schema)))))
     })
     return (value) => {
-      const errors = errorsOf(validate(), plain(value))
+      const errors = validateValue(validate(), plain(value))
       if (errors === 'not compared') return undefined
       return errors.map(({ keyword, instancePath, params, parentSchema, propertyName }) => ({
         keyword,

@@ -5,7 +5,7 @@ import { pointerOf } from '../document/pointer.ts'
 import type { References } from '../document/reference.ts'
 import { refOf } from '../document/reference.ts'
 import type { Schemas } from '../schema/parts/parts.ts'
-import { firstOf } from '../schema/parts/parts.ts'
+import { findFirstValue } from '../schema/parts/parts.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
 
 /** The address of a description's schemas in a validator. */
@@ -15,10 +15,10 @@ export const schemaRoot = 'https://openapi.example/document'
 export const hiddenSchema = { not: {}, $comment: 'hidden' }
 
 /** Returns only the schemas of a description, in their locations, because examples may look like schemas. */
-export function onlySchemas(document: JsonObject, references: References): JsonObject {
+export function extractSchemas(document: JsonObject, references: References): JsonObject {
   const skeleton: Record<string, Json> = Object.create(null)
   eachSchema(document, {
-    schema: (schema) => forValidation(schema, references),
+    schema: (schema) => prepareForValidation(schema, references),
     outermost: (schema, keys) => put(schema, { keys, skeleton }),
   })
   return skeleton
@@ -31,7 +31,7 @@ const notForValidation = new Set(
 )
 
 /** Replaces addresses with plain pointers, so that a file's own IDs and anchors can't clash in the validator. */
-export function forValidation(schema: JsonObject, references: References): JsonObject {
+export function prepareForValidation(schema: JsonObject, references: References): JsonObject {
   const reference = refOf(schema)
   const target = reference === undefined ? undefined : references.target(reference)
   const kept = Object.entries(schema).filter(([key]) => !notForValidation.has(key))
@@ -63,7 +63,7 @@ function sharedDiscriminator({ oneOf }: JsonObject, { follow }: References): Jso
   return new Set(declared).size === 1 ? declared[0]?.discriminator : undefined
 }
 
-/** Replaces a property named `__proto__`, which the validator ignores, by a pattern that matches only that name. */
+/** Replaces a property named `__proto__`, which the validator ignores, with a pattern that matches only that name. */
 function withPrototype(schema: JsonObject): JsonObject {
   const properties = Object.entries(objectOf(schema.properties))
   const own = properties.find(([name]) => name === '__proto__')
@@ -98,7 +98,7 @@ export function directed(
   if (direction === 'both') return document
   const keyword = direction === 'request' ? 'readOnly' : 'writeOnly'
   const isHidden = (raw: Json | undefined) =>
-    raw !== undefined && firstOf(schemas.parts(raw), keyword) === true
+    raw !== undefined && findFirstValue(schemas.parts(raw), keyword) === true
   const hiddenIn = (schema: JsonObject) =>
     Object.entries(objectOf(schema.properties)).flatMap(([name, raw]) => (isHidden(raw) ? [name] : []))
   return eachSchema(document, { schema: (schema) => withoutHidden(schema, hiddenIn(schema)) })

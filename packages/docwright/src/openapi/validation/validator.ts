@@ -9,7 +9,7 @@ import { schemaRoot } from './validation-schemas.ts'
 /** Creates a validator for these schemas. With `isWhole`, it reports all violations rather than only the first. */
 export function createValidator(
   schemas: JsonObject,
-  regExp: ReturnType<typeof watchedPatterns>['engine'],
+  regExp: ReturnType<typeof createWatchedPatterns>['engine'],
   { isWhole = false }: { readonly isWhole?: boolean } = {},
 ): Ajv2020 {
   const ajv = new Ajv2020({
@@ -32,7 +32,7 @@ export function createValidator(
 }
 
 /** Returns a regex engine for the validator, which knows whether a pattern was running when it was interrupted. */
-export function watchedPatterns() {
+export function createWatchedPatterns() {
   const patterns = { isTrying: false, engine: Object.assign(watched, { code: 'watched' }) }
   return patterns
 
@@ -60,7 +60,7 @@ export function compile(ajv: Ajv2020, schema: JsonObject): ValidateFunction | un
 }
 
 /** Validates a value. A reference to a schema that couldn't be compiled throws only here; the value then counts as not compared. */
-export function errorsOf(
+export function validateValue(
   validate: ValidateFunction | undefined,
   value: Json,
 ): readonly ErrorObject[] | 'not compared' {

@@ -1,4 +1,4 @@
-import { securitySchemeId } from '../../model/api-hrefs.ts'
+import { getSecuritySchemeId } from '../../model/api-hrefs.ts'
 import type { NamedAddress, ShownFlow } from '../../model/reference/introduction.ts'
 import { schemeDetails } from '../../model/reference/introduction.ts'
 import type { SecurityScheme } from '../../openapi/objects/security-scheme.ts'
@@ -10,7 +10,7 @@ import styles from './SecuritySchemes.module.css'
 /** The authentication methods. */
 export function SecuritySchemes({ schemes }: { schemes: readonly SecurityScheme[] }) {
   return schemes.map((scheme) => (
-    <Section key={scheme.name} id={securitySchemeId(scheme.name)} title={scheme.name} level={3}>
+    <Section key={scheme.name} id={getSecuritySchemeId(scheme.name)} title={scheme.name} level={3}>
       <p className={styles.kind}>
         <Words text={scheme.title} />
         {scheme.isDeprecated && <span className={styles.deprecated}> deprecated</span>}

@@ -1,4 +1,4 @@
-import { securityWords } from '../../model/reference/operation-sections.ts'
+import { describeSecurity } from '../../model/reference/operation-sections.ts'
 import type { SecurityRequirement } from '../../openapi/objects/security-requirement.ts'
 import { Line } from '../../ui/prose/Markdown.tsx'
 import { Words } from '../../ui/prose/Words.tsx'
@@ -11,7 +11,7 @@ interface Props {
 
 /** The authentication alternatives of an operation. Each alternative requires all its schemes. */
 export function Authorization({ security, hrefOf }: Props) {
-  const words = securityWords(security)
+  const words = describeSecurity(security)
   return (
     <>
       {words && (

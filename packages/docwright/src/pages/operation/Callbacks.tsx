@@ -1,5 +1,5 @@
 import { languageOf } from '../../model/reference/media-type-groups.ts'
-import { exampleChoices } from '../../model/reference/samples.ts'
+import { listExampleChoices } from '../../model/reference/samples.ts'
 import type { Callback, Operation } from '../../openapi/objects/operation.ts'
 import { Code } from '../../ui/code/Code.tsx'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
@@ -32,7 +32,7 @@ function CallbackOperation({ operation, view }: { operation: Operation; view: Op
       <Endpoint method={method} path={path} servers={[]} />
       {description && <Markdown text={description} />}
       <OperationSections operation={operation} view={view} level={5} />
-      {exampleChoices(requestBody?.content ?? []).map(({ label, mediaType, example }) => (
+      {listExampleChoices(requestBody?.content ?? []).map(({ label, mediaType, example }) => (
         <Folded key={label} title={`Example: ${label}`}>
           <Code isCall code={example?.json ?? ''} language={languageOf(mediaType)} />
         </Folded>

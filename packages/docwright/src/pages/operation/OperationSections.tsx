@@ -1,5 +1,5 @@
 import type { OperationSection } from '../../model/reference/operation-sections.ts'
-import { operationSections } from '../../model/reference/operation-sections.ts'
+import { listOperationSections } from '../../model/reference/operation-sections.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { Content } from '../../ui/schema/Content.tsx'
@@ -21,7 +21,7 @@ interface Props {
 
 /** The inputs and outputs of an operation. */
 export function OperationSections({ operation, view, level }: Props) {
-  return operationSections(operation).map((section) => (
+  return listOperationSections(operation).map((section) => (
     <Section
       key={section.kind}
       {...(section.id && { id: section.id })}

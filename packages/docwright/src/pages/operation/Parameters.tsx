@@ -1,6 +1,6 @@
-import { givenExamples } from '../../model/reference/given-examples.ts'
+import { listGivenExamples } from '../../model/reference/given-examples.ts'
 import type { ParameterGroup } from '../../model/reference/operation-sections.ts'
-import { writingWords } from '../../model/reference/operation-sections.ts'
+import { describeSerialization } from '../../model/reference/operation-sections.ts'
 import type { Parameter } from '../../openapi/objects/parameter.ts'
 import { Words } from '../../ui/prose/Words.tsx'
 import { GivenExamples } from '../../ui/schema/Facts.tsx'
@@ -31,8 +31,8 @@ export function Parameters({ groups, view, level }: Props) {
 
 function ParameterItem({ parameter, view }: { parameter: Parameter; view: View }) {
   const { field, examples } = parameter
-  const writing = writingWords(parameter)
-  const given = givenExamples(examples, field.schema)
+  const writing = describeSerialization(parameter)
+  const given = listGivenExamples(examples, field.schema)
   return (
     <FieldItem field={field} use={parameter} view={view}>
       {writing.length > 0 && (

@@ -2,7 +2,7 @@ import { typeLine } from '../../model/reference/facts.ts'
 import { describeInside } from '../../model/reference/inside-words.ts'
 import { mediaTypeGroups } from '../../model/reference/media-type-groups.ts'
 import type { ResponseGroup } from '../../model/reference/response-parts.ts'
-import { createResponseParts, groupTitle, statusesOf } from '../../model/reference/response-parts.ts'
+import { createResponseParts, describeStatuses, groupTitle } from '../../model/reference/response-parts.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
 import type { Response } from '../../openapi/objects/response.ts'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
@@ -120,7 +120,7 @@ function Body({ group, view }: { group: ResponseGroup; view: OperationView }) {
 
 /** Returns the title of a shared body: "Body of 400, 401 and 422: Problem, 9 fields". */
 function bodyTitle(group: ResponseGroup): string {
-  return `Body of ${statusesOf(group)}: ${contentTitle(group.content)}`
+  return `Body of ${describeStatuses(group)}: ${contentTitle(group.content)}`
 }
 
 /** Returns the IDs of the other statuses' bodies, which lead to the shared body. */

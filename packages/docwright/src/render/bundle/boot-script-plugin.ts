@@ -6,7 +6,7 @@ const name = 'virtual:boot-script'
 const file = codeFile('browser/boot.ts')
 
 /** Provides pages with the bundled and minified text of `browser/boot.ts`, which is inlined. */
-export function bootScriptPlugin(): Plugin {
+export function createBootScriptPlugin(): Plugin {
   // Shared, because a build bundles the same modules several times.
   let text: Promise<string> | undefined
   return {

@@ -1,11 +1,11 @@
 import { pathToFileURL } from 'node:url'
 import { createBuilder, mergeConfig } from 'vite'
 import { codeFile, codeFolder } from '../../code-file.ts'
-import { bootScriptPlugin } from './boot-script-plugin.ts'
+import { createBootScriptPlugin } from './boot-script-plugin.ts'
 import { createBundleConfig, createBundlerConfig } from './bundler-config.ts'
 import type { Inputs } from './inputs.ts'
 import { inputsPlugin } from './inputs.ts'
-import { exposeSharedModules, sharedEntries } from './shared-modules.ts'
+import { createSharedEntries, exposeSharedModules } from './shared-modules.ts'
 import { listsPlugin } from './site-lists.ts'
 
 interface Options {
@@ -26,12 +26,12 @@ export async function bundleEngine(folder: string, { isShipped }: Options): Prom
       {
         // Relative, so that files refer to each other wherever the site is hosted.
         base: './',
-        plugins: [plugin, bootScriptPlugin(), listsPlugin(), exposeSharedModules()],
+        plugins: [plugin, createBootScriptPlugin(), listsPlugin(), exposeSharedModules()],
         environments: {
           client: {
             build: {
               rolldownOptions: {
-                input: { entry: codeFile('browser/entry.ts'), ...sharedEntries('client') },
+                input: { entry: codeFile('browser/entry.ts'), ...createSharedEntries('client') },
               },
             },
           },
@@ -40,7 +40,7 @@ export async function bundleEngine(folder: string, { isShipped }: Options): Prom
               define: { 'import.meta.url': JSON.stringify(pathToFileURL(codeFolder).href) },
             }),
             build: {
-              rolldownOptions: { input: { ...Object.fromEntries(drawing), ...sharedEntries('ssr') } },
+              rolldownOptions: { input: { ...Object.fromEntries(drawing), ...createSharedEntries('ssr') } },
             },
           },
         },

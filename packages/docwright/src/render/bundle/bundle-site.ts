@@ -7,7 +7,7 @@ import { createBundleConfig, createBundlerConfig } from './bundler-config.ts'
 import type { Inputs } from './inputs.ts'
 import { inputsPlugin } from './inputs.ts'
 import { resolveSharedModules } from './shared-modules.ts'
-import { islandsOf, listsPlugin, siteCode } from './site-lists.ts'
+import { listIslands, listsPlugin, siteCode } from './site-lists.ts'
 
 interface Site {
   readonly siteFile: string
@@ -23,7 +23,7 @@ export type SiteBundled = { readonly inputs: Inputs } | { readonly problems: rea
 /** Bundles a site's own components, slots and styles into a folder, to be used with the engine's bundle. */
 export async function bundleSite(folder: string, { siteFile, base, engine }: Site): Promise<SiteBundled> {
   const { plugin, inputs } = inputsPlugin()
-  const islands = islandsOf(siteFile)
+  const islands = listIslands(siteFile)
   const builder = await createBuilder(
     [
       createBundleConfig(folder),

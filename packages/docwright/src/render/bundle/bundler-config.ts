@@ -2,9 +2,9 @@ import path from 'node:path'
 import type { InlineConfig } from 'vite'
 import { createLogger } from 'vite'
 import { codeFolder } from '../../code-file.ts'
-import { componentsFolder } from '../../components/read-components.ts'
-import { themeFolder } from '../../theme/read-theme.ts'
-import { className, writerClassName } from './class-name.ts'
+import { findComponentsFolder } from '../../components/read-components.ts'
+import { findThemeFolder } from '../../theme/read-theme.ts'
+import { className, createWriterClassName } from './class-name.ts'
 import { engineFolder } from './code-name.ts'
 import { customMedia } from './custom-media.ts'
 import { eachRules } from './each-rules.ts'
@@ -70,13 +70,13 @@ export function createBundleConfig(folder: string): InlineConfig {
 /** Returns the function that shortens the class names of CSS modules. */
 function scopedName(siteFile: string | undefined) {
   const [components, theme] =
-    siteFile === undefined ? [] : [componentsFolder(siteFile), themeFolder(siteFile)]
+    siteFile === undefined ? [] : [findComponentsFolder(siteFile), findThemeFolder(siteFile)]
   return (name: string, file: string): string => {
     if (components && file.startsWith(components + path.sep)) {
-      return writerClassName(name, { file, folder: components })
+      return createWriterClassName(name, { file, folder: components })
     }
     if (theme && file.startsWith(theme + path.sep)) {
-      return writerClassName(name, { file, folder: path.dirname(theme) })
+      return createWriterClassName(name, { file, folder: path.dirname(theme) })
     }
     return className(name, file)
   }

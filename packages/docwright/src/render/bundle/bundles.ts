@@ -3,19 +3,19 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { codeFile, codeFolder } from '../../code-file.ts'
-import { componentsFolder } from '../../components/read-components.ts'
+import { findComponentsFolder } from '../../components/read-components.ts'
 import { findCacheFolder } from '../../config/cache-folder.ts'
 import { once } from '../../lazy.ts'
 import type { Problem } from '../../problem/problem.ts'
-import { themeFolder } from '../../theme/read-theme.ts'
+import { findThemeFolder } from '../../theme/read-theme.ts'
 import type * as drawing from '../draw-component.tsx'
 import type * as rendering from '../render-page.tsx'
 import type { SiteCode } from '../site-code.ts'
 import type { bundleSite, SiteBundled } from './bundle-site.ts'
-import { allNames } from './class-name.ts'
-import { engineFolder, hashFiles, installedPackages, shortHash } from './code-name.ts'
+import { listClassNames } from './class-name.ts'
+import { engineFolder, hashFiles, listInstalledPackages, shortHash } from './code-name.ts'
 import { findOrMakeBundle } from './kept-bundle.ts'
-import { engineIslands, hasOwnCode } from './site-lists.ts'
+import { hasOwnCode, listEngineIslands } from './site-lists.ts'
 
 /** The folders of the two bundles that render pages. Each contains `client`, for browsers, and `ssr`, for rendering. */
 export interface Bundles {
@@ -48,12 +48,12 @@ const mostEngines = 4
 const mostSites = 8
 
 /** Returns the engine's bundle. A package includes it; in a checkout, it's built for each state of the code. */
-export async function engineBundle(env: NodeJS.ProcessEnv): Promise<string> {
+export async function findEngineBundle(env: NodeJS.ProcessEnv): Promise<string> {
   const shipped = path.join(codeFolder, 'bundle')
   if (existsSync(shipped)) return shipped
   const folder = path.join(findCacheFolder(path.join(engineFolder, 'package.json'), env), 'engines')
-  const classes = [...allNames()]
-  const key = shortHash(JSON.stringify([hashBundler(), engineFolder, classes, engineIslands()]), 16)
+  const classes = [...listClassNames()]
+  const key = shortHash(JSON.stringify([hashBundler(), engineFolder, classes, listEngineIslands()]), 16)
   return findOrMakeBundle({ folder, key, most: mostEngines }, async (into) => {
     const made = await bundled({ folder: into }, env)
     return 'inputs' in made ? made.inputs : []
@@ -67,10 +67,10 @@ interface Around {
 }
 
 /** Returns the bundles of a site with this base path. Throws `UnreadableCode`, or the system's error. */
-export async function bundlesOf(siteFile: string, { basePath, env }: Around): Promise<Bundles> {
-  const engine = await engineBundle(env)
+export async function findBundles(siteFile: string, { basePath, env }: Around): Promise<Bundles> {
+  const engine = await findEngineBundle(env)
   if (!hasOwnCode(siteFile)) return { engine, site: undefined }
-  const own = [componentsFolder(siteFile), themeFolder(siteFile)]
+  const own = [findComponentsFolder(siteFile), findThemeFolder(siteFile)]
   const manifest = readFileSync(path.join(engine, 'engine.json'), 'utf8')
   const settings = Object.entries(env).filter(([name]) => name.startsWith('VITE_'))
   const names = [hashBundler(), engine, manifest, basePath, own, own.map(hashFiles), settings.sort()]
@@ -87,7 +87,7 @@ export async function bundlesOf(siteFile: string, { basePath, env }: Around): Pr
 /** Returns a hash of the code that bundles: docwright's own, and the packages that it uses. */
 const hashBundler = once(() => {
   const own = ['render', 'styles'].map((name) => hashFiles(path.join(codeFolder, name)))
-  return shortHash(JSON.stringify([own, installedPackages()]), 16)
+  return shortHash(JSON.stringify([own, listInstalledPackages()]), 16)
 })
 
 /** Loads the code that renders pages. */

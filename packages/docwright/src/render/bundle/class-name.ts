@@ -9,7 +9,7 @@ let names: Map<string, string> | undefined
  * same in every build and environment, because it only depends on the sorted list of all classes.
  */
 export function className(name: string, file: string): string {
-  names ??= allNames()
+  names ??= listClassNames()
   const key = keyOf(name, file.replace(/\?.*$/, ''))
   // A class that is added while the dev server runs comes last, so that all others keep their names.
   const short = names.get(key) ?? shortName(names.size)
@@ -18,17 +18,20 @@ export function className(name: string, file: string): string {
 }
 
 /** Returns the name of a class of a site's own component. It includes the file's name, because these classes aren't numbered. */
-export function writerClassName(name: string, { file, folder }: { file: string; folder: string }): string {
+export function createWriterClassName(
+  name: string,
+  { file, folder }: { file: string; folder: string },
+): string {
   const stem = path.relative(folder, file.replace(/(?:\.module)?\.css(?:\?.*)?$/, ''))
   return `${stem.replaceAll(/[^\w]+/g, '-')}-${name}`
 }
 
 /** Returns the names of all of the engine's classes, by module. */
-export function allNames(): Map<string, string> {
+export function listClassNames(): Map<string, string> {
   const files = globSync('**/*.module.css', { cwd: codeFolder }).map((file) => path.join(codeFolder, file))
   const keys = files
     .sort()
-    .flatMap((file) => classesIn(readFileSync(file, 'utf8')).map((name) => keyOf(name, file)))
+    .flatMap((file) => findClasses(readFileSync(file, 'utf8')).map((name) => keyOf(name, file)))
   return new Map(keys.map((key, index) => [key, shortName(index)]))
 }
 
@@ -37,7 +40,7 @@ function keyOf(name: string, file: string): string {
 }
 
 /** Returns the class names in a style sheet. False matches, such as the end of a decimal number, only waste a name. */
-export function classesIn(css: string): readonly string[] {
+export function findClasses(css: string): readonly string[] {
   return [...new Set(css.match(/(?<=\.)[A-Za-z_][\w-]*/g) ?? [])].sort()
 }
 

@@ -17,7 +17,10 @@ export function toDevServerUrl(name: string): string {
  * results were made by the same code.
  */
 export const hashCode = once(() =>
-  shortHash(JSON.stringify([hashFiles(codeFolder), installedPackages(), process.version, engineFolder]), 24),
+  shortHash(
+    JSON.stringify([hashFiles(codeFolder), listInstalledPackages(), process.version, engineFolder]),
+    24,
+  ),
 )
 
 /** Returns a hash of the files in a folder, except tests. */
@@ -46,7 +49,7 @@ interface Manifest {
 }
 
 /** Returns the folder and version of each direct or indirect dependency, however it was installed. */
-export const installedPackages = once((): readonly string[] => {
+export const listInstalledPackages = once((): readonly string[] => {
   const found = new Map<string, string>()
   const queue = [engineFolder]
   for (let folder = queue.pop(); folder !== undefined; folder = queue.pop()) {

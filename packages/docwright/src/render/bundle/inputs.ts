@@ -29,7 +29,7 @@ export function areUnchanged(inputs: Inputs): boolean {
 }
 
 /** Returns the content of files as inputs. */
-export function inputsOf(files: Iterable<string>): Inputs {
+export function createInputs(files: Iterable<string>): Inputs {
   return [...files].sort().map((file) => ['text', file, answerTo('text', file)])
 }
 

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { inputsOf } from './inputs.ts'
+import { createInputs } from './inputs.ts'
 import { findOrMakeBundle } from './kept-bundle.ts'
 
 test('a bundle is kept for its key and for what its inputs say', async () => {
@@ -115,7 +115,7 @@ function project() {
       count += 1
       writeFileSync(path.join(into, 'code.js'), `${count} ${readFileSync(file, 'utf8')}`)
       meanwhile()
-      return inputsOf(inputs)
+      return createInputs(inputs)
     })
     const code = path.join(kept, 'code.js')
     return { code, text: readFileSync(code, 'utf8') }

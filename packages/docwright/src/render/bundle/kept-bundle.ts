@@ -4,7 +4,7 @@ import path from 'node:path'
 import { removeLeastUsed } from '../../config/remove-least-used.ts'
 import { shortHash } from './code-name.ts'
 import type { Inputs } from './inputs.ts'
-import { areUnchanged, inputsOf } from './inputs.ts'
+import { areUnchanged, createInputs } from './inputs.ts'
 
 /** The record of a cached bundle. */
 interface Made {
@@ -63,7 +63,7 @@ async function findOrMake(
   const started = statSync(next).mtimeMs
   const inputs = await make(next)
   if (inputs.some(([, file]) => isNewer(file, started))) return next
-  const outputs = inputsOf(filesIn(next)).map(([question, file, answer]) => {
+  const outputs = createInputs(filesIn(next)).map(([question, file, answer]) => {
     return [question, path.relative(next, file), answer] as const
   })
   const made = JSON.stringify({ inputs, outputs } satisfies Made)

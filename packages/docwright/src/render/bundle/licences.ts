@@ -32,11 +32,11 @@ export function licencesPlugin(): Plugin {
 /** Appends the licenses of the packages that some files belong to. */
 export function withLicences(text: string, files: Iterable<string>): string {
   const folders = [...files].filter((file) => /^\/.*\/node_modules\//.test(file)).map(packageOf)
-  return joinedLicences([text, ...[...new Set(folders)].map(entry)])
+  return joinLicences([text, ...[...new Set(folders)].map(entry)])
 }
 
 /** Joins lists of licenses, without duplicates. */
-export function joinedLicences(texts: readonly string[]): string {
+export function joinLicences(texts: readonly string[]): string {
   const all = texts.flatMap((text) => (text === '' ? [] : text.split(separator)))
   return [...new Set(all)].sort().join(separator)
 }

@@ -54,7 +54,7 @@ export function readManifest(engineFolder: string): EngineManifest {
 const exposed = 'virtual:shared/'
 
 /** Returns the shared modules as entries of the engine's bundle. */
-export function sharedEntries(side: Side): Readonly<Record<string, string>> {
+export function createSharedEntries(side: Side): Readonly<Record<string, string>> {
   const names = Object.keys(modules).filter((name) => modules[name]!.sides.includes(side))
   return Object.fromEntries(names.map((name) => [`shared-${name}`, exposed + name]))
 }

@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { codeFolder } from '../../code-file.ts'
-import { componentsFolder } from '../../components/read-components.ts'
-import { readTheme, themeFolder } from '../../theme/read-theme.ts'
+import { findComponentsFolder } from '../../components/read-components.ts'
+import { findThemeFolder, readTheme } from '../../theme/read-theme.ts'
 
 /**
  * Virtual modules that list the content of folders: the islands that the browser may hydrate, and the parts that a site adds to
@@ -29,8 +29,8 @@ export function listsPlugin(siteFile?: string): Plugin {
     load(id) {
       if (id === islandList) {
         const isLive = this.environment.mode === 'dev'
-        const files = uniqueIslands(siteFile === undefined ? [] : islandsOf(siteFile))
-        return `export const islands = ${loaders(isLive ? files : engineIslands(), (name) => `.then((module) => module.${name})`)}`
+        const files = uniqueIslands(siteFile === undefined ? [] : listIslands(siteFile))
+        return `export const islands = ${loaders(isLive ? files : listEngineIslands(), (name) => `.then((module) => module.${name})`)}`
       }
       if (id === `\0${lists.site}` && siteFile !== undefined) {
         const theme = readTheme(siteFile)
@@ -44,8 +44,8 @@ export function listsPlugin(siteFile?: string): Plugin {
 }
 
 /** Returns the files of a site's own islands, each named after its component. Two islands must not have the same name. */
-export function islandsOf(siteFile: string): readonly string[] {
-  const islands = [componentsFolder(siteFile), themeFolder(siteFile)].flatMap(islandsIn)
+export function listIslands(siteFile: string): readonly string[] {
+  const islands = [findComponentsFolder(siteFile), findThemeFolder(siteFile)].flatMap(islandsIn)
   uniqueIslands(islands)
   return islands
 }
@@ -53,7 +53,7 @@ export function islandsOf(siteFile: string): readonly string[] {
 /** Checks whether a site has code of its own to bundle. */
 export function hasOwnCode(siteFile: string): boolean {
   const { slots, css } = readTheme(siteFile)
-  return slots.size > 0 || css !== undefined || existsSync(componentsFolder(siteFile))
+  return slots.size > 0 || css !== undefined || existsSync(findComponentsFolder(siteFile))
 }
 
 /**
@@ -63,7 +63,7 @@ export function hasOwnCode(siteFile: string): boolean {
 export function trackLists({ environments }: ViteDevServer, siteFile: string): () => boolean {
   const look = () => {
     try {
-      return [...islandsOf(siteFile), siteModule(siteFile, readTheme(siteFile))].join()
+      return [...listIslands(siteFile), siteModule(siteFile, readTheme(siteFile))].join()
     } catch {
       // A file has already been removed. Another check follows.
       return undefined
@@ -87,13 +87,13 @@ export function nameOf(file: string): string {
 }
 
 /** Returns the files of the engine's islands. */
-export function engineIslands(): readonly string[] {
+export function listEngineIslands(): readonly string[] {
   return islandsIn(codeFolder)
 }
 
 /** Returns the engine's islands and the site's; throws if two have the same name. */
 function uniqueIslands(own: readonly string[]): readonly string[] {
-  const all = [...engineIslands(), ...own]
+  const all = [...listEngineIslands(), ...own]
   const seen = new Map<string, string>()
   for (const file of all) {
     const other = seen.get(nameOf(file))
@@ -114,7 +114,7 @@ function siteModule(
   return [
     css === undefined ? '' : `import ${JSON.stringify(css)}`,
     `export const slots = ${loaders([...slots.values()], () => '.then((module) => module.default)')}`,
-    `export const components = ${loaders(componentFiles(componentsFolder(siteFile)))}`,
+    `export const components = ${loaders(componentFiles(findComponentsFolder(siteFile)))}`,
   ].join('\n')
 }
 

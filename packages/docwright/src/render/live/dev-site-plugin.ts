@@ -72,7 +72,7 @@ export function devSitePlugin(siteFile: SiteFile): Plugin {
             const renderer = await rendererIn(code, current)
             const isMarkdown = prefersMarkdown(String(request.headers.accept ?? ''))
             const slots = renderer.loadedSlots.status === 'fulfilled' ? renderer.loadedSlots.value : {}
-            printTwinsFrom((page, site) => renderer.markupForTwin(page, { site, slots }))
+            printTwinsFrom((page, site) => renderer.renderMarkupForTwin(page, { site, slots }))
             const location = redirectAt(href, current)
             if (location !== undefined) {
               // Not a permanent redirect, because browsers would cache it for other sites on the same port.

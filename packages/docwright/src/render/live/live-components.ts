@@ -27,7 +27,10 @@ export function renderComponentLive(code: DrawingCode, basePath: string): DrawCo
 }
 
 /** Returns the islands that a file is part of in the browser, or undefined if it's part of none. */
-export function islandsMadeOf(file: string, { environments }: ViteDevServer): readonly string[] | undefined {
+export function findIslandsWith(
+  file: string,
+  { environments }: ViteDevServer,
+): readonly string[] | undefined {
   const reached = new Set(environments.client.moduleGraph.getModulesByFile(file))
   const islands = new Set<string>()
   for (const module of reached) {

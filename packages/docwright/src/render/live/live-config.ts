@@ -6,9 +6,9 @@ import { mergeConfig } from 'vite'
 import { codeFile } from '../../code-file.ts'
 import { findCacheFolder } from '../../config/cache-folder.ts'
 import type { SiteFile } from '../../config/site-file.ts'
-import { bootScriptPlugin } from '../bundle/boot-script-plugin.ts'
+import { createBootScriptPlugin } from '../bundle/boot-script-plugin.ts'
 import { createBundlerConfig, jsxFolder } from '../bundle/bundler-config.ts'
-import { classesIn } from '../bundle/class-name.ts'
+import { findClasses } from '../bundle/class-name.ts'
 import { shortHash } from '../bundle/code-name.ts'
 import { listsPlugin } from '../bundle/site-lists.ts'
 import { devSitePlugin } from './dev-site-plugin.ts'
@@ -19,7 +19,7 @@ export function createLiveConfig(siteFile: SiteFile): InlineConfig {
     // Separate for each config, because two dev servers would otherwise delete each other's bundled dependencies.
     cacheDir: path.join(findCacheFolder(siteFile.file), 'vite', shortHash(siteFile.file)),
     plugins: [
-      bootScriptPlugin(),
+      createBootScriptPlugin(),
       listsPlugin(siteFile.file),
       devSitePlugin(siteFile),
       classNamesPlugin(),
@@ -55,7 +55,7 @@ function classNamesPlugin(): Plugin {
 }
 
 function classesAlone(css: string): string {
-  return classesIn(css)
+  return findClasses(css)
     .map((name) => `.${name} {}`)
     .join('\n')
 }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { HotUpdateOptions, ViteDevServer } from 'vite'
-import { componentsFolder } from '../../components/read-components.ts'
+import { findComponentsFolder } from '../../components/read-components.ts'
 import { readConfig } from '../../config/read-config.ts'
 import type { SiteFile } from '../../config/site-file.ts'
 import { once } from '../../lazy.ts'
@@ -9,14 +9,14 @@ import type { Site } from '../../model/page.ts'
 import type { Problem } from '../../problem/problem.ts'
 import { formatWarnings, liveReport } from '../../problem/report.ts'
 import { openSite } from '../../site.ts'
-import { themeFolder } from '../../theme/read-theme.ts'
+import { findThemeFolder } from '../../theme/read-theme.ts'
 import { basePathOf } from '../../wire.ts'
 import { trackLists } from '../bundle/site-lists.ts'
 import type { Verdict } from './checks.ts'
 import { failure, startChecks } from './checks.ts'
 import type { DrawingCode } from './drawing-code.ts'
 import { renderModule } from './drawing-code.ts'
-import { islandsMadeOf, renderComponentLive } from './live-components.ts'
+import { findIslandsWith, renderComponentLive } from './live-components.ts'
 import { trackOpenPages } from './open-pages.ts'
 import type * as rendering from './render-live-page.tsx'
 import { watchOutside } from './watch-outside.ts'
@@ -51,7 +51,7 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile, code: Drawin
   const checks = startChecks(siteFile, draw, async (href) => {
     const page = opened?.site.pages.get(href)
     return code.use(renderModule, (renderer: typeof rendering) =>
-      page && opened ? renderer.markupForTwin(page, opened) : '',
+      page && opened ? renderer.renderMarkupForTwin(page, opened) : '',
     )
   })
   const pages = trackOpenPages(server)
@@ -70,7 +70,7 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile, code: Drawin
   let config: ReturnType<typeof readConfig> | undefined
   let shownSettings: string | undefined
   const listAgain = trackLists(server, file)
-  const [components, theme] = [componentsFolder(file), themeFolder(file)]
+  const [components, theme] = [findComponentsFolder(file), findThemeFolder(file)]
   server.httpServer?.once('close', checks.stop)
 
   const read = async (isNewest: () => boolean): Promise<Live> => {
@@ -141,7 +141,7 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile, code: Drawin
     tellPages()
   }
   const siteChanged = (changed: string, isEdit: boolean) => {
-    pages.add(isComponent(changed) ? islandsMadeOf(changed, server) : undefined)
+    pages.add(isComponent(changed) ? findIslandsWith(changed, server) : undefined)
     // Other files may refer to an added or removed file, and to a changed picture.
     if (!isEdit || !known.has(changed)) known = new Map()
     if (known.size === 0) isFresh = true

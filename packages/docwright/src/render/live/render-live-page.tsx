@@ -1,5 +1,5 @@
 import type { Page, Site } from '../../model/page.ts'
-import { LiveRegion, UndrawnRegion } from '../../pages/LiveRegion.tsx'
+import { FailedRegion, LiveRegion } from '../../pages/LiveRegion.tsx'
 import type { Slots } from '../../pages/page-props.ts'
 import { startOf } from '../../problem/place-at.ts'
 import type { Problem } from '../../problem/problem.ts'
@@ -30,13 +30,13 @@ export function renderLivePage(page: Page, options: Options): RenderedPage {
 }
 
 /** Renders the markup that a page's Markdown twin is printed from. */
-export function markupForTwin(page: Page, options: Pick<Options, 'site' | 'slots'>): string {
+export function renderMarkupForTwin(page: Page, options: Pick<Options, 'site' | 'slots'>): string {
   return renderPage(page, live(options)).forTwin
 }
 
 /** Renders the site's frame with the reason why a page can't be rendered. */
 export function renderUndrawn(page: Page, options: Options): RenderedPage {
-  return renderAround(<UndrawnRegion {...told(page, options)} />, page, live(options))
+  return renderAround(<FailedRegion {...told(page, options)} />, page, live(options))
 }
 
 function live({ site, slots = {} }: Pick<Options, 'site' | 'slots'>) {

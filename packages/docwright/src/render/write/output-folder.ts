@@ -7,7 +7,7 @@ import type { FileContent } from '../../artefacts/artefact.ts'
  * is a bug in the checks, so it throws.
  */
 export function writeFileIn(folder: string, name: string, content: FileContent): void {
-  const file = fileIn(folder, name)
+  const file = resolveFileIn(folder, name)
   makeFolder(path.dirname(file))
   const descriptor = openNew(file, name)
   try {
@@ -28,7 +28,7 @@ function openNew(file: string, name: string): number {
 }
 
 /** Returns the path of a site's file on the disk. */
-export function fileIn(folder: string, name: string): string {
+export function resolveFileIn(folder: string, name: string): string {
   const file = path.join(folder, name)
   const below = path.relative(folder, file)
   const isOutside =

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { isText } from '../../artefacts/artefact.ts'
 import { searchIndex } from '../../artefacts/search-index.ts'
 import { openResultCache } from './kept-results.ts'
-import { fileIn, writeFileIn } from './output-folder.ts'
+import { resolveFileIn, writeFileIn } from './output-folder.ts'
 import type { FileToWrite, IndexToWrite } from './start-writing.ts'
 
 interface WorkerData {
@@ -25,7 +25,7 @@ parentPort?.on('message', async (told: readonly FileToWrite[] | IndexToWrite) =>
   for (const { name, content } of files) {
     const bytes = content === undefined ? undefined : bytesOf(textOf(content))
     if (bytes) writeFileIn(folder, name, bytes)
-    if (isCompressed && isText(name)) compress(name, bytes ?? readFileSync(fileIn(folder, name)))
+    if (isCompressed && isText(name)) compress(name, bytes ?? readFileSync(resolveFileIn(folder, name)))
   }
   if (files.length > 0) return parentPort?.postMessage('written')
   await memory?.save()

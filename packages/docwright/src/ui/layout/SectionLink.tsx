@@ -1,7 +1,7 @@
 import type { Version } from '../../model/page.ts'
 import type { Sidebar } from '../../model/sidebar.ts'
 import { findFirstLink } from '../../model/sidebar.ts'
-import { sectionHrefs } from '../../model/versions.ts'
+import { listSectionHrefs } from '../../model/versions.ts'
 
 interface Props {
   readonly className: string | undefined
@@ -18,7 +18,7 @@ export function SectionLink({ className, sidebar: { id, label, items }, versions
       className={className}
       href={findFirstLink(items)?.href}
       data-section={id}
-      data-section-hrefs={versions.length > 1 ? JSON.stringify(sectionHrefs(id, versions)) : undefined}
+      data-section-hrefs={versions.length > 1 ? JSON.stringify(listSectionHrefs(id, versions)) : undefined}
       aria-current={isHere || undefined}
     >
       {label}

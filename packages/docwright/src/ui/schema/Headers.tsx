@@ -1,4 +1,4 @@
-import { givenExamples } from '../../model/reference/given-examples.ts'
+import { listGivenExamples } from '../../model/reference/given-examples.ts'
 import type { Header } from '../../openapi/objects/header.ts'
 import { GivenExamples } from './Facts.tsx'
 import { FieldItem, FieldList } from './FieldItem.tsx'
@@ -29,7 +29,7 @@ interface Props {
 /** A header with its ID. */
 export function HeaderItem({ header, view, aliases = [], words }: Props) {
   const { field, examples } = header
-  const given = givenExamples(examples, field.schema)
+  const given = listGivenExamples(examples, field.schema)
   return (
     <FieldItem field={{ ...field, aliases: [...(field.aliases ?? []), ...aliases] }} use={header} view={view}>
       {words && <p className={styles.note}>{words}</p>}

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 import { factsOf, typeLine } from '../../model/reference/facts.ts'
-import { describeClosedObject, fieldsInside, hasOnlyType, sharedWords } from '../../model/reference/field.ts'
+import {
+  describeClosedObject,
+  describeSharedFields,
+  hasOnlyType,
+  listFieldsInside,
+} from '../../model/reference/field.ts'
 import type { Schema } from '../../openapi/schema/facts/schema.ts'
 import { Description } from '../prose/Markdown.tsx'
 import { Words } from '../prose/Words.tsx'
@@ -65,7 +70,7 @@ function Structure({ schema, view }: Props) {
 }
 
 function InnerFields({ schema, view }: Props) {
-  const fields = fieldsInside(schema)
+  const fields = listFieldsInside(schema)
   const closing =
     view.isClosed && schema.kind === 'object' && fields.length > 0 ? undefined : describeClosedObject(schema)
   const main = view.isOnMainPath ? findMainField(fields) : undefined
@@ -85,7 +90,7 @@ function InnerFields({ schema, view }: Props) {
       )}
       {schema.kind === 'object' && schema.shared && (
         <Note>
-          <Words text={sharedWords(schema)} />{' '}
+          <Words text={describeSharedFields(schema)} />{' '}
           <a href={`#${schema.shared.to}`}>{schema.name ?? schema.shared.to}</a>
         </Note>
       )}

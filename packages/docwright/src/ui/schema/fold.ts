@@ -1,5 +1,5 @@
 import type { InnerField } from '../../model/reference/field.ts'
-import { describeClosedObject, fieldsInside, hasOnlyType } from '../../model/reference/field.ts'
+import { describeClosedObject, hasOnlyType, listFieldsInside } from '../../model/reference/field.ts'
 import type { Field, Schema } from '../../openapi/schema/facts/schema.ts'
 
 /** Returns how many rows a schema shows if it's fully expanded. Only one variant is visible at a time. */
@@ -11,7 +11,7 @@ export function countRows(schema: Schema): number {
     )
     return longest.reduce((sum, rows) => sum + rows, schema.shared ? countRows(schema.shared) : 0)
   }
-  return fieldsInside(schema).reduce((sum, { field }) => sum + 1 + countRows(field.schema), 0)
+  return listFieldsInside(schema).reduce((sum, { field }) => sum + 1 + countRows(field.schema), 0)
 }
 
 /** Returns how many of the fields inside are always present, and how many may be missing. */
@@ -23,7 +23,7 @@ export function presenceIn(schema: Schema): { readonly always: number; readonly 
       if (inner.shared) look(inner.shared)
       for (const { variants } of inner.choices) for (const variant of variants) look(variant.schema)
     }
-    for (const { field, required } of fieldsInside(inner)) {
+    for (const { field, required } of listFieldsInside(inner)) {
       if (required !== undefined) count[required ? 'always' : 'missing']++
       look(field.schema)
     }
@@ -39,7 +39,7 @@ export function isClosedThroughout(schema: Schema): boolean {
     const variants = schema.choices.flatMap((choice) => choice.variants)
     return variants.every((variant) => isClosedThroughout(variant.schema))
   }
-  const fields = fieldsInside(schema)
+  const fields = listFieldsInside(schema)
   const isClosed = schema.kind !== 'object' || fields.length === 0 || schema.isClosed
   return isClosed && fields.every(({ field }) => isClosedThroughout(field.schema))
 }
@@ -69,6 +69,6 @@ export function isShort(schema: Schema): boolean {
 export function hasInside(schema: Schema): boolean {
   if (schema.kind === 'array') return !hasOnlyType(schema.items) || hasInside(schema.items)
   const isShared = schema.kind === 'object' && schema.shared !== undefined
-  const hasFields = fieldsInside(schema).length > 0 || isShared
+  const hasFields = listFieldsInside(schema).length > 0 || isShared
   return hasFields || schema.kind === 'union' || describeClosedObject(schema) !== undefined
 }

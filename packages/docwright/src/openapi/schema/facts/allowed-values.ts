@@ -2,9 +2,9 @@ import type { Json } from '../../document/json.ts'
 import { jsonText, listOf, valueText } from '../../document/json.ts'
 import { present } from '../../document/present.ts'
 import type { EnumValue } from '../parts/enum-value.ts'
-import { constantsOf, readEnum } from '../parts/enum-value.ts'
+import { listConstants, readEnum } from '../parts/enum-value.ts'
 import type { Parts } from '../parts/parts.ts'
-import { firstOf, withoutNull } from '../parts/parts.ts'
+import { findFirstValue, removeNull } from '../parts/parts.ts'
 
 /** The values that a schema allows explicitly. */
 export interface AllowedValues {
@@ -39,7 +39,7 @@ export function allowedValues(parts: Parts): AllowedValues {
     return { constant, enum: constant === undefined ? values : [], conflict: { right: values, wrong } }
   }
   const enums = lists.filter(({ constant }) => constant === undefined)
-  return { constant: firstOf(parts, 'const'), enum: inAll(enums) }
+  return { constant: findFirstValue(parts, 'const'), enum: inAll(enums) }
 }
 
 function listsOf({ schema, isInherited }: Parts['parts'][number]): readonly List[] {
@@ -49,8 +49,8 @@ function listsOf({ schema, isInherited }: Parts['parts'][number]): readonly List
     ...(constant === undefined ? [] : [{ isOwn, constant, values: [bareValue(constant)] }]),
     ...(listOf(schema.enum).length > 0 ? [{ isOwn, values: readEnum(schema) }] : []),
     ...(['oneOf', 'anyOf'] as const).flatMap((keyword) => {
-      const members = withoutNull(listOf(schema[keyword]))
-      const values = members.length > 1 ? constantsOf(members) : undefined
+      const members = removeNull(listOf(schema[keyword]))
+      const values = members.length > 1 ? listConstants(members) : undefined
       return values ? [{ isOwn, values }] : []
     }),
   ]

@@ -3,8 +3,8 @@ import type { Json, JsonObject } from '../../document/json.ts'
 import { isObject, listOf, membersOf, objectOf, textOf, textsOf, valueText } from '../../document/json.ts'
 import type { Schemas } from '../parts/parts.ts'
 import { isNullSchema } from '../parts/parts.ts'
-import { requiredRule } from '../parts/required-set.ts'
-import { demand, negate, predicatesOf, sentence } from './predicate-words.ts'
+import { readRequiredRule } from '../parts/required-set.ts'
+import { demand, listPredicates, negate, sentence } from './predicate-words.ts'
 
 /** A requirement for the members of an object beyond `required`, and when it applies. */
 export type Condition = Scope & Demand
@@ -38,7 +38,7 @@ type Demand =
   | { readonly kind: 'words'; readonly text: string }
 
 /** Describes a condition: "required when `channel` is `ecommerce`". */
-export function conditionWords(condition: Condition): readonly string[] {
+export function describeCondition(condition: Condition): readonly string[] {
   const { kind, when } = condition
   switch (kind) {
     case 'required':
@@ -53,8 +53,8 @@ export function conditionWords(condition: Condition): readonly string[] {
 }
 
 /** Describes a condition as a rule of the object, with all descriptions from the file. */
-export function ruleWords(condition: Condition): readonly string[] {
-  return [...conditionWords(condition), ...(condition.kind === 'sets' ? condition.meanings : [])]
+export function describeRule(condition: Condition): readonly string[] {
+  return [...describeCondition(condition), ...(condition.kind === 'sets' ? condition.meanings : [])]
 }
 
 /** A property that is required or excluded when another property of the same object has certain values. */
@@ -65,7 +65,7 @@ export interface Need {
 }
 
 /** Returns when a property is required and when it doesn't apply, as far as the values of a single other property determine it. */
-export function needsOf(name: string, conditions: readonly Condition[]): readonly Need[] {
+export function findNeeds(name: string, conditions: readonly Condition[]): readonly Need[] {
   return conditions.flatMap((condition) => {
     const { kind, names, test } = condition
     if (!test || !names.includes(name) || kind === 'words' || kind === 'sets') return []
@@ -76,7 +76,7 @@ export function needsOf(name: string, conditions: readonly Condition[]): readonl
 }
 
 /** Reads the conditions in `if`/`then`/`else`, `dependentRequired`, `dependentSchemas`, `not` and unions of required sets. */
-export function conditionsOf(parts: readonly JsonObject[], schemas: Schemas): readonly Condition[] {
+export function findConditions(parts: readonly JsonObject[], schemas: Schemas): readonly Condition[] {
   return parts.flatMap((schema) => [...conditionsIn(schema, { schemas, when: '', depth: 0 })])
 }
 
@@ -94,7 +94,7 @@ function* conditionsIn(schema: JsonObject, branch: Branch): Generator<Condition>
   yield* conditionsOfDependents(schema, branch)
   if (isObject(schema.not)) yield* conditionsOfNot(schema.not, branch)
   for (const keyword of ['oneOf', 'anyOf'] as const) {
-    const rule = requiredRule(keyword, listOf(schema[keyword]))
+    const rule = readRequiredRule(keyword, listOf(schema[keyword]))
     if (rule) yield { kind: 'sets', ...rule, when: branch.when }
   }
 }
@@ -148,7 +148,7 @@ function* conditionsOfBranch(raw: Json, branch: Branch): Generator<Condition> {
       yield {
         kind: 'value',
         raw: value,
-        texts: predicatesOf(value, schemas).map(demand),
+        texts: listPredicates(value, schemas).map(demand),
         names: [name],
         when,
         test,
@@ -170,7 +170,7 @@ function* conditionsOfNot(excluded: JsonObject, branch: Branch): Generator<Condi
     // An absent property satisfies `properties`. Unless `required` includes it, the negation therefore also requires the
     // property.
     const mayBeAbsent = names.length > 0
-    const texts = predicatesOf(property[1], schemas).map(negate).map(demand)
+    const texts = listPredicates(property[1], schemas).map(negate).map(demand)
     const scope = { names: [property[0]], when, test }
     if (!mayBeAbsent) yield { kind: 'required', ...scope }
     else if (texts.length === 0) yield { kind: 'excluded', ...scope }
@@ -185,7 +185,7 @@ function* conditionsOfNot(excluded: JsonObject, branch: Branch): Generator<Condi
 function exclusions(excluded: JsonObject, schemas: Schemas): readonly string[] {
   const hasMembers = ['properties', 'required', 'anyOf', 'oneOf', 'allOf'].some((key) => key in excluded)
   if (!hasMembers) {
-    const predicates = predicatesOf(excluded, schemas).filter(({ text }) => text !== 'an object')
+    const predicates = listPredicates(excluded, schemas).filter(({ text }) => text !== 'an object')
     return predicates.map(negate).map(demand)
   }
   const words = sentence(excluded, schemas)

@@ -32,7 +32,7 @@ export const noLimits: Limits = {
 }
 
 /** Combines the limits of all parts. If several limit the same thing, the strictest counts. */
-export function limitsOf(parts: Parts): Limits {
+export function combineLimits(parts: Parts): Limits {
   const limits: Limits = {
     characters: rangeOf(parts, 'minLength', 'maxLength'),
     value: present({

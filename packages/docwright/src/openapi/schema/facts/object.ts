@@ -4,7 +4,7 @@ import { isObject, objectOf, textsOf } from '../../document/json.ts'
 import { none, present } from '../../document/present.ts'
 import type { Schemas } from '../parts/parts.ts'
 import type { Condition } from './condition.ts'
-import { conditionsOf, conditionWords, ruleWords } from './condition.ts'
+import { describeCondition, describeRule, findConditions } from './condition.ts'
 
 /** The merged structure of a value, one level deep. The schemas inside are still raw. */
 export interface RawObject {
@@ -28,7 +28,7 @@ export interface RawProperty {
 /** Merges all definitions of a schema's members into one object. */
 export function mergeToObject(raw: Json, schemas: Schemas): RawObject {
   const parts = schemas.parts(raw).parts.map(({ schema }) => schema)
-  const conditions = conditionsOf(parts, schemas)
+  const conditions = findConditions(parts, schemas)
   const patterns = collected(parts, 'patternProperties')
   const members = properties(parts, conditions)
   const rules = conditions.filter(({ kind, names }) => kind === 'sets' || names.length === 0)
@@ -36,7 +36,7 @@ export function mergeToObject(raw: Json, schemas: Schemas): RawObject {
     properties: members,
     patternProperties: [...patterns].map(([pattern, raws]) => [pattern, mergeAllOf(raws)]),
     ...additional(parts),
-    rules: [...new Set(rules.flatMap(ruleWords)), ...wordsOfUnknown(members, conditions)],
+    rules: [...new Set(rules.flatMap(describeRule)), ...wordsOfUnknown(members, conditions)],
     conditions: conditions.length > 0 ? conditions : none,
   }
 }
@@ -56,7 +56,7 @@ function wordsOfUnknown(
 
 /** Describes the conditions of one property, without duplicates. */
 function wordsBeside(name: string, conditions: readonly Condition[]): readonly string[] {
-  return [...new Set(conditions.filter(({ names }) => names.includes(name)).flatMap(conditionWords))]
+  return [...new Set(conditions.filter(({ names }) => names.includes(name)).flatMap(describeCondition))]
 }
 
 function properties(parts: readonly JsonObject[], conditions: readonly Condition[]): readonly RawProperty[] {
@@ -68,7 +68,7 @@ function properties(parts: readonly JsonObject[], conditions: readonly Condition
   return [...names].map((name) => {
     const described = own.get(name)
     const inBranches = branches.filter((branch) => branch.names.includes(name))
-    const told = described ? inBranches.flatMap(conditionWords) : inBranches.map(({ when }) => when.trim())
+    const told = described ? inBranches.flatMap(describeCondition) : inBranches.map(({ when }) => when.trim())
     const more = inBranches.map(({ raw }) => raw).filter((raw) => !described || hasStructure(raw))
     return present({
       name,

@@ -2,11 +2,11 @@ import { inlineCode } from '../../../markdown/inline-code.ts'
 import type { Json, JsonObject } from '../../document/json.ts'
 import { isNumber, isObject, listOf, membersOf, textOf, textsOf } from '../../document/json.ts'
 import type { Parts, Schemas } from '../parts/parts.ts'
-import { allOf, firstOf, isNullSchema } from '../parts/parts.ts'
-import { typesOf } from '../parts/type.ts'
-import { andList, codeOf, orList } from '../parts/words.ts'
+import { allOf, findFirstValue, isNullSchema } from '../parts/parts.ts'
+import { listTypes } from '../parts/type.ts'
+import { formatCode, joinWithAnd, joinWithOr } from '../parts/words.ts'
 import type { LimitWords } from './limits.ts'
-import { limitsOf, limitWords } from './limits.ts'
+import { combineLimits, limitWords } from './limits.ts'
 
 /** A statement about a value, from which "is `card`", "must match `^x`" and "must not be null" are made. */
 interface Predicate {
@@ -35,7 +35,11 @@ const mostLevels = 6
  * Returns the predicates about the value itself; for those about its properties, see `clausesOf`. `above` contains the
  * surrounding schemas.
  */
-export function predicatesOf(raw: Json, schemas: Schemas, above: readonly Json[] = []): readonly Predicate[] {
+export function listPredicates(
+  raw: Json,
+  schemas: Schemas,
+  above: readonly Json[] = [],
+): readonly Predicate[] {
   if (above.length > mostLevels || above.includes(raw)) return []
   const inside = [...above, raw]
   if (raw === false) return [{ verb: 'be', text: 'present', isNegated: true }]
@@ -43,22 +47,22 @@ export function predicatesOf(raw: Json, schemas: Schemas, above: readonly Json[]
   const parts = schemas.parts(raw)
   return [
     ...valuePredicates(parts),
-    ...limitWords(limitsOf(parts)).map(limitPredicate),
-    ...allOf(parts, 'pattern').map((pattern) => ({ verb: 'match', text: codeOf(pattern) }) as const),
+    ...limitWords(combineLimits(parts)).map(limitPredicate),
+    ...allOf(parts, 'pattern').map((pattern) => ({ verb: 'match', text: formatCode(pattern) }) as const),
     ...allOf(parts, 'format').map(
-      (format) => ({ verb: 'be', text: `in the format ${codeOf(format)}` }) as const,
+      (format) => ({ verb: 'be', text: `in the format ${formatCode(format)}` }) as const,
     ),
     ...allOf(parts, 'contains').map((item) => contained(item, schemas, inside)),
-    ...allOf(parts, 'not').flatMap((excluded) => predicatesOf(excluded, schemas, inside).map(negate)),
+    ...allOf(parts, 'not').flatMap((excluded) => listPredicates(excluded, schemas, inside).map(negate)),
   ]
 }
 
 function valuePredicates(parts: Parts): readonly Predicate[] {
   const constants = allOf(parts, 'const')
-  const values = constants.length > 0 ? constants : listOf(firstOf(parts, 'enum'))
-  if (values.length > 0) return [{ verb: 'be', text: orList(values.map(codeOf)) }]
-  const types = firstOf(parts, 'type') === undefined ? [] : typesOf(parts)
-  return types.length > 0 ? [{ verb: 'be', text: orList(types.map(withArticle)) }] : []
+  const values = constants.length > 0 ? constants : listOf(findFirstValue(parts, 'enum'))
+  if (values.length > 0) return [{ verb: 'be', text: joinWithOr(values.map(formatCode)) }]
+  const types = findFirstValue(parts, 'type') === undefined ? [] : listTypes(parts)
+  return types.length > 0 ? [{ verb: 'be', text: joinWithOr(types.map(withArticle)) }] : []
 }
 
 function withArticle(type: string): string {
@@ -81,7 +85,7 @@ export function negate(predicate: Predicate): Predicate {
 
 /** Describes a whole schema as one condition: "`channel` is `ecommerce` or `in_app`". */
 export function sentence(raw: Json, schemas: Schemas, above: readonly Json[] = []): string {
-  return andList(clausesOf(raw, { schemas, subject: '', depth: 0, above }))
+  return joinWithAnd(clausesOf(raw, { schemas, subject: '', depth: 0, above }))
 }
 
 interface Subject {
@@ -96,7 +100,7 @@ function clausesOf(raw: Json, { schemas, subject, depth, above }: Subject): read
   if (depth > mostLevels) return []
   const { parts, name } = schemas.parts(raw)
   if (name && subject) return [`${inlineCode(subject)} is a ${name}`]
-  const own = predicatesOf(raw, schemas, above)
+  const own = listPredicates(raw, schemas, above)
     .filter(
       ({ verb, text, isNegated }) =>
         !(verb === 'be' && !isNegated && text === 'an object' && parts.length > 0),
@@ -131,14 +135,14 @@ function alternatives(schema: JsonObject, { schemas, subject, depth, above }: Su
     const members = listOf(schema[keyword])
     if (members.length < 2) return []
     const options = members.map((member) =>
-      andList(clausesOf(member, { schemas, subject, depth: depth + 1, above })),
+      joinWithAnd(clausesOf(member, { schemas, subject, depth: depth + 1, above })),
     )
-    return options.every((option) => option !== '') ? [orList(options)] : []
+    return options.every((option) => option !== '') ? [joinWithOr(options)] : []
   })
 }
 
 /** Describes `contains`: "at least 2 items that are `a`". */
-export function containsWords(schema: JsonObject, schemas: Schemas): string | undefined {
+export function describeContains(schema: JsonObject, schemas: Schemas): string | undefined {
   if (schema.contains === undefined || !(isObject(schema.contains) || typeof schema.contains === 'boolean')) {
     return undefined
   }
@@ -152,5 +156,5 @@ export function containsWords(schema: JsonObject, schemas: Schemas): string | un
 }
 
 function limitText(value: Json): string {
-  return codeOf(value).replaceAll('`', '')
+  return formatCode(value).replaceAll('`', '')
 }

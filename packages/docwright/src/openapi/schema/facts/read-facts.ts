@@ -2,25 +2,25 @@ import { readQuestions } from '../../document/extension.ts'
 import type { Json, JsonObject } from '../../document/json.ts'
 import { isObject, jsonText, listOf, objectOf, textOf, textsOf } from '../../document/json.ts'
 import { present } from '../../document/present.ts'
-import { constantsOf, valueWords } from '../parts/enum-value.ts'
+import { listConstants, listValuesInWords } from '../parts/enum-value.ts'
 import type { Parts, Schemas } from '../parts/parts.ts'
-import { allOf, descriptionOf, firstOf, isNullSchema } from '../parts/parts.ts'
-import { isNullable, typesOf, typeWords, wrongTypes } from '../parts/type.ts'
+import { allOf, findFirstValue, isNullSchema, joinDescriptions } from '../parts/parts.ts'
+import { describeType, findWrongTypes, isNullable, listTypes } from '../parts/type.ts'
 import { hasOnlyLimits } from '../parts/union.ts'
-import { andList, orList } from '../parts/words.ts'
+import { joinWithAnd, joinWithOr } from '../parts/words.ts'
 import type { AllowedValues } from './allowed-values.ts'
 import { allowedValues } from './allowed-values.ts'
 import { readExternalDocs } from './external-docs.ts'
-import { limitsOf } from './limits.ts'
-import { containsWords, formatStatement, predicatesOf, sentence } from './predicate-words.ts'
+import { combineLimits } from './limits.ts'
+import { describeContains, formatStatement, listPredicates, sentence } from './predicate-words.ts'
 import type { SchemaFacts } from './schema.ts'
-import { readXmlNode, xmlWords } from './xml-node.ts'
+import { describeXml, readXmlNode } from './xml-node.ts'
 
 /** All facts about a schema that don't depend on its position on a page. */
 export type ReadFacts = Omit<SchemaFacts, 'id'>
 
 /** Returns a schema's description if it's inline rather than by reference. Undefined for a named schema. */
-export function ownDescription(raw: Json, schemas: Schemas): string | undefined {
+export function getOwnDescription(raw: Json, schemas: Schemas): string | undefined {
   return schemas.nameOf(raw) === undefined ? textOf(objectOf(raw).description)?.trim() : undefined
 }
 
@@ -34,36 +34,36 @@ export function readFacts(raw: Json, schemas: Schemas): ReadFacts {
     (!isNarrowed || allowed.enum.length === 0 || allowed.enum.some(({ json }) => json === text))
   const content = contentWords(parts)
   const isBytes = content.length > 0 && content.every((word) => bytes.has(word))
-  const preset = jsonOf(firstOf(parts, 'default'))
+  const preset = jsonOf(findFirstValue(parts, 'default'))
   return present({
     name: parts.name,
-    type: typeWords(raw, schemas),
+    type: describeType(raw, schemas),
     // Copied, because the copy has no spare memory.
-    types: [...typesOf(parts)],
-    title: textOf(firstOf(parts, 'title')),
-    keyName: textOf(firstOf(parts, 'x-additionalPropertiesName')),
-    description: descriptionOf(parts),
+    types: [...listTypes(parts)],
+    title: textOf(findFirstValue(parts, 'title')),
+    keyName: textOf(findFirstValue(parts, 'x-additionalPropertiesName')),
+    description: joinDescriptions(parts),
     questions: questionsOf(parts),
     nullable: isNullable(parts),
-    deprecated: firstOf(parts, 'deprecated') === true,
-    readOnly: firstOf(parts, 'readOnly') === true,
-    writeOnly: firstOf(parts, 'writeOnly') === true,
+    deprecated: findFirstValue(parts, 'deprecated') === true,
+    readOnly: findFirstValue(parts, 'readOnly') === true,
+    writeOnly: findFirstValue(parts, 'writeOnly') === true,
     format:
       formatOf(parts) ??
       (isBytes ? 'binary' : undefined) ??
       formatsOfUnion(parts) ??
       formatOfItems(parts, schemas),
     patterns: [...new Set(allOf(parts, 'pattern').flatMap((value) => textOf(value) ?? []))],
-    limits: limitsOf(parts),
-    rules: [...ruleWords(parts, schemas), ...conflictWords(allowed, wrongTypes(parts))],
+    limits: combineLimits(parts),
+    rules: [...ruleWords(parts, schemas), ...conflictWords(allowed, findWrongTypes(parts))],
     default: preset !== undefined && isRight(preset) ? preset : undefined,
     const: jsonOf(allowed.constant),
     enum: allowed.enum,
     examples: examplesOf(parts, isRight),
     content: isBytes ? [] : content,
-    xml: parts.parts.flatMap(({ schema }) => xmlWords(schema.xml)),
+    xml: parts.parts.flatMap(({ schema }) => describeXml(schema.xml)),
     xmlNode: readXmlNode(parts),
-    externalDocs: readExternalDocs(firstOf(parts, 'externalDocs')),
+    externalDocs: readExternalDocs(findFirstValue(parts, 'externalDocs')),
   })
 }
 
@@ -94,12 +94,12 @@ function formatsOf(union: Json | undefined): string | undefined {
     return Object.keys(others).length === 0 ? textOf(format) : undefined
   })
   const told = formats.filter((format) => format !== undefined)
-  return told.length > 1 && told.length === formats.length ? orList([...new Set(told)]) : undefined
+  return told.length > 1 && told.length === formats.length ? joinWithOr([...new Set(told)]) : undefined
 }
 
 /** Returns the format of items that have nothing else to show, for "array of string, uuid". */
 function formatOfItems(parts: Parts, schemas: Schemas): string | undefined {
-  const items = firstOf(parts, 'items')
+  const items = findFirstValue(parts, 'items')
   const format = isObject(items) ? formatOf(schemas.parts(items)) : undefined
   // The type already says that they're files.
   return format === 'binary' ? undefined : format
@@ -111,7 +111,9 @@ function jsonOf(value: Json | undefined): string | undefined {
 
 /** Describes values and types that some parts allow, but that contradict the others. */
 function conflictWords({ conflict }: AllowedValues, types: readonly string[]): readonly string[] {
-  const others = [conflict && valueWords(conflict.wrong), orList([...new Set(types)])].filter(Boolean)
+  const others = [conflict && listValuesInWords(conflict.wrong), joinWithOr([...new Set(types)])].filter(
+    Boolean,
+  )
   return others.map((words) => `contradicted by another part of its schema, which allows only ${words}`)
 }
 
@@ -142,7 +144,7 @@ function ruleWords(parts: Parts, schemas: Schemas): readonly string[] {
     ...keyRule(schema, schemas),
     ...nullRules(schema),
     ...limitRules(schema, { parts, schemas }),
-    ...[containsWords(schema, schemas) ?? []].flat(),
+    ...[describeContains(schema, schemas) ?? []].flat(),
     ...(schema.additionalProperties === true && schema.properties !== undefined
       ? ['other properties are allowed']
       : []),
@@ -170,9 +172,9 @@ function limitRules(
   { parts, schemas }: { parts: Parts; schemas: Schemas },
 ): readonly string[] {
   return [schema.oneOf, schema.anyOf].map(listOf).flatMap((members) => {
-    const isTold = constantsOf(members) !== undefined || formatsOf(members) !== undefined
+    const isTold = listConstants(members) !== undefined || formatsOf(members) !== undefined
     if (members.length < 2 || isTold || !hasOnlyLimits(members, parts)) return []
-    const options = members.map((member) => andList(predicatesOf(member, schemas).map(formatStatement)))
-    return [orList([...new Set(options)])]
+    const options = members.map((member) => joinWithAnd(listPredicates(member, schemas).map(formatStatement)))
+    return [joinWithOr([...new Set(options)])]
   })
 }

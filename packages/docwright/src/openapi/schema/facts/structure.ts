@@ -4,11 +4,11 @@ import type { Json, JsonObject } from '../../document/json.ts'
 import { listOf, textsOf } from '../../document/json.ts'
 import { none } from '../../document/present.ts'
 import type { Parts, Schemas } from '../parts/parts.ts'
-import { allOf, firstOf } from '../parts/parts.ts'
-import { typesOf } from '../parts/type.ts'
+import { allOf, findFirstValue } from '../parts/parts.ts'
+import { listTypes } from '../parts/type.ts'
 import type { RawUnion } from '../parts/union.ts'
-import { namesRequiredBy, unionsOf } from '../parts/union.ts'
-import { andList } from '../parts/words.ts'
+import { findNamesRequiredBy, findUnions } from '../parts/union.ts'
+import { joinWithAnd } from '../parts/words.ts'
 import type { RawObject } from './object.ts'
 import { mergeAllOf, mergeToObject } from './object.ts'
 
@@ -34,20 +34,20 @@ export type Shape =
 export function structureOf(raw: Json, schemas: Schemas): Structure {
   const parts = schemas.parts(raw)
   if (parts.isNever) return { unions: [], shape: { kind: 'never' }, required: [] }
-  const types = typesOf(parts)
+  const types = listTypes(parts)
   const structured = types.filter((type) => type === 'object' || type === 'array')
   if (types.length > 1 && structured.length > 0) {
     return { unions: [byType(types, parts)], shape: { kind: 'any', rules: [] }, required: [] }
   }
-  const unions = unionsOf(parts, schemas)
+  const unions = findUnions(parts, schemas)
   const shape = shapeOf(raw, { parts, types, schemas })
   const required = requiredBeside(shape, parts)
-  return { unions, shape: withRequired(shape, namesRequiredBy(unions, schemas)), required }
+  return { unions, shape: withRequired(shape, findNamesRequiredBy(unions, schemas)), required }
 }
 
 /** Formats a rule that an object must have properties that are defined next to it. */
-export function requiredWords(names: readonly string[]): string {
-  return `requires ${andList(names.map(inlineCode))}`
+export function describeRequired(names: readonly string[]): string {
+  return `requires ${joinWithAnd(names.map(inlineCode))}`
 }
 
 function requiredBeside(shape: Shape, { parts }: Parts): readonly string[] {
@@ -85,11 +85,11 @@ function shapeOf(raw: Json, { parts, types, schemas }: Typed): Shape {
   if (types.length === 0 && !isOnlyNull(parts)) {
     return object.properties.length > 0 ? { kind: 'object', object } : { kind: 'any', rules }
   }
-  return { kind: 'scalar', decoded: firstOf(parts, 'contentSchema'), rules }
+  return { kind: 'scalar', decoded: findFirstValue(parts, 'contentSchema'), rules }
 }
 
 function isOnlyNull(parts: Parts): boolean {
-  return firstOf(parts, 'type') !== undefined || firstOf(parts, 'const') !== undefined
+  return findFirstValue(parts, 'type') !== undefined || findFirstValue(parts, 'const') !== undefined
 }
 
 function arrayShape(parts: Parts): Shape {
@@ -98,7 +98,7 @@ function arrayShape(parts: Parts): Shape {
   const rest =
     items.length > 0
       ? mergeAllOf(items)
-      : (firstOf(parts, 'additionalItems') ?? firstOf(parts, 'unevaluatedItems'))
+      : (findFirstValue(parts, 'additionalItems') ?? findFirstValue(parts, 'unevaluatedItems'))
   const longest = Math.max(0, ...lists.map((list) => list.length))
   if (longest === 0) return { kind: 'array', items: rest ?? true }
   const inOrder = Array.from({ length: longest }, (_, index) =>
@@ -146,7 +146,7 @@ function belongs(key: string, type: string): boolean {
 const smallest = 6
 
 /** Returns how much a schema adds to a page. */
-export function sizeOf({ unions, shape }: Structure): 'nothing inside' | 'small' | 'large' {
+export function classifySize({ unions, shape }: Structure): 'nothing inside' | 'small' | 'large' {
   if (unions.length > 0) return 'large'
   if (shape.kind === 'scalar' || shape.kind === 'any' || shape.kind === 'never') return 'nothing inside'
   return shape.kind === 'object' && shape.object.properties.length <= smallest ? 'small' : 'large'

@@ -30,7 +30,7 @@ export function readXmlNode(parts: Parts): XmlNode | undefined {
 }
 
 /** Describes the XML representation of a value (OpenAPI 3.2, 4.26). */
-export function xmlWords(value: Json | undefined): readonly string[] {
+export function describeXml(value: Json | undefined): readonly string[] {
   const { name, namespace, prefix, attribute, wrapped, nodeType } = objectOf(value)
   const kind = attribute === true ? 'attribute' : textOf(nodeType)
   return [

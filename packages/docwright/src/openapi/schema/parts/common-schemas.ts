@@ -20,7 +20,7 @@ const leastOperations = 10
 const leastFields = 50
 
 /** Finds the common schemas of a file's operations. */
-export function commonSchemas(
+export function findCommonSchemas(
   operations: readonly JsonObject[],
   {
     schemas,

@@ -2,7 +2,7 @@ import { inlineCode } from '../../../markdown/inline-code.ts'
 import type { Json, JsonObject } from '../../document/json.ts'
 import { isObject, jsonText, listOf, memberOf, objectOf, textOf, valueText } from '../../document/json.ts'
 import { present } from '../../document/present.ts'
-import { orList } from './words.ts'
+import { joinWithOr } from './words.ts'
 
 /** A value of an enumeration, and its meaning if the file has one. */
 export interface EnumValue {
@@ -60,7 +60,7 @@ function firstIn(schema: JsonObject, keys: readonly string[]): Json | undefined 
 }
 
 /** Returns the values of a `oneOf` of constants with descriptions, which is how JSON Schema expresses an enumeration. */
-export function constantsOf(members: readonly Json[]): readonly EnumValue[] | undefined {
+export function listConstants(members: readonly Json[]): readonly EnumValue[] | undefined {
   const values = members.map(constant)
   return values.length > 0 && values.every((value) => value !== undefined)
     ? quoteAmbiguous(values)
@@ -106,6 +106,6 @@ function unique(values: readonly EnumValue[]): readonly EnumValue[] {
 }
 
 /** Lists values in words: "`a`, `b` or `c`". */
-export function valueWords(values: readonly EnumValue[]): string {
-  return orList(values.map(({ text, json }) => inlineCode(text === '' ? json : text)))
+export function listValuesInWords(values: readonly EnumValue[]): string {
+  return joinWithOr(values.map(({ text, json }) => inlineCode(text === '' ? json : text)))
 }

@@ -5,7 +5,7 @@ import { keysOf } from '../../document/pointer.ts'
 import type { References, Target } from '../../document/reference.ts'
 import { refOf } from '../../document/reference.ts'
 import type { SchemaPart } from './written-types.ts'
-import { commonTypes, typeList, typesWithoutNull } from './written-types.ts'
+import { intersectTypes, listTypesWithoutNull, toTypeList } from './written-types.ts'
 
 /**
  * A schema, split into parts. A *part* is a schema object whose keywords all apply to the value: the schema itself, the target of
@@ -129,12 +129,12 @@ function takeApart(root: Json, schemas: Schemas): Parts {
   function narrowedToOne(): readonly Visit[] {
     const unions = parts.flatMap(({ schema, isInherited }) =>
       (['oneOf', 'anyOf'] as const)
-        .map((word) => ({ isInherited, members: withoutNull(listOf(schema[word])) }))
+        .map((word) => ({ isInherited, members: removeNull(listOf(schema[word])) }))
         .filter(({ members }) => members.length > 1),
     )
-    const types = unions.length > 0 ? typesWithoutNull(parts) : []
+    const types = unions.length > 0 ? listTypesWithoutNull(parts) : []
     return unions.flatMap(({ isInherited, members }) => {
-      const [only, ...others] = possibleMembers(members, types, schemas)
+      const [only, ...others] = filterPossibleMembers(members, types, schemas)
       const isLeft = others.length === 0 && isObject(only) && !seen.has(only)
       return isLeft ? [{ schema: only, isInherited, isSame: false }] : []
     })
@@ -156,7 +156,7 @@ function takeApart(root: Json, schemas: Schemas): Parts {
   function singleUnions(schema: JsonObject): readonly Json[] {
     return (['oneOf', 'anyOf'] as const).flatMap((word) => {
       const members = listOf(schema[word])
-      const others = withoutNull(members)
+      const others = removeNull(members)
       if (others.length < members.length) allowsNull = true
       return others.length === 1 ? others : []
     })
@@ -164,7 +164,7 @@ function takeApart(root: Json, schemas: Schemas): Parts {
 }
 
 /** Returns the members of a union that are compatible with the types of the surrounding parts, or all members if none is. */
-export function possibleMembers(
+export function filterPossibleMembers(
   members: readonly Json[],
   types: readonly string[],
   { references }: Pick<Schemas, 'references'>,
@@ -172,7 +172,7 @@ export function possibleMembers(
   if (types.length === 0) return members
   const fitting = members.filter((member) => {
     const { type } = objectOf(refOf(member) === undefined ? member : references.follow(member))
-    return type === undefined || commonTypes(types, typeList(type)) !== undefined
+    return type === undefined || intersectTypes(types, toTypeList(type)) !== undefined
   })
   return fitting.length > 0 ? fitting : members
 }
@@ -208,8 +208,8 @@ function isWrapper(schema: JsonObject): boolean {
   const pointers = [
     refOf(schema),
     ...listOf(schema.allOf),
-    ...withoutNull(listOf(schema.oneOf)),
-    ...withoutNull(listOf(schema.anyOf)),
+    ...removeNull(listOf(schema.oneOf)),
+    ...removeNull(listOf(schema.anyOf)),
   ]
   return (
     pointers.filter((pointer) => pointer !== undefined).length === 1 &&
@@ -218,18 +218,18 @@ function isWrapper(schema: JsonObject): boolean {
 }
 
 /** Returns the members of a union except `null`. */
-export function withoutNull(members: readonly Json[]): readonly Json[] {
+export function removeNull(members: readonly Json[]): readonly Json[] {
   return members.filter((member) => !isNullSchema(member))
 }
 
 /** Joins the descriptions of all parts, closest first, without duplicates, so that merging loses no text. */
-export function descriptionOf({ parts }: Parts): string | undefined {
+export function joinDescriptions({ parts }: Parts): string | undefined {
   const texts = parts.flatMap(({ schema }) => textOf(schema.description)?.trim() ?? [])
   return [...new Set(texts)].join('\n\n') || undefined
 }
 
 /** Returns the first value of a keyword among the parts. */
-export function firstOf({ parts }: Parts, keyword: string): Json | undefined {
+export function findFirstValue({ parts }: Parts, keyword: string): Json | undefined {
   return parts.find(({ schema }) => schema[keyword] !== undefined)?.schema[keyword]
 }
 

@@ -53,7 +53,7 @@ function isOtherComponent(keys: readonly string[]): boolean {
  * Returns a function that checks whether a schema is identical in requests and responses: nothing that it reaches is read-only or
  * write-only.
  */
-export function directionTest({ linksOf, reachedFrom }: FileReach): (raw: Json) => boolean {
+export function createDirectionTest({ linksOf, reachedFrom }: FileReach): (raw: Json) => boolean {
   return memoized((raw) => !reachedFrom(raw).some((json) => linksOf(json).hidesFields))
 }
 

@@ -2,7 +2,7 @@ import { inlineCode } from '../../../markdown/inline-code.ts'
 import { isExtension } from '../../document/extension.ts'
 import type { Json, JsonObject } from '../../document/json.ts'
 import { isObject, listOf, objectOf, textOf, textsOf } from '../../document/json.ts'
-import { andList } from './words.ts'
+import { joinWithAnd } from './words.ts'
 
 const setKeywords = new Set(['required', 'not', 'type', 'title', 'description', 'properties', '$comment'])
 
@@ -39,13 +39,16 @@ interface RequiredRule {
 }
 
 /** Reads the rule of a union of required sets. Undefined for other unions. */
-export function requiredRule(keyword: 'oneOf' | 'anyOf', members: readonly Json[]): RequiredRule | undefined {
+export function readRequiredRule(
+  keyword: 'oneOf' | 'anyOf',
+  members: readonly Json[],
+): RequiredRule | undefined {
   if (members.length === 0 || !members.every(isRequiredSet)) return undefined
   const sets = members.map((member) => textsOf(objectOf(member).required)).filter((set) => set.length > 0)
   if (sets.length === 0) return undefined
   const list = sets.some((set) => set.length > 1)
     ? sets.map(setWords).join(', or ')
-    : andList(sets.map(setWords))
+    : joinWithAnd(sets.map(setWords))
   return {
     text: `${countWord(keyword, { members, sets })} ${list}`,
     meanings: members.map(objectOf).flatMap(meaningOf),
@@ -56,7 +59,7 @@ export function requiredRule(keyword: 'oneOf' | 'anyOf', members: readonly Json[
 
 /** Formats a set: "`name` and `zip` together". */
 function setWords(names: readonly string[]): string {
-  return `${andList(names.map(inlineCode))}${names.length > 1 ? ' together' : ''}`
+  return `${joinWithAnd(names.map(inlineCode))}${names.length > 1 ? ' together' : ''}`
 }
 
 /** Formats the meaning of a set: "By name (`name` and `zip` together): The quickest way". */

@@ -1,11 +1,11 @@
 import type { Json } from '../../document/json.ts'
 import { isObject, listOf, parseExactly } from '../../document/json.ts'
-import { constantsOf } from './enum-value.ts'
+import { listConstants } from './enum-value.ts'
 import type { Parts, Schemas } from './parts.ts'
-import { allOf, firstOf } from './parts.ts'
-import { unionsOf } from './union.ts'
-import { orList } from './words.ts'
-import { typeList, writtenTypes } from './written-types.ts'
+import { allOf, findFirstValue } from './parts.ts'
+import { findUnions } from './union.ts'
+import { joinWithOr } from './words.ts'
+import { findWrittenTypes, toTypeList } from './written-types.ts'
 
 const keywordTypes: readonly (readonly [string, readonly string[]])[] = [
   [
@@ -29,19 +29,19 @@ const keywordTypes: readonly (readonly [string, readonly string[]])[] = [
 ]
 
 /** Returns the types that a value may have, other than null: as written, or else as other keywords imply. An empty list means any. */
-export function typesOf(parts: Parts): readonly string[] {
-  const written = writtenTypes(parts.parts)
+export function listTypes(parts: Parts): readonly string[] {
+  const written = findWrittenTypes(parts.parts)
   if (written) return written.types.filter((type) => type !== 'null')
   const values = [...allOf(parts, 'const'), ...allOf(parts, 'enum').flatMap(listOf), ...constantValues(parts)]
   if (values.length > 0) return [...new Set(values.map(typeOfValue))].filter((type) => type !== 'null')
   return keywordTypes
-    .filter(([, keywords]) => keywords.some((keyword) => firstOf(parts, keyword) !== undefined))
+    .filter(([, keywords]) => keywords.some((keyword) => findFirstValue(parts, keyword) !== undefined))
     .map(([type]) => type)
 }
 
 /** Returns types that contradict another part's, so that no value has both. */
-export function wrongTypes(parts: Parts): readonly string[] {
-  return writtenTypes(parts.parts)?.wrong ?? []
+export function findWrongTypes(parts: Parts): readonly string[] {
+  return findWrittenTypes(parts.parts)?.wrong ?? []
 }
 
 /**
@@ -49,16 +49,16 @@ export function wrongTypes(parts: Parts): readonly string[] {
  * enumeration.
  */
 export function isNullable(parts: Parts): boolean {
-  if (parts.allowsNull || firstOf(parts, 'nullable') === true) return true
-  const type = firstOf(parts, 'type')
-  if (type !== undefined) return typeList(type).includes('null')
-  return listOf(firstOf(parts, 'enum')).includes(null) || firstOf(parts, 'const') === null
+  if (parts.allowsNull || findFirstValue(parts, 'nullable') === true) return true
+  const type = findFirstValue(parts, 'type')
+  if (type !== undefined) return toTypeList(type).includes('null')
+  return listOf(findFirstValue(parts, 'enum')).includes(null) || findFirstValue(parts, 'const') === null
 }
 
 /** Returns the values of a `oneOf` of constants, which is an enumeration. */
 function constantValues({ parts }: Parts): readonly Json[] {
   const unions = parts.flatMap(({ schema }) => [listOf(schema.oneOf), listOf(schema.anyOf)])
-  return unions.flatMap((members) => constantsOf(members) ?? []).map(({ json }) => parseExactly(json))
+  return unions.flatMap((members) => listConstants(members) ?? []).map(({ json }) => parseExactly(json))
 }
 
 function typeOfValue(value: Json): string {
@@ -70,7 +70,7 @@ function typeOfValue(value: Json): string {
 }
 
 /** Describes the type on one line: "array of OrderItem", "map of string", "one of Card or Wallet". */
-export function typeWords(raw: Json, schemas: Schemas): string {
+export function describeType(raw: Json, schemas: Schemas): string {
   return words(raw, { schemas, depth: 0 })
 }
 
@@ -98,7 +98,7 @@ interface Alternatives {
 function alternatives({ word, names }: Alternatives): string {
   const text = names.slice(0, -1).some((name) => isOfSomething.test(name))
     ? `${names.slice(0, -1).join(', ')}, or ${names.at(-1)}`
-    : orList(names)
+    : joinWithOr(names)
   return word === undefined ? text : `${word} ${text}`
 }
 
@@ -111,8 +111,8 @@ function typeInside(text: string): string {
 
 function baseWords(parts: Parts, { schemas, depth }: Depth): Alternatives {
   const inner = { schemas, depth: depth + 1 }
-  const types = typesOf(parts)
-  const union = unionsOf(parts, schemas)[0]
+  const types = listTypes(parts)
+  const union = findUnions(parts, schemas)[0]
   const names = union?.members.map(({ raw }) => memberWords(raw, inner))
   const distinct = [...new Set(names)]
   // Variants that only limit a type, such as two formats, have that type.
@@ -136,7 +136,10 @@ function memberWords(raw: Json, inner: Depth): string {
 }
 
 function isOnlyNull(parts: Parts): boolean {
-  return isNullable(parts) && (firstOf(parts, 'type') !== undefined || firstOf(parts, 'const') !== undefined)
+  return (
+    isNullable(parts) &&
+    (findFirstValue(parts, 'type') !== undefined || findFirstValue(parts, 'const') !== undefined)
+  )
 }
 
 /** Item types that are too vague if another part of the schema is more specific. */
@@ -144,7 +147,7 @@ const vague = new Set(['any', 'object'])
 
 function typeName(type: string, { parts, inner }: { parts: Parts; inner: Depth }): string {
   if (type === 'array') {
-    if (firstOf(parts, 'prefixItems') !== undefined) return 'tuple'
+    if (findFirstValue(parts, 'prefixItems') !== undefined) return 'tuple'
     const items = allOf(parts, 'items').map((raw) => words(raw, inner))
     const telling =
       items.findLast((text) => !vague.has(text)) ?? items.find((text) => text !== 'any') ?? items[0]
@@ -153,8 +156,8 @@ function typeName(type: string, { parts, inner }: { parts: Parts; inner: Depth }
     }
     return telling === undefined ? 'array' : `array of ${typeInside(telling)}`
   }
-  const values = firstOf(parts, 'additionalProperties')
-  if (type === 'object' && isObject(values) && firstOf(parts, 'properties') === undefined) {
+  const values = findFirstValue(parts, 'additionalProperties')
+  if (type === 'object' && isObject(values) && findFirstValue(parts, 'properties') === undefined) {
     return `map of ${typeInside(words(values, inner))}`
   }
   return type
@@ -162,17 +165,17 @@ function typeName(type: string, { parts, inner }: { parts: Parts; inner: Depth }
 
 /** Checks whether a value is raw bytes. */
 function isBytes(parts: Parts): boolean {
-  const content = firstOf(parts, 'contentMediaType')
+  const content = findFirstValue(parts, 'contentMediaType')
   return (
-    firstOf(parts, 'format') === 'binary' ||
-    (content === 'application/octet-stream' && firstOf(parts, 'contentEncoding') === undefined)
+    findFirstValue(parts, 'format') === 'binary' ||
+    (content === 'application/octet-stream' && findFirstValue(parts, 'contentEncoding') === undefined)
   )
 }
 
 /** Returns whether a value is serialized as a list, as keys and values, or as a single value. */
-export function structureWord(raw: Json, schemas: Schemas): 'array' | 'object' | 'other' {
+export function classifyStructure(raw: Json, schemas: Schemas): 'array' | 'object' | 'other' {
   const parts = schemas.parts(raw)
-  const types = typesOf(parts)
+  const types = listTypes(parts)
   if (types.includes('array')) return 'array'
   return types.includes('object') ? 'object' : 'other'
 }

@@ -2,11 +2,11 @@ import type { Json, JsonObject } from '../../document/json.ts'
 import { isObject, listOf, memberOf, membersOf, objectOf, textOf, textsOf } from '../../document/json.ts'
 import { present } from '../../document/present.ts'
 import { nameSlug } from '../../names/slug.ts'
-import { constantsOf } from './enum-value.ts'
+import { listConstants } from './enum-value.ts'
 import type { Parts, Schemas } from './parts.ts'
-import { possibleMembers, withoutNull } from './parts.ts'
+import { filterPossibleMembers, removeNull } from './parts.ts'
 import { isRequiredSet } from './required-set.ts'
-import { typesWithoutNull } from './written-types.ts'
+import { listTypesWithoutNull } from './written-types.ts'
 
 /** Alternatives for a value: `oneOf`, `anyOf`, or the schemas derived from one with a discriminator. */
 export interface RawUnion {
@@ -30,14 +30,14 @@ export interface RawMember {
  * Returns the unions to show as variants. Excludes unions that only express null, an enumeration, required sets or limits of a
  * scalar, and unions that contain this schema itself.
  */
-export function unionsOf(parts: Parts, schemas: Schemas): readonly RawUnion[] {
+export function findUnions(parts: Parts, schemas: Schemas): readonly RawUnion[] {
   const own = new Set<Json>(parts.parts.map(({ schema }) => schema))
-  const types = typesWithoutNull(parts.parts)
+  const types = listTypesWithoutNull(parts.parts)
   const written = parts.parts.flatMap(({ schema }) =>
     (['oneOf', 'anyOf'] as const).flatMap((keyword) => {
-      const written = withoutNull(listOf(schema[keyword] ?? schema[`x-${keyword}`]))
-      const members = possibleMembers(written, types, schemas)
-      if (members.length < 2 || constantsOf(members) || members.every(isRequiredSet)) return []
+      const written = removeNull(listOf(schema[keyword] ?? schema[`x-${keyword}`]))
+      const members = filterPossibleMembers(written, types, schemas)
+      if (members.length < 2 || listConstants(members) || members.every(isRequiredSet)) return []
       if (hasOnlyLimits(members, parts)) return []
       // A derived schema inherits the union of its parent, of which it's a member itself.
       if (members.some((member) => schemas.parts(member).identities.some((identity) => own.has(identity)))) {
@@ -57,7 +57,7 @@ function isOnlyType(raw: Json): boolean {
 }
 
 /** Returns the properties that all variants of one of the unions require. */
-export function namesRequiredBy(unions: readonly RawUnion[], schemas: Schemas): ReadonlySet<string> {
+export function findNamesRequiredBy(unions: readonly RawUnion[], schemas: Schemas): ReadonlySet<string> {
   const sets = unions.map(({ members }) => {
     const [first, ...others] = members.map(
       ({ raw }) => new Set(schemas.parts(raw).parts.flatMap(({ schema }) => textsOf(schema.required))),

@@ -3,12 +3,12 @@ import type { Json } from '../../document/json.ts'
 import { jsonText, valueText } from '../../document/json.ts'
 
 /** Joins items: "a, b or c". */
-export function orList(items: readonly string[]): string {
+export function joinWithOr(items: readonly string[]): string {
   return joined(items, 'or')
 }
 
 /** Joins items: "a, b and c". */
-export function andList(items: readonly string[]): string {
+export function joinWithAnd(items: readonly string[]): string {
   return joined(items, 'and')
 }
 
@@ -18,7 +18,7 @@ function joined(items: readonly string[], word: string): string {
 }
 
 /** Formats a value as inline code. The empty string is shown with quotes. */
-export function codeOf(value: Json): string {
+export function formatCode(value: Json): string {
   return inlineCode(value === '' ? '""' : valueText(value))
 }
 
@@ -33,7 +33,7 @@ export function withFormat(type: string, format: string | undefined): string {
 }
 
 /** Formats a number of fields: "18 fields, 4 required". Undefined for none. */
-export function fieldsInWords(count: number, required: number): string | undefined {
+export function describeFieldCount(count: number, required: number): string | undefined {
   if (count === 0) return undefined
   return `${counted(count, 'field')}${required > 0 ? `, ${required} required` : ''}`
 }

@@ -16,33 +16,33 @@ interface WrittenTypes {
 }
 
 /** Returns the declared types of a schema's parts, as far as they agree. */
-export function writtenTypes(parts: readonly SchemaPart[]): WrittenTypes | undefined {
+export function findWrittenTypes(parts: readonly SchemaPart[]): WrittenTypes | undefined {
   const [first, ...others] = parts.flatMap(({ schema: { type }, isInherited }): readonly WrittenTypes[] =>
-    type === undefined ? [] : [{ types: typeList(type), isOwn: !isInherited, wrong: [] }],
+    type === undefined ? [] : [{ types: toTypeList(type), isOwn: !isInherited, wrong: [] }],
   )
   return first && others.reduce(combineTypes, first)
 }
 
 /** Returns the declared types of a schema's parts, except `null`. Empty if none are declared. */
-export function typesWithoutNull(parts: readonly SchemaPart[]): readonly string[] {
-  return writtenTypes(parts)?.types.filter((type) => type !== 'null') ?? []
+export function listTypesWithoutNull(parts: readonly SchemaPart[]): readonly string[] {
+  return findWrittenTypes(parts)?.types.filter((type) => type !== 'null') ?? []
 }
 
 /** Combines two parts' types. If they contradict each other, the schema's own part takes precedence, or else the last one. */
 function combineTypes(left: WrittenTypes, right: WrittenTypes): WrittenTypes {
-  const types = commonTypes(left.types, right.types)
+  const types = intersectTypes(left.types, right.types)
   if (types) return { ...left, types }
   const [kept, other] = left.isOwn ? [left, right] : [right, left]
   return { ...kept, wrong: [...left.wrong, ...other.types] }
 }
 
 /** Returns one type or several as a list. */
-export function typeList(type: Json): readonly string[] {
+export function toTypeList(type: Json): readonly string[] {
   return (Array.isArray(type) ? type : [type]).filter((item) => typeof item === 'string')
 }
 
 /** Returns the types that satisfy both lists. Undefined if there is none. */
-export function commonTypes(
+export function intersectTypes(
   left: readonly string[],
   right: readonly string[],
 ): readonly string[] | undefined {

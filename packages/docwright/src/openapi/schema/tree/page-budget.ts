@@ -1,6 +1,6 @@
 import type { Structure } from '../facts/structure.ts'
-import { sizeOf } from '../facts/structure.ts'
-import { counted, fieldsInWords } from '../parts/words.ts'
+import { classifySize } from '../facts/structure.ts'
+import { counted, describeFieldCount } from '../parts/words.ts'
 import type { Position } from './page-fields.ts'
 import type { SchemaIndex } from './schema-index.ts'
 
@@ -22,12 +22,12 @@ const shortText = 200
 const lettersOfAField = 300
 
 /** Returns how many fields of the budget a list of values costs. */
-export function costOfList(values: readonly unknown[]): number {
+export function countListCost(values: readonly unknown[]): number {
   return Math.floor(Math.max(0, values.length - shortList) / valuesOfAField)
 }
 
 /** Returns how many fields of the budget a text costs. */
-export function costOfText(text = ''): number {
+export function countTextCost(text = ''): number {
   return Math.floor(Math.max(0, text.length - shortText) / lettersOfAField)
 }
 
@@ -49,7 +49,7 @@ export function isCut(
   if (!position.above) {
     return name !== undefined && position.root.address.kind !== 'schema' && common.bodies.has(name)
   }
-  const size = sizeOf(structure)
+  const size = classifySize(structure)
   if (size === 'nothing inside') return false
   if (position.above.depth >= mostLevels && name !== undefined) return true
   if (size === 'small' || name === undefined) return count > budget * 1.1
@@ -60,6 +60,6 @@ export function isCut(
 export function extentOf({ unions, shape }: Structure): string | undefined {
   const variants = unions.map(({ word, members }) => `${word} ${counted(members.length, 'variant')}`)
   const properties = shape.kind === 'object' ? shape.object.properties : []
-  const fields = fieldsInWords(properties.length, properties.filter(({ required }) => required).length)
+  const fields = describeFieldCount(properties.length, properties.filter(({ required }) => required).length)
   return [...(fields ? [fields] : []), ...variants].join(', ') || undefined
 }

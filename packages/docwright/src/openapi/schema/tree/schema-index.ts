@@ -9,7 +9,7 @@ import { structureOf } from '../facts/structure.ts'
 import type { CommonSchemas } from '../parts/common-schemas.ts'
 import type { Schemas } from '../parts/parts.ts'
 import type { FileReach } from '../parts/reach.ts'
-import { directionTest } from '../parts/reach.ts'
+import { createDirectionTest } from '../parts/reach.ts'
 
 /**
  * The index of a file's schemas, shared by all pages. The facts and structure of each schema are computed once. Also knows each
@@ -55,7 +55,7 @@ export function createSchemaIndex(
     common,
     reach,
     repeats: 'refer',
-    isDirectionIndependent: directionTest(reach),
+    isDirectionIndependent: createDirectionTest(reach),
     factsOf: memoized((raw) => readFacts(raw, schemas)),
     structureOf: memoized((raw) => structureOf(raw, schemas)),
     pageNamed,
@@ -69,7 +69,7 @@ export function createSchemaIndex(
 }
 
 /** Returns the page of an unnamed schema, which is named after its position inside another schema. */
-export function pageBelow({ name, slug }: OwnPage, { raw, id }: { raw: Json; id: string }): OwnPage {
+export function createInnerPage({ name, slug }: OwnPage, { raw, id }: { raw: Json; id: string }): OwnPage {
   const inner = id || 'items'
   return { name: name ? `${name}.${inner}` : inner, slug: createInnerSlug(slug, inner.split('.')), raw }
 }

@@ -1,7 +1,7 @@
 import type { Json } from '../../document/json.ts'
 import { isObject } from '../../document/json.ts'
 import type { Structure } from '../facts/structure.ts'
-import { sizeOf } from '../facts/structure.ts'
+import { classifySize } from '../facts/structure.ts'
 import type { Direction, Position } from './page-fields.ts'
 import type { SchemaIndex } from './schema-index.ts'
 
@@ -24,7 +24,7 @@ interface SchemaToShow {
 }
 
 /** Creates an empty record of a page's schemas. */
-export function shownSchemas({
+export function createShownSchemas({
   schemas,
   isDirectionIndependent,
 }: Pick<SchemaIndex, 'schemas' | 'isDirectionIndependent'>): ShownSchemas {
@@ -49,7 +49,7 @@ export function shownSchemas({
       const identity = identityIn(raw, position)
       if (identity === undefined) return undefined
       // Whole bodies are shown only once, however short, because their statuses are shown together.
-      if (above ? !isLong(structure) : sizeOf(structure) === 'nothing inside') return undefined
+      if (above ? !isLong(structure) : classifySize(structure) === 'nothing inside') return undefined
       const requested =
         root.direction === 'response' && isDirectionIndependent(raw) ? shown.request : undefined
       const known = shown[root.direction].get(identity) ?? requested?.get(identity)
@@ -74,5 +74,5 @@ const bodies = new Set(['request', 'response', 'schema'])
 /** Checks whether a structure takes more space than a reference to it. */
 function isLong(structure: Structure): boolean {
   const { unions, shape } = structure
-  return unions.length > 0 || (shape.kind === 'object' && sizeOf(structure) === 'large')
+  return unions.length > 0 || (shape.kind === 'object' && classifySize(structure) === 'large')
 }

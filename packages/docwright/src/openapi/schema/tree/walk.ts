@@ -1,18 +1,18 @@
 import type { Json } from '../../document/json.ts'
 import { isObject } from '../../document/json.ts'
 import type { RawObject, RawProperty } from '../facts/object.ts'
-import { ownDescription } from '../facts/read-facts.ts'
+import { getOwnDescription } from '../facts/read-facts.ts'
 import type { Choice, ObjectSchema, Property, Schema, SchemaFacts, Variant } from '../facts/schema.ts'
 import { blank } from '../facts/schema.ts'
 import type { Shape, Structure } from '../facts/structure.ts'
-import { requiredWords } from '../facts/structure.ts'
+import { describeRequired } from '../facts/structure.ts'
 import type { RawUnion } from '../parts/union.ts'
-import { costOfList, costOfText, extentOf, isCut } from './page-budget.ts'
+import { countListCost, countTextCost, extentOf, isCut } from './page-budget.ts'
 import type { Direction, FieldEntry, PageFields, Position } from './page-fields.ts'
 import { createPageFields } from './page-fields.ts'
 import type { OwnPage, SchemaIndex } from './schema-index.ts'
-import { pageBelow } from './schema-index.ts'
-import { shownSchemas } from './shown-schemas.ts'
+import { createInnerPage } from './schema-index.ts'
+import { createShownSchemas } from './shown-schemas.ts'
 import { variantLabels } from './variant-labels.ts'
 
 /** The trees of one page. Schemas are available only after `grow` has built all trees, because they share the page's budget. */
@@ -47,7 +47,7 @@ export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWa
   const firstFields = new Map<string, string>()
   /** The budget that lists and texts use in addition to the fields. */
   let besides = 0
-  const shown = shownSchemas(schemaIndex)
+  const shown = createShownSchemas(schemaIndex)
   return {
     claim: page.claim,
     root: page.root,
@@ -97,8 +97,8 @@ export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWa
   function factsAt(raw: Json, { id, address, root }: Position): SchemaFacts {
     const facts = schemaIndex.factsOf(raw)
     const isKnown = facts.name !== undefined && firstFields.has(facts.name)
-    if (!isKnown) besides += costOfList(facts.enum)
-    const own = isKnown && ownDescription(raw, schemaIndex.schemas)
+    if (!isKnown) besides += countListCost(facts.enum)
+    const own = isKnown && getOwnDescription(raw, schemaIndex.schemas)
     const shown = {
       ...facts,
       ...(own && { description: own }),
@@ -107,7 +107,7 @@ export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWa
       id,
     }
     // An example has no texts.
-    if (schemaIndex.repeats === 'refer') besides += costOfText(shown.description)
+    if (schemaIndex.repeats === 'refer') besides += countTextCost(shown.description)
     return shown
   }
 
@@ -116,9 +116,9 @@ export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWa
     if (own) return own
     for (let above = nearest; above; above = above.next) {
       const outer = above.raw === around.raw ? around : schemaIndex.pageOf(above.raw)
-      if (outer) return pageBelow(outer, { raw, id: id.slice(above.id.length + 1) })
+      if (outer) return createInnerPage(outer, { raw, id: id.slice(above.id.length + 1) })
     }
-    return pageBelow(around, { raw, id })
+    return createInnerPage(around, { raw, id })
   }
 
   function built(structure: Structure, { facts: own, position, inRequest }: SchemaAtPosition): Schema {
@@ -145,7 +145,7 @@ export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWa
       const fields = described.filter((property) => property.name === name)
       return fields.length === 0 || fields.some(({ raw }) => isVisible(raw, direction, schemaIndex))
     })
-    return asked.length > 0 ? [requiredWords(asked)] : []
+    return asked.length > 0 ? [describeRequired(asked)] : []
   }
 
   function choice({ word, discriminator, fallback, members }: RawUnion, position: Position): Choice {

@@ -46,7 +46,7 @@ const plainClasses: readonly (readonly [RegExp, string])[] = [
   [/Arabic$/, 'ا-ي'],
 ]
 
-/** Replaces Unicode classes (`\p{Lu}`) in a pattern by a few of their characters. */
+/** Replaces Unicode classes (`\p{Lu}`) in a pattern with a few of their characters. */
 function withPlainClasses(source: string): string {
   let isInClass = false
   return source.replaceAll(/\\[pP]\{([^}]*)\}|\\.|[[\]]/gu, (piece, name?: string) => {

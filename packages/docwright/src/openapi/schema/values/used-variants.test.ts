@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { operationWith } from '../../../../test/openapi/small-api.ts'
 import type { Json } from '../../document/json.ts'
-import { usedVariants } from './used-variants.ts'
+import { findUsedVariants } from './used-variants.ts'
 
 const oneOf = (names: readonly string[]) =>
   `{ oneOf: [${names.map((name) => `{ $ref: '#/components/schemas/${name}' }`)}], discriminator: { propertyName: kind } }`
@@ -20,5 +20,5 @@ test.each<[value: Json, used: readonly string[]]>([
 ])('%j takes the variants %j', async (value, used) => {
   const { requestBody } = await operationWith(schemas.join('\n'))
 
-  expect(usedVariants(requestBody!.content[0]!.body!.schema, value)).toEqual(used)
+  expect(findUsedVariants(requestBody!.content[0]!.body!.schema, value)).toEqual(used)
 })

@@ -4,13 +4,13 @@ import type { Schema } from '../facts/schema.ts'
 import { schemasInside } from './schemas-inside.ts'
 
 /** Returns the IDs of the variants that a value uses, among those with a discriminator. */
-export function usedVariants(schema: Schema, value: Json): readonly string[] {
+export function findUsedVariants(schema: Schema, value: Json): readonly string[] {
   if (schema.kind !== 'union') {
     const members = isObject(value) || Array.isArray(value) ? Object.entries(value) : []
     const used = members.flatMap(([key, member]) =>
       member === undefined
         ? []
-        : schemasInside(schema, key).flatMap((inside) => usedVariants(inside, member)),
+        : schemasInside(schema, key).flatMap((inside) => findUsedVariants(inside, member)),
     )
     return [...new Set(used)]
   }
@@ -21,6 +21,6 @@ export function usedVariants(schema: Schema, value: Json): readonly string[] {
       ? all.filter(({ discriminatorValue }) => discriminatorValue?.split(', ').includes(wanted))
       : []
   })
-  const shared = schema.shared ? usedVariants(schema.shared, value) : []
-  return [...shared, ...variants.flatMap(({ id, schema: own }) => [id, ...usedVariants(own, value)])]
+  const shared = schema.shared ? findUsedVariants(schema.shared, value) : []
+  return [...shared, ...variants.flatMap(({ id, schema: own }) => [id, ...findUsedVariants(own, value)])]
 }
