@@ -18,6 +18,8 @@ interface ApiFiles {
 
 /** The overlays of a site, and their problems. */
 export interface Overlays {
+  /** All overlays that could be read. */
+  readonly all: readonly Overlay[]
   /** Returns the overlays for an API file, in the order of the config. */
   overlaysOf(file: string, apis: ApiFiles): readonly Overlay[]
   /** Returns the problems of overlays, including overlays that don't apply to any API file. */
@@ -42,6 +44,7 @@ export function readOverlays(loaded: LoadedConfig, onFile?: (file: string) => vo
     return named === undefined ? isCurrent && files.length === 1 : path.resolve(file) === named
   }
   return {
+    all: overlays,
     overlaysOf: (file, apis) => overlays.filter((overlay) => isFor(overlay, file, apis)),
     problems: (versions) => [
       ...unreadable,

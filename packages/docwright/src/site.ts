@@ -126,7 +126,7 @@ export async function openSite(
       ...extensions.problems,
       ...unknownComponents(extensions.extensions, [...components.known.keys()]),
       ...inVersions.flat(),
-      ...(await checkProse(loaded, sources[0]!)),
+      ...(await checkProse(loaded, { ...sources[0]!, overlays: overlays.all })),
       ...scenarios.problems,
       ...built.problems,
       ...read.flatMap(({ questionFiles }) =>

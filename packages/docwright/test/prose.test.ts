@@ -31,6 +31,27 @@ test('a wording to avoid is reported in a description and in text, but not in co
   `)
 })
 
+test('a wording to avoid in a text that an overlay adds is reported in the overlay, but not in a path', async () => {
+  const overlay = `overlay: 1.1.0
+info: { title: Fixes, version: 1.0.0 }
+actions:
+  - target: $.paths['/books'].post
+    update: { description: Send an e-mail first. }
+  - target: $.paths.*[?@.description == 'Send an e-mail first.']
+    update: { summary: Lend }
+`
+  const files = { 'prose.yaml': email, 'fixes.overlay.yaml': overlay }
+  const site = siteWith("prose: './prose.yaml', overlays: ['fixes.overlay.yaml']", files)
+
+  expect(await reportOn(site)).toMatchInlineSnapshot(`
+    "fixes.overlay.yaml:5:36  error (prose): The prose rules avoid “e-mail”.
+      fix: write email
+
+    1 problem; nothing was written.
+    "
+  `)
+})
+
 test('a space matches a line break, and a rule for cells leaves paragraphs alone', async () => {
   const rules =
     "rules:\n  - { avoid: 'such an?', write: 'the noun' }\n  - { avoid: '^\\s*It ', write: 'the noun', in: cell }\n"

@@ -9,16 +9,17 @@ import { proseProblems } from './prose-problems.ts'
 import { parseProseRules } from './prose-rules.ts'
 import { textsOfGuide, textsOfYaml } from './prose-texts.ts'
 
-/** The guides and API files of a version. */
+/** The guides and API files of a version, and the overlays that add texts to an API. */
 interface Texts {
   readonly guides: readonly { readonly file: string }[]
   readonly apis: readonly { readonly apiFile: string }[]
+  readonly overlays: readonly { readonly source: { readonly file: string; readonly text: string } }[]
 }
 
 /** Checks the text of guides and API files against the config's prose rules, if it has any. */
 export async function checkProse(
   { config, contentFolder, file, placeOf }: LoadedConfig,
-  { guides, apis }: Texts,
+  { guides, apis, overlays }: Texts,
 ): Promise<readonly Problem[]> {
   if (config.prose === undefined) return []
   const ruleFile = path.resolve(path.dirname(file), config.prose)
@@ -29,18 +30,21 @@ export async function checkProse(
   }
   const { rules, problems } = parseProseRules(read.text, ruleFile)
   if (!rules) return problems
+  const checkText = (checked: string, source: string, textsOf: typeof textsOfGuide) =>
+    recalled('prose', [read.text, checked, source].join('\n'), () =>
+      proseProblems({ file: checked, source, texts: textsOf(source, checked) }, rules),
+    )
   const check = (checked: string, textsOf: typeof textsOfGuide) => {
     const content = readContentText(checked, contentFolder)
     // A file that can't be read is reported where it's read for its page.
-    if ('problem' in content) return []
-    const source = content.text
-    return recalled('prose', [read.text, checked, source].join('\n'), () =>
-      proseProblems({ file: checked, source, texts: textsOf(source, checked) }, rules),
-    )
+    return 'problem' in content ? [] : checkText(checked, content.text, textsOf)
   }
   return [
     ...problems,
     ...guides.flatMap((guide) => check(guide.file, textsOfGuide)),
     ...apis.flatMap(({ apiFile }) => check(apiFile, (source) => textsOfYaml(source))),
+    ...overlays.flatMap(({ source: { file: overlay, text } }) =>
+      checkText(overlay, text, (source) => textsOfYaml(source)),
+    ),
   ]
 }

@@ -42,7 +42,7 @@ export function textsOfEmbedded(source: string, embedded: Embedded): readonly Pr
   return tree ? [{ passages: passagesIn(tree, embedded.text), offsetIn: offsetsIn(source, embedded) }] : []
 }
 
-/** Checks whether a string has at least three words, so that it isn't a name or a value. */
+/** Checks whether a string has at least three words and isn't a path of an overlay, so that it isn't a name or a value. */
 export function isProse(text: string): boolean {
-  return /\S\s+\S+\s+\S/.test(text)
+  return /\S\s+\S+\s+\S/.test(text) && !/^\$[.[]/.test(text)
 }
