@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
+import type { Json } from '../../src/openapi/document/json.ts'
 import { plain } from '../../src/openapi/document/json.ts'
 import { readReferences } from '../../src/openapi/document/reference.ts'
 import { emptyCommonSchemas } from '../../src/openapi/schema/parts/common-schemas.ts'
@@ -10,6 +11,7 @@ import { walkSchemas } from '../../src/openapi/schema/tree/walk.ts'
 import { madeUpValue } from '../../src/openapi/schema/values/made-up-value.ts'
 import { rulesOf } from '../../src/openapi/validation/broken-rules.ts'
 import { fittingValue } from '../../src/openapi/validation/fitting-value.ts'
+import { namedSchemas } from './random-rules.ts'
 import { randomSchema } from './random-schema.ts'
 
 // The validator divides as computers do; without a tolerance it finds that 0.07 isn't a multiple of 0.01.
@@ -22,25 +24,31 @@ const ajv = new Ajv2020({
 })
 formats.default(ajv)
 
+const document = { components: { schemas: namedSchemas } }
+const schemas = readSchemas(
+  new Map(Object.entries(namedSchemas)) as ReadonlyMap<string, Json>,
+  readReferences(document),
+)
+const reach = reachOf(schemas)
+
 /** The random schemas whose made-up example doesn't fit them, each with that example and what is wrong with it. */
 export function misfittingSamples({ from, count }: { from: number; count: number }): string[] {
   return Array.from({ length: count }, (_, index) => from + index).flatMap((seed) => {
     const schema = randomSchema(seed)
-    const schemas = readSchemas(new Map(), readReferences({}))
-    const reach = reachOf(schemas)
-    const rules = rulesOf({}, { schemas, reach })(schema, 'both')
+    const whole = { ...document, ...schema }
+    const rules = rulesOf(document, { schemas, reach })(schema, 'both')
     const schemaIndex = createSchemaIndex(schemas, { budget: 1200, common: emptyCommonSchemas, reach })
     const walk = walkSchemas(schemaIndex, { name: '', slug: '', raw: schema })
     const field = walk.root(schema, { address: { kind: 'schema' }, name: 'Random', direction: 'both' })
     walk.grow()
     const misfits = (['response', 'request'] as const).flatMap((kind) => {
       const sample = rules ? fittingValue(field.schema, kind, rules) : madeUpValue(field.schema, kind)
-      const isFit = sample !== undefined && ajv.validate(schema, plain(sample))
+      const isFit = sample !== undefined && ajv.validate(whole, plain(sample))
       return isFit
         ? []
         : [`seed ${seed}, ${kind}: ${JSON.stringify(sample)} ${ajv.errorsText()} ${JSON.stringify(schema)}`]
     })
-    ajv.removeSchema(schema)
+    ajv.removeSchema(whole)
     return misfits
   })
 }

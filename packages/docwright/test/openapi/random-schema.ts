@@ -51,9 +51,7 @@ class Maker implements Draws {
       this.choice,
       this.merged,
       this.several,
-      this.ruled,
-      this.ruled,
-      this.ruled,
+      ...Array.from({ length: 6 }, () => this.ruled),
     ]
     const kinds = depth < deepest ? [...simple, ...nested] : simple
     return this.pick(kinds).call(this, depth + 1)

@@ -6,7 +6,7 @@ test('the example that is made up for a schema fits it, for 300 random schemas',
 })
 
 test.for([
-  2054, 3709, 3741, 6979, 7430, 7511, 9359,
-])('a change that leads nowhere is taken back: the example of random schema %i is found', (seed) => {
+  1108, 1231, 2183, 3474, 4848, 4898, 5167, 5276, 5308,
+])('a value is changed until it fits rules inside of rules: the example of random schema %i is found', (seed) => {
   expect(misfittingSamples({ from: seed, count: 1 })).toEqual([])
 })

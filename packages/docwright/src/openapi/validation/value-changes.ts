@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../document/json.ts'
-import { isNumber, isObject, listOf, numberOf, objectOf, textOf } from '../document/json.ts'
+import { isNumber, isObject, listOf, numberOf, objectOf, textOf, textsOf } from '../document/json.ts'
 import type { Schema } from '../schema/facts/schema.ts'
 import { blank } from '../schema/facts/schema.ts'
 import { madeUpNumbers } from '../schema/values/made-up-numbers.ts'
@@ -47,6 +47,8 @@ function changesOf(
       return othersOf(schema, part).flatMap((name) =>
         valuesFor(name, schema, raw).map((made) => ({ ...objectOf(part), [name]: made })),
       )
+    case 'type':
+      return [...simplestOfType(raw), ...othersThan(part, schema), undefined]
     case 'maxProperties':
       return eachWithout(part)
     case 'const':
@@ -54,12 +56,17 @@ function changesOf(
     case 'enum':
       return (params.allowedValues as readonly Json[]).slice(0, mostOthers)
     case 'minItems':
-      return [[...listOf(part), ...first(itemsOf(schema))]]
+      return [[...listOf(part), first(itemsOf(schema))[0] ?? simplestItem(raw, listOf(part).length)]]
+    case 'items':
+    case 'unevaluatedItems':
+      return [listOf(part).slice(0, Number(params.limit))]
     case 'contains': {
       const contained = simplest(objectOf(raw.contains))
+      const others = raw.maxContains === undefined ? [] : otherItems(schema)
       return [
         [...listOf(part), contained],
         [contained, ...listOf(part).slice(1)],
+        ...others.flatMap((other) => listOf(part).map((_, index) => listOf(part).with(index, other))),
       ]
     }
     case 'maxItems':
@@ -152,24 +159,32 @@ function renamed(object: JsonObject, name: string, names: readonly string[]): re
     )
 }
 
-/** Returns the simplest value for a schema that isn't on the page: its constant, its first value, or one of its type. */
+/** Returns the simplest value for a schema that isn't on the page: its constant, its first value, or one of its type with what it requires. */
 function simplest(rule: JsonObject): Json {
-  return rule.const ?? listOf(rule.enum)[0] ?? simplestOfType(rule)[0] ?? 'string'
+  const known = rule.const ?? listOf(rule.enum)[0]
+  if (known !== undefined) return known
+  const required = textsOf(rule.required)
+  if (required.length === 0 && rule.properties === undefined) return simplestOfType(rule)[0] ?? 'string'
+  const properties = objectOf(rule.properties)
+  return Object.fromEntries(required.map((name) => [name, simplest(objectOf(properties[name]))]))
 }
 
-const simplestByType: Readonly<Record<string, Json>> = {
-  string: 'string',
-  integer: 0,
-  number: 0,
-  boolean: true,
-  object: {},
-  array: [],
-  null: null,
-}
+const simplestByType: ReadonlyMap<Json, Json> = new Map(
+  Object.entries({
+    string: 'string',
+    integer: 0,
+    number: 0,
+    boolean: true,
+    object: {},
+    array: [],
+    null: null,
+  }),
+)
 
 function simplestOfType({ type, minimum }: JsonObject): readonly Json[] {
   if (isNumber(minimum)) return [minimum]
-  return [type].flat().flatMap((each) => (typeof each === 'string' ? (simplestByType[each] ?? []) : []))
+  const types = Array.isArray(type) ? type : [type]
+  return types.map((each) => simplestByType.get(each)).filter((each) => each !== undefined)
 }
 
 function othersThan(part: Json, schema: Schema): readonly Json[] {
@@ -205,6 +220,17 @@ function without(part: Json, name: string): JsonObject {
 
 function itemsOf(schema: Schema): Iterable<Json> {
   return schema.kind === 'array' ? madeUpValues(schema.items, 'response') : []
+}
+
+/** An item at a place of a list that isn't on the page, as its rule describes it. */
+function simplestItem({ prefixItems, items, unevaluatedItems }: JsonObject, index: number): Json {
+  return simplest(objectOf(listOf(prefixItems)[index] ?? items ?? unevaluatedItems))
+}
+
+/** Returns items that a list may have although it has enough of a kind. */
+function otherItems(schema: Schema): readonly Json[] {
+  const isAny = schema.kind !== 'array' || schema.items.kind === 'any'
+  return isAny ? [0, 'text', null, {}] : first(itemsOf(schema), mostOthers)
 }
 
 function first<Item>(items: Iterable<Item>, count = 1): readonly Item[] {

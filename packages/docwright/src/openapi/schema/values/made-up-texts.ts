@@ -61,14 +61,13 @@ export function* madeUpTexts({ format = '', patterns, length }: Text): Generator
   const tests = patterns.flatMap((pattern) => readPattern(pattern) ?? [])
   // Texts can't be tested against a pattern in another language's dialect.
   if (tests.length < patterns.length) return
-  const given = new Set<string>()
+  const tried = new Set<string>()
   for (const text of texts()) {
     if (tests.some((test) => slow.has(test.source))) break
-    const isFit =
-      text.length >= least && text.length <= (most ?? Math.max(longest, least)) && fitsAll(text, tests)
-    if (given.has(text) || !isFit) continue
-    given.add(text)
-    yield text
+    if (tried.has(text)) continue
+    tried.add(text)
+    const isLongEnough = text.length >= least && text.length <= (most ?? Math.max(longest, least))
+    if (isLongEnough && fitsAll(text, tests)) yield text
   }
 
   function* texts(): Generator<string> {
