@@ -79,7 +79,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   'openapi/schema/values': ['lazy', 'problem', 'openapi/document', 'openapi/schema/facts'],
   // How parameters and forms are written into a request.
-  'openapi/serialization': ['markdown', 'openapi/names', 'openapi/document', 'openapi/schema/facts'],
+  'openapi/serialization': ['markdown', 'openapi/names', 'openapi/document', 'openapi/schema'],
   // Whether values fit their schemas, and how those that are made up are changed until they do.
   'openapi/validation': [
     'lazy',

@@ -1,6 +1,7 @@
 import { inlineCode } from '../../markdown/inline-code.ts'
 import type { Problem } from '../../problem/problem.ts'
-import type { Json } from '../document/json.ts'
+import { eachSchema } from '../document/each-schema.ts'
+import type { Json, JsonObject } from '../document/json.ts'
 import { pointerOf } from '../document/pointer.ts'
 import type { Source } from '../document/source.ts'
 import { directed } from '../validation/validation-schemas.ts'
@@ -24,8 +25,10 @@ export function checkExamples({ document, schemas, source }: CheckedDescription)
   const examples = writtenExamples(document, references)
   const given = examples.filter(isGiven)
   const judgements = new Map<WrittenExample, Judgement>()
-  for (const [direction, those] of Map.groupBy(given, ({ direction }) => direction)) {
-    const judge = createJudge(directed(document, { direction, schemas }), references)
+  for (const those of Map.groupBy(given, ({ direction, isPatch }) => `${direction} ${isPatch}`).values()) {
+    const { direction, isPatch } = those[0]!
+    const known = directed(document, { direction, schemas })
+    const judge = createJudge(isPatch ? withoutRequired(known) : known, references)
     const found = judge(those.map(({ value, schemaKeys }) => ({ value, schema: pointerOf(schemaKeys) })))
     for (const [index, example] of those.entries()) judgements.set(example, found[index]!)
   }
@@ -36,6 +39,11 @@ export function checkExamples({ document, schemas, source }: CheckedDescription)
     ),
     allFit: judged.every(({ found }) => found === 'fits'),
   }
+}
+
+/** The schemas as a merge patch sees them (RFC 7396): it has the members that it changes, and no others. */
+function withoutRequired(document: JsonObject): JsonObject {
+  return eachSchema(document, { schema: ({ required: _, ...schema }) => schema })
 }
 
 function isGiven(example: WrittenExample): example is WrittenExample & { readonly value: Json } {

@@ -19,6 +19,8 @@ export interface WrittenExample {
   /** The path of keys to the schema. */
   readonly schemaKeys: readonly string[]
   readonly direction: Direction
+  /** Whether it's a merge patch, which has no member that it must have. */
+  readonly isPatch?: boolean
 }
 
 /** Returns every example of a description: of bodies, parameters, headers and schemas. */
@@ -54,7 +56,7 @@ function isValue({ value, keys }: WrittenExample, { schema }: JsonObject, { foll
 function withoutRemovals(example: WrittenExample): WrittenExample {
   const mediaType = example.keys[example.keys.lastIndexOf('content') + 1] ?? ''
   if (!/^application\/merge-patch\+json\b/i.test(mediaType)) return example
-  return { ...example, value: example.value && patched({}, example.value) }
+  return { ...example, value: example.value && patched({}, example.value), isPatch: true }
 }
 
 function besideSchema(

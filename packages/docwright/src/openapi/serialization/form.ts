@@ -4,6 +4,7 @@ import { present } from '../document/present.ts'
 import { slug } from '../names/slug.ts'
 import { holdsBytes } from '../schema/facts/holds-bytes.ts'
 import type { Field, Property, Schema } from '../schema/facts/schema.ts'
+import { xmlText } from '../schema/values/xml-text.ts'
 import type { Style } from './styled-pairs.ts'
 import { percentEncoded, reservedEncoded, styledPairs } from './styled-pairs.ts'
 
@@ -83,7 +84,11 @@ function fieldsFor(name: string, value: Json, { mediaType, encoding, body }: For
     }
     if (isUrlencoded(mediaType)) return { name, value: partText(item), isFile: false }
     const usual = isObject(item) || Array.isArray(item) ? 'application/json' : undefined
-    return present({ name, value: partText(item), isFile: false, contentType: contentType ?? usual })
+    const isXml = /[/+]xml\b/i.test(contentType ?? '') && isObject(item) && property !== undefined
+    const value = isXml
+      ? xmlText(item, { ...property.schema, name: property.schema.name ?? name })
+      : partText(item)
+    return present({ name, value, isFile: false, contentType: contentType ?? usual })
   })
 }
 

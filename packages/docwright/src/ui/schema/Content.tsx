@@ -4,6 +4,7 @@ import type { MediaTypeGroup } from '../../model/reference/media-type-groups.ts'
 import { mediaTypeGroups, withoutPrinted } from '../../model/reference/media-type-groups.ts'
 import type { Encoding } from '../../openapi/objects/encoding.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
+import type { Schema } from '../../openapi/schema/facts/schema.ts'
 import { InlineCode } from '../prose/InlineCode.tsx'
 import { Words } from '../prose/Words.tsx'
 import { PageOnly, TwinOnly } from '../twin-marks.tsx'
@@ -62,6 +63,7 @@ function Group({ group, view: outer }: GroupProps) {
           <span className={styles.type}>
             <TwinOnly>: </TwinOnly>
             {typeLine(body.schema)}
+            {isDeprecated(body.schema) && ' (deprecated)'}
             <SeeAlso schema={body.schema} links={view.links} />
           </span>
         )}
@@ -85,6 +87,11 @@ function Group({ group, view: outer }: GroupProps) {
       {encodings.length > 0 && <Encodings encodings={encodings} view={view} />}
     </div>
   )
+}
+
+/** Checks whether a body is deprecated as a whole, or each item of its list. */
+function isDeprecated(schema: Schema): boolean {
+  return schema.deprecated || (schema.kind === 'array' && schema.items.deprecated)
 }
 
 /** Returns the meaning of a row without a mark. The wording is chosen so that the fewest rows need a mark. */

@@ -19,6 +19,7 @@ test.each([
     '{ type: string }, { type: string, enum: [a, b] }, { type: string, pattern: "^x" }',
     ['any string', '2 values', 'Option 3'],
   ],
+  ['only value', '{ const: on }, { enum: [off] }, { type: integer }', ['"on"', '"off"', 'integer']],
   ['format alone', '{ format: ipv4, title: "" }, { format: ipv6 }', ['ipv4', 'ipv6']],
   [
     'constant, of several that it asks for',

@@ -1,7 +1,6 @@
 import type { Json } from '../../document/json.ts'
 import { makeUnique } from '../../names/make-unique.ts'
 import { limitWords } from '../facts/limits.ts'
-import type { RawProperty } from '../facts/object.ts'
 import type { RawMember } from '../parts/union.ts'
 import { counted, withFormat } from '../parts/words.ts'
 import type { SchemaIndex } from './schema-index.ts'
@@ -21,7 +20,7 @@ export function variantLabels(members: readonly RawMember[], schemaIndex: Schema
   return makeUnique(own, ' ')
 }
 
-/** Returns what may distinguish a variant: its constants, its type, and its fields, required ones first. */
+/** Returns what may distinguish a variant: its constants, its type, its only value, and its fields, required ones first. */
 function tellingsOf({ raw }: RawMember, schemaIndex: SchemaIndex): readonly string[] {
   const { type, format } = schemaIndex.factsOf(raw)
   const { shape } = schemaIndex.structureOf(raw)
@@ -29,8 +28,10 @@ function tellingsOf({ raw }: RawMember, schemaIndex: SchemaIndex): readonly stri
   const names = [true, false].flatMap((isFirst) =>
     properties.flatMap(({ name, required }) => (required === isFirst ? [name] : [])),
   )
-  const constants = properties.flatMap((property) => constantOf(property, schemaIndex) ?? [])
-  return [...constants, withFormat(type, format), ...extentOf(raw, schemaIndex), ...names]
+  const constants = properties.flatMap((property) => constantOf(property.raw, schemaIndex) ?? [])
+  const own = constantOf(raw, schemaIndex)
+  const values = own === undefined ? extentOf(raw, schemaIndex) : [own]
+  return [...constants, withFormat(type, format), ...values, ...names]
 }
 
 /** Describes how many values a scalar lists. Next to variants with values or limits, one without any is "any". */
@@ -42,7 +43,7 @@ function extentOf(raw: Json, schemaIndex: SchemaIndex): readonly string[] {
   return isFree ? [`any ${type}`] : []
 }
 
-function constantOf({ raw }: RawProperty, { factsOf }: SchemaIndex): string | undefined {
+function constantOf(raw: Json, { factsOf }: SchemaIndex): string | undefined {
   const { const: constant, enum: values } = factsOf(raw)
   return constant ?? (values.length === 1 ? values[0]!.json : undefined)
 }
