@@ -69,35 +69,3 @@ test('the seven events of an update are chips, of which one shows', async ({ pag
   )
   await expect(part(page, 'Request').locator('pre:visible')).toContainText('"update_type": "chargeback"')
 })
-
-test('headers of a request are one line, which opens; a copy has them, open or not', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open(page, '/docs/api/post-v-1-risk-evaluations')
-  const code = part(page, 'Request').locator('pre:visible')
-  const height = () => code.locator('code').evaluate((lines) => lines.getBoundingClientRect().height)
-  const folded = await height()
-  await part(page, 'Request').getByRole('button', { name: 'Copy code' }).click()
-  const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toContain(
-    `\n  --header 'Authorization: Bearer YOUR_API_KEY' \\\n  --header 'Idempotency-Key: `,
-  )
-
-  await code.getByRole('checkbox', { name: '3 headers' }).press('Space')
-  expect(await height()).toBeGreaterThan(folded + 40)
-})
-
-test('without JavaScript, the line of the headers opens, too', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
-  const page = await context.newPage()
-  await page.goto('/docs/api/post-v-1-risk-evaluations')
-  const code = page.locator('pre[data-format="bash"]')
-  const lines = code.locator('label + span')
-  expect(await lines.evaluate((element) => element.getBoundingClientRect().height)).toBe(0)
-  await code.locator('label').click()
-
-  expect(await lines.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(40)
-  await context.close()
-})

@@ -83,7 +83,6 @@ export const writtenAttributes = {
   field: 'a field, with the key that examples write',
   'fixed-theme': 'on the document: that readers can’t switch the color mode',
   format: 'the language of an example',
-  headers: 'how many headers of a sample are folded into one line',
   'hide-on-scroll': 'that the navbar hides while the reader scrolls down',
   integrity: 'on the document: the hash of the styles of all pages',
   island: 'the name of an island',

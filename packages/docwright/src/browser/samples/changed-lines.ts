@@ -1,5 +1,4 @@
 import { textsIn } from '../enhancements/shown-text.ts'
-import { topOfLine } from './top-of-line.ts'
 
 /** How long lines that differ from the previous example are highlighted, in milliseconds. */
 const shownFor = 1500
@@ -51,12 +50,13 @@ function tint(part: HTMLElement, { base, now }: Pair): void {
   for (const { first, count } of runs) {
     const run = document.createElement('span')
     run.dataset.differs = ''
-    run.style.insetBlockStart = `${topOfLine(code, first)}px`
+    run.style.insetBlockStart = `${first}lh`
     run.style.blockSize = `${count}lh`
     code.append(run)
   }
+  const line = Number.parseFloat(getComputedStyle(code).lineHeight)
   // Scrolls to the line above the first change, for context.
-  if (runs[0]) code.parentElement!.scrollTop = topOfLine(code, runs[0].first - 1)
+  if (runs[0]) code.parentElement!.scrollTop = (runs[0].first - 1) * line
 }
 
 function untint(part: HTMLElement): void {

@@ -4,7 +4,6 @@ import { shownPieces } from '../enhancements/shown-text.ts'
 import type { ExampleLine } from './example-lines.ts'
 import { describeLines, exampleLines } from './example-lines.ts'
 import { explainMissingExample } from './missing-example.ts'
-import { topOfLine } from './top-of-line.ts'
 
 /**
  * Highlights the field that is pointed at or focused in the example next to it, and vice versa. If a focused field isn't in the
@@ -61,7 +60,7 @@ function bringIntoView(link: HTMLAnchorElement): void {
   const box = code.closest('pre')!
   const { first, last } = linesOf.get(link)!
   const line = Number.parseFloat(getComputedStyle(code).lineHeight)
-  const top = code.getBoundingClientRect().top + topOfLine(code, first)
+  const top = code.getBoundingClientRect().top + first * line
   const height = (last - first + 1) * line
   const frame = box.getBoundingClientRect().top
   const isInView = top >= frame && top + height <= frame + box.clientHeight
@@ -73,12 +72,11 @@ const linesOf = new WeakMap<Element, ExampleLine>()
 
 function mark(link: HTMLAnchorElement): void {
   const { first, last } = linesOf.get(link)!
-  const code = link.closest('code')!
   const mark = document.createElement('span')
   mark.dataset.mark = ''
-  mark.style.insetBlockStart = `${topOfLine(code, first)}px`
+  mark.style.insetBlockStart = `${first}lh`
   mark.style.blockSize = `${last - first + 1}lh`
-  code.append(mark)
+  link.closest('code')!.append(mark)
 }
 
 /** The example whose keys have been turned into links, by code block. */

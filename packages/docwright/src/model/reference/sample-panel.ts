@@ -1,5 +1,4 @@
 import type { Api } from '../../openapi/api.ts'
-import type { CodeSample } from '../../openapi/code-sample/code-sample.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import { languageOf } from './media-type-groups.ts'
 import type { ExampleChoice, RequestChoice } from './samples.ts'
@@ -22,12 +21,7 @@ interface SamplePanel {
 export interface PanelLanguage {
   /** Undefined if only the body is shown, without code samples. */
   readonly label: string | undefined
-  readonly codes: readonly {
-    readonly code: string
-    readonly language: string
-    /** The lines that set headers, which every call has. */
-    readonly folded?: CodeSample['headers']
-  }[]
+  readonly codes: readonly { readonly code: string; readonly language: string }[]
 }
 
 /** An example of a response. */
@@ -86,7 +80,6 @@ function languagesOf(requests: readonly RequestChoice[]): readonly PanelLanguage
     codes: requests.map(({ samples }) => ({
       code: samples[index]?.source.replace(/\n$/, '') ?? '',
       language: samples[index]?.language ?? '',
-      folded: samples[index]?.headers,
     })),
   }))
 }

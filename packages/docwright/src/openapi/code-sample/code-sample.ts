@@ -6,8 +6,6 @@ import { httpRequest } from '../request/http-request.ts'
 import { bash } from './bash.ts'
 import { csharp } from './csharp.ts'
 import { go } from './go.ts'
-import type { Lines } from './header-lines.ts'
-import { headerLines } from './header-lines.ts'
 import { java } from './java.ts'
 import { js } from './js.ts'
 import { commentText } from './literal.ts'
@@ -27,8 +25,6 @@ export interface CodeSample {
   /** The media type of the body. */
   readonly mediaType?: string
   readonly source: string
-  /** The lines of the source that set headers; absent when there are fewer than two. */
-  readonly headers?: Lines
 }
 
 /** A language by its name for highlighters. Names other than these come from `x-codeSamples`. */
@@ -66,14 +62,9 @@ export function codeSamples(operation: Operation, servers: readonly Server[]): r
   const requests = requestsOf(operation, absolute(server?.defaultUrl ?? ''))
   const samples = [
     ...requests.flatMap(({ example, mediaType, request }) =>
-      ours.map(({ language, label, write }) => {
-        const source = withNote(write(request), request)
-        const headers = headerLines(
-          source,
-          request.headers.map(([name]) => name),
-        )
-        return present({ language, label, example, mediaType, source, headers })
-      }),
+      ours.map(({ language, label, write }) =>
+        present({ language, label, example, mediaType, source: withNote(write(request), request) }),
+      ),
     ),
     ...written,
   ]

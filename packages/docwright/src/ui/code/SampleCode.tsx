@@ -1,14 +1,11 @@
-import radio from '../../styles/radio.module.css'
-import { foldMarks, highlightApart, highlightTogether } from './highlight.ts'
+import { highlightApart, highlightTogether } from './highlight.ts'
 import { shownBy } from './Pick.tsx'
 import styles from './SampleCode.module.css'
-
-type CodeOf = Parameters<typeof highlightTogether>[0][number]
 
 interface Props {
   readonly label: string
   /** The code of every example. Lines that all of them share are included only once, unless several examples may be visible. */
-  readonly codes: readonly CodeOf[]
+  readonly codes: readonly { readonly code: string; readonly language: string }[]
   /** The title of each example that is printed whether or not it's selected. */
   readonly printed?: readonly (string | undefined)[]
   /** The option that shows this block only. */
@@ -38,23 +35,9 @@ export function SampleCode({ label, codes, printed, choice }: Props) {
       aria-label={label}
       {...(choice && shownBy(choice.name, choice.index))}
     >
-      <code dangerouslySetInnerHTML={{ __html: withFolds(html) }} />
+      <code dangerouslySetInnerHTML={{ __html: html }} />
     </pre>
   )
-}
-
-const { start, end } = foldMarks
-const foldable = new RegExp(`${start}([^${end}]*)${end}`, 'g')
-
-/** Puts a line that opens above lines that can be folded; those that examples have in different elements can't be. */
-function withFolds(html: string): string {
-  return html
-    .replaceAll(foldable, (_, lines: string) => {
-      if (/<\/?span/.test(lines)) return lines
-      const words = `${lines.split('\n').length - 1} headers`
-      return `<label class="${radio.label}" data-headers="${words}"><input class="${radio.input}" type="checkbox" aria-label="${words}"/></label><span>${lines}</span>`
-    })
-    .replaceAll(new RegExp(`[${start}${end}]`, 'g'), '')
 }
 
 interface LanguagesProps {

@@ -10,9 +10,6 @@ export interface MarkedLines {
   readonly highlighted: ReadonlySet<number>
 }
 
-/** Marks around lines that can be folded, which `SampleCode.tsx` replaces with elements. No text has these characters. */
-export const foldMarks = { start: '\uFDD0', end: '\uFDD1' } as const
-
 /**
  * Highlights code as HTML. Each line is a `<span>`, and tokens have classes, because the security policy forbids style
  * attributes.
@@ -31,9 +28,7 @@ export function highlightTogether(
   attributesOf: (index: number) => Readonly<Record<string, string>>,
 ): string {
   if (codes.length === 1) return highlightApart(codes, attributesOf)
-  const key = JSON.stringify(
-    codes.map(({ language, code, hasJson, folded }) => [language, code, hasJson, folded]),
-  )
+  const key = JSON.stringify(codes.map(({ language, code, hasJson }) => [language, code, hasJson]))
   const parts = recalled('highlight together', key, () => coloredTogether(codes))
   return parts
     .map((part) =>
@@ -62,11 +57,7 @@ export function highlightApart(
   codes: readonly CodeOf[],
   attributesOf: (index: number) => Readonly<Record<string, string>>,
 ): string {
-  const all = codes.map((each) =>
-    each.folded
-      ? joined(shownLines({ ...each, hasJson: true }))
-      : highlight(each.code, each.language, { highlighted: new Set() }),
-  )
+  const all = codes.map(({ code, language }) => highlight(code, language, { highlighted: new Set() }))
   return all.length === 1 ? all[0]! : all.map((html, index) => span(html, attributesOf(index))).join('')
 }
 
@@ -80,8 +71,6 @@ interface CodeOf {
   readonly language: string
   /** Whether JSON inside strings is highlighted, which needs an element for each value. */
   readonly hasJson?: boolean
-  /** Lines that can be folded: the first of them, and the one after the last. */
-  readonly folded?: readonly [start: number, end: number] | undefined
 }
 
 function joined(lines: readonly (readonly Token[])[], between?: RegExp): string {
@@ -117,15 +106,8 @@ function colored(code: string, language: string, highlighted: MarkedLines['highl
 
 const lineBreak: Token = { text: '\n', kind: undefined }
 
-function shownLines({ code, language, hasJson, folded }: CodeOf): readonly (readonly Token[])[] {
-  const mark = (index: number) =>
-    [foldMarks.start, foldMarks.end]
-      .filter((_, edge) => folded?.[edge] === index)
-      .map((text): Token => ({ text, kind: undefined }))
-  return tokenLines(code, language).map((line, index) => [
-    ...mark(index),
-    ...(hasJson ? withJson(line) : line).map(shown),
-  ])
+function shownLines({ code, language, hasJson }: CodeOf): readonly (readonly Token[])[] {
+  return tokenLines(code, language).map((line) => (hasJson ? withJson(line) : line).map(shown))
 }
 
 /** Returns a token with its color's name on pages. */
@@ -158,7 +140,7 @@ const spaceAlone = /^\s*$/
  * Space and punctuation between two tokens of the same color, which may share an element. This saves most on a page with samples
  * in many languages.
  */
-const spaceOrMarks = /^[^\p{L}\p{N}"'`\uFDD0\uFDD1]*$/u
+const spaceOrMarks = /^[^\p{L}\p{N}"'`]*$/u
 
 /** Matches text that needs a color. Text that is only punctuation, such as `=>` or `);`, doesn't. */
 const hasWords = /[\p{L}\p{N}"'`]/u
