@@ -97,7 +97,7 @@ interface Naming extends ContentFile {
 
 /** Describes why a file can't be read, for the place that refers to it, or else for the file itself. */
 export function obstacleWords(obstacle: Obstacle, naming?: Naming): Mistake {
-  const subject = naming ? `The ${naming.what} ${shortened(naming.written)}` : 'This'
+  const subject = naming ? `The ${naming.what} ${shortenForMessage(naming.written)}` : 'This'
   const folder = naming?.folderName ?? 'the content folder'
   switch (obstacle) {
     case 'impossible':
@@ -132,7 +132,7 @@ export function obstacleWords(obstacle: Obstacle, naming?: Naming): Mistake {
 function missing({ file, folder, what }: Naming): Mistake {
   const guess = nearest(path.basename(file), listFolder(path.dirname(file), folder))
   return {
-    message: `There is no ${what} at ${shortened(startOf(file).file, 300)}.`,
+    message: `There is no ${what} at ${shortenForMessage(startOf(file).file, 300)}.`,
     hint: guess ? `did you mean ${guess}?` : 'put the file there, or correct the path',
   }
 }
@@ -144,7 +144,7 @@ export function listFolder(inner: string, folder: string): readonly string[] {
 }
 
 /** Shortens a name for a message. The name of a picture that is a data URL may have a million characters. */
-export function shortened(name: string, most = 60): string {
+export function shortenForMessage(name: string, most = 60): string {
   const line = name.replace(/\s+/g, ' ')
   return line.length > most ? `${line.slice(0, most)}…` : line
 }

@@ -36,7 +36,7 @@ export async function readGuides(
   const names = files.filter((name) => isGuide(name) && !isInChangelog(name))
   const categories: Category[] = []
   const settled = [...findMisnamedFiles(contentFolder, files)]
-  // The key has no text, because editing a file doesn't change git's history.
+  // Cached without a text, so that edits of files don't invalidate it. Only commits change the history.
   const { times, isShallow } = await readOnce(readings, { file: contentFolder, text: '' }, () =>
     readUpdateTimes(
       contentFolder,

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { ContentFile } from '../content/content-file.ts'
-import { bytesOf, findFile, obstacleWords, shortened } from '../content/content-file.ts'
+import { bytesOf, findFile, obstacleWords, shortenForMessage } from '../content/content-file.ts'
 import { leadsToHidden } from '../content/content-files.ts'
 import { readPictureSize } from '../content/picture-size.ts'
 import type { Mistake } from '../problem/problem.ts'
@@ -29,7 +29,7 @@ export function readPicture(
 ): FoundPicture | Mistake {
   if (isForeign(address)) {
     return {
-      message: `The ${what} ${shortened(address)} is on another site.`,
+      message: `The ${what} ${shortenForMessage(address)} is on another site.`,
       hint: 'keep it next to the guide',
     }
   }
@@ -47,12 +47,12 @@ export function readPicture(
   }
   const href = picture === inPublic ? hrefBelow(publicFolder, picture) : `/media${hrefBelow(folder, picture)}`
   if (leadsToHidden(href)) {
-    const message = `The ${what} ${shortened(address)} is a hidden file, which isn't published.`
+    const message = `The ${what} ${shortenForMessage(address)} is a hidden file, which isn't published.`
     return { message, hint: 'give it a name without a dot at the beginning' }
   }
   const size = isImage ? readPictureSize(bytesOf(picture)) : undefined
   if (isImage && size === undefined) {
-    const message = `The file ${shortened(address)} isn't a picture that browsers can show.`
+    const message = `The file ${shortenForMessage(address)} isn't a picture that browsers can show.`
     return { message, hint: 'save it as SVG, PNG, JPEG, WebP, AVIF or GIF' }
   }
   return { image: { ...picture, href, size }, address: encodeURI(href) }
