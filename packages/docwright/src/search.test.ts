@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { normalName, normalTitle, wordsOf } from './search.ts'
+import { normalizeName, normalizeTitle, wordsOf } from './search.ts'
 
 test('one name in four spellings is one name', () => {
   const spellings = ['external_id', 'externalId', 'External ID', 'EXTERNAL-ID']
 
-  expect(new Set(spellings.map(normalName))).toEqual(new Set(['externalid']))
+  expect(new Set(spellings.map(normalizeName))).toEqual(new Set(['externalid']))
 })
 
 test("an index into a list isn't part of a name", () => {
-  expect(normalName('order.items[0].sku')).toBe('orderitemssku')
+  expect(normalizeName('order.items[0].sku')).toBe('orderitemssku')
 })
 
 test('a name is taken apart at its signs and its capitals', () => {
@@ -24,7 +24,7 @@ test('plurals and both spellings of English are one word', () => {
 })
 
 test('a title is its telling words', () => {
-  expect(normalTitle('What is simulated')).toBe(normalTitle('simulated'))
+  expect(normalizeTitle('What is simulated')).toBe(normalizeTitle('simulated'))
 })
 
 test.for([
@@ -39,5 +39,5 @@ test.for([
 
 test('a letter that a keyboard may lack is written as two', () => {
   expect(wordsOf('größe')).toEqual(wordsOf('grosse'))
-  expect(normalName('Straße')).toBe(normalName('STRASSE'))
+  expect(normalizeName('Straße')).toBe(normalizeName('STRASSE'))
 })

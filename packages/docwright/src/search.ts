@@ -67,7 +67,7 @@ export function searchFolder(version: string): string {
 }
 
 /** Normalizes a name, code or path by removing case and separators: `external_id`, `externalId` and `External ID` become equal. */
-export function normalName(name: string): string {
+export function normalizeName(name: string): string {
   return name
     .replace(/\[\d*\]/g, '')
     .normalize('NFKD')
@@ -77,20 +77,20 @@ export function normalName(name: string): string {
 }
 
 /** Returns each key in a piece of code with its value, as one name: `{"mode": "shadow"}` and `mode=shadow` have `modeshadow`. */
-export function pairsIn(code: string): readonly string[] {
+export function listPairs(code: string): readonly string[] {
   const pairs = code.matchAll(
     /(?<![\w.-])([A-Za-z][\w.-]*)["']?\s*[:=]\s*\[?\s*["']?(\w*\p{L}[\w.:+-]{0,40})/gu,
   )
-  return [...pairs].map(([, key, value]) => normalName(`${key} ${value}`))
+  return [...pairs].map(([, key, value]) => normalizeName(`${key} ${value}`))
 }
 
 /** Normalizes a title to one term: its informative words in normal form. */
-export function normalTitle(title: string): string {
-  return contentWords(title).join(' ')
+export function normalizeTitle(title: string): string {
+  return listContentWords(title).join(' ')
 }
 
 /** Returns the words of a text without stop words, or all words if there are no others. */
-export function contentWords(text: string): readonly string[] {
+export function listContentWords(text: string): readonly string[] {
   const words = wordsOf(text)
   const telling = words.filter((word) => !fillerWords.has(word))
   return telling.length > 0 ? telling : words

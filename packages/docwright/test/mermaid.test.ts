@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
 import { expect, test } from 'vitest'
-import { mermaidSvg } from '../src/guides/diagrams/mermaid-svg.ts'
+import { renderMermaidSvg } from '../src/guides/diagrams/mermaid-svg.ts'
 import { readMermaid } from '../src/guides/diagrams/read-mermaid.ts'
 import { run } from './commands.ts'
 import { seeded } from './openapi/seeded.ts'
@@ -111,7 +111,7 @@ test.for(
     const { text, words } = randomDiagram(header, seed)
     const read = readMermaid(text)
     if ('mistakes' in read) throw new Error(`${JSON.stringify(read.mistakes)} in\n${text}`)
-    const svg = fromHtml(mermaidSvg(read.source), { fragment: true, space: 'svg' })
+    const svg = fromHtml(renderMermaidSvg(read.source), { fragment: true, space: 'svg' })
 
     expect(
       words.filter((word) => !textOf(svg).includes(word) || !read.name.includes(word)),

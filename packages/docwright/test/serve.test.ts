@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { acceptedEncodings } from '../src/server/static-server.ts'
+import { listAcceptedEncodings } from '../src/server/static-server.ts'
 import { ask } from './served/ask.ts'
 import { serveHere } from './served/serve-here.ts'
 
@@ -59,7 +59,7 @@ test.for([
   ['', ''],
 ] as const)('a reader who accepts “%s” gets the best of: %s', ([header, expected]) => {
   expect(
-    acceptedEncodings(header)
+    listAcceptedEncodings(header)
       .map(({ name }) => name)
       .join(' '),
   ).toBe(expected)

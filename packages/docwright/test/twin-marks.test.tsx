@@ -8,7 +8,7 @@ import { markdownHref } from '../src/model/markdown-href.ts'
 import type { Page, Site } from '../src/model/page.ts'
 import { PageRegion } from '../src/pages/PageRegion.tsx'
 import { readSite } from '../src/site.ts'
-import { drawnWithMarks, withoutMarks } from '../src/ui/twin-marks.tsx'
+import { removeMarks, renderWithMarks } from '../src/ui/twin-marks.tsx'
 import { fixtures } from './small-sites.ts'
 
 /** Words that twins no longer have: they referred to a list that is now written out, or linked. */
@@ -23,8 +23,8 @@ test.for([
 
   for (const page of pages) {
     const draw = () => renderToStaticMarkup(<PageRegion page={page} site={site} />)
-    const marked = drawnWithMarks(draw)
-    expect(withoutMarks(marked) === draw(), page.href).toBe(true)
+    const marked = renderWithMarks(draw)
+    expect(removeMarks(marked) === draw(), page.href).toBe(true)
     expect(
       marked.replace(/<(page|twin)-only>(?:(?!<\/?(?:page|twin)-only>).)*<\/\1-only>/gs, ''),
       page.href,

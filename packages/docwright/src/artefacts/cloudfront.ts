@@ -1,14 +1,14 @@
 import type { Site } from '../model/page.ts'
 import { bareAddress, basePathOf } from '../wire.ts'
 import type { Artefact } from './artefact.ts'
-import { foldersWithoutPage } from './entrances.ts'
-import { redirectsOf } from './redirects.ts'
+import { findFoldersWithoutPage } from './entrances.ts'
+import { listRedirects } from './redirects.ts'
 
 /** The file of the CloudFront function that runs before each request to S3. */
 const cloudfrontFile = '_cloudfront.js'
 
 /** CloudFront's limit for the size of a function, in bytes. */
-export const longestFunction = 10_240
+export const maxFunctionBytes = 10_240
 
 /**
  * Returns a function for CloudFront (runtime 2.0, viewer request). S3 finds a file only by its exact key, so the function
@@ -16,13 +16,13 @@ export const longestFunction = 10_240
  * twin to programs that prefer Markdown.
  */
 export function cloudfrontFunction(site: Site): Artefact {
-  return { file: cloudfrontFile, content: () => functionText(site) }
+  return { file: cloudfrontFile, content: () => createFunctionSource(site) }
 }
 
 type FunctionSite = Pick<Site, 'config' | 'pages' | 'versions' | 'pagesButSchemas'>
 
 /** Returns the function's source, with the facts about the site that it needs. */
-export function functionText(site: FunctionSite): string {
+export function createFunctionSource(site: FunctionSite): string {
   const { config, pages } = site
   const base = basePathOf(config.url)
   const hrefs = [...pages.keys()].map((href) => base + encodeURI(href))
@@ -30,10 +30,10 @@ export function functionText(site: FunctionSite): string {
     // First pages of folders, and pages whose names look like file names.
     folders: [
       ...hrefs.filter((href) => href.endsWith('/')),
-      ...[...foldersWithoutPage(site).keys()].map((folder) => base + encodeURI(folder)),
+      ...[...findFoldersWithoutPage(site).keys()].map((folder) => base + encodeURI(folder)),
     ].map(bareAddress),
     dotted: hrefs.map(bareAddress).filter((bare) => /\.[^/]*$/.test(bare)),
-    moved: Object.fromEntries(redirectsOf(config).map(({ from, to }) => [base + encodeURI(from), to])),
+    moved: Object.fromEntries(listRedirects(config).map(({ from, to }) => [base + encodeURI(from), to])),
   }
   const kind =
     config.files?.twins === false ? "'.html'" : "prefersMarkdown(request.headers.accept) ? '.md' : '.html'"

@@ -12,7 +12,7 @@ import { createRedirectPage } from './redirects.ts'
  */
 export function* entrances(site: Site): Generator<Artefact> {
   const { url } = site.config
-  for (const [folder, first] of foldersWithoutPage(site)) {
+  for (const [folder, first] of findFoldersWithoutPage(site)) {
     const to = basePathOf(url) + encodeURI(first)
     yield {
       file: `${folder.slice(1)}index.html`,
@@ -22,7 +22,7 @@ export function* entrances(site: Site): Generator<Artefact> {
 }
 
 /** Returns the folders without a page, each with the address of its first page. */
-export function foldersWithoutPage({
+export function findFoldersWithoutPage({
   versions,
   pagesButSchemas: pages,
 }: Pick<Site, 'versions' | 'pagesButSchemas'>): ReadonlyMap<string, string> {

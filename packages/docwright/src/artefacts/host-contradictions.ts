@@ -4,14 +4,14 @@ import { normalizePath } from '../model/routes.ts'
 import { startOf } from '../problem/place-at.ts'
 import type { Mistake, Problem } from '../problem/problem.ts'
 import { bareAddress, basePathOf } from '../wire.ts'
-import { headerList, headerRules } from './host-headers.ts'
+import { createHeaderRules, headerList } from './host-headers.ts'
 import { redirectList } from './redirects.ts'
 
 /**
  * Hosts that read `_headers` and `_redirects`. `undefined` is included, because a site without a configured host may use one of
  * them.
  */
-const hostsThatRead: readonly (string | undefined)[] = [undefined, 'netlify', 'cloudflare-pages']
+const hostsWithSettingsFiles: readonly (string | undefined)[] = [undefined, 'netlify', 'cloudflare-pages']
 
 /**
  * Reports rules in `content/public/` that contradict the generated rules of the same file, and files that the configured host
@@ -32,7 +32,7 @@ function problemsIn(name: string, site: Site, mistakes: Mistakes): readonly Prob
   if (found === undefined) return []
   const { file } = found
   const { host } = site.config
-  if (!hostsThatRead.includes(host)) {
+  if (!hostsWithSettingsFiles.includes(host)) {
     const message = `\`${host}\` ignores \`${name}\`.`
     return [{ place: startOf(file), message, hint: 'remove it' }]
   }
@@ -45,7 +45,7 @@ function problemsIn(name: string, site: Site, mistakes: Mistakes): readonly Prob
 
 /** Reports headers that two rules set for the same address, because hosts then send both values. */
 function headerMistakes(lines: readonly string[], site: Site): readonly (Mistake | undefined)[] {
-  const ours = Object.entries(headerRules(site))
+  const ours = Object.entries(createHeaderRules(site))
   let pattern: string | undefined
   return lines.map((line) => {
     const text = line.trim()
@@ -59,7 +59,7 @@ function headerMistakes(lines: readonly string[], site: Site): readonly (Mistake
       return { message: `\`${name}\` has no address above it.`, hint: 'start with an address: /*' }
     }
     const here = pattern
-    const same = ours.find(([rule, headers]) => areBoth(rule, here) && isNamed(name, headers))
+    const same = ours.find(([rule, headers]) => canOverlap(rule, here) && isNamed(name, headers))
     if (!same) return undefined
     const message = `\`${name}\` is set twice for ${here}: the site already sets it for ${same[0]}.`
     return { message, hint: 'remove it, because hosts would send both' }
@@ -71,10 +71,10 @@ function isNamed(name: string, headers: Readonly<Record<string, string>>): boole
 }
 
 /** Checks whether an address can match both patterns, where a star or a name after a colon matches anything. */
-function areBoth(one: string, other: string): boolean {
+function canOverlap(one: string, other: string): boolean {
   const [first, second] = [endsOf(one), endsOf(other)]
   return (
-    (mayContinue(first.start, second) || mayContinue(second.start, first)) &&
+    (canMatchPrefix(first.start, second) || canMatchPrefix(second.start, first)) &&
     (first.end.endsWith(second.end) || second.end.endsWith(first.end))
   )
 }
@@ -93,7 +93,7 @@ function endsOf(pattern: string): Ends {
 }
 
 /** Checks whether an address that begins with `start` may match the pattern. A whole pattern matches only its own text. */
-function mayContinue(start: string, pattern: Ends): boolean {
+function canMatchPrefix(start: string, pattern: Ends): boolean {
   return pattern.isWhole ? start === pattern.start : start.startsWith(pattern.start)
 }
 

@@ -14,7 +14,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 }
 
 /** Caching for files under `assets/`, whose names change with their content. */
-export const lastingCache = 'public, max-age=31536000, immutable'
+export const immutableCacheControl = 'public, max-age=31536000, immutable'
 
 /** The header by which the home page leads programs to the catalog of APIs (RFC 9727, section 3). */
 export function catalogLink(base: string): string {
@@ -25,7 +25,7 @@ export function catalogLink(base: string): string {
 export const headerList = '_headers'
 
 /** Returns a site's headers by address pattern, where `*` matches the rest of an address. */
-export function headerRules({
+export function createHeaderRules({
   config: { url },
   versions,
 }: Pick<Site, 'config' | 'versions'>): Readonly<Record<string, Readonly<Record<string, string>>>> {
@@ -37,7 +37,7 @@ export function headerRules({
       [`${base}/`]: { Link: catalogLink(base) },
       [base + apiCatalogHref]: { 'Content-Type': 'application/linkset+json' },
     }),
-    [`${base}/assets/*`]: { 'Cache-Control': lastingCache },
+    [`${base}/assets/*`]: { 'Cache-Control': immutableCacheControl },
     [`${base}/*.md`]: { 'Content-Type': 'text/markdown; charset=utf-8' },
     [`${base}/*.txt`]: { 'Content-Type': 'text/plain; charset=utf-8' },
     [`${base}/*.yaml`]: { 'Content-Type': 'application/yaml; charset=utf-8' },
@@ -49,7 +49,7 @@ export function headerRules({
  * `deploy/nginx.conf`.
  */
 export function hostHeaders(site: Site): Artefact {
-  const blocks = Object.entries(headerRules(site)).map(([pattern, headers]) => {
+  const blocks = Object.entries(createHeaderRules(site)).map(([pattern, headers]) => {
     const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
     return `${pattern}\n${lines.join('')}`
   })

@@ -2,7 +2,7 @@ import type { LoadedConfig } from '../config/read-config.ts'
 import type { Settings } from '../config/site-config.ts'
 import type { Site } from '../model/page.ts'
 import type { Problem } from '../problem/problem.ts'
-import { functionText, longestFunction } from './cloudfront.ts'
+import { createFunctionSource, maxFunctionBytes } from './cloudfront.ts'
 
 /** The features and limits of a host. */
 interface HostFacts {
@@ -49,9 +49,9 @@ export function redirectLimits(site: Site, placeOf: LoadedConfig['placeOf']): re
     return [{ place, message, hint: 'remove redirects that are no longer used' }]
   }
   if (config.host !== 'cloudfront') return []
-  const bytes = Buffer.byteLength(functionText(site))
-  if (bytes <= longestFunction) return []
-  const message = `With all redirects, the CloudFront function would have ${counted(bytes)} bytes. The limit is ${counted(longestFunction)}.`
+  const bytes = Buffer.byteLength(createFunctionSource(site))
+  if (bytes <= maxFunctionBytes) return []
+  const message = `With all redirects, the CloudFront function would have ${counted(bytes)} bytes. The limit is ${counted(maxFunctionBytes)}.`
   return [{ place, message, hint: 'remove redirects that are no longer used' }]
 }
 

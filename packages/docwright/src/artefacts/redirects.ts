@@ -17,7 +17,7 @@ interface Redirect {
 }
 
 /** Returns the redirects of the config with full paths, as hosts need them. */
-export function redirectsOf({ redirects, url }: Pick<Settings, 'redirects' | 'url'>): readonly Redirect[] {
+export function listRedirects({ redirects, url }: Pick<Settings, 'redirects' | 'url'>): readonly Redirect[] {
   return Object.entries(redirects).map(([from, target]) => {
     const { pathname, search, hash } = new URL(target, url)
     const to = target.startsWith('/') ? basePathOf(url) + pathname + search + hash : new URL(target).href
@@ -27,7 +27,7 @@ export function redirectsOf({ redirects, url }: Pick<Settings, 'redirects' | 'ur
 
 /** Generates a redirect page at each old address, for hosts without redirects, and redirect lists for hosts with them. */
 export function* redirectFiles({ config, media }: Site): Generator<Artefact> {
-  const redirects = redirectsOf(config)
+  const redirects = listRedirects(config)
   if (redirects.length === 0) return
   for (const { from, to } of redirects) {
     yield { file: htmlFile(from), content: () => createRedirectPage(new URL(to, config.url).href, to) }

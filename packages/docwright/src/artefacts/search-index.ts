@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SearchRecord } from '../model/search/search-record.ts'
 import type { Manifest, RecordFile, TermFile } from '../search.ts'
-import { normalName, normalTitle, pairsIn, passagesPerRecord, wordsOf } from '../search.ts'
+import { listPairs, normalizeName, normalizeTitle, passagesPerRecord, wordsOf } from '../search.ts'
 import { indexWeights as weights } from '../search-weights.ts'
 import type { Artefact } from './artefact.ts'
 import { weighWords } from './word-weights.ts'
@@ -74,7 +74,7 @@ function namesIn(records: readonly SearchRecord[]): Map<string, Map<number, numb
   const pairs = new Map<string, Set<number>>()
   records.forEach(({ names, questions = [], code = [], weight }, record) => {
     for (const { name, certainty } of names) {
-      const term = name.includes(' ') ? normalTitle(name) : normalName(name)
+      const term = name.includes(' ') ? normalizeTitle(name) : normalizeName(name)
       add(found, { term, key: record, weight: certainty })
       // Readers also search for `reason_codes` as separate words: `reason codes`.
       const words = wordsOf(name)
@@ -82,9 +82,9 @@ function namesIn(records: readonly SearchRecord[]): Map<string, Map<number, numb
         add(found, { term: words.join(' '), key: record, weight: certainty * weights.nameAsWords })
       }
     }
-    for (const pair of code.flatMap(pairsIn)) pairs.set(pair, (pairs.get(pair) ?? new Set()).add(record))
+    for (const pair of code.flatMap(listPairs)) pairs.set(pair, (pairs.get(pair) ?? new Set()).add(record))
     for (const question of questions) {
-      add(found, { term: normalTitle(question), key: record, weight: weights.questionName * weight })
+      add(found, { term: normalizeTitle(question), key: record, weight: weights.questionName * weight })
     }
   })
   for (const [term, those] of pairs) {

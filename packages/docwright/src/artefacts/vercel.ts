@@ -1,18 +1,18 @@
 import type { Site } from '../model/page.ts'
 import { basePathOf } from '../wire.ts'
 import type { Artefact } from './artefact.ts'
-import { headerRules } from './host-headers.ts'
-import { redirectsOf } from './redirects.ts'
+import { createHeaderRules } from './host-headers.ts'
+import { listRedirects } from './redirects.ts'
 
 /** Returns `vercel.json`, with clean URLs, headers and redirects. */
 export function vercelSettings(site: Pick<Site, 'config' | 'versions'>): Artefact {
   const { config } = site
-  const headers = Object.entries(headerRules(site)).map(([pattern, said]) => ({
-    source: asPattern(pattern).replace('*', '(.*)'),
+  const headers = Object.entries(createHeaderRules(site)).map(([pattern, said]) => ({
+    source: escapePattern(pattern).replace('*', '(.*)'),
     headers: Object.entries(said).map(([key, value]) => ({ key, value })),
   }))
-  const redirects = redirectsOf(config).map(({ from, to }) => ({
-    source: asPattern(basePathOf(config.url) + encodeURI(from)),
+  const redirects = listRedirects(config).map(({ from, to }) => ({
+    source: escapePattern(basePathOf(config.url) + encodeURI(from)),
     destination: to,
     statusCode: 301,
   }))
@@ -21,6 +21,6 @@ export function vercelSettings(site: Pick<Site, 'config' | 'versions'>): Artefac
 }
 
 /** Escapes every special character of Vercel's patterns in an address, except the star. */
-function asPattern(address: string): string {
+function escapePattern(address: string): string {
   return address.replace(/[()+?:{}.]/g, '\\$&')
 }

@@ -1,5 +1,5 @@
 import type { SearchRecord } from '../model/search/search-record.ts'
-import { contentWords, passagesPerRecord, wordsOf } from '../search.ts'
+import { listContentWords, passagesPerRecord, wordsOf } from '../search.ts'
 import { indexWeights as weights } from '../search-weights.ts'
 
 /** A word in a passage of a record, with a weight from 0 to 1 for how well it identifies the record. */
@@ -20,7 +20,7 @@ const passageLength = 16
 export function weighWords(record: SearchRecord): readonly WordWeight[] {
   const { questions = [], errorTexts = [], text, weight } = record
   const asked = questions.map((question) => {
-    const words = new Set([...contentWords(question), ...findCompounds(question)])
+    const words = new Set([...listContentWords(question), ...findCompounds(question)])
     return new Map(
       [...words].map((word) => [word, weights.questionWord + weights.questionAlone / words.size]),
     )
@@ -29,7 +29,7 @@ export function weighWords(record: SearchRecord): readonly WordWeight[] {
     (words) => new Map(words.map((word) => [word, weights.textWord])),
   )
   const answered = errorTexts.map(
-    (answer) => new Map(contentWords(answer).map((word) => [word, weights.answerWord])),
+    (answer) => new Map(listContentWords(answer).map((word) => [word, weights.answerWord])),
   )
   return [headWeights(record), ...asked, ...said, ...answered].flatMap((words, index) => {
     const passage = Math.min(index, passagesPerRecord - 1)
@@ -42,11 +42,11 @@ function headWeights({ kind, title, context }: SearchRecord): Map<string, number
   const add = (word: string, part: number) => missed.set(word, (missed.get(word) ?? 1) * (1 - part))
   const isPath = kind === 'field' || kind === 'header' || kind === 'parameter'
   const heads = isPath ? title.split('.') : [title]
-  const last = new Set(isPath ? wordsOf(heads.at(-1) ?? '') : contentWords(title))
+  const last = new Set(isPath ? wordsOf(heads.at(-1) ?? '') : listContentWords(title))
   for (const word of last) add(word, Math.min(0.98, weights.titleWord + weights.titleAlone / last.size))
   for (const word of new Set(wordsOf(heads.slice(0, -1).join(' ')))) add(word, weights.pathWord)
   for (const word of findCompounds(title)) add(word, weights.pathWord)
-  for (const word of new Set(contentWords(context))) add(word, weights.contextWord)
+  for (const word of new Set(listContentWords(context))) add(word, weights.contextWord)
   return new Map([...missed].map(([word, rest]) => [word, 1 - rest]))
 }
 
@@ -54,7 +54,7 @@ function headWeights({ kind, title, context }: SearchRecord): Map<string, number
 function splitPassages(text: string): readonly (readonly string[])[] {
   const passages: string[][] = []
   for (const sentence of text.split(/(?<=[.!?])\s+/)) {
-    const words = [...contentWords(sentence), ...findCompounds(sentence)]
+    const words = [...listContentWords(sentence), ...findCompounds(sentence)]
     for (let start = 0; start < words.length; start += passageLength) {
       passages.push(words.slice(start, start + passageLength))
     }

@@ -32,11 +32,11 @@ export function measureFallback(fonts: readonly BrandFont[]): string {
     getWidthAt(500, fonts) / plain,
     getWidthAt(620, fonts) / bold,
   ]
-  return likeness(wider, { above, below })
+  return formatFallback(wider, { above, below })
 }
 
 /** Returns the `data-like` attribute for a font that is this many times as wide as Arial, for each of the three weights. */
-export function likeness(
+export function formatFallback(
   wider: readonly number[],
   { above, below }: Pick<FontMeasures, 'above' | 'below'>,
 ): string {

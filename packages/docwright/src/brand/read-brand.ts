@@ -9,7 +9,7 @@ import type { Mistake, Problem } from '../problem/problem.ts'
 import { checkAccent, createAccentTokens } from './accent.ts'
 import type { Brand, BrandPicture } from './brand.ts'
 import type { BrandFont } from './faces.ts'
-import { createCodeFallback, likeness, listFontFaces, measureFallback } from './faces.ts'
+import { createCodeFallback, formatFallback, listFontFaces, measureFallback } from './faces.ts'
 import { readFontMeasures } from './font-measures.ts'
 import type { BrandFile } from './read-brand-file.ts'
 import { readBrandFile } from './read-brand-file.ts'
@@ -24,7 +24,7 @@ const geist = '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'
  * How much wider Geist sets guides and references than Arial. Includes kerning, which makes it 2% narrower and isn't measured for
  * other fonts.
  */
-const geistLikeness = likeness([1.02, 1.043, 1.001], { above: 1.005, below: 0.295 })
+const geistLikeness = formatFallback([1.02, 1.043, 1.001], { above: 1.005, below: 0.295 })
 
 /**
  * Reads the brand settings of a config. Checks that each file exists and has the right type, and that each color has enough

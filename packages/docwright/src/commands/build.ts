@@ -12,7 +12,7 @@ import { findEarlierBuild } from './earlier-build.ts'
 import { loadConfig } from './load-config.ts'
 import { lockOutFolder } from './out-folder.ts'
 import { findSiteFile } from './site-file-of.ts'
-import { tell } from './tell.ts'
+import { reportProblems } from './tell.ts'
 
 /**
  * Reads and checks everything, then writes the site. On a mistake, the previous output is kept. If nothing has changed since the
@@ -34,7 +34,7 @@ export async function build(given: CommandLine, running: RunningCommand): Promis
   bundles.catch(() => undefined)
   const same = await earlier.same(loaded, bundles)
   const tellWarnings = (warnings: Built['warnings']) =>
-    tell({ problems: [], warnings }, { ...running, format: given.format, all: given.all })
+    reportProblems({ problems: [], warnings }, { ...running, format: given.format, all: given.all })
   const write = async () => {
     const { writeWhole } = await import('./write-whole.ts')
     const { mayBeRemembered, references, ...built } = await writeWhole(loaded, {

@@ -7,7 +7,7 @@ import { loadConfig } from './load-config.ts'
 import { loadSite } from './load-site.ts'
 import { SiteMistakes } from './refusal.ts'
 import { findSiteFile } from './site-file-of.ts'
-import { tell } from './tell.ts'
+import { reportProblems } from './tell.ts'
 
 /** Checks a site without writing anything. */
 export async function check(given: CommandLine, running: RunningCommand): Promise<void> {
@@ -18,7 +18,7 @@ export async function check(given: CommandLine, running: RunningCommand): Promis
   })
   const wishes = given.strict ? [...warnings, ...findPagesWithoutDescription(site)] : []
   if (wishes.length > 0) throw new SiteMistakes(wishes)
-  tell({ problems: [], warnings }, { ...running, format: given.format, all: given.all })
+  reportProblems({ problems: [], warnings }, { ...running, format: given.format, all: given.all })
   const verdict = warnings.length > 0 ? countInWords(warnings, 'warning') : 'nothing wrong'
   if (given.format !== 'json') running.stdout.write(`${site.pages.size} pages, ${verdict}.\n`)
 }

@@ -1,4 +1,4 @@
-import { printTwinsFrom } from '../artefacts/markdown/twin.ts'
+import { setTwinRenderer } from '../artefacts/markdown/twin.ts'
 import type { DrawComponent } from '../components/component.ts'
 import type { LoadedConfig } from '../config/read-config.ts'
 import { once } from '../lazy.ts'
@@ -7,7 +7,7 @@ import type { Page, Site } from '../model/page.ts'
 import type { Problem } from '../problem/problem.ts'
 import type { Bundles } from '../render/bundle/bundles.ts'
 import { loadComponentRendering, loadRendering, loadSiteCode } from '../render/bundle/bundles.ts'
-import { slotMistake } from '../render/slot-mistake.ts'
+import { toSlotMistake } from '../render/slot-mistake.ts'
 import { openSite } from '../site.ts'
 import { readTheme } from '../theme/read-theme.ts'
 import { basePathOf } from '../wire.ts'
@@ -34,7 +34,7 @@ export async function loadSite(
   })
   progress.stage({ doing: 'checking' })
   const mayAskForTwins = site.extensions.some((extension) => extension.check ?? extension.artefacts)
-  if (mayAskForTwins) printTwinsFrom(await drawingOf(site, bundle))
+  if (mayAskForTwins) setTwinRenderer(await drawingOf(site, bundle))
   const { problems, warnings } = await check()
   if (problems.length > 0) throw new SiteMistakes(problems, warnings)
   // The site's own components are tried only if there are no other problems.
@@ -86,7 +86,7 @@ async function slotProblems(site: Site, bundles: Bundles): Promise<readonly Prob
     }
   }
   await draw().catch((error: unknown) => {
-    const problem = slotMistake(error)
+    const problem = toSlotMistake(error)
     if (!problem) throw error
     found.set('', problem)
   })

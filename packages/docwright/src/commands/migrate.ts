@@ -6,7 +6,7 @@ import { writeFileIn } from '../render/write/output-folder.ts'
 import type { RunningCommand } from './command-context.ts'
 import type { CommandLine } from './command-line.ts'
 import { Refusal } from './refusal.ts'
-import { tell } from './tell.ts'
+import { reportProblems } from './tell.ts'
 
 /** Converts another engine's site to a new docwright site in a new folder. The source is only read. */
 export async function migrate(
@@ -32,7 +32,7 @@ export async function migrate(
   mkdirSync(target, { recursive: true })
   for (const [name, content] of migration.files) writeFileIn(target, name, content)
   const { left } = migration.notes
-  tell({ problems: [], warnings: left }, { ...running, format, all })
+  reportProblems({ problems: [], warnings: left }, { ...running, format, all })
   if (format === 'json') return
   const todo = left.length === 1 ? '1 point is' : `${left.length} points are`
   stdout.write(

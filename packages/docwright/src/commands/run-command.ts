@@ -6,7 +6,7 @@ import type { CommandName } from './command-table.ts'
 import { product } from './product.ts'
 import { createProgress, silentProgress } from './progress.ts'
 import { Refusal, SiteMistakes } from './refusal.ts'
-import { tell } from './tell.ts'
+import { reportProblems } from './tell.ts'
 
 type Command = (given: CommandLine, running: RunningCommand) => Promise<void>
 
@@ -88,7 +88,7 @@ function codeOf(
   { format, all, ...running }: RunningCommand & Pick<CommandLine, 'format' | 'all'>,
 ): number {
   if (error instanceof SiteMistakes) {
-    tell(error, { ...running, format, all })
+    reportProblems(error, { ...running, format, all })
     return 1
   }
   const isRefusal = error instanceof Refusal

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { baseOf } from '../server/served-file.ts'
+import { readBasePath } from '../server/served-file.ts'
 import { serveFolder } from '../server/static-server.ts'
 import type { RunningCommand } from './command-context.ts'
 import type { CommandLine } from './command-line.ts'
@@ -27,7 +27,7 @@ export async function serve(
   onEnd(() => server.close())
   // Port 0 means any free port, so the actual one comes from the server.
   const { port } = server.address() as AddressInfo
-  const base = await baseOf(folder)
+  const base = await readBasePath(folder)
   stdout.write(`http://localhost:${port}${base && `${base}/`}\n`)
   await once(signal, 'abort')
 }

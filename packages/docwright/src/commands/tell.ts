@@ -17,7 +17,7 @@ interface Telling extends Pick<RunningCommand, 'cwd' | 'env' | 'stdout' | 'stder
 }
 
 /** Reports the problems of a site in the requested format. Machine-readable formats go to the standard output. */
-export function tell(
+export function reportProblems(
   { problems: found, warnings: passed }: Verdict,
   { format, all, progress, cwd, env, stdout, stderr }: Telling,
 ): void {

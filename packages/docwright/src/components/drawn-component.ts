@@ -15,11 +15,11 @@ export interface DrawnData {
 export const contentTag = 'guide-content'
 
 /** Returns the placeholder for children in a rendered component, if it has one. A nested component has its own. */
-export function contentIn(tree: Nodes): Element | undefined {
+export function findContentPlaceholder(tree: Nodes): Element | undefined {
   if (!('children' in tree)) return undefined
   for (const child of tree.children) {
     if (child.type !== 'element') continue
-    const found = child.tagName === contentTag ? child : contentIn(child)
+    const found = child.tagName === contentTag ? child : findContentPlaceholder(child)
     if (found) return found
   }
   return undefined

@@ -110,7 +110,7 @@ export type AttributesOf<Name extends ElementName> = Readonly<
 export const elementNames: readonly string[] = Object.keys(elements)
 
 /** Returns the kinds of API names that a guide may contain, judging by the element names that occur in its text. */
-export function namesIn(source: string): ReadonlySet<ApiName> {
+export function findApiNameKinds(source: string): ReadonlySet<ApiName> {
   const known = Object.entries<Definition>(elements)
   return new Set(known.flatMap(([name, { names }]) => (names && source.includes(name) ? names : [])))
 }

@@ -4,7 +4,7 @@ import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import type { Components, Drawing } from '../components/component.ts'
 import type { DrawnData } from '../components/drawn-component.ts'
-import { contentIn, drawnTag } from '../components/drawn-component.ts'
+import { drawnTag, findContentPlaceholder } from '../components/drawn-component.ts'
 import { relinked } from '../markdown/relinked.ts'
 import type { Mistake, Problem } from '../problem/problem.ts'
 import { moved } from '../url/docs-move.ts'
@@ -50,12 +50,12 @@ export function insertDrawings(
     const { place, request } = use
     const inside = fromHtml(drawing.html, { fragment: true })
     joinTexts(inside)
-    partWords(inside)
+    separateWords(inside)
     if (isPainted(inside)) problems.push({ place, ...paintedInVain(request.name) })
-    const content = contentIn(inside)
+    const content = findContentPlaceholder(inside)
     if (content) content.children = node.children as ElementContent[]
     else if (request.hasContent) problems.push({ place, ...notShown(request.name) })
-    const targets = [...linksIn(inside, basePath)]
+    const targets = [...listLinksIn(inside, basePath)]
     const markdown =
       drawing.markdown &&
       relinked(drawing.markdown, (href) => {
@@ -114,27 +114,27 @@ function joinTexts(node: Nodes): void {
 }
 
 /** Elements whose white space is significant. */
-const asWritten = ['pre', 'code', 'svg']
+const verbatimElements = ['pre', 'code', 'svg']
 
 /**
  * Inserts a space between words of adjacent elements, such as two buttons on separate lines of JSX, for everything that reads the
  * text.
  */
-function partWords(node: Nodes): void {
-  if (!('children' in node) || ('tagName' in node && asWritten.includes(node.tagName))) return
+function separateWords(node: Nodes): void {
+  if (!('children' in node) || ('tagName' in node && verbatimElements.includes(node.tagName))) return
   const children: (typeof node.children)[number][] = []
   for (const child of node.children) {
     const before = children.at(-1)
     const areElements = child.type === 'element' && before?.type === 'element'
     const areWords = areElements && /[\p{L}\p{N}]\n[\p{L}\p{N}]/u.test(`${textOf(before)}\n${textOf(child)}`)
     children.push(...(areWords ? [{ type: 'text', value: ' ' } as const, child] : [child]))
-    partWords(child)
+    separateWords(child)
   }
   node.children = children as never
 }
 
 /** Returns the site paths that a component links to. Its HTML includes the base path. */
-function linksIn(tree: Nodes, basePath: string): readonly string[] {
+function listLinksIn(tree: Nodes, basePath: string): readonly string[] {
   const targets: string[] = []
   visit(tree, 'element', ({ tagName, properties }: Element) => {
     const { href } = properties

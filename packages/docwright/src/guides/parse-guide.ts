@@ -6,7 +6,7 @@ import { joined, lazy, once } from '../lazy.ts'
 import { placeAt, startOf } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import { drawDiagrams } from './diagrams/draw-diagrams.ts'
-import { namesIn } from './elements.ts'
+import { findApiNameKinds } from './elements.ts'
 import { readFrontmatter, readGuideQuestions } from './frontmatter.ts'
 import type { Guide } from './guide.ts'
 import { tags } from './html.ts'
@@ -61,7 +61,7 @@ export function parseGuide(
     images: () => (mayShowFiles.test(whole) ? content().images : []),
     mentions: () => content().mentions,
     uses: () => content().uses,
-    mayName: () => namesIn(whole),
+    mayName: () => findApiNameKinds(whole),
   })
   const { value } = matter
   const start = { frontmatter: value!, source: source.slice(matter.end).trimStart() }

@@ -8,7 +8,7 @@ export interface Edit {
 }
 
 /** Applies edits, none of which overlap, to a text. */
-export function edited(text: string, edits: readonly Edit[]): string {
+export function applyEdits(text: string, edits: readonly Edit[]): string {
   let done = 0
   const pieces = edits
     .toSorted((a, b) => a.start - b.start)
@@ -31,7 +31,7 @@ export function whole(node: Nodes, text: string): Edit {
 }
 
 /** Returns the edits that turn a link into its own text. */
-export function unlinked(link: Parents): readonly Edit[] {
+export function unlinkNode(link: Parents): readonly Edit[] {
   const { start, end } = spanOf(link)
   const [first, last] = [link.children[0], link.children.at(-1)]
   if (!first || !last) return [{ start, end, text: '' }]

@@ -32,7 +32,7 @@ interface Signs<Heading> {
 }
 
 /** Splits a tree into plain text by heading. Code blocks and pictures aren't included. */
-export function partsOf<Heading>(
+export function splitByHeadings<Heading>(
   root: TreeNode,
   { headingOf, shownBy, blockBy }: Signs<Heading>,
 ): readonly HeadedWords<Heading>[] {
@@ -74,7 +74,7 @@ function codeIn({ children, value }: TreeNode): string {
 
 /** Returns the plain text of a tree, including headings. */
 export function plainTextOf(root: TreeNode): string {
-  return partsOf(root, { headingOf: () => undefined })[0]!.words
+  return splitByHeadings(root, { headingOf: () => undefined })[0]!.words
 }
 
 const inlineTags = new Set('a b code del em i kbd s strong sub sup'.split(' '))

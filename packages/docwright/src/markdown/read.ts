@@ -7,7 +7,7 @@ import type { WrittenLink } from './links-in.ts'
 import { linksIn } from './links-in.ts'
 import { parse } from './parse.ts'
 import type { TreeNode } from './parts-of.ts'
-import { partsOf, plainTextOf } from './parts-of.ts'
+import { plainTextOf, splitByHeadings } from './parts-of.ts'
 import { plainParagraphs } from './plain.ts'
 
 /** The facts about a Markdown text that the page's contents, the search, the link check and the Markdown twin need. */
@@ -52,7 +52,7 @@ function readAnew(text: string): Reading {
   const shown = new Map<unknown, string>(
     headings.flatMap(({ element, level, title }) => (level < shownLevels ? [[element, title]] : [])),
   )
-  const [first, ...parts] = partsOf(drawn, { headingOf: (node) => shown.get(node) })
+  const [first, ...parts] = splitByHeadings(drawn, { headingOf: (node) => shown.get(node) })
   return {
     sections: [
       { title: undefined, words: first!.words },

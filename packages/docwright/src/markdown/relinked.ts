@@ -1,7 +1,7 @@
 import type { Definition, Image, Link, Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { Edit } from './edits.ts'
-import { edited, spanOf, unlinked, whole } from './edits.ts'
+import { applyEdits, spanOf, unlinkNode, whole } from './edits.ts'
 import { parse } from './parse.ts'
 
 /** Returns a link's new address, or undefined to keep only the link's text. */
@@ -24,10 +24,10 @@ export function relinked(markdown: string, hrefOf: HrefOf): string {
     if (node.type === 'image') edits.push(...imageEdits(node, hrefOf(node.url)))
     if (node.type === 'html') edits.push(...inHtml(markdown, spanOf(node)))
     const isDead = 'identifier' in node && dead.has(node.identifier)
-    if (isDead && node.type === 'linkReference') edits.push(...unlinked(node))
+    if (isDead && node.type === 'linkReference') edits.push(...unlinkNode(node))
     if (isDead && node.type === 'imageReference') edits.push(whole(node, node.alt || 'Picture'))
   })
-  return edited(markdown, edits)
+  return applyEdits(markdown, edits)
 }
 
 function definitionEdits(node: Definition, href: string | undefined): readonly Edit[] {
@@ -40,7 +40,7 @@ const mayHaveLinks = /\](?:\(|:|\[)|<a\s/i
 
 function linkEdits(node: Link, href: string | undefined): readonly Edit[] {
   if (href === node.url) return []
-  const [before, after] = unlinked(node)
+  const [before, after] = unlinkNode(node)
   if (href === undefined) return after ? [before!, after] : [before!]
   return [{ ...(after ?? before!), text: `${after ? '' : '['}](${plain(href)}${titleOf(node)})` }]
 }

@@ -25,8 +25,8 @@ function nodesOf(nodes: readonly ParsedNode[]): readonly MarkupNode[] {
 }
 
 /** Returns all text inside a node. */
-export function markupText(node: MarkupNode): string {
-  return typeof node === 'string' ? node : node.children.map(markupText).join('')
+export function getMarkupText(node: MarkupNode): string {
+  return typeof node === 'string' ? node : node.children.map(getMarkupText).join('')
 }
 
 /** Checks whether a node is an element. */

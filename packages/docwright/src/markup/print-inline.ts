@@ -1,6 +1,6 @@
 import { inlineCode } from '../markdown/inline-code.ts'
 import type { MarkupElement, MarkupNode } from './markup.ts'
-import { findElement, markupText } from './markup.ts'
+import { findElement, getMarkupText } from './markup.ts'
 
 /** Where something is printed: the page's path, and the ID of the surrounding element. */
 export interface PrintPlace {
@@ -54,7 +54,7 @@ function printContent(element: MarkupElement, place: PrintPlace): string {
   switch (name) {
     case 'code':
     case 'samp':
-      return code(markupText(element))
+      return code(getMarkupText(element))
     case 'math':
       return `$${inlineCode(getTexSource(element))}$`
     case 'br':
@@ -83,7 +83,7 @@ function printNames(element: MarkupElement, place: PrintPlace): string {
 
 /** Returns the TeX source of a formula. */
 export function getTexSource(math: MarkupElement): string {
-  return markupText(findElement([math], ({ name }) => name === 'annotation') ?? '')
+  return getMarkupText(findElement([math], ({ name }) => name === 'annotation') ?? '')
 }
 
 function code(text: string): string {

@@ -1,5 +1,5 @@
 import type { MarkupElement, MarkupNode } from './markup.ts'
-import { findElement, markupText } from './markup.ts'
+import { findElement, getMarkupText } from './markup.ts'
 import type { PrintPlace } from './print-inline.ts'
 import { getTexSource, isOmitted, printLine, printParagraph } from './print-inline.ts'
 import type { Block } from './print-part-mark.ts'
@@ -203,7 +203,7 @@ function codeBlock(pre: MarkupElement, title?: string): string {
   const lines = findElement([pre], isChanged) ? differenceIn(pre) : undefined
   const { 'data-language': place = '', 'data-format': named = place } = pre.attributes
   const language = lines ? 'diff' : /^\d/.test(named) || (named === 'text' && !title) ? '' : named
-  return fence(lines ?? markupText(pre), title ? `${language || 'text'} title="${title}"` : language)
+  return fence(lines ?? getMarkupText(pre), title ? `${language || 'text'} title="${title}"` : language)
 }
 
 function isChanged({ attributes: { class: names = '' } }: MarkupElement): boolean {
@@ -216,7 +216,7 @@ function differenceIn(pre: MarkupElement): string {
     .flatMap((node) => {
       const sign =
         typeof node !== 'string' && isChanged(node) ? (/added/.test(node.attributes.class!) ? '+' : '-') : ' '
-      return markupText(node)
+      return getMarkupText(node)
         .replace(/\n$/, '')
         .split('\n')
         .map((line) => `${sign} ${line}`)
@@ -227,7 +227,7 @@ function differenceIn(pre: MarkupElement): string {
 function figure(element: MarkupElement, place: PrintPlace): readonly Block[] {
   const caption = findElement(element.children, ({ name }) => name === 'figcaption')
   const pre = findElement(element.children, ({ name }) => name === 'pre')
-  if (pre) return block(codeBlock(pre, caption && markupText(caption)))
+  if (pre) return block(codeBlock(pre, caption && getMarkupText(caption)))
   const picture = findElement(
     element.children,
     ({ name, attributes }) => name === 'svg' && 'aria-label' in attributes,

@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger'
 import type { MarkupElement } from './markup.ts'
-import { isElement, markupText } from './markup.ts'
+import { getMarkupText, isElement } from './markup.ts'
 import type { PrintPlace } from './print-inline.ts'
 import { formatPartMark, isOmitted } from './print-inline.ts'
 
@@ -39,7 +39,8 @@ const beginning = /^(`+[^`\n]+`+(?= \())?(.*?)(\\?(?:\n.*)?)$/s
 
 function isNamedByHeading(element: MarkupElement): boolean {
   return (
-    /^h\d$/.test(element.name) && slug(markupText(withoutControls(element)).trim()) === element.attributes.id
+    /^h\d$/.test(element.name) &&
+    slug(getMarkupText(withoutControls(element)).trim()) === element.attributes.id
   )
 }
 

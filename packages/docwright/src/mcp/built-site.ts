@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { isElement, listAllElements, markupText, readMarkup } from '../markup/markup.ts'
+import { getMarkupText, isElement, listAllElements, readMarkup } from '../markup/markup.ts'
 import type { SiteFiles } from './site-files.ts'
 import { readFilesAtUrl, readFilesInFolder, UnreadableSite } from './site-files.ts'
 
@@ -48,7 +48,7 @@ function homeOf(html: string): Pick<BuiltSite, 'title' | 'url' | 'versions'> {
     search?.attributes['data-search-versions'] ?? '[]',
   )
   return {
-    title: title ? markupText(title) : '',
+    title: title ? getMarkupText(title) : '',
     url: link?.attributes.href?.replace(/\/$/, '') ?? '',
     versions: versions.map(([, name]) => name),
   }

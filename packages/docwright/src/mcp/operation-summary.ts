@@ -1,5 +1,5 @@
 import type { MarkupElement, MarkupNode } from '../markup/markup.ts'
-import { isElement, listAllElements, listChildElements, markupText } from '../markup/markup.ts'
+import { getMarkupText, isElement, listAllElements, listChildElements } from '../markup/markup.ts'
 import { fence } from '../markup/text.ts'
 import type { PageHtml } from './page-html.ts'
 import { findPart, findSummary, getLine, listPartsInside } from './page-html.ts'
@@ -155,7 +155,7 @@ function blocksIn(panel: MarkupElement, example: string): readonly CodeBlock[] {
     .filter(({ name }) => name === 'pre')
     .map((pre) => {
       const { 'data-language': place = '', 'data-format': format = place } = pre.attributes
-      return { format, place, code: markupText(pre).replace(/\n$/, '') }
+      return { format, place, code: getMarkupText(pre).replace(/\n$/, '') }
     })
   return blocks.filter(({ code }) => code !== '')
 }

@@ -7,7 +7,7 @@ import { getLinePrefix, getSpan, migrateInside } from './body-context.ts'
 import type { ReadUse } from './element-rule.ts'
 import { readExpression } from './foreign-data.ts'
 import { migrateFence } from './migrate-fence.ts'
-import { fileOf, makeRelative, migrateLink, migratePicture } from './migrated-addresses.ts'
+import { findNamedFile, makeRelative, migrateLink, migratePicture } from './migrated-addresses.ts'
 
 /** Attributes that only change the appearance, and needn't be reported. */
 const lookAttributes =
@@ -92,7 +92,7 @@ function asUse(
     },
     leave: (message, hint) => addresses.notes.leave(place, message, hint),
     partAt(address) {
-      const file = fileOf(address, writer, addresses)
+      const file = findNamedFile(address, writer, addresses)
       if (file === undefined || !/\.mdx?$/i.test(file)) return undefined
       for (const name of attributes.keys()) {
         if (read.has(name)) continue

@@ -37,7 +37,7 @@ export function migrateLink(
   const [, target = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
   const own = withoutBase(target, to.site)
   const isFromRoot = own.startsWith('/')
-  const named = fileOf(own, writer, to)
+  const named = findNamedFile(own, writer, to)
   const page = named === undefined ? undefined : to.pageNamed(named)
   const found = page ?? (isFromRoot ? to.pageAt(own) : pageNear(own, writer, to))
   if (found) {
@@ -61,7 +61,7 @@ export function migratePicture(
   { place, ...to }: Addresses & { place: Place },
 ): string | undefined {
   const own = withoutBase(address.replace(/[?#].*$/s, ''), to.site)
-  const named = isForeign(address) ? undefined : fileOf(own, writer, to)
+  const named = isForeign(address) ? undefined : findNamedFile(own, writer, to)
   if (named === undefined) {
     const where = isForeign(address) ? 'is on another site' : "isn't in the folder of the site"
     to.notes.leave(
@@ -80,7 +80,7 @@ export function migratePicture(
 }
 
 /** Returns the path of a file that a page refers to, if the file exists. */
-export function fileOf(
+export function findNamedFile(
   address: string,
   writer: Pick<Writer, 'name'>,
   { source, site }: Pick<Addresses, 'source' | 'site'>,

@@ -7,7 +7,7 @@ import { markNotes } from './mark-notes.ts'
 import { migrateBody } from './migrate-body.ts'
 import { migrateSettings } from './migrate-settings.ts'
 import type { Addresses } from './migrated-addresses.ts'
-import { markdownAsMdx } from './plain-markdown.ts'
+import { convertMarkdownToMdx } from './plain-markdown.ts'
 import type { SourceFolder } from './source-folder.ts'
 
 interface Around {
@@ -23,7 +23,7 @@ export function createPageWriter({ engine, source, addresses, parts }: Around) {
   const { notes, site } = addresses
   const elements = engine.elements
   const prepared = (text: string, name: string) =>
-    engine.hasPlainMarkdown && name.endsWith('.md') ? markNotes(markdownAsMdx(text)) : markNotes(text)
+    engine.hasPlainMarkdown && name.endsWith('.md') ? markNotes(convertMarkdownToMdx(text)) : markNotes(text)
   const includePart = (name: string) => {
     const inPages = site.pagesFolder !== '' && name.startsWith(site.pagesFolder)
     const relative = inPages ? `guides/${sectionId}/${name.slice(site.pagesFolder.length)}` : `_parts/${name}`

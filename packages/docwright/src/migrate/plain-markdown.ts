@@ -6,12 +6,12 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { emptyTags, tags } from '../guides/html.ts'
 import type { Edit } from '../markdown/edits.ts'
-import { edited, spanOf } from '../markdown/edits.ts'
+import { applyEdits, spanOf } from '../markdown/edits.ts'
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).freeze()
 
 /** Converts Markdown to equivalent MDX: escapes characters that are special in MDX, and closes void elements. */
-export function markdownAsMdx(source: string): string {
+export function convertMarkdownToMdx(source: string): string {
   const edits: Edit[] = []
   visit(parser.parse(source), (node: Nodes) => {
     if ((node.type !== 'text' && node.type !== 'html') || !node.position) return
@@ -20,7 +20,7 @@ export function markdownAsMdx(source: string): string {
     const text = node.type === 'text' ? written.replace(/(?<!\\)[{<]/g, '\\$&') : closed(written)
     if (text !== written) edits.push({ start, end, text })
   })
-  return edited(source, edits)
+  return applyEdits(source, edits)
 }
 
 function closed(html: string): string {

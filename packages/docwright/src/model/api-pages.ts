@@ -52,14 +52,14 @@ export function apiPages(api: PublishedApi, version: Version, apiFile: string): 
   })
   const schemas = () =>
     api.schemaPages.map((schema) => ({
-      ...schemaPage(schema, { api, version }),
+      ...createSchemaPage(schema, { api, version }),
       ...at(schemaHref(schema.slug, api.root)),
     }))
   return lazy({ schemas }, { apiFile, pages: [introduction, ...tags, ...operations] })
 }
 
 /** Returns the page of a schema. */
-export function schemaPage(
+export function createSchemaPage(
   schema: PagedSchema,
   { api, version }: { readonly api: PublishedApi; readonly version: Version },
 ): PageOf<'schema'> {

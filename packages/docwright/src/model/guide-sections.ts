@@ -1,6 +1,6 @@
 import type { Guide, Heading } from '../guides/guide.ts'
 import type { TreeNode } from '../markdown/parts-of.ts'
-import { partsOf } from '../markdown/parts-of.ts'
+import { splitByHeadings } from '../markdown/parts-of.ts'
 import { lastSegment } from '../openapi/names/field-id.ts'
 
 /** The part of a guide under one heading. The part before the first heading has no ID. */
@@ -13,7 +13,7 @@ interface GuideSection {
   readonly above: readonly string[]
   readonly text: string
   /** The names in code formatting. Names that a table explains are terms. */
-  readonly codes: ReturnType<typeof partsOf>[number]['codes']
+  readonly codes: ReturnType<typeof splitByHeadings>[number]['codes']
   /** Its code blocks, and the requests that it shows. */
   readonly blocks: readonly string[]
 }
@@ -30,7 +30,7 @@ export function splitGuide(
   { nameOf, exampleOf }: ReferenceTexts,
 ): readonly GuideSection[] {
   const byId = new Map<unknown, Heading>(headings.map((heading) => [heading.id, heading]))
-  const parts = partsOf(body, {
+  const parts = splitByHeadings(body, {
     headingOf: (node) => (/^h[1-6]$/.test(node.tagName ?? '') ? byId.get(idOf(node)) : undefined),
     shownBy: (node) => shownBy(node, nameOf),
     blockBy: (node) => {

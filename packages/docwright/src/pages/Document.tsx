@@ -14,7 +14,7 @@ import { Navbar } from '../ui/layout/Navbar.tsx'
 import { SkipLink } from '../ui/layout/SkipLink.tsx'
 import { regionId } from '../wire.ts'
 import type { Slots } from './page-props.ts'
-import { footerProps, frameSlotProps, pageSlotProps } from './slot-props-of.ts'
+import { createFooterProps, createFrameSlotProps, pageSlotProps } from './slot-props-of.ts'
 import '../styles/tokens.css'
 import '../styles/reset.css'
 import '../styles/prose.css'
@@ -76,7 +76,7 @@ export function Document({ page, site, slots, region, bootScript, shipped, build
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{titleOf(page, config)}</title>
+        <title>{createDocumentTitle(page, config)}</title>
         <Description page={page} site={site} />
         <link rel="icon" {...brand.icon} />
         {site.publicFiles.has('/apple-touch-icon.png') && (
@@ -96,11 +96,11 @@ export function Document({ page, site, slots, region, bootScript, shipped, build
           version={versionOf(page, site)}
           versions={site.versions}
           section={page.sidebar?.id}
-          start={NavbarStart && <NavbarStart {...frameSlotProps(site)} />}
-          end={NavbarEnd && <NavbarEnd {...frameSlotProps(site)} />}
+          start={NavbarStart && <NavbarStart {...createFrameSlotProps(site)} />}
+          end={NavbarEnd && <NavbarEnd {...createFrameSlotProps(site)} />}
         />
         <div id={regionId} dangerouslySetInnerHTML={{ __html: region }} />
-        <Foot {...footerProps(page, site)} />
+        <Foot {...createFooterProps(page, site)} />
         <div aria-live="polite" className="announcer" data-announcer />
         {/* Last, because requesting them must not delay the first paint, and because print styles must override the others. */}
         {shipped && <link rel="stylesheet" media="print" href={shipped.paperHref} />}
@@ -153,6 +153,6 @@ function ServiceLinks({ page, site }: Pick<Props, 'page' | 'site'>) {
 }
 
 /** Returns the title for the browser's tab: the page's title, then the site's; on the home page, only the site's. */
-export function titleOf(page: Page, { title }: Settings): string {
+export function createDocumentTitle(page: Page, { title }: Settings): string {
   return page.title === title ? title : `${page.title} | ${title}`
 }

@@ -3,7 +3,7 @@ import { versionOf } from '../model/versions.ts'
 import type { FooterProps, FrameSlotProps, PageSlotProps } from '../theme/slot-props.ts'
 
 /** Returns the props of a slot outside the pages. */
-export function frameSlotProps({ config, brand }: Site): FrameSlotProps {
+export function createFrameSlotProps({ config, brand }: Site): FrameSlotProps {
   const { title, tagline, url, version } = config
   return { site: { name: brand.name, title, tagline, url, version } }
 }
@@ -12,7 +12,7 @@ export function frameSlotProps({ config, brand }: Site): FrameSlotProps {
 export function pageSlotProps(page: Page, site: Site): PageSlotProps {
   const { kind, href, title, description, updatedAt } = page
   return {
-    ...frameSlotProps(site),
+    ...createFrameSlotProps(site),
     page: {
       kind,
       href,
@@ -26,11 +26,11 @@ export function pageSlotProps(page: Page, site: Site): PageSlotProps {
 }
 
 /** Returns the props of the footer. */
-export function footerProps(page: Page, site: Site): FooterProps {
+export function createFooterProps(page: Page, site: Site): FooterProps {
   const apis = versionOf(page, site).apis.map(({ id, label, info, files, postman }) => ({
     label: [id === 'api' ? 'API' : label, info.version].join(' ').trim(),
     openapi: files.yaml,
     postman: postman && `${postman}collection.json`,
   }))
-  return { ...frameSlotProps(site), columns: site.config.footer, apis }
+  return { ...createFrameSlotProps(site), columns: site.config.footer, apis }
 }

@@ -18,7 +18,7 @@ export function report(
 }
 
 /** Formats a report during development, when pages are rendered despite problems. */
-export function liveReport(problems: readonly Problem[], warnings: readonly Problem[]): string {
+export function formatLiveReport(problems: readonly Problem[], warnings: readonly Problem[]): string {
   return listed({
     problems,
     warnings,

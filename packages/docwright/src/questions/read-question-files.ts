@@ -7,7 +7,7 @@ import { readOnce } from '../memory.ts'
 import { startOf } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import { readForm } from '../problem/read-form.ts'
-import { normalTitle } from '../search.ts'
+import { normalizeTitle } from '../search.ts'
 import { toFileHref } from '../url/docs-address.ts'
 
 /** The search questions that one part of a page answers. Without an ID, the whole page answers them. */
@@ -102,6 +102,6 @@ function isTexts(value: unknown): value is readonly string[] {
 
 /** Returns the indexes of questions with the same words as an earlier one. */
 function repeated(questions: readonly string[]): readonly number[] {
-  const words = questions.map(normalTitle)
+  const words = questions.map(normalizeTitle)
   return words.flatMap((each, index) => (words.indexOf(each) < index ? index : []))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageStyles } from './page-styles.ts'
+import { createPageStyles } from './page-styles.ts'
 import { splitStyles } from './styles-apart.ts'
 
 const css = [
@@ -11,7 +11,7 @@ const css = [
 ].join('')
 
 /** Creates the function that selects a page's part of these styles. */
-const partsOf = (css: string) => pageStyles(splitStyles(css), '/assets/style.css').screenCssFor
+const partsOf = (css: string) => createPageStyles(splitStyles(css), '/assets/style.css').screenCssFor
 
 test('a page carries the rules of its classes, of no class, and of what the browser adds, and no print-only rules', () => {
   const screenCssFor = partsOf(css)

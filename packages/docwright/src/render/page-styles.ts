@@ -32,7 +32,7 @@ interface Selector {
 }
 
 /** Parses a style sheet with the class names of `class-name.ts`. */
-export function pageStyles({ screen, paper }: StylesApart, href: string): PageStyles {
+export function createPageStyles({ screen, paper }: StylesApart, href: string): PageStyles {
   const root = parse(screen)
   // A page may lack a layer's first rule, which would otherwise set the order of layers.
   const order = `@layer ${layersOf(root).join(',')};`

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Settings } from '../config/site-config.ts'
 import type { Page, Site } from '../model/page.ts'
-import { Document, titleOf } from '../pages/Document.tsx'
+import { createDocumentTitle, Document } from '../pages/Document.tsx'
 import { PageRegion } from '../pages/PageRegion.tsx'
 import type { Slots } from '../pages/page-props.ts'
 import type {} from '../problem/problem.ts'
 import { renderInPlace } from '../ui/jsx/printed.ts'
-import { drawnWithMarks, forTwin, withoutMarks } from '../ui/twin-marks.tsx'
+import { removeMarks, renderWithMarks, selectForTwin } from '../ui/twin-marks.tsx'
 import type { Payload } from '../wire.ts'
 import { basePathOf } from '../wire.ts'
 import { renderHeadElements } from './head-markup.ts'
@@ -16,7 +16,7 @@ import type { PageStyles } from './page-styles.ts'
 import { createSecurityPolicy } from './security-policy.ts'
 import { shortened } from './shortened.ts'
 import type { SiteCode } from './site-code.ts'
-import { slotMistake } from './slot-mistake.ts'
+import { toSlotMistake } from './slot-mistake.ts'
 
 export { recallFrom } from '../memory.ts'
 
@@ -71,7 +71,7 @@ export function renderPage(page: Page, options: Options): RenderedPage {
       options,
     )
   } catch (cause) {
-    const problem = slotMistake(cause, page.href)
+    const problem = toSlotMistake(cause, page.href)
     if (problem) throw Object.assign(new Error(problem.message), { problem })
     const name = 'guide' in page && page.guide ? `${page.href} (${page.guide.file})` : page.href
     throw new Error(`${name} can't be rendered: ${cause instanceof Error ? cause.message : cause}`, {
@@ -87,8 +87,8 @@ export function renderAround(
   { site, slots = {}, build, shipped }: Options,
 ): RenderedPage {
   const [marked, region, markup] = renderInPlace({ basePath: basePathOf(site.config.url) }, () => {
-    const drawn = drawnWithMarks(() => renderToStaticMarkup(content))
-    const region = shortened(withoutMarks(drawn))
+    const drawn = renderWithMarks(() => renderToStaticMarkup(content))
+    const region = shortened(removeMarks(drawn))
     const around = <Document {...{ page, site, slots, region, bootScript, shipped, build }} />
     return [drawn, region, renderToStaticMarkup(around)]
   })
@@ -96,8 +96,13 @@ export function renderAround(
   const document = added === '' ? markup : markup.replace('</head>', (end) => added + end)
   return {
     html: `<!DOCTYPE html>${shipped ? withStyles(document, { styles: shipped.styles, config: site.config }) : document}`,
-    payload: { title: titleOf(page, site.config), section: page.sidebar?.id, build, html: region },
-    forTwin: forTwin(marked),
+    payload: {
+      title: createDocumentTitle(page, site.config),
+      section: page.sidebar?.id,
+      build,
+      html: region,
+    },
+    forTwin: selectForTwin(marked),
   }
 }
 

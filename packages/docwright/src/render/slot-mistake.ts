@@ -2,7 +2,7 @@ import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
 
 /** Converts an error that a theme's file or a site's component threw to a problem. Returns undefined for other errors. */
-export function slotMistake(error: unknown, href?: string): Problem | undefined {
+export function toSlotMistake(error: unknown, href?: string): Problem | undefined {
   if (!(error instanceof Error)) return undefined
   const stack = error.stack ?? ''
   const [, slot, line, column] =

@@ -16,13 +16,13 @@ const hidden = [
 ]
 
 /** Returns the base path of a built site, derived from the address of its script. */
-export async function baseOf(folder: string): Promise<string> {
+export async function readBasePath(folder: string): Promise<string> {
   const html = await readFile(path.join(folder, '404.html'), 'utf8')
   return /<script\b[^>]*\ssrc="([^"]*)\/assets\//.exec(html)?.[1] ?? ''
 }
 
 /** Returns the file for an address. `/docs/x`, `/docs/x/` and `/docs/x.html` are the same page, in `x.html` or `x/index.html`. */
-export function fileFor(
+export function findServedFile(
   address: string,
   { folder, base }: { folder: string; base: string },
 ): string | undefined {
@@ -37,13 +37,13 @@ export function fileFor(
 }
 
 /** Returns the Markdown twin of a page's file, if it exists. */
-export function twinOf(file: string, { folder }: { folder: string }): string | undefined {
+export function findTwinFile(file: string, { folder }: { folder: string }): string | undefined {
   const twin = file.replace(/\.html$/, '.md')
   return twin !== file && isServed(twin, folder) ? twin : undefined
 }
 
 /** Returns the target of a redirect from the list in the folder. Patterns are skipped; only hosts apply them. */
-export async function redirectFor(
+export async function findRedirect(
   address: string,
   { folder, base }: { folder: string; base: string },
 ): Promise<string | undefined> {

@@ -3,10 +3,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { apiCatalogHref } from '../artefacts/api-catalog.ts'
-import { catalogLink, lastingCache, securityHeaders } from '../artefacts/host-headers.ts'
+import { catalogLink, immutableCacheControl, securityHeaders } from '../artefacts/host-headers.ts'
 import { prefersMarkdown } from '../artefacts/prefers-markdown.ts'
 import { contentTypes } from '../render/content-types.ts'
-import { baseOf, fileFor, isServed, redirectFor, twinOf } from './served-file.ts'
+import { findRedirect, findServedFile, findTwinFile, isServed, readBasePath } from './served-file.ts'
 
 /** A served folder, and the base path of its site. */
 interface Served {
@@ -20,7 +20,7 @@ export async function serveFolder(
   port: number,
   { report }: { report?: (error: Error) => void } = {},
 ): Promise<Server> {
-  const base = await baseOf(folder)
+  const base = await readBasePath(folder)
   const server = createServer((request, response) => {
     answer(request, response, { folder, base }).catch((error: Error) => {
       report?.(error)
@@ -40,17 +40,17 @@ async function answer(request: IncomingMessage, response: ServerResponse, served
     response.writeHead(405, { allow: 'GET, HEAD' }).end()
     return
   }
-  const moved = await redirectFor(url, served)
+  const moved = await findRedirect(url, served)
   if (moved !== undefined) {
     response.writeHead(301, { ...securityHeaders, location: moved, 'cache-control': 'no-cache' }).end()
     return
   }
-  const found = fileFor(url, served)
+  const found = findServedFile(url, served)
   const shown = found ?? path.join(served.folder, '404.html')
   const isMarkdown = prefersMarkdown(String(asked.accept ?? ''))
-  const file = (isMarkdown && twinOf(shown, served)) || shown
+  const file = (isMarkdown && findTwinFile(shown, served)) || shown
   const location = isMarkdown && found && file.endsWith('.md') ? locationOf(file, served) : undefined
-  const accepted = acceptedEncodings(String(asked['accept-encoding'] ?? ''))
+  const accepted = listAcceptedEncodings(String(asked['accept-encoding'] ?? ''))
   const encoding = accepted.find(({ extension }) => isServed(file + extension, served.folder))
   const sent = encoding ? file + encoding.extension : file
   // Read completely, because a build may replace the folder while a response is being sent.
@@ -60,7 +60,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, served
   const headers = {
     ...securityHeaders,
     'content-type': contentTypes[path.extname(file) || path.basename(file)] ?? 'application/octet-stream',
-    'cache-control': isAsset ? lastingCache : 'no-cache',
+    'cache-control': isAsset ? immutableCacheControl : 'no-cache',
     etag,
     vary: 'accept, accept-encoding',
     ...(isHomeWithCatalog(file, served) && { link: catalogLink(served.base) }),
@@ -131,7 +131,7 @@ const encodings: readonly ContentCoding[] = [
 ]
 
 /** Returns the codings that an Accept-Encoding header allows, best first (RFC 9110, 12.5.3). A weight of zero excludes a coding. */
-export function acceptedEncodings(header: string): readonly ContentCoding[] {
+export function listAcceptedEncodings(header: string): readonly ContentCoding[] {
   const weights = new Map(header.toLowerCase().split(',').map(weightOf))
   const weight = ({ name }: ContentCoding) => weights.get(name) ?? weights.get('*') ?? 0
   return encodings.filter((each) => weight(each) > 0).sort((a, b) => weight(b) - weight(a))

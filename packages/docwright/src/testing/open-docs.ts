@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { printTwinsFrom } from '../artefacts/markdown/twin.ts'
+import { setTwinRenderer } from '../artefacts/markdown/twin.ts'
 import { searchIndexes } from '../artefacts/search-sources.ts'
 import { createSiteView } from '../artefacts/site-view.ts'
 import { createEngine } from '../browser/search/engine.ts'
@@ -49,7 +49,7 @@ export async function openDocs(configFile: string): Promise<Docs> {
   if (!loaded) throw new Error(report(mistakes))
   // Loaded in advance, because twins are requested synchronously, also by extensions' checks.
   const { renderPage } = await loadRendering({ engine: await findEngineBundle(process.env) })
-  printTwinsFrom((page, site) => renderPage(page, { site, build: 'test', shipped: undefined }).forTwin)
+  setTwinRenderer((page, site) => renderPage(page, { site, build: 'test', shipped: undefined }).forTwin)
   const { site, problems, warnings } = await readSite(loaded)
   const docs = lazy<Pick<Docs, 'findable' | 'search'>>({
     findable: () =>

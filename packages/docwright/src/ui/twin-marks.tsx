@@ -8,7 +8,7 @@ interface Props {
 let isMarking = false
 
 /** Renders markup with marks around content that is only for the page or only for its Markdown twin. */
-export function drawnWithMarks(draw: () => string): string {
+export function renderWithMarks(draw: () => string): string {
   isMarking = true
   try {
     return draw()
@@ -46,11 +46,11 @@ export function TwinExamples({ children }: Props) {
 }
 
 /** Returns the published markup. */
-export function withoutMarks(marked: string): string {
+export function removeMarks(marked: string): string {
   return marked.replace(/<twin-only>.*?<\/twin-only>|<\/?(?:page-only|twin-schema)\b[^>]*>/gs, '')
 }
 
 /** Returns the markup that the twin is printed from. */
-export function forTwin(marked: string): string {
+export function selectForTwin(marked: string): string {
   return marked.replace(/<page-only>.*?<\/page-only>|<\/?twin-only>/gs, '')
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hrefsIn } from '../../e2e/hrefs.ts'
 import { sites } from '../../e2e/sites.ts'
-import { functionText } from '../../src/artefacts/cloudfront.ts'
+import { createFunctionSource } from '../../src/artefacts/cloudfront.ts'
 import { redirectFiles } from '../../src/artefacts/redirects.ts'
 import type { Site } from '../../src/model/page.ts'
 import { htmlFile } from '../../src/wire.ts'
@@ -285,7 +285,7 @@ function functionOf(
 ): string {
   const pages = new Map(hrefs.map((href) => [href, {}]))
   const site = { config, pages, pagesButSchemas: pages, versions: [] }
-  return functionText(site as unknown as Site)
+  return createFunctionSource(site as unknown as Site)
 }
 
 function notFoundPage(base: string): string {

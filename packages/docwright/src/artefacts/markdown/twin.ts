@@ -1,6 +1,6 @@
 import { cached } from '../../lazy.ts'
 import type { MarkupElement, MarkupNode } from '../../markup/markup.ts'
-import { findElement, markupText, readMarkup } from '../../markup/markup.ts'
+import { findElement, getMarkupText, readMarkup } from '../../markup/markup.ts'
 import { printMarkdown } from '../../markup/print-markdown.ts'
 import { schemaHref } from '../../model/api-hrefs.ts'
 import { examplesHref, markdownHref } from '../../model/markdown-href.ts'
@@ -15,7 +15,7 @@ type DrawPage = (page: Page, site: Site) => string
 let draw: DrawPage | undefined
 
 /** Sets the function that renders pages for twins. It's bundled, so it isn't available yet when the site is read. */
-export function printTwinsFrom(given: DrawPage): void {
+export function setTwinRenderer(given: DrawPage): void {
   draw = given
 }
 
@@ -27,7 +27,7 @@ export function twin(page: Page, site: Site): string {
 }
 
 /** Returns the examples that an operation's twin leaves out. */
-export function examplesTwin(page: PageOf<'operation'>, site: Site): string {
+export function printExamplesTwin(page: PageOf<'operation'>, site: Site): string {
   const file = examplesHref(page.href)
   const examples = findElement(mainOf(page, site), isExamples)
   const title: MarkupElement = { name: 'h1', attributes: {}, children: [`Examples: ${page.title}`] }
@@ -102,7 +102,8 @@ function removeSecondTitle(nodes: readonly MarkupNode[]): readonly MarkupNode[] 
   const title = findElement(nodes, ({ name }) => name === 'h1')
   const rest = (node: MarkupNode): readonly MarkupNode[] => {
     if (typeof node === 'string' || node === title) return [node]
-    if (node.name === 'h1') return markupText(node) === markupText(title!) ? [] : [{ ...node, name: 'p' }]
+    if (node.name === 'h1')
+      return getMarkupText(node) === getMarkupText(title!) ? [] : [{ ...node, name: 'p' }]
     return [{ ...node, children: node.children.flatMap(rest) }]
   }
   return nodes.flatMap(rest)

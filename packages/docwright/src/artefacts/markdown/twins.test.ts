@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readSiteOf, siteOf } from '../../../test/small-sites.ts'
-import { allTwins } from './twins.ts'
+import { collectTwins } from './twins.ts'
 
 async function filesOf(length: number): Promise<ReadonlyMap<string, string>> {
   const { pages, config } = await readSiteOf(siteOf({}))
-  const all = allTwins({ config, textOf: () => 'x'.repeat(length) })
+  const all = collectTwins({ config, textOf: () => 'x'.repeat(length) })
   const full = [...pages.values()].slice(0, 3).flatMap((page) => [...all.add(page, length)])
   const artefacts = [...full, ...all.rest()]
   return new Map(artefacts.map(({ file, content }) => [file, [...(content() as Iterable<string>)].join('')]))

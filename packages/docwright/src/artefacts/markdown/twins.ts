@@ -1,13 +1,13 @@
 import type { Settings } from '../../config/site-config.ts'
 import { blocks, heading, item, lines, link } from '../../markup/text.ts'
-import { schemaPage } from '../../model/api-pages.ts'
+import { createSchemaPage } from '../../model/api-pages.ts'
 import { examplesHref, markdownHref } from '../../model/markdown-href.ts'
 import type { Page, PageOf, Site } from '../../model/page.ts'
 import { movedSchemas } from '../../model/reference/moved-schemas.ts'
-import { samplesApart } from '../../model/reference/samples-apart.ts'
+import { splitSamples } from '../../model/reference/samples-apart.ts'
 import type { Artefact } from '../artefact.ts'
 import { llmsText, sectionLists } from './llms.ts'
-import { examplesTwin, twin } from './twin.ts'
+import { printExamplesTwin, twin } from './twin.ts'
 
 /**
  * Generates a Markdown twin of every page, a list of them, and one file with all of them. If the config disables twins, generates
@@ -26,9 +26,9 @@ export function* twins(site: Site): Generator<Artefact> {
     made.delete(page)
     return text
   }
-  const all = allTwins({ config: site.config, textOf })
+  const all = collectTwins({ config: site.config, textOf })
   for (const page of pagesOf(site)) yield* filesOf(page, { twinOf: page })
-  for (const page of movedPages(site)) yield* filesOf(page)
+  for (const page of findMovedPages(site)) yield* filesOf(page)
   yield list
   yield* sectionLists(site)
   yield* all.rest()
@@ -43,7 +43,7 @@ export function* twins(site: Site): Generator<Artefact> {
     }
     yield { file: markdownHref(page.href).slice(1), ...drawn, content }
     if (hasExamples(page)) {
-      yield { file: examplesHref(page.href).slice(1), content: () => pointer + examplesTwin(page, site) }
+      yield { file: examplesHref(page.href).slice(1), content: () => pointer + printExamplesTwin(page, site) }
     }
     // A caller that writes the files has read `content` by now. A caller that only lists the names hasn't, so the length is
     // unknown.
@@ -63,16 +63,16 @@ function saysMore(page: Page): boolean {
 }
 
 function hasExamples(page: Page): page is PageOf<'operation'> {
-  return page.kind === 'operation' && samplesApart(page.operation, page.api)?.hasMore === true
+  return page.kind === 'operation' && splitSamples(page.operation, page.api)?.hasMore === true
 }
 
 /** Returns the schemas that have a twin but no page. */
-function movedPages({ versions, pages }: Site): readonly Page[] {
+function findMovedPages({ versions, pages }: Site): readonly Page[] {
   return versions.flatMap((version) =>
     version.apis.flatMap((api) =>
       [...movedSchemas(api).keys()]
         .flatMap((name) => api.schemaNamed(name) ?? [])
-        .map((schema) => schemaPage(schema, { api, version }))
+        .map((schema) => createSchemaPage(schema, { api, version }))
         .filter(({ href }) => !pages.has(href)),
     ),
   )
@@ -94,7 +94,7 @@ interface Twins {
 }
 
 /** Collects all twins into one file. If that's too long for one, writes parts, and a file that lists them. */
-export function allTwins({ config, textOf }: Twins) {
+export function collectTwins({ config, textOf }: Twins) {
   const full: (readonly Page[])[] = []
   let open: Page[] = []
   let length = 0

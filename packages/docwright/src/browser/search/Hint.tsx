@@ -29,7 +29,7 @@ export function Hint({ reply: { shown, message } }: { reply: Reply }) {
 }
 
 /** Returns the announcement of a reply for screen readers. */
-export function statusOf({ shown, message }: Reply): string {
+export function describeReply({ shown, message }: Reply): string {
   if (message || 'recent' in shown) return message ?? ''
   if (!shown.fits) return nothingFits(shown)
   return shown.results.length === 1 ? '1 result' : `${shown.results.length} results`

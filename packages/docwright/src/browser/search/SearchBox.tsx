@@ -3,7 +3,7 @@ import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { getCurrentReply, waitForReply, watchReplies } from './answers.ts'
 import type { Offered } from './groups.tsx'
 import { groupsOf } from './groups.tsx'
-import { Hint, statusOf } from './Hint.tsx'
+import { describeReply, Hint } from './Hint.tsx'
 import { SearchFrame } from './SearchFrame.tsx'
 
 /** How many options Page Up and Page Down move. */
@@ -88,7 +88,7 @@ export function SearchBox({ pick }: Actions) {
         }),
       }}
       hint={reply && <Hint reply={reply} />}
-      status={reply ? statusOf(reply) : ''}
+      status={reply ? describeReply(reply) : ''}
     />
   )
 }

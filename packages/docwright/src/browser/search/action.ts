@@ -1,4 +1,4 @@
-import { contentWords, wordsOf } from '../../search.ts'
+import { listContentWords, wordsOf } from '../../search.ts'
 
 /** An action that a reader wants an API to perform: the verb and its synonyms in APIs. */
 export interface Action {
@@ -37,7 +37,7 @@ export function parseAction(line: string): Action | undefined {
   const start = words.findIndex((word) => !questionWords.has(word))
   const verb = words[start] ?? ''
   const group = verbs.find((each) => each.includes(verb))
-  const things = contentWords(words.slice(start + 1).join(' '))
+  const things = listContentWords(words.slice(start + 1).join(' '))
   if (!(group || verbsWithoutSynonyms.has(verb)) || things.length === 0) return undefined
   return {
     verb,

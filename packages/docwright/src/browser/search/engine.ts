@@ -5,7 +5,7 @@ import { memoizeAsync } from '../platform/memoize-async.ts'
 import type { Action } from './action.ts'
 import { parseAction } from './action.ts'
 import type { Query } from './query.ts'
-import { readQuery } from './query.ts'
+import { parseQuery } from './query.ts'
 import type { Match } from './terms.ts'
 import { findMatches, visitPostings } from './terms.ts'
 import type { MatchedWord } from './word-scores.ts'
@@ -48,7 +48,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
   return { find, readAll }
 
   async function find(text: string, { limit, here }: Parameters<Engine['find']>[1]): Promise<Hits> {
-    const query = readQuery(text)
+    const query = parseQuery(text)
     const [byName, heard] = await Promise.all([scoresByName(query), matchWords(query.words)])
     const scores = scoresByWords(heard, query)
     const action = query.kind === 'words' || query.kind === 'sentence' ? parseAction(query.text) : undefined

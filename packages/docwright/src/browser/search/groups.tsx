@@ -3,7 +3,7 @@ import type { Result, ResultKind } from '../../search.ts'
 import type { Offer } from './answers.ts'
 import type { ResultIcon } from './KindIcon.tsx'
 import { KindIcon } from './KindIcon.tsx'
-import { marker } from './marked.tsx'
+import { createMarker } from './marked.tsx'
 
 /** Options of one kind, and the group's heading. */
 export interface Group {
@@ -63,7 +63,7 @@ export function findNavbarSections(): readonly HTMLAnchorElement[] {
 }
 
 function resultGroups({ results, fits, text }: Exclude<Offer, { recent: unknown }>): readonly Group[] {
-  const marked = marker(text)
+  const marked = createMarker(text)
   const group = (name: string, some: readonly Result[]) => ({
     name,
     options: some.map((result) => resultOption(result, marked)),

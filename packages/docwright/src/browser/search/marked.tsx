@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { measureEditDistance } from '../../edit-distance.ts'
-import { contentWords, normalName, wordsOf } from '../../search.ts'
+import { listContentWords, normalizeName, wordsOf } from '../../search.ts'
 import { countAllowedTypos } from './terms.ts'
 
 /** Returns a function that wraps a query's words in `<mark>`. A misspelled or partial word marks the word that it matches. */
-export function marker(query: string): (text: string) => readonly ReactNode[] {
-  const wanted = [...new Set([...contentWords(query), normalName(query)])].filter((word) => word !== '')
+export function createMarker(query: string): (text: string) => readonly ReactNode[] {
+  const wanted = [...new Set([...listContentWords(query), normalizeName(query)])].filter(
+    (word) => word !== '',
+  )
   const known = new Map<string, boolean>()
   const isKnown = (piece: string) => {
     if (!known.has(piece)) known.set(piece, means(piece, wanted))

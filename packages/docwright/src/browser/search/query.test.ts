@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readQuery } from './query.ts'
+import { parseQuery } from './query.ts'
 
 const kinds = {
   'payment_method.card.bin': 'name',
@@ -16,11 +16,11 @@ const kinds = {
 
 /** Returns the share of a query that a name in it accounts for. */
 function shareOf(wanted: string, text: string): number {
-  return readQuery(text).names.find(({ name }) => name === wanted)?.share ?? 0
+  return parseQuery(text).names.find(({ name }) => name === wanted)?.share ?? 0
 }
 
 test('a query is of the kind that it looks like', () => {
-  const read = Object.keys(kinds).map((text) => [text, readQuery(text).kind])
+  const read = Object.keys(kinds).map((text) => [text, parseQuery(text).kind])
 
   expect(Object.fromEntries(read)).toEqual(kinds)
 })
@@ -28,7 +28,7 @@ test('a query is of the kind that it looks like', () => {
 test('of a log line the code, the status and the path are names; moments and made-up IDs say nothing', () => {
   const line =
     '2026-06-20T14:03:11.902Z PATCH /api/v1/books/b-00017 409 book_lent req_01KVMPGZM4TPRM7N0MNS7C0JGQ 34ms'
-  const { names, words } = readQuery(line)
+  const { names, words } = parseQuery(line)
 
   expect(names.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['409', 'booklent', 'patch book', 'books']),
@@ -45,7 +45,7 @@ test('in pasted JSON a value counts more than the key before it', () => {
 })
 
 test('in pasted JSON a field is looked for where it lies', () => {
-  const { names } = readQuery('"book":{"lent":{"until":"2026-10-02"},"shelf":"a-4"},"reader":{"id":"r-1"}')
+  const { names } = parseQuery('"book":{"lent":{"until":"2026-10-02"},"shelf":"a-4"},"reader":{"id":"r-1"}')
 
   expect(names.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['booklent', 'booklentuntil', 'bookshelf', 'readerid']),
@@ -53,7 +53,7 @@ test('in pasted JSON a field is looked for where it lies', () => {
 })
 
 test('what a pasted path is asked with is a name; hosts, ports and bare numbers are none', () => {
-  const { names } = readQuery(
+  const { names } = parseQuery(
     `curl -X POST https://api.example/v1/books?lent=true failed (host='api.example', port=443) after 10`,
   )
   const found = names.map(({ name }) => name)
@@ -78,7 +78,7 @@ test('a name in a long sentence is a part of what is said', () => {
 
 test('a pasted number is the status only where it stands for one', () => {
   const statusesOf = (text: string) =>
-    readQuery(text)
+    parseQuery(text)
       .names.filter(({ name }) => /^\d+$/.test(name))
       .map(({ name }) => name)
 
@@ -88,14 +88,14 @@ test('a pasted number is the status only where it stands for one', () => {
 })
 
 test('a key and its value are one name next to the key', () => {
-  const { names } = readQuery('{"book":{"state":"lent","scopes":["books:read"],"pages":12}}')
+  const { names } = parseQuery('{"book":{"state":"lent","scopes":["books:read"],"pages":12}}')
   const found = names.filter(({ adds }) => adds).map(({ name }) => name)
 
   expect(found).toEqual(['statelent', 'scopesbooksread'])
 })
 
 test('a pasted request has its method in the way of its client', () => {
-  const isPatch = (text: string) => readQuery(text).names.some(({ name }) => name === 'patch book lent')
+  const isPatch = (text: string) => parseQuery(text).names.some(({ name }) => name === 'patch book lent')
 
   expect(isPatch('curl -X PATCH https://api.example/books/lent')).toBe(true)
   expect(isPatch("requests.patch('https://api.example/books/lent') failed 404")).toBe(true)
@@ -104,7 +104,7 @@ test('a pasted request has its method in the way of its client', () => {
 })
 
 test('a sentence in quotes says more than the key before it', () => {
-  const { names, words } = readQuery('"detail":"The reader has too many books already"')
+  const { names, words } = parseQuery('"detail":"The reader has too many books already"')
 
   expect(names.map(({ name }) => name)).not.toContain('detail')
   expect(words).not.toContain('detail')
@@ -113,7 +113,7 @@ test('a sentence in quotes says more than the key before it', () => {
 test('stack frames, packages, variables and versions say nothing', () => {
   const line =
     'java.net.ConnectException: refused at org.lending.Desk.open(Desk.java:88) {{base_url}} curl/8.9.1 [4:12:07 PM] @1793491200 Mon, 01 Nov 2027 00:00:00'
-  const { words } = readQuery(line)
+  const { words } = parseQuery(line)
 
   expect(words).toEqual(['connect', 'refus'])
 })

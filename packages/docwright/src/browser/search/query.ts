@@ -1,4 +1,4 @@
-import { contentWords, normalName, normalTitle, pairsIn, wordsOf } from '../../search.ts'
+import { listContentWords, listPairs, normalizeName, normalizeTitle, wordsOf } from '../../search.ts'
 import type { kindWeights } from '../../search-weights.ts'
 import { queryWeights as weights } from '../../search-weights.ts'
 
@@ -37,7 +37,7 @@ const identifier = /[_./{}-]|\d|\p{Ll}\p{Lu}|^E\p{Lu}{4,}$/u
  * Uninformative parts of pasted text: times, IDs, durations, hosts, packages, variables, versions. The first group is the prefix
  * of an ID such as `pay_8fk2…`, which shows the ID's type.
  */
-const noise = new RegExp(
+const noisePattern = new RegExp(
   [
     // A timestamp.
     /\b\d{4}-\d\d-\d\d(?:[T ][\d:.]+(?:Z|[+-]\d\d:\d\d)?)?/,
@@ -66,15 +66,15 @@ const noise = new RegExp(
 )
 
 /** Parses a query: a name, a path with or without host and method, a log line, or plain words. */
-export function readQuery(typed: string): Query {
+export function parseQuery(typed: string): Query {
   const text = typed.trim()
-  const line = withoutClutter(text)
+  const line = removeClutter(text)
   const kind = kindOf(text, line)
   const parameters = [...text.matchAll(/(?<=\/\S*)[?&]([\w-]+)=/g)].map(([, name = '']) => name)
-  const said = `${line.replace(noise, ' $1 ')} ${parameters.join(' ')}`
-  const words = [...new Set(contentWords(said))].slice(0, mostWords)
-  const asked = parameters.map((name) => ({ name: normalName(name), share: weights.part, open: 0 }))
-  const names = kind === 'paste' ? namesPasted(line.replace(noise, '')) : namesIn(line)
+  const said = `${line.replace(noisePattern, ' $1 ')} ${parameters.join(' ')}`
+  const words = [...new Set(listContentWords(said))].slice(0, mostWords)
+  const asked = parameters.map((name) => ({ name: normalizeName(name), share: weights.part, open: 0 }))
+  const names = kind === 'paste' ? findPastedNames(line.replace(noisePattern, '')) : namesIn(line)
   return { text, kind, names: distinct([...names, ...asked]), words }
 }
 
@@ -92,11 +92,11 @@ function kindOf(text: string, line: string): QueryKind {
   if (parts.length < 3 && parts.some((part) => part.includes('/'))) return 'path'
   if (parts.length === 1) return 'name'
   const words = wordsOf(line)
-  return words.length > 2 && words.length > contentWords(line).length ? 'sentence' : 'words'
+  return words.length > 2 && words.length > listContentWords(line).length ? 'sentence' : 'words'
 }
 
 /** Removes text that is often pasted with a name: a host, a query string, the `X-` of a header, the `HTTP/1.1` before a status. */
-function withoutClutter(text: string): string {
+function removeClutter(text: string): string {
   const line = text
     // A sentence is more informative than the key before it.
     .replace(/(?:["']?\b\w+["']?\s*:\s*)?"([^"\s{}]+(?: [^"\s{}]+){4,})"/g, '$1')
@@ -110,44 +110,44 @@ function withoutClutter(text: string): string {
 }
 
 function namesIn(line: string): readonly WantedName[] {
-  const length = contentWords(line).length
+  const length = listContentWords(line).length
   const isIdentifier = identifier.test(line) || !line.includes(' ')
   const [method = ''] = /^[A-Z]+ (?=\/)/.exec(line) ?? []
   // A name inside a long sentence accounts for only part of it.
   const partShare = (part: string) => weights.part * Math.min(1, wordsOf(part).length / length)
   return [
     {
-      name: normalName(line),
+      name: normalizeName(line),
       share: isIdentifier ? 1 : weights.joined,
       open: identifier.test(line) ? weights.openIdentifier : weights.openWords,
     },
-    { name: normalName(withoutIds(line)), share: weights.withoutIds, open: 0 },
+    { name: normalizeName(removeIds(line)), share: weights.withoutIds, open: 0 },
     {
-      name: isIdentifier ? wordsOf(line).join(' ') : normalTitle(line),
+      name: isIdentifier ? wordsOf(line).join(' ') : normalizeTitle(line),
       share: weights.asTitle,
       open: weights.openWords,
     },
     ...partsOf(line).flatMap((part) =>
       identifier.test(part)
-        ? [{ name: normalName(part), share: partShare(part), open: 0 }, ...pathsIn(part, method)]
+        ? [{ name: normalizeName(part), share: partShare(part), open: 0 }, ...listPathVariants(part, method)]
         : [],
     ),
   ]
 }
 
 /** Returns the names in a log line, a command, or JSON. Error codes, paths and statuses come first, then the words around them. */
-function namesPasted(line: string): readonly WantedName[] {
-  const fields = fieldsIn(line)
+function findPastedNames(line: string): readonly WantedName[] {
+  const fields = findFields(line)
   const keys = new Set(fields.map((field) => field.split('.').at(-1)))
-  const method = methodIn(line)
+  const method = findMethod(line)
   const amounts = new Set([...line.matchAll(/"(?!\w*status)\w+"\s*:\s*(\d+)/gi)].map(([, amount]) => amount))
   // Among many plain words, no single word is a name.
   const isPlain = (part: string) => keys.size > 2 && !identifier.test(part)
   return [
-    ...pairsIn(line).map((name) => ({ name, share: weights.pair, open: 0, adds: true })),
+    ...listPairs(line).map((name) => ({ name, share: weights.pair, open: 0, adds: true })),
     ...fields
       .filter((field) => field.includes('.'))
-      .map((field) => ({ name: normalName(field), share: weights.field, open: 0 })),
+      .map((field) => ({ name: normalizeName(field), share: weights.field, open: 0 })),
     ...partsOf(line).flatMap((part) => {
       const isQuoted = line.includes(`"${part}"`)
       const isValue = isQuoted && /:\s*$/.test(line.slice(0, line.indexOf(`"${part}"`)))
@@ -159,16 +159,16 @@ function namesPasted(line: string): readonly WantedName[] {
       if (isPlain(part) || part.startsWith('-')) return []
       if (!(identifier.test(part) || keys.has(part) || isQuoted)) return []
       // A quoted text refers to a field.
-      if (part.includes('/') && !isValue) return pathsIn(part, method)
+      if (part.includes('/') && !isValue) return listPathVariants(part, method)
       const isAround = keys.has(part) || part.includes('/') || !(isLiteral || /[_.]/.test(part))
       const share = isStatus ? weights.status : isAround ? weights.key : weights.code
-      return [{ name: normalName(part), share, open: 0 }]
+      return [{ name: normalizeName(part), share, open: 0 }]
     }),
   ]
 }
 
 /** Returns the HTTP method in a line of a log, a `curl` command, or a client's call. */
-function methodIn(line: string): string {
+function findMethod(line: string): string {
   const written = /\b(?:GET|POST|PUT|PATCH|DELETE)\b|(?<=-X ?|--request |\.)(?:get|post|put|patch|delete)\b/
   const [method] = written.exec(line) ?? /(?<=-method )\w+/i.exec(line) ?? []
   if (method) return method.toUpperCase()
@@ -177,7 +177,7 @@ function methodIn(line: string): string {
 }
 
 /** Returns the fields in a piece of JSON: `{"error": {"code": 1}}` has `error` and `error.code`. */
-function fieldsIn(line: string): readonly string[] {
+function findFields(line: string): readonly string[] {
   const around: string[] = []
   let key = ''
   return [...line.matchAll(/["']([\w-]+)["']\s*:|(?<!["'\w:-])([\w-]+)\s*:|[{[]|[}\]]/g)].flatMap(
@@ -203,18 +203,18 @@ function partsOf(line: string): readonly string[] {
  * Returns the variants of a path: with and without its IDs, its method, and its first segments, which may be a proxy's prefix or
  * a typo.
  */
-function pathsIn(part: string, method: string): readonly WantedName[] {
+function listPathVariants(part: string, method: string): readonly WantedName[] {
   if (!part.includes('/')) return []
-  const steps = withoutIds(part)
+  const steps = removeIds(part)
     .split('/')
     .filter((step) => step !== '')
   return steps.flatMap((_step, wrong) => {
-    const name = normalName(steps.slice(wrong).join('/'))
+    const name = normalizeName(steps.slice(wrong).join('/'))
     // The last segment without the others could be the name of anything.
     const isMere = wrong > 0 && wrong === steps.length - 1
     const share = isMere ? weights.pathEnd : weights.part - wrong * weights.pathStep
     const called = {
-      name: normalTitle(`${method} ${steps.slice(wrong).join(' ')}`),
+      name: normalizeTitle(`${method} ${steps.slice(wrong).join(' ')}`),
       share: share + 0.01,
       open: 0,
     }
@@ -228,6 +228,6 @@ function distinct(names: readonly WantedName[]): readonly WantedName[] {
 }
 
 /** Returns a path as the reference writes it, with `{}` instead of IDs. */
-function withoutIds(line: string): string {
+function removeIds(line: string): string {
   return line.replace(/\/(?:\{[^}]*\}|[^/\s]*\d[^/\s]{3,}|[^/\s]+:[^/\s]+|\d+)(?=\/|\s|$)/g, '')
 }

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit'
 import type { DrawnData } from '../../components/drawn-component.ts'
 import { drawnTag } from '../../components/drawn-component.ts'
 import type { Place, Problem } from '../../problem/problem.ts'
-import { mermaidSvg } from './mermaid-svg.ts'
+import { renderMermaidSvg } from './mermaid-svg.ts'
 import { readMermaid } from './read-mermaid.ts'
 
 /** Draws ```` ```mermaid ```` as SVG. A diagram of which any part can't be drawn is reported, and stays code. */
@@ -30,7 +30,7 @@ export function drawDiagrams(tree: Root, placeOf: (node: Nodes) => Place): reado
 }
 
 function asFigure(code: string, { source, name }: { source: string; name: string }, prefix: string) {
-  const svg = mermaidSvg(source)
+  const svg = renderMermaidSvg(source)
     .replace(/(?<=\sid="|url\(#)/g, `${prefix}-`)
     .replace('<svg', () => `<svg class="diagram" role="img" aria-label="${escaped(name)}"`)
   const ticks = '`'.repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)))

@@ -11,7 +11,7 @@ interface Library {
 let loaded: Library | undefined
 
 /** Draws a diagram as SVG whose colors and fonts are the theme's, without any style: the policy of pages blocks it. */
-export function mermaidSvg(source: string): string {
+export function renderMermaidSvg(source: string): string {
   return recalled('mermaid', source, () => {
     loaded ??= createRequire(import.meta.url)(
       fileURLToPath(import.meta.resolve('beautiful-mermaid')),

@@ -28,7 +28,7 @@ interface SamplesApart {
 }
 
 /** Splits the samples of an operation: one request in one language with its response, and all others. */
-export function samplesApart(operation: Operation, api: Pick<Api, 'samples'>): SamplesApart | undefined {
+export function splitSamples(operation: Operation, api: Pick<Api, 'samples'>): SamplesApart | undefined {
   const all = operationSamples(operation, api)
   if (!all) return undefined
   const { requestTitle, responses } = all

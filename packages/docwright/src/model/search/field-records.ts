@@ -31,7 +31,7 @@ interface FieldSurroundings {
  * leads to the first request with the field, or else to the first response, errors last. Fields that guides mention come before
  * similar ones.
  */
-export function fieldRecords(
+export function createFieldRecords(
   api: PublishedApi,
   { mentioned, questions: questionsOf }: FieldSurroundings,
 ): readonly SearchRecord[] {

@@ -9,7 +9,7 @@ import type { ContentsEntry, Page, Site, Version } from '../page.ts'
 import type { PublishedApi } from '../published-api.ts'
 import { createErrorRecords, createOperationRecords } from './api-records.ts'
 import { splitDescriptionByHeading } from './description-parts.ts'
-import { fieldRecords } from './field-records.ts'
+import { createFieldRecords } from './field-records.ts'
 import type { RecordName, SearchRecord } from './search-record.ts'
 
 const known = new WeakMap<Version, readonly SearchRecord[]>()
@@ -160,7 +160,7 @@ function apiRecords(api: PublishedApi, { pages, mentioned, questions }: Reachabl
   const told = [...introduction, ...tags, ...operations]
   return [
     ...told.map((record) => withQuestions(record, questions)),
-    ...fieldRecords(api, { mentioned, questions }),
+    ...createFieldRecords(api, { mentioned, questions }),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { idBelow, lastSegment, segment } from './field-id.ts'
+import { appendToId, encodeSegment, lastSegment } from './field-id.ts'
 
 /** The locations of parameters in a request, in the order in which they're shown. */
 export const parameterLocations = ['path', 'query', 'querystring', 'header', 'cookie'] as const
@@ -49,17 +49,17 @@ function unnumbered(address: FieldAddress): string {
     case 'scheme':
       return `authentication.${address.name.replace(/[^\w-]+/g, '-')}`
     case 'callback':
-      return `callback.${segment(address.name)}.${segment(address.method)}`
+      return `callback.${encodeSegment(address.name)}.${encodeSegment(address.method)}`
     case 'parameter':
-      return `${before(address)}${address.in}.${segment(address.name)}`
+      return `${before(address)}${address.in}.${encodeSegment(address.name)}`
     case 'request':
       return `${before(address)}request${form(address)}`
     case 'response':
-      return `${before(address)}response.${segment(address.status)}${form(address)}`
+      return `${before(address)}response.${encodeSegment(address.status)}${form(address)}`
     case 'header':
-      return `${encode(address.of)}.header.${segment(address.name)}`
+      return `${encode(address.of)}.header.${encodeSegment(address.name)}`
     case 'field':
-      return idBelow(encode(address.of), address.name)
+      return appendToId(encode(address.of), address.name)
     default:
       return address satisfies never
   }

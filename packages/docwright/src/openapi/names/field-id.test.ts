@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { idBelow, isInBody, lastSegment } from './field-id.ts'
+import { appendToId, isInBody, lastSegment } from './field-id.ts'
 
 test('a field is found again by the ID that it was given', () => {
-  const card = idBelow('request-xml', 'card number')
+  const card = appendToId('request-xml', 'card number')
 
   expect(card).toBe('request-xml.card-number')
   expect(lastSegment(card)).toBe('card-number')

@@ -1,10 +1,10 @@
 /** Returns the ID of a field inside a part with an ID: `request.card` inside `request`. */
-export function idBelow(id: string, name: string): string {
-  return `${id}.${segment(name)}`
+export function appendToId(id: string, name: string): string {
+  return `${id}.${encodeSegment(name)}`
 }
 
 /** Encodes a name as one part of an ID. Characters that URLs or dotted paths can't contain become hyphens. */
-export function segment(name: string): string {
+export function encodeSegment(name: string): string {
   return /^\w+$/.test(name) ? name : name.replace(/[^\p{L}\p{N}_$@*~:+!-]+/gu, '-') || '-'
 }
 

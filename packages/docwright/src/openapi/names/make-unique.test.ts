@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { firstFree, makeUnique } from './make-unique.ts'
+import { findFreeName, makeUnique } from './make-unique.ts'
 
 test('a name that is taken gets the first number that makes it free', () => {
-  expect(firstFree('request', new Set())).toBe('request')
-  expect(firstFree('request', new Set(['request', 'request-2']))).toBe('request-3')
+  expect(findFreeName('request', new Set())).toBe('request')
+  expect(findFreeName('request', new Set(['request', 'request-2']))).toBe('request-3')
 })
 
 test('no two names of a list are alike, not even when one is written as another is numbered', () => {

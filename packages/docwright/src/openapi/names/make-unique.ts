@@ -1,5 +1,5 @@
 /** Returns the name itself if it's free, or else with the first number that makes it unique: `example-2`, "Card 2". */
-export function firstFree(wanted: string, taken: Pick<ReadonlySet<string>, 'has'>, gap = '-'): string {
+export function findFreeName(wanted: string, taken: Pick<ReadonlySet<string>, 'has'>, gap = '-'): string {
   let name = wanted
   for (let count = 2; taken.has(name); count++) name = `${wanted}${gap}${count}`
   return name
@@ -9,7 +9,7 @@ export function firstFree(wanted: string, taken: Pick<ReadonlySet<string>, 'has'
 export function makeUnique(names: readonly string[], gap?: string): readonly string[] {
   const taken = new Set<string>()
   return names.map((name) => {
-    const free = firstFree(name, taken, gap)
+    const free = findFreeName(name, taken, gap)
     taken.add(free)
     return free
   })

@@ -15,7 +15,7 @@ export interface OperationReader extends FileReader {
 }
 
 /** Returns the part of an address that refers to the current callback. */
-export function inCallback({ callback }: OperationReader): { callback?: CallbackAddress } {
+export function getCallbackAddress({ callback }: OperationReader): { callback?: CallbackAddress } {
   return callback ? { callback } : {}
 }
 

@@ -11,7 +11,7 @@ import { describeSerializationOf, getParameterStyle } from '../serialization/par
 import type { Example } from './example.ts'
 import { readExamples } from './example.ts'
 import type { OperationReader } from './operation-reader.ts'
-import { inCallback } from './operation-reader.ts'
+import { getCallbackAddress } from './operation-reader.ts'
 
 /** A part of a request other than its body (OpenAPI 3.2, 4.12). */
 export interface Parameter {
@@ -72,7 +72,7 @@ function readParameter(parameter: JsonObject, direction: Direction, reader: Oper
   const name = String(parameter.name)
   const location = locationOf(parameter.in)
   const { style, explode } = getParameterStyle(parameter)
-  const address = { kind: 'parameter', in: location, name, ...inCallback(reader) } as const
+  const address = { kind: 'parameter', in: location, name, ...getCallbackAddress(reader) } as const
   const {
     known: value,
     raw,

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../document/json.ts'
 import { listOf, membersOf, objectOf, textOf } from '../document/json.ts'
 import { operationsIn } from '../document/operations-in.ts'
 import { pointerOf } from '../document/pointer.ts'
-import { firstFree } from '../names/make-unique.ts'
+import { findFreeName } from '../names/make-unique.ts'
 import { groupByPath } from '../names/path-words.ts'
 import { nameSlug } from '../names/slug.ts'
 import type { OwnPage } from '../schema/tree/schema-index.ts'
@@ -78,7 +78,7 @@ function operationsBelow(
     return operationsIn(pathItem).map(([method, raw]) => {
       const own = { kind, method, path, pathItem }
       // A name's slug never has two hyphens in a row, so a number after `--` can't take a later operation's slug.
-      const slug = firstFree(operationSlug(own), takenSlugs, '--')
+      const slug = findFreeName(operationSlug(own), takenSlugs, '--')
       const head = readHead(raw, { ...own, slug, pointer, security, takenIds, ...(tag && { tag }) }, reader)
       takenIds.add(head.id)
       takenSlugs.add(slug)

@@ -5,7 +5,7 @@ import type { Direction } from '../schema/tree/page-fields.ts'
 import type { MediaType } from './media-type.ts'
 import { readContent } from './media-type.ts'
 import type { OperationReader } from './operation-reader.ts'
-import { inCallback } from './operation-reader.ts'
+import { getCallbackAddress } from './operation-reader.ts'
 
 /** The body of a request (OpenAPI 3.2, 4.13). */
 export interface RequestBody {
@@ -25,7 +25,7 @@ export function readRequestBody(
 ): RequestBody | undefined {
   if (value === undefined) return undefined
   const body = objectOf(reader.references.follow(objectOf(value)))
-  const address = { kind: 'request', ...inCallback(reader) } as const
+  const address = { kind: 'request', ...getCallbackAddress(reader) } as const
   const required = body.required === true
   return present({
     id: encode(address),

@@ -12,7 +12,7 @@ import { readLinks } from './link.ts'
 import type { MediaType } from './media-type.ts'
 import { readContent } from './media-type.ts'
 import type { OperationReader } from './operation-reader.ts'
-import { inCallback } from './operation-reader.ts'
+import { getCallbackAddress } from './operation-reader.ts'
 
 /** A response (OpenAPI 3.2, 4.17). */
 export interface Response {
@@ -42,7 +42,7 @@ export function readResponses(
   const statuses = all.map(([status]) => status)
   return all.map(([status, member]) => {
     const response = objectOf(reader.references.follow(member))
-    const address = { kind: 'response', status, ...inCallback(reader) } as const
+    const address = { kind: 'response', status, ...getCallbackAddress(reader) } as const
     return present({
       id: encode(address),
       status,

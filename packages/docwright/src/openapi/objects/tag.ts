@@ -2,7 +2,7 @@ import { removeOpening } from '../../markdown/same-text.ts'
 import type { JsonObject } from '../document/json.ts'
 import { listOf, objectOf, textOf, textsOf } from '../document/json.ts'
 import { present } from '../document/present.ts'
-import { firstFree } from '../names/make-unique.ts'
+import { findFreeName } from '../names/make-unique.ts'
 import { introductionSlug, nameSlug } from '../names/slug.ts'
 import type { ExternalDocs } from '../schema/facts/external-docs.ts'
 import { readExternalDocs } from '../schema/facts/external-docs.ts'
@@ -48,7 +48,7 @@ export function readTags(
   )
   const takenSlugs = new Set([introductionSlug, ...taken])
   return [...tags].map(([name, tag]) => {
-    const slug = firstFree(nameSlug(name), takenSlugs, '--')
+    const slug = findFreeName(nameSlug(name), takenSlugs, '--')
     takenSlugs.add(slug)
     const title = textOf(tag.summary) ?? textOf(tag['x-displayName']) ?? name
     return present({

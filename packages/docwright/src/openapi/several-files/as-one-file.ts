@@ -5,7 +5,7 @@ import { isObject, membersOf, objectOf, textOf } from '../document/json.ts'
 import { pointerOf } from '../document/pointer.ts'
 import { readReferences } from '../document/reference.ts'
 import type { Source } from '../document/source.ts'
-import { firstFree } from '../names/make-unique.ts'
+import { findFreeName } from '../names/make-unique.ts'
 import type { Kind } from './kind-inside.ts'
 import { findKeeper, findKindInside } from './kind-inside.ts'
 import type { Missing, Part, ReadOther } from './other-files.ts'
@@ -171,7 +171,7 @@ export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFi
     const keeper = findKeeper(kind, isTwo)
     if (!keeper) return undefined
     const wanted = part.path.at(-1) ?? path.basename(part.source.file).replace(/\.\w+$/, '')
-    const name = firstFree(wanted.replace(/[^A-Za-z0-9._-]+/g, '-'), namesAt(keeper))
+    const name = findFreeName(wanted.replace(/[^A-Za-z0-9._-]+/g, '-'), namesAt(keeper))
     namesAt(keeper).add(name)
     const keys = [...keeper, name]
     homes.set(id, keys)

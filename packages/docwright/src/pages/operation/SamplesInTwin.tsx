@@ -4,7 +4,7 @@ import { languageOf } from '../../model/reference/media-type-groups.ts'
 import type { ExampleChoice } from '../../model/reference/samples.ts'
 import { madeUpWords } from '../../model/reference/samples.ts'
 import type { StatusExamples } from '../../model/reference/samples-apart.ts'
-import { samplesApart } from '../../model/reference/samples-apart.ts'
+import { splitSamples } from '../../model/reference/samples-apart.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
@@ -21,7 +21,7 @@ interface Props {
 
 /** The samples in a Markdown twin: one request in one language with its response, and the names of all other examples. */
 export function SamplesInTwin({ operation, api, note, examplesHref }: Props) {
-  const apart = samplesApart(operation, api)
+  const apart = splitSamples(operation, api)
   if (!apart) return null
   const { requestTitle, request, answer, more, hasMore } = apart
   const ids = idsOf(operation)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
-import { printTwinsFrom } from '../../artefacts/markdown/twin.ts'
+import { setTwinRenderer } from '../../artefacts/markdown/twin.ts'
 import { findCacheFolder } from '../../config/cache-folder.ts'
 import { readConfig } from '../../config/read-config.ts'
 import type { SiteFile } from '../../config/site-file.ts'
@@ -10,7 +10,7 @@ import { readSite } from '../../site.ts'
 import { hashCode, shortHash } from '../bundle/code-name.ts'
 import { openResultCache } from '../write/kept-results.ts'
 import type { CheckAnswer, CheckRequest, Verdict } from './checks.ts'
-import { failure } from './checks.ts'
+import { reportFailure } from './checks.ts'
 import { markupFromBundlerThread, renderInBundlerThread } from './live-components.ts'
 
 const siteFile: SiteFile = workerData
@@ -23,7 +23,7 @@ const memory = await openResultCache(kept)
 recallFrom(memory)
 
 const draw = renderInBundlerThread(parentPort!)
-printTwinsFrom(markupFromBundlerThread(parentPort!))
+setTwinRenderer(markupFromBundlerThread(parentPort!))
 let readings: Readings = new Map()
 let config: ReturnType<typeof readConfig> | undefined
 let wanted = 0
@@ -44,7 +44,7 @@ parentPort!.on('message', async ({ request, isFresh }: CheckRequest) => {
   while (judged !== wanted) {
     judged = wanted
     verdict = await judge().catch((error: unknown) => ({
-      problems: [failure(error, siteFile.file)],
+      problems: [reportFailure(error, siteFile.file)],
       warnings: [],
     }))
   }

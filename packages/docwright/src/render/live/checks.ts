@@ -56,7 +56,7 @@ export function startChecks(
     answerRenderRequests(started, draw, markupOf)
     started.on('error', (error) => {
       worker = undefined
-      tell({ request: requests, problems: [failure(error, workerData.file)], warnings: [] })
+      tell({ request: requests, problems: [reportFailure(error, workerData.file)], warnings: [] })
     })
     return started
   }
@@ -74,7 +74,7 @@ export function startChecks(
 }
 
 /** Reports an unexpected error of docwright as a problem, so that the dev server continues. It's shown at the start of the config. */
-export function failure(error: unknown, configFile: string): Problem {
+export function reportFailure(error: unknown, configFile: string): Problem {
   const thrown = error instanceof Error ? error.stack : error
   return { place: startOf(configFile), message: `Can't read the site: ${thrown}` }
 }

@@ -2,28 +2,28 @@ import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { apiCatalogHref } from '../../artefacts/api-catalog.ts'
 import { artefacts } from '../../artefacts/artefacts.ts'
-import { printTwinsFrom } from '../../artefacts/markdown/twin.ts'
+import { setTwinRenderer } from '../../artefacts/markdown/twin.ts'
 import { prefersMarkdown } from '../../artefacts/prefers-markdown.ts'
-import { redirectsOf } from '../../artefacts/redirects.ts'
+import { listRedirects } from '../../artefacts/redirects.ts'
 import { readConfig } from '../../config/read-config.ts'
 import type { SiteFile } from '../../config/site-file.ts'
 import { pageAt } from '../../model/checks/check-links.ts'
 import { twinHref } from '../../model/markdown-href.ts'
 import type { Page, Site } from '../../model/page.ts'
 import type { Problem } from '../../problem/problem.ts'
-import { liveReport } from '../../problem/report.ts'
+import { formatLiveReport } from '../../problem/report.ts'
 import { decoded } from '../../url/decoded.ts'
 import { bareAddress, basePathOf } from '../../wire.ts'
 import { contentTypes } from '../content-types.ts'
 import type { RenderedPage } from '../render-page.tsx'
-import { slotMistake } from '../slot-mistake.ts'
+import { toSlotMistake } from '../slot-mistake.ts'
 import type { DrawingCode } from './drawing-code.ts'
-import { drawingCode, renderModule } from './drawing-code.ts'
+import { createRenderingCode, renderModule } from './drawing-code.ts'
 import { guardEditor } from './guard-editor.ts'
-import { liveHead } from './live-head.ts'
+import { renderLiveHead } from './live-head.ts'
 import type { Live, LiveSite } from './live-site.ts'
-import { liveSite } from './live-site.ts'
-import { shownScript } from './open-pages.ts'
+import { createLiveSite } from './live-site.ts'
+import { createShownScript } from './open-pages.ts'
 
 /** The dev server: pages are rendered on request, and content is read again when it changes. */
 export function devSitePlugin(siteFile: SiteFile): Plugin {
@@ -53,8 +53,8 @@ export function devSitePlugin(siteFile: SiteFile): Plugin {
     },
     configureServer(server) {
       server.middlewares.use(guardEditor(path.dirname(siteFile.file)))
-      const code = drawingCode(server)
-      live = liveSite(server, siteFile, code)
+      const code = createRenderingCode(server)
+      live = createLiveSite(server, siteFile, code)
       // Starts before a page is requested, so that problems are known by then.
       void live.current()
       server.httpServer?.once('listening', () => void loadRenderer(code))
@@ -72,7 +72,7 @@ export function devSitePlugin(siteFile: SiteFile): Plugin {
             const renderer = await rendererIn(code, current)
             const isMarkdown = prefersMarkdown(String(request.headers.accept ?? ''))
             const slots = renderer.loadedSlots.status === 'fulfilled' ? renderer.loadedSlots.value : {}
-            printTwinsFrom((page, site) => renderer.renderMarkupForTwin(page, { site, slots }))
+            setTwinRenderer((page, site) => renderer.renderMarkupForTwin(page, { site, slots }))
             const location = redirectAt(href, current)
             if (location !== undefined) {
               // Not a permanent redirect, because browsers would cache it for other sites on the same port.
@@ -86,7 +86,7 @@ export function devSitePlugin(siteFile: SiteFile): Plugin {
               problems: live.problems,
             })
             const type = contentTypes[extension] ?? 'application/octet-stream'
-            const shown = extension === '.html' ? shownScript(state, server.config.base) : ''
+            const shown = extension === '.html' ? createShownScript(state, server.config.base) : ''
             response
               .writeHead(status, { 'content-type': type, vary: 'accept' })
               .end(shown === '' ? body : body + shown)
@@ -103,7 +103,7 @@ export function devSitePlugin(siteFile: SiteFile): Plugin {
 /** Returns the target of a redirect. */
 function redirectAt(href: string, { opened }: Live): string | undefined {
   const asked = bareAddress(decoded(href))
-  return opened && redirectsOf(opened.site.config).find(({ from }) => from === asked)?.to
+  return opened && listRedirects(opened.site.config).find(({ from }) => from === asked)?.to
 }
 
 /** Returns the address of a page's twin. Other addresses are returned unchanged. */
@@ -141,7 +141,7 @@ async function answer(pathname: string, { server, renderer, live, problems }: Li
   const { renderLivePage, renderUndrawn, loadedSlots } = renderer
   const whole = async ({ html, payload }: RenderedPage, status: number): Promise<Answer> => {
     if (isPayload) return { status, extension: '.txt', body: JSON.stringify(payload) }
-    const head = await liveHead(server, site.brand)
+    const head = await renderLiveHead(server, site.brand)
     return { status, extension: '.html', body: html.replace('</head>', (end) => head + end) }
   }
   const undrawn = async () => whole(renderUndrawn(page, { site, problems: await verdict() }), 500)
@@ -153,7 +153,7 @@ async function answer(pathname: string, { server, renderer, live, problems }: Li
       page.kind === 'not-found' ? 404 : 200,
     )
   } catch (error) {
-    const mistake = slotMistake(error)
+    const mistake = toSlotMistake(error)
     if (mistake) return whole(renderUndrawn(page, { site, problems: [mistake] }), 500)
     if ((await verdict()).length === 0) throw error
     return undrawn()
@@ -196,7 +196,7 @@ async function fileBesidePages(pathname: string, site: Site): Promise<Answer | u
 
 /** Returns a plain page with the problems of a site that could never be read, so that its frame can't be rendered. */
 function reportPage(problems: readonly Problem[]): string {
-  const text = liveReport(problems, []).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  const text = formatLiveReport(problems, []).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>The site can't be shown yet</title>
 <style>:root { color-scheme: light dark; font-family: system-ui } body { margin: 10vh auto; padding: 1rem; max-width: 60rem }

@@ -15,7 +15,7 @@ export interface DrawingCode {
   forget(isStale: (file: string) => boolean): void
 }
 
-export function drawingCode({ environments }: ViteDevServer): DrawingCode {
+export function createRenderingCode({ environments }: ViteDevServer): DrawingCode {
   const { runner, moduleGraph } = environments.ssr as RunnableDevEnvironment
   const uses = new Set<Promise<unknown>>()
   let forgotten: Promise<unknown> = Promise.resolve()

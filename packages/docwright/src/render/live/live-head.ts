@@ -5,7 +5,7 @@ import { toDevServerUrl } from '../bundle/code-name.ts'
 import { drawingModule, renderModule } from './drawing-code.ts'
 
 /** Returns the head content of a page during development, which replaces the styles and the entry of a built page. */
-export async function liveHead(
+export async function renderLiveHead(
   { environments, config: { base } }: ViteDevServer,
   brand: Brand,
 ): Promise<string> {

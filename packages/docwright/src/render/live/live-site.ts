@@ -7,13 +7,13 @@ import { once } from '../../lazy.ts'
 import type { Readings } from '../../memory.ts'
 import type { Site } from '../../model/page.ts'
 import type { Problem } from '../../problem/problem.ts'
-import { formatWarnings, liveReport } from '../../problem/report.ts'
+import { formatLiveReport, formatWarnings } from '../../problem/report.ts'
 import { openSite } from '../../site.ts'
 import { findThemeFolder } from '../../theme/read-theme.ts'
 import { basePathOf } from '../../wire.ts'
 import { trackLists } from '../bundle/site-lists.ts'
 import type { Verdict } from './checks.ts'
-import { failure, startChecks } from './checks.ts'
+import { reportFailure, startChecks } from './checks.ts'
 import type { DrawingCode } from './drawing-code.ts'
 import { renderModule } from './drawing-code.ts'
 import { findIslandsWith, renderComponentLive } from './live-components.ts'
@@ -44,7 +44,7 @@ export interface LiveSite {
 const longestWait = 5000
 
 /** Reads the site, and reads it again after each change of the config or below the content folder. Open pages are updated. */
-export function liveSite(server: ViteDevServer, siteFile: SiteFile, code: DrawingCode): LiveSite {
+export function createLiveSite(server: ViteDevServer, siteFile: SiteFile, code: DrawingCode): LiveSite {
   const { file } = siteFile
   const { base, logger } = server.config
   const draw = renderComponentLive(code, base.slice(0, -1))
@@ -109,7 +109,7 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile, code: Drawin
   }
   const tellVerdict = ({ problems: found, warnings }: Verdict) => {
     problems = found
-    const text = found.length > 0 ? liveReport(found, warnings) : (formatWarnings(warnings) ?? '')
+    const text = found.length > 0 ? formatLiveReport(found, warnings) : (formatWarnings(warnings) ?? '')
     if (text === told) return
     if (found.length > 0) logger.error(text)
     else if (warnings.length > 0) logger.warn(text)
@@ -122,7 +122,7 @@ export function liveSite(server: ViteDevServer, siteFile: SiteFile, code: Drawin
   const readAgain = (): Promise<Live> => {
     pages.count()
     const live: Promise<Live> = read(() => live === reading).catch((error: unknown) =>
-      asBefore([failure(error, file)]),
+      asBefore([reportFailure(error, file)]),
     )
     // A requested page is served before the checks start.
     live.then(({ verdict }) => setTimeout(verdict, longestWait).unref())

@@ -42,7 +42,7 @@ export function trackOpenPages({ environments }: ViteDevServer): OpenPages {
 const shownEvent = 'site:shown'
 
 /** Returns a script that tells the server which state the page shows, as soon as it's connected. */
-export function shownScript(state: number, base: string): string {
+export function createShownScript(state: number, base: string): string {
   return `<script type="module">
 import { createHotContext } from '${base}@vite/client'
 createHotContext('/${shownEvent}').send('${shownEvent}', ${state})

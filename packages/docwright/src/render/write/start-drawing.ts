@@ -10,9 +10,9 @@ import { loadRendering, loadSiteCode } from '../bundle/bundles.ts'
 import { joinLicences, withLicences } from '../bundle/licences.ts'
 import { readManifest } from '../bundle/shared-modules.ts'
 import { joinStyles } from '../joined-styles.ts'
-import { pageStyles } from '../page-styles.ts'
+import { createPageStyles } from '../page-styles.ts'
 import type * as rendering from '../render-page.tsx'
-import { slotMistake } from '../slot-mistake.ts'
+import { toSlotMistake } from '../slot-mistake.ts'
 import type { StylesApart } from '../styles-apart.ts'
 import { splitStyles } from '../styles-apart.ts'
 import { writeFileIn } from './output-folder.ts'
@@ -46,7 +46,7 @@ export async function startDrawing(
 
   const { renderPage, loadSlots } = await loadRendering(bundles)
   const slots = await loadSlots(site, await loadSiteCode(bundles)).catch((error: unknown) => {
-    const problem = slotMistake(error)
+    const problem = toSlotMistake(error)
     throw problem ? Object.assign(new Error(problem.message), { problem }) : error
   })
   const about = { site, slots, build, shipped: { ...styles, entryHref } }
@@ -87,7 +87,7 @@ async function copyAssets(bundles: Bundles, folder: string): Promise<string> {
  */
 function writeStyles(css: StylesApart, folder: string): Pick<rendering.Shipped, 'styles' | 'paperHref'> {
   return {
-    styles: pageStyles(css, writeSheet(css.screen, { folder, name: 'style' })),
+    styles: createPageStyles(css, writeSheet(css.screen, { folder, name: 'style' })),
     paperHref: writeSheet(css.paper, { folder, name: 'paper' }),
   }
 }

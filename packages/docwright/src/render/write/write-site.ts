@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Artefact, FileContent } from '../../artefacts/artefact.ts'
 import { findHostRejection, isCompressed } from '../../artefacts/host-limits.ts'
-import { printTwinsFrom } from '../../artefacts/markdown/twin.ts'
+import { setTwinRenderer } from '../../artefacts/markdown/twin.ts'
 import type { SearchSource } from '../../artefacts/search-index.ts'
 import { once } from '../../lazy.ts'
 import type { Page, Site } from '../../model/page.ts'
@@ -75,7 +75,7 @@ async function writeInto(
     const started = performance.now()
     const { html, payload, forTwin } = render(page)
     const milliseconds = performance.now() - started
-    printTwinsFrom((each) => (each === page ? forTwin : render(each).forTwin))
+    setTwinRenderer((each) => (each === page ? forTwin : render(each).forTwin))
     await writing.write({ name: htmlFile(page.href), content: html })
     await writing.write({ name: toPayloadHref(page.href).slice(1), content: payload })
     written.push({ href: page.href, milliseconds, characters: html.length, isFirst: !kinds.has(page.kind) })

@@ -4,12 +4,12 @@ import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { DrawnData } from '../../components/drawn-component.ts'
-import { contentIn, contentTag, drawnTag } from '../../components/drawn-component.ts'
+import { contentTag, drawnTag, findContentPlaceholder } from '../../components/drawn-component.ts'
 import { elementOf } from '../../markdown/element-of.ts'
 import { withFacts } from '../../markdown/fact-lists.ts'
 import { parse } from '../../markdown/parse.ts'
 import { Fragment, jsx, jsxs } from '../jsx/jsx-runtime.ts'
-import { PageOnly, TwinOnly, withoutMarks } from '../twin-marks.tsx'
+import { PageOnly, removeMarks, TwinOnly } from '../twin-marks.tsx'
 import { Alert } from './Alert.tsx'
 import { Fence } from './Fence.tsx'
 import { h2, h3, h4 } from './headings.tsx'
@@ -67,7 +67,7 @@ function made(tree: Nodes, elements: Elements): ReactNode {
 function drawnWith(elements: Elements) {
   return function Drawn({ node }: { readonly node: Element }) {
     const { html, isInline, markdown } = node.data as unknown as DrawnData
-    const content = contentIn(node)
+    const content = findContentPlaceholder(node)
     const inside =
       content && renderToStaticMarkup(made({ type: 'root', children: content.children }, elements))
     const Around = isInline ? 'span' : 'div'
@@ -81,7 +81,7 @@ function drawnWith(elements: Elements) {
         <TwinOnly>
           <Prose tree={parse(markdown).drawn} />
         </TwinOnly>
-        <PageOnly>{component(withoutMarks(whole))}</PageOnly>
+        <PageOnly>{component(removeMarks(whole))}</PageOnly>
       </>
     )
   }

@@ -1,8 +1,8 @@
 import type { Json } from '../../document/json.ts'
 import type { FieldAddress } from '../../names/field-address.ts'
 import { encode } from '../../names/field-address.ts'
-import { idBelow } from '../../names/field-id.ts'
-import { firstFree } from '../../names/make-unique.ts'
+import { appendToId } from '../../names/field-id.ts'
+import { findFreeName } from '../../names/make-unique.ts'
 import type { Limits } from '../facts/limits.ts'
 import { noLimits } from '../facts/limits.ts'
 import type { Field, Schema } from '../facts/schema.ts'
@@ -158,11 +158,11 @@ export function createPageFields(schemaAt: (raw: Json, position: Position) => Sc
   function positionBelow(position: Position, name: string): Position {
     const wanted: FieldAddress = { kind: 'field', of: position.address, name }
     const path = position.path ? `${position.path}.${name}` : name
-    return { ...position, ...claimed(wanted, idBelow(position.id, name)), path }
+    return { ...position, ...claimed(wanted, appendToId(position.id, name)), path }
   }
 
   function claimed<Claimed extends FieldAddress>(wanted: Claimed, id: string) {
-    const free = firstFree(id, taken)
+    const free = findFreeName(id, taken)
     taken.add(free)
     return { id: free, address: free === id ? wanted : { ...wanted, suffix: free.slice(id.length) } }
   }
