@@ -1,10 +1,15 @@
+/** A tag, whose values may contain its end, and the text after it. */
+const tagWithText = /(<(?:"[^"]*"|[^"<>])*>)([^<]*)/g
+
 /**
- * Markup without what React writes and HTML doesn't need, of which a page has hundreds: the values of empty attributes, and
- * references for quotes in text.
+ * Removes from markup what React writes and HTML doesn't need, of which a page has hundreds: the values of empty `data-*`
+ * attributes, and references for quotes in text.
  */
 export function shortened(html: string): string {
-  return html
-    .replaceAll(/<[a-z][^<>]*>/g, (tag) => tag.replaceAll(/ ([\w-]+)=""(?=[ />])/g, ' $1'))
-    .replaceAll('&#x27;', "'")
-    .replaceAll(/>[^<]*/g, (text) => text.replaceAll('&quot;', '"'))
+  return html.replaceAll(
+    tagWithText,
+    (_, tag: string, text: string) =>
+      tag.replaceAll(/ (data-[\w-]+)=""(?=[ />])/g, ' $1') +
+      text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"'),
+  )
 }
