@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 
 interface Scenarios {
-  readonly operations: Readonly<Record<string, { readonly same?: Readonly<Record<string, string>> }>>
+  readonly operations: Readonly<Record<string, { readonly keep?: Readonly<Record<string, string>> }>>
   readonly folders: readonly Folder[]
 }
 

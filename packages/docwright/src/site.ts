@@ -46,7 +46,7 @@ import { distinct } from './problem/report.ts'
 import { checkProse } from './prose/check-prose.ts'
 import type { QuestionFile } from './questions/read-question-files.ts'
 import { questionsByAddress, readQuestionFiles } from './questions/read-question-files.ts'
-import { readScenarios } from './scenarios/scenarios.ts'
+import { readScenarioFiles } from './scenarios/scenario-files.ts'
 import { readTheme } from './theme/read-theme.ts'
 import { basePathOf } from './wire.ts'
 
@@ -103,12 +103,21 @@ export async function openSite(
   }
   const read = await Promise.all(versions.map((version) => readVersion(version, shared)))
   const sources = read.map(({ source }) => source)
-  const scenarios = scenariosOf(sources[0], loaded)
+  // Scenarios are written for the first API of the current version.
+  const api = sources[0]?.apis.find((each) => each.api)?.api
+  const {
+    scenarios,
+    stories,
+    problems: inScenarios,
+  } = api
+    ? await readScenarioFiles(loaded.contentFolder, api)
+    : { scenarios: undefined, stories: [], problems: [] }
   const { brand, problems: inBrand } = readBrand(loaded)
   const built = buildSite(loaded, sources, {
     publicFiles,
     brand,
-    scenarios: scenarios.scenarios,
+    scenarios,
+    stories,
     extensions: extensions.extensions,
     publishedBy: artefactHrefs,
   })
@@ -127,7 +136,7 @@ export async function openSite(
       ...unknownComponents(extensions.extensions, [...components.known.keys()]),
       ...inVersions.flat(),
       ...(await checkProse(loaded, { ...sources[0]!, overlays: overlays.all })),
-      ...scenarios.problems,
+      ...inScenarios,
       ...built.problems,
       ...read.flatMap(({ questionFiles }) =>
         strayQuestions(questionFiles, { pages: site.pages, isUnread: built.isUnread }),
@@ -283,16 +292,4 @@ async function openApiFile(
 
 function apiFilesOf({ apis, isCurrent }: VersionSource) {
   return { files: apis.map(({ apiFile }) => apiFile), isCurrent }
-}
-
-/** Reads the Postman scenarios of the current version's first API, if there are any. */
-function scenariosOf(current: VersionSource | undefined, { contentFolder }: LoadedConfig) {
-  const file = path.join(contentFolder, 'postman/scenarios.yaml')
-  const api = current?.apis.find((each) => each.api)?.api
-  const found = findFile(file, contentFolder)
-  const isThere = 'file' in found || found.obstacle !== 'missing'
-  if (!api || !isThere) return { scenarios: undefined, problems: [] }
-  const read = readContentText(file, contentFolder)
-  if ('problem' in read) return { scenarios: undefined, problems: [read.problem] }
-  return readScenarios(read.text, { file, api })
 }

@@ -12,6 +12,7 @@ const mayTouchFiles: Readonly<Record<string, string>> = {
   'guides/last-updated.ts': 'follows links, so that git and the content folder call a guide the same',
   'guides/read-guides.ts': 'lists the guides; each is opened by content-file.ts',
   'questions/read-question-files.ts': 'lists the questions; each is opened by content-file.ts',
+  'scenarios/scenario-files.ts': 'lists the workflows; each is opened by content-file.ts',
   'render/write/output-folder.ts': 'writes every file of a site',
   'render/write/written-files.ts': 'lists a built site before it is replaced',
   'render/write/replace-folder.ts': 'puts the new site in the place of the old one',

@@ -66,6 +66,7 @@ async function introduction() {
     publicFiles: new Map(),
     brand: readBrand({ config, file: 'docwright.config.ts', placeOf }).brand,
     scenarios: undefined,
+    stories: [],
     extensions: [],
     publishedBy: () => [],
   }

@@ -145,8 +145,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'openapi/code-sample',
     'openapi/checks',
   ],
-  // What writers add to the Postman collection.
-  scenarios: ['lazy', 'problem', 'type:openapi'],
+  // Calls in order, which become the Postman collection's folders, workflows, and the stories of the reference.
+  scenarios: ['lazy', 'problem', 'content', 'openapi/document', 'type:openapi'],
   // What readers ask, in their words, by page.
   questions: ['problem', 'content', 'memory', 'search', 'url'],
   // The schema room puts limits into words, and the checks judge the JSON of guides as they judge examples.
@@ -154,7 +154,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     ...['lazy', 'problem', 'url', 'markdown', 'wire', 'openapi/names', 'openapi/schema', 'openapi/checks'],
     ...['model/checks', 'model/reference'],
     ...['type:brand', 'type:config', 'type:content', 'type:extensions', 'type:guides', 'type:openapi'],
-    ...['type:scenarios'],
+    ...['openapi/document', 'type:scenarios'],
   ],
   // What is wrong with a site's links, redirects, and references to its API.
   'model/checks': [
@@ -264,10 +264,10 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     // The Postman collection prints the very requests that code samples do.
     'openapi/document',
     'openapi/request',
+    'scenarios',
     'type:brand',
     'type:guides',
     'type:openapi',
-    'type:scenarios',
   ],
   // One page as HTML: its region, styles and policy.
   render: [

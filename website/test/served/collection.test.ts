@@ -5,6 +5,7 @@ import { scenarios } from '../scenarios.ts'
 
 interface Call {
   readonly name: string
+  readonly event?: readonly { readonly script: { readonly exec: readonly string[] } }[]
   readonly request: {
     readonly method: string
     readonly header: readonly { readonly key: string; readonly value: string; readonly disabled?: boolean }[]
@@ -14,7 +15,6 @@ interface Call {
 }
 
 interface Collection {
-  readonly event: readonly object[]
   readonly item: readonly { readonly name: string; readonly item: readonly Call[] }[]
 }
 
@@ -53,7 +53,7 @@ test('our collection has a call for each operation, then the scenarios, each cal
   const [evaluate, answer] = folders[0]!.item
   const body = JSON.parse(evaluate!.request.body!.raw)
   expect(body.transaction.customer.email).toMatch(/^approve@/)
-  expect(body.transaction.external_id).toBe('{{external_id}}')
+  expect(body.transaction.external_id).toBe('ord-x{{$guid}}')
   expect(body.transaction.merchant.id).toBe('mer-2041')
   expect(answer!.request.url.raw).toBe('{{base_url}}/v1/assets/transactions/{{txn_id}}')
 })
@@ -68,21 +68,32 @@ test('the header that simulates is switched off, unless the scenario sends it', 
   expect(simulation('Evaluate in an outage')?.disabled).toBeUndefined()
 })
 
-test('an update needs nothing of the script but the time and the key, which the guide writes by hand to test a retry', async () => {
+test('an update has nothing new in each request but the key and the time, which the guide writes by hand to test a retry', async () => {
   const updates = collection.item
     .flatMap(({ item }) => item)
     .filter(({ request }) => request.method === 'PATCH')
-  const script = JSON.stringify(collection.event)
   const guide = await readFile('content/guides/tools/postman.mdx', 'utf8')
   const [, retry = ''] = /\[#test-a-retry\]\n([\s\S]*?)\n## /.exec(guide)!
-  const fresh = (text: string) =>
-    [...text.matchAll(/{{(\w+)}}/g)].flatMap(([, name]) => (script.includes(`set('${name}'`) ? [name!] : []))
+  const freshIn = ({ request }: Call) =>
+    [...JSON.stringify(request).matchAll(/{{\$\w+}}/g)].map(([name]) => name)
 
   expect(updates.length).toBeGreaterThan(20)
-  expect(new Set(updates.flatMap(({ request }) => fresh(JSON.stringify(request))))).toEqual(new Set(['now']))
-  expect(script).toContain("key: 'Idempotency-Key'")
+  expect(new Set(updates.flatMap(freshIn))).toEqual(new Set(['{{$guid}}', '{{$isoTimestamp}}']))
+  for (const { request } of updates) {
+    const key = request.header.find((header) => header.key === 'Idempotency-Key')
+    expect(key).toMatchObject({ value: '{{$guid}}' })
+    expect(request.body?.raw).not.toContain('{{$guid}}')
+  }
   expect(retry).toContain('your own UUID into the header `Idempotency-Key`')
-  expect(retry).toContain('replace `{{now}}` with a time')
+  expect(retry).toContain('replace each `{{$isoTimestamp}}` with a time')
+})
+
+test('the guide prints the script of the first evaluation', async () => {
+  const guide = await readFile('content/guides/tools/postman.mdx', 'utf8')
+  const [, printed = ''] = /```js [^\n]+\n([^`]+)\n```/.exec(guide)!
+  const [evaluate] = collection.item.find(({ name }) => name === 'Happy path')!.item
+
+  expect(printed.split('\n')).toEqual(evaluate!.event![0]!.script.exec)
 })
 
 test('each of our servers has an environment, in which every secret is empty', async () => {

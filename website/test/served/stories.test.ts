@@ -25,7 +25,7 @@ test('a scenario is about one payment: each call has the same IDs, amount, card 
   expect(stories.length).toBeGreaterThanOrEqual(3)
   for (const { story, requests } of stories) {
     const calls = requests.map(({ operation, example, answer: name = example }) => {
-      const same = Object.entries(scenarios.operations[operation]?.same ?? {})
+      const same = Object.entries(scenarios.operations[operation]?.keep ?? {})
       const valuesIn = (body: object) => same.map(([key, pointer]) => [key, valueAt(body, pointer)] as const)
       const answer = responseExample(operation, name)
       const others = responseExamples(operation).filter((each) => each.name === example)

@@ -16,6 +16,7 @@ import { redirectFiles, redirectList } from './redirects.ts'
 import { searchIndexes } from './search-sources.ts'
 import { robots, sitemaps } from './sitemap.ts'
 import { vercelSettings } from './vercel.ts'
+import { workflows } from './workflows.ts'
 
 /** Generates every published file except the pages and the browser's code. */
 export function* artefacts(site: Site): Generator<Artefact> {
@@ -37,6 +38,7 @@ export function* linkable(site: Site): Generator<Artefact> {
 function* generated(site: Site): Generator<Artefact> {
   yield* apiFiles(site)
   yield* postmanFiles(site)
+  yield* workflowFiles(site)
   yield* twins(site)
   yield* sitemaps(site)
   yield robots(site)
@@ -65,6 +67,14 @@ function* postmanFiles({ versions, scenarios, config: { url } }: Site): Generato
     const around = { scenarios: index === 0 ? scenarios : undefined, url, folder: api.postman.slice(1) }
     yield collection(api, around)
     yield* environments(api, around)
+  }
+}
+
+/** The scenarios of the current version's first API as Arazzo. */
+function* workflowFiles({ versions, scenarios }: Site): Generator<Artefact> {
+  const api = versions[0]?.apis[0]
+  if (api && scenarios && scenarios.folders.length > 0) {
+    yield workflows(api, { scenarios, description: api.files.yaml })
   }
 }
 

@@ -22,7 +22,7 @@ interface Dotfiles {
 }
 
 /** The files and folders that a content folder may contain. All others are reported. */
-const ours = /^(changelog|guides|pages|public|postman|search|skill\.md|versions|openapi(\.\w+)?)$/
+const ours = /^(changelog|guides|pages|public|postman|search|skill\.md|versions|workflows|openapi(\.\w+)?)$/
 
 /** Instructions for coding agents, which are published at the root of the site. */
 const skillFile = 'skill.md'

@@ -10,7 +10,8 @@ import { read } from '../markdown/read.ts'
 import { nearest } from '../problem/nearest.ts'
 import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
-import type { Scenarios } from '../scenarios/scenarios.ts'
+import type { Scenarios } from '../scenarios/scenario-form.ts'
+import type { Story } from '../scenarios/story.ts'
 import { bareAddress, htmlFile } from '../wire.ts'
 import type { PagesApart } from './api-pages.ts'
 import { apiPages } from './api-pages.ts'
@@ -51,6 +52,7 @@ export interface SiteParts {
   readonly publicFiles: ReadonlyMap<string, ContentFile>
   readonly brand: Brand
   readonly scenarios: Scenarios | undefined
+  readonly stories: readonly Story[]
   readonly extensions: readonly LoadedExtension[]
   /** Returns the addresses of all published files that aren't pages. */
   readonly publishedBy: (site: Site) => Iterable<string>
@@ -63,7 +65,7 @@ export interface SiteParts {
 export function buildSite(
   { config, file, placeOf }: Pick<LoadedConfig, 'config' | 'file' | 'placeOf'>,
   sources: readonly VersionSource[],
-  { publicFiles, brand, scenarios, extensions, publishedBy }: SiteParts,
+  { publicFiles, brand, scenarios, stories, extensions, publishedBy }: SiteParts,
 ): {
   readonly site: Site
   readonly problems: readonly Problem[]
@@ -103,6 +105,7 @@ export function buildSite(
       versions,
       publicFiles,
       scenarios,
+      stories,
       extensions,
       pagesButSchemas,
     },

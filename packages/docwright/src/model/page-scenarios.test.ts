@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readApi } from '../openapi/api.ts'
 import { readScenarios } from '../scenarios/scenarios.ts'
+import { storiesIn } from '../scenarios/story.ts'
 import { pageScenariosOf } from './page-scenarios.ts'
 
 const answer = (id: string, payment: string) => `
@@ -32,8 +33,8 @@ paths:
 
 const scenarios = `
 operations:
-  order: { same: { order: /order, price: /price } }
-  refund: { same: { order: /id, price: /sum } }
+  order: { keep: { order: /order, price: /price } }
+  refund: { keep: { order: /id, price: /sum }, headers: { Order: '{{order}}', Price: '{{price}}' } }
 folders:
   - name: Torn book
     story: A book comes back
@@ -72,7 +73,7 @@ test('a story leads through its calls, and says where an example of them has ano
   }
   const stories = pageScenariosOf(api.operationById.get('refund')!, {
     api,
-    site: { versions: [version], scenarios: told },
+    site: { versions: [version], stories: storiesIn(told!) },
   })
 
   expect(problems).toEqual([])

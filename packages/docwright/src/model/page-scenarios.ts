@@ -1,4 +1,6 @@
+import { pointerKeys } from '../openapi/document/pointer.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
+import type { Story } from '../scenarios/story.ts'
 import { operationHref } from './api-hrefs.ts'
 import { valueAt } from './json-excerpt.ts'
 import type { Site } from './page.ts'
@@ -13,7 +15,7 @@ export interface PageScenario {
 /** One call of a scenario. */
 interface ScenarioStep {
   readonly name: string
-  readonly example: string
+  readonly example: string | undefined
   /** The response example, if it has another name than the request's. */
   readonly answer: string | undefined
   /** The page of the called operation. Undefined for the operation of the current page. */
@@ -25,48 +27,44 @@ interface ScenarioStep {
 /** Returns the scenarios that call an operation. */
 export function pageScenariosOf(
   operation: Operation,
-  { api, site: { versions, scenarios } }: { api: PublishedApi; site: Pick<Site, 'versions' | 'scenarios'> },
+  { api, site: { versions, stories } }: { api: PublishedApi; site: Pick<Site, 'versions' | 'stories'> },
 ): readonly PageScenario[] {
-  // Scenarios are written for the first API of the current version.
-  if (!scenarios || versions[0]?.apis[0] !== api) return []
-  // The values that remain the same throughout a scenario, by operation, with their location in the response.
-  const same = new Map(Object.entries(scenarios.operations).map(([id, changes]) => [id, changes.same ?? {}]))
-  const folders = scenarios.folders.filter(
-    ({ story, requests }) => story !== undefined && requests.some((call) => call.operation === operation.id),
-  )
-  return folders.map(({ story = '', requests }) => {
-    const calls = requests.map(({ name, operation: id, example = '', answer }) => {
+  // Stories are written for the first API of the current version.
+  if (versions[0]?.apis[0] !== api) return []
+  const told = stories.filter(({ calls }) => calls.some((call) => call.operation === operation.id))
+  return told.map((story) => {
+    const calls = story.calls.map(({ name, operation: id, example, answer, same }) => {
       const called = api.operationById.get(id)!
-      const valuesIn = (response: string) => valuesOf(response, { called, same: same.get(id) ?? {} })
+      const valuesIn = (response = '') => valuesOf(response, { called, same })
       return { name, example, answer, called, valuesIn }
     })
     // The values from the first response that has them. Responses are reversed, because a Map keeps the last value.
-    const told = new Map(
+    const first = new Map(
       calls.toReversed().flatMap(({ example, answer = example, valuesIn }) => valuesIn(answer)),
     )
     const steps = calls.map(({ called, valuesIn, ...call }) => ({
       ...call,
       href: called.id === operation.id ? undefined : operationHref(called, api.root),
-      otherwise: [...valuesIn(call.example), ...valuesIn(call.answer ?? '')].flatMap(
+      otherwise: [...valuesIn(call.example), ...valuesIn(call.answer)].flatMap(
         ([name, value]): [string, string][] => {
-          const other = told.get(name) ?? value
+          const other = first.get(name) ?? value
           return other === value ? [] : [[value, other]]
         },
       ),
     }))
-    return { name: story, steps }
+    return { name: story.name, steps }
   })
 }
 
 /** Returns a response example's values that remain the same throughout a scenario, by name. */
 function valuesOf(
   name: string,
-  { called, same }: { called: Operation; same: Readonly<Record<string, string>> },
+  { called, same }: { called: Operation; same: Story['calls'][number]['same'] },
 ): readonly (readonly [string, string])[] {
   const examples = called.responses.flatMap(({ content }) => content.flatMap(({ examples: all }) => all))
   const value = examples.find((example) => example.name === name)?.value
-  return Object.entries(same).flatMap(([key, pointer]): [string, string][] => {
-    const text = valueAt(value, pointer.split('/').slice(1))
+  return same.flatMap(([key, pointer]): [string, string][] => {
+    const text = valueAt(value, pointerKeys(pointer))
     return typeof text === 'string' || typeof text === 'number' ? [[key, String(text)]] : []
   })
 }

@@ -6,7 +6,8 @@ import type { Guide } from '../guides/guide.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { Tag } from '../openapi/objects/tag.ts'
 import type { PagedSchema } from '../openapi/schema/tree/paged-schema.ts'
-import type { Scenarios } from '../scenarios/scenarios.ts'
+import type { Scenarios } from '../scenarios/scenario-form.ts'
+import type { Story } from '../scenarios/story.ts'
 import type { PublishedApi } from './published-api.ts'
 import type { Showcase } from './showcase.ts'
 import type { Sidebar } from './sidebar.ts'
@@ -93,8 +94,10 @@ export interface Site {
   readonly media: ReadonlyMap<string, ContentFile>
   /** The site's extensions. */
   readonly extensions: readonly LoadedExtension[]
-  /** The variables, scripts, and sequences of calls that the Postman collection contains in addition to the operations. */
+  /** The variables and sequences of calls that the Postman collection and the workflows contain in addition to the operations. */
   readonly scenarios: Scenarios | undefined
+  /** The scenarios that the reference shows, from the scenarios file and from Arazzo files. */
+  readonly stories: readonly Story[]
   /** The example of the current version's API on the home page. */
   readonly showcase: Showcase | undefined
 }

@@ -1,5 +1,5 @@
 import type { Document } from 'yaml'
-import { isMap, isNode, isScalar, parseDocument } from 'yaml'
+import { isAlias, isCollection, isMap, isNode, isScalar, parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { placeAt } from './place-at.ts'
 import type { Place, Problem } from './problem.ts'
@@ -51,6 +51,14 @@ interface Read<Value> {
   readonly placeOfKey: (key: string) => Place
 }
 
+/** Returns the node at a path of keys. Aliases such as `*name` are followed. */
+function nodeAt(document: Document, keys: readonly PropertyKey[]): unknown {
+  return keys.reduce<unknown>((node, key) => {
+    const owner = isAlias(node) ? node.resolve(document) : node
+    return isCollection(owner) ? owner.get(key, true) : undefined
+  }, document.contents)
+}
+
 /** Parses and validates YAML or JSON, or returns the problems with their places. */
 export function readForm<Value>(
   source: string,
@@ -61,7 +69,7 @@ export function readForm<Value>(
   if ('problems' in read) return { problems: read.problems.slice(0, 1) }
   const { document } = read
   const placeOf = (keys: readonly PropertyKey[]) => {
-    const node = document.getIn(keys as unknown[], true)
+    const node = nodeAt(document, keys)
     return placeAt(file, source, isNode(node) ? (node.range?.[0] ?? 0) : 0)
   }
   const placeOfKey = (key: string) => {

@@ -9,6 +9,7 @@ import type { Problem } from '../../problem/problem.ts'
 import { skillHref } from '../agent-skills.ts'
 import { extensionFiles } from '../extension-files.ts'
 import { environments } from '../postman/environments.ts'
+import { hasWorkflows, workflowsHref } from '../workflows.ts'
 
 /** A published file that a program may want. */
 interface ListedFile {
@@ -17,12 +18,13 @@ interface ListedFile {
   readonly about?: string | undefined
 }
 
-/** The items of a list of the published files: API descriptions, Postman's files, the feed, and what the site adds. */
+/** The items of a list of the published files: API descriptions, Postman's files, workflows, the feed, and what the site adds. */
 export function listedFiles({ apis }: Version, site: Site): readonly string[] {
   const { url } = site.config
   const scenarios = (index: number) => (index === 0 ? site.scenarios : undefined)
   const files = [
     ...apis.flatMap((api, index) => apiFiles(api, { url, scenarios: scenarios(index) })),
+    ...workflowFile(site),
     ...feed(site),
     ...ownFiles(site),
   ]
@@ -61,6 +63,11 @@ function apiFiles(
       about: `Postman environment${of}`,
     })),
   ]
+}
+
+function workflowFile(site: Site): readonly ListedFile[] {
+  const about = 'calls in order, with what to send and expect, as Arazzo 1.0'
+  return hasWorkflows(site) ? [{ href: workflowsHref, label: 'Workflows', about }] : []
 }
 
 function feed({ pagesButSchemas }: Site): readonly ListedFile[] {

@@ -89,6 +89,42 @@ test('the call of an operation’s own folder sends the example that the writers
   })
 })
 
+test('what a call expects and keeps is the script that Postman runs after the response', async () => {
+  const more = `
+operations:
+  lendBook: { expect: { status: 200 }, keep: { loan: /loan/id, shelf: /shelf } }
+folders:
+  - name: Lend
+    requests:
+      - name: First
+        operation: lendBook
+        path: { shelf: '{{shelf}}' }
+        headers: { Loan: '{{loan}}', Key: '{{unique}}', At: '{{now}}' }
+        expect: { /title: It's "new", /loan/0/a-b: null, Lent-By: { exists: true } }
+        keep: { title: $request.body#/title }
+`
+  const { collection } = await made(library, scenarios.split('folders:')[0] + more)
+  const [call] = collection.item.at(-1)!.item
+
+  expect(call!.event![0]!.script.exec.join('\n')).toMatchInlineSnapshot(`
+    "pm.test('status is 200', () => pm.response.to.have.status(200))
+    pm.test("/title is \\"It's \\\\\\"new\\\\\\"\\"", () => pm.expect(pm.response.json()?.title).to.equal("It's \\"new\\""))
+    pm.test("/loan/0/a-b is null", () => pm.expect(pm.response.json()?.loan?.[0]?.["a-b"]).to.equal(null))
+    pm.test("Lent-By exists", () => pm.expect(pm.response.headers.get("Lent-By")).to.not.equal(undefined))
+    if (pm.response.code === 200) {
+      pm.collectionVariables.set("loan", pm.response.json()?.loan?.id)
+      pm.environment.set("shelf", pm.response.json()?.shelf)
+      pm.collectionVariables.set("title", JSON.parse(pm.request.body.raw)?.title)
+    }"
+  `)
+  const sent = new Map(call!.request.header.map(({ key, value }) => [key, value]))
+  expect([sent.get('Loan'), sent.get('Key'), sent.get('At')]).toEqual([
+    '{{loan}}',
+    '{{$guid}}',
+    '{{$isoTimestamp}}',
+  ])
+})
+
 test('a header that a request may do without is switched off, unless the scenario sends it', async () => {
   const { collection } = await made(library, scenarios)
 

@@ -2,11 +2,16 @@ import { createHash } from 'node:crypto'
 import { relinked } from '../../markdown/relinked.ts'
 import { exampleTitle } from '../../model/reference/given-examples.ts'
 import type { Api } from '../../openapi/api.ts'
+import type { Json } from '../../openapi/document/json.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
-import type { ScenarioRequest, Scenarios } from '../../scenarios/scenarios.ts'
+import type { Call } from '../../scenarios/call.ts'
+import { callOf, callsOf } from '../../scenarios/call.ts'
+import type { Scenarios } from '../../scenarios/scenario-form.ts'
+import { withVariables } from '../../scenarios/variables.ts'
 import type { Artefact } from '../artefact.ts'
 import { collectionWay, postmanAuth } from './auth.ts'
 import { bodiesOf, requestOf } from './request.ts'
+import { testScript } from './test-script.ts'
 
 const format = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'
 
@@ -50,7 +55,7 @@ function* collectionText({ api, scenarios, url }: Context, id: string): Generato
   const head = {
     info: { _postman_id: id, name: title, ...described(description, url), schema: format },
     auth: postmanAuth(collectionWay(api), api).auth,
-    event: scenarios?.prerequest ? [event('prerequest', scenarios.prerequest)] : [],
+    event: [],
     variable: [{ key: 'base_url', value: api.servers[0]?.defaultUrl ?? '' }],
   }
   yield `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "item": [`
@@ -66,10 +71,16 @@ function* collectionText({ api, scenarios, url }: Context, id: string): Generato
     yield ']}'
     separator = ','
   }
-  for (const { name, description: about, requests } of scenarios?.folders ?? []) {
-    const item = requests.map((request) => scenarioItem(request, { api, scenarios, url }))
-    yield `${separator}\n${JSON.stringify({ name, ...(about && { description: about }), item })}`
-    separator = ','
+  if (scenarios) {
+    for (const folder of scenarios.folders) {
+      const { name, description: about } = folder
+      const item = callsOf(folder, { api, scenarios }).map((call) => ({
+        ...callItem(call, { api, scenarios, url }),
+        response: [],
+      }))
+      yield `${separator}\n${JSON.stringify({ name, ...(about && { description: about }), item })}`
+      separator = ','
+    }
   }
   yield '\n  ]\n}\n'
 }
@@ -87,32 +98,19 @@ function described(text: string | undefined, url: string) {
   return { description }
 }
 
-function changesOf({ id }: Operation, scenarios: Scenarios | undefined) {
-  const operations = scenarios?.operations ?? {}
-  return Object.hasOwn(operations, id) ? operations[id] : undefined
-}
-
 /** Returns an operation with its preferred example, or else its first, and every response in the description. */
-function operationItem(operation: Operation, { api, scenarios, url }: Context) {
+function operationItem(operation: Operation, context: Context) {
+  const { api, scenarios, url } = context
   const bodies = bodiesOf(operation)
-  const common = changesOf(operation, scenarios)
-  const changes = common ? [common] : []
+  const { request, ...call } = callItem(callOf({}, { operation, scenarios }), context)
   return {
-    name: operation.title,
-    ...(common?.test && { event: [event('test', common.test)] }),
-    request: {
-      ...requestOf(operation, { api, body: bodyNamed(bodies, common?.example), changes }),
-      ...described(operation.description, url),
-    },
+    ...call,
+    request: { ...request, ...described(operation.description, url) },
     response: operation.responses.flatMap(({ status, title, content }) =>
       content.flatMap(({ name: mediaType, examples }) =>
         examples.map((example) => ({
           name: exampleTitle(example) ?? title,
-          originalRequest: requestOf(operation, {
-            api,
-            body: bodyNamed(bodies, example.name),
-            changes: [],
-          }),
+          originalRequest: requestOf(operation, { api, body: bodyNamed(bodies, example.name) }),
           status: title.replace(/^\d+ /, ''),
           ...(/^\d+$/.test(status) && { code: Number(status) }),
           header: [{ key: 'Content-Type', value: mediaType }],
@@ -124,27 +122,37 @@ function operationItem(operation: Operation, { api, scenarios, url }: Context) {
   }
 }
 
-function scenarioItem(request: ScenarioRequest, { api, scenarios }: Context) {
-  const operation = api.operationById.get(request.operation)!
-  const bodies = bodiesOf(operation)
-  const common = changesOf(operation, scenarios) ?? {}
-  const scripts = [common.test, request.test].filter((script) => script !== undefined)
+function callItem(call: Call, { api, scenarios }: Context) {
+  const { name, operation, example, ...changes } = call
+  const variables = new Set(scenarios?.variables.map(({ key }) => key))
+  const script = testScript(call, variables)
   return {
-    name: request.name,
-    ...(scripts.length > 0 && { event: [event('test', scripts.join('\n'))] }),
+    name,
+    ...(script.length > 0 && {
+      event: [{ listen: 'test', script: { type: 'text/javascript', exec: script } }],
+    }),
     request: requestOf(operation, {
       api,
-      body: bodyNamed(bodies, request.example),
-      changes: [common, request],
+      body: bodyNamed(bodiesOf(operation), example),
+      changes: {
+        patches: changes.patches.map(inPostman),
+        headers: inPostman(changes.headers) as Call['headers'],
+        path: inPostman(changes.path) as Call['path'],
+      },
     }),
-    response: [],
   }
 }
 
-function bodyNamed(bodies: ReturnType<typeof bodiesOf>, example: string | undefined) {
-  return bodies.find((body) => body.example?.name === example) ?? bodies[0]
+/** Postman has names of its own for the values that each call has; `{{name}}` is the form of both. */
+function inPostman(value: Json): Json {
+  return withVariables(value, (name) => `{{${postmanNames.get(name) ?? name}}}`)
 }
 
-function event(listen: 'prerequest' | 'test', script: string) {
-  return { listen, script: { type: 'text/javascript', exec: script.trimEnd().split('\n') } }
+const postmanNames: ReadonlyMap<string, string> = new Map([
+  ['unique', '$guid'],
+  ['now', '$isoTimestamp'],
+])
+
+function bodyNamed(bodies: ReturnType<typeof bodiesOf>, example: string | undefined) {
+  return bodies.find((body) => body.example?.name === example) ?? bodies[0]
 }

@@ -11,7 +11,7 @@ import type { HttpBody } from '../../openapi/request/http-body.ts'
 import type { HttpRequest } from '../../openapi/request/http-request.ts'
 import { httpRequest } from '../../openapi/request/http-request.ts'
 import type { FormField } from '../../openapi/serialization/form.ts'
-import type { RequestChanges } from '../../scenarios/scenarios.ts'
+import type { Call } from '../../scenarios/call.ts'
 import { collectionWay, postmanAuth } from './auth.ts'
 
 /** A request body as an example has it, or, without an example, read from a file. */
@@ -32,9 +32,12 @@ export function bodiesOf({ requestBody }: Operation): readonly Body[] {
 interface Options {
   readonly api: Api
   readonly body: Body | undefined
-  /** The changes that scenarios make to the request, in the order in which they're applied. */
-  readonly changes: readonly RequestChanges[]
+  /** The changes that a scenario makes to the request. */
+  readonly changes?: RequestChanges | undefined
 }
+
+/** The changes that a scenario makes to an example. */
+type RequestChanges = Pick<Call, 'headers' | 'path' | 'patches'>
 
 /** Returns a request in Postman's Collection format 2.1. */
 export function requestOf(operation: Operation, { api, body: chosen, changes }: Options) {
@@ -47,27 +50,25 @@ export function requestOf(operation: Operation, { api, body: chosen, changes }: 
     method,
     ...(JSON.stringify(auth) !== JSON.stringify(common) && { auth }),
     header: [
-      ...headersOf(request, changes),
+      ...headersOf(request, changes?.headers ?? {}),
       ...inPlace('header').map(({ name, prefix, secret }) => ({ key: name, value: prefix + secret })),
       ...inPlace('cookie').map(({ name, secret }) => ({ key: 'Cookie', value: `${name}=${secret}` })),
     ],
     url: urlOf(request, {
       host: operation.servers[0]?.defaultUrl ?? '{{base_url}}',
-      given: given(changes, 'path'),
+      given: changes?.path ?? {},
       secrets: inPlace('query').map(({ name, secret }) => ({ key: name, value: secret })),
     }),
-    ...(body && { body: bodyOf(body, { mediaType: request.contentType ?? '', changes }) }),
+    ...(body && {
+      body: bodyOf(body, { mediaType: request.contentType ?? '', patches: changes?.patches ?? [] }),
+    }),
   }
-}
-
-function given(changes: readonly RequestChanges[], part: 'path' | 'headers'): ReadonlyMap<string, string> {
-  return new Map(changes.flatMap((change) => Object.entries(change[part] ?? {})))
 }
 
 interface Address {
   readonly host: string
   /** The path parameters that a scenario sets. */
-  readonly given: ReadonlyMap<string, string>
+  readonly given: RequestChanges['path']
   readonly secrets: readonly { readonly key: string; readonly value: string }[]
 }
 
@@ -76,7 +77,7 @@ function urlOf({ path, query: pairs }: HttpRequest, { host, given: values, secre
   const text = path
     .map((piece, index) => {
       if (typeof piece === 'string') return piece
-      const value = values.get(piece.name)
+      const value = Object.hasOwn(values, piece.name) ? values[piece.name] : undefined
       const isSegment = /\/$/.test(textOf(path[index - 1], '/')) && /^\//.test(textOf(path[index + 1], '/'))
       if (value !== undefined || !isSegment || /[/{}]/.test(piece.name)) return value ?? piece.text
       variables.push({ key: piece.name, value: piece.text, ...described(piece.parameter) })
@@ -112,11 +113,8 @@ function withBrackets(encoded: string): string {
 }
 
 /** Returns the headers of a request. Optional headers are included but disabled. */
-function headersOf(
-  { headers, cookies, contentType, accept }: HttpRequest,
-  changes: readonly RequestChanges[],
-) {
-  const values = given(changes, 'headers')
+function headersOf({ headers, cookies, contentType, accept }: HttpRequest, given: RequestChanges['headers']) {
+  const values = new Map(Object.entries(given))
   const known = [
     ...headers,
     ...cookies.map(({ name, value, ...rest }) => ({ ...rest, name: 'Cookie', value: `${name}=${value}` })),
@@ -141,10 +139,10 @@ function described(parameter: Parameter | undefined): { description?: string } {
 
 interface Sent {
   readonly mediaType: string
-  readonly changes: readonly RequestChanges[]
+  readonly patches: RequestChanges['patches']
 }
 
-function bodyOf(body: HttpBody, { mediaType, changes }: Sent) {
+function bodyOf(body: HttpBody, { mediaType, patches }: Sent) {
   switch (body.kind) {
     case 'form':
       return { mode: 'urlencoded', urlencoded: body.fields.map(formItem) }
@@ -153,12 +151,25 @@ function bodyOf(body: HttpBody, { mediaType, changes }: Sent) {
     case 'file':
       return { mode: 'file', file: { src: body.name } }
     default: {
-      const patches = changes.flatMap(({ body: patch }) => (patch === undefined ? [] : [patch as Json]))
-      const raw =
-        body.kind === 'json' && patches.length > 0 ? jsonText(patches.reduce(patched, body.value)) : body.text
+      const value = bodyValue(body, patches)
+      const raw = body.kind === 'json' && patches.length > 0 ? jsonText(value) : body.text
       const language = /json/.test(mediaType) ? 'json' : 'text'
       return { mode: 'raw', raw, options: { raw: { language } } }
     }
+  }
+}
+
+/** A body as a value, with what a scenario changes in it; undefined if it's read from a file. */
+export function bodyValue(body: HttpBody, patches: RequestChanges['patches']): Json | undefined {
+  switch (body.kind) {
+    case 'json':
+      return patches.reduce(patched, body.value)
+    case 'text':
+      return body.text
+    case 'form':
+      return Object.fromEntries(body.fields.map(({ name, value }) => [name, value]))
+    default:
+      return undefined
   }
 }
 

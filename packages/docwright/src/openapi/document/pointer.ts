@@ -9,7 +9,20 @@ export function keysOf(pointer: string): readonly string[] {
     .map((key) => decoded(key).replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-/** Returns the JSON Pointer of keys: `#/paths/~1pets/get`. The inverse of `keysOf`. */
+/** Returns the keys of a JSON Pointer that isn't part of a URL (RFC 6901). */
+export function pointerKeys(pointer: string): readonly string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+/** Returns the JSON Pointer of keys: `/paths/~1pets/get`. The inverse of `pointerKeys`. */
+export function pointerTo(keys: readonly string[]): string {
+  return keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+}
+
+/** Returns the JSON Pointer of keys in a URL fragment: `#/paths/~1pets/get`. The inverse of `keysOf`. */
 export function pointerOf(keys: readonly string[]): string {
-  return `#${keys.map((key) => `/${encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('')}`
+  return `#${encodeURIComponent(pointerTo(keys)).replaceAll('%2F', '/')}`
 }

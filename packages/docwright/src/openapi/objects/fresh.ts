@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../document/json.ts'
 import { isObject } from '../document/json.ts'
+import { pointerKeys } from '../document/pointer.ts'
 
 /** How a request value must change each time that it's sent. `x-fresh` of an Example Object lists the values. */
 type Fresh = 'unique' | 'suffix' | 'now'
@@ -25,7 +26,7 @@ export function readFreshParts(value: Json | undefined): FreshParts | undefined 
 /** Replaces the fresh parts of a value by placeholders. */
 export function withStandIns(value: Json, parts: FreshParts): Json {
   return Object.entries(parts).reduce(
-    (changed, [pointer, fresh]) => changedAt(changed, pointer.split('/').slice(1), fresh),
+    (changed, [pointer, fresh]) => changedAt(changed, pointerKeys(pointer), fresh),
     value,
   )
 }
@@ -33,9 +34,8 @@ export function withStandIns(value: Json, parts: FreshParts): Json {
 function changedAt(value: Json | undefined, [key, ...rest]: readonly string[], fresh: Fresh): Json {
   if (key === undefined) return standIn(value, fresh)
   if (!isObject(value)) return value ?? null
-  const name = key.replaceAll('~1', '/').replaceAll('~0', '~')
-  return Object.hasOwn(value, name)
-    ? ({ ...value, [name]: changedAt(value[name], rest, fresh) } satisfies JsonObject)
+  return Object.hasOwn(value, key)
+    ? ({ ...value, [key]: changedAt(value[key], rest, fresh) } satisfies JsonObject)
     : value
 }
 

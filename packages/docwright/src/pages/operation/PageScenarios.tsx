@@ -5,7 +5,7 @@ import styles from './PageScenarios.module.css'
 interface Props {
   readonly stories: readonly PageScenario[]
   /** Returns the ID of the option that selects an example of this operation. */
-  readonly optionOf: (example: string) => string | undefined
+  readonly optionOf: (example: string | undefined) => string | undefined
 }
 
 /**

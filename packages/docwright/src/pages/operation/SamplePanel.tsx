@@ -53,7 +53,10 @@ export function SamplePanel({ operation, api, stories, note }: Props) {
             )}
             <PageScenarios
               stories={stories}
-              optionOf={(name) => optionOf(requests.findIndex(({ example }) => example?.name === name))}
+              optionOf={(name) => {
+                const index = requests.findIndex(({ example }) => example?.name === name)
+                return index < 0 ? undefined : optionOf(index)
+              }}
             />
           </div>
           <LanguageCodes label={requestTitle} languages={languages} />

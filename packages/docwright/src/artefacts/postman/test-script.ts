@@ -1,0 +1,51 @@
+import { pointerKeys } from '../../openapi/document/pointer.ts'
+import type { Call, KeptValue } from '../../scenarios/call.ts'
+import type { Expected } from '../../scenarios/scenario-form.ts'
+
+/** The JavaScript that Postman runs after a response, line by line: a test for each expectation, then what is kept. */
+export function testScript(
+  { status, expect, keep }: Call,
+  variables: ReadonlySet<string>,
+): readonly string[] {
+  const ofStatus =
+    status === undefined
+      ? []
+      : [`pm.test('status is ${status}', () => pm.response.to.have.status(${status}))`]
+  const kept = keep.map(([name, value]) => {
+    // A variable of the environment would hide one of the collection.
+    const scope = variables.has(name) ? 'environment' : 'collectionVariables'
+    return `  pm.${scope}.set(${quoted(name)}, ${valueIn(value)})`
+  })
+  const isExpected = status === undefined ? 'pm.response.code < 300' : `pm.response.code === ${status}`
+  return [
+    ...ofStatus,
+    ...expect.map(([place, value]) => testOf(place, value)),
+    ...(kept.length > 0 ? [`if (${isExpected}) {`, ...kept, '}'] : []),
+  ]
+}
+
+function testOf(place: string, expected: Expected): string {
+  const value = place.startsWith('/')
+    ? valueIn({ in: 'response', pointer: place })
+    : `pm.response.headers.get(${quoted(place)})`
+  const exists = typeof expected === 'object' && expected !== null
+  const name = exists ? `${place} exists` : `${place} is ${JSON.stringify(expected)}`
+  const assertion = exists
+    ? 'not.equal(undefined)'
+    : `equal(${typeof expected === 'string' ? quoted(expected) : expected})`
+  return `pm.test(${quoted(name)}, () => pm.expect(${value}).to.${assertion})`
+}
+
+/** `pm.response.json()?.amount?.value` */
+function valueIn({ in: place, pointer }: KeptValue): string {
+  const members = pointerKeys(pointer).map((key) =>
+    /^[a-z_$][\w$]*$/i.test(key) ? `?.${key}` : `?.[${/^\d+$/.test(key) ? key : quoted(key)}]`,
+  )
+  const body = place === 'request' ? 'JSON.parse(pm.request.body.raw)' : 'pm.response.json()'
+  return body + members.join('')
+}
+
+/** A text as JavaScript has it, in single quotes. */
+function quoted(text: string): string {
+  return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+}

@@ -1,0 +1,230 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { expect, test } from 'vitest'
+import { readApi } from '../openapi/api.ts'
+import { readScenarios } from '../scenarios/scenarios.ts'
+import { workflows } from './workflows.ts'
+
+const library = `
+openapi: 3.1.0
+info: { title: Library, version: 1.0.0 }
+servers: [{ url: https://api.library.example }]
+security: [{ key: [] }]
+components: { securitySchemes: { key: { type: http, scheme: bearer } } }
+paths:
+  /books:
+    post:
+      operationId: addBook
+      parameters:
+        - { name: Key, in: header, required: true, schema: { type: string } }
+        - { name: shelf, in: query, required: true, schema: { type: string }, example: top left }
+      requestBody:
+        content:
+          application/json:
+            schema: { type: object }
+            examples: { novel: { value: { title: Middlemarch, pages: 880 } } }
+      responses:
+        '201':
+          description: Added.
+          headers: { Location: { schema: { type: string } } }
+          content: { application/json: { schema: { type: object, properties: { id: { type: string }, title: {} } } } }
+  /books/{id}:
+    get:
+      operationId: getBook
+      parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+      responses:
+        '200':
+          description: Found.
+          content: { application/json: { schema: { type: object, properties: { title: { type: string } } } } }
+`
+
+const scenarios = `
+operations:
+  addBook: { headers: { Key: '{{unique}}' }, expect: { status: 201 }, keep: { book: /id } }
+folders:
+  - name: Add a book, and read it
+    description: Two calls.
+    requests:
+      - name: Add
+        operation: addBook
+        body: { title: It's new, sent_at: '{{now}}', note: 'for {{branch}}', pages: null }
+        expect: { /title: It's new, Location: { exists: true } }
+      - { name: Read, operation: getBook, path: { id: '{{book}}' }, expect: { /title: It's new } }
+      - { name: Add, operation: addBook, body: { before: '{{book}}' } }
+variables: [{ key: branch }]
+`
+
+async function made() {
+  const { api } = await readApi(library, 'openapi.yaml')
+  const { scenarios: read, problems } = readScenarios(scenarios, { file: 'scenarios.yaml', api: api! })
+  expect(problems).toEqual([])
+  return String(workflows(api!, { scenarios: read!, description: '/openapi.yaml' }).content())
+}
+
+test('scenarios are workflows, whose steps send what calls send and expect what they expect', async () => {
+  expect(JSON.parse(await made()).workflows).toMatchInlineSnapshot(`
+    [
+      {
+        "description": "Two calls.",
+        "inputs": {
+          "properties": {
+            "api_key": {
+              "description": "What the header parameter \`Authorization\` has after \`Bearer \`.",
+              "type": "string",
+            },
+            "branch": {
+              "type": "string",
+            },
+            "now": {
+              "description": "The current time.",
+              "format": "date-time",
+              "type": "string",
+            },
+            "unique_add": {
+              "description": "A new UUID for each run.",
+              "format": "uuid",
+              "type": "string",
+            },
+            "unique_add_2": {
+              "description": "A new UUID for each run.",
+              "format": "uuid",
+              "type": "string",
+            },
+          },
+          "required": [
+            "api_key",
+            "unique_add",
+            "now",
+            "branch",
+            "unique_add_2",
+          ],
+          "type": "object",
+        },
+        "steps": [
+          {
+            "description": "Add",
+            "operationId": "addBook",
+            "outputs": {
+              "book": "$response.body#/id",
+            },
+            "parameters": [
+              {
+                "in": "query",
+                "name": "shelf",
+                "value": "top left",
+              },
+              {
+                "in": "header",
+                "name": "Key",
+                "value": "$inputs.unique_add",
+              },
+              {
+                "in": "header",
+                "name": "Authorization",
+                "value": "Bearer {$inputs.api_key}",
+              },
+            ],
+            "requestBody": {
+              "contentType": "application/json",
+              "payload": {
+                "note": "for {$inputs.branch}",
+                "sent_at": "$inputs.now",
+                "title": "It's new",
+              },
+            },
+            "stepId": "add",
+            "successCriteria": [
+              {
+                "condition": "$statusCode == 201",
+              },
+              {
+                "condition": "$response.body#/title == 'It''s new'",
+              },
+              {
+                "condition": "$response.header.Location != null",
+              },
+            ],
+          },
+          {
+            "description": "Read",
+            "operationId": "getBook",
+            "parameters": [
+              {
+                "in": "path",
+                "name": "id",
+                "value": "$steps.add.outputs.book",
+              },
+              {
+                "in": "header",
+                "name": "Authorization",
+                "value": "Bearer {$inputs.api_key}",
+              },
+            ],
+            "stepId": "read",
+            "successCriteria": [
+              {
+                "condition": "$statusCode < 300",
+              },
+              {
+                "condition": "$response.body#/title == 'It''s new'",
+              },
+            ],
+          },
+          {
+            "description": "Add",
+            "operationId": "addBook",
+            "outputs": {
+              "book": "$response.body#/id",
+            },
+            "parameters": [
+              {
+                "in": "query",
+                "name": "shelf",
+                "value": "top left",
+              },
+              {
+                "in": "header",
+                "name": "Key",
+                "value": "$inputs.unique_add_2",
+              },
+              {
+                "in": "header",
+                "name": "Authorization",
+                "value": "Bearer {$inputs.api_key}",
+              },
+            ],
+            "requestBody": {
+              "contentType": "application/json",
+              "payload": {
+                "before": "$steps.add.outputs.book",
+                "pages": 880,
+                "title": "Middlemarch",
+              },
+            },
+            "stepId": "add_2",
+            "successCriteria": [
+              {
+                "condition": "$statusCode == 201",
+              },
+            ],
+          },
+        ],
+        "summary": "Add a book, and read it",
+        "workflowId": "add-a-book-and-read-it",
+      },
+    ]
+  `)
+})
+
+test('the workflows fit the specification of Arazzo, and one mistake is found', async () => {
+  const config = await createConfig({ extends: ['spec'] })
+  const mistakesIn = async (source: string) => {
+    const found = await lintFromString({ source, absoluteRef: '/workflows.arazzo.json', config })
+    return found.map(({ ruleId, location }) => `${ruleId} ${location[0]?.pointer}`)
+  }
+  const source = await made()
+
+  expect(await mistakesIn(source)).toEqual([])
+  expect(await mistakesIn(source.replace('"stepId": "read"', '"stepId": "add"'))).toEqual([
+    'stepId-unique #/workflows/0/steps/1',
+  ])
+})

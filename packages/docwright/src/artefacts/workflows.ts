@@ -1,0 +1,181 @@
+import type { Api } from '../openapi/api.ts'
+import type { Json, JsonObject } from '../openapi/document/json.ts'
+import { plain } from '../openapi/document/json.ts'
+import { makeUnique } from '../openapi/names/make-unique.ts'
+import { slug } from '../openapi/names/slug.ts'
+import type { HttpRequest } from '../openapi/request/http-request.ts'
+import { httpRequest } from '../openapi/request/http-request.ts'
+import { sentValue } from '../openapi/request/parameter-text.ts'
+import type { Call } from '../scenarios/call.ts'
+import { callsOf } from '../scenarios/call.ts'
+import type { Expected, Scenarios } from '../scenarios/scenario-form.ts'
+import { withVariables } from '../scenarios/variables.ts'
+import type { Artefact } from './artefact.ts'
+import { secretsOf } from './postman/auth.ts'
+import { bodyValue } from './postman/request.ts'
+
+/** The address of the scenarios in the form of Arazzo 1.0.1. */
+export const workflowsHref = '/workflows.arazzo.json'
+
+/** Checks whether a site publishes workflows. */
+export function hasWorkflows({ scenarios }: { readonly scenarios: Scenarios | undefined }): boolean {
+  return scenarios !== undefined && scenarios.folders.length > 0
+}
+
+/** The scenarios as workflows that any program can run (Arazzo 1.0.1); `description` is the address of the API's description. */
+export function workflows(
+  api: Api,
+  { scenarios, description }: { readonly scenarios: Scenarios; readonly description: string },
+): Artefact {
+  const document = () => ({
+    arazzo: '1.0.1',
+    info: { title: `${api.info.title} workflows`, version: api.info.version },
+    // Relative, so that a copy of both files works, too.
+    sourceDescriptions: [{ name: 'api', url: `.${description}`, type: 'openapi' }],
+    workflows: workflowsOf(api, scenarios),
+  })
+  return { file: workflowsHref.slice(1), content: () => `${JSON.stringify(document(), null, 2)}\n` }
+}
+
+function workflowsOf(api: Api, scenarios: Scenarios) {
+  const ids = makeUnique(
+    scenarios.folders.map(({ name }) => slug(name)),
+    '-',
+  )
+  return scenarios.folders.map((folder, index) => {
+    const calls = callsOf(folder, { api, scenarios })
+    const names = makeUnique(
+      calls.map(({ name }) => slug(name).replaceAll('-', '_')),
+      '_',
+    )
+    const inputs = new Map<string, JsonObject>()
+    const keptBy = new Map<string, string>()
+    const steps = calls.map((call, position) => {
+      const stepId = names[position]!
+      const step = stepOf(call, { api, stepId, inputs, keptBy })
+      for (const [name] of call.keep) keptBy.set(name, stepId)
+      return step
+    })
+    const { name, description = folder.story } = folder
+    return {
+      workflowId: ids[index]!,
+      summary: name,
+      ...(description && { description }),
+      inputs: { type: 'object', required: [...inputs.keys()], properties: Object.fromEntries(inputs) },
+      steps,
+    }
+  })
+}
+
+interface Context {
+  readonly api: Api
+  readonly stepId: string
+  /** The inputs that a run of the workflow needs; steps add to them. */
+  readonly inputs: Map<string, JsonObject>
+  /** The step that kept each variable last. */
+  readonly keptBy: ReadonlyMap<string, string>
+}
+
+function stepOf(call: Call, context: Context) {
+  const { operation, example: named } = call
+  const shown = (operation.requestBody?.content ?? []).flatMap((mediaType) =>
+    mediaType.examples.map((example) => ({ mediaType, example })),
+  )
+  const chosen = shown.find(({ example }) => example.name === named) ?? shown[0]
+  const request = httpRequest(operation, chosen ?? {})
+  const payload = request.body && bodyValue(request.body, call.patches)
+  const write = (value: Json) => withExpressions(plain(value), context)
+  return {
+    stepId: context.stepId,
+    description: call.name,
+    operationId: operation.id,
+    parameters: parametersOf(request, call)
+      .concat(credentials(request, context))
+      .map(({ value, ...rest }) => ({ ...rest, value: write(value) })),
+    ...(payload !== undefined && {
+      requestBody: {
+        ...(request.contentType && { contentType: request.contentType }),
+        payload: write(payload),
+      },
+    }),
+    successCriteria: [
+      { condition: call.status === undefined ? '$statusCode < 300' : `$statusCode == ${call.status}` },
+      ...call.expect.map(([place, expected]) => ({ condition: conditionOf(place, expected) })),
+    ],
+    ...(call.keep.length > 0 && {
+      outputs: Object.fromEntries(
+        call.keep.map(([name, { in: place, pointer }]) => [name, `$${place}.body#${pointer}`]),
+      ),
+    }),
+  }
+}
+
+interface Parameter {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header' | 'cookie'
+  readonly value: Json
+}
+
+function parametersOf({ path, query, headers, cookies }: HttpRequest, call: Call): readonly Parameter[] {
+  const inPath = path.flatMap((piece): Parameter[] => {
+    if (typeof piece === 'string') return []
+    const value = call.path[piece.name] ?? (piece.parameter ? sentValue(piece.parameter) : piece.text)
+    return [{ name: piece.name, in: 'path', value }]
+  })
+  const inQuery = query.flatMap(({ name, isSent, parameter }): Parameter[] =>
+    isSent && parameter ? [{ name, in: 'query', value: sentValue(parameter) }] : [],
+  )
+  const sent = new Map([
+    ...headers.flatMap(({ name, value, isSent }) => (isSent ? [[name, value] as const] : [])),
+    ...Object.entries(call.headers),
+  ])
+  return [
+    ...inPath,
+    ...inQuery,
+    ...[...sent].map(([name, value]): Parameter => ({ name, in: 'header', value })),
+    ...cookies.flatMap(({ name, value, isSent }): Parameter[] =>
+      isSent ? [{ name, in: 'cookie', value }] : [],
+    ),
+  ]
+}
+
+/** Arazzo doesn't describe authentication, so each secret is an input. */
+function credentials({ security }: HttpRequest, { api, inputs }: Context): readonly Parameter[] {
+  return (security[0] ?? []).map(({ scheme, name, prefix, in: place }) => {
+    const [secret = 'secret', ...others] = Object.values(secretsOf(scheme, api))
+    const input = others.length > 0 ? 'credentials' : secret
+    inputs.set(input, {
+      type: 'string',
+      description: `What the ${place} parameter \`${name}\` has after \`${prefix}\`.`,
+    })
+    return { name, in: place, value: prefix ? `${prefix}{$inputs.${input}}` : `$inputs.${input}` }
+  })
+}
+
+function withExpressions(value: Json, { stepId, inputs, keptBy }: Context): Json {
+  return withVariables(value, (name, isWhole) => {
+    const expression = expressionOf(name)
+    return isWhole ? expression : `{${expression}}`
+  })
+
+  function expressionOf(name: string): string {
+    const step = keptBy.get(name)
+    if (step !== undefined) return `$steps.${step}.outputs.${name}`
+    const input = name === 'unique' ? `unique_${stepId}` : name
+    inputs.set(input, inputSchemas[name] ?? { type: 'string' })
+    return `$inputs.${input}`
+  }
+}
+
+/** In words, since a runner refuses a `format` that it doesn't know. */
+const inputSchemas: Readonly<Record<string, JsonObject>> = {
+  unique: { type: 'string', description: 'A UUID, a new one for each run.' },
+  now: { type: 'string', description: 'The current time, such as `2026-06-20T15:22:40Z`.' },
+}
+
+function conditionOf(place: string, expected: Expected): string {
+  const value = place.startsWith('/') ? `$response.body#${place}` : `$response.header.${place}`
+  if (typeof expected === 'object' && expected !== null) return `${value} != null`
+  // A quote is doubled inside quotes (Arazzo 1.0.1, Literals).
+  return `${value} == ${typeof expected === 'string' ? `'${expected.replaceAll("'", "''")}'` : expected}`
+}

@@ -1,0 +1,85 @@
+import type { Api } from '../openapi/api.ts'
+import type { Json } from '../openapi/document/json.ts'
+import type { Operation } from '../openapi/objects/operation.ts'
+import type { Expected, RequestChanges, ScenarioRequest, Scenarios } from './scenario-form.ts'
+
+/** A call with what holds for all calls of its operation. */
+export interface Call {
+  readonly name: string
+  readonly operation: Operation
+  /** The name of the request example that it sends. */
+  readonly example: string | undefined
+  /** Changes to the example's body, one after the other (RFC 7396). */
+  readonly patches: readonly Json[]
+  readonly headers: Readonly<Record<string, string>>
+  readonly path: Readonly<Record<string, string>>
+  /** The status that it expects; any success when the file doesn't name one. */
+  readonly status: number | undefined
+  /** The other expectations, by JSON Pointer or header. */
+  readonly expect: readonly (readonly [string, Expected])[]
+  readonly keep: readonly (readonly [string, KeptValue])[]
+}
+
+/** Where a kept value is. */
+export interface KeptValue {
+  readonly in: 'request' | 'response'
+  readonly pointer: string
+}
+
+/** A call of a folder, or the call of an operation's own folder. */
+export function callOf(
+  own: Partial<ScenarioRequest>,
+  { operation, scenarios }: { readonly operation: Operation; readonly scenarios: Scenarios | undefined },
+): Call {
+  const common = commonChanges(operation.id, scenarios)
+  const parts = [common, own]
+  return {
+    name: own.name ?? operation.title,
+    operation,
+    example: own.example ?? (own.name === undefined ? common.example : undefined),
+    patches: parts.flatMap(({ body }) => (body === undefined ? [] : [body as Json])),
+    headers: { ...common.headers, ...own.headers },
+    path: { ...common.path, ...own.path },
+    status: expectedStatus(own) ?? expectedStatus(common),
+    expect: Object.entries(inherited('expect', own, common)).filter(([key]) => key !== 'status'),
+    keep: Object.entries(inherited('keep', own, common)).map(([name, text]) => [name, keptValue(text)]),
+  }
+}
+
+/** What a call expects or keeps: with what all calls of its operation do, unless it expects another status, whose body is another. */
+export function inherited<Key extends 'expect' | 'keep'>(
+  key: Key,
+  own: RequestChanges,
+  common: RequestChanges,
+): NonNullable<RequestChanges[Key]> {
+  const isCommon = (expectedStatus(own) ?? expectedStatus(common)) === expectedStatus(common)
+  return { ...(isCommon && common[key]), ...own[key] } as NonNullable<RequestChanges[Key]>
+}
+
+/** What the file says of all calls of an operation. */
+export function commonChanges(id: string, scenarios: Scenarios | undefined): Scenarios['operations'][string] {
+  const operations = scenarios?.operations ?? {}
+  return (Object.hasOwn(operations, id) && operations[id]) || {}
+}
+
+/** The calls of a folder in order. */
+export function callsOf(
+  { requests }: Scenarios['folders'][number],
+  { api, scenarios }: { readonly api: Api; readonly scenarios: Scenarios },
+): readonly Call[] {
+  return requests.map((own) => callOf(own, { operation: api.operationById.get(own.operation)!, scenarios }))
+}
+
+/** The status that changes expect, if it's one. */
+export function expectedStatus({ expect }: RequestChanges): number | undefined {
+  return typeof expect?.status === 'number' ? expect.status : undefined
+}
+
+const inRequest = '$request.body#'
+
+/** Where the value is that `keep` names: `/id` or `$request.body#/id`. */
+export function keptValue(text: string): KeptValue {
+  return text.startsWith(inRequest)
+    ? { in: 'request', pointer: text.slice(inRequest.length) }
+    : { in: 'response', pointer: text }
+}

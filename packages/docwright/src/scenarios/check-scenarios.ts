@@ -1,0 +1,161 @@
+import type { Api } from '../openapi/api.ts'
+import { pointerKeys, pointerTo } from '../openapi/document/pointer.ts'
+import type { Operation } from '../openapi/objects/operation.ts'
+import type { Response } from '../openapi/objects/response.ts'
+import { didYouMean } from '../problem/nearest.ts'
+import { commonChanges, expectedStatus, keptValue } from './call.ts'
+import type { KeyedMistake } from './check-variables.ts'
+import { checkVariables } from './check-variables.ts'
+import { missingMember, nearestMiss } from './missing-member.ts'
+import type { RequestChanges, Scenarios } from './scenario-form.ts'
+
+/** What scenarios name that the API doesn't have, and variables that don't fit together. */
+export function mistakesIn(scenarios: Scenarios, api: Api): readonly KeyedMistake[] {
+  const ids = api.operations.map(({ id }) => id)
+  const own = Object.entries(scenarios.operations).flatMap(([id, changes]) => {
+    const keys = ['operations', id]
+    const operation = api.operationById.get(id)
+    if (!operation) return unknown('operation', id, ids, keys)
+    return [...unknownExample(changes.example, operation, keys), ...wrongValues(changes, { operation, keys })]
+  })
+  const inFolders = scenarios.folders.flatMap(({ requests, story }, folder) =>
+    requests.flatMap((request, index) => {
+      const keys = ['folders', folder, 'requests', index]
+      const operation = api.operationById.get(request.operation)
+      if (!operation) return unknown('operation', request.operation, ids, [...keys, 'operation'])
+      if (request.example === undefined && story !== undefined) {
+        return [{ keys, message: `A call in the scenario \`${story}\` doesn't name an example.` }]
+      }
+      const common = expectedStatus(commonChanges(operation.id, scenarios))
+      return [
+        ...unknownExample(request.example, operation, keys),
+        ...unknownAnswer(request.answer, operation, keys),
+        ...wrongValues(request, { operation, keys, status: common }),
+      ]
+    }),
+  )
+  return [...own, ...inFolders, ...checkVariables(scenarios)]
+}
+
+function unknownExample(
+  name: string | undefined,
+  { id, requestBody }: Operation,
+  keys: KeyedMistake['keys'],
+): readonly KeyedMistake[] {
+  const known = (requestBody?.content ?? []).flatMap(({ examples }) => examples.map((each) => each.name))
+  return name === undefined ? [] : unknown(`request example of ${id}`, name, known, [...keys, 'example'])
+}
+
+function unknownAnswer(
+  name: string | undefined,
+  { id, responses }: Operation,
+  keys: KeyedMistake['keys'],
+): readonly KeyedMistake[] {
+  const known = responses.flatMap(({ content }) =>
+    content.flatMap(({ examples }) => examples.map((each) => each.name)),
+  )
+  return name === undefined ? [] : unknown(`response example of ${id}`, name, known, [...keys, 'answer'])
+}
+
+function unknown(
+  what: string,
+  name: string,
+  known: readonly string[],
+  keys: KeyedMistake['keys'],
+): readonly KeyedMistake[] {
+  if (known.includes(name)) return []
+  const hint = didYouMean(name, known)
+  return [{ keys, message: `The API has no ${what} \`${name}\`.`, ...(hint && { hint }) }]
+}
+
+interface Checked {
+  readonly operation: Operation
+  readonly keys: KeyedMistake['keys']
+  /** The status that the call expects, unless its changes name one. */
+  readonly status?: number | undefined
+}
+
+/** What changes expect or keep that the description of the operation doesn't have. */
+function wrongValues(changes: RequestChanges, { operation, keys, status }: Checked): readonly KeyedMistake[] {
+  const { expect = {}, keep = {} } = changes
+  const wanted = expectedStatus(changes) ?? status
+  const responses = responsesWith(wanted, operation)
+  if (expect.status !== undefined) {
+    const mistake = wrongStatus(expect.status, { operation, responses })
+    if (mistake) return [{ keys: [...keys, 'expect', 'status'], ...mistake }]
+  }
+  const place = `The response ${wanted === undefined ? '' : `\`${wanted}\` `}of ${operation.id}`
+  const inBody = (pointer: string, at: KeyedMistake['keys']) =>
+    wrongPointer(pointer, { keys: at, place, content: responses.flatMap(({ content }) => content) })
+  const expectations = Object.keys(expect).flatMap((key) => {
+    const at = [...keys, 'expect', key]
+    if (key === 'status') return []
+    return key.startsWith('/') ? inBody(key, at) : wrongHeader(key, { keys: at, place, responses })
+  })
+  const kept = Object.entries(keep).flatMap(([name, text]) => {
+    const at = [...keys, 'keep', name]
+    const value = keptValue(text)
+    const content = operation.requestBody?.content ?? []
+    return value.in === 'response'
+      ? inBody(value.pointer, at)
+      : wrongPointer(value.pointer, { keys: at, place: `The request of ${operation.id}`, content })
+  })
+  return [...expectations, ...kept]
+}
+
+function wrongStatus(
+  status: unknown,
+  { operation, responses }: { readonly operation: Operation; readonly responses: readonly Response[] },
+): Omit<KeyedMistake, 'keys'> | undefined {
+  if (typeof status !== 'number') {
+    return { message: 'The status must be a number.', hint: 'write one such as `200`' }
+  }
+  if (responses.length > 0) return undefined
+  const hint = `use one of ${operation.responses.map((each) => `\`${each.status}\``).join(', ')}`
+  return { message: `${operation.id} doesn't document the status \`${status}\`.`, hint }
+}
+
+/** The response of a status; without a status, the successful responses. */
+function responsesWith(status: number | undefined, { responses }: Operation): readonly Response[] {
+  if (status === undefined) return responses.filter((each) => !each.isError)
+  const names = [String(status), `${Math.floor(status / 100)}XX`, 'default']
+  const found = names.flatMap(
+    (name) => responses.find((each) => each.status.toUpperCase() === name.toUpperCase()) ?? [],
+  )
+  return found.slice(0, 1)
+}
+
+interface Named {
+  readonly keys: KeyedMistake['keys']
+  /** What must have it, in words. */
+  readonly place: string
+}
+
+function wrongPointer(
+  pointer: string,
+  { keys, place, content }: Named & { readonly content: Response['content'] },
+): readonly KeyedMistake[] {
+  if (!pointer.startsWith('/') || /~(?![01])/.test(pointer)) {
+    const hint = 'write a path such as `/id`, or `$request.body#/id` for a value of the request'
+    return [{ keys, message: `\`${pointer}\` isn't a JSON Pointer.`, hint }]
+  }
+  const path = pointerKeys(pointer)
+  const miss =
+    content.length === 0
+      ? { depth: 0, known: [] }
+      : nearestMiss(content.map(({ body }) => body && missingMember(body.schema, path)))
+  if (!miss) return []
+  const known = miss.known.map((name) => pointerTo([...path.slice(0, miss.depth), name]))
+  const hint = didYouMean(pointer, known) ?? 'use the path of a value in its schema'
+  return [{ keys, message: `${place} doesn't have \`${pointer}\`.`, hint }]
+}
+
+function wrongHeader(
+  name: string,
+  { keys, place, responses }: Named & { readonly responses: readonly Response[] },
+): readonly KeyedMistake[] {
+  const known = [...responses.flatMap(({ headers }) => headers.map((header) => header.name)), 'Content-Type']
+  if (known.some((each) => each.toLowerCase() === name.toLowerCase())) return []
+  const guess = didYouMean(name, [...known, 'status']) ?? 'write `status`, a JSON Pointer, or a header'
+  return [{ keys, message: `${place} has no header \`${name}\`.`, hint: guess }]
+}

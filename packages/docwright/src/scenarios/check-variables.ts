@@ -1,0 +1,92 @@
+import { nearest } from '../problem/nearest.ts'
+import { commonChanges, inherited } from './call.ts'
+import type { RequestChanges, Scenarios } from './scenario-form.ts'
+import type { Use } from './variables.ts'
+import { givenVariables, usesIn } from './variables.ts'
+
+/** A mistake, and the keys that lead to it in the file. */
+export interface KeyedMistake {
+  readonly keys: readonly PropertyKey[]
+  readonly message: string
+  readonly hint?: string
+}
+
+/** Variables that are used before they have a value, and values that are kept for nothing. */
+export function checkVariables(scenarios: Scenarios): readonly KeyedMistake[] {
+  const blocks = blocksOf(scenarios)
+  const kept = new Set(blocks.flatMap(({ changes }) => Object.keys(changes.keep ?? {})))
+  const used = new Set(blocks.flatMap(usesOf).map(({ name }) => name))
+  const declared = scenarios.variables.map(({ key }) => key).filter((key) => !kept.has(key))
+  const given = [...givenVariables, ...declared]
+  const unused = blocks.flatMap(({ changes, keys }) =>
+    Object.keys(changes.keep ?? {})
+      .filter((name) => !used.has(name))
+      .map((name) => ({
+        keys: [...keys, 'keep', name],
+        message: `\`${name}\` is kept, but no call uses it.`,
+        hint: `use \`{{${name}}}\` in a later call, or remove the line`,
+      })),
+  )
+  const missing = scenarios.folders.flatMap((folder, index) =>
+    usesTooSoon(folder, { index, scenarios, given }),
+  )
+  const known = [...given, ...kept]
+  return [...unused, ...missing.map((use) => withoutValue(use, known))]
+}
+
+/** Settings of an operation or a call, and the keys that lead to them. */
+interface Block {
+  readonly changes: RequestChanges
+  readonly keys: readonly PropertyKey[]
+}
+
+function blocksOf({ operations, folders }: Scenarios): readonly Block[] {
+  return [
+    ...Object.entries(operations).map(([id, changes]) => ({ changes, keys: ['operations', id] })),
+    ...folders.flatMap(({ requests }, folder) =>
+      requests.map((changes, index) => ({ changes, keys: ['folders', folder, 'requests', index] })),
+    ),
+  ]
+}
+
+function usesOf({ changes: { body, headers, path }, keys }: Block): readonly Use[] {
+  return usesIn({ body, headers, path }, keys)
+}
+
+type EarlyUse = Use & { readonly call: string }
+
+/** The variables that calls of a folder use before one of them has kept them. */
+function usesTooSoon(
+  { requests }: Scenarios['folders'][number],
+  {
+    index,
+    scenarios,
+    given,
+  }: { readonly index: number; readonly scenarios: Scenarios; readonly given: readonly string[] },
+): readonly EarlyUse[] {
+  const known = new Set(given)
+  return requests.flatMap((changes, position) => {
+    const own = { changes, keys: ['folders', index, 'requests', position] }
+    const common = {
+      changes: commonChanges(changes.operation, scenarios),
+      keys: ['operations', changes.operation],
+    }
+    const missing = [common, own].flatMap(usesOf).filter(({ name }) => !known.has(name))
+    for (const name of Object.keys(inherited('keep', changes, common.changes))) known.add(name)
+    return missing.map((use) => ({ ...use, call: changes.name }))
+  })
+}
+
+function withoutValue({ name, keys, call }: EarlyUse, known: readonly string[]): KeyedMistake {
+  const guess = nearest(
+    name,
+    known.filter((each) => each !== name),
+  )
+  return {
+    keys,
+    message: `No call before \`${call}\` keeps \`${name}\`.`,
+    hint: guess
+      ? `did you mean \`${guess}\`?`
+      : 'add `keep` to an earlier call, or declare it in `variables`',
+  }
+}

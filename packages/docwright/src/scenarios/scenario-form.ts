@@ -1,0 +1,59 @@
+import { z } from 'zod'
+
+const expected = z.union(
+  [z.string(), z.number(), z.boolean(), z.null(), z.strictObject({ exists: z.literal(true) })],
+  {
+    error: 'expected a string, number, boolean, null, or `{ exists: true }`',
+  },
+)
+
+const changes = z.strictObject({
+  /** Changes to the example's body, as a JSON Merge Patch (RFC 7396). */
+  body: z.unknown().optional(),
+  headers: z.record(z.string(), z.string()).optional(),
+  path: z.record(z.string(), z.string()).optional(),
+  /** What the response must have: `status`, a value at a JSON Pointer (RFC 6901) in its body, or a header. */
+  expect: z.record(z.string(), expected).optional(),
+  /** Variables for later calls, and where their values are: a pointer into the response, or `$request.body#` and one into the request. */
+  keep: z.record(z.string(), z.string()).optional(),
+})
+
+/** The form of `postman/scenarios.yaml`. */
+export const scenarioForm = z.strictObject({
+  variables: z.array(z.strictObject({ key: z.string(), secret: z.boolean().default(false) })).default([]),
+  operations: z
+    .record(
+      z.string(),
+      /** `example` is the one that the request in the operation's own folder sends. Default: the first. */
+      changes.extend({ example: z.string().optional() }),
+    )
+    .default({}),
+  folders: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        description: z.string().optional(),
+        /** The name of the scenario in the reference, which lists these calls in order. */
+        story: z.string().optional(),
+        requests: z.array(
+          changes.extend({
+            name: z.string(),
+            operation: z.string(),
+            example: z.string().optional(),
+            /** The response example in a scenario. Default: the one with the same name as the request's. */
+            answer: z.string().optional(),
+          }),
+        ),
+      }),
+    )
+    .default([]),
+})
+
+/** The variables and sequences of calls that the Postman collection and the workflows contain in addition to the operations. */
+export type Scenarios = Readonly<z.infer<typeof scenarioForm>>
+/** One call of a folder. */
+export type ScenarioRequest = Scenarios['folders'][number]['requests'][number]
+/** What an operation or a call changes in the example, expects of the response, and keeps of it. */
+export type RequestChanges = Readonly<z.infer<typeof changes>>
+/** A value that a response must have, or that it must have one. */
+export type Expected = z.infer<typeof expected>

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import type { Api } from '../openapi/api.ts'
+import type { Json } from '../openapi/document/json.ts'
+import { isObject } from '../openapi/document/json.ts'
+import type { Operation } from '../openapi/objects/operation.ts'
+import { didYouMean } from '../problem/nearest.ts'
+import type { Problem } from '../problem/problem.ts'
+import { readForm } from '../problem/read-form.ts'
+import type { Story } from './story.ts'
+import { sameValues } from './story.ts'
+
+/** What a story needs of an Arazzo file (1.0.1); the rest is for the programs that run it. */
+const document = z.looseObject({
+  arazzo: z.string().regex(/^1\./, { error: 'expected a version of Arazzo 1' }),
+  workflows: z.array(
+    z.looseObject({
+      workflowId: z.string(),
+      summary: z.string().optional(),
+      steps: z.array(
+        z.looseObject({
+          stepId: z.string(),
+          description: z.string().optional(),
+          operationId: z.string().optional(),
+          requestBody: z.looseObject({ payload: z.unknown() }).optional(),
+          outputs: z.record(z.string(), z.string()).optional(),
+        }),
+      ),
+    }),
+  ),
+})
+
+type Step = z.infer<typeof document>['workflows'][number]['steps'][number]
+
+/** Stories, and what is wrong with the files that tell them. */
+export interface ReadStories {
+  readonly stories: readonly Story[]
+  readonly problems: readonly Problem[]
+}
+
+/** The workflows of an Arazzo file as stories, and the steps that a story can't show. */
+export function workflowStories(source: string, { file, api }: { file: string; api: Api }): ReadStories {
+  const read = readForm(source, { file, form: document })
+  if ('problems' in read) return { stories: [], problems: read.problems }
+  const problems: Problem[] = []
+  const stories = read.value.workflows.map(({ workflowId, summary, steps }, workflow) => ({
+    name: summary ?? workflowId,
+    calls: steps.flatMap((step, index) => {
+      const report = (key: keyof Step, mistake: Omit<Problem, 'place'>) => {
+        const keys = ['workflows', workflow, 'steps', index]
+        problems.push({ place: read.placeOf(step[key] === undefined ? keys : [...keys, key]), ...mistake })
+        return []
+      }
+      if (step.operationId === undefined) {
+        const message = `The step \`${step.stepId}\` doesn't name an operation, so its story can't show it.`
+        return report('operationId', { message, hint: 'add `operationId`' })
+      }
+      const id = step.operationId.replace(/^\$sourceDescriptions\.[^.]+\./, '')
+      const operation = api.operationById.get(id)
+      if (!operation) {
+        const guess = didYouMean(
+          id,
+          api.operations.map((each) => each.id),
+        )
+        return report('operationId', {
+          message: `The API has no operation \`${id}\`.`,
+          ...(guess && { hint: guess }),
+        })
+      }
+      const example = exampleOf(step, operation)
+      if (example === undefined && step.requestBody) {
+        const message = `No request example of ${id} has the values of this payload, so its story can't show them.`
+        report('requestBody', { message, hint: 'use the values of one of its examples' })
+      }
+      const same = sameValues(
+        Object.fromEntries(
+          Object.entries(step.outputs ?? {}).map(([name, from]) => [
+            name,
+            from.replace(/^\$response\.body#/, ''),
+          ]),
+        ),
+      ).filter(([, pointer]) => pointer.startsWith('/'))
+      return [{ name: step.description ?? step.stepId, operation: id, example, answer: undefined, same }]
+    }),
+  }))
+  return { stories, problems }
+}
+
+/** The request example whose values a payload has, except what it takes from inputs and other steps. */
+function exampleOf({ requestBody }: Step, { requestBody: described }: Operation): string | undefined {
+  const examples = (described?.content ?? []).flatMap((mediaType) => mediaType.examples)
+  return examples.find(({ value }) => hasValues(value, (requestBody?.payload ?? {}) as Json))?.name
+}
+
+function hasValues(value: Json | undefined, payload: Json): boolean {
+  if (typeof payload === 'string' && /^\$[a-z]|\{\$[a-z]/.test(payload)) return true
+  if (Array.isArray(payload)) {
+    return Array.isArray(value) && payload.every((item: Json, index) => hasValues(value[index], item))
+  }
+  if (!isObject(payload)) return value === payload
+  return (
+    isObject(value) &&
+    Object.entries(payload).every(
+      ([key, item]) => Object.hasOwn(value, key) && hasValues(value[key], item ?? null),
+    )
+  )
+}
