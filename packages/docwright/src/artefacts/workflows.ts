@@ -14,7 +14,7 @@ import type { Artefact } from './artefact.ts'
 import { secretsOf } from './postman/auth.ts'
 import { bodyValue } from './postman/request.ts'
 
-/** The address of the scenarios in the form of Arazzo 1.0.1. */
+/** The address of the Arazzo file. */
 export const workflowsHref = '/workflows.arazzo.json'
 
 /** Checks whether a site publishes workflows. */
@@ -22,7 +22,7 @@ export function hasWorkflows({ scenarios }: { readonly scenarios: Scenarios | un
   return scenarios !== undefined && scenarios.folders.length > 0
 }
 
-/** The scenarios as workflows that any program can run (Arazzo 1.0.1); `description` is the address of the API's description. */
+/** Converts the scenarios to Arazzo 1.0.1. `description` is the address of the OpenAPI file. */
 export function workflows(
   api: Api,
   { scenarios, description }: { readonly scenarios: Scenarios; readonly description: string },
@@ -72,7 +72,7 @@ interface Context {
   readonly stepId: string
   /** The inputs that a run of the workflow needs; steps add to them. */
   readonly inputs: Map<string, JsonObject>
-  /** The step that kept each variable last. */
+  /** The last step that kept each variable. */
   readonly keptBy: ReadonlyMap<string, string>
 }
 
@@ -167,7 +167,7 @@ function withExpressions(value: Json, { stepId, inputs, keptBy }: Context): Json
   }
 }
 
-/** In words, since a runner refuses a `format` that it doesn't know. */
+/** The schemas have no `format`, because Respect rejects formats that it doesn't know. */
 const inputSchemas: Readonly<Record<string, JsonObject>> = {
   unique: { type: 'string', description: 'A UUID, a new one for each run.' },
   now: { type: 'string', description: 'The current time, such as `2026-06-20T15:22:40Z`.' },

@@ -3,30 +3,30 @@ import type { Json } from '../openapi/document/json.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { Expected, RequestChanges, ScenarioRequest, Scenarios } from './scenario-form.ts'
 
-/** A call with what holds for all calls of its operation. */
+/** A call, merged with the settings of its operation. */
 export interface Call {
   readonly name: string
   readonly operation: Operation
   /** The name of the request example that it sends. */
   readonly example: string | undefined
-  /** Changes to the example's body, one after the other (RFC 7396). */
+  /** Changes to the example's body, in order (RFC 7396). */
   readonly patches: readonly Json[]
   readonly headers: Readonly<Record<string, string>>
   readonly path: Readonly<Record<string, string>>
-  /** The status that it expects; any success when the file doesn't name one. */
+  /** The expected status. Undefined stands for any success. */
   readonly status: number | undefined
   /** The other expectations, by JSON Pointer or header. */
   readonly expect: readonly (readonly [string, Expected])[]
   readonly keep: readonly (readonly [string, KeptValue])[]
 }
 
-/** Where a kept value is. */
+/** The location of a kept value. */
 export interface KeptValue {
   readonly in: 'request' | 'response'
   readonly pointer: string
 }
 
-/** A call of a folder, or the call of an operation's own folder. */
+/** Merges a call with the settings of its operation. Without a name, it's the call in the operation's own folder. */
 export function callOf(
   own: Partial<ScenarioRequest>,
   { operation, scenarios }: { readonly operation: Operation; readonly scenarios: Scenarios | undefined },
@@ -46,7 +46,7 @@ export function callOf(
   }
 }
 
-/** What a call expects or keeps: with what all calls of its operation do, unless it expects another status, whose body is another. */
+/** Merges what a call and its operation expect or keep. A call that expects another status inherits nothing, because its body differs. */
 export function inherited<Key extends 'expect' | 'keep'>(
   key: Key,
   own: RequestChanges,
@@ -56,13 +56,13 @@ export function inherited<Key extends 'expect' | 'keep'>(
   return { ...(isCommon && common[key]), ...own[key] } as NonNullable<RequestChanges[Key]>
 }
 
-/** What the file says of all calls of an operation. */
+/** Returns the settings for all calls of an operation. */
 export function commonChanges(id: string, scenarios: Scenarios | undefined): Scenarios['operations'][string] {
   const operations = scenarios?.operations ?? {}
   return (Object.hasOwn(operations, id) && operations[id]) || {}
 }
 
-/** The calls of a folder in order. */
+/** Returns the calls of a folder in order. */
 export function callsOf(
   { requests }: Scenarios['folders'][number],
   { api, scenarios }: { readonly api: Api; readonly scenarios: Scenarios },
@@ -70,14 +70,14 @@ export function callsOf(
   return requests.map((own) => callOf(own, { operation: api.operationById.get(own.operation)!, scenarios }))
 }
 
-/** The status that changes expect, if it's one. */
+/** Returns the status that a call expects. */
 export function expectedStatus({ expect }: RequestChanges): number | undefined {
   return typeof expect?.status === 'number' ? expect.status : undefined
 }
 
 const inRequest = '$request.body#'
 
-/** Where the value is that `keep` names: `/id` or `$request.body#/id`. */
+/** Parses a value of `keep`: `/id` or `$request.body#/id`. */
 export function keptValue(text: string): KeptValue {
   return text.startsWith(inRequest)
     ? { in: 'request', pointer: text.slice(inRequest.length) }

@@ -9,7 +9,7 @@ import { checkVariables } from './check-variables.ts'
 import { missingMember, nearestMiss } from './missing-member.ts'
 import type { RequestChanges, Scenarios } from './scenario-form.ts'
 
-/** What scenarios name that the API doesn't have, and variables that don't fit together. */
+/** Returns the names, statuses, and pointers that the API doesn't have, and the mistakes in variables. */
 export function mistakesIn(scenarios: Scenarios, api: Api): readonly KeyedMistake[] {
   const ids = api.operations.map(({ id }) => id)
   const own = Object.entries(scenarios.operations).flatMap(([id, changes]) => {
@@ -71,11 +71,11 @@ function unknown(
 interface Checked {
   readonly operation: Operation
   readonly keys: KeyedMistake['keys']
-  /** The status that the call expects, unless its changes name one. */
+  /** The status that the operation's settings expect. */
   readonly status?: number | undefined
 }
 
-/** What changes expect or keep that the description of the operation doesn't have. */
+/** Returns the mistakes in what a call expects and keeps. */
 function wrongValues(changes: RequestChanges, { operation, keys, status }: Checked): readonly KeyedMistake[] {
   const { expect = {}, keep = {} } = changes
   const wanted = expectedStatus(changes) ?? status
@@ -115,7 +115,7 @@ function wrongStatus(
   return { message: `${operation.id} doesn't document the status \`${status}\`.`, hint }
 }
 
-/** The response of a status; without a status, the successful responses. */
+/** Returns the response for a status. Without a status, returns the successful responses. */
 function responsesWith(status: number | undefined, { responses }: Operation): readonly Response[] {
   if (status === undefined) return responses.filter((each) => !each.isError)
   const names = [String(status), `${Math.floor(status / 100)}XX`, 'default']
@@ -127,7 +127,7 @@ function responsesWith(status: number | undefined, { responses }: Operation): re
 
 interface Named {
   readonly keys: KeyedMistake['keys']
-  /** What must have it, in words. */
+  /** The request or response in words. */
   readonly place: string
 }
 

@@ -4,14 +4,14 @@ import type { RequestChanges, Scenarios } from './scenario-form.ts'
 import type { Use } from './variables.ts'
 import { givenVariables, usesIn } from './variables.ts'
 
-/** A mistake, and the keys that lead to it in the file. */
+/** A mistake, and the path of keys to it in the file. */
 export interface KeyedMistake {
   readonly keys: readonly PropertyKey[]
   readonly message: string
   readonly hint?: string
 }
 
-/** Variables that are used before they have a value, and values that are kept for nothing. */
+/** Returns the variables that are used before they have a value, and the variables that aren't used. */
 export function checkVariables(scenarios: Scenarios): readonly KeyedMistake[] {
   const blocks = blocksOf(scenarios)
   const kept = new Set(blocks.flatMap(({ changes }) => Object.keys(changes.keep ?? {})))
@@ -34,7 +34,7 @@ export function checkVariables(scenarios: Scenarios): readonly KeyedMistake[] {
   return [...unused, ...missing.map((use) => withoutValue(use, known))]
 }
 
-/** Settings of an operation or a call, and the keys that lead to them. */
+/** The settings of an operation or a call, and the path of keys to them. */
 interface Block {
   readonly changes: RequestChanges
   readonly keys: readonly PropertyKey[]
@@ -55,7 +55,7 @@ function usesOf({ changes: { body, headers, path }, keys }: Block): readonly Use
 
 type EarlyUse = Use & { readonly call: string }
 
-/** The variables that calls of a folder use before one of them has kept them. */
+/** Returns the variables that calls of a folder use before an earlier call keeps them. */
 function usesTooSoon(
   { requests }: Scenarios['folders'][number],
   {

@@ -1,13 +1,14 @@
 import type { Schema } from '../openapi/schema/facts/schema.ts'
 
-/** A key that leads out of a schema, and the keys that it has there. */
+/** The first key of a path that a schema doesn't have. */
 export interface MissingMember {
-  /** How many keys before it lead to a value. */
+  /** The index of the key. */
   readonly depth: number
+  /** The keys that the schema has there. */
   readonly known: readonly string[]
 }
 
-/** Where keys lead to a value that a schema doesn't have; undefined if it may have one there, or doesn't say. */
+/** Finds the first key of a path that a schema doesn't have. Returns undefined if the path may exist. */
 export function missingMember(schema: Schema, keys: readonly string[], depth = 0): MissingMember | undefined {
   const key = keys[depth]
   if (key === undefined) return undefined
@@ -47,7 +48,7 @@ export function missingMember(schema: Schema, keys: readonly string[], depth = 0
   }
 }
 
-/** Of several schemas, one of which is enough: where the keys lead farthest. */
+/** Returns the miss with the longest existing path. Returns undefined if the path may exist in one of the schemas. */
 export function nearestMiss(misses: readonly (MissingMember | undefined)[]): MissingMember | undefined {
   if (misses.length === 0 || misses.includes(undefined)) return undefined
   const all = misses.filter((miss) => miss !== undefined)

@@ -10,7 +10,7 @@ import { storiesIn } from './story.ts'
 import type { ReadStories } from './workflow-stories.ts'
 import { workflowStories } from './workflow-stories.ts'
 
-/** The scenarios of an API in `postman/scenarios.yaml`, and the stories of these and of its Arazzo files. */
+/** Reads the scenarios in `postman/scenarios.yaml` and the stories in `workflows/*.arazzo.yaml`. */
 export async function readScenarioFiles(
   contentFolder: string,
   api: Api,

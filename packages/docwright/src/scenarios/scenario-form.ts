@@ -12,13 +12,13 @@ const changes = z.strictObject({
   body: z.unknown().optional(),
   headers: z.record(z.string(), z.string()).optional(),
   path: z.record(z.string(), z.string()).optional(),
-  /** What the response must have: `status`, a value at a JSON Pointer (RFC 6901) in its body, or a header. */
+  /** The expected values, by `status`, JSON Pointer into the body (RFC 6901), or header. */
   expect: z.record(z.string(), expected).optional(),
-  /** Variables for later calls, and where their values are: a pointer into the response, or `$request.body#` and one into the request. */
+  /** The variables for later calls, as JSON Pointers into the response, or into the request after `$request.body#`. */
   keep: z.record(z.string(), z.string()).optional(),
 })
 
-/** The form of `postman/scenarios.yaml`. */
+/** The structure of `postman/scenarios.yaml`. */
 export const scenarioForm = z.strictObject({
   variables: z.array(z.strictObject({ key: z.string(), secret: z.boolean().default(false) })).default([]),
   operations: z
@@ -53,7 +53,7 @@ export const scenarioForm = z.strictObject({
 export type Scenarios = Readonly<z.infer<typeof scenarioForm>>
 /** One call of a folder. */
 export type ScenarioRequest = Scenarios['folders'][number]['requests'][number]
-/** What an operation or a call changes in the example, expects of the response, and keeps of it. */
+/** The settings of an operation or a call: changes to the example, expectations, and variables. */
 export type RequestChanges = Readonly<z.infer<typeof changes>>
-/** A value that a response must have, or that it must have one. */
+/** An expected value, or `{ exists: true }` for any value. */
 export type Expected = z.infer<typeof expected>

@@ -1,7 +1,7 @@
 import { commonChanges, keptValue } from './call.ts'
 import type { Scenarios } from './scenario-form.ts'
 
-/** Calls in order through which one thing goes: a payment, a loan. */
+/** A sequence of calls about one thing, such as a payment or a loan. */
 export interface Story {
   readonly name: string
   readonly calls: readonly StoryCall[]
@@ -11,15 +11,15 @@ interface StoryCall {
   readonly name: string
   /** The ID of the operation. */
   readonly operation: string
-  /** The request example that it sends. */
+  /** The name of the request example. */
   readonly example: string | undefined
-  /** The response example, where it isn't the one with the name of the request's. */
+  /** The response example, if it has another name than the request's. */
   readonly answer: string | undefined
-  /** What stays the same through the story, and the JSON Pointer to it in the response. */
+  /** The values that remain the same throughout the story, as JSON Pointers into the response. */
   readonly same: readonly (readonly [name: string, pointer: string])[]
 }
 
-/** The stories that scenarios tell. */
+/** Returns the folders that have a `story`. */
 export function storiesIn(scenarios: Scenarios): readonly Story[] {
   return scenarios.folders.flatMap(({ story, requests }) => {
     const calls = requests.map(({ name, operation, example, answer }) => {
@@ -30,7 +30,7 @@ export function storiesIn(scenarios: Scenarios): readonly Story[] {
   })
 }
 
-/** Of what is kept, the values of responses. */
+/** Returns the kept values that are in responses. */
 export function sameValues(keep: Readonly<Record<string, string>> = {}): StoryCall['same'] {
   return Object.entries(keep).flatMap(([name, text]): StoryCall['same'] => {
     const value = keptValue(text)

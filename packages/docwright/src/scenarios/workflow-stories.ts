@@ -9,7 +9,7 @@ import { readForm } from '../problem/read-form.ts'
 import type { Story } from './story.ts'
 import { sameValues } from './story.ts'
 
-/** What a story needs of an Arazzo file (1.0.1); the rest is for the programs that run it. */
+/** The parts of an Arazzo file (1.0.1) that a story needs. */
 const document = z.looseObject({
   arazzo: z.string().regex(/^1\./, { error: 'expected a version of Arazzo 1' }),
   workflows: z.array(
@@ -31,13 +31,13 @@ const document = z.looseObject({
 
 type Step = z.infer<typeof document>['workflows'][number]['steps'][number]
 
-/** Stories, and what is wrong with the files that tell them. */
+/** Stories, and the problems of their files. */
 export interface ReadStories {
   readonly stories: readonly Story[]
   readonly problems: readonly Problem[]
 }
 
-/** The workflows of an Arazzo file as stories, and the steps that a story can't show. */
+/** Converts the workflows of an Arazzo file to stories. Steps that a story can't show are problems. */
 export function workflowStories(source: string, { file, api }: { file: string; api: Api }): ReadStories {
   const read = readForm(source, { file, form: document })
   if ('problems' in read) return { stories: [], problems: read.problems }
@@ -85,7 +85,7 @@ export function workflowStories(source: string, { file, api }: { file: string; a
   return { stories, problems }
 }
 
-/** The request example whose values a payload has, except what it takes from inputs and other steps. */
+/** Returns the request example with the values of a payload. Runtime expressions match any value. */
 function exampleOf({ requestBody }: Step, { requestBody: described }: Operation): string | undefined {
   const examples = (described?.content ?? []).flatMap((mediaType) => mediaType.examples)
   return examples.find(({ value }) => hasValues(value, (requestBody?.payload ?? {}) as Json))?.name

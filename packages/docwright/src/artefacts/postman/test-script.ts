@@ -2,7 +2,7 @@ import { pointerKeys } from '../../openapi/document/pointer.ts'
 import type { Call, KeptValue } from '../../scenarios/call.ts'
 import type { Expected } from '../../scenarios/scenario-form.ts'
 
-/** The JavaScript that Postman runs after a response, line by line: a test for each expectation, then what is kept. */
+/** Returns the lines of JavaScript that Postman runs after a response: a test for each expectation, and then the kept variables. */
 export function testScript(
   { status, expect, keep }: Call,
   variables: ReadonlySet<string>,
@@ -36,7 +36,7 @@ function testOf(place: string, expected: Expected): string {
   return `pm.test(${quoted(name)}, () => pm.expect(${value}).to.${assertion})`
 }
 
-/** `pm.response.json()?.amount?.value` */
+/** Returns the expression for a value, such as `pm.response.json()?.amount?.value`. */
 function valueIn({ in: place, pointer }: KeptValue): string {
   const members = pointerKeys(pointer).map((key) =>
     /^[a-z_$][\w$]*$/i.test(key) ? `?.${key}` : `?.[${/^\d+$/.test(key) ? key : quoted(key)}]`,
@@ -45,7 +45,7 @@ function valueIn({ in: place, pointer }: KeptValue): string {
   return body + members.join('')
 }
 
-/** A text as JavaScript has it, in single quotes. */
+/** Returns a string literal of JavaScript in single quotes. */
 function quoted(text: string): string {
   return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 }
