@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createConfig } from '@redocly/openapi-core'
 import { run } from '@redocly/respect-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { scenarios } from '../scenarios.ts'
 import { startSandbox } from './sandbox.ts'
 
+// Respect brings a version of its own of the linter that reads its settings.
+const { createConfig } = createRequire(path.resolve('../node_modules/@redocly/respect-core/lib/run.js'))(
+  '@redocly/openapi-core',
+)
 const source = await readFile('../dist/workflows.arazzo.json', 'utf8')
 
 interface Workflow {

@@ -75,18 +75,15 @@ test('scenarios are workflows, whose steps send what calls send and expect what 
               "type": "string",
             },
             "now": {
-              "description": "The current time.",
-              "format": "date-time",
+              "description": "The current time, such as \`2026-06-20T15:22:40Z\`.",
               "type": "string",
             },
             "unique_add": {
-              "description": "A new UUID for each run.",
-              "format": "uuid",
+              "description": "A UUID, a new one for each run.",
               "type": "string",
             },
             "unique_add_2": {
-              "description": "A new UUID for each run.",
-              "format": "uuid",
+              "description": "A UUID, a new one for each run.",
               "type": "string",
             },
           },

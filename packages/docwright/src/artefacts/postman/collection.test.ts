@@ -108,13 +108,13 @@ folders:
 
   expect(call!.event![0]!.script.exec.join('\n')).toMatchInlineSnapshot(`
     "pm.test('status is 200', () => pm.response.to.have.status(200))
-    pm.test("/title is \\"It's \\\\\\"new\\\\\\"\\"", () => pm.expect(pm.response.json()?.title).to.equal("It's \\"new\\""))
-    pm.test("/loan/0/a-b is null", () => pm.expect(pm.response.json()?.loan?.[0]?.["a-b"]).to.equal(null))
-    pm.test("Lent-By exists", () => pm.expect(pm.response.headers.get("Lent-By")).to.not.equal(undefined))
+    pm.test('/title is "It\\'s \\\\"new\\\\""', () => pm.expect(pm.response.json()?.title).to.equal('It\\'s "new"'))
+    pm.test('/loan/0/a-b is null', () => pm.expect(pm.response.json()?.loan?.[0]?.['a-b']).to.equal(null))
+    pm.test('Lent-By exists', () => pm.expect(pm.response.headers.get('Lent-By')).to.not.equal(undefined))
     if (pm.response.code === 200) {
-      pm.collectionVariables.set("loan", pm.response.json()?.loan?.id)
-      pm.environment.set("shelf", pm.response.json()?.shelf)
-      pm.collectionVariables.set("title", JSON.parse(pm.request.body.raw)?.title)
+      pm.collectionVariables.set('loan', pm.response.json()?.loan?.id)
+      pm.environment.set('shelf', pm.response.json()?.shelf)
+      pm.collectionVariables.set('title', JSON.parse(pm.request.body.raw)?.title)
     }"
   `)
   const sent = new Map(call!.request.header.map(({ key, value }) => [key, value]))
