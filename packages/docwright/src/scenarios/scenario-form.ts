@@ -55,5 +55,5 @@ export type Scenarios = Readonly<z.infer<typeof scenarioForm>>
 export type ScenarioRequest = Scenarios['folders'][number]['requests'][number]
 /** The settings of an operation or a call: changes to the example, expectations, and variables. */
 export type RequestChanges = Readonly<z.infer<typeof changes>>
-/** An expected value, or `{ exists: true }` for any value. */
+/** An expected value, or `{ exists: true }` for any value but null. */
 export type Expected = z.infer<typeof expected>

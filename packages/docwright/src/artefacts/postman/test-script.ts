@@ -30,9 +30,7 @@ function testOf(place: string, expected: Expected): string {
     : `pm.response.headers.get(${quoted(place)})`
   const exists = typeof expected === 'object' && expected !== null
   const name = exists ? `${place} exists` : `${place} is ${JSON.stringify(expected)}`
-  const assertion = exists
-    ? 'not.equal(undefined)'
-    : `equal(${typeof expected === 'string' ? quoted(expected) : expected})`
+  const assertion = exists ? 'exist' : `equal(${typeof expected === 'string' ? quoted(expected) : expected})`
   return `pm.test(${quoted(name)}, () => pm.expect(${value}).to.${assertion})`
 }
 
