@@ -3,22 +3,28 @@ import { twinHref } from '../model/markdown-href.ts'
 import type { Site } from '../model/page.ts'
 import type { PublishedApi } from '../model/published-api.ts'
 import type { Artefact } from './artefact.ts'
+import { hasWorkflows, workflowsHref } from './workflows.ts'
 
 /** The address where programs look for the APIs of a host (RFC 9727). */
 export const apiCatalogHref = '/.well-known/api-catalog'
 
 /** Generates the catalog of the current version's APIs, as a set of links (RFC 9264): what describes each of them, and for whom. */
-export function* apiCatalog({ versions, config }: Site): Generator<Artefact> {
-  const apis = versions[0]?.apis ?? []
+export function* apiCatalog(site: Site): Generator<Artefact> {
+  const apis = site.versions[0]?.apis ?? []
   if (apis.length === 0) return
-  const linkset = apis.map((api) => linksOf(api, config))
+  const linkset = apis.map((api, index) =>
+    linksOf(api, { config: site.config, hasOwnWorkflows: index === 0 && hasWorkflows(site) }),
+  )
   yield {
     file: apiCatalogHref.slice(1),
     content: () => `${JSON.stringify({ linkset }, null, 2)}\n`,
   }
 }
 
-function linksOf(api: PublishedApi, config: Site['config']) {
+function linksOf(
+  api: PublishedApi,
+  { config, hasOwnWorkflows }: { readonly config: Site['config']; readonly hasOwnWorkflows: boolean },
+) {
   const { url } = config
   const introduction = introductionHref(api.root)
   const twin = twinHref(introduction, config)
@@ -33,6 +39,9 @@ function linksOf(api: PublishedApi, config: Site['config']) {
       { href: url + introduction, type: 'text/html' },
       ...(twin === undefined ? [] : [{ href: url + twin, type: 'text/markdown' }]),
     ],
-    'service-meta': [{ href: `${url}/llms.txt`, type: 'text/plain' }],
+    'service-meta': [
+      { href: `${url}/llms.txt`, type: 'text/plain' },
+      ...(hasOwnWorkflows ? [{ href: url + workflowsHref, type: 'application/json' }] : []),
+    ],
   }
 }

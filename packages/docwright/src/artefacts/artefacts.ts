@@ -16,7 +16,7 @@ import { redirectFiles, redirectList } from './redirects.ts'
 import { searchIndexes } from './search-sources.ts'
 import { robots, sitemaps } from './sitemap.ts'
 import { vercelSettings } from './vercel.ts'
-import { workflows } from './workflows.ts'
+import { hasWorkflows, workflows } from './workflows.ts'
 
 /** Generates every published file except the pages and the browser's code. */
 export function* artefacts(site: Site): Generator<Artefact> {
@@ -73,7 +73,7 @@ function* postmanFiles({ versions, scenarios, config: { url } }: Site): Generato
 /** The scenarios of the current version's first API as Arazzo. */
 function* workflowFiles({ versions, scenarios }: Site): Generator<Artefact> {
   const api = versions[0]?.apis[0]
-  if (api && scenarios && scenarios.folders.length > 0) {
+  if (api && scenarios && hasWorkflows({ scenarios })) {
     yield workflows(api, { scenarios, description: api.files.yaml })
   }
 }

@@ -50,7 +50,9 @@ export function stableId(name: string): string {
 /** Generates the collection operation by operation, so that the collection of a large API is never in memory as a whole. */
 function* collectionText({ api, scenarios, url }: Context, id: string): Generator<string> {
   const { title } = api.info
-  const hasTests = scenarios?.folders.some(({ requests }) => requests.some(({ test }) => test !== undefined))
+  const hasTests = scenarios?.folders.some(({ requests }) =>
+    requests.some(({ expect }) => expect !== undefined),
+  )
   const description = [api.info.description, hasTests && statefulNote].filter(Boolean).join('\n\n')
   const head = {
     info: { _postman_id: id, name: title, ...described(description, url), schema: format },
