@@ -75,6 +75,9 @@ interface Site {
 function isFound(file: string, id: string, site: Site): boolean {
   const text = readFileSync(path.join(site.folder, file), 'utf8')
   if (showsId(text, id)) return true
+  // A header that several responses share is printed once, below its name.
+  const [, header] = /^response\.\w+\.header\.(.+)$/.exec(id) ?? []
+  if (header && text.split('\n### Response headers\n')[1]?.includes(`\n- \`${header}\` (`)) return true
   const examples = file.replace(/\.md$/, '.examples.md')
   if (existsSync(path.join(site.folder, examples))) {
     if (showsId(readFileSync(path.join(site.folder, examples), 'utf8'), id)) return true

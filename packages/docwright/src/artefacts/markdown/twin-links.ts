@@ -61,8 +61,6 @@ function placeOf(id: string, fields: readonly FieldEntry[], { page, file }: Arou
     const schema = around && findMovedSchema(around.id, around.schemaName ?? around.itemsName, page)
     if (!schema || !('api' in page)) continue
     const inside = `schema${shown.slice(index)}`
-    // Headers of a response begin with the ID of its body, which doesn't contain them.
-    if (shown.startsWith('.header.', index) && !fieldsById(schema.fields).has(inside)) continue
     const next = { page, file: markdownHref(schemaHref(schema.slug, page.api.root)) }
     return fieldsById(schema.fields).has(inside)
       ? placeOf(inside, schema.fields, next)
