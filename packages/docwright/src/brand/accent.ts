@@ -95,8 +95,9 @@ function findLowestContrast(mode: Mode, accent: string): { readonly ground: stri
 function findReadableColor(mode: Mode, accent: string): string {
   const step = mode === 'light' ? -0.004 : 0.004
   let found: Oklch = toOklch(accent)
-  while (findLowestContrast(mode, toHex(found)).ratio < minContrast)
+  while (findLowestContrast(mode, toHex(found)).ratio < minContrast) {
     found = { ...found, lightness: found.lightness + step }
+  }
   return toHex(found)
 }
 

@@ -48,8 +48,9 @@ export async function runCommand(words: readonly string[], context: CommandConte
     return 0
   } catch (error) {
     running.progress.clear()
-    if (signal.aborted && isInterruption(error))
+    if (signal.aborted && isInterruption(error)) {
       return given && endlessCommands.includes(given.command) ? 0 : 130
+    }
     return codeOf(error, { ...running, format: given?.format ?? 'text', all: given?.all ?? false })
   } finally {
     await end()

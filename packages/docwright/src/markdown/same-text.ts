@@ -24,8 +24,9 @@ const openings = [
 export function removeOpening(text: string | undefined, known: string): string | undefined {
   for (const pattern of openings) {
     const [whole, words] = pattern.exec(text ?? '') ?? []
-    if (whole !== undefined && isSameText(words!, known))
+    if (whole !== undefined && isSameText(words!, known)) {
       return capitalizeStart(text!.slice(whole.length)) || undefined
+    }
   }
   return text
 }

@@ -22,8 +22,9 @@ export function withPartMark(
   const { id } = element.attributes
   if (!id || !isPart?.(id) || isNamedByHeading(element)) return blocks
   const [first, ...rest] = blocks
-  if (!first || first.isList || /^(?:`{3}|\|)/.test(first.text))
+  if (!first || first.isList || /^(?:`{3}|\|)/.test(first.text)) {
     return [{ text: formatPartMark(id) }, ...blocks]
+  }
   const [, name = '', line = '', after = ''] = beginning.exec(first.text)!
   return [
     {

@@ -102,8 +102,9 @@ function removeSecondTitle(nodes: readonly MarkupNode[]): readonly MarkupNode[] 
   const title = findElement(nodes, ({ name }) => name === 'h1')
   const rest = (node: MarkupNode): readonly MarkupNode[] => {
     if (typeof node === 'string' || node === title) return [node]
-    if (node.name === 'h1')
+    if (node.name === 'h1') {
       return getMarkupText(node) === getMarkupText(title!) ? [] : [{ ...node, name: 'p' }]
+    }
     return [{ ...node, children: node.children.flatMap(rest) }]
   }
   return nodes.flatMap(rest)

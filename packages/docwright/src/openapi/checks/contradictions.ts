@@ -58,8 +58,9 @@ export function contradictions({ document, schemas, source }: CheckedDescription
   /** Describes why no value can satisfy all parts, if that's so. */
   function conflictIn(parts: Parts): { readonly wrong: string; readonly right: string } | undefined {
     const types = findWrongTypes(parts)
-    if (types.length > 0)
+    if (types.length > 0) {
       return { wrong: joinWithOr([...new Set(types)]), right: joinWithOr(listTypes(parts)) }
+    }
     const { conflict } = allowedValues(parts)
     return conflict && { wrong: listValuesInWords(conflict.wrong), right: listValuesInWords(conflict.right) }
   }
