@@ -15,7 +15,7 @@ export interface KeyedMistake {
 export function checkVariables(scenarios: Scenarios): readonly KeyedMistake[] {
   const blocks = blocksOf(scenarios)
   const kept = new Set(blocks.flatMap(({ changes }) => Object.keys(changes.keep ?? {})))
-  const used = new Set(blocks.flatMap(usesOf).map(({ name }) => name))
+  const used = new Set([...blocks.flatMap(usesOf).map(({ name }) => name), ...namesInStories(scenarios)])
   const declared = scenarios.variables.map(({ key }) => key).filter((key) => !kept.has(key))
   const given = [...givenVariables, ...declared]
   const unused = blocks.flatMap(({ changes, keys }) =>
@@ -32,6 +32,19 @@ export function checkVariables(scenarios: Scenarios): readonly KeyedMistake[] {
   )
   const known = [...given, ...kept]
   return [...unused, ...missing.map((use) => withoutValue(use, known))]
+}
+
+/** Returns the names that several calls of a story keep: the reference shows their values as the same ones. */
+function namesInStories(scenarios: Scenarios): readonly string[] {
+  return scenarios.folders.flatMap(({ story, requests }) => {
+    if (story === undefined) return []
+    const names = requests.flatMap((own) => namesKeptBy(own, scenarios))
+    return names.filter((name, index) => names.indexOf(name) !== index)
+  })
+}
+
+function namesKeptBy(own: Scenarios['folders'][number]['requests'][number], scenarios: Scenarios) {
+  return Object.keys(inherited('keep', own, commonChanges(own.operation, scenarios)))
 }
 
 /** The settings of an operation or a call, and the path of keys to them. */
@@ -72,7 +85,7 @@ function usesTooSoon(
       keys: ['operations', changes.operation],
     }
     const missing = [common, own].flatMap(usesOf).filter(({ name }) => !known.has(name))
-    for (const name of Object.keys(inherited('keep', changes, common.changes))) known.add(name)
+    for (const name of namesKeptBy(changes, scenarios)) known.add(name)
     return missing.map((use) => ({ ...use, call: changes.name }))
   })
 }

@@ -186,3 +186,24 @@ folders:
     '7: No call before `After` keeps `pet`. add `keep` to an earlier call, or declare it in `variables`',
   ])
 })
+
+test('a value that stays the same through a story needs no other use', () => {
+  const told = (story: string, second: string) => `operations: { createPet: { keep: { pet: /id } } }
+folders:
+  - name: Path
+    ${story}
+    requests:
+      - { name: First, operation: createPet, example: cat }
+      - ${second}
+`
+  const again = '{ name: Second, operation: createPet, example: cat }'
+  const unused = ['1: `pet` is kept, but no call uses it. use `{{pet}}` in a later call, or remove the line']
+
+  expect(mistakesIn(told('story: Two cats', again))).toEqual([])
+  expect(mistakesIn(told('description: Two cats', again))).toEqual(unused)
+  expect(
+    mistakesIn(
+      told('story: Two cats', '{ name: No, operation: createPet, example: cat, expect: { status: 422 } }'),
+    ),
+  ).toEqual(unused)
+})
