@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '../src/config/read-config.ts'
+import { plainTextOf } from '../src/markdown/parts-of.ts'
 import { apiFrontOf } from '../src/model/api-front.ts'
 import { readSite } from '../src/site.ts'
 import { folderWith, parcels, withoutConfig } from './api-folders.ts'
@@ -266,7 +267,7 @@ async function frontOf(text: string) {
   const { site } = await readSite(loaded!)
   const front = apiFrontOf({ guide: undefined }, { version: site.versions[0]!, showcase: undefined })!
   const groups = front.groups.map(({ title, count }) => [title, count])
-  return { call: front.firstCall?.path, opening: front.opening, groups }
+  return { call: front.firstCall?.path, opening: plainTextOf(front.opening), groups }
 }
 
 test.for([

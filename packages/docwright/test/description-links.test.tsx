@@ -8,6 +8,7 @@ import { artefacts } from '../src/artefacts/artefacts.ts'
 import { readConfig } from '../src/config/read-config.ts'
 import { searchRecords } from '../src/model/search/records.ts'
 import { readSite } from '../src/site.ts'
+import { DescriptionTree } from '../src/ui/prose/description-tree.ts'
 import { Markdown } from '../src/ui/prose/Markdown.tsx'
 
 const openapi = `
@@ -42,7 +43,13 @@ async function drawn(settings: string, description = openapi) {
   const page = site.pages.get('/docs/api/get-books')!
   return {
     problems: problems.map(({ message }) => message),
-    html: page.kind === 'operation' && renderToStaticMarkup(<Markdown text={page.operation.description!} />),
+    html:
+      page.kind === 'operation' &&
+      renderToStaticMarkup(
+        <DescriptionTree value={page.api.descriptionTree}>
+          <Markdown text={page.operation.description!} />
+        </DescriptionTree>,
+      ),
     twin: await textOf('docs/api/get-books.md'),
     postman: await textOf('postman/collection.json'),
     search: JSON.stringify(searchRecords(site, site.versions[0]!)),
@@ -87,6 +94,5 @@ test('a page, its Markdown, its search records and its Postman collection parse 
   expect(texts).toEqual([
     'In any of [our currencies](/docs/currencies), as a [Book](#type-book).',
     'Done, in any of [these](https://desk.example/x).',
-    'In any of [our currencies](https://elsewhere.example/docs/currencies), as a [Book](/docs/api/schema-book).',
   ])
 })

@@ -12,6 +12,8 @@ import { elementOf } from './element-of.ts'
 import { harmlessHtml, withOwnIds, withoutDeadLinks, withoutForeignPictures } from './harmless.ts'
 import { crowdedAt, tooDeepAt, tooDeepNode } from './nesting.ts'
 import { keepPlaceholders } from './placeholders.ts'
+import type { HrefOf } from './relink.ts'
+import { relink } from './relink.ts'
 
 const markdown = unified().use(remarkParse).use(remarkGfm).freeze()
 const harmless = () => (tree: Root) => sanitize(tree, harmlessHtml) as Root
@@ -49,8 +51,20 @@ function parseAnew(text: string): Parsed {
   return lazy({ drawn: () => drawnFrom(written, text) }, { written })
 }
 
-function drawnFrom(written: MarkdownRoot, text: string): Root {
+/** Parses a Markdown text and resolves its links in the tree that is rendered. */
+export function parseLinked(text: string, hrefOf: HrefOf): Root {
+  const { written, drawn } = parse(text)
+  // A text that is rendered verbatim has no links.
+  const isRead = written.children.length > 0
+  return isRead && mayHaveLinks.test(text) ? drawnFrom(written, text, hrefOf) : drawn
+}
+
+/** Whether a text may have links. Most texts have none, and need only one tree. */
+const mayHaveLinks = /\](?:\(|:|\[)|<(?:a|img)\s/i
+
+function drawnFrom(written: MarkdownRoot, text: string, hrefOf?: HrefOf): Root {
   const drawn = (text.includes('<') ? withHtml : withoutHtml).runSync(written) as Root
+  if (hrefOf) relink(drawn, hrefOf)
   withoutDeadLinks(drawn)
   withoutForeignPictures(drawn)
   withOwnIds(drawn, text)

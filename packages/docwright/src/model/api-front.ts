@@ -1,6 +1,4 @@
-import type { Element } from 'hast'
-import { spanOf } from '../markdown/edits.ts'
-import { parse } from '../markdown/parse.ts'
+import type { Element, Root } from 'hast'
 import { plainTextOf } from '../markdown/parts-of.ts'
 import { firstSentence } from '../markdown/read.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
@@ -8,14 +6,14 @@ import type { Tag } from '../openapi/objects/tag.ts'
 import { tagHref } from './api-hrefs.ts'
 import type { PageOf, Site, Version } from './page.ts'
 import type { PublishedApi } from './published-api.ts'
-import { definitionsIn, downloadsOf } from './reference/introduction.ts'
+import { downloadsOf } from './reference/introduction.ts'
 import { operationGroupId, operationGroups } from './reference/operation-groups.ts'
 
 /** The content of the home page of a site that has only an API reference. */
 export interface ApiFront {
   readonly api: PublishedApi
-  /** What the API is for: the first paragraphs of its description, as Markdown. */
-  readonly opening: string
+  /** What the API is for: the first paragraphs of its description. */
+  readonly opening: Root
   /** The operation with the fewest requirements. */
   readonly firstCall: Operation | undefined
   readonly groups: readonly OperationsTogether[]
@@ -39,7 +37,7 @@ export function apiFrontOf(
   if (!api || !isAlone || guide || showcase) return undefined
   return {
     api,
-    opening: openingOf(api.info.description ?? ''),
+    opening: openingOf(api.descriptionTree(api.info.description ?? '')),
     firstCall: firstCallOf(api),
     groups: groupsOf(api),
   }
@@ -48,18 +46,14 @@ export function apiFrontOf(
 /** The longest second paragraph that is included in the opening, in characters. */
 const longestOpening = 600
 
-function openingOf(description: string): string {
-  const { drawn } = parse(description)
-  const blocks = drawn.children.filter(
+function openingOf(tree: Root): Root {
+  const blocks = tree.children.filter(
     (node): node is Element => node.type === 'element' && node.position !== undefined,
   )
   const first = blocks.findIndex(({ tagName }) => tagName === 'p')
   const [lead, next] = first < 0 ? [] : blocks.slice(first, first + 2)
   const isBrief = next?.tagName === 'p' && plainTextOf(next).length < longestOpening
-  const last = isBrief ? next : lead
-  if (!lead || !last) return ''
-  // The definitions of reference links may be below the paragraphs.
-  return [description.slice(spanOf(lead).start, spanOf(last).end), ...definitionsIn(description)].join('\n\n')
+  return { type: 'root', children: [lead, isBrief ? next : undefined].filter((block) => block !== undefined) }
 }
 
 /** To find the easiest call, the parameters of at most this many operations without an ID in their path are examined. */

@@ -3,7 +3,6 @@ import type { CatalogueEntry } from '../openapi/objects/error-catalogue.ts'
 import type { Example } from '../openapi/objects/example.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { Response } from '../openapi/objects/response.ts'
-import type { EnumValue } from '../openapi/schema/parts/enum-value.ts'
 import type { Version } from './page.ts'
 import type { PublishedApi } from './published-api.ts'
 
@@ -26,9 +25,9 @@ export function errorCatalogueOf({ apis }: Apis): readonly CatalogueEntry[] {
   return apis.flatMap(({ errorCatalogue }) => errorCatalogue)
 }
 
-/** Returns the values of an enumeration by name. */
-export function enumNamed(schema: string, { apis }: Apis): readonly EnumValue[] | undefined {
-  return apis.find(({ enums }) => enums.has(schema))?.enums.get(schema)
+/** Returns the API with an enumeration, by name. */
+export function apiWithEnum(schema: string, { apis }: Apis): PublishedApi | undefined {
+  return apis.find(({ enums }) => enums.has(schema))
 }
 
 /** Returns a request example by name. */

@@ -1,3 +1,4 @@
+import type { Root } from 'hast'
 import { joined, lazy, once } from '../lazy.ts'
 import { recalled } from '../memory.ts'
 import type { Place, Problem } from '../problem/problem.ts'
@@ -29,8 +30,8 @@ import { upgraded } from './document/upgrade.ts'
 import { withVersion } from './document/version.ts'
 import { writtenKeys } from './document/written-keys.ts'
 import { withAbsoluteLinks } from './objects/absolute-links.ts'
-import type { Linked, LinkOptions } from './objects/description-hrefs.ts'
-import { withHrefs } from './objects/description-hrefs.ts'
+import type { LinkOptions } from './objects/description-hrefs.ts'
+import { descriptionHrefs, descriptionTrees } from './objects/description-hrefs.ts'
 import type { CatalogueEntry } from './objects/error-catalogue.ts'
 import { readErrorCatalogue } from './objects/error-catalogue.ts'
 import { createFileReader } from './objects/file-reader.ts'
@@ -88,6 +89,10 @@ export interface Api {
   readonly examplesFit: boolean
   /** The descriptions' links into the site. */
   readonly links: readonly DescriptionLink[]
+  /** Returns a description of the API as a tree with resolved links. */
+  descriptionTree(text: string): Root
+  /** Returns the address of a link in a description, or undefined if only its words are rendered. */
+  hrefIn(text: string, href: string): string | undefined
   /** Returns the place of a part of the description, by its JSON pointer. This parses the file again. */
   placeOf(pointer: string): Place
   /** The upgraded description as one plain JSON document. */
@@ -116,7 +121,6 @@ interface ReadOptions {
 /** Data of an opened description that can be reused after an edit. */
 interface Known {
   readonly pieces: Pieces | undefined
-  readonly linked: Linked | undefined
 }
 
 /** A description that was parsed, but not yet checked. */
@@ -166,44 +170,45 @@ export function openApi(
   if (!versioned) return unusable(() => [...inOverlays, ...inVersion])
   const { source, problems: tooLong } = withShortTexts(versioned)
   const value = objectOf(source.value)
-  const written = upgraded(value)
-  if (!written) {
+  const document = upgraded(value)
+  if (!document) {
     return unusable(async () => [...inOverlays, ...(await upgradeProblems(source))])
   }
-  const linked =
-    links && withHrefs(written, readReferences(written), { ...links, known: known?.linked?.known })
-  // Destructured here, so that only `known` keeps the data for the next call.
-  const { document, linkedSchemas, isInSite } = linked ?? withoutHrefs(written)
+  const hrefs = links && descriptionHrefs(document, readReferences(document), links)
   const reader = createFileReader(document, fieldsPerPage)
-  const isOfSite = ({ target }: DescriptionLink) => links?.base === undefined || isInSite(target)
+  const isOfSite = ({ target }: DescriptionLink) => links?.base === undefined || hrefs?.isInSite(target)
   const { schemas, schemaIndex } = reader
   const placed: Source = { ...source, placeOf: (keys) => source.placeOf(writtenKeys(keys, value)) }
   const examples = once(() =>
     recalled('examples', textKey(source), () => checkExamples({ document, schemas, source: placed })),
   )
   const data = assembled(document, {
-    written: main === read || isMade ? written : (upgraded(objectOf(read.value)) ?? written),
+    written: main === read || isMade ? document : (upgraded(objectOf(read.value)) ?? document),
     published: once(() => {
       // Publishes the original version of the description, if it's a single file.
       const file = {
         document: objectOf(isMade ? one.value : read.value),
         text: isMade || read !== own ? undefined : text,
       }
-      return links?.url === undefined ? file : withAbsoluteLinks(file, { url: links.url, isInSite })
+      return links?.url === undefined || !hrefs
+        ? file
+        : withAbsoluteLinks(file, { url: links.url, isInSite: hrefs.isInSite })
     }),
     reader,
-    linkedSchemas,
+    linkedSchemas: () => hrefs?.linkedSchemas() ?? [],
     links: () => descriptionLinks(source).filter(isOfSite),
     examplesFit: () => examples().allFit,
   })
   // Not part of the data, so that parsing the same text twice gives equal results.
   const api: Api = Object.defineProperties(joined(data, {}) as Api, {
+    descriptionTree: { value: descriptionTrees(hrefs) },
+    hrefIn: { value: hrefs?.hrefIn ?? ((_: string, href: string) => href) },
     placeOf: { value: (pointer: string) => placed.placeOf(keysOf(pointer)) },
     schemaNamed: { value: (name: string) => readNamedSchema(schemaIndex, name) },
   })
   return {
     api,
-    known: { pieces, linked },
+    known: { pieces },
     warnings,
     check: async () => [
       ...inOverlays,
@@ -227,13 +232,8 @@ function unusable(problems: () => readonly Problem[] | Promise<readonly Problem[
   return { api: undefined, known: undefined, warnings: [], check: async () => problems() }
 }
 
-/** Returns a description with its links unchanged. */
-function withoutHrefs(document: JsonObject): Omit<Linked, 'known'> {
-  return { document, linkedSchemas: () => new Set(), isInSite: () => true }
-}
-
 interface Description {
-  /** The file before its links were resolved. */
+  /** The upgraded file, before several files were combined. */
   readonly written: JsonObject
   /** The file after its references to other files were resolved, and its text; undefined if that isn't what is published, for example because several files were combined. */
   published(): { readonly document: JsonObject; readonly text: string | undefined }
@@ -246,7 +246,7 @@ interface Description {
 function assembled(
   document: JsonObject,
   { written, published, reader, linkedSchemas, ...later }: Description,
-): Omit<Api, 'placeOf' | 'schemaNamed'> {
+): Omit<Api, 'descriptionTree' | 'hrefIn' | 'placeOf' | 'schemaNamed'> {
   const { schemaIndex, securitySchemes, schemas } = reader
   const paths = readPaths(document, reader)
   const { webhooks } = paths

@@ -4,6 +4,7 @@ import { versionLinks } from '../model/versions.ts'
 import { PageEnds } from '../ui/layout/page-ends.ts'
 import { SourceLinks } from '../ui/layout/SourceLinks.tsx'
 import { VersionBanner } from '../ui/layout/VersionBanner.tsx'
+import { DescriptionTree } from '../ui/prose/description-tree.ts'
 import { GuidePage } from './guide/GuidePage.tsx'
 import { HomeRegion } from './home/HomeRegion.tsx'
 import { IntroductionPage } from './introduction/IntroductionPage.tsx'
@@ -19,6 +20,7 @@ export function PageRegion({ page, site, slots = {} }: PageProps<Page['kind']>) 
   const { PageStart, PageEnd } = slots
   const props = pageSlotProps(page, site)
   const links = sourceLinks(page, site)
+  const body = <PageBody page={page} site={site} slots={slots} />
   return (
     <PageEnds
       value={{
@@ -32,7 +34,7 @@ export function PageRegion({ page, site, slots = {} }: PageProps<Page['kind']>) 
       }}
     >
       <VersionBanner versions={versionLinks(page, site)} />
-      <PageBody page={page} site={site} slots={slots} />
+      {'api' in page ? <DescriptionTree value={page.api.descriptionTree}>{body}</DescriptionTree> : body}
     </PageEnds>
   )
 }

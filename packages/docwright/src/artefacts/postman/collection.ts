@@ -55,7 +55,12 @@ function* collectionText({ api, scenarios, url }: Context, id: string): Generato
   )
   const description = [api.info.description, hasTests && statefulNote].filter(Boolean).join('\n\n')
   const head = {
-    info: { _postman_id: id, name: title, ...described(description, url), schema: format },
+    info: {
+      _postman_id: id,
+      name: title,
+      ...described(description, { api, scenarios, url }),
+      schema: format,
+    },
     auth: postmanAuth(collectionWay(api), api).auth,
     event: [],
     variable: [{ key: 'base_url', value: api.servers[0]?.defaultUrl ?? '' }],
@@ -65,7 +70,7 @@ function* collectionText({ api, scenarios, url }: Context, id: string): Generato
   for (const tag of api.tags) {
     const operations = tag.operations.flatMap((each) => api.operationById.get(each) ?? [])
     if (operations.length === 0) continue
-    const folder = { name: tag.title, ...described(tag.description, url) }
+    const folder = { name: tag.title, ...described(tag.description, { api, scenarios, url }) }
     yield `${separator}\n${JSON.stringify(folder).slice(0, -1)},"item":[`
     for (const [index, operation] of operations.entries()) {
       yield `${index > 0 ? ',' : ''}\n${JSON.stringify(operationItem(operation, { api, scenarios, url }))}`
@@ -91,23 +96,24 @@ function* collectionText({ api, scenarios, url }: Context, id: string): Generato
  * Prepares the links of a description for use outside the site. Links into the site become absolute, and links to the same page
  * become plain text.
  */
-function described(text: string | undefined, url: string) {
+function described(text: string | undefined, { api, url }: Context) {
   if (!text) return {}
-  const description = relinked(text, (href) => {
-    if (href.startsWith('#')) return undefined
-    return /^\/(?!\/)/.test(href) ? url + href : href
+  const description = relinked(text, (written) => {
+    const href = api.hrefIn(text, written)
+    if (href?.startsWith('#')) return undefined
+    return href && /^\/(?!\/)/.test(href) ? url + href : href
   })
   return { description }
 }
 
 /** Returns an operation with its preferred example, or else its first, and every response in the description. */
 function operationItem(operation: Operation, context: Context) {
-  const { api, scenarios, url } = context
+  const { api, scenarios } = context
   const bodies = bodiesOf(operation)
   const { request, ...call } = callItem(callOf({}, { operation, scenarios }), context)
   return {
     ...call,
-    request: { ...request, ...described(operation.description, url) },
+    request: { ...request, ...described(operation.description, context) },
     response: operation.responses.flatMap(({ status, title, content }) =>
       content.flatMap(({ name: mediaType, examples }) =>
         examples.map((example) => ({

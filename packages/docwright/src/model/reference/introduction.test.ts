@@ -1,29 +1,42 @@
+import type { Element, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
 import { expect, test } from 'vitest'
+import { parse } from '../../markdown/parse.ts'
 import { descriptionParts } from './introduction.ts'
 
-test('what a description says before its first heading can be without the rest', () => {
-  expect(descriptionParts('Sends parcels.\n\nAnywhere.\n\n## Paths\n\nShort.')).toEqual({
-    opening: 'Sends parcels.\n\nAnywhere.',
-    rest: '## Paths\n\nShort.',
-  })
+test.each([
+  [
+    'what it says before its first heading',
+    'Sends parcels.\n\nAnywhere.\n\n## Paths\n\nShort.',
+    'Sends parcels. Anywhere.',
+    'Paths Short.',
+  ],
+  ['a description without headings', 'Sends parcels.', 'Sends parcels.', ''],
+  ['a description that begins with a heading', '# Paths\n\n[1]: /one', '', 'Paths'],
+  ['an empty description', '', '', ''],
+  ['a heading inside code', '```\n# Paths\n```', '# Paths', ''],
+  ['a heading inside a quotation', 'Sends.\n\n> ## Note\n> Slowly.', 'Sends.', 'Note Slowly.'],
+])('a description is an opening and a rest: %s', (_, text, opening, rest) => {
+  const parts = descriptionParts(parse(text).drawn)
+
+  expect([wordsOf(parts.opening), wordsOf(parts.rest)]).toEqual([opening, rest])
 })
 
-test('a description without headings is only an opening, and one that begins with a heading has no opening', () => {
-  expect(descriptionParts('Sends parcels.')).toEqual({ opening: 'Sends parcels.', rest: '' })
-  expect(descriptionParts('# Paths\n\n[1]: /one')).toEqual({ opening: '', rest: '# Paths\n\n[1]: /one' })
-  expect(descriptionParts(undefined)).toEqual({ opening: '', rest: '' })
-})
-
-test('a heading inside code is none, and one inside a quotation begins the rest with its quotation', () => {
-  expect(descriptionParts('```\n# Paths\n```').rest).toBe('')
-  expect(descriptionParts('Sends.\n\n> ## Note\n> Slowly.').rest).toBe('> ## Note\n> Slowly.')
-})
+function wordsOf({ children }: Root): string {
+  return children
+    .map((each) =>
+      textOf(each as Element)
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .join(' ')
+}
 
 test('each part knows where its links lead, wherever that is written', () => {
   const { opening, rest } = descriptionParts(
-    '[Track][1] it.\n\n[2]: /two\n\n## Paths\n\n[Two][2].\n\n[1]: /one',
+    parse('[Track][1] it.\n\n[2]: /two\n\n## Paths\n\n[Two][2].\n\n[1]: /one').drawn,
   )
 
-  expect(opening).toBe('[Track][1] it.\n\n[2]: /two\n\n[1]: /one')
-  expect(rest).toBe('## Paths\n\n[Two][2].\n\n[1]: /one\n\n[2]: /two')
+  expect(JSON.stringify(opening)).toContain('"href":"/one"')
+  expect(JSON.stringify(rest)).toContain('"href":"/two"')
 })

@@ -1,6 +1,6 @@
-import { spanOf } from '../../markdown/edits.ts'
+import type { ElementContent, Root } from 'hast'
+import { isSpace } from '../../markdown/fact-lists.ts'
 import { headingsIn } from '../../markdown/headings-in.ts'
-import { parse } from '../../markdown/parse.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Info } from '../../openapi/objects/info.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
@@ -49,21 +49,14 @@ export function aboutLines({ version, contact, license, ...info }: Info): readon
 }
 
 /** Splits a description before its first heading. The rest is less urgent. */
-export function descriptionParts(description = ''): { readonly opening: string; readonly rest: string } {
-  const { drawn } = parse(description)
-  const first = drawn.children.find((node) => headingsIn({ type: 'root', children: [node] }).length > 0)
-  if (!first?.position) return { opening: description, rest: '' }
-  const { start } = spanOf(first)
-  const [before, after] = [description.slice(0, start).trim(), description.slice(start).trim()]
+export function descriptionParts(tree: Root): { readonly opening: Root; readonly rest: Root } {
+  const blocks = tree.children.filter((node) => !isSpace(node as ElementContent))
+  const found = blocks.findIndex((node) => headingsIn({ type: 'root', children: [node] }).length > 0)
+  const first = found < 0 ? blocks.length : found
   return {
-    opening: before && [before, ...definitionsIn(after)].join('\n\n'),
-    rest: [after, ...definitionsIn(before)].join('\n\n'),
+    opening: { type: 'root', children: blocks.slice(0, first) },
+    rest: { type: 'root', children: blocks.slice(first) },
   }
-}
-
-/** Returns the link definitions of a text. A part of the text needs them even if they're written in another part. */
-export function definitionsIn(text: string): readonly string[] {
-  return text.match(/^ {0,3}\[[^\]]+\]:.*$/gm) ?? []
 }
 
 /** An address of a security scheme or one of its flows, and its purpose. */

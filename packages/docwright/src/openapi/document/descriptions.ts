@@ -11,18 +11,9 @@ type Change = (text: string, keys: readonly string[]) => string
 const dataKeys = new Set(['example', 'value', 'dataValue', 'default', 'const', 'enum'])
 const textKeys = new Set(['description', 'summary'])
 
-/** Copies of changed objects, by their original. */
-export type Changed = WeakMap<JsonObject, JsonObject>
-
-/**
- * Returns a copy of a file with changed descriptions and summaries. Unchanged objects aren't copied. `known` has the results of
- * the same change from an earlier call.
- */
-export function withDescriptions(
-  document: JsonObject,
-  change: Change,
-  known: Changed = new WeakMap(),
-): JsonObject {
+/** Returns a copy of a file with changed descriptions and summaries. Unchanged objects aren't copied. */
+export function withDescriptions(document: JsonObject, change: Change): JsonObject {
+  const known = new WeakMap<JsonObject, JsonObject>()
   return objectWith(document, [])
 
   function objectWith(object: JsonObject, keys: readonly string[]): JsonObject {

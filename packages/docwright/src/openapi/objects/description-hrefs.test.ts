@@ -1,4 +1,8 @@
+import type { Element, Root } from 'hast'
+import { toString as textOf } from 'hast-util-to-string'
+import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
+import type { Api } from '../api.ts'
 import { readApi } from '../api.ts'
 import type { LinkOptions } from './description-hrefs.ts'
 
@@ -39,26 +43,41 @@ async function shown(options: Partial<LinkOptions>) {
   const links: LinkOptions = { root: '/docs/api/', isPage, dead: 'words', ...options }
   const { api, problems } = await readApi(text, 'openapi.yaml', { links })
   const [operation] = api!.operations
-  const body = operation!.responses[0]!.content[0]!.body!.schema
-  const fields = body.kind === 'object' ? body.properties.map(({ schema }) => schema.description) : []
+  const fields = fieldsOf(api!).map(({ description }) => description)
   return {
-    texts: [api!.info.description, api!.tags[0]!.description, operation!.description, ...fields],
+    links: [api!.info.description, api!.tags[0]!.description, operation!.description, ...fields].map((each) =>
+      linksIn(api!.descriptionTree(each!)),
+    ),
     pages: api!.schemaPages.map(({ slug }) => slug),
-    links: api!.links.map(({ target }) => target),
+    intoSite: api!.links.map(({ target }) => target),
     problems,
     document: JSON.stringify(api!.document),
   }
 }
 
-test('a link of a description that leads nowhere is its words, one to a schema leads to the page of that', async () => {
-  const { texts, pages, problems, document } = await shown({})
+function fieldsOf({ operations }: Api) {
+  const body = operations[0]!.responses[0]!.content[0]!.body!.schema
+  return body.kind === 'object' ? body.properties.map(({ schema }) => schema) : []
+}
 
-  expect(texts).toEqual([
-    '# Fees\n[fees](#fees), [code](/docs/api/schema-error-code), [book](/docs/api/schema-book), nothing\n',
-    'See prices and [start](/docs/start/#top).',
-    '[List](/docs/api/get-books), [books](/docs/api/books), lost, near, bad.',
-    'One of these.',
-    'See [desk](https://desk.example/x) or [book](/docs/api/schema-book).',
+/** The words of each link in a text, and where it leads. */
+function linksIn(tree: Root): Readonly<Record<string, unknown>> {
+  const links: Record<string, unknown> = {}
+  visit(tree, 'element', (element: Element) => {
+    if (element.tagName === 'a') links[textOf(element)] = element.properties.href
+  })
+  return links
+}
+
+test('a link of a description that leads nowhere is its words, one to a schema leads to the page of that', async () => {
+  const { links, pages, problems, document } = await shown({})
+
+  expect(links).toEqual([
+    { fees: '#fees', code: '/docs/api/schema-error-code', book: '/docs/api/schema-book' },
+    { start: '/docs/start/#top' },
+    { List: '/docs/api/get-books', books: '/docs/api/books' },
+    {},
+    { desk: 'https://desk.example/x', book: '/docs/api/schema-book' },
   ])
   expect(pages).toEqual(['schema-error-code', 'schema-book'])
   expect(problems).toEqual([])
@@ -66,33 +85,46 @@ test('a link of a description that leads nowhere is its words, one to a schema l
 })
 
 test("with a base address it leads to the site that it is for, and isn't a link of this one", async () => {
-  const { texts, links } = await shown({ base: 'https://vendor.example/docs/', dead: 'link' })
+  const { links, intoSite } = await shown({ base: 'https://vendor.example/docs/', dead: 'link' })
 
-  expect(texts).toEqual([
-    '# Fees\n[fees](#fees), [code](/docs/api/schema-error-code), [book](/docs/api/schema-book), [nothing](https://vendor.example/docs/#create_book)\n',
-    'See <a href="https://vendor.example/docs/prices?a=1#b">prices</a> and [start](/docs/start/#top).',
-    '[List](/docs/api/get-books), [books](/docs/api/books), [lost](https://vendor.example/docs/api/lost), [near](https://vendor.example/docs/prices), [bad](https://vendor.example/docs/[).',
-    'One of [these](https://vendor.example/docs/currencies).',
-    'See [desk](https://desk.example/x) or [book](/docs/api/schema-book).',
+  expect(links).toEqual([
+    {
+      fees: '#fees',
+      code: '/docs/api/schema-error-code',
+      book: '/docs/api/schema-book',
+      nothing: 'https://vendor.example/docs/#create_book',
+    },
+    { prices: 'https://vendor.example/docs/prices?a=1#b', start: '/docs/start/#top' },
+    {
+      List: '/docs/api/get-books',
+      books: '/docs/api/books',
+      lost: 'https://vendor.example/docs/api/lost',
+      near: 'https://vendor.example/docs/prices',
+      bad: 'https://vendor.example/docs/%5B',
+    },
+    { these: 'https://vendor.example/docs/currencies' },
+    { desk: 'https://desk.example/x', book: '/docs/api/schema-book' },
   ])
-  expect(links).toEqual(['/docs/start/#top', '/docs/api/get-books', '/docs/api/books'])
+  expect(intoSite).toEqual(['/docs/start/#top', '/docs/api/get-books', '/docs/api/books'])
 })
 
 test('in a file of our own it stays, to be told as a problem', async () => {
-  const { texts, links } = await shown({ dead: 'link' })
+  const { links, intoSite } = await shown({ dead: 'link' })
 
-  expect(texts[2]).toContain('[lost](/docs/api/lost)')
-  expect(links).toContain('/docs/currencies')
+  expect(links[2]).toMatchObject({ lost: '/docs/api/lost' })
+  expect(intoSite).toContain('/docs/currencies')
 })
 
 test('an address that no browser could read against the base is only its words', async () => {
-  const hostile = text.replace('/docs/currencies', '/\\\\[x')
+  const hostile = text.replace('[these](/docs/currencies)', '<a href="/\\[x">these</a>')
 
   const { api } = await readApi(hostile, 'openapi.yaml', {
     links: { root: '/docs/api/', isPage: () => false, base: 'https://vendor.example', dead: 'words' },
   })
 
-  expect(JSON.stringify([...api!.operations])).toContain('One of these.')
+  const { description } = fieldsOf(api!)[0]!
+  expect(description).toContain('these')
+  expect(linksIn(api!.descriptionTree(description!))).toEqual({})
 })
 
 test('a schema that is only `true` has its page too when a description links to it', async () => {

@@ -1,9 +1,10 @@
+import type { Root } from 'hast'
+import { cached } from '../../lazy.ts'
+import { parse, parseLinked } from '../../markdown/parse.ts'
 import { headingsOf, read } from '../../markdown/read.ts'
-import { relinked } from '../../markdown/relinked.ts'
 import { lettersOf } from '../../markdown/same-text.ts'
 import { decoded } from '../../url/decoded.ts'
 import { schemeOf } from '../../url/scheme.ts'
-import type { Changed } from '../document/descriptions.ts'
 import { withDescriptions } from '../document/descriptions.ts'
 import type { JsonObject } from '../document/json.ts'
 import { listOf, membersOf, objectOf, textOf } from '../document/json.ts'
@@ -28,39 +29,25 @@ export interface LinkOptions {
   readonly dead: 'link' | 'words'
 }
 
-/** A description with resolved links. */
-export interface Linked {
-  readonly document: JsonObject
+/** The targets of links in an API file's descriptions. */
+interface DescriptionHrefs {
+  /** Returns the address of a link in a text, or undefined if only its words are rendered. */
+  hrefIn(text: string, href: string): string | undefined
   /** Returns the schemas that the description links to. */
   linkedSchemas(): ReadonlySet<string>
   isInSite(href: string): boolean
-  /** Data for resolving the file again after an edit: the possible targets, and the changed objects. */
-  readonly known: { readonly targets: readonly string[]; readonly changed: Changed }
 }
 
-/**
- * Resolves links in descriptions: to pages of the site, to schemas of the file, to the site that they were written for. If an
- * edit doesn't change the possible targets, results in `known` are reused.
- */
-export function withHrefs(
+/** Resolves links in descriptions: to pages of the site, to schemas of the file, to the site that they were written for. */
+export function descriptionHrefs(
   document: JsonObject,
   references: References,
-  options: LinkOptions & { readonly known?: Linked['known'] | undefined },
-): Linked {
-  const { root, isPage, base, dead, known } = options
+  { root, isPage, base, dead }: LinkOptions,
+): DescriptionHrefs {
   const names = Object.keys(objectOf(objectOf(document.components).schemas))
   const schemaNamed = schemasByAddress(names)
   const slugs = referenceSlugs(document, references)
-  const targets = [...slugs, '', ...names]
-  const isSame =
-    known?.targets.length === targets.length && targets.every((each, at) => each === known.targets[at])
-  const changed: Changed = isSame ? known.changed : new WeakMap()
-  return {
-    document: withDescriptions(document, withLinks, changed),
-    linkedSchemas,
-    isInSite,
-    known: { targets, changed },
-  }
+  return { hrefIn, linkedSchemas, isInSite }
 
   function linkedSchemas(): ReadonlySet<string> {
     const linked = new Set<string>()
@@ -75,26 +62,34 @@ export function withHrefs(
     return linked
   }
 
-  function withLinks(text: string): string {
-    return relinked(text, (href) => {
-      if (schemeOf(href) !== undefined || href.startsWith('//')) return href
-      const here = isInFile(href) ? inFile(decoded(href.slice(1)), text) : isInSite(href) && href
-      if (here) return here
-      if (base !== undefined) return URL.canParse(href, base) ? new URL(href, base).href : undefined
-      return dead === 'link' ? href : undefined
-    })
+  function hrefIn(text: string, href: string): string | undefined {
+    if (schemeOf(href) !== undefined || href.startsWith('//')) return href
+    const here = isInFile(href) ? inFile(href, text) : isInSite(href) && href
+    if (here) return here
+    if (base !== undefined) return URL.canParse(href, base) ? new URL(href, base).href : undefined
+    return dead === 'link' ? href : undefined
   }
 
-  function inFile(id: string, text: string): string | undefined {
-    if (hasHeading(id, text)) return `#${id}`
+  function inFile(href: string, text: string): string | undefined {
+    const id = decoded(href.slice(1))
+    if (hasHeading(id, text)) return href
     const schema = schemaNamed(id)
-    return schema && root + schema.slug
+    return schema && encodeURI(root + schema.slug)
   }
 
   function isInSite(href: string): boolean {
     const path = decoded(href.split(/[?#]/)[0]!)
     return path.startsWith(root) ? slugs.has(path.slice(root.length)) : isPage(path)
   }
+}
+
+/** Enough for the descriptions on the largest page. */
+const mostTrees = 2000
+
+/** Returns a function that parses descriptions and resolves their links. Without `hrefs`, links don't change. */
+export function descriptionTrees(hrefs: DescriptionHrefs | undefined): (text: string) => Root {
+  if (!hrefs) return (text: string) => parse(text).drawn
+  return cached((text: string) => parseLinked(text, (href) => hrefs.hrefIn(text, href)), mostTrees)
 }
 
 function isInFile(href: string): boolean {

@@ -4,7 +4,7 @@ import type { AttributesOf, ElementName } from '../../guides/elements.ts'
 import { operationHref } from '../../model/api-hrefs.ts'
 import { errorOccurrences } from '../../model/error-occurrences.ts'
 import {
-  enumNamed,
+  apiWithEnum,
   errorCatalogueOf,
   operationNamed,
   requestExample,
@@ -17,6 +17,7 @@ import type { EnumValue } from '../../openapi/schema/parts/enum-value.ts'
 import { Code } from '../../ui/code/Code.tsx'
 import { Card, Cards } from '../../ui/prose/Cards.tsx'
 import { Columns } from '../../ui/prose/Columns.tsx'
+import { DescriptionTree } from '../../ui/prose/description-tree.ts'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import type { Elements } from '../../ui/prose/Prose.tsx'
 import { ScrollTable } from '../../ui/prose/ScrollTable.tsx'
@@ -75,7 +76,14 @@ export function elementComponents(version: Version): Elements {
     ErrorCatalogue: () => (
       <ErrorCatalogue entries={errorCatalogueOf(version)} occurrences={errorOccurrences(version)} />
     ),
-    EnumTable: ({ schema }) => <EnumTable values={enumNamed(schema, version)!} />,
+    EnumTable: ({ schema }) => {
+      const { enums, descriptionTree } = apiWithEnum(schema, version)!
+      return (
+        <DescriptionTree value={descriptionTree}>
+          <EnumTable values={enums.get(schema)!} />
+        </DescriptionTree>
+      )
+    },
   }
   return elements
 }

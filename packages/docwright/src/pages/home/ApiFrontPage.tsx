@@ -4,7 +4,8 @@ import { introductionHref, operationHref, securitySchemeHref } from '../../model
 import { referenceCounts } from '../../model/home-parts.ts'
 import type { Version } from '../../model/page.ts'
 import { operationCount } from '../../model/reference/introduction.ts'
-import { Description, Markdown } from '../../ui/prose/Markdown.tsx'
+import { Description } from '../../ui/prose/Markdown.tsx'
+import { Prose } from '../../ui/prose/Prose.tsx'
 import { Words } from '../../ui/prose/Words.tsx'
 import { Downloads } from '../introduction/Downloads.tsx'
 import styles from './ApiFrontPage.module.css'
@@ -34,9 +35,9 @@ export function ApiFrontPage({ front, version, headline, actions }: Props) {
             {headline}
           </h1>
           {info.summary && <p className={home.tagline}>{info.summary}</p>}
-          {opening && (
+          {opening.children.length > 0 && (
             <div className={styles.opening}>
-              <Markdown text={opening} />
+              <Prose tree={opening} />
             </div>
           )}
           <p className={home.actions}>

@@ -3,6 +3,7 @@ import { areasOf, referenceCounts, siteFiles } from '../../model/home-parts.ts'
 import { beginnings } from '../../model/sidebar.ts'
 import { versionOf } from '../../model/versions.ts'
 import { Frame } from '../../ui/layout/Frame.tsx'
+import { DescriptionTree } from '../../ui/prose/description-tree.ts'
 import { TwinOnly } from '../../ui/twin-marks.tsx'
 import { GuideProse } from '../guide/GuideProse.tsx'
 import { PageMenu } from '../PageMenu.tsx'
@@ -30,7 +31,9 @@ export function HomeRegion({ page, site, slots }: PageProps<'home'>) {
         {page.updatedAt && <p>Last updated: {page.updatedAt.slice(0, 10)}</p>}
       </TwinOnly>
       {front ? (
-        <ApiFrontPage front={front} version={version} headline={heading} actions={actions} />
+        <DescriptionTree value={front.api.descriptionTree}>
+          <ApiFrontPage front={front} version={version} headline={heading} actions={actions} />
+        </DescriptionTree>
       ) : (
         <Drawn
           {...pageSlotProps(page, site)}

@@ -8,7 +8,8 @@ import { Contents } from '../../ui/layout/Contents.tsx'
 import { Frame } from '../../ui/layout/Frame.tsx'
 import { Pager } from '../../ui/layout/Pager.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
-import { Markdown } from '../../ui/prose/Markdown.tsx'
+import { headedTree } from '../../ui/prose/Markdown.tsx'
+import { Prose } from '../../ui/prose/Prose.tsx'
 import { OperationList } from '../../ui/schema/OperationList.tsx'
 import { Section } from '../../ui/schema/Section.tsx'
 import { Servers } from '../../ui/schema/Servers.tsx'
@@ -25,7 +26,7 @@ import { TagList } from './TagList.tsx'
 export function IntroductionPage({ page, site }: PageProps<'introduction'>) {
   const { api, contents } = page
   const { info, servers, securitySchemes, webhooks } = api
-  const { opening, rest } = descriptionParts(info.description)
+  const { opening, rest } = descriptionParts(api.descriptionTree(info.description ?? ''))
   const firstCall = firstCallOf(api)
   return (
     <Frame
@@ -37,7 +38,7 @@ export function IntroductionPage({ page, site }: PageProps<'introduction'>) {
       <PageTitle {...(info.summary && { lead: info.summary })}>{page.title}</PageTitle>
       <div className={styles.sections}>
         <About info={info} />
-        {opening && <Markdown text={opening} />}
+        {opening.children.length > 0 && <Prose tree={opening} />}
         {firstCall && (
           <Section id="first-call" title="First call" level={2}>
             <FirstCall operation={firstCall} api={api} />
@@ -60,7 +61,7 @@ export function IntroductionPage({ page, site }: PageProps<'introduction'>) {
             hrefOf={(operation) => operationHref(operation, api.root)}
           />
         </Section>
-        {rest && <Markdown text={rest} headings={describedFirst(contents)} />}
+        {rest.children.length > 0 && <Prose tree={headedTree(rest, describedFirst(contents))} />}
         {webhooks.length > 0 && (
           <Section id="webhooks" title="Webhooks" level={2}>
             <OperationList

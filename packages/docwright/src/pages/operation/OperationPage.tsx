@@ -1,4 +1,5 @@
 import { ledBy } from '../../markdown/lead.ts'
+import { parse } from '../../markdown/parse.ts'
 import { operationHref, securitySchemeHref } from '../../model/api-hrefs.ts'
 import { operationPart, sampleNote } from '../../model/api-view.ts'
 import { examplesHref, twinHref } from '../../model/markdown-href.ts'
@@ -12,7 +13,7 @@ import { Frame } from '../../ui/layout/Frame.tsx'
 import { Pager } from '../../ui/layout/Pager.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { Alert } from '../../ui/prose/Alert.tsx'
-import { Markdown } from '../../ui/prose/Markdown.tsx'
+import { Prose } from '../../ui/prose/Prose.tsx'
 import { Words } from '../../ui/prose/Words.tsx'
 import { Endpoint } from '../../ui/schema/Endpoint.tsx'
 import { ExternalDocsLink } from '../../ui/schema/ExternalDocsLink.tsx'
@@ -57,7 +58,7 @@ export function OperationPage({ page, site, slots = {} }: PageProps<'operation'>
           <PageTitle lead={lead && <Words text={lead} />}>{page.title}</PageTitle>
           <Endpoint method={operation.method} path={operation.path} servers={serverUrlsOf(operation, api)} />
           {deprecation && <Alert data-alert="warning">{deprecation}</Alert>}
-          {rest && <Rules text={rest} headings={contents} />}
+          {rest && <Rules tree={api.descriptionTree(rest)} headings={contents} />}
           {operation.externalDocs && <ExternalDocsLink docs={operation.externalDocs} />}
         </div>
         <PageOnly>
@@ -93,7 +94,7 @@ function Ending({ page, view }: { page: PageOf<'operation'>; view: OperationView
     <>
       <TwinOnly>
         {part && <h2 id={part.id}>{part.title}</h2>}
-        {part && <Markdown text={part.markdown} />}
+        {part && <Prose tree={parse(part.markdown).drawn} />}
       </TwinOnly>
       <Callbacks callbacks={operation.callbacks} view={view} />
       <TwinOnly>

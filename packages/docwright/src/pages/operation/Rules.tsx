@@ -13,8 +13,8 @@ const fewBlocks = 2
  * The description of an operation after its first sentence: its facts and one paragraph, so that the fields start on the first
  * screen. The rest is collapsed. It's expanded for printing, without scripts, by find-in-page, and for an address inside.
  */
-export function Rules({ text, headings }: { text: string; headings: readonly ContentsEntry[] }) {
-  const { children } = withFacts(headedTree(text, headings))
+export function Rules({ tree, headings }: { tree: Root; headings: readonly ContentsEntry[] }) {
+  const { children } = withFacts(headedTree(tree, headings))
   const end = children.findIndex(isParagraph) + 1
   const [shown, rest] = [children.slice(0, end), children.slice(end)]
   if (rest.filter((node) => !isSpace(node as ElementContent)).length < fewBlocks) {

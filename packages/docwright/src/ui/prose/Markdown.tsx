@@ -1,9 +1,10 @@
 import type { Element, Nodes, Root } from 'hast'
+import { useContext } from 'react'
 import { elementOf } from '../../markdown/element-of.ts'
 import { headingsIn, shownLevels } from '../../markdown/headings-in.ts'
-import { parse } from '../../markdown/parse.ts'
 import { plainParagraphs } from '../../markdown/plain.ts'
 import type { ContentsEntry } from '../../model/page.ts'
+import { DescriptionTree } from './description-tree.ts'
 import { Prose } from './Prose.tsx'
 import { Runs } from './Words.tsx'
 
@@ -15,8 +16,9 @@ interface Props {
 
 /** A description from an API file as blocks. It's untrusted Markdown, so it's sanitized. */
 export function Markdown({ text, headings }: Props) {
+  const treeOf = useContext(DescriptionTree)
   const paragraphs = plainParagraphs(text)
-  if (!paragraphs) return <Prose tree={headedTree(text, headings ?? [])} />
+  if (!paragraphs) return <Prose tree={headedTree(treeOf(text), headings ?? [])} />
   return (
     <div className="prose">
       {paragraphs.map((paragraph, index) => (
@@ -47,18 +49,17 @@ export function Description({ text }: { text: string | undefined }) {
   )
 }
 
-/** Returns the tree of a description. A heading in the page's contents gets its ID and depth; any other becomes bold text. */
-export function headedTree(text: string, contents: readonly ContentsEntry[]): Root {
-  const { drawn } = parse(text)
+/** Returns a description's tree with headings. A heading in the page's contents gets its ID and depth; any other becomes bold text. */
+export function headedTree(tree: Root, contents: readonly ContentsEntry[]): Root {
   const left = [...contents]
-  const headings = headingsIn(drawn).map(({ element, level }) => {
+  const headings = headingsIn(tree).map(({ element, level }) => {
     const entry = level < shownLevels ? left.shift() : undefined
     return [
       element,
       entry ? elementOf(`h${entry.depth}`, element.children, { id: entry.id }) : strongLine(element),
     ] as const
   })
-  return headings.length > 0 ? withElements(drawn, new Map(headings)) : drawn
+  return headings.length > 0 ? withElements(tree, new Map(headings)) : tree
 }
 
 function strongLine({ children }: Element): Element {

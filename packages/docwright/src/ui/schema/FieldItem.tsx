@@ -13,7 +13,7 @@ import { Aliases, FieldHead, SeeAlso } from './FieldHead.tsx'
 import styles from './FieldItem.module.css'
 import { hasInside } from './fold.ts'
 import { Inside } from './Inside.tsx'
-import { openingOf } from './opening.tsx'
+import { useOpening } from './opening.tsx'
 import type { View } from './schema-links.ts'
 import { Uses } from './Uses.tsx'
 
@@ -29,7 +29,7 @@ interface Props {
 export function FieldItem({ field, use, view, children }: Props) {
   const { id, name, schema } = field
   const description = descriptionsOf(field, use).join('\n\n')
-  const { sentence, rest } = openingOf(description)
+  const { sentence, rest } = useOpening(description)
   const facts = factsOf(schema, name)
   const isParent = hasInside(schema)
   const isOpen = isParent && (view.isOpen || view.isOnMainPath)

@@ -8,7 +8,7 @@ import { Alternatives } from './Alternatives.tsx'
 import { Facts } from './Facts.tsx'
 import { Aliases, FieldHead } from './FieldHead.tsx'
 import { Inside } from './Inside.tsx'
-import { openingOf } from './opening.tsx'
+import { useOpening } from './opening.tsx'
 import type { View } from './schema-links.ts'
 import { Uses } from './Uses.tsx'
 import styles from './Variants.module.css'
@@ -102,7 +102,7 @@ function Hint({ variant: { label, schema } }: { variant: Variant }) {
 
 function Body({ variant, view }: { variant: Variant; view: View }) {
   const { id, label, schema } = variant
-  const { sentence, rest } = openingOf(schema.description ?? '')
+  const { sentence, rest } = useOpening(schema.description ?? '')
   return (
     <>
       <Aliases ids={variant.aliases} />

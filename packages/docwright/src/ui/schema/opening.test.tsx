@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { openingOf } from './opening.tsx'
+import { useOpening } from './opening.tsx'
 
 test.each([
   ['One sentence.', 'One sentence.', ''],
@@ -16,9 +16,20 @@ test.each([
   ],
   ['- a list', '', '<ul>'],
 ])('%j begins with its first sentence, and no word is lost', (text, sentence, rest) => {
-  const opening = openingOf(text)
+  const [first, left] = renderToStaticMarkup(<Opened text={text} />).split('<hr/>')
 
-  expect(renderToStaticMarkup(opening.sentence)).toBe(sentence)
-  expect(renderToStaticMarkup(opening.rest)).toContain(rest)
-  expect(opening.rest === undefined).toBe(rest === '')
+  expect(first).toBe(sentence)
+  expect(left).toContain(rest)
+  expect(left === '').toBe(rest === '')
 })
+
+function Opened({ text }: { readonly text: string }) {
+  const { sentence, rest } = useOpening(text)
+  return (
+    <>
+      {sentence}
+      <hr />
+      {rest}
+    </>
+  )
+}

@@ -1,10 +1,11 @@
 import type { ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { ReactNode } from 'react'
+import { useContext } from 'react'
 import { isSpace } from '../../markdown/fact-lists.ts'
 import { ledBy, sentenceEnds } from '../../markdown/lead.ts'
-import { parse } from '../../markdown/parse.ts'
 import { plainParagraphs } from '../../markdown/plain.ts'
+import { DescriptionTree } from '../prose/description-tree.ts'
 import { Description } from '../prose/Markdown.tsx'
 import { Inline, Prose } from '../prose/Prose.tsx'
 import { Runs, Words } from '../prose/Words.tsx'
@@ -17,13 +18,14 @@ interface Opening {
 }
 
 /** Splits a text into its first sentence and the rest. A text that starts with a block has no first sentence. */
-export function openingOf(text: string): Opening {
+export function useOpening(text: string): Opening {
+  const treeOf = useContext(DescriptionTree)
   const { lead, rest } = ledBy(text)
   if (lead !== undefined) {
     return { sentence: <Words text={lead} />, ...(rest && { rest: <Description text={rest} /> }) }
   }
   const [only, ...others] = plainParagraphs(text) ?? []
-  return only && others.length === 0 ? { sentence: <Runs of={only} /> } : splitTree(parse(text).drawn)
+  return only && others.length === 0 ? { sentence: <Runs of={only} /> } : splitTree(treeOf(text))
 }
 
 function splitTree({ children }: Root): Opening {
