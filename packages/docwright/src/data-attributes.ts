@@ -35,6 +35,7 @@ export const lateAttributes = {
   'no-example': 'a note that the current field isn’t in the example',
   permalink: 'a link that copies its own address',
   picked: 'the option that is picked in a component of a site',
+  progress: 'that a page is taking long to load',
   way: 'the links to the fields around the one that the address names',
 } satisfies Attributes
 
@@ -49,7 +50,6 @@ export const stateAttributes = {
   notice: 'a message that covers a corner of the page',
   now: 'on the button of the contents: the section that is being read',
   pressed: 'that an element is being opened by a script',
-  progress: 'that a page is taking long to load',
   scripted: 'on the document: that scripts run',
   sent: 'the server that the samples name',
   settled: 'on the document: that the page is ready',

@@ -4,7 +4,7 @@ import { splitStyles } from './styles-apart.ts'
 
 const css = [
   '@layer reset{p{margin:0}}',
-  '@layer components{.a{color:red}.b,.c .a{color:blue}.b:not(.c):is(.a,.b){top:0}[data-progress]{top:1px}}',
+  '@layer components{.a{color:red}.b,.c .a{color:blue}.b:not(.c):is(.a,.b){top:0}[data-notice]{top:1px}}',
   '@media (width<=600px){@layer components{.b{left:0}}}',
   '@media print{.a{color:#000}}',
   '@keyframes turn{to{rotate:1turn}}',
@@ -17,7 +17,7 @@ test('a page carries the rules of its classes, of no class, and of what the brow
   const screenCssFor = partsOf(css)
 
   expect(screenCssFor('<p class="x a"></p>')).toBe(
-    '@layer reset,components;@layer reset{p{margin:0}}@layer components{.a{color:red}[data-progress]{top:1px}}@keyframes turn{to{rotate:1turn}}',
+    '@layer reset,components;@layer reset{p{margin:0}}@layer components{.a{color:red}[data-notice]{top:1px}}@keyframes turn{to{rotate:1turn}}',
   )
 })
 
@@ -25,7 +25,7 @@ test('a rule keeps the selectors that may match, whatever is in parentheses', ()
   const screenCssFor = partsOf(css)
 
   expect(screenCssFor('<p class="a c">class="b"</p>')).toContain(
-    '.a{color:red}.c .a{color:blue}[data-progress]',
+    '.a{color:red}.c .a{color:blue}[data-notice]',
   )
   expect(screenCssFor('<p class="b">')).toContain('.b{color:blue}.b:not(.c):is(.a,.b){top:0}')
   expect(screenCssFor('<p class="b">')).toContain('@media (width<=600px){@layer components{.b{left:0}}}')

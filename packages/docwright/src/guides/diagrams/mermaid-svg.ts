@@ -26,7 +26,7 @@ export function renderMermaidSvg(source: string): string {
         })
         .replace(/(?<=\d\.\d\d)\d+/g, '')
         // A person's name would be on the line of the first message.
-        .replace(/<g class="actor"(?=[^>]*data-type="actor")/g, '$& transform="translate(0 -20)"')
+        .replace(/<g class="actor"(?=[^>]*-type="actor")/g, '$& transform="translate(0 -20)"')
         .replaceAll('class="mono"', 'font-family="var(--font-code)"')
         .replace(/\sclass="[^"]*"|\sdata-[a-z\d-]+="[^"]*"/g, '')
         .replace(/var\((--_?[a-z-]+)\)/g, (written, name: string) => `var(${colors.get(name) ?? written})`)
