@@ -87,7 +87,7 @@ function stepOf(call: Call, context: Context) {
   const write = (value: Json) => withExpressions(plain(value), context)
   return {
     stepId: context.stepId,
-    description: call.name,
+    description: [call.name, request.note].filter(Boolean).join('. '),
     operationId: operation.id,
     parameters: parametersOf(request, call)
       .concat(credentials(request, context))

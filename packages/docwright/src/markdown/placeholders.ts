@@ -2,8 +2,16 @@ import type { Html, Link, Root as MarkdownRoot, Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { mayLinkTo } from '../url/scheme.ts'
 
-/** Elements without an end tag, or with an optional one. Text up to the next tag isn't lost. */
-const unclosed = new Set('br hr img wbr p li dt dd tr td th thead tbody tfoot option'.split(' '))
+/** Elements without an end tag. */
+const unclosed = new Set(['br', 'hr', 'img', 'wbr'])
+
+/** Elements with an optional end tag, and the elements that may contain them. */
+const containers: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ['li', ['ul', 'ol', 'menu']],
+  ...['dt', 'dd'].map((name): [string, string[]] => [name, ['dl']]),
+  ...['tr', 'td', 'th', 'thead', 'tbody', 'tfoot'].map((name): [string, string[]] => [name, ['table']]),
+  ['option', ['select', 'datalist']],
+])
 
 /** A tag without attributes, or any tag with a capital letter inside its name, which no HTML element has. */
 const placeholder = /^<([a-z][\w-]*)(?: [^<>="'/]*)?>/i
@@ -16,8 +24,9 @@ export function keepPlaceholders(tree: MarkdownRoot, text: string): void {
   visit(tree, 'html', (node: Html, index, parent) => {
     const [tag = '', name = ''] = placeholder.exec(node.value) ?? component.exec(node.value) ?? []
     const isOnlyTag = tag !== '' && !node.value.slice(tag.length).includes('<')
-    const end = lower.indexOf(`</${name.toLowerCase()}`, node.position?.start.offset ?? 0)
-    if (!isOnlyTag || end >= 0 || unclosed.has(name.toLowerCase())) return
+    const offset = node.position?.start.offset ?? 0
+    const end = lower.indexOf(`</${name.toLowerCase()}`, offset)
+    if (!isOnlyTag || end >= 0 || isElement(name.toLowerCase(), lower, offset)) return
     const words: Nodes = { type: 'text', value: node.value }
     const isInLine = parent!.type !== 'root' && parent!.type !== 'blockquote' && parent!.type !== 'listItem'
     parent!.children[index!] = isInLine ? words : { type: 'paragraph', children: [words] }
@@ -26,4 +35,16 @@ export function keepPlaceholders(tree: MarkdownRoot, text: string): void {
     const source = text.slice(position?.start.offset, position?.end.offset)
     if (source.startsWith('<') && !mayLinkTo(url)) parent!.children[index!] = { type: 'text', value: source }
   })
+}
+
+/** Checks whether a tag that is never closed is an element anyway: one that needs no end tag here. */
+function isElement(name: string, text: string, offset: number): boolean {
+  if (unclosed.has(name)) return true
+  // Writers put `<p>` between paragraphs, so it's an element at the start of a line and after a sentence.
+  if (name === 'p') return /(?:^|[\n.:;!?)>])[ \t]*$/.test(text.slice(Math.max(0, offset - 80), offset))
+  return (containers.get(name) ?? []).some(
+    (container) =>
+      text.lastIndexOf(`<${container}`, offset) > text.lastIndexOf(`</${container}`, offset) &&
+      text.indexOf(`</${container}`, offset) >= 0,
+  )
 }

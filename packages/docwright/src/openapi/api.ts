@@ -217,7 +217,7 @@ export function openApi(
       ...(await lintProblems(source)),
       ...inFiles,
       ...pathParameterProblems(source),
-      ...missingOperations(source, new Set(api.operationById.keys())),
+      ...missingOperations(source, { ids: new Set(api.operationById.keys()), readOther }),
       ...slugClashes(api, source),
       ...questionProblems(source),
       ...methodProblems(source),

@@ -100,3 +100,45 @@ paths:
 
   expect(problems).toEqual([`11: This link leads to the operation ${shown}, which isn't in this file.`])
 })
+
+const pointless = "which isn't a pointer to an operation."
+
+test.each([
+  ["operationRef: '/users/{id}'", `This link leads to \`/users/{id}\`, ${pointless}`],
+  ['operationRef: getUser', `This link leads to \`getUser\`, ${pointless}`],
+  ["operationRef: '#/paths/~1users~1{id}'", `This link leads to \`#/paths/~1users~1{id}\`, ${pointless}`],
+  [
+    "operationRef: 'other.yaml#/paths/~1gone/get'",
+    'There is nothing at `#/paths/~1gone/get` in `other.yaml`.',
+  ],
+  ["operationRef: 'other.yaml#/info'", `This link leads to \`other.yaml#/info\`, ${pointless}`],
+  ["operationRef: 'none.yaml#/paths/~1a/get'", 'There is no file at none.yaml.'],
+  ['description: Another', "This link doesn't name an operation."],
+  ['parameters: { id: 1 }', "This link doesn't name an operation."],
+  ["operationRef: 'other.yaml#/paths/~1a/get'", undefined],
+  ["operationRef: '#/paths/~1users~1%7Bid%7D/get'", undefined],
+  ["operationRef: '#/paths/~1same/get'", undefined],
+  ["operationRef: 'https://other.example/openapi.json#/paths/~1x/get'", undefined],
+  ['operationId: getUser', undefined],
+])('a link that leads nowhere is reported with its place, and no other: %s', async (link, message) => {
+  const { problems } = await shownApi(
+    `openapi: 3.1.0
+info: { title: Test, version: '1' }
+paths:
+  /users/{id}:
+    get:
+      operationId: getUser
+      parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+      responses:
+        '200':
+          description: Fine
+          links: { next: { ${link} } }
+  /same: { $ref: '#/components/pathItems/Same' }
+components: { pathItems: { Same: { get: { responses: { '200': { description: Fine } } } } } }
+`,
+    { 'other.yaml': 'info: { title: Other }\npaths: { /a: { get: {} } }' },
+  )
+
+  const shown = problems.map((problem) => problem.replace(/ at \S*\/none/, ' at none'))
+  expect(shown).toEqual(message === undefined ? [] : [`11: ${message}`])
+})

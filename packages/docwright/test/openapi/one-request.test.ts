@@ -231,3 +231,46 @@ test("Postman says which headers of parts it can't send", async () => {
     description: "Postman can't send the headers of a part: `X-Part: p1`.",
   })
 })
+
+test.each([
+  ['query', 'tsv', 'separated by tabs: `n=a%09b`', '/x?n=a%09b'],
+  ['path', 'tsv', 'separated by tabs: `a%09b`', '/a%09b'],
+  ['path', 'ssv', 'separated by spaces: `a%20b`', '/a%20b'],
+  ['path', 'pipes', 'separated by pipes: `a|b`', '/a%7Cb'],
+  ['header', 'pipes', 'separated by pipes: `a|b`', "'n: a|b'"],
+  ['header', 'ssv', 'separated by spaces: `a b`', "'n: a b'"],
+  ['header', 'tsv', 'separated by tabs', `'n: a'"$(printf '\\011')"'b'`],
+  ['formData', 'tsv', 'separated by tabs: `n=a%09b`', `'n=a'"$(printf '\\011')"'b'`],
+])('a list of Swagger 2.0 in a %s is described and sent as %s', async (location, format, words, sent) => {
+  const address = location === 'path' ? '/{n}' : '/x'
+  const list = `type: array, items: { type: string }, collectionFormat: ${format}, default: [a, b]`
+  const text = `swagger: '2.0'
+info: { title: Old, version: '1' }
+host: api.example.com
+paths: { "${address}": { post: { consumes: [application/x-www-form-urlencoded], parameters: [{ name: n, in: ${location}, required: true, ${list} }], responses: { '200': { description: Fine } } } } }
+`
+  const { curl } = await described(text)
+  const { operations } = (await readApi(text, 'old.yaml')).api!
+  const { parameters, requestBody } = operations[0]!
+
+  expect([parameters[0]?.serialization, requestBody?.content[0]?.encodings[0]?.words].flat()).toContain(words)
+  expect(curl[0]).toContain(sent)
+})
+
+test.each([
+  ['multipart/mixed', '{ type: object, properties: { a: { type: string } } }'],
+  ['multipart/related; type="application/json"', '{ type: object, properties: { a: { type: string } } }'],
+  ['multipart/mixed', '{ type: array, items: { type: string } }'],
+])('a body of %s is never sent as something else, and the samples say so', async (mediaType, schema) => {
+  const { sources, requests } = await described(`openapi: 3.2.0
+info: { title: Parts, version: '1' }
+paths: { /x: { post: { requestBody: { required: true, content: { '${mediaType}': { schema: ${schema} } } }, responses: { '200': { description: Fine } } } } }
+`)
+  const note = `The body isn't included, and must be ${mediaType}.`
+
+  expect(sources.length).toBeGreaterThan(7)
+  expect(sources.filter(({ source }) => !source.includes(note))).toEqual([])
+  expect(sources.filter(({ source }) => /form-data|form-string|Content-Type/i.test(source))).toEqual([])
+  expect(requests[0]).not.toHaveProperty('body')
+  expect(requests[0]!.description).toContain(note)
+})

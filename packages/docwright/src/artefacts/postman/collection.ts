@@ -113,7 +113,10 @@ function operationItem(operation: Operation, context: Context) {
   const { request, ...call } = callItem(callOf({}, { operation, scenarios }), context)
   return {
     ...call,
-    request: { ...request, ...described(operation.description, context) },
+    request: {
+      ...request,
+      ...described([operation.description, request.description].filter(Boolean).join('\n\n'), context),
+    },
     response: operation.responses.flatMap(({ status, title, content }) =>
       content.flatMap(({ name: mediaType, examples }) =>
         examples.map((example) => ({

@@ -45,9 +45,10 @@ export function requestOf(operation: Operation, { api, body: chosen, changes }: 
   const { auth, others } = postmanAuth(request.security[0] ?? [], api)
   const common = postmanAuth(collectionWay(api), api).auth
   const inPlace = (place: string) => others.filter((each) => each.in === place)
-  const { method, body } = request
+  const { method, body, note } = request
   return {
     method,
+    ...(note && { description: note }),
     ...(JSON.stringify(auth) !== JSON.stringify(common) && { auth }),
     header: [
       ...headersOf(request, changes?.headers ?? {}),

@@ -1,32 +1,68 @@
 import { inlineCode } from '../../markdown/inline-code.ts'
 import { nearest } from '../../problem/nearest.ts'
-import type { Problem } from '../../problem/problem.ts'
+import type { Mistake, Problem } from '../../problem/problem.ts'
 import { isExtensionAt } from '../document/extension.ts'
 import type { Json } from '../document/json.ts'
-import { isObject, membersOf, textOf } from '../document/json.ts'
-import { keysOf } from '../document/pointer.ts'
+import { isObject, membersOf, objectOf, textOf } from '../document/json.ts'
+import { operationsIn } from '../document/operations-in.ts'
 import { getJsonAt } from '../document/reference.ts'
 import type { Source } from '../document/source.ts'
+import type { Part, ReadOther } from '../several-files/other-files.ts'
+import { createFileReaderForOthers } from '../several-files/other-files.ts'
 
 /** Reports links of responses to operations that the description doesn't have (OpenAPI 3.2, 4.20). */
-export function missingOperations(source: Source, ids: ReadonlySet<string>): readonly Problem[] {
-  return linksIn(source.value, []).flatMap(({ link, keys }) => {
+export function missingOperations(source: Source, { ids, readOther }: Known): readonly Problem[] {
+  const files = createFileReaderForOthers(source, readOther)
+  const problems = linksIn(source.value, []).flatMap(({ link, keys }): readonly Problem[] => {
     const id = textOf(link.operationId)
     const reference = textOf(link.operationRef)
-    const isMissing = id === undefined ? reference?.startsWith('#') && isNowhere(reference) : !ids.has(id)
-    if (!isMissing) return []
-    const meant = id && nearest(id, [...ids])
-    return {
-      place: source.placeOf([...keys, id === undefined ? 'operationRef' : 'operationId']),
-      message: `This link leads to the operation ${inlineCode(id ?? reference ?? '')}, which isn't in this file.`,
-      hint: meant ? `write ${inlineCode(meant)}` : 'write the `operationId` of an operation of this file',
-      kind: 'references',
-    }
+    const place = source.placeOf([...keys, id === undefined ? 'operationRef' : 'operationId'])
+    const mistake = id === undefined ? mistakeIn(reference, place.file) : mistakeInId(id, ids)
+    return mistake ? [{ place, ...mistake, kind: 'references' }] : []
   })
+  return [...problems, ...files.problems]
 
-  function isNowhere(reference: string): boolean {
-    return !isObject(getJsonAt(source.value, keysOf(reference)))
+  function mistakeIn(reference: string | undefined, file: string): Mistake | undefined {
+    if (reference === undefined) return { message: "This link doesn't name an operation.", hint }
+    // Other descriptions on the network are never read.
+    if (/^[a-z][a-z\d+.-]+:|^\/\//i.test(reference)) return undefined
+    const isInFile = reference.startsWith('#')
+    const part = reference.includes('#') ? files.part(reference, { ...source, file }) : undefined
+    if (part && 'mistake' in part) return isInFile ? missing(reference) : { hint, ...part.mistake }
+    if (part && isOperation(part)) return undefined
+    return {
+      message: `This link leads to ${inlineCode(reference)}, which isn't a pointer to an operation.`,
+      hint,
+    }
   }
+}
+
+interface Known {
+  /** The IDs of the description's operations. */
+  readonly ids: ReadonlySet<string>
+  readonly readOther: ReadOther | undefined
+}
+
+const hint = 'write the `operationId` of an operation of this file'
+
+function mistakeInId(id: string, ids: ReadonlySet<string>): Mistake | undefined {
+  if (ids.has(id)) return undefined
+  const meant = nearest(id, [...ids])
+  return { ...missing(id), ...(meant && { hint: `write ${inlineCode(meant)}` }) }
+}
+
+function missing(operation: string): Mistake {
+  return {
+    message: `This link leads to the operation ${inlineCode(operation)}, which isn't in this file.`,
+    hint,
+  }
+}
+
+function isOperation({ source, path, value }: Part): boolean {
+  const parent = path.slice(0, -1)
+  const isAdditional = parent.at(-1) === 'additionalOperations'
+  const operations = operationsIn(objectOf(getJsonAt(source.value, parent)))
+  return isObject(value) && (isAdditional || operations.some(([method]) => method === path.at(-1)))
 }
 
 interface WrittenLink {
@@ -43,7 +79,7 @@ function linksIn(value: Json | undefined, keys: readonly string[]): readonly Wri
     if (withoutLinks.has(key) || isExtensionAt(inner)) return []
     if (key !== 'links') return linksIn(member, inner)
     return membersOf(member).flatMap(([name, link]) =>
-      isObject(link) ? [{ link, keys: [...inner, name] }] : [],
+      isObject(link) && textOf(link.$ref) === undefined ? [{ link, keys: [...inner, name] }] : [],
     )
   })
 }

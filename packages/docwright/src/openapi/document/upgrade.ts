@@ -13,6 +13,7 @@ import {
   textsOf,
   unescapeExactNumbers,
 } from './json.ts'
+import { encodeFormLists, keepListFormats } from './list-formats.ts'
 import { keysOf } from './pointer.ts'
 
 /**
@@ -28,11 +29,11 @@ export function upgraded(document: JsonObject): JsonObject | undefined {
 }
 
 function fromTwo(document: JsonObject): JsonObject | undefined {
-  const whole = withOwnBodies(document)
+  const whole = keepListFormats(withOwnBodies(document))
   for (const each of [whole, withoutOddMembers(whole)]) {
     try {
       const three = objectOf(unescapeExactNumbers(upgradeFromTwoToThree(escapeExactNumbers(each)) as Json))
-      return eachSchema(three, { schema: schemaOfTwo })
+      return eachSchema(encodeFormLists(three), { schema: schemaOfTwo })
     } catch {
       // A later version of the library may be able to handle it.
     }

@@ -24,7 +24,7 @@ export function createHttpBody(mediaType: MediaType, example: Example | undefine
   const schema = mediaType.body?.schema
   const isRaw = isRawBody(mediaType.sentAs, schema)
   if (isRaw && !(example && isWritten(example, schema))) return { kind: 'file', name: fileName(name) }
-  if (!example || example.isMissing) return undefined
+  if (!example || example.isMissing || !canSend(mediaType, example)) return undefined
   const { form, json, fresh } = example
   if (form && isUrlencoded(name)) return formBody(form)
   if (form) return { kind: 'multipart', parts: form.map((part) => wholePart(part, mediaType)) }
@@ -33,6 +33,16 @@ export function createHttpBody(mediaType: MediaType, example: Example | undefine
   return value === undefined
     ? { kind: 'text', text: json }
     : { kind: 'json', value, text: json, ...(fresh && { fresh }) }
+}
+
+/**
+ * Checks whether samples can send an example in its media type. Libraries assemble only forms from parts; a text with other parts
+ * needs the boundary that it was written with.
+ */
+export function canSend({ sentAs }: MediaType, { form, value }: Example): boolean {
+  if (!/^multipart\//i.test(sentAs)) return true
+  if (typeof value === 'string' && /;\s*boundary=/i.test(sentAs)) return true
+  return form !== undefined && /^multipart\/form-data\b/i.test(sentAs)
 }
 
 /** Returns the pairs of a form, or a text if some values must stay unencoded, because libraries would encode them. */

@@ -11,7 +11,7 @@ import { encodePair, percentEncoded, serializeParameter } from '../serialization
 import type { Credential } from './credential.ts'
 import { listCredentials } from './credential.ts'
 import type { HttpBody } from './http-body.ts'
-import { createHttpBody } from './http-body.ts'
+import { canSend, createHttpBody } from './http-body.ts'
 import { encodePathParameter, formatHeaderValue, joinHeaderLines, sentValue } from './parameter-text.ts'
 
 /** One request of an operation, with every value serialized. Code samples and Postman are generated only from this. */
@@ -94,7 +94,15 @@ export function httpRequest(
     ...(body && { body }),
     timeout,
     ...(isBodiless && described && { note: `${method} sends no body.` }),
+    ...(mediaType &&
+      example &&
+      !example.isMissing &&
+      !canSend(mediaType, example) && { note: unsent(mediaType) }),
   }
+}
+
+function unsent({ sentAs }: MediaType): string {
+  return `The body isn't included, and must be ${joinHeaderLines(sentAs)}.`
 }
 
 interface ChosenParameter {

@@ -3,7 +3,12 @@ import { isObject, valueText } from '../document/json.ts'
 import { slug } from '../names/slug.ts'
 import type { Parameter } from '../objects/parameter.ts'
 import type { Schema } from '../schema/facts/schema.ts'
-import { percentEncoded, reservedEncoded } from '../serialization/styled-pairs.ts'
+import {
+  encodedSeparator,
+  percentEncoded,
+  reservedEncoded,
+  separatorOf,
+} from '../serialization/styled-pairs.ts'
 
 /** Returns a placeholder for a value that only the reader knows: `YOUR_API_KEY`. */
 export function placeholder(name: string): string {
@@ -22,10 +27,14 @@ export function sentValue({ name, field, examples, in: location }: Valued): Json
 /** Formats a header's value on one line. */
 export function formatHeaderValue(
   value: Json,
-  { explode, mediaType }: Pick<Parameter, 'explode' | 'mediaType'>,
+  {
+    explode,
+    mediaType,
+    style = 'simple',
+  }: Pick<Parameter, 'explode' | 'mediaType'> & Partial<Pick<Parameter, 'style'>>,
 ): string {
-  const text = mediaType === undefined ? pieces(value, { explode }).join(',') : valueText(value)
-  return joinHeaderLines(text)
+  if (mediaType !== undefined) return joinHeaderLines(valueText(value))
+  return pieces(value, { explode, write: joinHeaderLines }).join(separatorOf(style))
 }
 
 /** Replaces characters that would end a header. */
@@ -46,7 +55,7 @@ export function encodePathParameter(
   if (mediaType !== undefined) return write(valueText(value))
   const texts = pieces(value, { explode, write })
   if (style === 'label') return `.${texts.join(explode ? '.' : ',')}`
-  if (style !== 'matrix') return texts.join(',')
+  if (style !== 'matrix') return texts.join(encodedSeparator(separatorOf(style)))
   const key = percentEncoded(name)
   if (!explode) return `;${key}=${texts.join(',')}`
   return texts.map((text) => (isObject(value) ? `;${text}` : `;${key}=${text}`)).join('')

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, jsonText, memberOf, objectOf, textOf, valueText } from '../document/json.ts'
+import { keptStyle } from '../document/list-formats.ts'
 import { present } from '../document/present.ts'
 import { slug } from '../names/slug.ts'
 import { holdsBytes } from '../schema/facts/holds-bytes.ts'
@@ -96,7 +97,10 @@ function fieldsFor(name: string, value: Json, { mediaType, encoding, body }: For
  * Returns the style of an encoding. If it sets any of these members, the property is encoded like a query, whatever its content
  * type (OpenAPI 3.2, 4.15.1.2).
  */
-export function styleOf({ style, explode, allowReserved }: JsonObject): Style | undefined {
+export function styleOf(encoding: JsonObject): Style | undefined {
+  const { style, explode, allowReserved } = encoding
+  const kept = keptStyle(encoding)
+  if (kept) return { style: kept, explode: false }
   if (style === undefined && explode === undefined && allowReserved === undefined) return undefined
   const word = textOf(style) ?? 'form'
   return { style: word, explode: typeof explode === 'boolean' ? explode : word === 'form' }

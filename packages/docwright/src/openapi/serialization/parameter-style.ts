@@ -1,6 +1,7 @@
 import { inlineCode } from '../../markdown/inline-code.ts'
 import type { JsonObject } from '../document/json.ts'
 import { textOf } from '../document/json.ts'
+import { keptStyle } from '../document/list-formats.ts'
 
 interface Style {
   readonly name: string
@@ -11,6 +12,8 @@ interface Style {
 
 /** Returns the style of a parameter, including defaults (OpenAPI 3.2, 4.12.2.2). */
 export function getParameterStyle(parameter: JsonObject): Pick<Style, 'style' | 'explode'> {
+  const kept = keptStyle(parameter)
+  if (kept) return { style: kept, explode: false }
   const isForm = parameter.in !== 'path' && parameter.in !== 'header'
   const style = textOf(parameter.style) ?? (isForm ? 'form' : 'simple')
   const isExploded = style === 'form' || style === 'cookie'
@@ -20,10 +23,26 @@ export function getParameterStyle(parameter: JsonObject): Pick<Style, 'style' | 
 /** Describes how a parameter is serialized (OpenAPI 3.2, 4.12.3), as far as a caller could get it wrong. */
 export function describeSerializationOf(parameter: JsonObject, style: Style): readonly string[] {
   return [
-    ...(parameter.content === undefined ? styleWords(style) : []),
+    ...(parameter.content === undefined ? (unnamedWords(parameter, style) ?? styleWords(style)) : []),
     ...(parameter.allowEmptyValue === true ? ['with an empty value allowed'] : []),
     ...(parameter.allowReserved === true ? ['with reserved characters as they are'] : []),
   ]
+}
+
+/** Describes a list in a path or a header that Swagger 2.0 separates by anything but commas. */
+function unnamedWords(parameter: JsonObject, { style, type }: Style): readonly string[] | undefined {
+  if (type !== 'array' || (parameter.in !== 'path' && parameter.in !== 'header')) return undefined
+  const isInPath = parameter.in === 'path'
+  switch (style) {
+    case 'spaceDelimited':
+      return [`separated by spaces: ${inlineCode(isInPath ? 'a%20b' : 'a b')}`]
+    case 'pipeDelimited':
+      return [`separated by pipes: ${inlineCode('a|b')}`]
+    case 'tabDelimited':
+      return [isInPath ? `separated by tabs: ${inlineCode('a%09b')}` : 'separated by tabs']
+    default:
+      return undefined
+  }
 }
 
 /** Describes how a list or an object is serialized in this style. For a primitive value, describes only what is unusual. */
@@ -50,6 +69,8 @@ function arrayWords({ name, style, explode }: Written): string {
       return `separated by spaces: ${inlineCode(`${name}=a%20b`)}`
     case 'pipeDelimited':
       return `separated by pipes: ${inlineCode(`${name}=a|b`)}`
+    case 'tabDelimited':
+      return `separated by tabs: ${inlineCode(`${name}=a%09b`)}`
     case 'deepObject':
       return `one for each place: ${inlineCode(`${name}[0]=a&${name}[1]=b`)}`
     case 'matrix':

@@ -36,7 +36,7 @@ export function serializeParameter({ name, mediaType, ...style }: Styled, value:
 export function styledPairs(name: string, value: Json, { style, explode }: Style): readonly Pair[] {
   if (style === 'deepObject') return deepPairs(name, value)
   if (value === null) return []
-  const separator = separators.get(style) ?? ','
+  const separator = separatorOf(style)
   const joined = (texts: readonly string[]) => (texts.length > 0 ? [{ name, texts, separator }] : [])
   if (Array.isArray(value)) {
     return explode ? value.flatMap((item) => single(name, item)) : joined(value.map(valueText))
@@ -62,12 +62,23 @@ function single(name: string, value: Json): readonly Pair[] {
 const separators: ReadonlyMap<string, string> = new Map([
   ['spaceDelimited', ' '],
   ['pipeDelimited', '|'],
+  ['tabDelimited', '\t'],
 ])
+
+/** Returns what separates the items of a list that is serialized as one value. */
+export function separatorOf(style: string): string {
+  return separators.get(style) ?? ','
+}
 
 /** Encodes a pair for a URL. A comma between its texts isn't encoded (RFC 6570). */
 export function encodePair({ name, texts, separator, allowReserved }: Pair): string {
-  const between = separator === ',' ? ',' : percentEncoded(separator)
+  const between = encodedSeparator(separator)
   return `${percentEncoded(name)}=${texts.map(allowReserved ? reservedEncoded : percentEncoded).join(between)}`
+}
+
+/** Encodes a separator for a URL. */
+export function encodedSeparator(separator: string): string {
+  return separator === ',' ? ',' : percentEncoded(separator)
 }
 
 /** Percent-encodes a text. A lone surrogate, which a file may contain, becomes the replacement character. */
