@@ -51,7 +51,7 @@ test('the live site answers a program that prefers Markdown with the twin of a p
 
   expect(texts[0]).toMatch(/^<!DOCTYPE html>/)
   expect(texts[1]).toMatch(/^openapi: /)
-  expect(texts[2]).toMatch(/^# Lend a book\n/)
+  expect(texts[2]).toMatch(/^> All pages and files: \[llms\.txt\]\(.*\)\n\n# Lend a book\n/)
   expect(twin.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
   expect(page.headers.get('vary')).toContain('accept')
 })

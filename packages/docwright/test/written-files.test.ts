@@ -72,7 +72,7 @@ test('a folder in the shape of a site that no build marked is rejected, and says
   expect([older.code, cut.code, other.code]).toEqual([1, 1, 1])
   for (const { report } of [older, cut]) {
     expect(report).toBe(
-      `${out} contains something other than a built site: 404.html, 404.html.br, 404.html.gz, 404.md, 404.md.br and 42 more. ${fix}\n`,
+      `${out} contains something other than a built site: .well-known/, 404.html, 404.html.br, 404.html.gz, 404.md and 43 more. ${fix}\n`,
     )
   }
   expect(other.report).toBe(
