@@ -65,15 +65,6 @@ test.describe('where the clipboard is allowed', () => {
 
     expect(await clipboard(page)).toBe(`${second}/loans`)
   })
-
-  test('“Copy page as Markdown” copies the page’s twin', async ({ page, request }) => {
-    await open(page, '/docs/start/errors')
-    await page.getByRole('link', { name: 'Copy page as Markdown' }).click()
-
-    await expect(page.locator('[data-announcer]')).toHaveText('Copied')
-    expect(await clipboard(page)).toBe(await (await request.get('/docs/start/errors.md')).text())
-    await expect(page).toHaveURL('/docs/start/errors')
-  })
 })
 
 test('where the clipboard is rejected, a code block says so', async ({ page, context }) => {

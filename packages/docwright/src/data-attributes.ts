@@ -72,7 +72,7 @@ export const writtenAttributes = {
   'contents-bar': 'the bar that shows the contents on narrow screens',
   'contents-button': 'the button that opens the contents',
   copy: 'a button that copies code',
-  'copy-page': 'a button that copies the page as Markdown',
+  'copy-page': 'the link to the page as Markdown, which opens a menu',
   depth: 'how deep a section is in the contents',
   diagram: 'a diagram',
   'dismiss-announcement': 'the button that dismisses the announcement',

@@ -7,6 +7,7 @@ import { watchScrolling } from './enhancements/hide-on-scroll.ts'
 import { watchLists } from './enhancements/lists.ts'
 import { showCurrentLink, watchMenu } from './enhancements/menu.ts'
 import { watchOpenAll } from './enhancements/open-all.ts'
+import { watchPageMenu } from './enhancements/open-page-menu.ts'
 import { watchPrinting } from './enhancements/print.ts'
 import { watchTarget } from './enhancements/reveal.ts'
 import { watchRequestExample } from './enhancements/same-example.ts'
@@ -31,6 +32,7 @@ document.documentElement.dataset.scripted = ''
 watchTheme()
 watchAnnouncement()
 watchCopying()
+watchPageMenu()
 watchCodeLanguage()
 watchMenu()
 watchContents()

@@ -12,39 +12,34 @@ const permalinks = '[data-permalink], [data-field] > p > a[href^="#"], [data-var
 /** The link next to a field's name. */
 const linkOfRow = '[data-field] > [data-permalink]'
 
-/** Handles copy buttons of code blocks, permalinks, which copy their full address, and the button that copies the page's Markdown. */
+/** Handles copy buttons of code blocks, and permalinks, which copy their full address. */
 export function watchCopying(): void {
   listen('click', (target, event) => {
-    const source = target.closest<HTMLElement>(`[data-copy], [data-copy-page], ${permalinks}`)
+    const source = target.closest<HTMLElement>(`[data-copy], ${permalinks}`)
     if (!source) return
     if (source.matches(linkOfRow)) linkToPickedVariant(source as HTMLAnchorElement)
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    if (source.matches('[data-copy-page]')) event.preventDefault()
-    void copy(source)
+    void copy(source, () => textOf(source))
   })
 }
 
-async function copy(source: HTMLElement): Promise<void> {
+/** Copies a text and confirms that at the control that the reader used. Returns whether the text was copied. */
+export async function copy(source: HTMLElement, read: () => string | Promise<string>): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(await textOf(source))
+    await navigator.clipboard.writeText(await read())
   } catch {
-    if (source.matches('a[data-copy-page]')) location.assign((source as HTMLAnchorElement).href)
-    else announce("Copying isn't allowed here")
-    return
+    announce("Copying isn't allowed here")
+    return false
   }
   preloadAllStyles()
   source.dataset.copied = ''
   announce('Copied')
   setTimeout(() => delete source.dataset.copied, confirmationMs)
+  return true
 }
 
-async function textOf(source: HTMLElement): Promise<string> {
-  if (source.matches('[data-copy]')) return getCodeToCopy(source)
-  const { href } = source as HTMLAnchorElement
-  if (source.matches(permalinks)) return href
-  const response = await fetch(href)
-  if (!response.ok) throw new Error(`No Markdown at ${href}: ${response.status}`)
-  return response.text()
+function textOf(source: HTMLElement): string {
+  return source.matches('[data-copy]') ? getCodeToCopy(source) : (source as HTMLAnchorElement).href
 }
 
 /**

@@ -1,4 +1,5 @@
 import { withBase } from './base-path.ts'
+import { linkStylesheet } from './link-stylesheet.ts'
 import { memoizeAsync } from './memoize-async.ts'
 
 /** Applies the styles of all pages. The server's document contains only the rules that its own HTML needs. */
@@ -17,18 +18,5 @@ async function linkAllStyles(): Promise<void> {
   const { styles, integrity = '' } = document.documentElement.dataset
   // During development, all styles are already loaded.
   if (styles === undefined) return
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = withBase(styles)
-  link.integrity = integrity
-  try {
-    await new Promise((resolve, reject) => {
-      link.addEventListener('load', resolve)
-      link.addEventListener('error', () => reject(new Error(`${link.href} didn't load.`)))
-      document.head.append(link)
-    })
-  } catch (error) {
-    link.remove()
-    throw error
-  }
+  await linkStylesheet(withBase(styles), integrity)
 }

@@ -1,9 +1,10 @@
 import { scrollToTarget, targetOf } from '../enhancements/reveal.ts'
 import { withTimeout } from '../platform/before-timeout.ts'
+import { drawn } from '../platform/drawn.ts'
+import { linkStylesheet } from '../platform/link-stylesheet.ts'
 import { memoizeAsync } from '../platform/memoize-async.ts'
 import { ask, getCurrentReply, replyDelayMs, watchReplies } from './answers.ts'
 import styles from './dialog.css?url'
-import { drawn } from './drawn.ts'
 import { explainMissingSearch } from './not-loaded.ts'
 import { rememberSearch } from './recent-searches.ts'
 import { SearchFrame } from './SearchFrame.tsx'
@@ -20,7 +21,7 @@ let heldEnter: KeyboardEvent | undefined
 let isAlive = false
 
 const inPage = memoizeAsync(async () => {
-  await withTimeout(waitForStyles())
+  await withTimeout(linkStylesheet(styles))
   document.body.append(dialog)
 })
 
@@ -134,19 +135,4 @@ function goTo({ href, hash }: HTMLAnchorElement): void {
 function showMessage(text: string): void {
   dialog.querySelector('.search-hint')!.replaceChildren(...drawn(text && <p>{text}</p>))
   dialog.querySelector('[role=status]')!.textContent = text
-}
-
-/** Resolves when the dialog's style sheet has loaded or failed to load. */
-function waitForStyles(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const link = document.createElement('link')
-    link.rel = 'stylesheet'
-    link.href = styles
-    link.onload = () => resolve()
-    link.onerror = () => {
-      link.remove()
-      reject(new Error(`No stylesheet at ${styles}`))
-    }
-    document.head.append(link)
-  })
 }

@@ -1,0 +1,22 @@
+import { withTimeout } from '../platform/before-timeout.ts'
+import { listen } from '../platform/listen.ts'
+
+/** Opens the page's menu on a click on the link to the page's Markdown. Its code is loaded only then. */
+export function watchPageMenu(): void {
+  listen('click', (target, event) => {
+    const link = target.closest<HTMLAnchorElement>('[data-copy-page]')
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    void openMenu(link)
+  })
+}
+
+/** Opens the menu, or the page's Markdown if the menu can't be loaded. */
+async function openMenu(link: HTMLAnchorElement): Promise<void> {
+  try {
+    const { togglePageMenu } = await withTimeout(import('./page-menu.tsx'))
+    await togglePageMenu(link)
+  } catch {
+    location.assign(link.href)
+  }
+}
