@@ -58,6 +58,8 @@ test('changelog/index.mdx is what is above the entries, and mistakes are reporte
     'content/changelog/b.mdx': entry('B', '2026-02-03', 'See [nothing](/docs/nowhere).\n\nMore {words}.'),
     'content/changelog/c.mdx': '---\ntitle: C\ndate: 2026-02-04\ntags: [x]\n---\n',
     'content/changelog/d.mdx': 'Words.\n',
+    'content/changelog/e.mdx': '---\ntitle: E\n---\n\nWords.\n',
+    'content/changelog/f.mdx': '---\ndraft: true\ndate:\n---\n\nWords.\n',
     'content/changelog/notes.txt': 'x',
   }
 
@@ -76,10 +78,19 @@ test('changelog/index.mdx is what is above the entries, and mistakes are reporte
     content/changelog/d.mdx:1:1  The entry has no frontmatter.
       fix: start with \`---\`, \`title: …\`, \`date: 2026-11-20\`, \`---\`
 
+    content/changelog/e.mdx:2:1  \`date\` is missing.
+      fix: write \`date: 2026-01-31\`
+
+    content/changelog/f.mdx:2:1  \`title\` is missing.
+      fix: add it; it is a text
+
+    content/changelog/f.mdx:3:1  \`date\` must be a text.
+      fix: write \`date: 2026-01-31\`
+
     content/changelog/notes.txt:1:1  No guide refers to this file, so it isn't used.
       fix: show it in a guide, move it to \`content/public/\`, or remove it
 
-    6 problems; nothing was written.
+    9 problems; nothing was written.
     "
   `)
 })

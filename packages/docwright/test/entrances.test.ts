@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { artefacts } from '../src/artefacts/artefacts.ts'
-import { readSiteOf, reportOn, siteOf, siteWith, textOf } from './small-sites.ts'
+import { firstFound, readSiteOf, reportOn, siteOf, siteWith, textOf } from './small-sites.ts'
 
 const guide = '---\ntitle: A guide\ndescription: Words.\n---\n\nWords.\n'
 const twoSections = `export default {
@@ -24,6 +24,18 @@ test('the folders of docs, of a section without an index and of the API lead to 
   expect(await textOf(site, 'docs/api/index.html')).toContain(
     '<link rel="canonical" href="https://lending.example/rooms/docs/api/api-reference">',
   )
+})
+
+test.for([
+  ['全文検索エンジンの設定', 'エンジン'],
+  ['退款需要原始交易编号', '退款'],
+  ['การคืนเงิน', 'เงิน'],
+])('in a guide, the word in %s is found: %s', async ([run, word]) => {
+  const site = await readSiteOf(
+    siteOf({ 'content/guides/start/words.mdx': `${guide}\n## Section\n\n${run}\n` }),
+  )
+
+  expect(await firstFound(site, word)).toBe('/docs/start/words#section')
 })
 
 test('a folder with a page of its own, and the root of the site, keep theirs', async () => {

@@ -128,6 +128,28 @@ test.for([
   expect(textsIn(site)).toEqual(before)
 })
 
+test('a diagram in Mermaid that can be drawn stays, and any other is a point left to do', async () => {
+  const fence = (text: string) => `\`\`\`mermaid\n${text}\n\`\`\``
+  const drawn = [fence('flowchart LR\n  A[Order] --> B{Paid?}'), fence('sequenceDiagram\n  A->>B: Pay')]
+  const site = tinySite({
+    'old/docs/intro.md': `# Intro\n\n${drawn.join('\n\n')}\n\n${fence('pie\n  "Assam": 3')}\n\n${fence('flowchart LR\n  A --x B')}\n`,
+  })
+
+  const { report } = await migrated(site)
+  const built = await run('check', { site: path.join(site, 'new') })
+
+  const guide = readFileSync(path.join(site, 'new/content/guides/docs/intro.mdx'), 'utf8')
+  expect(guide.match(/^```\w+$/gm)).toEqual(['```mermaid', '```mermaid', '```text', '```text'])
+  expect(guide).toContain(drawn.join('\n\n'))
+  expect(guide).toContain('"Assam": 3')
+  expect(guide).toContain('A --x B')
+  expect(report.match(/^old.*$/gm)).toEqual([
+    "old/docs/intro.md:13:1  warning: This diagram has parts that aren't drawn.",
+    "old/docs/intro.md:18:1  warning: This diagram has parts that aren't drawn.",
+  ])
+  expect({ code: built.code, report: built.report }).toEqual({ code: 0, report: '' })
+})
+
 test('links out of the site, of files and of folders, are reported and not followed', async () => {
   const site = tinySite({ 'secret/secret.md': '# Secret\n\nA secret.\n' })
   symlinkSync('../../secret/secret.md', path.join(site, 'old/docs/linked.md'))

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { commands } from '../src/commands/command-table.ts'
 import { siteConfig } from '../src/config/site-config.ts'
 import { elementNames } from '../src/guides/elements.ts'
+import { parseGuide } from '../src/guides/parse-guide.ts'
 import { problemKinds } from '../src/problem/problem.ts'
 import { slotNames } from '../src/theme/slot-names.ts'
 import { run } from './commands.ts'
@@ -54,6 +55,24 @@ test('README.md names all settings, commands, slots and kinds of problems that t
 test('README.md has an example of every element for guides', () => {
   expect(
     elementNames.filter((name) => !readme.includes(`\`<${name} `) && !readme.includes(`\n<${name}`)),
+  ).toEqual([])
+})
+
+test('README.md shows alerts, fences, formulas, diagrams and tabs that are right as they are', () => {
+  const blocks = [...readme.matchAll(/^````mdx\n(.*?)^````$/gms)].map(([, text]) => text!)
+  const reports = blocks
+    // A fence with a file needs the file, which another test has.
+    .filter((text) => !text.includes(' file="'))
+    .map((text) => {
+      const context = { file: 'guide.mdx', contentFolder: '.', docsRoot: '/docs/' }
+      return parseGuide(`---\ntitle: Tea\n---\n\n${text}`, context).problems
+    })
+
+  expect(reports.flat()).toEqual([])
+  expect(
+    ['> [!NOTE]', '```ts title="order.ts" {2}', '```math', '```mermaid', '<Tabs'].filter(
+      (words) => !blocks.some((text) => text.includes(words)),
+    ),
   ).toEqual([])
 })
 

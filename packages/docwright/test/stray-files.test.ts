@@ -9,6 +9,8 @@ const guide = '---\ntitle: A guide\ndescription: Words.\n---\n\nWords.\n'
 test("each file next to the guides that isn't read as it was meant is reported with a new name", async () => {
   const site = siteOf({
     'content/guides/start/loud.MDX': guide,
+    'content/guides/start/sub/Both.Mdx': guide,
+    'content/pages/TERMS.MD': guide,
     'content/guides/start/README.mdx': guide,
     'content/guides/start/sub/README.md': guide,
     'content/guides/start/_draft.mdx': guide,
@@ -34,6 +36,9 @@ test("each file next to the guides that isn't read as it was meant is reported w
     content/guides/start/README.mdx:1:1  This guide isn't read: the name isn't \`index.mdx\`.
       fix: rename it to index.mdx
 
+    content/guides/start/sub/Both.Mdx:1:1  This guide isn't read: the name isn't \`Both.mdx\`.
+      fix: rename it to Both.mdx
+
     content/guides/start/sub/README.md:1:1  This guide isn't read: the name isn't \`index.mdx\`.
       fix: rename it to index.mdx
 
@@ -43,7 +48,10 @@ test("each file next to the guides that isn't read as it was meant is reported w
     content/pages/_part.mdx:1:1  No guide includes this file, whose path contains a name that begins with \`_\`.
       fix: write \`<Include file="_part.mdx" />\` where it belongs, or give it a name without \`_\`
 
-    8 problems; nothing was written.
+    content/pages/TERMS.MD:1:1  This guide isn't read: the name isn't \`TERMS.mdx\`.
+      fix: rename it to TERMS.mdx
+
+    10 problems; nothing was written.
     "
   `)
 })
@@ -113,6 +121,21 @@ test('a guide whose name contains a space is linked to with the space or with `%
   const { pages } = await readSiteOf(withFolder('link-space'))
 
   expect(linksOf(pages.get('/docs/start/x')!)).toEqual(['/docs/start/with space', '/docs/start/with space'])
+})
+
+test.for([
+  ['tea & cake (new).mdx', './tea%20&%20cake%20(new).mdx#a', '<./tea & cake (new).mdx#a>'],
+  ['später/ein wort.mdx', '/docs/start/sp%C3%A4ter/ein%20wort#a', '<../start/später/ein wort.mdx#a>'],
+])('%j is linked to as browsers write it and as people write it', async ([name, encoded, raw]) => {
+  const site = siteOf({
+    [`content/guides/start/${name}`]: `${guide}\n## A\n`,
+    'content/guides/start/x.mdx': `${guide}\n[x](${encoded}) and [y](${raw})\n`,
+  })
+  const { pages } = await readSiteOf(site)
+  const href = `/docs/start/${name.replace('.mdx', '')}`
+
+  expect(pages.get(href)?.title).toBe('A guide')
+  expect(linksOf(pages.get('/docs/start/x')!).map(decodeURI)).toEqual([`${href}#a`, `${href}#a`])
 })
 
 test('an ID that a guide writes in HTML is a target of links, from there and from other guides', async () => {

@@ -59,7 +59,8 @@ const changelogEntry = z.strictObject({
   date: z
     .string()
     .refine(isDay, 'write a day of the calendar as 2026-11-20')
-    .describe('The day of the change: 2026-11-20.'),
+    .describe('The day of the change: 2026-11-20.')
+    .meta({ examples: ['2026-01-31'] }),
   draft: z.boolean().optional().describe('Whether the entry is shown by `docwright dev` only.'),
 })
 
@@ -149,9 +150,21 @@ function readSettings<T>(block: YamlBlock, schema: z.ZodType<T> & { shape: objec
     }
     const keys = issue.path.filter((key) => typeof key === 'string')
     if (keys.length === 0) return [notSettings(placeOf(keys), Object.keys(schema.shape))]
-    return [{ place: placeOf(keys), ...describeSettingMistake(keys.join('.'), issue) }]
+    const mistake = describeSettingMistake(keys.join('.'), issue)
+    const example = issue.code === 'invalid_type' ? exampleOf(schema, keys[0]!) : undefined
+    return [{ place: placeOf(keys), ...mistake, ...example }]
   })
   return { value: undefined, problems: [...cut, ...problems] }
+}
+
+/** Returns how to write a setting, if its definition has an example. */
+function exampleOf(
+  { shape }: { readonly shape: object },
+  key: string,
+): { readonly hint: string } | undefined {
+  const setting: unknown = new Map(Object.entries(shape)).get(key)
+  const example = setting instanceof z.ZodType ? setting.meta()?.examples : undefined
+  return Array.isArray(example) ? { hint: `write \`${key}: ${example[0]}\`` } : undefined
 }
 
 /** Reports texts that YAML cuts off at ` #`, which starts a comment, such as a title with a number sign. */

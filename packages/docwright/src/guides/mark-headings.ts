@@ -20,13 +20,13 @@ export function markHeadings(
   const problems: Problem[] = []
   visit(tree, 'heading', (node) => {
     const pinned = takePinnedId(node)
-    const text = textOf(node)
+    const text = textOf(node).trim()
     const id = pinned ?? slugger.slug(slug(text) === '' ? 'section' : text)
     const tell = (message: string, hint = 'set another ID: `## Title [#other-id]`') =>
       void problems.push({ place: placeOf(node), message, hint })
     const misread = misreadPin(text)
     if (misread) tell(misread.message, misread.hint)
-    if (text.trim() === '') tell('This heading is empty.', 'write its words, or remove it')
+    if (text === '') tell('This heading is empty.', 'write its words, or remove it')
     if (node.depth === 1) tell('The title is the page’s only `#` heading.', 'begin with `##`')
     if (frameIds.some((other) => other === id)) tell(`The page itself has the ID \`${id}\`.`)
     if (ids.has(id)) tell(`Two headings have the ID \`${id}\`.`)

@@ -142,6 +142,20 @@ test('headings of signs only have IDs, each its own', async () => {
   expect(headings.map(({ id }) => id)).toEqual(['section', 'section-1', 'sparks', 'section-2'])
 })
 
+test('a comment in a heading is neither in its words nor in its ID', async () => {
+  const { headings, words } = await guide(
+    '## One {/* never seen */}\n\n## Two [#pin] {/* a */}{/* b */}\n\n## {/* of */}Three\n\n## {/* no words */}\n',
+  )
+
+  expect(headings.map(({ id, text }) => [id, text])).toEqual([
+    ['one', 'One'],
+    ['pin', 'Two'],
+    ['three', 'Three'],
+    ['section', ''],
+  ])
+  expect(words).toMatch(/^\S+:12:1 {2}This heading is empty\.\n.*\n\n1 problem;/)
+})
+
 test('alerts in lower case are alerts, and words next to CJK signs are strong', async () => {
   const { body, words } = await guide(
     '> [!note]\n> One.\n\n> [!Warning]\n> Two.\n\n**注意：**请先创建密钥。含**「重点」**内容。\n',

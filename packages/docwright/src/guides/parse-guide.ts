@@ -18,6 +18,7 @@ import { fillValues } from './parts/fill-values.ts'
 import { includeParts } from './parts/include-parts.ts'
 import { readElementAddresses } from './read-element-addresses.ts'
 import { readElements } from './read-elements.ts'
+import { removeExpressions } from './remove-expressions.ts'
 import type { LinkContext } from './resolve-links.ts'
 import { resolveLinks } from './resolve-links.ts'
 import { shapeBlocks } from './shape-blocks.ts'
@@ -84,6 +85,7 @@ function parseContent(
   const placeOf = placeIn(file)
   const inParts = includeParts(tree, { ...context, placeOf })
   const inValues = fillValues(tree, { values: context.values, placeOf })
+  const inExpressions = removeExpressions(tree, placeOf)
   const { headings, problems: headingProblems } = markHeadings(tree, placeOf)
   const asked = readGuideQuestions(matter, headings)
   const blockProblems = shapeBlocks(tree, { components: context.components, placeOf })
@@ -112,6 +114,7 @@ function parseContent(
       ...read.problems,
       ...inParts,
       ...inValues,
+      ...inExpressions,
       ...blockProblems,
       ...headingProblems,
       ...linkProblems,

@@ -1,5 +1,5 @@
-import type { Code, Nodes, Parents, Root } from 'mdast'
-import { SKIP, visit } from 'unist-util-visit'
+import type { Code, Nodes, Root } from 'mdast'
+import { visit } from 'unist-util-visit'
 import type { Components } from '../components/component.ts'
 import { parseFenceSettings } from '../markdown/fence.ts'
 import { nearest } from '../problem/nearest.ts'
@@ -36,7 +36,7 @@ export function readElements(
     components: Components['known']
   },
 ) {
-  const problems = [...removeExpressions(tree, placeOf), ...checkContents(tree, placeOf)]
+  const problems = [...checkContents(tree, placeOf)]
   const mentions: Mention[] = []
   const uses: ComponentUse[] = []
   const diagrams: { node: JsxElement; src: string | undefined; alt: string }[] = []
@@ -66,26 +66,6 @@ export function readElements(
     if (mistake) problems.push({ place: placeOf(node), ...mistake })
   }
   return { mentions, uses, problems }
-}
-
-/** Removes comments, and reports any other JavaScript in a guide. */
-function removeExpressions(tree: Root, placeOf: PlaceOf): readonly Problem[] {
-  const found: Problem[] = []
-  visit(tree, ['mdxFlowExpression', 'mdxTextExpression', 'mdxjsEsm'], (node, index, parent) => {
-    const { value = '', type } = node as { value?: string; type: string }
-    const isComment = type !== 'mdxjsEsm' && value.replace(/\/\*[\s\S]*?\*\//g, '').trim() === ''
-    if (!isComment) {
-      const what = type === 'mdxjsEsm' ? 'import or export' : 'run JavaScript'
-      found.push({
-        place: placeOf(node as Nodes),
-        message: `A guide can't ${what}.`,
-        hint: type === 'mdxjsEsm' ? 'remove it' : 'write `\\{` for the character itself',
-      })
-    }
-    ;(parent as Parents).children.splice(index!, 1)
-    return [SKIP, index!]
-  })
-  return found
 }
 
 function attributesOf(

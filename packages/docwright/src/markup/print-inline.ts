@@ -19,7 +19,10 @@ function printInline(nodes: readonly MarkupNode[], place: PrintPlace): string {
   let printed = ''
   let before: MarkupNode = ''
   for (const node of nodes) {
-    const text = typeof node === 'string' ? asText(node) : printElement(node, place)
+    const isAfterBreak = typeof before !== 'string' && before.name === 'br'
+    const words = typeof node === 'string' ? asText(node) : printElement(node, place)
+    // A second line break would end the paragraph.
+    const text = isAfterBreak ? words.trimStart() : words
     // Adjacent elements are separated on the page, such as two links on separate lines of JSX.
     const areElements = typeof node !== 'string' && typeof before !== 'string'
     if (areElements && /\S$/.test(printed) && /^[`[*]*[\p{L}\p{N}]/u.test(text)) printed += ' '

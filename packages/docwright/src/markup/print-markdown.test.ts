@@ -9,6 +9,11 @@ const printed = (html: string) => printMarkdown(readMarkup(html), place)
 test.for([
   ['headings', '<h2 id="a">One <em>two</em></h2><a href="#a" data-permalink="true">#</a>', '## One *two*'],
   ['words', '<p>A  <strong> b </strong>c<br>d <del>e</del></p>', 'A **b** c\\\nd ~~e~~'],
+  [
+    'a break before the next line of the source',
+    '<p>a<br>\nb<br> <em>c</em></p><ul><li>d<br>\n\ne</li></ul>',
+    'a\\\nb\\\n*c*\n\n- d\\\n  e',
+  ],
   ['code in words', '<p><code>a`b</code> <code>c</code></p>', '``a`b`` `c`'],
   ['names', '<h3 translate="no">card_<wbr>lost</h3><a href="#x" data-permalink="">#</a>', '### `card_lost`'],
   [
@@ -34,6 +39,11 @@ test.for([
   ],
   ['lists', '<ul><li>a<ul><li>b</li></ul></li><li><p>c</p><p>d</p></li></ul>', '- a\n  - b\n- c\n\n  d'],
   ['numbered lists', '<ol start="9"><li>a</li><li>b<ul><li>c</li></ul></li></ol>', '9. a\n10. b\n    - c'],
+  [
+    'lists that go on below words',
+    '<ul><li>a<ol start="3"><li>b</li></ol></li><li>c<ol><li>d</li></ol></li></ul>',
+    '- a\n\n  3. b\n- c\n  1. d',
+  ],
   [
     'tasks',
     '<ul><li><span role="img" aria-label="Done" data-done="true"></span> a</li><li><span role="img" aria-label="To do"></span> b</li></ul>',

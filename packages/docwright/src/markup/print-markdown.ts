@@ -243,8 +243,12 @@ function joined(blocks: readonly Block[], isTight = false): string {
     .map(({ text, isList = false }, index) => {
       const before = blocks[index - 1]
       if (!before) return text
-      const follows = before.isList ? isList : isTight && (isList || /^\[![A-Z]+\]$/.test(before.text))
+      const mayFollow = (isList && !startsLater.test(text)) || /^\[![A-Z]+\]$/.test(before.text)
+      const follows = before.isList ? isList : isTight && mayFollow
       return `${follows ? '\n' : '\n\n'}${text}`
     })
     .join('')
 }
+
+/** Matches a numbered list that doesn't start with 1. Directly below a text, it would be a part of the text. */
+const startsLater = /^(?!1\.)\d+\./

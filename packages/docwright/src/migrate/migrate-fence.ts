@@ -22,8 +22,11 @@ export function migrateFence(written: string): MigratedFence {
   const [first = '', ...lines] = written.split('\n')
   const [, sign = '', name = '', meta = ''] = /^(`+|~+)\s*([^\s{`]*)(.*?)\r?$/.exec(first) ?? []
   const language = name.toLowerCase()
-  const isDrawn = language === 'mermaid' && !('mistakes' in readMermaid(lines.slice(0, -1).join('\n')))
-  const isKnown = language === '' || language === 'text' || isDrawn || grammars.has(language)
+  // There is also a grammar for Mermaid, but a diagram that can't be drawn would be reported.
+  const isKnown =
+    language === 'mermaid'
+      ? !('mistakes' in readMermaid(lines.slice(0, -1).join('\n')))
+      : ['', 'text', 'math'].includes(language) || grammars.has(language)
   const words = listUnknownSettings(
     meta.replace(/\{([\d,\s-]+)\}/g, ' lines={$1} ').replace(/=\s+lines=/g, '='),
   )

@@ -83,10 +83,20 @@ export const syntaxInText: readonly Syntax[] = [
         : `write \`[${words ?? target!.replace('#', '')}](${target!.startsWith('#') ? '#heading' : './page.mdx'})\``,
   },
   {
-    pattern: /(?<![\\[\]])\[\^([^[\]\s]+)\](?!\()/g,
-    message: ([all]) => asWritten(all!, 'refers to a footnote that has no text'),
-    hint: ([all]) =>
-      `write \`${all}: …\` on a line of its own, or \`\\${all}\` for the characters themselves`,
+    pattern: /(?<![\\[\]])\[\^([^[\]\s](?:[^[\]\n]*[^[\]\s])?)\](?!\()/g,
+    message: ([all, name]) =>
+      asWritten(
+        all!,
+        /\s/.test(name!)
+          ? "isn't a footnote, because its name contains a space"
+          : 'refers to a footnote that has no text',
+      ),
+    hint: ([all]) => {
+      const named = all!.replace(/\s+/g, '-')
+      const text = `\`${named}: …\` on a line of its own`
+      const fix = named === all ? text : `\`${named}\`, and ${text}`
+      return `write ${fix}, or \`\\${all}\` for the characters themselves`
+    },
   },
   {
     pattern: /(?:^[^[\]\n]*|(?<![\\\w[\]])!?\[[^[\]\n]*)\]\[([^[\]\n]*)\]/g,
