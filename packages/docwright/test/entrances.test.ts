@@ -30,7 +30,7 @@ test.for([
   ['全文検索エンジンの設定', 'エンジン'],
   ['退款需要原始交易编号', '退款'],
   ['การคืนเงิน', 'เงิน'],
-])('in a guide, the word in %s is found: %s', async ([run, word]) => {
+] as const)('in a guide, the word in %s is found: %s', async ([run, word]) => {
   const site = await readSiteOf(
     siteOf({ 'content/guides/start/words.mdx': `${guide}\n## Section\n\n${run}\n` }),
   )

@@ -126,7 +126,7 @@ test('a guide whose name contains a space is linked to with the space or with `%
 test.for([
   ['tea & cake (new).mdx', './tea%20&%20cake%20(new).mdx#a', '<./tea & cake (new).mdx#a>'],
   ['später/ein wort.mdx', '/docs/start/sp%C3%A4ter/ein%20wort#a', '<../start/später/ein wort.mdx#a>'],
-])('%j is linked to as browsers write it and as people write it', async ([name, encoded, raw]) => {
+] as const)('%j is linked to as browsers write it and as people write it', async ([name, encoded, raw]) => {
   const site = siteOf({
     [`content/guides/start/${name}`]: `${guide}\n## A\n`,
     'content/guides/start/x.mdx': `${guide}\n[x](${encoded}) and [y](${raw})\n`,
