@@ -113,15 +113,9 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // Changes to a description that someone else maintains.
   'openapi/overlay': ['problem', 'openapi/document'],
   'openapi/checks': [
-    'lazy',
-    'problem',
-    'markdown',
-    'memory',
-    'openapi/names',
-    'openapi/document',
-    'openapi/schema',
-    'openapi/validation',
-    'type:openapi/objects',
+    ...['lazy', 'problem', 'markdown', 'memory', 'openapi/names', 'openapi/document', 'openapi/schema'],
+    // A link may lead to an operation of another file.
+    ...['openapi/validation', 'openapi/several-files', 'type:openapi/objects'],
   ],
   // What changed between two descriptions, and what that means for clients.
   'openapi/diff': [
