@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -99,22 +98,6 @@ test('those that want the same bundle at once get one that is made once, and a f
   )
   const [failed, made] = await Promise.allSettled([failing, bundle('other')])
   expect([failed.status, made.status]).toEqual(['rejected', 'fulfilled'])
-})
-
-test.for([
-  undefined,
-  'commonjs',
-  'module',
-])('a bundle in a package of the type %s is loaded as a module', async (type) => {
-  const { root, folder, bundle } = project()
-  writeFileSync(path.join(root, 'package.json'), JSON.stringify({ name: 'shop', type }))
-  const { code } = await bundle()
-  const page = path.join(path.dirname(code), 'page.js')
-  writeFileSync(page, "import { sep } from 'node:path'\nconsole.log(sep)\n")
-
-  const { stdout, stderr, status } = spawnSync(process.execPath, [page], { cwd: folder, encoding: 'utf8' })
-
-  expect({ stdout, stderr, status }).toEqual({ stdout: `${path.sep}\n`, stderr: '', status: 0 })
 })
 
 /** Creates a file, and bundles from it that record the number of earlier bundles and the file's content. */

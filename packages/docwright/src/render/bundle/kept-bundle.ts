@@ -60,8 +60,6 @@ async function findOrMake(
   remove()
   process.once('exit', remove)
   mkdirSync(next, { recursive: true })
-  // The cache can be inside a package whose `.js` files are CommonJS.
-  writeFileSync(path.join(next, 'package.json'), '{"type":"module"}\n')
   const started = statSync(next).mtimeMs
   const inputs = await make(next)
   if (inputs.some(([, file]) => isNewer(file, started))) return next
