@@ -169,3 +169,15 @@ test('diagrams are SVG of the theme with a name, and their twin keeps the source
   expect(sources(diagrams)).toHaveLength(5)
   expect(sources(read('diagrams.md'))).toEqual(sources(diagrams))
 })
+
+test.for([
+  'classDiagram\nclass a["One"]\nclass b["One"]\na --> b',
+  'erDiagram\na["One"]\nb["One"]\na ||--|| b : is',
+  'erDiagram\nOne ||--|| b : is\nb["One"]',
+])('parts with the same label stay apart: %j', (text) => {
+  const read = readMermaid(text)
+  const svg = 'source' in read ? renderMermaidSvg(read.source) : ''
+  const shown = [...svg.matchAll(/<text[^>]*>([^<]*)</g)].filter(([, words]) => words!.trim() === 'One')
+
+  expect(shown).toHaveLength(2)
+})

@@ -122,7 +122,7 @@ test('a missing file or region that a fence names, and lines that would be lost,
     "content/guides/start/a.mdx:6:1  The file examples/pay.py has no region \`frist\`.
       fix: did you mean \`first\`?
 
-    content/guides/start/a.mdx:9:1  The region \`open\` of examples/pay.py has no end.
+    content/guides/start/a.mdx:9:1  The region \`open\` of examples/pay.py is never closed.
       fix: write \`#endregion\` into a comment after it
 
     content/guides/start/a.mdx:12:1  There is no file at content/guides/start/examples/gone.py.

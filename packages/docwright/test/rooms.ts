@@ -57,7 +57,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     ...['lazy', 'components', 'problem', 'config', 'content', 'markdown', 'memory', 'questions', 'url'],
     ...['guides/diagrams', 'guides/parts', 'guides/syntax'],
   ],
-  'guides/diagrams': ['guides', 'components', 'memory', 'problem'],
+  'guides/diagrams': ['guides', 'components', 'markup', 'memory', 'problem'],
   // What guides are put together from: parts, files that fences show, and values.
   'guides/parts': ['guides', 'content', 'markdown', 'problem', 'url'],
   // Syntax of other Markdown tools, which is read or reported.
@@ -283,7 +283,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // A built site as a program asks it: it reads the files that any reader can.
   mcp: ['edit-distance', 'browser/search', 'content', 'markup', 'problem', 'search', 'url', 'wire'],
   // A site of another engine, as files of ours. It reads that site, and runs nothing of it.
-  migrate: ['config', 'content', 'guides', 'guides/diagrams', 'markdown', 'problem', 'url'],
+  migrate: ['config', 'content', 'guides', 'guides/diagrams', 'markdown', 'markup', 'problem', 'url'],
   // What people type: each runs the rooms that its work takes.
   commands: [
     ...['code-file', 'lazy', 'url', 'components', 'config', 'content', 'guides', 'problem', 'mcp', 'model'],

@@ -1,3 +1,5 @@
+import { fence } from '../markup/text.ts'
+
 /** An element of another engine in a page. */
 interface ElementUse {
   readonly name: string
@@ -136,9 +138,8 @@ export const codeBlock: ElementRule = (use) => {
     return ''
   }
   const title = use.text('title')
-  const fence = '`'.repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)))
   const meta = `${use.text('language', 'lang') ?? 'text'}${title ? ` title="${title}"` : ''}`
-  return `${fence}${meta}\n${code.replace(/^\n+|\s+$/g, '')}\n${fence}`
+  return fence(code.replace(/^\n+|\s+$/g, ''), meta)
 }
 
 /** Converts a field of a request or a response: its name, its properties, and its text. */

@@ -1,4 +1,4 @@
-import { sealed, sealedName, toSpokenText, unsealed } from './label.ts'
+import { sealed, sealedName, toSpokenText, uniqueNames, unsealed } from './label.ts'
 import type { Advice, StatementContext, StatementForm, StatementReader } from './statement.ts'
 
 const name = String.raw`([\p{L}\p{N}_][\p{L}\p{N}_.-]*?)(?:~([^~]+)~)?`
@@ -111,16 +111,9 @@ export function readClassDiagram({ report, label, labelOf, offset }: StatementCo
     forms: () => (open ? inside : top),
     finish() {
       if (open) {
-        report({ message: 'This class has no end.', hint: 'write `}` after its last line' }, open.offset)
+        report({ message: 'This class is never closed.', hint: 'write `}` after its last line' }, open.offset)
       }
-      const keys = new Map<string, string>()
-      for (const [id, { label }] of classes) {
-        // Two classes may have one label.
-        let key = sealedName(label)
-        while ([...keys.values()].includes(key)) key += '\ue000'
-        keys.set(id, key)
-      }
-      const keyOf = (id: string) => keys.get(id)!
+      const keyOf = uniqueNames(classes)
       return {
         source: [
           'classDiagram',

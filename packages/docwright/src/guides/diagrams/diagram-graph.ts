@@ -20,11 +20,11 @@ interface GraphNode {
 /** Nodes in groups. Each node belongs to the first group that names it, as in Mermaid. */
 export function createGraph() {
   const root: NodeGroup = { key: '', label: '', nodes: [], groups: [] }
-  const open: NodeGroup[] = [root]
+  const open: { readonly group: NodeGroup; readonly offset: number }[] = []
   const keys = new Set<string>()
   const nodes = new Map<string, GraphNode>()
   const groups = new Map<string, NodeGroup>()
-  const around = () => open.at(-1)!
+  const around = () => open.at(-1)?.group ?? root
   const remove = (node: GraphNode) => root.nodes.splice(root.nodes.indexOf(node), 1)
   return {
     root,
@@ -42,7 +42,8 @@ export function createGraph() {
       around().nodes.push(node)
       return node
     },
-    open(id: string, label: string): void {
+    /** Begins a group, whose statement is at an offset. */
+    open(id: string, { label, offset }: { readonly label: string; readonly offset: number }): void {
       // A link may name it first.
       const node = nodes.get(id)
       if (node && root.nodes.includes(node)) remove(node)
@@ -50,11 +51,13 @@ export function createGraph() {
       const group: NodeGroup = { key: `g${groups.size + 1}`, label, nodes: [], groups: [] }
       groups.set(id, group)
       around().groups.push(group)
-      open.push(group)
+      open.push({ group, offset })
     },
     /** Ends the innermost group. */
-    close: () => open.pop(),
-    isOpen: () => open.length > 1,
+    close: () => void open.pop(),
+    isOpen: () => open.length > 0,
+    /** The offsets of groups that are still open. */
+    unclosed: (): readonly number[] => open.map(({ offset }) => offset),
     /** What the drawing calls a node or a group. */
     nameOf: (id: string): string => toSpokenText(groups.get(id)?.label ?? nodes.get(id)?.label ?? id),
     /** Whether a node is in none of the edges' ends, so that only a sentence of its own names it. */

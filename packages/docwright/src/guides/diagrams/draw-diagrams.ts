@@ -3,6 +3,7 @@ import type { Code, Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { DrawnData } from '../../components/drawn-component.ts'
 import { drawnTag } from '../../components/drawn-component.ts'
+import { fence } from '../../markup/text.ts'
 import type { Place, Problem } from '../../problem/problem.ts'
 import { renderMermaidSvg } from './mermaid-svg.ts'
 import { readMermaid } from './read-mermaid.ts'
@@ -33,8 +34,7 @@ function asFigure(code: string, { source, name }: { source: string; name: string
   const svg = renderMermaidSvg(source)
     .replace(/(?<=\sid="|url\(#)/g, `${prefix}-`)
     .replace('<svg', () => `<svg class="diagram" role="img" aria-label="${escaped(name)}"`)
-  const ticks = '`'.repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)))
-  const data: DrawnData = { html: svg, isInline: false, markdown: `${ticks}mermaid\n${code}\n${ticks}` }
+  const data: DrawnData = { html: svg, isInline: false, markdown: fence(code, 'mermaid') }
   const drawing: Element = {
     type: 'element',
     tagName: drawnTag,

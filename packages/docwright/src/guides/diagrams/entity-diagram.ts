@@ -1,4 +1,4 @@
-import { sealedName, toSpokenText } from './label.ts'
+import { sealedName, toSpokenText, uniqueNames } from './label.ts'
 import type { Advice, StatementContext, StatementForm, StatementReader } from './statement.ts'
 
 const name = String.raw`("[^"]+"|[\p{L}\p{N}_][\p{L}\p{N}_.-]*?)`
@@ -79,10 +79,12 @@ export function readEntityDiagram({ report, label, labelOf, offset }: StatementC
     forms: () => (open ? inside : top),
     finish() {
       if (open) {
-        report({ message: 'This entity has no end.', hint: 'write `}` after its last line' }, open.offset)
+        report(
+          { message: 'This entity is never closed.', hint: 'write `}` after its last line' },
+          open.offset,
+        )
       }
-      const keys = new Map([...entities].map(([id, { label }]) => [id, sealedName(label)]))
-      const keyOf = (id: string) => keys.get(id)!
+      const keyOf = uniqueNames(entities)
       return {
         source: [
           'erDiagram',

@@ -26,12 +26,10 @@ export function readFlowchart(
 ): StatementReader {
   const graph = createGraph()
   const edges: Edge[] = []
-  const opened: number[] = []
 
   function readGroup(written: string): void {
     const [, name = written, words = name] = /^([\p{L}\p{N}_.-]+)\s*\[\s*(.+?)\s*\]$/u.exec(written) ?? []
-    opened.push(offset())
-    graph.open(name.replace(/^"(.*)"$/, '$1'), label(words))
+    graph.open(name.replace(/^"(.*)"$/, '$1'), { label: label(words), offset: offset() })
   }
 
   /** Reads nodes and the links between them: `a & b --> c`. */
@@ -64,13 +62,7 @@ export function readFlowchart(
     [chain, ([text]) => readChain(text!)],
   ]
   const inGroup: readonly StatementForm[] = [
-    [
-      /^end$/,
-      () => {
-        graph.close()
-        opened.pop()
-      },
-    ],
+    [/^end$/, graph.close],
     [
       /^direction\s+(TB|TD|BT|LR|RL)$/i,
       ([, way]) => {
@@ -83,8 +75,8 @@ export function readFlowchart(
     advice,
     forms: () => (graph.isOpen() ? [...inGroup, ...forms] : forms),
     finish() {
-      for (const at of opened) {
-        report({ message: 'This `subgraph` has no end.', hint: 'write `end` after its last line' }, at)
+      for (const at of graph.unclosed()) {
+        report({ message: 'This `subgraph` is never closed.', hint: 'write `end` after its last line' }, at)
       }
       for (const { from, to, offset } of edges) {
         const group = [from, to].find((each) => graph.groups.has(each))

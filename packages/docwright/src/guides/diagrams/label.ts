@@ -15,6 +15,20 @@ export function sealedName(words: string): string {
   return sealed(words.trim()).replaceAll(' ', String.fromCharCode(first + 0x20))
 }
 
+/** Names for the library, sealed, by ID. Several parts may have one label, and each keeps a name of its own. */
+export function uniqueNames(labels: ReadonlyMap<string, { readonly label: string }>): (id: string) => string {
+  const names = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const [id, { label }] of labels) {
+    let name = sealedName(label)
+    // Not shown.
+    while (taken.has(name)) name += String.fromCharCode(first)
+    taken.add(name)
+    names.set(id, name)
+  }
+  return (id) => names.get(id)!
+}
+
 /** Text in which nothing is sealed. */
 export function unsealed(text: string): string {
   return text.replace(/[\ue020-\ue07e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - first))

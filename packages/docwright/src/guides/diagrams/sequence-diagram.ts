@@ -134,7 +134,7 @@ export function readSequenceDiagram({ report, label, labelOf, offset }: Statemen
     forms: () => (opened.length > 0 ? [...inBlock, ...forms] : forms),
     finish() {
       for (const at of opened) {
-        report({ message: 'This block has no end.', hint: 'write `end` after its last line' }, at)
+        report({ message: 'This block is never closed.', hint: 'write `end` after its last line' }, at)
       }
       return {
         source: [

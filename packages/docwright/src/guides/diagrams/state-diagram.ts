@@ -31,12 +31,8 @@ export function readStateDiagram({ report, label, offset }: StatementContext): S
   const transitions: Transition[] = []
   /** Starts and ends belong to the group that they are written in. */
   const marked = new Map<NodeGroup, Transition[]>()
-  const opened: number[] = []
 
-  function open(id: string, words: string): void {
-    opened.push(offset())
-    graph.open(id, words)
-  }
+  const open = (id: string, words: string) => graph.open(id, { label: words, offset: offset() })
 
   function describe(id: string, words: string): void {
     const node = graph.node(id)
@@ -67,20 +63,14 @@ export function readStateDiagram({ report, label, offset }: StatementContext): S
     [/^(?:hide empty description|scale \d+.*)$/, () => undefined],
     [state, ([, id]) => void graph.node(id!)],
   ]
-  const closing: StatementForm = [
-    /^\}$/,
-    () => {
-      graph.close()
-      opened.pop()
-    },
-  ]
+  const closing: StatementForm = [/^\}$/, graph.close]
 
   return {
     advice,
     forms: () => (graph.isOpen() ? [closing, ...forms] : forms),
     finish() {
-      for (const at of opened) {
-        report({ message: 'This state has no end.', hint: 'write `}` after its last line' }, at)
+      for (const at of graph.unclosed()) {
+        report({ message: 'This state is never closed.', hint: 'write `}` after its last line' }, at)
       }
       const nameOf = (id: string, mark: string) => (id === '[*]' ? mark : graph.nameOf(id))
       const all = [...marked.values()].flat().concat(transitions)

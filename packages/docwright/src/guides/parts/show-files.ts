@@ -82,7 +82,7 @@ function linesOf(
   })
   if (end >= 0) return lines.slice(first + 1, end)
   return {
-    message: `The region \`${region}\` of ${name} has no end.`,
+    message: `The region \`${region}\` of ${name} is never closed.`,
     hint: 'write `#endregion` into a comment after it',
   }
 }
