@@ -12,7 +12,7 @@ import type { Expected, Scenarios } from '../scenarios/scenario-form.ts'
 import { withVariables } from '../scenarios/variables.ts'
 import type { Artefact } from './artefact.ts'
 import { secretsOf } from './postman/auth.ts'
-import { bodyValue } from './postman/request.ts'
+import { bodiesOf, bodyNamed, bodyValue } from './postman/request.ts'
 
 /** The address of the Arazzo file. */
 export const workflowsHref = '/workflows.arazzo.json'
@@ -77,12 +77,8 @@ interface Context {
 }
 
 function stepOf(call: Call, context: Context) {
-  const { operation, example: named } = call
-  const shown = (operation.requestBody?.content ?? []).flatMap((mediaType) =>
-    mediaType.examples.map((example) => ({ mediaType, example })),
-  )
-  const chosen = shown.find(({ example }) => example.name === named) ?? shown[0]
-  const request = httpRequest(operation, chosen ?? {})
+  const { operation, example } = call
+  const request = httpRequest(operation, bodyNamed(bodiesOf(operation), example) ?? {})
   const payload = request.body && bodyValue(request.body, call.patches)
   const write = (value: Json) => withExpressions(plain(value), context)
   return {

@@ -1,6 +1,7 @@
 import { nearest } from '../problem/nearest.ts'
 import { commonChanges, inherited } from './call.ts'
 import type { RequestChanges, Scenarios } from './scenario-form.ts'
+import { storiesIn } from './story.ts'
 import type { Use } from './variables.ts'
 import { givenVariables, usesIn } from './variables.ts'
 
@@ -36,15 +37,10 @@ export function checkVariables(scenarios: Scenarios): readonly KeyedMistake[] {
 
 /** Returns the names that several calls of a story keep: the reference shows their values as the same ones. */
 function namesInStories(scenarios: Scenarios): readonly string[] {
-  return scenarios.folders.flatMap(({ story, requests }) => {
-    if (story === undefined) return []
-    const names = requests.flatMap((own) => namesKeptBy(own, scenarios))
+  return storiesIn(scenarios).flatMap(({ calls }) => {
+    const names = calls.flatMap(({ same }) => same.map(([name]) => name))
     return names.filter((name, index) => names.indexOf(name) !== index)
   })
-}
-
-function namesKeptBy(own: Scenarios['folders'][number]['requests'][number], scenarios: Scenarios) {
-  return Object.keys(inherited('keep', own, commonChanges(own.operation, scenarios)))
 }
 
 /** The settings of an operation or a call, and the path of keys to them. */
@@ -85,7 +81,7 @@ function usesTooSoon(
       keys: ['operations', changes.operation],
     }
     const missing = [common, own].flatMap(usesOf).filter(({ name }) => !known.has(name))
-    for (const name of namesKeptBy(changes, scenarios)) known.add(name)
+    for (const name of Object.keys(inherited('keep', changes, common.changes))) known.add(name)
     return missing.map((use) => ({ ...use, call: changes.name }))
   })
 }

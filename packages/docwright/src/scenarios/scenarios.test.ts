@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readApi } from '../openapi/api.ts'
 import { readScenarios } from './scenarios.ts'
+import { storiesIn } from './story.ts'
 
 const { api } = await readApi(
   `
@@ -206,4 +207,31 @@ folders:
       told('story: Two cats', '{ name: No, operation: createPet, example: cat, expect: { status: 422 } }'),
     ),
   ).toEqual(unused)
+})
+
+test('what a call of a story keeps on its own stays the same, too, and nothing of one that expects another status', () => {
+  const source = `operations: { createPet: { keep: { pet: /id } } }
+folders:
+  - name: Path
+    story: Three cats
+    requests:
+      - { name: First, operation: createPet, example: cat, keep: { tag: /tags/a } }
+      - { name: Second, operation: createPet, example: cat, keep: { tag: /tags/b, sent: $request.body#/name } }
+      - { name: Third, operation: createPet, example: cat, expect: { status: 422 }, headers: { Sent: '{{sent}}' } }
+`
+  const { scenarios, problems } = readScenarios(source, { file: 'scenarios.yaml', api: api! })
+  const [story] = storiesIn(scenarios!)
+
+  expect(problems).toEqual([])
+  expect(story!.calls.map(({ same }) => same)).toEqual([
+    [
+      ['pet', '/id'],
+      ['tag', '/tags/a'],
+    ],
+    [
+      ['pet', '/id'],
+      ['tag', '/tags/b'],
+    ],
+    [],
+  ])
 })

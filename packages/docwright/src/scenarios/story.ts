@@ -1,4 +1,4 @@
-import { commonChanges, keptValue } from './call.ts'
+import { commonChanges, inherited, keptValue } from './call.ts'
 import type { Scenarios } from './scenario-form.ts'
 
 /** A sequence of calls about one thing, such as a payment or a loan. */
@@ -22,8 +22,9 @@ interface StoryCall {
 /** Returns the folders that have a `story`. */
 export function storiesIn(scenarios: Scenarios): readonly Story[] {
   return scenarios.folders.flatMap(({ story, requests }) => {
-    const calls = requests.map(({ name, operation, example, answer }) => {
-      const { keep } = commonChanges(operation, scenarios)
+    const calls = requests.map((request) => {
+      const { name, operation, example, answer } = request
+      const keep = inherited('keep', request, commonChanges(operation, scenarios))
       return { name, operation, example, answer, same: sameValues(keep) }
     })
     return story === undefined ? [] : [{ name: story, calls }]

@@ -1,5 +1,5 @@
 import type { Json } from '../openapi/document/json.ts'
-import { isObject, mapped } from '../openapi/document/json.ts'
+import { isObject, mapTexts } from '../openapi/document/json.ts'
 
 /** The built-in variables: a UUID for each call, and the current time. */
 export const givenVariables = ['unique', 'now'] as const
@@ -21,9 +21,7 @@ export function usesIn(value: unknown, keys: readonly PropertyKey[]): readonly U
 
 /** Replaces each `{{name}}` in the texts of a value. */
 export function withVariables(value: Json, write: (name: string, isWhole: boolean) => string): Json {
-  if (typeof value === 'string') {
-    return value.replace(variable, (written, name: string) => write(name, written === value))
-  }
-  if (Array.isArray(value)) return value.map((item: Json) => withVariables(item, write))
-  return isObject(value) ? mapped(value, (item) => withVariables(item, write)) : value
+  return mapTexts(value, (text) =>
+    text.replace(variable, (written, name: string) => write(name, written === text)),
+  )
 }

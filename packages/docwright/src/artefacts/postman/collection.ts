@@ -10,7 +10,7 @@ import type { Scenarios } from '../../scenarios/scenario-form.ts'
 import { withVariables } from '../../scenarios/variables.ts'
 import type { Artefact } from '../artefact.ts'
 import { collectionWay, postmanAuth } from './auth.ts'
-import { bodiesOf, requestOf } from './request.ts'
+import { bodiesOf, bodyNamed, requestOf } from './request.ts'
 import { testScript } from './test-script.ts'
 
 const format = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'
@@ -163,7 +163,3 @@ const postmanNames: ReadonlyMap<string, string> = new Map([
   ['unique', '$guid'],
   ['now', '$isoTimestamp'],
 ])
-
-function bodyNamed(bodies: ReturnType<typeof bodiesOf>, example: string | undefined) {
-  return bodies.find((body) => body.example?.name === example) ?? bodies[0]
-}

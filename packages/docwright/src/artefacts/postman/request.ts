@@ -29,6 +29,11 @@ export function bodiesOf({ requestBody }: Operation): readonly Body[] {
     : content.slice(0, 1).map((mediaType) => ({ mediaType, example: undefined }))
 }
 
+/** Returns the body of an example, or of the first one if there is none with this name. */
+export function bodyNamed(bodies: readonly Body[], example: string | undefined): Body | undefined {
+  return bodies.find((body) => body.example?.name === example) ?? bodies[0]
+}
+
 interface Options {
   readonly api: Api
   readonly body: Body | undefined

@@ -62,6 +62,13 @@ export function mapped(object: JsonObject, change: (value: Json, key: string) =>
   )
 }
 
+/** Maps every text in a value, except names of members. */
+export function mapTexts(value: Json, change: (text: string) => string): Json {
+  if (typeof value === 'string') return change(value)
+  if (Array.isArray(value)) return value.map((item: Json) => mapTexts(item, change))
+  return isObject(value) ? mapped(value, (member) => mapTexts(member, change)) : value
+}
+
 /** A number as it's written in the file. It's stored as text if JavaScript would round it. */
 export type Amount = number | (JsonObject & ExactNumber)
 

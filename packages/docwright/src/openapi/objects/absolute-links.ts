@@ -1,8 +1,8 @@
 import { relinked } from '../../markdown/relinked.ts'
 import { withDescriptions } from '../document/descriptions.ts'
 import { catalogueKey } from '../document/extension.ts'
-import type { Json, JsonObject } from '../document/json.ts'
-import { isObject, objectOf } from '../document/json.ts'
+import type { JsonObject } from '../document/json.ts'
+import { isObject, mapTexts, objectOf } from '../document/json.ts'
 
 /** A description file as it's published. */
 interface PublishedFile {
@@ -43,16 +43,9 @@ function withCatalogue(document: JsonObject, change: (markdown: string) => strin
   const [name, schema] =
     Object.entries(schemas).find(([, each]) => isObject(each) && each[catalogueKey] !== undefined) ?? []
   if (name === undefined || !isObject(schema)) return document
-  const catalogue = textsChanged(schema[catalogueKey]!, change)
+  const catalogue = mapTexts(schema[catalogueKey]!, change)
   return {
     ...document,
     components: { ...components, schemas: { ...schemas, [name]: { ...schema, [catalogueKey]: catalogue } } },
   }
-}
-
-function textsChanged(value: Json, change: (markdown: string) => string): Json {
-  if (typeof value === 'string') return change(value)
-  if (Array.isArray(value)) return value.map((each) => textsChanged(each, change))
-  if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, textsChanged(each!, change)]))
 }
