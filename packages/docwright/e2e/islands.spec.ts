@@ -162,9 +162,9 @@ test('an island that is left is live again when the reader comes back', async ({
 })
 
 for (const [loss, lose] of Object.entries(losses)) {
-  for (const file of ['awaken', 'Drawer', 'style']) {
+  for (const file of ['hydrate-island', 'Drawer', 'style']) {
     // Each file refused and waited for, and one in every way; the rest in the sweep.
-    const tag = file === 'awaken' || /broken off|stalls/.test(loss) ? [] : ['@sweep']
+    const tag = file === 'hydrate-island' || /broken off|stalls/.test(loss) ? [] : ['@sweep']
     test(`an island stays as it was built, and lets links through, when ${file} ${loss}`, {
       tag,
     }, async ({ page }) => {

@@ -158,7 +158,7 @@ test('formulas scroll sideways where there is no room for them, and never up and
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`diagrams can be read in ${theme} pages, scroll where there is no room, and need no policy`, async ({
+  test(`diagrams can be read in ${theme} pages, scroll where they don't fit, and need no policy`, async ({
     page,
   }) => {
     const refused: string[] = []

@@ -55,7 +55,7 @@ test('a skill without a name, or without frontmatter, is reported', async () => 
   expect(await reportOn(siteOf(skill('---\nname: lending\n---\n')))).toMatch(
     /^content\/skill\.md:\d+:\d+ {2}.*`description`/,
   )
-  expect(await reportOn(siteOf(skill('')))).toMatch(/^content\/skill\.md:1:1 {2}The skill has no frontmatter/)
+  expect(await reportOn(siteOf(skill('')))).toMatch(/^content\/skill\.md:1:1 {2}The frontmatter is missing/)
 })
 
 test('llms.txt lists published files with what the config says of them, and a wrong address is reported', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { bytesOf } from '../content/content-file.ts'
+import { matterBlock } from '../content/matter-block.ts'
 import type { Site } from '../model/page.ts'
 import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
@@ -51,9 +52,9 @@ export function skillProblems({ publicFiles }: Site): readonly Problem[] {
 }
 
 function frontmatterOf(text: string, file: string) {
-  const [, yaml] = /^---\r?\n(.*?)\r?\n---(?:\r?\n|$)/s.exec(text) ?? []
+  const [, , yaml] = matterBlock.exec(text) ?? []
   if (yaml !== undefined) return readForm(`\n${yaml}`, { file, form })
-  const message = 'The skill has no frontmatter, which agents choose it by.'
+  const message = 'The frontmatter is missing. Agents read it to decide when to use the skill.'
   const hint = 'start it with `---`, `name:`, `description:` and `---`, each on its own line'
   return { problems: [{ place: startOf(file), message, hint }] }
 }

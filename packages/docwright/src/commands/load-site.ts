@@ -37,7 +37,7 @@ export async function loadSite(
   if (mayAskForTwins) setTwinRenderer(await drawingOf(site, bundle))
   const { problems, warnings } = await check()
   if (problems.length > 0) throw new SiteMistakes(problems, warnings)
-  // The site's own components are tried only if there are no other problems.
+  // The site's own components are tried only if everything else is right.
   const hasOwnParts =
     readTheme(loaded.file).slots.size > 0 || site.extensions.some(({ operationPart }) => operationPart)
   const thrown = hasOwnParts ? await slotProblems(site, await bundle()) : []

@@ -1,10 +1,10 @@
 import path from 'node:path'
+import { matterBlock } from '../content/matter-block.ts'
 import { readContentText } from '../content/read-content-text.ts'
 import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
 import { readEntrySettings } from './frontmatter.ts'
 import type { ChangelogEntry } from './guide.ts'
-import { matterBlock } from './matter-block.ts'
 import { isGuide } from './stray-files.ts'
 
 interface Entry extends ChangelogEntry {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { slug } from 'github-slugger'
-import { matterBlock } from '../guides/matter-block.ts'
+import { matterBlock } from '../content/matter-block.ts'
 import { readYaml } from '../problem/read-form.ts'
 import type { ForeignEngine, ForeignHome, ForeignPages, ForeignSite } from './foreign-site.ts'
 import type { MigrationNotes } from './migration-notes.ts'

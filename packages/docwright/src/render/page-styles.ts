@@ -88,10 +88,10 @@ function piecesOf(container: Container<ChildNode>): readonly Piece[] {
 
 /**
  * Selectors of states that need a reader's action, which loads the styles of all pages: attributes that scripts set, and the
- * pointer's. A heading's permalink is kept, because hovering is enough to show it.
+ * pointer's. The rule that shows a permalink under the pointer is kept for pages without scripts.
  */
 const stateSelector = new RegExp(
-  String.raw`\[data-(?:${Object.keys(lateAttributes).join('|')})\]|:active|(?<!permalink):hover(?! \+ .permalink)`,
+  String.raw`\[data-(?:${Object.keys(lateAttributes).join('|')})\]|:active|(?<!permalink):hover`,
 )
 
 /** The media query of animations, which are loaded with the styles of all pages (`styles/motion.css`). */

@@ -14,7 +14,7 @@ import { basePathOf } from '../wire.ts'
 import { renderHeadElements } from './head-markup.ts'
 import type { PageStyles } from './page-styles.ts'
 import { createSecurityPolicy } from './security-policy.ts'
-import { shortened } from './shortened.ts'
+import { shortenMarkup } from './shorten-markup.ts'
 import type { SiteCode } from './site-code.ts'
 import { toSlotMistake } from './slot-mistake.ts'
 
@@ -88,7 +88,7 @@ export function renderAround(
 ): RenderedPage {
   const [marked, region, markup] = renderInPlace({ basePath: basePathOf(site.config.url) }, () => {
     const drawn = renderWithMarks(() => renderToStaticMarkup(content))
-    const region = shortened(removeMarks(drawn))
+    const region = shortenMarkup(removeMarks(drawn))
     const around = <Document {...{ page, site, slots, region, bootScript, shipped, build }} />
     return [drawn, region, renderToStaticMarkup(around)]
   })

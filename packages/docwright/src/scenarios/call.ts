@@ -13,7 +13,7 @@ export interface Call {
   readonly patches: readonly Json[]
   readonly headers: Readonly<Record<string, string>>
   readonly path: Readonly<Record<string, string>>
-  /** The expected status. Undefined stands for any success. */
+  /** The expected status. Undefined means any success. */
   readonly status: number | undefined
   /** The other expectations, by JSON Pointer or header. */
   readonly expect: readonly (readonly [string, Expected])[]

@@ -30,7 +30,7 @@ function listText(site: Site, namesPages: boolean): string {
       const whole = config.files.twins && wholeItem(sidebar, { site, version: current!, count: pages.length })
       return listOf(sidebar.label, [
         whole,
-        ...(namesPages ? pages.map((page) => pageItem(page, config)) : []),
+        ...(namesPages ? pages.map((page) => item(pageLine(page, config))) : []),
       ])
     }),
     otherPages(site),
@@ -53,7 +53,7 @@ function sectionText(sidebar: Sidebar, site: Site): string {
   const { about } = config.sections.find(({ id }) => id === sidebar.id) ?? {}
   const items = pagesOf(sidebar, site).map((page) => {
     const headings = page.contents.filter(({ depth }) => depth === 2).map(({ text }) => asText(text))
-    return item(pageItem(page, config).slice(2), [headings.length > 0 && item(headings.join('; '))])
+    return item(pageLine(page, config), [headings.length > 0 && item(headings.join('; '))])
   })
   return `${blocks([
     heading(1, asText(`${sidebar.label} | ${config.title}`)),
@@ -91,7 +91,7 @@ function otherPages(site: Site): string | undefined {
   )
   return listOf(
     'Other pages',
-    pages.map((page) => pageItem(page, site.config)),
+    pages.map((page) => item(pageLine(page, site.config))),
   )
 }
 
@@ -99,9 +99,9 @@ function listOf(label: string, items: readonly (string | false)[]): string | und
   return items.length > 0 ? blocks([heading(2, asText(label)), lines(items)]) : undefined
 }
 
-function pageItem({ title, href, description }: Page, config: Settings): string {
+function pageLine({ title, href, description }: Page, config: Settings): string {
   const named = link(asText(title), listedUrl(href, config))
-  return item(description ? `${named}: ${asText(description)}` : named)
+  return description ? `${named}: ${asText(description)}` : named
 }
 
 /** Where a program reads a page: its twin, or the page itself. */

@@ -189,7 +189,7 @@ function formItem({ name, value, isFile, contentType, headers }: FormField) {
     : { key: name, value, type: 'text', ...more }
 }
 
-/** The collection format has no place for the headers of a part. */
+/** Says which headers of a part Postman leaves out, because its format doesn't support them. */
 function unsentHeaders(headers: FormField['headers'] & object): string {
   const lines = headers.map((header) => inlineCode(header.join(': ')))
   return `Postman can't send the headers of a part: ${lines.join(', ')}.`

@@ -1,6 +1,7 @@
 import { preloadAllStyles } from '../platform/all-styles.ts'
 import { announce } from '../platform/announce.ts'
 import { listen } from '../platform/listen.ts'
+import { opensElsewhere } from '../platform/opens-elsewhere.ts'
 import { getVisibleText } from './shown-text.ts'
 
 /** How long a copy button confirms the copy, in milliseconds. */
@@ -18,7 +19,7 @@ export function watchCopying(): void {
     const source = target.closest<HTMLElement>(`[data-copy], ${permalinks}`)
     if (!source) return
     if (source.matches(linkOfRow)) linkToPickedVariant(source as HTMLAnchorElement)
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (opensElsewhere(event)) return
     void copy(source, () => textOf(source))
   })
 }

@@ -1,11 +1,12 @@
 import { withTimeout } from '../platform/before-timeout.ts'
 import { listen } from '../platform/listen.ts'
+import { opensElsewhere } from '../platform/opens-elsewhere.ts'
 
 /** Opens the page's menu on a click on the link to the page's Markdown. Its code is loaded only then. */
 export function watchPageMenu(): void {
   listen('click', (target, event) => {
     const link = target.closest<HTMLAnchorElement>('[data-copy-page]')
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!link || opensElsewhere(event)) return
     event.preventDefault()
     void openMenu(link)
   })

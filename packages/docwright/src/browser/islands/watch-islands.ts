@@ -69,7 +69,7 @@ function hydrateOnce(island: HTMLElement | null): HydratedIsland | undefined {
   const known = hydrated.get(island)
   if (known) return known
   const isWanted = () => hydrated.has(island) && own.isAsleep
-  const waking = Promise.all([import('./awaken.tsx'), import('../platform/react-root.ts')]).then(
+  const waking = Promise.all([import('./hydrate-island.tsx'), import('../platform/react-root.ts')]).then(
     ([{ hydrateIsland }, { hydrateRoot: hydrate }]) => hydrateIsland(island, { hydrate, isWanted }),
   )
   const own: HydratedIsland = {

@@ -16,7 +16,7 @@ interface Actions {
 
 /** A search combobox (ARIA Authoring Practices, "Combobox with list autocomplete"). The focus stays in the input. */
 export function SearchBox({ pick }: Actions) {
-  // When React hydrates the server's HTML, there is no reply yet.
+  // React hydrates the server's HTML before the first reply.
   const reply = useSyncExternalStore(watchReplies, getCurrentReply, () => undefined)
   const shown = reply?.shown
   const groups = useMemo(() => (shown ? groupsOf(shown) : []), [shown])

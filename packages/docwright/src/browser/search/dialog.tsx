@@ -3,6 +3,7 @@ import { withTimeout } from '../platform/before-timeout.ts'
 import { drawn } from '../platform/drawn.ts'
 import { linkStylesheet } from '../platform/link-stylesheet.ts'
 import { memoizeAsync } from '../platform/memoize-async.ts'
+import { opensElsewhere } from '../platform/opens-elsewhere.ts'
 import { ask, getCurrentReply, replyDelayMs, watchReplies } from './answers.ts'
 import styles from './dialog.css?url'
 import { explainMissingSearch } from './not-loaded.ts'
@@ -111,7 +112,7 @@ function pick(option: HTMLElement, event: KeyboardEvent | MouseEvent): void {
 
 function follow(link: HTMLAnchorElement, event: KeyboardEvent | MouseEvent): void {
   rememberSearch(input.value)
-  const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey
+  const isElsewhere = opensElsewhere(event)
   if (event instanceof KeyboardEvent && isElsewhere) {
     open(link.href, '_blank', 'noopener')
     return

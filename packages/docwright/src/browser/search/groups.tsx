@@ -11,7 +11,7 @@ export interface Group {
   readonly options: readonly Offered[]
 }
 
-/** One option: a link, or a recent search, which has no address. */
+/** One option: a link, or a recent search, which isn't a link. */
 export interface Offered {
   readonly title: string
   readonly href?: string

@@ -19,7 +19,7 @@ const memberOf = new RegExp(String.raw`^${name}\s*:\s*(.+)$`, 'u')
 const advice: readonly Advice[] = [
   [/^\}/, 'remove it: no class is open'],
   [/\s(?:--|\.\.)\s/, 'write `-->`, or `..>` for a dashed line'],
-  [/^namespace\b/, 'remove it, and its `}`: classes have no box around them'],
+  [/^namespace\b/, 'remove it, and its `}`: classes are drawn without boxes around them'],
   [/^direction\b/, 'remove it: class diagrams run from top to bottom'],
 ]
 

@@ -99,7 +99,7 @@ function statementsIn(text: string): readonly { readonly text: string; readonly 
     .filter(({ text }) => text !== '')
 }
 
-/** What has no semicolon in it, except in quotes, in the words of a link, or at the end of a character's name. */
+/** Matches text up to a semicolon, unless that is in quotes, in the words of a link, or at the end of a character's name. */
 const betweenSemicolons = /(?:"[^"]*"|#\w+;|\|[^|]*\||[^;])+/g
 
 function unknownKind(header: string): Mistake {

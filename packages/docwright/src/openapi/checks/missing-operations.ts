@@ -8,11 +8,11 @@ import { operationsIn } from '../document/operations-in.ts'
 import { getJsonAt } from '../document/reference.ts'
 import type { Source } from '../document/source.ts'
 import type { Part, ReadOther } from '../several-files/other-files.ts'
-import { createFileReaderForOthers } from '../several-files/other-files.ts'
+import { createOtherFiles } from '../several-files/other-files.ts'
 
 /** Reports links of responses to operations that the description doesn't have (OpenAPI 3.2, 4.20). */
 export function missingOperations(source: Source, { ids, readOther }: Known): readonly Problem[] {
-  const files = createFileReaderForOthers(source, readOther)
+  const files = createOtherFiles(source, readOther)
   const problems = linksIn(source.value, []).flatMap(({ link, keys }): readonly Problem[] => {
     const id = textOf(link.operationId)
     const reference = textOf(link.operationRef)

@@ -119,7 +119,7 @@ function pairs(fields: readonly FormField[]): string {
   return `new URLSearchParams([\n${lines.join('')}  ])`
 }
 
-/** `FormData` has no place for the headers of a part, so that a body with headers is put together by hand. */
+/** `FormData` doesn't support headers of parts, so a body with headers is put together by hand. */
 function hasHeaders(parts: readonly FormField[]): boolean {
   return parts.some(({ headers }) => headers !== undefined)
 }

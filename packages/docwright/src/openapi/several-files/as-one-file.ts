@@ -9,7 +9,7 @@ import { findFreeName } from '../names/make-unique.ts'
 import type { Kind } from './kind-inside.ts'
 import { findKeeper, findKindInside } from './kind-inside.ts'
 import type { Missing, Part, ReadOther } from './other-files.ts'
-import { createFileReaderForOthers, endless } from './other-files.ts'
+import { createOtherFiles, endless } from './other-files.ts'
 
 interface OneFile {
   /** The combined description. Each part's place is in the file that it's from. */
@@ -35,7 +35,7 @@ export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFi
   if (!toOtherFile.test(main.text)) return { source: main, problems: [], isMade: false }
   const isTwo = textOf(objectOf(main.value).swagger) !== undefined
   const known = readReferences(objectOf(main.value))
-  const files = createFileReaderForOthers(main, readOther)
+  const files = createOtherFiles(main, readOther)
   const problems: Problem[] = []
   const origins = new Map<string, Part>([['', { source: main, path: [], value: main.value }]])
   /** The locations of parts in the result. */

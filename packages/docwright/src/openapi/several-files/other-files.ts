@@ -43,7 +43,7 @@ interface OtherFiles {
 const mostLinks = 100
 
 /** Reads the files that a description refers to, on demand. */
-export function createFileReaderForOthers(main: Source, readOther: ReadOther | undefined): OtherFiles {
+export function createOtherFiles(main: Source, readOther: ReadOther | undefined): OtherFiles {
   const files = new Map<string, Source | { readonly mistake: Mistake }>([[path.normalize(main.file), main]])
   const problems: Problem[] = []
   const texts: string[] = []

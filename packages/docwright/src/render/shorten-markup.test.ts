@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortened } from './shortened.ts'
+import { shortenMarkup } from './shorten-markup.ts'
 
 test.each([
   ['<li data-field="" id="a"><br data-none=""/>', '<li data-field id="a"><br data-none/>'],
@@ -9,5 +9,5 @@ test.each([
   ['<b title="a > &quot;c&quot;">d</b>', '<b title="a > &quot;c&quot;">d</b>'],
   ['<a title="b=&quot;&quot; c" href="">d</a>', '<a title="b=&quot;&quot; c" href="">d</a>'],
 ])('%s becomes %s', (html, short) => {
-  expect(shortened(html)).toBe(short)
+  expect(shortenMarkup(html)).toBe(short)
 })

@@ -5,7 +5,7 @@ const tagWithText = /(<(?:"[^"]*"|[^"<>])*>)([^<]*)/g
  * Removes from markup what React writes and HTML doesn't need, of which a page has hundreds: the values of empty `data-*`
  * attributes, and references for quotes in text.
  */
-export function shortened(html: string): string {
+export function shortenMarkup(html: string): string {
   return html.replaceAll(
     tagWithText,
     (_, tag: string, text: string) =>
