@@ -138,6 +138,38 @@ test("Netlify is told to redirect though a page is there, Cloudflare Pages isn't
   expect(await listFor('cloudflare-pages')).toContain('/old /docs/start/ 301\n')
 })
 
+test('hosts that choose between a page and its twin say so in Vary, unless there are no twins', async () => {
+  const headersFor = async (settings: string) => textOf(await readSiteOf(siteWith(settings)), '_headers')
+  const vercel = await readSiteOf(siteWith("host: 'vercel'"))
+  const [everywhere] = JSON.parse((await textOf(vercel, 'vercel.json'))!).headers
+
+  expect(await headersFor("host: 'netlify'")).toMatch(/^\/\*\n(?: {2}.*\n)* {2}Vary: Accept\n/)
+  expect(everywhere).toMatchObject({ source: '/(.*)' })
+  expect(everywhere.headers).toContainEqual({ key: 'Vary', value: 'Accept' })
+  expect(await headersFor("host: 'netlify', files: { twins: false }")).not.toContain('Vary')
+  expect(await headersFor("host: 'nginx'")).not.toContain('Vary')
+})
+
+test('the Markdown for unknown addresses has three lines', async () => {
+  const text = (await textOf(await readSiteOf(siteOf({})), '404.md'))!
+
+  expect(text.trim().split('\n')).toHaveLength(3)
+  expect(text).toMatch(/^# .+\n\n.+/)
+})
+
+test('a file of the writers with the name of a function of the host is reported', async () => {
+  for (const [host, name] of [
+    ['netlify', '_edge-functions/markdown.js'],
+    ['cloudflare-pages', '_worker.js'],
+    ['vercel', 'middleware.js'],
+  ]) {
+    const file = `content/public/${name}`
+    const report = await reportOn(siteWith(`host: '${host}'`, { [file]: '' }))
+
+    expect(report).toContain(`${file}:1:1  The build creates a file or folder with this name.`)
+  }
+})
+
 test('GitHub is told to leave out nothing', async () => {
   const names = async (settings: string) =>
     [...artefacts(await readSiteOf(siteWith(settings)))].map(({ file }) => file)

@@ -6,6 +6,7 @@ import { apiCatalog } from './api-catalog.ts'
 import type { Artefact } from './artefact.ts'
 import { changelogFeed } from './changelog-feed.ts'
 import { cloudfrontFunction } from './cloudfront.ts'
+import { edgeFunctions } from './edge-functions.ts'
 import { entrances } from './entrances.ts'
 import { extensionFiles } from './extension-files.ts'
 import { headerList, hostHeaders } from './host-headers.ts'
@@ -49,6 +50,7 @@ function* generated(site: Site): Generator<Artefact> {
   yield* extensionFiles(site).files
   yield* redirectFiles(site)
   yield* entrances(site)
+  yield* edgeFunctions(site)
   if (site.config.host === 'vercel') yield vercelSettings(site)
   if (site.config.host === 'cloudfront') yield cloudfrontFunction(site)
   // Without this file, GitHub Pages leaves out files whose names begin with an underscore.

@@ -2,6 +2,7 @@ import type { Site } from '../model/page.ts'
 import { bareAddress, basePathOf } from '../wire.ts'
 import type { Artefact } from './artefact.ts'
 import { findFoldersWithoutPage } from './entrances.ts'
+import { prefersMarkdown } from './prefers-markdown.ts'
 import { listRedirects } from './redirects.ts'
 
 /** The file of the CloudFront function that runs before each request to S3. */
@@ -36,25 +37,9 @@ export function createFunctionSource(site: FunctionSite): string {
     moved: Object.fromEntries(listRedirects(config).map(({ from, to }) => [base + encodeURI(from), to])),
   }
   const kind =
-    config.files?.twins === false ? "'.html'" : "prefersMarkdown(request.headers.accept) ? '.md' : '.html'"
+    config.files?.twins === false ? "'.html'" : "accept && prefersMarkdown(accept.value) ? '.md' : '.html'"
   return `var known = ${JSON.stringify(known)}
-function weight(accept, types) {
-  var ranges = accept.toLowerCase().split(',')
-  for (var i = 0; i < types.length; i++) {
-    for (var j = 0; j < ranges.length; j++) {
-      var parts = ranges[j].split(';')
-      if (parts[0].trim() !== types[i]) continue
-      var q = /^\\s*q=([0-9.]+)/.exec(parts[parts.length - 1])
-      return q === null ? 1 : Number(q[1])
-    }
-  }
-  return 0
-}
-function prefersMarkdown(accept) {
-  if (accept === undefined) return false
-  var markdown = weight(accept.value, ['text/markdown'])
-  return markdown > 0 && markdown >= weight(accept.value, ['text/html', 'text/*', '*/*'])
-}
+${prefersMarkdown}
 function handler(event) {
   var request = event.request
   var bare = request.uri.replace(/(\\/index)?\\.html$/, '').replace(/\\/+$/, '')
@@ -63,6 +48,7 @@ function handler(event) {
     return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: to } } }
   }
   if (bare.indexOf('/.well-known/') >= 0) return request
+  var accept = request.headers.accept
   var kind = ${kind}
   if (known.folders.indexOf(bare) >= 0) request.uri = bare + '/index' + kind
   else if (!/\\.[^\\/]*$/.test(bare) || known.dotted.indexOf(bare) >= 0) request.uri = bare + kind

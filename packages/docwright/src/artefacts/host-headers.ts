@@ -3,6 +3,7 @@ import type { Site } from '../model/page.ts'
 import { basePathOf } from '../wire.ts'
 import { apiCatalogHref } from './api-catalog.ts'
 import type { Artefact } from './artefact.ts'
+import { runsEdgeFunction } from './edge-functions.ts'
 
 /** Headers that a host should send with every file. Framing can only be forbidden here, not by the policy inside a page. */
 export const securityHeaders: Readonly<Record<string, string>> = {
@@ -26,13 +27,13 @@ export const headerList = '_headers'
 
 /** Returns a site's headers by address pattern, where `*` matches the rest of an address. */
 export function createHeaderRules({
-  config: { url },
+  config,
   versions,
 }: Pick<Site, 'config' | 'versions'>): Readonly<Record<string, Readonly<Record<string, string>>>> {
-  const base = basePathOf(url)
+  const base = basePathOf(config.url)
   const apis = versions[0]?.apis ?? []
   return {
-    [`${base}/*`]: securityHeaders,
+    [`${base}/*`]: { ...securityHeaders, ...(runsEdgeFunction(config) && { Vary: 'Accept' }) },
     ...(apis.length > 0 && {
       [`${base}/`]: { Link: catalogLink(base) },
       [base + apiCatalogHref]: { 'Content-Type': 'application/linkset+json' },

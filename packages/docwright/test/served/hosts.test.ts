@@ -14,6 +14,7 @@ import { ask } from './ask.ts'
 import type { Host } from './serve-here.ts'
 import { serveHere } from './serve-here.ts'
 import { startCloudFront } from './start-cloudfront.ts'
+import { startEdgeHost } from './start-edge-host.ts'
 import { hasNginx, startNginx } from './start-nginx.ts'
 
 /** A site in a folder, and the files that configure hosts for it. */
@@ -45,6 +46,12 @@ const hosts = [
     answers: everywhere,
     start: ({ folder, base, functionCode }: Hosted) => startCloudFront(folder, { base, functionCode }),
   },
+  ...(['netlify', 'cloudflare-pages', 'vercel'] as const).map((host) => ({
+    name: `the function for \`${host}\` before \`docwright serve\``,
+    isHere: true,
+    answers: { ...everywhere },
+    start: ({ folder, base }: Hosted) => startEdgeHost(folder, { host, base }),
+  })),
 ] as const
 
 if (!hasNginx()) console.warn("There is no nginx with Brotli here, so it isn't tested.")
