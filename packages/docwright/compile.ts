@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { writeConfigTypes } from './config-types.ts'
 import { bundleEngine } from './src/render/bundle/bundle-engine.ts'
 import { findSlotSource, slotNames } from './src/theme/slot-names.ts'
 
@@ -20,5 +21,6 @@ cpSync(at('src'), at('dist'), {
 for (const config of ['tsconfig.package.json', 'tsconfig.types.json']) {
   execFileSync('tsc', ['--project', at(config)], { stdio: 'inherit' })
 }
+writeConfigTypes(import.meta.dirname)
 process.env.NODE_ENV = 'production'
 await bundleEngine(at('dist/bundle'), { isShipped: true })

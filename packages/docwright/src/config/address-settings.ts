@@ -1,13 +1,4 @@
 import { z } from 'zod'
-import type { SchemasOf } from './schemas-of.ts'
-
-/** The paths of the docs, and redirects from old paths. */
-export interface AddressConfig {
-  /** The start of the paths of guides and reference, or `/` if the whole site is docs. */
-  docsRoot?: string | undefined
-  /** Redirects from old addresses: `{ '/old': '/docs/new' }`, or for a whole folder `{ '/old/*': '/docs/new/*' }`. */
-  redirects?: Record<string, string> | undefined
-}
 
 const docsRoot = z
   .string()
@@ -52,7 +43,9 @@ const newAddress = z
 
 /** The config's settings for addresses. */
 export const addressSettings = {
+  /** The start of the paths of guides and reference, or `/` if the whole site is docs. */
   docsRoot: docsRoot.default('/docs/'),
+  /** Redirects from old addresses: `{ '/old': '/docs/new' }`, or for a whole folder `{ '/old/*': '/docs/new/*' }`. */
   redirects: z
     .record(oldAddresses, newAddress)
     .superRefine((redirects, context) => {
@@ -62,4 +55,4 @@ export const addressSettings = {
       }
     })
     .default({}),
-} satisfies SchemasOf<AddressConfig>
+}

@@ -1,28 +1,4 @@
 import { z } from 'zod'
-import type { SchemasOf } from './schemas-of.ts'
-
-type Attributes = Record<string, string | true>
-
-interface ScriptConfig {
-  tag: 'script'
-  attributes?: Attributes | undefined
-  /** An inline script, instead of `src`. The policy allows it by its hash. */
-  text?: string | undefined
-}
-
-interface LinkElementConfig {
-  tag: 'link'
-  /** `rel` and its related attributes. */
-  attributes: Attributes
-}
-
-interface MetaConfig {
-  tag: 'meta'
-  attributes: Attributes
-}
-
-/** An element of the head, as the config defines it. */
-export type HeadElementConfig = ScriptConfig | LinkElementConfig | MetaConfig
 
 /** The allowed link relations. Relations that load something that CSP can't restrict are excluded. */
 const relations = [
@@ -66,19 +42,21 @@ const attributes = z
 const script = z.strictObject({
   tag: z.literal('script'),
   attributes: attributes.default({}),
+  /** An inline script, instead of `src`. The policy allows it by its hash. */
   text: z
     .string()
     .refine((text) => !/<\/script|<!--/i.test(text), 'write `<` in a text as `\\x3c`')
     .optional(),
-} satisfies SchemasOf<ScriptConfig>)
+})
 const link = z.strictObject({
   tag: z.literal('link'),
+  /** `rel` and its related attributes. */
   attributes: attributes.refine(
     ({ rel }) => relations.some((each) => each === rel),
     `\`rel\` is one of ${relations.join(', ')}`,
   ),
-} satisfies SchemasOf<LinkElementConfig>)
-const meta = z.strictObject({ tag: z.literal('meta'), attributes } satisfies SchemasOf<MetaConfig>)
+})
+const meta = z.strictObject({ tag: z.literal('meta'), attributes })
 
 /** The schema for an element that writers add to the head of every page. */
 export const headElement = z.discriminatedUnion('tag', [script, link, meta])

@@ -1,13 +1,5 @@
 import { z } from 'zod'
 import { hasLinkScheme } from '../url/scheme.ts'
-import type { SchemasOf } from './schemas-of.ts'
-
-/** A link in a config. */
-export interface LinkConfig {
-  label: string
-  /** A path on the site, such as `/docs/start/`, or a URL, such as `https://…`. */
-  href: string
-}
 
 /** The schema for the address of a link. */
 export const linkAddress = z
@@ -17,5 +9,6 @@ export const linkAddress = z
 /** The schema for a link: a path on the site, or a URL with an allowed scheme. */
 export const linkSetting = z.strictObject({
   label: z.string().min(1),
+  /** A path on the site, such as `/docs/start/`, or a URL, such as `https://…`. */
   href: linkAddress,
-} satisfies SchemasOf<LinkConfig>)
+})

@@ -1,37 +1,5 @@
 import { z } from 'zod'
-import type { HeadElementConfig } from './head-settings.ts'
 import { headElement } from './head-settings.ts'
-import type { SchemasOf } from './schemas-of.ts'
-
-interface SourcesConfig {
-  /** Sources of scripts, in addition to the site's own. */
-  scriptSrc?: string[] | undefined
-  /** Sources of style sheets. */
-  styleSrc?: string[] | undefined
-  /** Sources of images, such as tracking pixels. */
-  imgSrc?: string[] | undefined
-  /** Sources of video and audio. */
-  mediaSrc?: string[] | undefined
-  /** Sources of fonts. */
-  fontSrc?: string[] | undefined
-  /** Addresses that scripts may fetch from and send to. */
-  connectSrc?: string[] | undefined
-  /** Pages that a script may show in a frame, such as the settings of a consent banner. */
-  frameSrc?: string[] | undefined
-  /**
-   * Trusted Types policies that these scripts create, or `false` for scripts that don't support Trusted Types and would be
-   * blocked.
-   */
-  trustedTypes?: false | string[] | undefined
-}
-
-/** What pages may load from other sites, and which elements are added to the head of each page. */
-export interface PolicyConfig {
-  /** The sources that pages may load from, by kind. By default, none. */
-  csp?: SourcesConfig | undefined
-  /** Elements at the end of every page's head, such as a script for analytics or consent. */
-  head?: HeadElementConfig[] | undefined
-}
 
 const source = z.string().superRefine((text, context) => {
   const message = validateCspSource(text)
@@ -40,23 +8,36 @@ const source = z.string().superRefine((text, context) => {
 const sources = z.array(source).default([])
 
 const csp = z.strictObject({
+  /** Sources of scripts, in addition to the site's own. */
   scriptSrc: sources,
+  /** Sources of style sheets. */
   styleSrc: sources,
+  /** Sources of images, such as tracking pixels. */
   imgSrc: sources,
+  /** Sources of video and audio. */
   mediaSrc: sources,
+  /** Sources of fonts. */
   fontSrc: sources,
+  /** Addresses that scripts may fetch from and send to. */
   connectSrc: sources,
+  /** Pages that a script may show in a frame, such as the settings of a consent banner. */
   frameSrc: sources,
+  /**
+   * Trusted Types policies that these scripts create, or `false` for scripts that don't support Trusted Types and would be
+   * blocked.
+   */
   trustedTypes: z
     .union([z.literal(false), z.array(z.string().regex(/^[\w#=/@.%-]+$/, 'use one name without spaces'))])
     .default([]),
-} satisfies SchemasOf<SourcesConfig>)
+})
 
-/** The config's settings for other sites. */
+/** The config's settings for what pages may load from other sites, and for elements in the head of each page. */
 export const policySettings = {
+  /** The sources that pages may load from, by kind. By default, none. */
   csp: csp.prefault({}),
+  /** Elements at the end of every page's head, such as a script for analytics or consent. */
   head: z.array(headElement).default([]),
-} satisfies SchemasOf<PolicyConfig>
+}
 
 /** The allowed sources by the policy's kinds of files. */
 export type PolicySources = Omit<z.output<typeof csp>, 'trustedTypes'>

@@ -2,43 +2,27 @@ import { z } from 'zod'
 import { nearest } from '../problem/nearest.ts'
 import type { Place, Problem, ProblemKind } from '../problem/problem.ts'
 import { problemKinds } from '../problem/problem.ts'
-import type { SchemasOf } from './schemas-of.ts'
-
-type Outcome = 'fail' | 'warn'
-
-/** Whether mistakes fail the build or warn, by kind: the kinds of mistakes in an API file, and the kinds that extensions define. */
-export interface ProblemsConfig {
-  /** A key or a value that OpenAPI doesn't allow at this location. */
-  structure?: Outcome | undefined
-  /** A `$ref` or a mapping whose target doesn't exist. */
-  references?: Outcome | undefined
-  /** An undeclared parameter, server variable, security scheme or parent of a tag, or a duplicate ID, parameter or path. */
-  names?: Outcome | undefined
-  /** An `enum` value of the wrong type, or an empty `enum`. */
-  enums?: Outcome | undefined
-  /** An example or a default that doesn't match its schema, or an `allOf` that no value can match. */
-  examples?: Outcome | undefined
-  /** A broken link in a description. */
-  links?: Outcome | undefined
-  /** Wording that the prose rules avoid. */
-  prose?: Outcome | undefined
-  /** A kind that an extension defines. */
-  [kind: string]: Outcome | undefined
-}
 
 const outcome = z.enum(['fail', 'warn']).default('fail')
 
-/** The config's settings for problems. */
+/** The config's settings for problems: the kinds of mistakes in an API file, and the kinds that extensions define. */
 export const problemSettings = z
   .object({
+    /** A key or a value that OpenAPI doesn't allow at this location. */
     structure: outcome,
+    /** A `$ref` or a mapping whose target doesn't exist. */
     references: outcome,
+    /** An undeclared parameter, server variable, security scheme or parent of a tag, or a duplicate ID, parameter or path. */
     names: outcome,
+    /** An `enum` value of the wrong type, or an empty `enum`. */
     enums: outcome,
+    /** An example or a default that doesn't match its schema, or an `allOf` that no value can match. */
     examples: outcome,
+    /** A broken link in a description. */
     links: outcome,
+    /** Wording that the prose rules avoid. */
     prose: outcome,
-  } satisfies SchemasOf<Record<ProblemKind, Outcome>>)
+  } satisfies Record<ProblemKind, typeof outcome>)
   .catchall(outcome)
 
 /** Reports kinds in a config's `problems` that neither docwright nor an extension of the site defines; `kinds` are the extensions' kinds. */

@@ -13,7 +13,7 @@ import { placeOfKey } from './parse-config.ts'
 import { parseTypeScript } from './parse-typescript.ts'
 import { findUnknownKinds } from './problem-settings.ts'
 import type { Settings } from './site-config.ts'
-import { settingsOf, siteConfig } from './site-config.ts'
+import { siteConfig } from './site-config.ts'
 import type { SiteFile } from './site-file.ts'
 import { isApiFile } from './site-file.ts'
 import { findBlockedHeadElements } from './wrong-head.ts'
@@ -57,10 +57,10 @@ export async function readConfig(given: string | SiteFile): Promise<ReadConfig> 
 type ReadSettings = Pick<LoadedConfig, 'config' | 'placeOf'> | { readonly problems: readonly Problem[] }
 
 function settingsOfApi(text: string, file: string): ReadSettings {
-  const settings = readApiSettings(text, path.basename(file))
-  // `satisfies` proves that the schema accepts every setting that the type `SiteConfig` offers in an editor.
-  const config = settingsOf(siteConfig.parse(settings satisfies z.input<typeof siteConfig>))
-  return { config, placeOf: () => startOf(file) }
+  return {
+    config: siteConfig.parse(readApiSettings(text, path.basename(file))),
+    placeOf: () => startOf(file),
+  }
 }
 
 async function settingsIn(file: string, source: string): Promise<ReadSettings> {
@@ -78,7 +78,7 @@ async function settingsIn(file: string, source: string): Promise<ReadSettings> {
       ],
     }
   }
-  const config = settingsOf(checked.data)
+  const config = checked.data
   const placeOf = (keys: readonly string[]) => placeOfKey(parsed, keys)
   const wrong = findBlockedHeadElements(config, placeOf)
   return wrong.length > 0 ? { problems: wrong } : { config, placeOf }
