@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { twin } from '../src/artefacts/markdown/twin.ts'
 import { readBrand } from '../src/brand/read-brand.ts'
-import { siteConfig } from '../src/config/site-config.ts'
+import { settingsOf, siteConfig } from '../src/config/site-config.ts'
 import { frameIds, headingsOf, read } from '../src/markdown/read.ts'
 import { describedFirst } from '../src/model/api-contents.ts'
 import { introductionHref } from '../src/model/api-hrefs.ts'
@@ -35,13 +35,15 @@ const headings = [
 const ids = headings.map(([, id]) => id)
 
 const description = headings.map(([heading], index) => `${heading}\n\nWords number ${index}.`).join('\n\n')
-const config = siteConfig.parse({
-  title: 'Docs',
-  url: 'https://docs.example',
-  content: '.',
-  version: '1',
-  apiLabel: 'Reference',
-})
+const config = settingsOf(
+  siteConfig.parse({
+    title: 'Docs',
+    url: 'https://docs.example',
+    content: '.',
+    version: '1',
+    apiLabel: 'Reference',
+  }),
+)
 
 async function introduction() {
   const text = JSON.stringify({

@@ -35,7 +35,8 @@ test('README.md names all settings, commands, slots and kinds of problems that t
   const named = [...rowsBelow('Commands').matchAll(/docwright (\w+)/g)].map(([, name]) => name!)
   const theme = readme.split('## Theme')[1]!.split('## ')[0]!
 
-  expect(settings.sort()).toEqual(Object.keys(siteConfig.shape).sort())
+  // `problems` is the newer form of `checkExamples`.
+  expect([...settings, 'checkExamples'].sort()).toEqual(Object.keys(siteConfig.shape).sort())
   expect(named.sort()).toEqual(Object.keys(commands).sort())
   expect(
     [...theme.matchAll(/`(?:theme\/)?([A-Z][a-zA-Z]+)(?:\.tsx)?`/g)]

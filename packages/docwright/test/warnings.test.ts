@@ -51,6 +51,23 @@ test.for(
   expect((await Promise.all(texts.map(({ content }) => content()))).join('\n')).toContain(shown)
 })
 
+test('an older config that says `checkExamples: false` lets wrong examples and dead links pass', async () => {
+  const description = readFileSync(path.join(fixtures, 'small/content/openapi.yaml'), 'utf8')
+  const broken = [slips.examples, slips.links].reduce(
+    (text, [from, to]) => text.replace(from, to),
+    description,
+  )
+  const config = configWith('{}').replace('problems: {}', 'checkExamples: false')
+  expect(config).toContain('checkExamples')
+
+  const { problems, warnings } = await read(
+    siteOf({ 'content/openapi.yaml': broken, 'docwright.config.ts': config }),
+  )
+
+  expect(problems).toEqual([])
+  expect(warnings.map(({ kind }) => kind).sort()).toEqual(['examples', 'links'])
+})
+
 test('a shallow clone says in the report why its pages and its sitemap have no dates, and what to set', async () => {
   const origin = siteOf({})
   const git = (...words: string[]) => execFileSync('git', words, { cwd: origin })

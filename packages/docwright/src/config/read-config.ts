@@ -13,7 +13,7 @@ import { placeOfKey } from './parse-config.ts'
 import { parseTypeScript } from './parse-typescript.ts'
 import { findUnknownKinds } from './problem-settings.ts'
 import type { Settings } from './site-config.ts'
-import { siteConfig } from './site-config.ts'
+import { settingsOf, siteConfig } from './site-config.ts'
 import type { SiteFile } from './site-file.ts'
 import { isApiFile } from './site-file.ts'
 import { findBlockedHeadElements } from './wrong-head.ts'
@@ -58,7 +58,7 @@ type ReadSettings = Pick<LoadedConfig, 'config' | 'placeOf'> | { readonly proble
 
 function settingsOfApi(text: string, file: string): ReadSettings {
   return {
-    config: siteConfig.parse(readApiSettings(text, path.basename(file))),
+    config: settingsOf(siteConfig.parse(readApiSettings(text, path.basename(file)))),
     placeOf: () => startOf(file),
   }
 }
@@ -78,7 +78,7 @@ async function settingsIn(file: string, source: string): Promise<ReadSettings> {
       ],
     }
   }
-  const config = checked.data
+  const config = settingsOf(checked.data)
   const placeOf = (keys: readonly string[]) => placeOfKey(parsed, keys)
   const wrong = findBlockedHeadElements(config, placeOf)
   return wrong.length > 0 ? { problems: wrong } : { config, placeOf }

@@ -100,6 +100,8 @@ export const siteConfig = z.strictObject({
    * are rendered as well as possible.
    */
   problems: problemSettings.prefault({}),
+  /** The older form of `problems`: `false` turns invalid examples and broken links of an API file into warnings. */
+  checkExamples: z.boolean().default(true),
   /**
    * The URL that resolves links in an API file that was written for another site, such as `/docs/currencies` or `#errors`.
    * Without it, these links are problems. If problems are only warnings, their text appears without a link.
@@ -115,4 +117,10 @@ export const siteConfig = z.strictObject({
 export type SiteConfig = z.input<typeof siteConfig>
 
 /** The validated settings of a site. */
-export type Settings = Readonly<z.output<typeof siteConfig>>
+export type Settings = Readonly<Omit<z.output<typeof siteConfig>, 'checkExamples'>>
+
+/** Returns the settings of a checked config, with `checkExamples` expressed as `problems`. */
+export function settingsOf({ checkExamples, ...settings }: z.output<typeof siteConfig>): Settings {
+  if (checkExamples) return settings
+  return { ...settings, problems: { ...settings.problems, examples: 'warn', links: 'warn' } }
+}
