@@ -10,8 +10,8 @@ export interface ExampleLine {
   readonly last: number
 }
 
-/** A key at the start of a line, in JSON and most languages: `"bin":`, `bin:`, `'bin' =>`. */
-const key = /^(\s*)(["']?)([\w$.-]+)\2\s*(?::|=>)(?:\s|$)/
+/** A key at the start of a line, in JSON and most languages: `"first name":`, `bin:`, `'bin' =>`. Only quoted keys contain spaces. */
+const key = /^\s*((["'])((?:\\.|(?!\2).)+)\2|[\w$.-]+)\s*(?::|=>)(?:\s|$)/
 
 /** Returns the lines of a pretty-printed example that start with a key. Nesting is derived from the indentation. */
 export function exampleLines(text: string): readonly ExampleLine[] {
@@ -28,18 +28,17 @@ export function exampleLines(text: string): readonly ExampleLine[] {
     open = open.filter((each) => each.indentation < indentation)
     const found = key.exec(line)
     if (found) {
-      const [, , quotation, name] = found
+      const [, written = '', , name = written] = found
       const from = start + indentation
-      const end = from + name!.length + 2 * quotation!.length
       const own = {
-        path: [...open.map((each) => each.name), name!],
+        path: [...open.map((each) => each.name), name],
         start: from,
-        end,
+        end: from + written.length,
         first: number,
         last: number,
       }
       lines.push(own)
-      open.push({ indentation, name: name!, line: own })
+      open.push({ indentation, name, line: own })
     }
     start += line.length + 1
   }
