@@ -62,6 +62,21 @@ export const movedSections: Readonly<Record<string, readonly string[]>> = {
     '/docs/get-started/developers/idempotency#if-match',
     '/docs/get-started/developers/idempotency#progress-fields',
   ],
+  '/docs/get-started/developers/authentication#hashing-key': [
+    '/docs/get-started/developers/hashing-key',
+    '/docs/get-started/developers/hashing-key#custody',
+    '/docs/get-started/developers/hashing-key#rotate',
+  ],
+  '/docs/get-started/developers/authentication#leaked-hashing-key': [
+    '/docs/get-started/developers/hashing-key',
+    '/docs/get-started/developers/hashing-key#leak',
+  ],
+  '/docs/tools/overview#mock-server': [
+    '/docs/tools/mock-server',
+    '/docs/tools/mock-server#start',
+    '/docs/tools/mock-server#choose-the-response',
+    '/docs/tools/mock-server#mock-differences',
+  ],
   '/docs/get-started/developers/error-handling#timeouts-and-fallback': [
     '/docs/get-started/developers/plan-for-outages',
     '/docs/get-started/developers/plan-for-outages#deadlines',
@@ -134,7 +149,6 @@ export const dividedSections: Readonly<Record<string, readonly string[]>> = {
   '/docs/get-started/setup/application#get-the-first-decision': ['fresh-values'],
   '/docs/get-started/developers/api-request#headers': ['request-headers', 'response-headers'],
   '/docs/get-started/developers/authentication#if-a-key-leaks': ['leaked-api-key', 'leaked-hashing-key'],
-  '/docs/get-started/developers/authentication#hashing-key': ['rotate-hashing-key'],
   '/docs/get-started/developers/card-fingerprints#special-cases': ['bin'],
   '/docs/get-started/developers/environment#overview-table': ['network', 'service-status'],
   '/docs/get-started/developers/error-handling#decline-is-not-an-error': ['payer-message'],
@@ -182,5 +196,5 @@ export function withMoved(href: string): readonly string[] {
   const [page] = href.split('#')
   const below = (dividedSections[href] ?? []).map((id) => `${page}#${id}`)
   const moved = [...(movedSections[href] ?? []), movedIds.get(href) ?? []].flat()
-  return [...new Set([...(movedIds.has(href) ? [] : [href]), ...below, ...moved.flatMap(withMoved)])]
+  return [...new Set([...(movedIds.has(href) ? [] : [href]), ...[...below, ...moved].flatMap(withMoved)])]
 }

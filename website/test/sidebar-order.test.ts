@@ -15,6 +15,7 @@ test.for([
       'Error handling',
       'Plan for outages',
       'Authentication',
+      'Hashing key',
       'Go live',
       'Data protection',
       'Changelog',
@@ -38,7 +39,7 @@ test.for([
       'Rule attributes',
     ],
   ],
-  ['tools', ['Overview', 'Simulation', 'Trigger errors', 'Postman']],
+  ['tools', ['Overview', 'Simulation', 'Trigger errors', 'Postman', 'Mock server']],
 ] as const)('the sidebar %s follows the week of a reader who integrates', ([id, labels]) => {
   const { links } = docs.sidebars.find((sidebar) => sidebar.id === id)!
 
