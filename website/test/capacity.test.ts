@@ -5,7 +5,7 @@ import { deadlines } from '../components/figures/deadlines.ts'
 const goLive = readFileSync('content/guides/get-started/go-live.mdx', 'utf8')
 const environment = readFileSync('content/guides/get-started/developers/environment.mdx', 'utf8')
 
-/** The cells of each row of a table, without its head, by the words with which the head begins. */
+/** Returns the cells of each row of a table, without its header, which begins with `head`. */
 function rowsOf(guide: string, head: string): string[][] {
   const [table = ''] = guide.slice(guide.indexOf(`| ${head} |`)).split('\n\n')
   return table
@@ -23,7 +23,7 @@ const limits = rowsOf(environment, 'Policy')
 const limitOf = (policy: string) =>
   Number(/^(\d+) per second/.exec(limits.find(([name]) => name === `\`${policy}\``)![3]!)![1])
 
-test('the payments per second are what the limits of production carry', () => {
+test('the payments per second follow from the production limits', () => {
   const rows = rowsOf(goLive, 'Calls per payment')
 
   expect(rows.length).toBeGreaterThanOrEqual(4)
@@ -51,14 +51,18 @@ test('the peak and the time for settlements are calculated from the payments of 
     return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
   }
 
-  expect(goLive).toContain(`has ${Math.round(aDay / 10 / 3_600)} payments per second then`)
-  expect(goLive).toContain(`one million payments take ${lasting(limitOf('assets'))} at`)
-  expect(goLive).toContain(`they take ${lasting(limitOf('assets') / 2)}.`)
+  expect(goLive).toContain(`has ${Math.round(aDay / 10 / 3_600)} payments per second in that hour.`)
+  expect(goLive).toContain(
+    `At ${limitOf('assets')} calls per second, the settlements of one million payments take ${lasting(limitOf('assets'))}.`,
+  )
+  expect(goLive).toContain(
+    `At ${limitOf('assets') / 2} calls per second, the settlements take ${lasting(limitOf('assets') / 2)}.`,
+  )
   expect(goLive).toContain('80% is used before day 24 of 30')
   expect(0.8 * 30).toBe(24)
 })
 
-test('the queue of an outage is sent in the time that the calls left by live traffic take', () => {
+test('the queue of an outage is cleared in the time that the capacity left by live traffic allows', () => {
   const perSecond = Number(/one hour at (\d+) payments per second/.exec(goLive)![1])
   const waiting = perSecond * 3_600
   const left = limitOf('assets') - perSecond
@@ -66,22 +70,23 @@ test('the queue of an outage is sent in the time that the calls left by live tra
   const seconds = calls / left
   const written = (count: number) => count.toLocaleString('en')
 
+  expect(goLive).toContain(`${written(waiting)} payments are in the queue.`)
   expect(goLive).toContain(
-    `${written(waiting)} payments wait, each as an upload and the issuer's response: ${written(calls)} calls.`,
+    `an upload and the issuer's response, so you have ${written(calls)} calls to send.`,
   )
   expect(goLive).toContain(
-    `takes ${perSecond} of ${limitOf('assets')} calls per second, and the other ${left} send`,
+    `uses ${perSecond} of the ${limitOf('assets')} calls per second, and the other ${left} clear`,
   )
   expect(goLive).toContain(`in ${Math.floor(seconds / 60)} min ${seconds % 60} s.`)
 })
 
-test('the time to the answer at which to be alerted leaves what it says until the default deadline', () => {
+test('the response time that raises an alert leaves the stated time until the default deadline', () => {
   const [, most, left] = /above (\d+) ms for ten minutes \| (\d+) ms are left/.exec(goLive)!.map(Number)
 
   expect(most! + left!).toBe(deadlines(200).ours)
 })
 
-test('two million payments of history take at least as long as the limit of history says', () => {
+test('the time for two million payments of history follows from the history limit', () => {
   const populate = readFileSync('content/guides/fraud-prevention/risk-evaluation/populate.mdx', 'utf8')
   const minutes = Math.ceil(2_000_000 / limitOf('backfill') / 60)
   const [, perWorker, inAll, workers] =
@@ -91,7 +96,7 @@ test('two million payments of history take at least as long as the limit of hist
   expect([perWorker, Number(inAll)]).toEqual(['ten', 10 * Number(workers)])
 })
 
-test('the workers for a load are the limit of history times the seconds of a call', () => {
+test('the number of workers is the history limit times the seconds of a call', () => {
   const populate = readFileSync('content/guides/fraud-prevention/risk-evaluation/populate.mdx', 'utf8')
   const [, perSecond, seconds, workers] =
     /(\d+) × the seconds that one upload takes.*: at ([\d.]+) seconds, that is (\d+)\./.exec(populate)!
@@ -100,7 +105,7 @@ test('the workers for a load are the limit of history times the seconds of a cal
   expect(Number(workers)).toBe(Math.ceil(Number(perSecond) * Number(seconds)))
 })
 
-test('the longest wait of all retries is the sum of the ceilings that the printed code has', () => {
+test('the longest total wait is the sum of the maximum waits in the printed code', () => {
   const errors = readFileSync('content/guides/get-started/developers/error-handling.mdx', 'utf8')
   const retries = Number(/const maxRetries = (\d+)/.exec(errors)![1])
   const [, most, factor] = /Math\.min\((\d+), (\d+) \*\* retry\)/.exec(errors)!.map(Number)
@@ -109,6 +114,7 @@ test('the longest wait of all retries is the sum of the ceilings that the printe
   const retryAfter = 2
 
   expect(errors).toContain(`up to ${ceilings.join(', ').replace(/, (?=\d+$)/, ', and ')} seconds`)
-  expect(errors).toContain(`add up to ${sum} seconds at most`)
-  expect(errors).toContain(`is ${retryAfter}, they add up to ${sum + retries * retryAfter} seconds at most.`)
+  expect(errors).toContain(
+    `add up to at most ${sum} seconds, or ${sum + retries * retryAfter} seconds with \`error-503\`, whose \`Retry-After\` is ${retryAfter}.`,
+  )
 })

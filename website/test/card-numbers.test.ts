@@ -10,21 +10,19 @@ const groups = [8, 4, 4, 4, 12].map((length, place) => {
   return [first, ...Array<string>(length - 1).fill(hex)]
 })
 
-test('a UUID is taken for a card number as often as the guide says', () => {
-  const [, once = ''] = /version 4 UUID is mistaken for a card number about once in (\d+,\d{3}) times/.exec(
-    guide,
-  )!
+test('UUIDs look like card numbers as often as the guide says', () => {
+  const [, once = ''] = /mistake about one in (\d+,\d{3}) version 4 UUIDs for a card number/.exec(guide)!
   const spans = groups.flatMap((_, from) => groups.slice(from).map((_, more) => [from, from + more] as const))
   const share = spans.reduce((sum, [from, to]) => sum + shareOfCards(from, to), 0)
 
   expect(Number(once.replace(',', ''))).toBe(Math.round(1 / share / 1000) * 1000)
 })
 
-test('the product that the guide prints of a UUID comes to what its sentence says', () => {
+test('the guide’s formula for UUIDs results in the frequency that the guide states', () => {
   const [, factors = '', once = ''] = /`(0\.625\^15 [^`]+)` is 1 in (\d+,\d{3})\./.exec(guide)!
   const share = product(factors.split(' × ').map(powerOf))
 
-  expect(guide).toContain(`about once in ${once} times`)
+  expect(guide).toContain(`about one in ${once} version 4 UUIDs`)
   expect(Number(once.replace(',', ''))).toBe(Math.round(1 / share / 1000) * 1000)
 })
 

@@ -59,9 +59,10 @@ test('the deadlines are the default of the API file and what the guide says, and
   const margin = Number(guide.match(/<Deadlines margin=\{(\d+)\}/)?.[1])
   const { ours, theirs } = deadlines(margin)
 
-  expect(guide).toContain(`options.timeout_ms</Field>: ${ours} by default`)
-  expect(guide).toContain(`Set your own timeout ${margin} ms later.`)
-  expect(guide).toContain(`the same decision at ${ours} ms and at ${theirs.toLocaleString('en')} ms`)
+  expect(guide).toContain(`The default is ${ours}. Set your own timeout ${margin} ms later.`)
+  expect(guide).toContain(
+    `whether our deadline (${ours} ms) or yours (${theirs.toLocaleString('en')} ms) expires first`,
+  )
   expect(deadlines(margin, api.replace('default: 800', 'default: 600'))).toMatchObject({
     ours: 600,
     theirs: 800,

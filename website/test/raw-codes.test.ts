@@ -46,9 +46,9 @@ test('a soft decline has the same codes wherever we name them: in the table, the
   for (const text of [row, intro, description]) expect(quoted(text), text).toEqual(JSON.parse(codes))
 })
 
-test('the ID in the guide that its letter makes safe would be refused without the letter', () => {
+test('the guide’s example of an ID that a letter protects would be rejected without the letter', () => {
   const requests = readFileSync('content/guides/get-started/developers/api-request.mdx', 'utf8')
-  const [, digits = ''] = /`c(\d+)` is safe/.exec(requests)!
+  const [, digits = ''] = /safely send `c(\d+)` as/.exec(requests)!
   const values = [...digits].toReversed().map((digit, place) => Number(digit) * (place % 2 === 0 ? 1 : 2))
 
   expect(digits).toMatch(/^[2-6]\d{12,18}$/)
