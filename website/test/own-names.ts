@@ -24,9 +24,14 @@ const ownNames: readonly { pages: RegExp; why: string; names: string }[] = [
   },
   {
     pages: /\/tools\/overview$/,
-    why: 'a type of TypeScript, a misspelled field, what the mock server answers, and names of examples',
-    names: `number custmer sl-violations examples invalid_state validation_error card_number_rejected wrong_key
-      echo_body_too_large echo_not_json`,
+    why: 'a type of TypeScript',
+    names: 'number',
+  },
+  {
+    pages: /\/tools\/mock-server$/,
+    why: 'a header of the mock server, a keyword of OpenAPI, and names of examples',
+    names: `sl-violations examples invalid_state validation_error card_number_rejected wrong_key echo_body_too_large
+      echo_not_json`,
   },
   {
     pages: /\/(rules\/(risk|acl|attributes)|api-request)$/,
