@@ -2,30 +2,42 @@ import type { CatalogueEntry } from '../openapi/objects/error-catalogue.ts'
 import type { Example } from '../openapi/objects/example.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import { operationHref } from './api-hrefs.ts'
+import { examplesHref } from './markdown-href.ts'
 import type { Version } from './page.ts'
 import { findErrorCode } from './reference/response-parts.ts'
+import { isResponseApart } from './reference/samples-apart.ts'
 
 /** Where an error occurs: the operations with an example of its code, and one such response. */
 export interface ErrorOccurrence {
-  readonly operations: readonly { readonly operation: Operation; readonly href: string }[]
+  readonly operations: readonly Returning[]
   /** Whether every operation of the version can return the error, and there's more than one. */
   readonly isEverywhere: boolean
   readonly body: Example
+  /** The address of the body in Markdown: its operation's page, or the examples that the page's twin leaves out. */
+  readonly bodyHref: string
+}
+
+interface Returning {
+  readonly operation: Operation
+  readonly href: string
 }
 
 /** Returns the occurrences of errors by code. Errors without an operation are left out. */
 export function errorOccurrences({ apis }: Pick<Version, 'apis'>): ReadonlyMap<string, ErrorOccurrence> {
   const operations = apis.flatMap((api) =>
-    api.operations.map((operation) => ({ operation, href: operationHref(operation, api.root) })),
+    api.operations.map((operation) => ({ operation, api, href: operationHref(operation, api.root) })),
   )
-  const answers = operations.flatMap((each) =>
-    errorBodies(each.operation).map((answer) => ({ ...answer, answering: each })),
+  const errors = operations.flatMap((returning) =>
+    errorBodies(returning.operation).map((error) => ({ ...error, returning })),
   )
   return new Map(
-    [...Map.groupBy(answers, ({ code }) => code)].map(([code, each]) => {
-      const answering = [...new Set(each.map((answer) => answer.answering))]
-      const isEverywhere = answering.length > 1 && answering.length === operations.length
-      return [code, { operations: answering, isEverywhere, body: each[0]!.body }]
+    [...Map.groupBy(errors, ({ code }) => code)].map(([code, each]) => {
+      const { body, returning } = each[0]!
+      const { operation, api, href } = returning
+      const bodyHref = isResponseApart(body, operation, api) ? examplesHref(href) : href
+      const all = [...new Set(each.map((error) => error.returning))]
+      const isEverywhere = all.length > 1 && all.length === operations.length
+      return [code, { operations: all, isEverywhere, body, bodyHref }]
     }),
   )
 }

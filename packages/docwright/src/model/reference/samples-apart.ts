@@ -1,4 +1,5 @@
 import type { Api } from '../../openapi/api.ts'
+import type { Example } from '../../openapi/objects/example.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import { joinWithAnd } from '../../openapi/schema/parts/words.ts'
 import { addressedExamples } from './addressed-examples.ts'
@@ -58,6 +59,21 @@ function namedAlike(all: readonly StatusExamples[]): readonly StatusExamples[] {
     status: joinWithAnd(members.map(({ status }) => status)),
     choices: members[0]!.choices,
   }))
+}
+
+/** Checks whether the operation's twin leaves a response example to the file of its examples. */
+export function isResponseApart(example: Example, operation: Operation, api: Pick<Api, 'samples'>): boolean {
+  const responses = splitSamples(operation, api)?.more.responses ?? []
+  return responses.some(({ choices }) => choices.some((choice) => choice.example === example))
+}
+
+/** Returns the languages of a request example that the operation's twin leaves to the file of its examples. */
+export function languagesApart(
+  name: string,
+  { operation, api }: { readonly operation: Operation; readonly api: Pick<Api, 'samples'> },
+): readonly string[] {
+  const apart = splitSamples(operation, api)
+  return apart?.request?.example?.name === name ? apart.more.samples.map(({ label }) => label) : []
 }
 
 /** Checks whether an ID on an operation's page belongs to an example that isn't in the operation's twin. */

@@ -4,7 +4,7 @@ import { Code } from '../../ui/code/Code.tsx'
 import { Permalink } from '../../ui/prose/headings.tsx'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { OperationLink } from '../../ui/schema/OperationLink.tsx'
-import { PageOnly } from '../../ui/twin-marks.tsx'
+import { PageOnly, TwinOnly } from '../../ui/twin-marks.tsx'
 import styles from './ErrorCatalogue.module.css'
 
 interface Props {
@@ -19,6 +19,9 @@ export function ErrorCatalogue({ entries, occurrences }: Props) {
       <PageOnly>
         <CodeIndex entries={entries} />
       </PageOnly>
+      <TwinOnly>
+        <BodiesApart occurrences={occurrences} />
+      </TwinOnly>
       {entries.map((entry) => (
         <Entry key={entry.code} entry={entry} occurrence={occurrences.get(entry.code)} />
       ))}
@@ -84,12 +87,36 @@ function Entry({ entry, occurrence }: { entry: CatalogueEntry; occurrence: Error
         )}
       </dl>
       {occurrence && (
-        <details>
-          <summary className={styles.body}>The answer</summary>
-          <Code isCall language="json" code={occurrence.body.json} />
-        </details>
+        <PageOnly>
+          <details>
+            <summary className={styles.body}>Example response</summary>
+            <Code isCall language="json" code={occurrence.body.json} />
+          </details>
+        </PageOnly>
       )}
     </section>
+  )
+}
+
+/** Links to the examples that contain the bodies of the errors, which the twin doesn't repeat. */
+function BodiesApart({ occurrences }: Pick<Props, 'occurrences'>) {
+  const byHref = new Map(
+    [...occurrences.values()].map(({ bodyHref, operations }) => [bodyHref, operations[0]!.operation]),
+  )
+  if (byHref.size === 0) return null
+  return (
+    <>
+      <p>The examples of the operations contain the bodies of the errors:</p>
+      <ul>
+        {[...byHref].map(([href, { method, path }]) => (
+          <li key={href}>
+            <a href={href}>
+              <code>{`${method} ${path}`}</code>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

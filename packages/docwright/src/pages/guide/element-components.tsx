@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { AttributesOf, ElementName } from '../../guides/elements.ts'
 import { operationHref } from '../../model/api-hrefs.ts'
 import { errorOccurrences } from '../../model/error-occurrences.ts'
+import { examplesHref } from '../../model/markdown-href.ts'
 import {
   apiWithEnum,
   errorCatalogueOf,
@@ -13,6 +14,7 @@ import {
 } from '../../model/named-in-apis.ts'
 import type { Version } from '../../model/page.ts'
 import type { DrawnByComponent } from '../../model/plain-elements.ts'
+import { languagesApart } from '../../model/reference/samples-apart.ts'
 import type { EnumValue } from '../../openapi/schema/parts/enum-value.ts'
 import { Code } from '../../ui/code/Code.tsx'
 import { Card, Cards } from '../../ui/prose/Cards.tsx'
@@ -25,6 +27,7 @@ import { Steps } from '../../ui/prose/Steps.tsx'
 import { Tab, Tabs } from '../../ui/prose/Tabs.tsx'
 import { OperationLink } from '../../ui/schema/OperationLink.tsx'
 import { ErrorCatalogue } from './ErrorCatalogue.tsx'
+import { GuideSample } from './GuideSample.tsx'
 
 /** The props of an element: its attributes, its place in the guide, and its children. */
 type Props<Name extends ElementName> = AttributesOf<Name> & {
@@ -48,15 +51,13 @@ export function elementComponents(version: Version): Elements {
         {children}
       </OperationLink>
     ),
-    // The reader's language is remembered across pages.
     Sample: ({ node, operation: id, example }) => (
-      <Tabs name={nameOf(node)} group="language" label="Language">
-        {samplesOf(the(id), example).map(({ language, label, source }) => (
-          <Tab key={language} label={label}>
-            <Code isCall code={source} language={language} />
-          </Tab>
-        ))}
-      </Tabs>
+      <GuideSample
+        name={nameOf(node)}
+        samples={samplesOf(the(id), example)}
+        apart={languagesApart(example, the(id))}
+        examplesHref={examplesHref(hrefOf(id))}
+      />
     ),
     RequestBody: ({ operation, example }) => {
       const found = requestExample(the(operation).operation, example)!

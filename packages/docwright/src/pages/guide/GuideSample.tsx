@@ -1,0 +1,43 @@
+import type { CodeSample } from '../../openapi/code-sample/code-sample.ts'
+import { joinWithAnd } from '../../openapi/schema/parts/words.ts'
+import { Code } from '../../ui/code/Code.tsx'
+import { Tab, Tabs } from '../../ui/prose/Tabs.tsx'
+import { PageOnly, TwinOnly } from '../../ui/twin-marks.tsx'
+import { LabelledCode } from '../operation/SamplesInTwin.tsx'
+
+interface Props {
+  /** A unique name on the page. */
+  readonly name: string
+  readonly samples: readonly CodeSample[]
+  /** The languages that the operation's examples have too. */
+  readonly apart: readonly string[]
+  readonly examplesHref: string
+}
+
+/**
+ * An example request in every language. The reader's language is remembered across pages. The twin has one language and a link if
+ * the operation's examples have the others, because a program needs the request only once.
+ */
+export function GuideSample({ name, samples, apart, examplesHref }: Props) {
+  const tabs = (
+    <Tabs name={name} group="language" label="Language">
+      {samples.map(({ language, label, source }) => (
+        <Tab key={language} label={label}>
+          <Code isCall code={source} language={language} />
+        </Tab>
+      ))}
+    </Tabs>
+  )
+  if (apart.length === 0) return tabs
+  return (
+    <>
+      <TwinOnly>
+        <LabelledCode codes={samples.slice(0, 1)} />
+        <p>
+          The same request in {joinWithAnd(apart)}: <a href={examplesHref}>examples</a>
+        </p>
+      </TwinOnly>
+      <PageOnly>{tabs}</PageOnly>
+    </>
+  )
+}
