@@ -1,4 +1,4 @@
-// It moves the weights of the engine by what our readers ask, and so is the one program here that knows what is inside it.
+// Fits the engine's search weights to our readers' queries. It's the only program here that imports the engine's internals.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { searchIndexes } from '../packages/docwright/src/artefacts/search-sources.ts'
@@ -13,10 +13,10 @@ import { readSite } from '../packages/docwright/src/site.ts'
 import type { Asked } from './test/search-sets.ts'
 import { developmentSet, none, outcomes, tunedSet, within } from './test/search-sets.ts'
 
-/** What each weight is tried at, next to what it is. */
+/** The factors by which each weight is varied. */
 const factors = [0.4, 0.7, 1.4, 2.5]
 
-/** A step must be worth more than half a query, or chance would decide it. */
+/** A change must gain more than half a query, because smaller gains may be due to chance. */
 const leastGain = 0.6
 
 const table = path.resolve('../packages/docwright/src/search-weights.ts')
@@ -30,7 +30,7 @@ const folds = Number(process.argv[2] ?? 0)
 if (folds > 0) await crossValidate(folds)
 else await fitOn(asked, write)
 
-/** Fits on all but one part of the set and asks that part, for each part: how well the weights do on what they never saw. */
+/** Runs a cross-validation: fits the weights without one part of the set and evaluates them on that part, for each part. */
 async function crossValidate(parts: number): Promise<void> {
   const begun = tables.map((each) => ({ ...each }))
   const unseen = []
@@ -46,13 +46,13 @@ async function crossValidate(parts: number): Promise<void> {
   console.log(`Unseen: ${within(1, unseen)} first and ${within(3, unseen)} in three of ${unseen.length}.`)
 }
 
-/** Moves one weight after the other while that helps, and never so that a whole name is no longer first. */
+/** Changes one weight at a time while the score improves. Never accepts a change after which an exact name isn't first. */
 async function fitOn(queries: readonly Asked[], keep: () => void): Promise<void> {
   let best = await gain(queries, await engine())
   for (let isBetter = true; isBetter; keep()) {
     isBetter = false
     for (const each of tables) {
-      // What the browser weighs needs no other index.
+      // These weights are applied in the browser, so the index stays the same.
       const indexed = each === indexWeights ? undefined : await engine()
       for (const [name, before] of Object.entries(each)) {
         for (const factor of factors) {
@@ -71,7 +71,7 @@ async function fitOn(queries: readonly Asked[], keep: () => void): Promise<void>
   }
 }
 
-/** Each query is worth 1 when its answer is first, less when it is further down; an answer withheld costs as much again. */
+/** A query scores 1 if its answer is first, and less if the answer is further down. Withholding an answer costs 1. */
 async function gain(queries: readonly Asked[], asked: Engine): Promise<number> {
   const found = await outcomes(queries, searching(asked))
   return found.reduce((sum, { place, first }) => {
@@ -94,14 +94,14 @@ function searching({ find }: Engine): Parameters<typeof outcomes>[1] {
   return (query, limit) => find(query, { limit })
 }
 
-/** An engine of the weights in force. */
+/** Creates an engine with the current weights. */
 async function engine(): Promise<Engine> {
   const files = new Map(searchIndexes(site).map(({ file, content }) => [`/${file}`, content]))
   const load = async (href: string) => JSON.parse(String(files.get(href)!()))
   return createEngine(await load(`${searchFolder(version.name)}manifest.json`), load)
 }
 
-/** Puts the numbers into the file where they are; its words stay. */
+/** Replaces the numbers in the weights file, and keeps its comments. */
 function write(): void {
   const numbers = tables.flatMap((each) => Object.values(each))
   const source = readFileSync(table, 'utf8')

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
-/** What CHROMIUM names; else the browser without windows, which does with half of the processor's time, or the one that people use. */
+/** The browser in CHROMIUM, or else the headless shell, which needs half of the processor time, or else the full browser. */
 const executablePath =
   process.env.CHROMIUM ??
   ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium'].find((program) => existsSync(program)) ??
   '/usr/bin/chromium'
 
-// Kept to this machine, as root too, and with letters as wide as on a screen of any size.
+// Root can run it, and text has the same width on a screen of any resolution.
 const args = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--font-render-hinting=none'],
-  // No process of the browser is started for a page that may come.
+  // Don't start a spare renderer process.
   '--renderer-process-limit=1',
 ]
 
@@ -23,17 +23,17 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A busy machine is slow, not wrong.
+  // No test should fail only because the machine is busy.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: { contextOptions: { reducedMotion: 'reduce' } },
   projects: [
     { name: 'chromium', grepInvert: sweeps, use: chromium },
-    // What takes longer; `npm run test:all` runs it.
+    // Slow tests. `npm run test:all` runs them.
     { name: 'sweep', grep: sweeps, use: chromium },
   ],
-  // It takes a free port and says which; Playwright keeps it in the environment under the name of the group.
+  // The server prints the free port that it uses. Playwright stores it in an environment variable named after the group.
   webServer: {
     command: 'docwright serve ../dist',
     env: { PORT: '0' },

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  // What an installed package compiles, a checkout reads as it is written.
+  // A checkout reads the package's TypeScript sources; an installed package has compiled files.
   resolve: {
     alias: {
       'docwright/testing': path.resolve('../packages/docwright/src/testing.ts'),
@@ -11,12 +11,12 @@ export default defineConfig({
   },
   test: {
     maxWorkers: '100%',
-    // A busy machine is slow, not wrong: no time limit decides.
+    // No test should fail only because the machine is busy, so the timeouts are long.
     projects: [
       { test: { name: 'unit', include: ['test/*.test.ts'], isolate: false, testTimeout: 300_000 } },
-      // What the built site is as files; `npm run build` at the root builds it.
+      // Tests of the built site's files. To build it, run `npm run build` at the root.
       { test: { name: 'served', include: ['test/served/*.test.ts'], testTimeout: 300_000 } },
-      // What the guides print, run against a mock of the API; `npm run test:all` runs it.
+      // Tests that run the guides' code against a mock of the API. `npm run test:all` runs them.
       { test: { name: 'slow', include: ['test/slow/*.test.ts'], testTimeout: 600_000 } },
     ],
   },

@@ -4,12 +4,12 @@ import { LaneFigure, laneTwin } from './figures/LaneFigure.tsx'
 
 const caption = 'The path of one historical payment, what each error returns, and what to do then.'
 
-/** The way of a historical payment and its labels into the account, and what each mistake on it returns. */
+/** A figure of loading history: the steps of a historical payment and its labels, and the error that each mistake returns. */
 export function BackfillLane() {
   return <LaneFigure steps={stepsOf()} caption={caption} share={43} />
 }
 
-/** The words that stand for the figure in Markdown. */
+/** Returns the figure's content as Markdown. */
 export function twin(): string {
   return laneTwin({ steps: stepsOf(), caption })
 }

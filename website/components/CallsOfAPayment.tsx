@@ -5,21 +5,21 @@ import type { Stretch } from './figures/Sequence.tsx'
 import { Sequence, sequenceWords } from './figures/Sequence.tsx'
 
 interface Props {
-  /** How many milliseconds after our deadline a caller gives up. */
+  /** The number of milliseconds between our deadline and the caller's timeout. */
   readonly margin: number
-  /** What is reported after the decision, and when: each kind of update once. */
+  /** The updates that are reported after the decision, and when. Each kind of update must appear once. */
   readonly reports: readonly { readonly updates: readonly string[]; readonly when: string }[]
 }
 
 const lanes = ['Your system', 'Tallyguard']
 const caption = 'What you send for one payment, and when. The next evaluation uses all of it.'
 
-/** The calls that one payment takes, each with its deadline. */
+/** A sequence diagram of the API calls for one payment, each with its deadline. */
 export function CallsOfAPayment(props: Props) {
   return <Sequence lanes={lanes} edge={12} stretches={stretchesOf(props)} caption={caption} />
 }
 
-/** The words that stand for the figure in Markdown. */
+/** Returns the figure's content as Markdown. */
 export function twin(props: Props): string {
   return figureTwin({ words: sequenceWords(stretchesOf(props)), caption })
 }

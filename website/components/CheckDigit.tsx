@@ -1,4 +1,4 @@
-/** A number with the check digit that ends it (ISO/IEC 7812-1, annex B), worked out when the site is built. */
+/** A number followed by its check digit (ISO/IEC 7812-1, annex B), which is calculated when the site is built. */
 export function CheckDigit({ number }: { readonly number: string }) {
   const digits = [...number].reverse().map(Number)
   const sum = digits.reduce((total, digit, index) => total + (index % 2 === 0 ? doubled(digit) : digit), 0)

@@ -10,7 +10,7 @@ interface Props {
 
 const exception = 'A rule that approves sets the threshold aside.'
 
-/** How lists, rules and threshold make one decision of a payment, with the numbers of an example. */
+/** A figure of how lists, rules and the threshold combine into one decision, with the numbers of an example. */
 export function CombinedResults({ example }: Props) {
   const { rawScore, added, score, precedence, decision, source, ...results } = combinedResults(example)
   const layers = [
@@ -60,7 +60,7 @@ export function CombinedResults({ example }: Props) {
   )
 }
 
-/** The words that stand for the figure in Markdown. */
+/** Returns the figure's content as Markdown. */
 export function twin({ example }: Props): string {
   return figureTwin(wordsOf(example))
 }

@@ -3,7 +3,7 @@ import { Figure, figureTwin } from './figures/Figure.tsx'
 import { Span } from './figures/Span.tsx'
 
 interface Props {
-  /** How many milliseconds after our deadline a caller gives up. */
+  /** The number of milliseconds between our deadline and the caller's timeout. */
   readonly margin: number
 }
 
@@ -33,7 +33,7 @@ export function Deadlines({ margin }: Props) {
   )
 }
 
-/** The words that stand for the figure in Markdown. */
+/** Returns the figure's content as Markdown. */
 export function twin({ margin }: Props): string {
   return figureTwin({ words: wordsOf(margin), caption })
 }

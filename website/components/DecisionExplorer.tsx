@@ -11,16 +11,16 @@ interface Props {
     readonly name: string
     readonly title: string
     readonly decision: string
-    /** What is told who picks it. */
+    /** The text that is shown when the reader selects the example. */
     readonly outcome: string
   }[]
-  /** The place of the one that is picked before the reader picks. */
+  /** The index of the initially selected example. */
   readonly first: number
-  /** The path of each example, in the same order, and the rows of all. */
+  /** The path of each example, in the same order, and the table of all examples. */
   readonly children: ReactNode
 }
 
-/** Which neighbor a key picks. */
+/** The direction in which each arrow key moves the selection. */
 const directions: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowDown: 1,
@@ -28,7 +28,7 @@ const directions: Readonly<Record<string, number>> = {
   ArrowUp: -1,
 }
 
-/** One path of several. Without a script links lead to them; with it these become buttons with one tab stop. */
+/** Shows one of several paths. Without JavaScript, links lead to the paths; with it, the links become buttons with one tab stop. */
 export function DecisionExplorer({ examples, first, children }: Props) {
   const [picked, setPicked] = useState(first)
   const [told, setTold] = useState('')

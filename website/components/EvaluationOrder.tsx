@@ -5,12 +5,12 @@ import { LaneFigure, laneTwin } from './figures/LaneFigure.tsx'
 
 const caption = 'The order of evaluation. Only the first three steps can end the evaluation.'
 
-/** The nine steps of an evaluation from top to bottom, and what the first three can settle early. */
+/** A figure of the nine steps of an evaluation, from top to bottom, and how the first three can end it early. */
 export function EvaluationOrder() {
   return <LaneFigure steps={stepsOf()} caption={caption} share={61} />
 }
 
-/** The words that stand for the figure in Markdown. */
+/** Returns the figure's content as Markdown. */
 export function twin(): string {
   return laneTwin({ steps: stepsOf(), caption })
 }

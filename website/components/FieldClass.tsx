@@ -5,7 +5,7 @@ import { classOf } from './fields/field-classes.ts'
 import type { TransactionField } from './fields/transaction-fields.ts'
 import { transactionFields } from './fields/transaction-fields.ts'
 
-/** The fields of a payment that are of one class of data protection, by the object they are in, read from the API file. */
+/** Lists the payment's fields of one data protection class, grouped by object, from the API file. */
 export function FieldClass({ name }: { readonly name: FieldClassName }) {
   const fields = transactionFields().filter((field) => classOf(field) === name)
   const byObject = Map.groupBy(fields, (field) => pathOf(field).slice(0, -1).join('.'))
@@ -38,7 +38,7 @@ export function FieldClass({ name }: { readonly name: FieldClassName }) {
   )
 }
 
-/** A path that may break after each dot, and nowhere else. */
+/** A field path that may wrap after each dot, but nowhere else. */
 function Path({ of }: { readonly of: string }) {
   const [first, ...others] = of.split('.')
   return (

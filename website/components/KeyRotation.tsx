@@ -4,7 +4,7 @@ import { Figure, figureTwin } from './figures/Figure.tsx'
 import { Span } from './figures/Span.tsx'
 
 interface Props {
-  /** How many hours an old key works on, unless someone chooses otherwise. */
+  /** The default number of hours that an old key keeps working. */
   readonly overlap: number
 }
 
@@ -12,7 +12,7 @@ const caption = 'Both keys work until the overlap ends. The numbers match the st
 const ended = 'credential_expired'
 const steps = ['1 create', '2 deploy', '3 check']
 
-/** The old API key and the new one on a line of time: neither is missing at any moment. */
+/** A timeline of the old and the new API key, which shows that one of them always works. */
 export function KeyRotation({ overlap }: Props) {
   return (
     <Figure words={wordsOf({ overlap })} caption={caption} height={13}>
@@ -35,7 +35,7 @@ export function KeyRotation({ overlap }: Props) {
   )
 }
 
-/** The words that stand for the figure in Markdown. */
+/** Returns the figure's content as Markdown. */
 export function twin(props: Props): string {
   return figureTwin({ words: wordsOf(props), caption })
 }

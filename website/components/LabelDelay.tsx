@@ -2,9 +2,9 @@ import { Figure, figureTwin } from './figures/Figure.tsx'
 import styles from './LabelDelay.module.css'
 
 interface Props {
-  /** Days after which no signal is to be waited for. */
+  /** The number of days after which no more signals are expected. */
   readonly limit: number
-  /** What each signal is called and when it arrives, in words and in days after the payment: as a rule, or now and then. */
+  /** Each signal's name and delay: in words, and as ranges of days after the payment for the usual and the occasional case. */
   readonly signals: readonly Signal[]
 }
 
@@ -15,11 +15,11 @@ interface Signal {
   readonly varies?: readonly number[]
 }
 
-/** From one signal to the next, in em. */
+/** The distance between two signals, in em. */
 const pitch = 3.75
 const month = 30
 
-/** When what is known of a payment arrives, on a line of days that begins with the payment. */
+/** A timeline of when each signal about a payment arrives, in days after the payment. */
 export function LabelDelay(props: Props) {
   const { limit, signals } = props
   const spans = signals.flatMap(({ usual = [], varies = [] }) => [...usual, ...varies])
@@ -61,7 +61,7 @@ export function LabelDelay(props: Props) {
   )
 }
 
-/** The words that stand for the figure in Markdown. */
+/** Returns the figure's content as Markdown. */
 export function twin(props: Props): string {
   return figureTwin(wordsOf(props))
 }

@@ -5,13 +5,13 @@ import { decisionPaths } from './decisions/decision-paths.ts'
 import { PathSteps } from './decisions/PathSteps.tsx'
 
 interface Props {
-  /** Why each example ends so, in a sentence: by its name in the API file. */
+  /** A sentence that explains each example's decision, by the example's name in the API file. */
   readonly reasons: Readonly<Record<string, string>>
 }
 
-/** How the decision of each example of `evaluateRisk` comes about. First is shown what has a number in every step. */
+/** Shows how each example of `evaluateRisk` arrives at its decision. The first example shown has a number in every step. */
 export function OrderOfDecisions({ reasons }: Props) {
-  // Read when it is drawn: what is imported is bundled, and a bundle outlives a change of the file.
+  // Read the file while rendering. An import would be bundled, and the bundle would miss later changes of the file.
   const { bands, paths, fallbacks } = decisionPaths(reasons)
   const first = paths.findIndex(({ answer }) => answer.rule_hits.some(changesScore))
   const examples = paths.map(({ name, title, answer: { decision, decision_source }, reason }) => ({

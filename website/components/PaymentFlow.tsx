@@ -6,12 +6,12 @@ import { Sequence, sequenceWords } from './figures/Sequence.tsx'
 const lanes = ['Payer', 'Merchant', 'Acquirer', 'Tallyguard', 'Issuer']
 const caption = 'You call us once while the payer waits. Afterward, you report what happened.'
 
-/** Where our calls sit in a payment, among those who take part in it. */
+/** A sequence diagram of a payment between all parties, which shows where Tallyguard's API is called. */
 export function PaymentFlow() {
   return <Sequence lanes={lanes} edge={6} stretches={stretchesOf()} caption={caption} />
 }
 
-/** The words that stand for the figure in Markdown. */
+/** Returns the figure's content as Markdown. */
 export function twin(): string {
   return figureTwin({ words: sequenceWords(stretchesOf()), caption })
 }

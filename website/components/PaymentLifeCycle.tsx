@@ -4,16 +4,16 @@ import { lifeCycle } from './life-cycle/life-cycle.ts'
 import { transitionTable } from './life-cycle/transition-table.ts'
 
 interface Props {
-  /** The words of a fold around it. Without them it is open. */
+  /** The summary of a disclosure around the figure. If it's missing, the figure is always visible. */
   readonly fold?: string
 }
 
-/** Which update is allowed in which status of a payment, and what follows. */
+/** Shows which update is allowed in which status of a payment, and which statuses may follow. */
 export function PaymentLifeCycle({ fold }: Props) {
   return <LifeCycleExplorer {...lifeCycle(apiFile())} {...(fold !== undefined && { fold })} />
 }
 
-/** The same as a table of Markdown. */
+/** Returns the same content as a Markdown table. */
 export function twin(): string {
   return transitionTable(lifeCycle(apiFile()))
 }

@@ -3,7 +3,7 @@
 import { useId, useState } from 'react'
 import styles from './RetryWait.module.css'
 
-/** How long to wait at the most before each retry, in seconds; a reader picks the retry. */
+/** The longest wait before a retry, in seconds. The reader selects the retry. */
 export function RetryWait({ waits }: { readonly waits: readonly number[] }) {
   const [picked, setPicked] = useState(1)
   const id = useId()

@@ -3,11 +3,11 @@ import { attributesAmong, kindOf, kinds } from './rules/operators.ts'
 import styles from './rules/RuleTables.module.css'
 
 interface Props {
-  /** With what their names begin, several with a blank between them. */
+  /** The prefixes of the attributes' names, separated by spaces. */
   readonly of: string
 }
 
-/** The attributes that a rule can read, with their kinds, as the API file has them. */
+/** A table of the attributes that a rule can read, with their kinds, from the API file. */
 export function RuleAttributes({ of }: Props) {
   const beginnings = of.split(' ')
   const attributes = attributesAmong(transactionFields()).filter(({ name }) =>

@@ -3,7 +3,7 @@ import { kinds, operators } from './rules/operators.ts'
 import styles from './rules/RuleTables.module.css'
 import { RuleWords } from './rules/RuleWords.tsx'
 
-/** The kinds of attributes, how a value of each is written, and which operators it has. */
+/** A table of the kinds of attributes, with the JSON form of a value and the operators of each. */
 export function RuleKinds() {
   return (
     <table className={styles.table}>

@@ -2,7 +2,7 @@ import { kinds, operators } from './rules/operators.ts'
 import styles from './rules/RuleTables.module.css'
 import { RuleWords } from './rules/RuleWords.tsx'
 
-/** The operators of a rule, and the kinds of attributes that each is for. */
+/** A table of the operators, and the kinds of attributes that each one accepts. */
 export function RuleOperators() {
   return (
     <table className={styles.table}>

@@ -8,7 +8,7 @@ interface Rule {
   readonly then: { readonly action: string; readonly score_delta?: number }
 }
 
-/** The rules of the starter set, as the file says them that is there to import. */
+/** A table of the rules in `starter-rules.json`. */
 export function StarterRules() {
   const rules: readonly Rule[] = starterRules
   return (

@@ -3,7 +3,7 @@ import published from '../content/openapi.yaml?raw'
 
 let last: { readonly source: string; readonly file: unknown } | undefined
 
-/** The API file, parsed once for as long as it stays the same: a page shows several things that are made from it. */
+/** Returns the parsed API file. It's parsed once until it changes, because many components of a page use it. */
 export function apiFile(source = published): unknown {
   if (last?.source !== source) last = { source, file: parse(source) }
   return last.file

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Counts the shifts of the layout in each page that is loaded from now on, except for what a reader's press moves. The font doesn't come, since it may move text a little whenever it does. */
+/**
+ * Counts the shifts of the layout in each page that is loaded from now on, except for what a reader's press moves. The font
+ * doesn't come, since it may move text a little whenever it does.
+ */
 export async function watchShifts(page: Page): Promise<void> {
   await page.route('**/*.woff2', (route) => route.abort())
   await page.addInitScript(() => {

@@ -4,10 +4,10 @@ import { noteOf, sentenceOf, tableOf } from './words.ts'
 
 const runs = readRuns()
 
-/** The heading under which a guide tells how samples are run. */
+/** The section of a guide that explains how samples are run. */
 const href = '/docs/tools/overview#checked-samples'
 
-/** Says below the samples of an operation in which languages they were run, in a guide how many of all were, on the home page both. */
+/** Shows which samples were tested: the languages on an operation's page, a table in a guide, and a summary on the home page. */
 export default defineExtension({
   sampleNote: (operation) => {
     const words = noteOf(operation, runs)

@@ -1,34 +1,34 @@
 import { hash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** How the samples of one language fared when they were last run. */
+/** The results of the last run of one language's samples. */
 interface LanguageRun {
-  /** What ran the samples: "Python 3.11.7". */
+  /** The program that ran the samples: "Python 3.11.7". */
   readonly program: string
-  /** What answered them: "Prism 5.14.2". */
+  /** The mock server: "Prism 5.14.2". */
   readonly mock: string
-  /** The hashes of the samples that were accepted: one that has changed since has another, so that no one has to remember it. */
+  /** The hashes of the samples that passed. A sample that has changed since has another hash, so it no longer counts. */
   readonly accepted: readonly string[]
 }
 
-/** What the tests wrote down of the samples that they ran, by language. */
+/** The record of the last runs, by language. */
 export type SampleRuns = Readonly<Record<string, LanguageRun>>
 
-/** How the samples of a language were run: all of them were accepted. */
+/** A run of a language's samples, all of which passed. */
 interface Run extends Omit<LanguageRun, 'accepted'> {
   readonly language: string
   readonly samples: readonly { readonly source: string }[]
 }
 
-/** Where the record lies. */
+/** The path of the record. */
 export const record = new URL('./record.json', import.meta.url)
 
-/** The record of the samples that were run. */
+/** Reads the record of the last runs. */
 export function readRuns(file = record): SampleRuns {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** Records what was run. If the samples haven't changed since the last run, the file stays as it is. */
+/** Records a run. If the samples haven't changed since the last run, the file doesn't change. */
 export function writeRun({ language, samples, ...by }: Run, file = record): void {
   const before = readRuns(file)
   const accepted = [...new Set(samples.map(sampleHash))].sort()
@@ -37,7 +37,7 @@ export function writeRun({ language, samples, ...by }: Run, file = record): void
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(runs), null, 2)}\n`)
 }
 
-/** What a sample is known by in the record: another text has another one. */
+/** Returns the hash that identifies a sample in the record. */
 export function sampleHash({ source }: { readonly source: string }): string {
   return hash('sha256', source).slice(0, 12)
 }

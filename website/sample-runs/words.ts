@@ -4,7 +4,7 @@ import { sampleHash } from './record.ts'
 
 type Samples = ReturnType<SampledOperation['samples']>
 
-/** What holds for every request of an operation, as it is there today, in a few words. */
+/** Summarizes in which languages all current samples of an operation passed. */
 export function noteOf(operation: SampledOperation, runs: SampleRuns): string | undefined {
   const ran = runWords(languagesOf(operation.samples(), runs))
   const fits = operation.fitsSchema() ? 'bodies valid' : undefined
@@ -12,7 +12,7 @@ export function noteOf(operation: SampledOperation, runs: SampleRuns): string | 
   return words ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : undefined
 }
 
-/** What holds for all samples of each API, as HTML: a table with a row for each language. */
+/** Returns an HTML table of how many samples of each API passed, with a row for each language. */
 export function tableOf(apis: readonly ApiView[], runs: SampleRuns): string {
   return apis
     .map((api) => {
@@ -29,7 +29,7 @@ export function tableOf(apis: readonly ApiView[], runs: SampleRuns): string {
     .join('')
 }
 
-/** What holds for every sample of all APIs, as HTML: a sentence that leads to where it is told. */
+/** Returns an HTML sentence about the samples of all APIs, with a link to the section that explains the runs. */
 export function sentenceOf(
   apis: readonly ApiView[],
   { runs, href }: { runs: SampleRuns; href: string },
@@ -44,7 +44,10 @@ export function sentenceOf(
   return `<p>Each request of the reference is a program in several languages that you can paste and run${proof}.</p>`
 }
 
-/** A sample that has changed since its run counts as one that was never run; a dash is where none was run that still is there. */
+/**
+ * Counts the samples that passed. A sample that has changed since its run doesn't count. A dash means that no current sample was
+ * run.
+ */
 function languagesOf(samples: Samples, runs: SampleRuns) {
   return [...Map.groupBy(samples, ({ label }) => label)].map(([label, own]) => {
     const ran = own.filter((sample) => runs[sample.language]?.accepted.includes(sampleHash(sample)))
@@ -61,7 +64,7 @@ function runWords(languages: ReturnType<typeof languagesOf>): string | undefined
   if (run === 0) return undefined
   if (all === 1) return `tested in ${languages[0]!.label}`
   if (run === all) return `tested in all ${all} languages`
-  // One language that is missing is named, so that no one has to look for it.
+  // If only one language is missing, name it.
   const missing = others.length === 1 ? `, all but ${others[0]!.label}` : ''
   return `tested in ${run} of ${all} languages${missing}`
 }

@@ -32,7 +32,9 @@ function powerOf(factor: string): number {
   return base! ** exponent
 }
 
-/** The share of UUIDs in which the groups from one to another, and none next to them, are one run of digits that is a card number. */
+/**
+ * The share of UUIDs in which the groups from one to another, and none next to them, are one run of digits that is a card number.
+ */
 function shareOfCards(from: number, to: number): number {
   const run = groups.slice(from, to + 1)
   const length = run.flat().length

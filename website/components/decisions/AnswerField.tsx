@@ -1,7 +1,7 @@
 import styles from './AnswerField.module.css'
 import { answerFieldHref } from './addresses.ts'
 
-/** A field of the answer, which the reference explains. */
+/** A field of the response, linked to its entry in the reference. */
 export function AnswerField({ path }: { path: string }) {
   return (
     <a className={styles.field} href={answerFieldHref(path)}>

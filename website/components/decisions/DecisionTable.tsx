@@ -5,7 +5,7 @@ import styles from './DecisionTable.module.css'
 import { DecisionWord } from './DecisionWord.tsx'
 import type { DecisionPath, Example } from './decision-paths.ts'
 
-/** All examples side by side; the name of one leads to its path. */
+/** A table that compares all examples. Each name links to the example's path. */
 export function DecisionTable({
   paths,
   fallbacks,
@@ -43,7 +43,7 @@ export function DecisionTable({
   )
 }
 
-/** A title whose words with a hyphen stay on one line: 3-D. */
+/** A title in which hyphenated words, such as 3-D, don't wrap. */
 function unbroken(title: string): ReactNode {
   return title.split(/(\b\d-[A-Z]\b)/).map((part, index) =>
     index % 2 === 0 ? (

@@ -1,6 +1,6 @@
 import styles from './DecisionWord.module.css'
 
-/** A decision by its name, in its color. */
+/** The name of a decision, in its color. */
 export function DecisionWord({ children }: { children: string }) {
   return (
     <code className={styles.word} data-decision={children} translate="no">

@@ -1,7 +1,7 @@
 import { DecisionWord } from './DecisionWord.tsx'
 import styles from './Hit.module.css'
 
-/** A list or a rule that matches, what it asks for, and what it saw. */
+/** A matching list entry or rule: the decision that it requests, and the values that it matched. */
 export function Hit({
   name,
   effect,
@@ -10,7 +10,7 @@ export function Hit({
   seen,
 }: {
   name: string
-  /** A hit that `adds` changes the score; one in `shadow` is only recorded. */
+  /** `adds`: the hit changes the score. `shadow`: the hit is only recorded. */
   effect: 'decides' | 'adds' | 'shadow'
   asks: string
   note: string

@@ -7,7 +7,7 @@ import styles from './ListStep.module.css'
 import type { StepState } from './Step.tsx'
 import { Step } from './Step.tsx'
 
-/** Steps 2 to 4: the entries of lists that match, and whether one of them ends it. */
+/** Steps 2 to 4: the matching list entries, and whether one of them ends the evaluation. */
 export function ListStep({
   answer,
   state,

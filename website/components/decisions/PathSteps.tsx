@@ -9,7 +9,7 @@ import { ScoringSteps } from './ScoringSteps.tsx'
 import { SkippedSteps } from './SkippedSteps.tsx'
 import { Step } from './Step.tsx'
 
-/** Steps 2 to 9 of one payment's evaluation and the score between them, then what follows from the decision. */
+/** Steps 2 to 9 of one payment's evaluation, its score, and the consequence of the decision. */
 export function PathSteps({ path, bands }: { path: DecisionPath; bands: readonly Band[] }) {
   const { name, title, answer, reason, advice } = path
   const asked = askedByLayers(answer, bands)

@@ -1,7 +1,7 @@
 import type { RuleHit } from './answer.ts'
 import { Hit } from './Hit.tsx'
 
-/** The rules that match, with the values that they saw. */
+/** The matching rules, with the values that they evaluated. */
 export function RuleHits({ hits }: { hits: readonly RuleHit[] }) {
   return hits.map((hit) => (
     <Hit

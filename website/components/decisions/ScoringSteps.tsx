@@ -8,7 +8,7 @@ import styles from './ScoringSteps.module.css'
 import type { StepState } from './Step.tsx'
 import { Step } from './Step.tsx'
 
-/** From the model to the thresholds: the steps of a payment that no blocklist has ended. */
+/** The steps from the model to the thresholds, for a payment that isn't on a blocklist. */
 export function ScoringSteps({
   answer,
   bands,

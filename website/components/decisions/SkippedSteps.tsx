@@ -1,7 +1,7 @@
 import { AnswerField } from './AnswerField.tsx'
 import { Step } from './Step.tsx'
 
-/** The steps between a blocklist and the decision, which a payment never reaches. */
+/** The steps that are skipped after a blocklist hit. */
 export function SkippedSteps() {
   return (
     <>

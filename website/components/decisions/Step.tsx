@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './Step.module.css'
 
-/** `decided` is named as the source, `asked` asked for the same but comes later, `skipped` was never reached. */
+/** `decided`: the source of the decision. `asked`: requested the same decision, but isn't the source. `skipped`: didn't run. */
 export type StepState = 'passed' | 'sum' | 'asked' | 'decided' | 'skipped'
 
-/** A step of a path: its mark on the line, what happened, and what it came to. */
+/** A step of a path: its marker, a description, and its result. */
 export function Step({
   mark,
   title,

@@ -1,4 +1,4 @@
-/** What an evaluation answers, as far as it says how the decision came about. */
+/** The parts of an evaluation's response that explain the decision. */
 export interface Answer {
   readonly decision: string
   readonly decision_source: 'acl' | 'rule' | 'score' | 'fallback'
@@ -12,14 +12,14 @@ export interface Answer {
   readonly latency_ms: number
 }
 
-/** An entry of a list that matches. */
+/** A matching list entry. */
 export interface ListHit {
   readonly list_name: string
   readonly action: string
   readonly field: string
 }
 
-/** A rule that matches. */
+/** A matching rule. */
 export interface RuleHit {
   readonly name: string
   readonly action: string
@@ -29,7 +29,7 @@ export interface RuleHit {
   readonly observed: Readonly<Record<string, unknown>>
 }
 
-/** A stretch of the scale of scores, and the decision that the default thresholds make of it. */
+/** A range of scores, and its decision with the default thresholds. */
 export interface Band {
   readonly level: string
   readonly from: number
@@ -37,7 +37,7 @@ export interface Band {
   readonly decision: string
 }
 
-/** What the action of a list asks for; `monitor` asks for nothing. */
+/** The decision that each list action requests. `monitor` doesn't request any. */
 const askedByLists: Readonly<Record<string, string>> = {
   block: 'decline',
   allow: 'approve',
@@ -45,34 +45,34 @@ const askedByLists: Readonly<Record<string, string>> = {
   review: 'review',
 }
 
-/** What an entry of a list asks for. */
+/** Returns the decision that a list entry requests. */
 export function askedByList({ action }: ListHit): string | undefined {
   return askedByLists[action]
 }
 
-/** Whether a rule changes the score, whatever else it does. */
+/** Checks whether a rule changes the score. */
 export function changesScore({ action, score_delta }: RuleHit): boolean {
   return action === 'adjust_score' || score_delta !== 0
 }
 
-/** What all rules that count add to the score of the model. */
+/** Returns the sum that all active rules add to the model's score. */
 export function addedByRules({ rule_hits }: Answer): number {
   return rule_hits.reduce((sum, { mode, score_delta }) => (mode === 'active' ? sum + score_delta : sum), 0)
 }
 
-/** A number as something that is added. */
+/** Formats a number with its sign. */
 export function signed(number: number): string {
   return number === 0 ? '±0' : `${number > 0 ? '+' : '−'}${Math.abs(number)}`
 }
 
-/** The band that a score is in. */
+/** Returns the band of a score. */
 export function bandOf(score: number | null, bands: readonly Band[]): Band | undefined {
   return bands.find(({ from, to }) => score !== null && from <= score && score <= to)
 }
 
 /**
- * What each layer asks for that may have a say, the strictest where several of its parts ask. After an allowlist, only
- * mandatory rules have one, which an answer tells by `decisive`, and a rule that approves silences the threshold as well.
+ * Returns the decision that each layer requests: the strictest, if several of its parts request one. After an allowlist hit, only
+ * mandatory rules count, which a response marks as `decisive`. If a rule approves, the threshold doesn't count either.
  */
 export function askedByLayers(
   { acl_hits, rule_hits, score }: Answer,
@@ -90,7 +90,7 @@ export function askedByLayers(
   return { acl, rule, score: isSilenced ? undefined : bandOf(score, bands)?.decision }
 }
 
-/** The strictest of what is asked for; the bands go from the mildest decision to the strictest. */
+/** Returns the strictest of the requested decisions. Bands are ordered from the mildest decision to the strictest. */
 export function strictest(
   asked: readonly (string | undefined)[],
   bands: readonly Band[],

@@ -1,7 +1,7 @@
 import { addedByRules, askedByLayers, bandOf, signed } from './answer.ts'
 import { examplesOfEvaluation } from './decision-paths.ts'
 
-/** How the layers of an evaluation come to one decision, with the numbers of an example, as the figure prints them. */
+/** The layers of an evaluation and their combined decision, with the numbers of an example as the figure shows them. */
 export interface CombinedResults {
   readonly rawScore: string
   readonly added: string
@@ -18,7 +18,7 @@ export interface CombinedResults {
   readonly source: string
 }
 
-/** The results of one example of `evaluateRisk`; one that the model hasn't scored has none to combine. */
+/** Returns the results of an example of `evaluateRisk`. Throws an error if the example doesn't have a score. */
 export function combinedResults(name: string, source?: string): CombinedResults {
   const { bands, examples } = examplesOfEvaluation(source)
   const answer = examples.find((example) => example.name === name)?.answer

@@ -1,7 +1,7 @@
 import type { Answer, Band } from './answer.ts'
 import { addedByRules, askedByLayers, bandOf, strictest } from './answer.ts'
 
-/** The steps of an example that don't lead to what it answers, each in a sentence. */
+/** Reports the steps of an example that contradict its response, one sentence each. */
 export function contradictions(answer: Answer, bands: readonly Band[]): readonly string[] {
   return [...ofTheScore(answer, bands), ...ofTheDecision(answer, bands)]
 }
@@ -41,7 +41,7 @@ function ofTheDecision(answer: Answer, bands: readonly Band[]): readonly string[
   return found
 }
 
-/** The strictest wins, and of layers that ask for the same, the first. */
+/** Returns the layer with the strictest decision, or the first of several. */
 function combined(
   answer: Answer,
   bands: readonly Band[],

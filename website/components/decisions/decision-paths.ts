@@ -5,30 +5,30 @@ import { contradictions } from './contradictions.ts'
 
 /** One example of an evaluation. */
 export interface Example {
-  /** Its name in the API file. */
+  /** The example's name in the API file. */
   readonly name: string
   readonly title: string
   readonly answer: Answer
 }
 
-/** An example that the steps decide. */
+/** An example whose decision comes from the steps. */
 export interface DecisionPath extends Example {
-  /** What to do, as the API file explains the decision. */
+  /** The API file's description of the decision. */
   readonly advice: string
-  /** Why it ends so, in the words of a writer. */
+  /** The writer's reason for the decision. */
   readonly reason: string
 }
 
-/** All that the explorer shows, in JSON. */
+/** The data that the explorer shows, as JSON. */
 export interface Decisions {
   readonly bands: readonly Band[]
   /** From the mildest decision to the strictest. */
   readonly paths: readonly DecisionPath[]
-  /** The examples that come about in none of the steps. */
+  /** The examples whose decision doesn't come from the steps. */
   readonly fallbacks: readonly Example[]
 }
 
-/** What is read of the API file. */
+/** The parts of the API file that are used here. */
 interface ApiFile {
   readonly paths: Readonly<Record<string, { readonly post?: Operation }>>
   readonly components: {
@@ -45,7 +45,10 @@ interface Operation {
 type Descriptions = Readonly<Record<string, string>>
 type Examples = Readonly<Record<string, { readonly $ref: string }>>
 
-/** All examples of `evaluateRisk` and the bands of the score. One that doesn't add up is thrown, in words for a writer. */
+/**
+ * Reads all examples of `evaluateRisk` and the score bands. If an example is inconsistent, throws an error with a message for
+ * writers.
+ */
 export function examplesOfEvaluation(source?: string): {
   readonly bands: readonly Band[]
   readonly advice: Descriptions
@@ -66,7 +69,10 @@ export function examplesOfEvaluation(source?: string): {
   return { bands, advice, examples }
 }
 
-/** The examples of `evaluateRisk` for which a writer gives a reason. What doesn't fit is thrown, in words for a writer. */
+/**
+ * Reads the examples of `evaluateRisk` that have a reason. If something doesn't match, throws an error with a message for
+ * writers.
+ */
 export function decisionPaths(reasons: Readonly<Record<string, string>>, source?: string): Decisions {
   const { bands, advice, examples } = examplesOfEvaluation(source)
   const isFallback = ({ answer }: Example) => answer.decision_source === 'fallback'
@@ -90,7 +96,7 @@ export function decisionPaths(reasons: Readonly<Record<string, string>>, source?
   }
 }
 
-/** Of an example what the explorer shows: all of it is sent with the page. */
+/** Returns only the parts of an example that the explorer shows, because all of them are sent with the page. */
 function asShown({ name, title, answer }: Example): Example {
   const { model, authentication, acl_hits, rule_hits } = answer
   const { decision, decision_source, score, risk_level, reason_codes, latency_ms } = answer
@@ -108,7 +114,10 @@ function asShown({ name, title, answer }: Example): Example {
   }
 }
 
-/** The bands and the decisions both go from the mildest to the strictest: the default thresholds are where bands meet. */
+/**
+ * Bands and decisions are both ordered from the mildest to the strictest. The default thresholds are the boundaries between
+ * bands.
+ */
 function bandsOf(levels: Descriptions, decisions: readonly string[]): readonly Band[] {
   return Object.entries(levels).map(([level, description], index) => {
     const [from = Number.NaN, to = Number.NaN] = [...description.matchAll(/\d+/g)].map(Number)

@@ -1,9 +1,9 @@
 import type { TransactionField } from './transaction-fields.ts'
 
-/** How data protection sees a field. */
+/** The data protection class of a field. */
 export type FieldClassName = 'hashed' | 'secret' | 'ignored' | 'card' | 'personal' | 'payment'
 
-/** What begins so is of this class; of two beginnings the longer one holds. */
+/** The class of each field path prefix. The longest matching prefix wins. */
 const beginnings: Readonly<Record<string, FieldClassName>> = {
   external_id: 'payment',
   type: 'payment',
@@ -36,7 +36,7 @@ const beginnings: Readonly<Record<string, FieldClassName>> = {
   metadata: 'personal',
 }
 
-/** The class of a field; one that no one has classified is an error, since every field has to be in the table. */
+/** Returns the class of a field. Throws an error for an unclassified field, because the page must list every field. */
 export function classOf({ name, schema }: TransactionField): FieldClassName {
   if (schema.deprecated && schema.writeOnly) return 'ignored'
   if (schema.writeOnly) return schema.description?.includes('keyed hash') ? 'hashed' : 'secret'

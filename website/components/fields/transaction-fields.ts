@@ -1,17 +1,17 @@
 import { apiFile } from '../api-file.ts'
 
-/** A value in a payment that no other field is inside of, as the API file describes it. */
+/** A leaf field of a payment, from the API file. */
 export interface TransactionField {
-  /** Its name for people and rules, without the variant of a payment method: `payment_method.bin`. */
+  /** The name without the variant of a payment method: `payment_method.bin`. Guides and rules use it. */
   readonly name: string
-  /** Where the reference explains it. */
+  /** The address of the field in the reference. */
   readonly href: string
   readonly schema: Schema
-  /** Whether a payment may have several of it, since it is in a list. */
+  /** Whether a payment can have several values, because the field is inside an array. */
   readonly isMany: boolean
 }
 
-/** What is read of a schema in the API file. */
+/** The parts of a schema that are used here. */
 export interface Schema {
   readonly $ref?: string
   readonly type?: string | readonly string[]
@@ -38,10 +38,10 @@ interface Place {
 }
 
 const page = '/docs/api/post-assets-transactions'
-/** The card behind a wallet has the fields of any card. */
+/** The fields of the card in a wallet, which are the same as any card's. */
 const repeated = 'payment_method.wallet.card'
 
-/** Every field of a payment, in the order of the API file. A field that several payment methods have is there once. */
+/** Returns every field of a payment, in the order of the API file. A field of several payment methods is included once. */
 export function transactionFields(source?: string): readonly TransactionField[] {
   const { schemas } = (apiFile(source) as { components: { schemas: Schemas } }).components
   const start = { path: [], name: [], isMany: false, isReadOnly: false }
@@ -81,7 +81,7 @@ function fieldsIn(written: Schema, place: Place, schemas: Schemas): readonly Tra
   ]
 }
 
-/** A schema with what it refers to; where it may also be null, what it is otherwise. */
+/** Resolves the references of a schema. For a nullable schema, returns the non-null alternative. */
 function resolved(schema: Schema, schemas: Schemas): Schema {
   const named = schema.$ref ? schemas[schema.$ref.split('/').at(-1)!]! : undefined
   if (named) return { ...resolved(named, schemas), ...described(schema) }

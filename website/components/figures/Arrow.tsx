@@ -1,10 +1,10 @@
 import type { Tone } from './tone.ts'
 import { toned } from './tone.ts'
 
-/** A place in a figure, in percent across and em down. */
+/** A position in a figure: horizontally in percent, vertically in em. */
 type Place = readonly [x: number, y: number]
 
-/** An arrow, downwards or to one side. */
+/** A vertical or horizontal arrow. */
 export function Arrow({ from, to, tone }: { from: Place; to: Place; tone?: Tone | undefined }) {
   const head = from[0] === to[0] ? 'M-4-6 0-1 4-6' : from[0] < to[0] ? 'M-6-4-1 0-6 4' : 'M6-4 1 0 6 4'
   return (

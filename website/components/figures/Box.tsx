@@ -3,7 +3,7 @@ import type { Tone } from './tone.ts'
 import { toned } from './tone.ts'
 
 interface Props {
-  /** Where it begins, in percent across and em down. */
+  /** The top left corner: horizontally in percent, vertically in em. */
   readonly at: readonly [x: number, y: number]
   /** In percent. */
   readonly width: number

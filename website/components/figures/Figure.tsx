@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import styles from './Figure.module.css'
 
 interface Props {
-  /** All that it shows, in words: for who can't see it, and for the Markdown of the page. */
+  /** A text alternative for screen readers and for the page's Markdown. */
   readonly words: string
   readonly caption: string
-  /** In em, as everything that goes downwards; what goes across is a share of its width. So its text never shrinks. */
+  /** The height in em. Horizontal positions are in percent of the width, so the text never shrinks. */
   readonly height: number
   readonly children: ReactNode
 }
 
-/** A picture with its caption, which is as wide as there is room and as readable on a phone as elsewhere. */
+/** A figure with a caption. It fills the available width, and its text keeps its size on a phone. */
 export function Figure({ words, caption, height, children }: Props) {
   return (
     <figure data-diagram="">
@@ -22,7 +22,7 @@ export function Figure({ words, caption, height, children }: Props) {
   )
 }
 
-/** What stands for a figure in the Markdown of its page. */
+/** Returns a figure as Markdown. */
 export function figureTwin({ words, caption }: Pick<Props, 'words' | 'caption'>): string {
   return `*Diagram: ${words}*\n\n${caption}`
 }

@@ -3,7 +3,7 @@ import { Box } from './Box.tsx'
 import { Figure, figureTwin } from './Figure.tsx'
 import type { Tone } from './tone.ts'
 
-/** A step from top to bottom, and what leaves the way there. */
+/** A step, and the exits next to it, such as errors. */
 export interface LaneStep {
   readonly title: string
   readonly line: string
@@ -13,14 +13,14 @@ export interface LaneStep {
 interface Props {
   readonly steps: readonly LaneStep[]
   readonly caption: string
-  /** How much of the width a step takes that something leaves, in percent; the others take all of it. */
+  /** The width of a step that has exits, in percent. Steps without exits take the full width. */
   readonly share: number
 }
 
-/** From one step to the next, in em. */
+/** The distance between two steps, in em. */
 const pitch = 5.5
 
-/** Steps one below the other, the last of them the goal, and next to each what leaves the way. */
+/** Steps from top to bottom, with their exits next to them. The last step is the goal. */
 export function LaneFigure({ steps, caption, share }: Props) {
   return (
     <Figure words={words(steps)} caption={caption} height={steps.length * pitch - 1.5}>
@@ -29,7 +29,7 @@ export function LaneFigure({ steps, caption, share }: Props) {
   )
 }
 
-/** The words that stand for the figure in Markdown. */
+/** Returns the figure's content as Markdown. */
 export function laneTwin({ steps, caption }: Omit<Props, 'share'>): string {
   return figureTwin({ words: words(steps), caption })
 }

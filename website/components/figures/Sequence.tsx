@@ -5,35 +5,35 @@ import styles from './Sequence.module.css'
 import type { Tone } from './tone.ts'
 import { toned } from './tone.ts'
 
-/** Who says what to whom. */
+/** A message from one participant to another. */
 export interface Message {
   readonly from: string
   readonly to: string
   readonly label: string
-  /** When, or until when. */
+  /** When the message is sent, or its deadline. */
   readonly line?: string
   readonly tone?: Tone
 }
 
-/** Messages that belong together, and when they are sent. */
+/** A group of messages, and when they're sent. */
 export interface Stretch {
   readonly when: string
   readonly messages: readonly Message[]
 }
 
 interface Props {
-  /** Who takes part, from left to right. */
+  /** The participants, from left to right. */
   readonly lanes: readonly string[]
-  /** How far the outer lanes are from the edges, in percent. */
+  /** The distance of the outer lanes from the edges, in percent. */
   readonly edge: number
   readonly stretches: readonly Stretch[]
   readonly caption: string
 }
 
-/** What the names and the words of a stretch take, in em. */
+/** The height of the names, and of a group's title, in em. */
 const [heads, opening] = [2.25, 2.75]
 
-/** Messages between several from top to bottom, with numbers that a text can name. */
+/** A sequence diagram with numbered messages, so that a text can refer to them. */
 export function Sequence({ lanes, edge, stretches, caption }: Props) {
   const across = new Map(
     lanes.map((lane, index) => [lane, edge + ((100 - 2 * edge) * index) / (lanes.length - 1)]),
@@ -79,7 +79,7 @@ export function Sequence({ lanes, edge, stretches, caption }: Props) {
   )
 }
 
-/** The messages in words. */
+/** Returns the messages as text. */
 export function sequenceWords(stretches: readonly Stretch[]): string {
   return stretches
     .flatMap(({ when, messages }, place) => [
@@ -95,7 +95,7 @@ export function sequenceWords(stretches: readonly Stretch[]): string {
 interface DrawnProps {
   readonly message: Message
   readonly count: number
-  /** Where it begins and ends, in percent across. */
+  /** The horizontal start and end, in percent. */
   readonly ends: readonly [from: number, to: number]
   /** In em. */
   readonly top: number

@@ -8,14 +8,14 @@ interface Props {
   /** In em. */
   readonly y: number
   readonly label: string
-  /** What is said of its end, below it, and of what happens then, this much above it, in em. */
+  /** The label below the end, and the label of the event there, with its distance above the line in em. */
   readonly end?: string
   readonly event?: string
   readonly rise: number
   readonly tone?: Tone
 }
 
-/** A stretch of a line of time, up to what happens at its end. */
+/** A segment of a timeline that ends with an event. */
 export function Span({ from, to, y, label, end, event, rise, tone }: Props) {
   return (
     <svg

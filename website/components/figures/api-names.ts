@@ -1,6 +1,6 @@
 import { apiFile } from '../api-file.ts'
 
-/** What is read of the API file. */
+/** The parts of the API file that are used here. */
 interface ApiFile {
   readonly info: { readonly description: string }
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId?: string }>>>>
@@ -12,7 +12,7 @@ interface ApiFile {
   }
 }
 
-/** How an operation is called: `PATCH`. */
+/** Returns the method of an operation: `PATCH`. */
 export function methodOf(operationId: string, source?: string): string {
   const methods = Object.values((apiFile(source) as ApiFile).paths).flatMap(Object.entries)
   const found = methods.find(([, operation]) => operation.operationId === operationId)
@@ -20,7 +20,7 @@ export function methodOf(operationId: string, source?: string): string {
   return found[0].toUpperCase()
 }
 
-/** The status that an error code comes with. */
+/** Returns the HTTP status of an error code. */
 export function statusOf(code: string, source?: string): number {
   const { 'x-errorCatalogue': catalogue } = (apiFile(source) as ApiFile).components.schemas.ErrorCode
   const found = catalogue.find((error) => error.code === code)
@@ -28,7 +28,7 @@ export function statusOf(code: string, source?: string): number {
   return found.status
 }
 
-/** The limit of a policy in production, as the table of the API file says it: `200 per second`. */
+/** Returns a policy's production limit from the table in the API file: `200 per second`. */
 export function limitOf(policy: string, source?: string): string {
   const rows = (apiFile(source) as ApiFile).info.description.split('\n')
   const row = rows.find((line) => line.startsWith(`| \`${policy}\` |`))
@@ -37,7 +37,7 @@ export function limitOf(policy: string, source?: string): string {
   return limit
 }
 
-/** Says which kinds of update are drawn more or less often than once. */
+/** Reports kinds of update that are missing, unknown or repeated in a figure. */
 export function requireEachUpdate(drawn: readonly string[], source?: string): void {
   const { enum: all } = (apiFile(source) as ApiFile).components.schemas.UpdateType
   const wrong = [...new Set([...all, ...drawn])].filter(

@@ -1,6 +1,6 @@
 import { apiFile } from '../api-file.ts'
 
-/** What is read of the API file. */
+/** The parts of the API file that are used here. */
 interface ApiFile {
   readonly components: {
     readonly schemas: {
@@ -18,7 +18,7 @@ interface Answer {
   readonly expires_at?: string
 }
 
-/** After how many milliseconds each side gives up on an evaluation, and how many minutes its decision is valid. */
+/** Returns both deadlines of an evaluation in milliseconds, and how many minutes its decision is valid. */
 export function deadlines(
   callerWaits: number,
   source?: string,
@@ -28,7 +28,7 @@ export function deadlines(
   return { ours, theirs: ours + callerWaits, valid: minutesValid(Object.values(components.examples)) }
 }
 
-/** How many minutes a decision may be used, on which all examples agree. */
+/** Returns how many minutes a decision is valid. Throws an error if the examples disagree. */
 function minutesValid(examples: readonly { readonly value?: Answer }[]): number {
   const spans = examples.flatMap(({ value }) =>
     value?.decision && value.created_at && value.expires_at

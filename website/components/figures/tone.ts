@@ -1,9 +1,9 @@
 import styles from './Figure.module.css'
 
-/** What a part of a figure stands out as: the way that is taken, what stops a payment, or what lets it pass. */
+/** The highlight of a part of a figure: the path taken, a stop, or an approval. */
 export type Tone = 'accent' | 'danger' | 'success'
 
-/** The classes of a part of a figure that may have a tone. */
+/** Returns the CSS classes of a part of a figure, with its tone. */
 export function toned(part: 'box' | 'arrow', tone: Tone | undefined): string {
   return tone ? `${styles[part]} ${styles[tone]}` : styles[part]!
 }

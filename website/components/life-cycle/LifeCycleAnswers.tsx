@@ -7,7 +7,7 @@ import { eventsIn, isSamePick, outcomesOf } from './picked.ts'
 import { Sentence } from './Sentence.tsx'
 import { Words } from './Words.tsx'
 
-/** What is said of each status and each event; of these only what is picked shows, where there is room for a table. */
+/** The details of each status and each event. On wide screens, only the details of the current selection are visible. */
 export function LifeCycleAnswers() {
   const { life } = usePicking()
   return (
@@ -101,7 +101,7 @@ function OfEvent({ event }: { event: LifeCycleEvent }) {
   )
 }
 
-/** What opens: an address inside a fold has the browser open it, with or without a script. */
+/** A disclosure. The browser opens it when the address names an ID inside, even without JavaScript. */
 function Inside({ of, children }: { of: Picked; children: readonly ReactNode[] }) {
   return (
     <div id={answerId(of)}>
@@ -113,7 +113,7 @@ function Inside({ of, children }: { of: Picked; children: readonly ReactNode[] }
   )
 }
 
-/** Where it is said how an event is sent. */
+/** Links to the description of how to send an event. */
 function Ways({ event: { name, field, example } }: { event: LifeCycleEvent }) {
   return (
     <span className={styles.ways}>
@@ -127,7 +127,7 @@ function Ways({ event: { name, field, example } }: { event: LifeCycleEvent }) {
   )
 }
 
-/** A status that may follow, and when it does. */
+/** A status that may follow, and its condition. */
 function Follows({ outcome, isShort }: { outcome: Outcome; isShort?: boolean }) {
   const { statuses, when, stays, isAsBefore } = outcome
   const words = when ?? (stays ? 'it stays so' : undefined)

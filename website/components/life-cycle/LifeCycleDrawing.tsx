@@ -7,10 +7,10 @@ import { PickLink, useOneStop, usePicking } from './Picking.tsx'
 import { concerns, eventsAnywhere } from './picked.ts'
 import { unchanged } from './words.ts'
 
-/** The room of the strip below the boxes, and its height. */
+/** The margin above the strip below the boxes, and the strip's height. */
 const strip = { room: 48, height: 32 }
 
-/** The statuses as boxes and the transitions as lines; the boxes can be picked, the lines are for the eye. */
+/** Statuses as boxes and transitions as lines. Boxes can be selected; lines are only visual. */
 export function LifeCycleDrawing({
   drawing,
   boxes: places,
@@ -93,7 +93,7 @@ function Status({ box, isStop }: { box: StatusBox; isStop: boolean }) {
   )
 }
 
-/** What no arrow can say: these events may come anywhere. */
+/** The events that are allowed in any status, which have no arrow. */
 function Strip({ drawing, width, height }: Pick<LifeCycleGraph, 'drawing' | 'width' | 'height'>) {
   const { life, choice, reach } = usePicking()
   const names = eventsAnywhere(life.events).map(({ name }) => name)

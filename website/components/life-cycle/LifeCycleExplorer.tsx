@@ -12,11 +12,14 @@ import { isSamePick, whatFits } from './picked.ts'
 import { Sentence } from './Sentence.tsx'
 
 interface Props extends LifeCycle {
-  /** The words of a fold around it. Of what is folded only the table is built; the browser draws the rest. */
+  /**
+   * The summary of a disclosure around the explorer. If it's collapsed, only the table is prerendered; the browser renders the
+   * rest.
+   */
   readonly fold?: string
 }
 
-/** Which event may come in which status: a drawing, a table and a list that always carry the same choice. */
+/** Shows which event is allowed in which status: a drawing, a table and a list that share one selection. */
 export function LifeCycleExplorer(life: Props) {
   const { fold } = life
   const [choice, setChoice] = useState<Picked>()
@@ -25,7 +28,8 @@ export function LifeCycleExplorer(life: Props) {
   const explorer = useRef<HTMLDivElement>(null)
   const isOnItsWay = useRef(false)
   useLayoutEffect(() => {
-    // Before the click that opens the fold. In an open one, what the reader looks at stays where it is until they pick.
+    // Render before the click that opens the disclosure. If it's already open, don't move what the reader sees until they select
+    // something.
     if (!explorer.current!.checkVisibility()) setWhole(true)
   }, [])
   useEffect(() => setLive(true), [])
@@ -44,7 +48,7 @@ export function LifeCycleExplorer(life: Props) {
     else goTo(next)
   }
   const showAll = () => {
-    // The button leaves, and the focus must not leave with it.
+    // The button disappears, so move the focus first.
     focusOn(
       [...explorer.current!.querySelectorAll('[aria-pressed="true"]')].find((link) => link.checkVisibility()),
     )
@@ -95,7 +99,7 @@ export function LifeCycleExplorer(life: Props) {
   )
 }
 
-/** On an answer that is a fold, its summary takes the focus. */
+/** Focuses an element, or its summary if it's a disclosure. */
 function focusOn(answer: Element | null | undefined): void {
   const target =
     answer?.querySelector<HTMLElement>(':scope > summary') ?? (answer as HTMLElement | SVGElement | undefined)

@@ -7,12 +7,13 @@ import { concerns, isAnywhere, outcomesOf } from './picked.ts'
 import { Words } from './Words.tsx'
 import { refused, unchanged } from './words.ts'
 
-/** Every status by every event; what follows, in a word each. Alone it has no list next to it that says more. */
+/** A table of statuses and events with the next status in each cell. `isAlone`: no list of details is next to it. */
 export function LifeCycleMatrix({ isAlone }: { isAlone: boolean }) {
   const picking = usePicking()
   const { statuses, events } = picking.life
   const [anywhere, moving] = [events.filter(isAnywhere), events.filter((event) => !isAnywhere(event))]
-  // Of a picked status, what follows is in the cells; the heads would say that events are allowed there.
+  // For a selected status, only the cells are highlighted. Highlighted headers would suggest that the events are allowed
+  // everywhere.
   const heads = picking.choice?.kind === 'status' ? { ...picking, reach: undefined } : picking
   const columns = useOneStop()
   const rows = useOneStop()
@@ -78,7 +79,7 @@ export function LifeCycleMatrix({ isAlone }: { isAlone: boolean }) {
   )
 }
 
-/** What follows an event that may come in any status. */
+/** The cell of an event that's allowed in any status. */
 function AnywhereCell({ event, columns }: { event: string; columns: number }) {
   const { choice } = usePicking()
   const isLit = choice && (choice.kind === 'status' || choice.name === event)
@@ -89,7 +90,7 @@ function AnywhereCell({ event, columns }: { event: string; columns: number }) {
   )
 }
 
-/** What follows an event in a status. */
+/** The outcome of an event in a status. */
 function Cell({ event, status }: { event: LifeCycleEvent; status: string }) {
   const { life, choice } = usePicking()
   const outcomes = outcomesOf(event, status, life.statuses)

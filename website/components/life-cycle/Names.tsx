@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** Names in a sentence: "a, b and c". */
+/** Lists names in a sentence: "a, b and c". */
 export function Names({ names }: { names: readonly string[] }) {
   return names.map((name, index) => (
     <Fragment key={name}>
@@ -10,10 +10,10 @@ export function Names({ names }: { names: readonly string[] }) {
   ))
 }
 
-/** The most characters that fit into a column of the table. */
+/** The maximum number of characters that fit into a column of the table. */
 const fitting = 12
 
-/** A name that may break after each of its underscores when it is a long one; each is an element. */
+/** A name. A long name may wrap after each underscore. */
 export function BreakingName({ name }: { name: string }) {
   if (name.length <= fitting) return name
   return name.split(/(?<=_)/).map((part, index) => (

@@ -4,34 +4,34 @@ import type { LifeCycle } from './life-cycle.ts'
 import type { Picked, Reach } from './picked.ts'
 import { isSamePick } from './picked.ts'
 
-/** What all parts of the explorer know: they always carry the same choice. */
+/** The state that all parts of the explorer share. */
 export interface Picking {
   readonly life: LifeCycle
-  /** Whether a link to an answer leads somewhere without a script. */
+  /** Whether the details exist without JavaScript, so that links can lead to them. */
   readonly hasAnswersBuilt: boolean
   readonly choice: Picked | undefined
   readonly reach: Reach | undefined
-  /** Whether the browser has taken over what the build drew: until then names are links to their answers. */
+  /** Whether the explorer is hydrated. Until then, names are links to their details. */
   readonly isLive: boolean
-  /** Picks, or lets go of what is picked already. */
+  /** Selects an item, or clears the selection if the item is already selected. */
   readonly pick: (choice: Picked) => void
-  /** Picks, and goes to what is said of it. */
+  /** Selects an item, and moves to its details. */
   readonly goTo: (choice: Picked) => void
 }
 
 export const PickingContext = createContext<Picking | undefined>(undefined)
 
-/** What the part of the explorer that asks is inside of. */
+/** Returns the state of the surrounding explorer. */
 export function usePicking(): Picking {
   return useContext(PickingContext)!
 }
 
-/** The ID of the answer to a choice. */
+/** Returns the ID of a selection's details. */
 export function answerId({ kind, name }: Picked): string {
   return `UpdateType.${kind}.${name}`
 }
 
-/** Where a name leads without a script: to its answer, or where no answers are built, to the field that is about it. */
+/** Returns the link of a name without JavaScript: its details, or its field in the reference if no details are prerendered. */
 function hrefOf(picked: Picked, { life, hasAnswersBuilt }: Picking): string | undefined {
   if (hasAnswersBuilt) return `#${answerId(picked)}`
   return picked.kind === 'status'
@@ -39,7 +39,7 @@ function hrefOf(picked: Picked, { life, hasAnswersBuilt }: Picking): string | un
     : life.events.find(({ name }) => name === picked.name)?.field
 }
 
-/** What an element says of a status or an event: that it is picked, or that it belongs to what is. */
+/** Returns the attributes of an element that's selected, or that's related to the selection. */
 export function stateOf(own: Picked, { choice, reach }: Picking) {
   if (isSamePick(own, choice)) return { 'data-picked': '' }
   const names = own.kind === 'status' ? reach?.statuses : reach?.events
@@ -49,12 +49,12 @@ export function stateOf(own: Picked, { choice, reach }: Picking) {
 interface LinkProps extends Picked {
   readonly className?: string | undefined
   readonly label?: string
-  /** Of a group with one tab stop: whether this is it. */
+  /** Whether this item is the tab stop of its group. */
   readonly isStop?: boolean
   readonly children: ReactNode
 }
 
-/** A status or an event that can be picked; without a script a link to what is said of it. */
+/** A selectable status or event. Without JavaScript, it's a link to its details. */
 export function PickLink({ kind, name, className, label, isStop, children }: LinkProps) {
   const picking = usePicking()
   const { choice, isLive, pick, goTo } = picking
@@ -83,7 +83,7 @@ export function PickLink({ kind, name, className, label, isStop, children }: Lin
   )
 }
 
-/** One tab stop for a group of links: arrows, Home and End move among them. */
+/** Gives a group of links one tab stop. Arrow keys, Home and End move between the links. */
 export function useOneStop() {
   const [stop, setStop] = useState(0)
   const onFocus = ({ currentTarget, target }: { currentTarget: Element; target: EventTarget }) => {

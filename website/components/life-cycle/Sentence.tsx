@@ -5,7 +5,7 @@ import { eventsAnywhere, eventsIn, isAnywhere } from './picked.ts'
 import { Words } from './Words.tsx'
 import { end, refused, unchanged } from './words.ts'
 
-/** What a choice comes to, in a sentence or two. */
+/** Describes the selection in one or two sentences. */
 export function Sentence({ kind, name }: Picked) {
   return kind === 'status' ? <OfStatus name={name} /> : <OfEvent name={name} />
 }

@@ -1,4 +1,4 @@
-/** A line of words in which backticks mark inline code. */
+/** A line of text in which backticks mark inline code. */
 export function Words({ text }: { readonly text: string }) {
   return text.split('`').map((part, index) =>
     index % 2 === 0 ? (

@@ -1,7 +1,7 @@
 /** The box of each status in a drawing: x, y, width and height. */
 export type Boxes = Readonly<Record<string, readonly [x: number, y: number, width: number, height: number]>>
 
-/** The drawing that runs across. */
+/** The horizontal drawing. */
 export const across: Boxes = {
   received: [1, 128, 78, 44],
   authorized: [174, 128, 84, 44],
@@ -13,7 +13,7 @@ export const across: Boxes = {
   charged_back: [174, 254, 525, 40],
 }
 
-/** The drawing for a phone, which runs down. */
+/** The vertical drawing, for phones. */
 export const down: Boxes = {
   received: [91, 16, 118, 40],
   authorized: [91, 102, 118, 40],

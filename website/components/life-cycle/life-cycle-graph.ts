@@ -3,7 +3,7 @@ import type { LifeCycle } from './life-cycle.ts'
 import type { Box, Plan, Point, Way } from './line-way.ts'
 import { wayOf } from './line-way.ts'
 
-/** A drawing of a life cycle: its boxes are where the file says, its lines are the transitions. */
+/** A drawing of a life cycle. The API file sets the positions of the boxes; the lines are the transitions. */
 export interface LifeCycleGraph {
   readonly drawing: 'across' | 'down'
   readonly width: number
@@ -12,27 +12,27 @@ export interface LifeCycleGraph {
   readonly lines: readonly StatusLine[]
 }
 
-/** A status in its place. */
+/** A status with its position. */
 export interface StatusBox extends Box {
   readonly status: string
-  /** Its name, broken where the box is too narrow for it. */
+  /** The name, in several lines if the box is too narrow. */
   readonly rows: readonly string[]
-  /** Nothing follows an end; from a detour all ways lead back. */
+  /** `end`: no status follows. `detour`: all transitions lead back. */
   readonly kind?: 'end' | 'detour'
 }
 
-/** All transitions from one status to another, or to itself. */
+/** A line for all transitions from one status to another, or to itself. */
 export interface StatusLine {
   readonly from: string
   readonly to: string
-  /** The events that lead along it. */
+  /** The events of these transitions. */
   readonly events: readonly string[]
-  /** To a status that is before it: drawn dashed. */
+  /** Whether the line leads to an earlier status. Such lines are dashed. */
   readonly isBack?: true
   readonly path: string
-  /** The point of its arrow. */
+  /** The tip of the arrow. */
   readonly head: string
-  /** Where the names of the events are, if there is room for them. */
+  /** The position of the events' names, if there's room for them. */
   readonly label?: Label
 }
 
@@ -42,10 +42,10 @@ interface Label {
   readonly anchor: 'start' | 'middle' | 'end'
 }
 
-/** How far a line and the one that leads back lie from the middle. */
+/** The offset of a line and its opposite from the center. */
 const apart = 5
 
-/** Draws the transitions between boxes, of which each status has one. */
+/** Lays out the transitions between the boxes of all statuses. */
 export function lifeCycleGraph(
   drawing: LifeCycleGraph['drawing'],
   places: Boxes,
@@ -80,7 +80,7 @@ export function lifeCycleGraph(
       const other = joined.find((each) => from !== to && each.from === to && each.to === from)
       const shift = other ? (isBack ? apart : -apart) : 0
       const way = wayOf({ from, to, shift }, plan, drawing === 'across')
-      // What leads back by the same events is named by the line that it is next to.
+      // A line that leads back by the same events doesn't need a label, because the line next to it has one.
       const isTold = isBack && other?.events.join() === own.join()
       const label = isTold ? undefined : labelOf(way, { events: own, shift, width })
       return { from, to, events: own, ...(isBack && { isBack }), ...drawn(way), ...(label && { label }) }
@@ -88,7 +88,7 @@ export function lifeCycleGraph(
   }
 }
 
-/** A name as narrow as its box: broken behind underscores. */
+/** Breaks a name after underscores so that it fits into its box. */
 function rowsOf(name: string, width: number): readonly string[] {
   const most = Math.floor((width - 8) / wideLetter)
   const rows: string[] = []
@@ -100,7 +100,7 @@ function rowsOf(name: string, width: number): readonly string[] {
   return rows
 }
 
-/** Which statuses the transitions join, and by which events. */
+/** Groups the transitions by the statuses that they connect, with their events. */
 function connections(events: LifeCycle['events']) {
   const all = events.flatMap(({ name: event, from }) =>
     from.flatMap(({ status, results }) => results.map(({ status: to }) => ({ from: status, to, event }))),
@@ -112,7 +112,7 @@ function connections(events: LifeCycle['events']) {
   }))
 }
 
-/** A way as SVG writes it, and the point of its arrow. */
+/** Returns a line as an SVG path, and the tip of its arrow. */
 function drawn({ kind, points }: Way): Pick<StatusLine, 'path' | 'head'> {
   const [start, second] = points as readonly [Point, Point]
   if (kind === 'loop') {
@@ -150,7 +150,7 @@ function round(value: number): number {
   return Math.round(value * 10) / 10
 }
 
-/** In units of the drawing: the width of a letter in a box, of one in a label, and the height of a line of labels. */
+/** In units of the drawing: the width of a letter in a box and in a label, and the height of a line of labels. */
 const [wideLetter, letter, line] = [7.8, 6.2, 15]
 
 interface Labelled {
@@ -159,7 +159,7 @@ interface Labelled {
   readonly width: number
 }
 
-/** The place of a label next to its line; undefined where it has no room. */
+/** Returns the position of a label next to its line, or undefined if there's no room. */
 function labelOf({ kind, points }: Way, { events, shift, width }: Labelled): Label | undefined {
   if (kind === 'loop') return undefined
   const [[x, y], [x2, y2]] = points as readonly [Point, Point]
@@ -171,7 +171,7 @@ function labelOf({ kind, points }: Way, { events, shift, width }: Labelled): Lab
       if (y !== y2 && shift > 0) return undefined
       if (y !== y2 && shift < 0) return start(x + 17, y2 - Math.sign(y2 - y) * 14)
       if (y !== y2) {
-        // High up, away from the loops on the boxes and from the curves that begin next to it.
+        // Place it high, away from the loops on the boxes and from the curves that start next to it.
         const high = Math.min(y, y2) + 0.35 * Math.abs(y2 - y)
         return start(x + 7, high + 4 - (events.length - 1) * (line - 2))
       }
@@ -184,7 +184,7 @@ function labelOf({ kind, points }: Way, { events, shift, width }: Labelled): Lab
       return start((x + endX) / 2 + 9, (y + endY) / 2 + 12)
     }
     case 'around': {
-      // Next to where it has turned, inside for what runs across, outside for what runs down.
+      // Place it next to the turn: inside for horizontal drawings, outside for vertical ones.
       if (y !== y2) return start(x + 12, y2 - 6)
       return x2 > x ? start(x2 + 6, y + 22) : { x: round(x2 - 7), y: round(y + 22), anchor: 'end' }
     }

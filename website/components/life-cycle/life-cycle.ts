@@ -1,17 +1,17 @@
 import type { Boxes } from './boxes.ts'
 import { across, down } from './boxes.ts'
 
-/** Which update a payment allows in which status. Plain data, because the browser gets it too. */
+/** The updates that each status of a payment allows. It's plain data, because the browser receives it too. */
 export interface LifeCycle {
   readonly statuses: readonly Meaning[]
-  /** The address of the field with the status of a payment. */
+  /** The address of the payment's status field. */
   readonly statusField: string
   readonly events: readonly LifeCycleEvent[]
-  /** The boxes of the drawing that runs across, and of the one for a phone, which runs down. */
+  /** The boxes of the horizontal drawing, and of the vertical one for phones. */
   readonly boxes: { readonly across: Boxes; readonly down: Boxes }
 }
 
-/** A name and what it means, as Markdown of one line. */
+/** A name and its meaning, as one line of Markdown. */
 interface Meaning {
   readonly name: string
   readonly meaning: string
@@ -19,14 +19,14 @@ interface Meaning {
 
 /** A kind of update: the statuses that allow it, and where the reference shows how to send it. */
 export interface LifeCycleEvent extends Meaning {
-  /** Empty for an event that is allowed in any status and changes none. */
+  /** Empty for an event that's allowed in any status and doesn't change it. */
   readonly from: readonly Transition[]
-  /** The address of its variant of the request body. */
+  /** The address of the event's variant of the request body. */
   readonly field: string
   readonly example: { readonly href: string; readonly label: string }
 }
 
-/** What follows an event in a status. */
+/** The outcome of an event in a status. */
 export interface Transition {
   readonly status: string
   /** The statuses that may follow, each with the condition (Markdown) where there is more than one outcome. */

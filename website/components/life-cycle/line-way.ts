@@ -9,14 +9,14 @@ export interface Box {
 /** A point, x and y. */
 export type Point = readonly [number, number]
 
-/** Where a line runs between two boxes. */
+/** The course of a line between two boxes. */
 export interface Way {
-  /** A loop stays at its box, a curve joins boxes that are askew. */
+  /** A loop returns to its own box. A curve connects boxes that share neither row nor column. */
   readonly kind: 'straight' | 'around' | 'curve' | 'loop'
   readonly points: readonly Point[]
 }
 
-/** Boxes by their names, and which of them lines lead from and to. */
+/** The boxes by name, and the names that the line connects. */
 export interface Plan {
   readonly boxes: ReadonlyMap<string, Box>
   readonly joined: readonly { readonly from: string; readonly to: string }[]
@@ -25,14 +25,14 @@ export interface Plan {
 interface Ends {
   readonly from: string
   readonly to: string
-  /** How far it is moved to leave room for one that leads back. */
+  /** The offset that leaves room for a line that leads back. */
   readonly shift: number
 }
 
-/** How far a line that goes around boxes keeps from them, and where an arrow stops before its box. */
+/** The distance between boxes and a line around them, and the gap between an arrow and its box. */
 const [aside, gap] = [38, 2]
 
-/** The way of a line: straight where nothing is between, around what is, a curve where boxes share neither row nor column. */
+/** Returns the course of a line: straight, around boxes in between, or a curve if the boxes share neither row nor column. */
 export function wayOf(ends: Ends, plan: Plan, isAcross: boolean): Way {
   const [from, to] = [plan.boxes.get(ends.from)!, plan.boxes.get(ends.to)!]
   if (from === to) return { kind: 'loop', points: [[from.x + from.width - 14, from.y]] }
@@ -43,7 +43,7 @@ export function wayOf(ends: Ends, plan: Plan, isAcross: boolean): Way {
 
 type Span = readonly [start: number, end: number]
 
-/** Between two boxes of one row; of a column likewise, when the plan is turned. */
+/** Connects two boxes of one row. For a column, the caller swaps x and y. */
 function alongRow({ from, to, shift }: Ends, plan: Plan): Way {
   const [one, other] = [plan.boxes.get(from)!, plan.boxes.get(to)!]
   const [sign, start, end] = sides(one, other)
@@ -80,7 +80,7 @@ function alongRow({ from, to, shift }: Ends, plan: Plan): Way {
   }
 }
 
-/** Between boxes that share neither row nor column. */
+/** Connects boxes that share neither row nor column. */
 function askew({ from, to }: Ends, plan: Plan): Way {
   const [one, other] = [plan.boxes.get(from)!, plan.boxes.get(to)!]
   const [sign, start, side] = sides(one, other)
@@ -99,12 +99,12 @@ function askew({ from, to }: Ends, plan: Plan): Way {
   }
 }
 
-/** The direction from one box to another, and the sides of both that face each other. */
+/** Returns the direction from one box to another, and the sides that face each other. */
 function sides(one: Box, other: Box): readonly [sign: number, start: number, end: number] {
   return other.x > one.x ? [1, one.x + one.width, other.x] : [-1, one.x, other.x + other.width]
 }
 
-/** Where on its left or right side a box has room: in the middle, or next to the straight line that is there. */
+/** Returns where a line can start on a box's left or right side: in the middle, or next to a straight line. */
 function share(
   { at, towards, sign }: { at: string; towards: string; sign: number },
   { boxes, joined }: Plan,
@@ -120,7 +120,7 @@ function share(
 const columns = ({ x, width }: Box): Span => [x, x + width]
 const rows = ({ y, height }: Box): Span => [y, y + height]
 
-/** What two spans have in common. */
+/** Returns the overlap of two ranges. */
 function meet(one: Span, other: Span): Span | undefined {
   const [start, end] = [Math.max(one[0], other[0]), Math.min(one[1], other[1])]
   return start < end ? [start, end] : undefined

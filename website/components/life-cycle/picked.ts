@@ -1,23 +1,23 @@
 import type { LifeCycle, LifeCycleEvent } from './life-cycle.ts'
 
-/** What a reader has picked. */
+/** The reader's selection. */
 export interface Picked {
   readonly kind: 'status' | 'event'
   readonly name: string
 }
 
-/** Whether two choices are of the same status or event. */
+/** Checks whether two selections are of the same status or event. */
 export function isSamePick({ kind, name }: Picked, other: Picked | undefined): boolean {
   return kind === other?.kind && name === other.name
 }
 
-/** The statuses and events that a choice concerns, in addition to the chosen one. */
+/** The statuses and events that are related to the selected one. */
 export interface Reach {
   readonly statuses: ReadonlySet<string>
   readonly events: ReadonlySet<string>
 }
 
-/** Of a status: the events that may come in it, and the statuses they lead to. Of an event: the statuses that allow it. */
+/** For a status, returns its events and the statuses that they lead to. For an event, returns the statuses that allow it. */
 export function whatFits({ kind, name }: Picked, { statuses, events }: LifeCycle): Reach {
   if (kind === 'status') {
     const own = eventsIn(name, events)
@@ -34,22 +34,22 @@ export function whatFits({ kind, name }: Picked, { statuses, events }: LifeCycle
   return { statuses: new Set(allowing), events: new Set() }
 }
 
-/** The events that move a status on, or are recorded in it. */
+/** Returns the events that change a status, or are recorded in it. */
 export function eventsIn(status: string, events: LifeCycle['events']): LifeCycle['events'] {
   return events.filter(({ from }) => from.some((each) => each.status === status))
 }
 
-/** The events that may come in any status, and change none. */
+/** Returns the events that are allowed in any status and don't change it. */
 export function eventsAnywhere(events: LifeCycle['events']): LifeCycle['events'] {
   return events.filter(isAnywhere)
 }
 
-/** Whether an event may come in any status. */
+/** Checks whether an event is allowed in any status. */
 export function isAnywhere({ from }: LifeCycleEvent): boolean {
   return from.length === 0
 }
 
-/** Whether a line, or a cell of the table, belongs to a choice. */
+/** Checks whether a line, or a cell of the table, belongs to the selection. */
 export function concerns(
   choice: Picked,
   { from, events }: { readonly from: string; readonly events: readonly string[] },
@@ -57,18 +57,18 @@ export function concerns(
   return choice.kind === 'status' ? from === choice.name : events.includes(choice.name)
 }
 
-/** The statuses that may follow an event, those with the same words together. */
+/** The statuses that may follow an event. Statuses with the same condition are grouped. */
 export interface Outcome {
   readonly statuses: readonly string[]
   readonly when: string | undefined
   readonly stays: boolean
   /**
-   * Whether all of these come before the status: the event leads back, and only the history of the thing says to which.
+   * Whether all of these statuses precede the current one. The event then leads back, and the payment's history determines to which.
    */
   readonly isAsBefore: boolean
 }
 
-/** What an event leads to in a status. */
+/** Returns the outcomes of an event in a status. */
 export function outcomesOf(
   event: LifeCycleEvent,
   status: string,

@@ -1,6 +1,6 @@
 import type { LifeCycle } from './life-cycle.ts'
 
-/** A life cycle as Markdown: each event, the statuses that allow it, and the statuses that follow. */
+/** Returns a life cycle as Markdown: each event, the statuses that allow it, and the statuses that follow. */
 export function transitionTable({ events }: Pick<LifeCycle, 'events'>): string {
   const rows = events.flatMap(({ name, from }) =>
     from.length === 0

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** Words of the rule language in a line. */
+/** Names of the rule language, as inline code. */
 export function RuleWords({ names }: { readonly names: readonly string[] }) {
   return names.map((name, index) => (
     <Fragment key={name}>

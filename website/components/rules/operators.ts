@@ -1,9 +1,9 @@
 import type { Schema, TransactionField } from '../fields/transaction-fields.ts'
 
-/** What a rule compares an attribute as. */
+/** The kinds of attributes that rules compare. */
 export type Kind = 'text' | 'word' | 'number' | 'amount' | 'flag' | 'time'
 
-/** How a value of each kind is written in the JSON of a rule. */
+/** The JSON form of a value of each kind. */
 export const kinds: Readonly<Record<Kind, { readonly name: string; readonly value: string }>> = {
   text: { name: 'text', value: '"5942"' },
   word: { name: 'word', value: '"prepaid"' },
@@ -22,7 +22,7 @@ interface Operator {
 const every = Object.keys(kinds) as readonly Kind[]
 const ordered: readonly Kind[] = ['number', 'amount', 'time']
 
-/** What a leaf may ask of an attribute, and of which kinds. */
+/** An operator, and the kinds of attributes that it accepts. */
 export const operators: readonly Operator[] = [
   { names: ['eq', 'neq'], meaning: "equals, doesn't equal", kinds: every },
   { names: ['in', 'not_in'], meaning: 'is one of, is none of the values', kinds: ['text', 'word', 'number'] },
@@ -32,7 +32,7 @@ export const operators: readonly Operator[] = [
   { names: ['matches', 'starts_with'], meaning: 'fits a pattern, begins with a text', kinds: ['text'] },
 ]
 
-/** As what a rule compares a field of a payment. */
+/** Returns the kind of attribute that a payment field is in a rule. */
 export function kindOf({ name, schema }: Pick<TransactionField, 'name' | 'schema'>): Kind {
   const types = [schema.type ?? []].flat()
   if (schema.enum || schema.const !== undefined) return 'word'
@@ -46,7 +46,7 @@ function isTime({ format }: Schema): boolean {
   return format === 'date-time' || format === 'date'
 }
 
-/** The fields that a rule can read: what we keep only as a hash, and what is ignored, it can't. */
+/** Returns the fields that a rule can read. It can't read hashed, secret or ignored fields. */
 export function attributesAmong(fields: readonly TransactionField[]): readonly TransactionField[] {
   return fields.filter(({ schema }) => !schema.writeOnly && !schema.deprecated)
 }

@@ -118,7 +118,10 @@ function homeRequest() {
   return requestExample('evaluateRisk', 'ecommerce_approved') as { readonly transaction: object }
 }
 
-/** What the compiler says of a request, the home page's unless another is made of it, with the types that the guide's command makes. */
+/**
+ * What the compiler says of a request, the home page's unless another is made of it, with the types that the guide's command
+ * makes.
+ */
 async function typeErrors(
   change: (command: string) => string,
   request: (inline: object, id: string) => object = (inline) => inline,
