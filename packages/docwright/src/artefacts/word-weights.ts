@@ -19,7 +19,7 @@ const passageLength = 16
 /** Returns each word of a record with its weight. */
 export function weighWords(record: SearchRecord): readonly WordWeight[] {
   const { questions = [], errorTexts = [], text, weight } = record
-  const asked = questions.map((question) => {
+  const questionWords = questions.map((question) => {
     const words = new Set([...listContentWords(question), ...findCompounds(question)])
     return new Map(
       [...words].map((word) => [word, weights.questionWord + weights.questionAlone / words.size]),
@@ -31,7 +31,7 @@ export function weighWords(record: SearchRecord): readonly WordWeight[] {
   const answered = errorTexts.map(
     (answer) => new Map(listContentWords(answer).map((word) => [word, weights.answerWord])),
   )
-  return [headWeights(record), ...asked, ...said, ...answered].flatMap((words, index) => {
+  return [headWeights(record), ...questionWords, ...said, ...answered].flatMap((words, index) => {
     const passage = Math.min(index, passagesPerRecord - 1)
     return [...words].map(([word, part]) => ({ word, passage, weight: part * weight }))
   })

@@ -118,7 +118,7 @@ export function readGuideQuestions(
     }
   })
   return {
-    questions: new Map(written.map(([key, asked]) => [key === ofThePage ? undefined : key, asked])),
+    questions: new Map(written.map(([key, texts]) => [key === ofThePage ? undefined : key, texts])),
     problems,
   }
 }

@@ -87,7 +87,7 @@ function parseContent(
   const inValues = fillValues(tree, { values: context.values, placeOf })
   const inExpressions = removeExpressions(tree, placeOf)
   const { headings, problems: headingProblems } = markHeadings(tree, placeOf)
-  const asked = readGuideQuestions(matter, headings)
+  const guideQuestions = readGuideQuestions(matter, headings)
   const blockProblems = shapeBlocks(tree, { components: context.components, placeOf })
   const { links, images, problems: linkProblems } = resolveLinks(tree, { ...context, placeOf })
   const attributes = readElementAddresses(tree, { ...context, placeOf })
@@ -102,7 +102,7 @@ function parseContent(
     isReadable: true,
     body,
     headings,
-    questions: asked.questions,
+    questions: guideQuestions.questions,
     ids: idsIn(body),
     links: [...links, ...attributes.links, ...drawn.links],
     images: shown,
@@ -110,7 +110,7 @@ function parseContent(
     uses,
     problems: [
       ...matter.problems,
-      ...asked.problems,
+      ...guideQuestions.problems,
       ...read.problems,
       ...inParts,
       ...inValues,

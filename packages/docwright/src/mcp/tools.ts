@@ -89,14 +89,16 @@ export function createSiteTools(site: BuiltSite) {
   }
 
   async function read({ address, start }: Input<'read'>): Promise<ToolResult> {
-    const asked = readAddress(address, site)
-    if (!asked) return failed(`${address} isn't on this site. Only addresses below ${site.url} can be read.`)
-    const found = await findPage(asked.path)
-    if (!found) return readFile({ ...asked, start })
-    const text = renderPart(found.page, { path: found.path, id: asked.id, start })
+    const requested = readAddress(address, site)
+    if (!requested) {
+      return failed(`${address} isn't on this site. Only addresses below ${site.url} can be read.`)
+    }
+    const found = await findPage(requested.path)
+    if (!found) return readFile({ ...requested, start })
+    const text = renderPart(found.page, { path: found.path, id: requested.id, start })
     if (text !== undefined) return { text }
-    const ids = findNearestThree(asked.id, found.page.byId.keys()).map((id) => `${found.path}#${id}`)
-    return failed(`${found.path} has no part #${asked.id}.${suggestion(ids)}`)
+    const ids = findNearestThree(requested.id, found.page.byId.keys()).map((id) => `${found.path}#${id}`)
+    return failed(`${found.path} has no part #${requested.id}.${suggestion(ids)}`)
   }
 
   async function operation({ operation: wanted, ...call }: Input<'operation'>): Promise<ToolResult> {

@@ -104,7 +104,7 @@ function redirectsIn(data: Data): ReadonlyMap<string, string> {
   )
 }
 
-interface Around {
+interface Context {
   readonly pages: ForeignPages
   readonly source: SourceFolder
   readonly notes: MigrationNotes
@@ -112,7 +112,7 @@ interface Around {
 
 function sidebarIn(
   named: string | undefined,
-  { pages, source, notes }: Around,
+  { pages, source, notes }: Context,
 ): readonly ForeignEntry[] | undefined {
   const name =
     named?.replace(/^\.\//, '') ??

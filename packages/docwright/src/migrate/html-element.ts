@@ -25,12 +25,15 @@ export function writeHtmlElement(node: JsxElement, context: BodyContext): string
   return isEmpty ? opening : `${opening}${migrateInside(node, context, inside)}</${node.name}>`
 }
 
-interface Around {
+interface ElementContext {
   readonly node: JsxElement
   readonly context: BodyContext
 }
 
-function addressFor(name: string, { text, node, context }: Around & { text: string }): string | undefined {
+function addressFor(
+  name: string,
+  { text, node, context }: ElementContext & { text: string },
+): string | undefined {
   const { writer, addresses } = context
   const place = context.placeOf(node)
   if (name === 'href') return migrateLink(text, writer, { ...addresses, place })
@@ -38,7 +41,10 @@ function addressFor(name: string, { text, node, context }: Around & { text: stri
   return text
 }
 
-function textIn(code: string, { name, node, context }: Around & { name: string }): string | undefined {
+function textIn(
+  code: string,
+  { name, node, context }: ElementContext & { name: string },
+): string | undefined {
   const { names, addresses } = context
   const address = name === 'src' || name === 'href' ? findAddressInCode(code, names.imports) : undefined
   const data = address ?? names.constants.get(code.trim()) ?? readExpression(code)

@@ -134,7 +134,7 @@ function openapisIn(data: Data): readonly Data[] {
   ]
 }
 
-interface Around {
+interface Context {
   readonly pages: ForeignPages
   readonly names: ReadonlySet<string>
   leave(entry: Data, message: string): void
@@ -154,26 +154,26 @@ const lists = [
   'languages',
 ] as const
 
-function entriesIn(data: Data, around: Around): readonly ForeignEntry[] {
-  if (Array.isArray(data)) return data.flatMap((entry: Data) => entryIn(entry, data, around))
+function entriesIn(data: Data, context: Context): readonly ForeignEntry[] {
+  if (Array.isArray(data)) return data.flatMap((entry: Data) => entryIn(entry, data, context))
   return lists.flatMap((key) =>
-    getListAt(data, key).flatMap((entry) => entryIn(entry, getDataAt(data, key), around)),
+    getListAt(data, key).flatMap((entry) => entryIn(entry, getDataAt(data, key), context)),
   )
 }
 
-function entryIn(entry: Data, list: Data, around: Around): readonly ForeignEntry[] {
-  const { pages, leave } = around
+function entryIn(entry: Data, list: Data, context: Context): readonly ForeignEntry[] {
+  const { pages, leave } = context
   if (typeof entry === 'string') {
     const page = pages.byId(entry)
     if (page !== undefined) return [{ kind: 'page', page }]
     // `GET /plants` is a page of the reference, which docwright generates from the API file.
-    const isReference = /^[A-Z]+ \//.test(entry) || around.names.has(`${entry}.mdx`)
+    const isReference = /^[A-Z]+ \//.test(entry) || context.names.has(`${entry}.mdx`)
     if (!isReference) leave(list, `The sidebar names the page ${entry}, which isn't there.`)
     return []
   }
   const label = groups.map((key) => getTextAt(entry, key)).find((text) => text !== undefined)
   const href = getTextAt(entry, 'href')
-  const items = entriesIn(entry, around)
+  const items = entriesIn(entry, context)
   if (label === undefined) {
     leave(isDataMap(entry) ? entry : list, 'This entry of the sidebar has no name.')
     return []

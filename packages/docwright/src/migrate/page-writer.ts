@@ -10,7 +10,7 @@ import type { Addresses } from './migrated-addresses.ts'
 import { convertMarkdownToMdx } from './plain-markdown.ts'
 import type { SourceFolder } from './source-folder.ts'
 
-interface Around {
+interface Context {
   readonly engine: ForeignEngine
   readonly source: SourceFolder
   readonly addresses: Addresses
@@ -19,7 +19,7 @@ interface Around {
 }
 
 /** Returns functions that convert pages and parts to docwright's format. */
-export function createPageWriter({ engine, source, addresses, parts }: Around) {
+export function createPageWriter({ engine, source, addresses, parts }: Context) {
   const { notes, site } = addresses
   const elements = engine.elements
   const prepared = (text: string, name: string) =>

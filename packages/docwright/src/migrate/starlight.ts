@@ -132,13 +132,13 @@ function mapAt(data: Data, key: string): ReadonlyMap<string, Data> {
   return isDataMap(value) ? value : new Map()
 }
 
-interface Around {
+interface Context {
   readonly pages: ForeignPages
   leave(message: string, at?: Data): void
 }
 
-function entryIn(entry: Data, around: Around): readonly ForeignEntry[] {
-  const { pages, leave } = around
+function entryIn(entry: Data, context: Context): readonly ForeignEntry[] {
+  const { pages, leave } = context
   const label = getTextAt(entry, 'label')
   const written = typeof entry === 'string' ? entry : (getTextAt(entry, 'slug') ?? getTextAt(entry, 'link'))
   if (written !== undefined) {
@@ -157,7 +157,7 @@ function entryIn(entry: Data, around: Around): readonly ForeignEntry[] {
   }
   if (label && isDataMap(entry) && Array.isArray(entry.get('items'))) {
     return [
-      { kind: 'group', label, items: getListAt(entry, 'items').flatMap((item) => entryIn(item, around)) },
+      { kind: 'group', label, items: getListAt(entry, 'items').flatMap((item) => entryIn(item, context)) },
     ]
   }
   leave('This entry of the sidebar is computed.', entry)

@@ -16,11 +16,11 @@ export interface ApiFront {
   readonly opening: Root
   /** The operation with the fewest requirements. */
   readonly firstCall: Operation | undefined
-  readonly groups: readonly OperationsTogether[]
+  readonly groups: readonly OperationGroup[]
 }
 
 /** A group of operations: its page, and their number. */
-interface OperationsTogether {
+interface OperationGroup {
   readonly href: string
   readonly title: string
   readonly about: string | undefined
@@ -57,7 +57,7 @@ function openingOf(tree: Root): Root {
 }
 
 /** To find the easiest call, the parameters of at most this many operations without an ID in their path are examined. */
-const mostAsked = 50
+const mostCandidates = 50
 
 /**
  * Returns the operation with the fewest required inputs: first among those that read without an ID, then among the others. Falls
@@ -69,12 +69,12 @@ export function firstCallOf({ operations }: Pick<PublishedApi, 'operations'>): O
       ({ method, path, deprecated }) => method === wanted && !path.includes('{') && !deprecated,
     )
   const [reads, sends] = [likely('GET'), likely('POST')]
-  const asked = (reads.length > 0 ? reads : sends).slice(0, mostAsked).map((operation) => ({
+  const candidates = (reads.length > 0 ? reads : sends).slice(0, mostCandidates).map((operation) => ({
     operation,
     required: operation.parameters.filter(({ required }) => required).length,
     all: operation.parameters.length,
   }))
-  const [easiest] = asked.toSorted(
+  const [easiest] = candidates.toSorted(
     (a, b) => a.required - b.required || a.all - b.all || lengthOf(a) - lengthOf(b),
   )
   return easiest?.operation ?? operations[0]
@@ -85,7 +85,7 @@ function lengthOf({ operation }: { readonly operation: Operation }): number {
 }
 
 /** Returns the top-level tags, each including all tags below it. If there is only one, returns groups by path. */
-function groupsOf(api: PublishedApi): readonly OperationsTogether[] {
+function groupsOf(api: PublishedApi): readonly OperationGroup[] {
   const countIn = (tag: Tag): number =>
     api.tags
       .filter(({ parent }) => parent === tag.name)

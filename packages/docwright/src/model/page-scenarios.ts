@@ -31,8 +31,8 @@ export function pageScenariosOf(
 ): readonly PageScenario[] {
   // Stories are written for the first API of the current version.
   if (versions[0]?.apis[0] !== api) return []
-  const told = stories.filter(({ calls }) => calls.some((call) => call.operation === operation.id))
-  return told.map((story) => {
+  const ownStories = stories.filter(({ calls }) => calls.some((call) => call.operation === operation.id))
+  return ownStories.map((story) => {
     const calls = story.calls.map(({ name, operation: id, example, answer, same }) => {
       const called = api.operationById.get(id)!
       const valuesIn = (response = '') => valuesOf(response, { called, same })

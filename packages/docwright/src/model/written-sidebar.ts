@@ -16,7 +16,7 @@ interface WrittenSection {
   readonly entries: readonly SidebarEntryConfig[]
 }
 
-interface Around {
+interface Context {
   readonly guides: readonly Guide[]
   readonly categories: readonly Category[]
   /** Returns the place of an entry, given the keys below `sidebar`. */
@@ -36,7 +36,7 @@ export interface WrittenSidebar {
 /** Builds a section's sidebar from the config, and reports guides that it doesn't list. */
 export function writtenSidebar(
   { id, label, entries }: WrittenSection,
-  { guides, categories, placeOf, isLeftOut }: Around,
+  { guides, categories, placeOf, isLeftOut }: Context,
 ): WrittenSidebar {
   const own = new Map(guides.filter(({ section }) => section === id).map((guide) => [pathOf(guide), guide]))
   const listed = new Set<Guide>()

@@ -77,16 +77,16 @@ function parse(source: string, file: string): Pick<QuestionFile, 'parts' | 'prob
   }
   const parts: Part[] = []
   const problems: Problem[] = []
-  for (const [key, asked] of Object.entries(value)) {
-    if (!isTexts(asked)) {
+  for (const [key, texts] of Object.entries(value)) {
+    if (!isTexts(texts)) {
       problems.push({ place: placeOfKey(key), message: `\`${key}\` isn't a list of strings.`, hint })
       continue
     }
-    parts.push({ id: key === ofThePage ? undefined : key, questions: asked, place: placeOfKey(key) })
+    parts.push({ id: key === ofThePage ? undefined : key, questions: texts, place: placeOfKey(key) })
     problems.push(
-      ...repeated(asked).map((index) => ({
+      ...repeated(texts).map((index) => ({
         place: placeOf([key, index]),
-        message: `“${asked[index]}” repeats an earlier question.`,
+        message: `“${texts[index]}” repeats an earlier question.`,
         hint: 'remove one of the two',
       })),
     )

@@ -148,7 +148,7 @@ function textOf(pieces: readonly Piece[], page: Page): string {
     .map((piece) => {
       if ('text' in piece) return piece.text
       if ('body' in piece) {
-        const kept = piece.selectors.filter((selector) => isAsked(selector, page))
+        const kept = piece.selectors.filter((selector) => isUsedOn(selector, page))
         return kept.length > 0 ? kept.map(({ text }) => text).join(',') + piece.body : ''
       }
       const inside = textOf(piece.parts, page)
@@ -164,7 +164,7 @@ interface Page {
   readonly attributes: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-function isAsked({ classes, choices, elements, attributes }: Selector, page: Page): boolean {
+function isUsedOn({ classes, choices, elements, attributes }: Selector, page: Page): boolean {
   return (
     classes.every((name) => page.classes.has(name)) &&
     choices.every((names) => names.some((name) => page.classes.has(name))) &&

@@ -28,9 +28,9 @@ export function findServedFile(
 ): string | undefined {
   const href = hrefOf(address, base)
   if (href === undefined) return undefined
-  const asked = path.join(folder, href).replace(/\/$/, '')
-  const bare = bareAddress(asked)
-  const candidates = [asked, `${bare}.html`, path.join(bare, 'index.html')]
+  const requested = path.join(folder, href).replace(/\/$/, '')
+  const bare = bareAddress(requested)
+  const candidates = [requested, `${bare}.html`, path.join(bare, 'index.html')]
   const file = candidates.find((candidate) => isServed(candidate, folder))
   const name = file && path.relative(folder, file).replace(/\.(br|gz)$/, '')
   return name !== undefined && hidden.includes(name) ? undefined : file
@@ -50,10 +50,10 @@ export async function findRedirect(
   const href = hrefOf(address, base)
   const list = await readFile(path.join(folder, '_redirects'), 'utf8').catch(() => '')
   if (href === undefined || list === '') return undefined
-  const asked = base + bareAddress(encodeURI(href).replace(/\/+$/, ''))
+  const requested = base + bareAddress(encodeURI(href).replace(/\/+$/, ''))
   const lines = list.split('\n').map((line) => line.trim().split(/\s+/))
   return lines.find(
-    ([from = '', , status = '301']) => status.startsWith('30') && bareAddress(from) === asked,
+    ([from = '', , status = '301']) => status.startsWith('30') && bareAddress(from) === requested,
   )?.[1]
 }
 

@@ -35,7 +35,7 @@ export async function serveFolder(
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, served: Served): Promise<void> {
-  const { method, url = '/', headers: asked } = request
+  const { method, url = '/', headers: requestHeaders } = request
   if (method !== 'GET' && method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD' }).end()
     return
@@ -47,10 +47,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, served
   }
   const found = findServedFile(url, served)
   const shown = found ?? path.join(served.folder, '404.html')
-  const isMarkdown = prefersMarkdown(String(asked.accept ?? ''))
+  const isMarkdown = prefersMarkdown(String(requestHeaders.accept ?? ''))
   const file = (isMarkdown && findTwinFile(shown, served)) || shown
   const location = isMarkdown && found && file.endsWith('.md') ? locationOf(file, served) : undefined
-  const accepted = listAcceptedEncodings(String(asked['accept-encoding'] ?? ''))
+  const accepted = listAcceptedEncodings(String(requestHeaders['accept-encoding'] ?? ''))
   const encoding = accepted.find(({ extension }) => isServed(file + extension, served.folder))
   const sent = encoding ? file + encoding.extension : file
   // Read completely, because a build may replace the folder while a response is being sent.
@@ -73,9 +73,9 @@ async function answer(request: IncomingMessage, response: ServerResponse, served
       .end(method === 'HEAD' ? undefined : part)
 
   if (!found) return void send(404, body)
-  if (isKnown(etag, asked['if-none-match'])) return void response.writeHead(304, headers).end()
-  const isSame = (asked['if-range'] ?? etag) === etag
-  const range = method === 'GET' && isSame ? rangeIn(body.length, asked.range) : 'whole'
+  if (isKnown(etag, requestHeaders['if-none-match'])) return void response.writeHead(304, headers).end()
+  const isSame = (requestHeaders['if-range'] ?? etag) === etag
+  const range = method === 'GET' && isSame ? rangeIn(body.length, requestHeaders.range) : 'whole'
   if (range === 'whole') return void send(200, body, { 'accept-ranges': 'bytes' })
   if (range === 'beyond') {
     return void send(416, Buffer.alloc(0), { 'content-range': `bytes */${body.length}` })

@@ -67,13 +67,13 @@ function sectionHref({ id }: Sidebar, { docsRoot }: Version): string {
   return `${docsRoot}${id}/llms.txt`
 }
 
-interface Around {
+interface Context {
   readonly site: Site
   readonly version: Version
   readonly count: number
 }
 
-function wholeItem(sidebar: Sidebar, { site, version, count }: Around): string {
+function wholeItem(sidebar: Sidebar, { site, version, count }: Context): string {
   const href = site.config.url + encodeURI(sectionHref(sidebar, version))
   return item(
     `${link('llms.txt', href)}: ${count === 1 ? 'the page' : `the ${count} pages`} of this section with their headings`,

@@ -47,18 +47,18 @@ export function locateInTwin(id: string, page: Page): TwinPlace {
   return page.kind === 'schema' ? placeOf(id, page.schema.fields, { page, file }) : { file, id }
 }
 
-interface Around {
+interface Context {
   readonly page: Page
   readonly file: string
 }
 
 /** Returns the location of an ID. Several IDs may belong to one field, and a field's children may be in the twin of its schema. */
-function placeOf(id: string, fields: readonly FieldEntry[], { page, file }: Around): TwinPlace {
+function placeOf(id: string, fields: readonly FieldEntry[], { page, file }: Context): TwinPlace {
   const byId = fieldsById(fields)
   const shown = byId.get(id)?.aliasOf ?? id
   for (const { index } of shown.matchAll(/\./g)) {
-    const around = byId.get(shown.slice(0, index))
-    const schema = around && findMovedSchema(around.id, around.schemaName ?? around.itemsName, page)
+    const context = byId.get(shown.slice(0, index))
+    const schema = context && findMovedSchema(context.id, context.schemaName ?? context.itemsName, page)
     if (!schema || !('api' in page)) continue
     const inside = `schema${shown.slice(index)}`
     const next = { page, file: markdownHref(schemaHref(schema.slug, page.api.root)) }

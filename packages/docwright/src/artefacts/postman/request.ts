@@ -2,7 +2,7 @@ import { inlineCode } from '../../markdown/inline-code.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Json } from '../../openapi/document/json.ts'
 import { jsonText } from '../../openapi/document/json.ts'
-import { patched } from '../../openapi/document/merge-patch.ts'
+import { applyMergePatch } from '../../openapi/document/merge-patch.ts'
 import type { Example } from '../../openapi/objects/example.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
@@ -169,7 +169,7 @@ function bodyOf(body: HttpBody, { mediaType, patches }: Sent) {
 export function bodyValue(body: HttpBody, patches: RequestChanges['patches']): Json | undefined {
   switch (body.kind) {
     case 'json':
-      return patches.reduce(patched, body.value)
+      return patches.reduce(applyMergePatch, body.value)
     case 'text':
       return body.text
     case 'form':

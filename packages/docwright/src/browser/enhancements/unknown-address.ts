@@ -6,13 +6,13 @@ import { toSitePath, withBase } from '../platform/base-path.ts'
 /** On the page for unknown addresses, suggests the most similar existing address, and searches for its words. */
 export async function suggestAddress(suggestion: HTMLElement): Promise<void> {
   const search = document.querySelector<HTMLElement>('[data-search-button][data-query]')
-  const asked = toSitePath(location.pathname) ?? '/'
-  const words = wordsOfAddress(asked)
+  const requested = toSitePath(location.pathname) ?? '/'
+  const words = wordsOfAddress(requested)
   if (search && words) {
     search.dataset.query = words
     search.textContent = `Search for “${words}”`
   }
-  const href = findNearestHref(asked, await allHrefs())
+  const href = findNearestHref(requested, await allHrefs())
   if (!href) return
   const link = document.createElement('a')
   link.href = withBase(href)
@@ -30,13 +30,13 @@ async function allHrefs(): Promise<readonly string[]> {
 
 /** Returns the most similar address. A page that was moved keeps the end of its address; otherwise few letters differ. */
 export function findNearestHref(path: string, hrefs: readonly string[]): string | undefined {
-  const asked = plain(path)
+  const requested = plain(path)
   let best: string | undefined
-  let least = Math.max(2, Math.floor(asked.length * 0.3)) + 1
+  let least = Math.max(2, Math.floor(requested.length * 0.3)) + 1
   for (const href of hrefs) {
     const known = plain(href)
-    const isMoved = asked !== '' && lastPart(known) === lastPart(asked)
-    const slips = measureEditDistance(asked, known, isMoved ? Number.POSITIVE_INFINITY : least - 1)
+    const isMoved = requested !== '' && lastPart(known) === lastPart(requested)
+    const slips = measureEditDistance(requested, known, isMoved ? Number.POSITIVE_INFINITY : least - 1)
     const distance = slips === undefined ? least : isMoved ? 1 + slips / 100 : slips
     if (distance >= least) continue
     least = distance

@@ -99,11 +99,11 @@ function linkKeys(part: HTMLElement): void {
   })
   const uses = option?.dataset.uses?.split(' ') ?? []
   // In reverse order, because splitting a text node must not move the lines that are still to come.
-  for (const [line, told] of [...describeLines(lines, fields)].reverse()) {
-    const own = told.find(({ field }) =>
+  for (const [line, described] of [...describeLines(lines, fields)].reverse()) {
+    const own = described.find(({ field }) =>
       uses.includes(field.parentElement?.closest('[data-variant]')?.id ?? ''),
     )
-    const { address, keys } = own ?? told[0]!
+    const { address, keys } = own ?? described[0]!
     const range = rangeOf(pieces, line)
     if (!range) continue
     // A line that several examples share may already have a link for another one. Reuse it for this example.

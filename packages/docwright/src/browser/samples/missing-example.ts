@@ -2,8 +2,8 @@
 export function explainMissingExample(part: Element, words: string): void {
   part.querySelector('[data-no-example]')?.remove()
   if (!words) return
-  const told = document.createElement('p')
-  told.dataset.noExample = ''
-  told.textContent = words
-  part.querySelector('pre')?.before(told)
+  const note = document.createElement('p')
+  note.dataset.noExample = ''
+  note.textContent = words
+  part.querySelector('pre')?.before(note)
 }

@@ -22,7 +22,7 @@ export interface Reply {
 }
 
 let current: Reply = { shown: { recent: [] } }
-let asked = 0
+let lastTurn = 0
 let answering: Promise<void> = Promise.resolve()
 const watchers = new Set<() => void>()
 
@@ -48,9 +48,9 @@ export function waitForReply(): Promise<void> {
 }
 
 async function answer(text: string): Promise<void> {
-  const turn = ++asked
+  const turn = ++lastTurn
   const tell = (next: Reply) => {
-    if (turn !== asked) return
+    if (turn !== lastTurn) return
     current = next
     for (const watcher of watchers) watcher()
   }
@@ -59,7 +59,7 @@ async function answer(text: string): Promise<void> {
   try {
     await withTimeout(preloadIndex())
     // Text that was typed while the index loaded is one query, not one for each letter.
-    if (turn === asked) tell({ shown: { text, ...(await withTimeout(find(text, mostResults))) } })
+    if (turn === lastTurn) tell({ shown: { text, ...(await withTimeout(find(text, mostResults))) } })
   } catch {
     tell({ shown: { text, results: [], fits: true }, message: explainMissingSearch() })
   } finally {

@@ -10,7 +10,7 @@ export function createMarker(query: string): (text: string) => readonly ReactNod
   )
   const known = new Map<string, boolean>()
   const isKnown = (piece: string) => {
-    if (!known.has(piece)) known.set(piece, means(piece, wanted))
+    if (!known.has(piece)) known.set(piece, matchesAny(piece, wanted))
     return known.get(piece)
   }
   return (text) => {
@@ -30,7 +30,7 @@ export function createMarker(query: string): (text: string) => readonly ReactNod
   }
 }
 
-function means(piece: string, wanted: readonly string[]): boolean {
+function matchesAny(piece: string, wanted: readonly string[]): boolean {
   const lower = piece.toLowerCase()
   const possible = wanted.filter((each) => lower.includes(each.charAt(0)))
   if (possible.length === 0) return false

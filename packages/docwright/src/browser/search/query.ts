@@ -73,9 +73,13 @@ export function parseQuery(typed: string): Query {
   const parameters = [...text.matchAll(/(?<=\/\S*)[?&]([\w-]+)=/g)].map(([, name = '']) => name)
   const said = `${line.replace(noisePattern, ' $1 ')} ${parameters.join(' ')}`
   const words = [...new Set(listContentWords(said))].slice(0, mostWords)
-  const asked = parameters.map((name) => ({ name: normalizeName(name), share: weights.part, open: 0 }))
+  const parameterNames = parameters.map((name) => ({
+    name: normalizeName(name),
+    share: weights.part,
+    open: 0,
+  }))
   const names = kind === 'paste' ? findPastedNames(line.replace(noisePattern, '')) : namesIn(line)
-  return { text, kind, names: distinct([...names, ...asked]), words }
+  return { text, kind, names: distinct([...names, ...parameterNames]), words }
 }
 
 const command = /^curl\s+(?:-|\S*\/)/

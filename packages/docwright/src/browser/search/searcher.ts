@@ -11,7 +11,7 @@ let worker: Worker | undefined
 
 /** Searches the pages of the current version; throws if the index can't be loaded. */
 export function find(text: string, limit: number): Promise<Hits> {
-  const asked = worker ?? startWorker()
+  const target = worker ?? startWorker()
   const { port1: answers, port2: port } = new MessageChannel()
   const answered = new AbortController()
   const { signal } = answered
@@ -21,9 +21,9 @@ export function find(text: string, limit: number): Promise<Hits> {
       if (data) resolve({ ...data, results: data.results.map(preferCurrentPage) })
       else reject(new Error("The search index can't be read."))
     }
-    asked.addEventListener('error', () => reject(new Error("Search can't be started.")), { signal })
+    target.addEventListener('error', () => reject(new Error("Search can't be started.")), { signal })
     const question = { base: basePath, version: findCurrentVersion(), text, limit, here: currentPage() }
-    asked.postMessage(question satisfies Question, [port])
+    target.postMessage(question satisfies Question, [port])
   })
 }
 

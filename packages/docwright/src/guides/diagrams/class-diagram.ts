@@ -1,4 +1,4 @@
-import { sealed, sealedName, toSpokenText, uniqueNames, unsealed } from './label.ts'
+import { createUniqueNames, escapeLabel, escapeName, toSpokenText, unescapeLabel } from './label.ts'
 import type { Advice, StatementContext, StatementForm, StatementReader } from './statement.ts'
 
 const name = String.raw`([\p{L}\p{N}_][\p{L}\p{N}_.-]*?)(?:~([^~]+)~)?`
@@ -113,7 +113,7 @@ export function readClassDiagram({ report, label, labelOf, offset }: StatementCo
       if (open) {
         report({ message: 'This class is never closed.', hint: 'write `}` after its last line' }, open.offset)
       }
-      const keyOf = uniqueNames(classes)
+      const keyOf = createUniqueNames(classes)
       return {
         source: [
           'classDiagram',
@@ -129,7 +129,7 @@ export function readClassDiagram({ report, label, labelOf, offset }: StatementCo
           ...sentences.map((sentence) => sentence()),
           ...[...classes.values()].map(
             ({ label, members }) =>
-              `${label}${members.length > 0 ? ` has ${members.map((each) => unsealed(each)).join(', ')}` : ''}`,
+              `${label}${members.length > 0 ? ` has ${members.map((each) => unescapeLabel(each)).join(', ')}` : ''}`,
           ),
         ],
       }
@@ -160,7 +160,7 @@ function member(written: string): string {
     /^(.+?)\((.*)\)\s*([$*]?)\s*:?\s*(.*?)([$*]?)$/.exec(rest) ?? []
   if (called === undefined) {
     const [, field, fieldMark] = /^(.*?)([$*]?)$/.exec(rest)!
-    return `${sign}${sealedName(field!)}${fieldMark}`
+    return `${sign}${escapeName(field!)}${fieldMark}`
   }
-  return `${sign}${sealedName(called)}${mark || typeMark}(${sealed(parameters!)})${type && ` ${sealedName(type)}`}`
+  return `${sign}${escapeName(called)}${mark || typeMark}(${escapeLabel(parameters!)})${type && ` ${escapeName(type)}`}`
 }

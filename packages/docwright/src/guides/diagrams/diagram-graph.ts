@@ -1,4 +1,4 @@
-import { sealed, toSpokenText } from './label.ts'
+import { escapeLabel, toSpokenText } from './label.ts'
 
 /** A box around nodes: a subgraph of a flowchart, or a composite state. */
 export interface NodeGroup {
@@ -35,7 +35,7 @@ export function createGraph() {
     node(id: string): GraphNode {
       const known = nodes.get(id)
       if (known && (around() === root || !root.nodes.includes(known))) return known
-      const node = known ?? { key: `n${keys.size + 1}`, label: sealed(id) }
+      const node = known ?? { key: `n${keys.size + 1}`, label: escapeLabel(id) }
       keys.add(node.key)
       if (known) remove(known)
       nodes.set(id, node)

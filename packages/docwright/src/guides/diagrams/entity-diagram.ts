@@ -1,4 +1,4 @@
-import { sealedName, toSpokenText, uniqueNames } from './label.ts'
+import { createUniqueNames, escapeName, toSpokenText } from './label.ts'
 import type { Advice, StatementContext, StatementForm, StatementReader } from './statement.ts'
 
 const name = String.raw`("[^"]+"|[\p{L}\p{N}_][\p{L}\p{N}_.-]*?)`
@@ -69,7 +69,7 @@ export function readEntityDiagram({ report, label, labelOf, offset }: StatementC
         void entities
           .get(open!.id)!
           .attributes.push(
-            `${sealedName(type!)} ${sealedName(field!)} ${keys.replaceAll(/[\s,]+/g, ' ')}`.trimEnd(),
+            `${escapeName(type!)} ${escapeName(field!)} ${keys.replaceAll(/[\s,]+/g, ' ')}`.trimEnd(),
           ),
     ],
   ]
@@ -84,7 +84,7 @@ export function readEntityDiagram({ report, label, labelOf, offset }: StatementC
           open.offset,
         )
       }
-      const keyOf = uniqueNames(entities)
+      const keyOf = createUniqueNames(entities)
       return {
         source: [
           'erDiagram',

@@ -3,25 +3,27 @@ import { tags } from '../html.ts'
 
 const first = 0xe000
 
-/** Words with their punctuation as private-use characters, so that no part of them is read as Mermaid's syntax. */
-export function sealed(words: string): string {
+/** Replaces punctuation with private-use characters, so that the library doesn't read any of a label as syntax. */
+export function escapeLabel(words: string): string {
   return words.replace(/[!-~]/g, (sign) =>
     /[\w.,!?'/]/.test(sign) ? sign : String.fromCharCode(first + sign.charCodeAt(0)),
   )
 }
 
-/** Words as one name without spaces, sealed. */
-export function sealedName(words: string): string {
-  return sealed(words.trim()).replaceAll(' ', String.fromCharCode(first + 0x20))
+/** Escapes a name, including its spaces, so that the library reads it as one word. */
+export function escapeName(words: string): string {
+  return escapeLabel(words.trim()).replaceAll(' ', String.fromCharCode(first + 0x20))
 }
 
-/** Names for the library, sealed, by ID. Several parts may have one label, and each keeps a name of its own. */
-export function uniqueNames(labels: ReadonlyMap<string, { readonly label: string }>): (id: string) => string {
+/** Returns a function from an ID to its escaped name. Parts with the same label get different names. */
+export function createUniqueNames(
+  labels: ReadonlyMap<string, { readonly label: string }>,
+): (id: string) => string {
   const names = new Map<string, string>()
   const taken = new Set<string>()
   for (const [id, { label }] of labels) {
-    let name = sealedName(label)
-    // Not shown.
+    let name = escapeName(label)
+    // This character is invisible.
     while (taken.has(name)) name += String.fromCharCode(first)
     taken.add(name)
     names.set(id, name)
@@ -29,12 +31,12 @@ export function uniqueNames(labels: ReadonlyMap<string, { readonly label: string
   return (id) => names.get(id)!
 }
 
-/** Text in which nothing is sealed. */
-export function unsealed(text: string): string {
+/** Returns the original text of escaped words. */
+export function unescapeLabel(text: string): string {
   return text.replace(/[\ue020-\ue07e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - first))
 }
 
-/** A label as it's written, without quotes, and with line breaks as `<br>`. */
+/** Reads a label: escapes it, removes its quotation marks, and writes line breaks as `<br>`. Reports what can't be drawn. */
 export function readLabel(written: string, report: (mistake: Mistake) => void): string {
   const text = written
     .trim()
@@ -53,7 +55,7 @@ export function readLabel(written: string, report: (mistake: Mistake) => void): 
   if (/^`.*`$/.test(text)) report(notDrawn(text, 'write the words without backticks'))
   return text
     .split(/<br\s*\/?>|\\n/i)
-    .map((line) => sealed(line.trim()))
+    .map((line) => escapeLabel(line.trim()))
     .join('<br>')
 }
 
@@ -70,7 +72,7 @@ const named: ReadonlyMap<string, string> = new Map([
   ['nbsp', '\u00a0'],
 ])
 
-/** A label in a sentence. */
+/** Returns a label as words of a sentence. */
 export function toSpokenText(label: string): string {
-  return unsealed(label.replaceAll('<br>', ' '))
+  return unescapeLabel(label.replaceAll('<br>', ' '))
 }

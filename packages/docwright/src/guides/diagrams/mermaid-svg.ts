@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { recalled } from '../../memory.ts'
-import { unsealed } from './label.ts'
+import { unescapeLabel } from './label.ts'
 
 interface Library {
   renderMermaidSVG(source: string, options: Readonly<Record<string, unknown>>): string
@@ -30,7 +30,7 @@ export function renderMermaidSvg(source: string): string {
         .replaceAll('class="mono"', 'font-family="var(--font-code)"')
         .replace(/\sclass="[^"]*"|\sdata-[a-z\d-]+="[^"]*"/g, '')
         .replace(/var\((--_?[a-z-]+)\)/g, (written, name: string) => `var(${colors.get(name) ?? written})`)
-        .replace(/[\ue020-\ue07e]/g, (sign) => `&#${unsealed(sign).charCodeAt(0)};`)
+        .replace(/[\ue020-\ue07e]/g, (sign) => `&#${unescapeLabel(sign).charCodeAt(0)};`)
         .replaceAll('\ue000', '')
         .replace(/>\s+</g, '><')
     )

@@ -1,4 +1,4 @@
-import { sealed, toSpokenText } from './label.ts'
+import { escapeLabel, toSpokenText } from './label.ts'
 import type { Advice, StatementContext, StatementForm, StatementReader } from './statement.ts'
 
 const name = String.raw`[\p{L}\p{N}_](?:[^:+<>\n-]|-(?![->)x]))*?`
@@ -43,7 +43,7 @@ export function readSequenceDiagram({ report, label, labelOf, offset }: Statemen
   function actor(id: string) {
     const known = actors.get(id)
     if (known) return known
-    const fresh = { key: `p${actors.size + 1}`, type: 'participant', label: sealed(id) }
+    const fresh = { key: `p${actors.size + 1}`, type: 'participant', label: escapeLabel(id) }
     actors.set(id, fresh)
     return fresh
   }

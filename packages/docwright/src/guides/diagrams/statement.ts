@@ -4,9 +4,9 @@ import type { Mistake } from '../../problem/problem.ts'
 export interface StatementContext {
   /** Reports a mistake in the current statement, or in the one that begins at an offset. */
   report(mistake: Mistake, offset?: number): void
-  /** The words of a label, sealed. What Mermaid would draw and this engine can't is reported. */
+  /** The words of a label, escaped. What Mermaid would draw and this engine can't is reported. */
   label(written: string): string
-  /** The label of what has an `id`, sealed. A second, different label is reported. */
+  /** The label of what has an `id`, escaped. A second, different label is reported. */
   labelOf(id: string, written: string): string
   /** The offset of the current statement. */
   readonly offset: () => number

@@ -1,7 +1,7 @@
 import { readContentText } from '../../content/read-content-text.ts'
 import { resolveNamedFile } from './named-file.ts'
 
-interface Around {
+interface Context {
   readonly file: string
   readonly contentFolder: string
 }
@@ -13,15 +13,15 @@ const names = /<Include\b[^>]*?\bfile=["']([^"']+)["']|^[ \t>]*(?:`{3,}|~{3,})[^
  * Returns the concatenated texts of all files that an MDX text includes or shows, recursively. Most guides have none, and aren't
  * parsed for this.
  */
-export function collectPartTexts(text: string, around: Around): string {
+export function collectPartTexts(text: string, context: Context): string {
   const found = new Map<string, string>()
-  collect(text, { ...around, found })
+  collect(text, { ...context, found })
   return [...found.values()].join('\n')
 }
 
 function collect(
   text: string,
-  { file, contentFolder, found }: Around & { readonly found: Map<string, string> },
+  { file, contentFolder, found }: Context & { readonly found: Map<string, string> },
 ): void {
   for (const [, part, shown] of text.matchAll(names)) {
     const named = resolveNamedFile((part ?? shown)!, { file, contentFolder, what: 'file' })

@@ -6,7 +6,7 @@ import { checkFence } from './check-fence.ts'
 import type { FoundAt, Syntax } from './foreign-text.ts'
 import { syntaxAtStart, syntaxInText } from './foreign-text.ts'
 
-interface Around {
+interface Context {
   readonly source: string
   readonly parent: Parents | undefined
 }
@@ -15,14 +15,14 @@ interface Around {
 const readers: {
   readonly [Type in Nodes['type']]?: (
     node: Extract<Nodes, { type: Type }>,
-    around: Around,
+    context: Context,
   ) => readonly FoundAt[]
 } = {
   root: footnotes,
   text: (node: Text, { source }) => matches(node, { source, syntaxes: syntaxInText }),
-  paragraph: (node, around) => [
-    ...matches(node, { source: around.source, syntaxes: syntaxAtStart }),
-    ...indentedCode(node, around),
+  paragraph: (node, context) => [
+    ...matches(node, { source: context.source, syntaxes: syntaxAtStart }),
+    ...indentedCode(node, context),
   ],
   code: (node, { source }) => checkFence(node, source),
   delete: subscript,
@@ -39,7 +39,7 @@ export function findForeignSyntax(
 ): readonly Problem[] {
   const problems: Problem[] = []
   visit(tree, (node, _index, parent) => {
-    const read = readers[node.type] as ((node: Nodes, around: Around) => readonly FoundAt[]) | undefined
+    const read = readers[node.type] as ((node: Nodes, context: Context) => readonly FoundAt[]) | undefined
     for (const { offset, ...mistake } of read?.(node, { source, parent }) ?? []) {
       problems.push({ place: placeAt(file, source, offset), ...mistake })
     }
@@ -63,7 +63,7 @@ function matches(
 }
 
 /** Reports indented code, which MDX doesn't support. Inside elements, any indentation is allowed. */
-function indentedCode(node: Paragraph, { parent, source }: Around): readonly FoundAt[] {
+function indentedCode(node: Paragraph, { parent, source }: Context): readonly FoundAt[] {
   const [first] = node.children
   const isText = first?.type === 'text' || first?.type === 'inlineCode'
   if (!isText || !parent || !isContainer(parent)) return []
@@ -103,7 +103,7 @@ function lostCells({ children: [head, ...rows] }: Table): readonly FoundAt[] {
 }
 
 /** Reports footnotes that are never shown: without a reference, or with the name of another footnote. */
-function footnotes(tree: Root, { source }: Around): readonly FoundAt[] {
+function footnotes(tree: Root, { source }: Context): readonly FoundAt[] {
   if (!source.includes('[^')) return []
   const used = new Set<string>()
   const written = new Set<string>()
@@ -129,7 +129,7 @@ function footnotes(tree: Root, { source }: Around): readonly FoundAt[] {
 }
 
 /** Reports single tildes inside a word, as in `H~2~O`. As on GitHub, they mean strikethrough rather than subscript. */
-function subscript({ position }: Delete, { source }: Around): readonly FoundAt[] {
+function subscript({ position }: Delete, { source }: Context): readonly FoundAt[] {
   const [start, end] = [position!.start.offset!, position!.end.offset!]
   const written = source.slice(start, end)
   const isInWord = /[\p{L}\p{N})]/u.test(source[start - 1] ?? '') || /[\p{L}\p{N}]/u.test(source[end] ?? '')

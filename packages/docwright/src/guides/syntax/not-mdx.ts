@@ -1,7 +1,7 @@
 import type { VFileMessage } from 'vfile-message'
 import type { Mistake } from '../../problem/problem.ts'
 
-interface Reading {
+interface MdxMistake {
   /** Matches the parser's message. */
   readonly reason: RegExp
   /** Matches the reported line, starting at the mistake. */
@@ -11,7 +11,7 @@ interface Reading {
 }
 
 /** Common mistakes in MDX, identified by the parser's message and by the line. */
-const readings: readonly Reading[] = [
+const mistakes: readonly MdxMistake[] = [
   {
     reason: /create a comment/,
     message: "MDX doesn't allow HTML comments.",
@@ -66,14 +66,14 @@ const readings: readonly Reading[] = [
 /** Describes an MDX syntax error in terms of the most common mistake at that position. */
 export function describeMdxError({ reason, line = 1 }: VFileMessage, source: string): Mistake {
   const text = source.split(/\r\n|[\r\n]/)[line - 1] ?? ''
-  for (const reading of readings) {
-    const found = reading.line
-      ? reading.reason.test(reason) && reading.line.exec(text)
-      : reading.reason.exec(reason)
+  for (const mistake of mistakes) {
+    const found = mistake.line
+      ? mistake.reason.test(reason) && mistake.line.exec(text)
+      : mistake.reason.exec(reason)
     if (!found) continue
     const filled = (words: string) =>
       words.replace(/\$([1&])/g, (_, group) => found[group === '&' ? 0 : 1] ?? '')
-    return { message: `This is not MDX: ${filled(reading.message)}`, hint: filled(reading.hint) }
+    return { message: `This is not MDX: ${filled(mistake.message)}`, hint: filled(mistake.hint) }
   }
   return {
     message: `This is not MDX: ${reason.replace(/ \(\d+:\d+-.*?\)/, '').replace(/\.?$/, '.')}`,

@@ -4,7 +4,7 @@ import { normalizePath } from '../routes.ts'
 import type { Published } from './check-links.ts'
 import { brokenLinks } from './check-links.ts'
 
-interface Around extends Published {
+interface Context extends Published {
   /** Returns the place of a redirect in the config. */
   readonly placeOf: (from: string) => Place
 }
@@ -12,7 +12,7 @@ interface Around extends Published {
 /** Reports redirects from an existing address, to a missing address, or in a loop. */
 export function wrongRedirects(
   redirects: Readonly<Record<string, string>>,
-  { placeOf, ...published }: Around,
+  { placeOf, ...published }: Context,
 ): readonly Problem[] {
   const taken = new Map([...published.pages.keys()].map((href) => [asOneAddress(href), href]))
   const targets = new Map(Object.entries(redirects).map(([from, to]) => [asOneAddress(from), to]))

@@ -35,7 +35,7 @@ export function createFieldRecords(
   api: PublishedApi,
   { mentioned, questions: questionsOf }: FieldSurroundings,
 ): readonly SearchRecord[] {
-  const askedOf = new Map<string, readonly string[]>()
+  const questionsByKey = new Map<string, readonly string[]>()
   const homes = new Map<string, ShownField & { readonly rank: number }>()
   const ownersOf = new Map<string, Set<string>>()
   for (const each of eachShown(api)) {
@@ -43,7 +43,7 @@ export function createFieldRecords(
     const rank = sideRank(entry) + (mentioned.has(entry.id) ? 0 : 0.5)
     const key = `${isHeader(entry) ? 'header ' : ''}${entry.path || `body ${entry.schemaName ?? owner}`}`
     // Questions count for the path, whichever location they're written at.
-    askedOf.set(key, [...(askedOf.get(key) ?? []), ...(questionsOf.get(each.href) ?? [])])
+    questionsByKey.set(key, [...(questionsByKey.get(key) ?? []), ...(questionsOf.get(each.href) ?? [])])
     const side = `${sideOf(entry.address)} ${key}`
     ownersOf.set(side, (ownersOf.get(side) ?? new Set()).add(owner))
     if (rank >= (homes.get(key)?.rank ?? Number.POSITIVE_INFINITY)) continue
@@ -55,21 +55,21 @@ export function createFieldRecords(
   const bestFirst = [...homes].sort(([, one], [, other]) => one.rank - other.rank)
   const schemas = new Set<string>()
   const values = new Set<string>()
-  const asked = new Set<string>()
+  const knownQuestions = new Set<string>()
   return bestFirst.flatMap(([key, home]) => {
     const { schemaName, questions = [] } = home.entry
     const isFirst = schemaName !== undefined && !schemas.has(schemaName)
     if (schemaName) schemas.add(schemaName)
     // The questions of a named schema are added only to the first location that shows it.
-    const isAsked = !asked.has(questions.join())
-    asked.add(questions.join())
+    const isNew = !knownQuestions.has(questions.join())
+    knownQuestions.add(questions.join())
     const side = sideOf(home.entry.address)
     const context = `${named([...ownersOf.get(`${side} ${key}`)!])} › ${side}`
     return [
       {
         ...fieldRecord(home, isFirst),
         context,
-        questions: [...(isAsked ? questions : []), ...askedOf.get(key)!],
+        questions: [...(isNew ? questions : []), ...questionsByKey.get(key)!],
       },
       ...valueRecords(home, values),
     ]

@@ -28,7 +28,7 @@ function recordsOf({ pages }: Site, version: Version): readonly SearchRecord[] {
   const { apis, errorPage, questions } = version
   const around = { pages, mentioned: mentionedFields(own), questions }
   const shown = ({ href }: SearchRecord) => isThere(href, pages)
-  const asked = (record: SearchRecord) => withQuestions(record, questions)
+  const addQuestions = (record: SearchRecord) => withQuestions(record, questions)
   // An API's records follow from the fields and headings that its pages show.
   const inApis = apis.flatMap((api) =>
     apiRecords(api, around).map((record) => (apis.length > 1 ? inApi(record, api) : record)),
@@ -38,12 +38,12 @@ function recordsOf({ pages }: Site, version: Version): readonly SearchRecord[] {
     ...own
       .flatMap((page) => guideRecords(page, version))
       .filter(shown)
-      .map(asked),
+      .map(addQuestions),
     // The search identifies operations by their number (`Manifest`).
     ...inApis.filter(isOperation),
     ...inApis.filter((record) => !isOperation(record)),
-    ...own.flatMap(partRecords).map(asked),
-    ...(errorPage ? createErrorRecords(version, errorPage).filter(shown).map(asked) : []),
+    ...own.flatMap(partRecords).map(addQuestions),
+    ...(errorPage ? createErrorRecords(version, errorPage).filter(shown).map(addQuestions) : []),
   ]
 }
 
@@ -157,9 +157,9 @@ function apiRecords(api: PublishedApi, { pages, mentioned, questions }: Reachabl
     return sectionRecords(tag.description, { href, title: tag.title, contents: contentsOf(href) })
   })
   const operations = createOperationRecords(api, contentsOf)
-  const told = [...introduction, ...tags, ...operations]
+  const fromDescriptions = [...introduction, ...tags, ...operations]
   return [
-    ...told.map((record) => withQuestions(record, questions)),
+    ...fromDescriptions.map((record) => withQuestions(record, questions)),
     ...createFieldRecords(api, { mentioned, questions }),
   ]
 }

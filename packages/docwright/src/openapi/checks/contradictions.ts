@@ -22,7 +22,7 @@ export interface CheckedDescription {
 
 /** Reports fields whose parts in an `allOf` have conflicting values or types, so that no value is valid. Each is reported once. */
 export function contradictions({ document, schemas, source }: CheckedDescription): readonly Problem[] {
-  const told = new Set<Json>()
+  const reported = new Set<Json>()
   const found: Problem[] = []
   eachSchema(document, {
     schema: (copy, keys) => {
@@ -38,8 +38,8 @@ export function contradictions({ document, schemas, source }: CheckedDescription
    * checked at its own schema.
    */
   function below(raw: Json, names: readonly string[]): readonly string[] {
-    if (told.has(raw)) return []
-    told.add(raw)
+    if (reported.has(raw)) return []
+    reported.add(raw)
     const parts = schemas.parts(raw)
     const conflict = conflictIn(parts)
     if (conflict) {

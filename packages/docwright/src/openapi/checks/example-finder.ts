@@ -1,7 +1,7 @@
 import { eachSchema } from '../document/each-schema.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { listOf, membersOf, objectOf } from '../document/json.ts'
-import { patched } from '../document/merge-patch.ts'
+import { applyMergePatch } from '../document/merge-patch.ts'
 import { keysOf } from '../document/pointer.ts'
 import type { References } from '../document/reference.ts'
 import { refOf } from '../document/reference.ts'
@@ -56,7 +56,7 @@ function isValue({ value, keys }: WrittenExample, { schema }: JsonObject, { foll
 function withoutRemovals(example: WrittenExample): WrittenExample {
   const mediaType = example.keys[example.keys.lastIndexOf('content') + 1] ?? ''
   if (!/^application\/merge-patch\+json\b/i.test(mediaType)) return example
-  return { ...example, value: example.value && patched({}, example.value), isPatch: true }
+  return { ...example, value: example.value && applyMergePatch({}, example.value), isPatch: true }
 }
 
 function besideSchema(

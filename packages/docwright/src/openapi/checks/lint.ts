@@ -63,9 +63,9 @@ export async function lint(source: Source): Promise<readonly Problem[]> {
 }
 
 /** Reports circular references, which make the linter give up, unless they're reported already. */
-function findCircularReferences(source: Source, told: readonly Problem[]): readonly Problem[] {
+function findCircularReferences(source: Source, reported: readonly Problem[]): readonly Problem[] {
   const found = findSelfReferences(source)
-  if (found.length + told.length > 0) return found
+  if (found.length + reported.length > 0) return found
   const message = 'The references in this file are circular.'
   return [{ place: source.placeOf([]), message, kind: 'references' }]
 }
@@ -103,16 +103,16 @@ function problemsOf(
   const message = found.message.replaceAll('\n', ' ').trim()
   const path = keysOf(location[0]?.pointer ?? '#')
   // A function, because finding the place takes long, and dropped problems don't need it.
-  const told = (hint?: string) => [worded(message, { place: source.placeOf(path), hint })]
+  const createProblems = (hint?: string) => [worded(message, { place: source.placeOf(path), hint })]
   switch (ruleId) {
     case 'security-defined':
       // The rule also reports operations without security, which may be intended. Undeclared names are reported inside a
       // requirement.
-      return path.at(-3) === 'security' ? told(hints.get(ruleId)) : []
+      return path.at(-3) === 'security' ? createProblems(hints.get(ruleId)) : []
     case 'struct':
       return structProblems(message, { suggestions: suggest, path, source, known })
     default:
-      return told(hints.get(ruleId))
+      return createProblems(hints.get(ruleId))
   }
 }
 

@@ -45,8 +45,8 @@ export function compareResponses(pair: OperationPair): readonly OperationChange[
       const [was, is] = [followed(older, wasWritten), followed(newer, isWritten)]
       const word = status.startsWith('2') ? 'success' : 'error'
       if (was && is) {
-        const around = { ...pair, direction, part } as const
-        return [...compareContents(was, is, around), ...compareHeaders(was, is, around)]
+        const context = { ...pair, direction, part } as const
+        return [...compareContents(was, is, context), ...compareHeaders(was, is, context)]
       }
       const added = is ? [createChange(`${word}-response-added`, { newer: locateKey(after, status) })] : []
       const removed = was
@@ -57,7 +57,7 @@ export function compareResponses(pair: OperationPair): readonly OperationChange[
   )
 }
 
-interface Around extends OperationPair {
+interface Context extends OperationPair {
   /** The part of the operation that has the content and headers. */
   readonly part: string
 }
@@ -65,7 +65,7 @@ interface Around extends OperationPair {
 function compareContents(
   was: JsonObject,
   is: JsonObject,
-  { part, direction, compareSchemas }: Around,
+  { part, direction, compareSchemas }: Context,
 ): readonly OperationChange[] {
   const [before, after] = [contentsOf(was), contentsOf(is)]
   const areSeveral = before.size > 1 || after.size > 1
@@ -93,7 +93,7 @@ function compareContents(
 function compareHeaders(
   was: JsonObject,
   is: JsonObject,
-  { older, newer, part, direction, compareSchemas }: Around,
+  { older, newer, part, direction, compareSchemas }: Context,
 ): readonly OperationChange[] {
   return pairEntries(headersOf(older, was), headersOf(newer, is)).flatMap(([name, old, now]) =>
     assignToPart(`${part} header \`${name}\``, direction, changesOf(old, now)),

@@ -33,8 +33,8 @@ export function readInfo(document: JsonObject): Info {
 }
 
 function contact({ name, url, email }: JsonObject) {
-  const told = present({ name: textOf(name), url: textOf(url), email: textOf(email) })
-  return Object.keys(told).length > 0 ? told : undefined
+  const given = present({ name: textOf(name), url: textOf(url), email: textOf(email) })
+  return Object.keys(given).length > 0 ? given : undefined
 }
 
 function license({ name, url, identifier }: JsonObject) {

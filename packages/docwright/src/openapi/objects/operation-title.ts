@@ -63,17 +63,17 @@ export function withOwnTitles<Each extends Titled>(operations: readonly Each[]):
 function findDistinction(alike: readonly Titled[], operation: Titled): string {
   if (alike.length === 1) return ''
   const { method } = operation
-  const { path, behind } = keyOf(operation)
+  const { path, suffix } = keyOf(operation)
   const others = alike.filter((each) => each !== operation && keyOf(each).path === path)
-  const isOnlyBehind = alike.every((each) => keyOf(each).path === path && each.method === method)
-  if (isOnlyBehind) return behind
+  const differOnlyInSuffix = alike.every((each) => keyOf(each).path === path && each.method === method)
+  if (differOnlyInSuffix) return suffix
   const shown = differenceOf(
     path,
     alike.map((each) => keyOf(each).path),
   )
   const request = others.every((each) => each.method === method) ? shown : `${method} ${shown}`
   const isTwin = others.some((each) => each.method === method)
-  return isTwin && behind !== '' ? `${request}, ${behind}` : request
+  return isTwin && suffix !== '' ? `${request}, ${suffix}` : request
 }
 
 /** The longest path that a title shows completely, in characters. */
@@ -104,10 +104,10 @@ function shortenSegments(segments: readonly string[], beginning: number, end: nu
   return `${start > 1 ? '…/' : ''}${shown.join('/')}${isWholeEnd ? '' : '/…'}`
 }
 
-function keyOf({ pointer }: Titled): { readonly path: string; readonly behind: string } {
+function keyOf({ pointer }: Titled): { readonly path: string; readonly suffix: string } {
   const [, key = ''] = keysOf(pointer)
   const { path, query, fragment } = parseRequestPath(key)
-  return { path, behind: [query, fragment].filter(Boolean).join(', ') }
+  return { path, suffix: [query, fragment].filter(Boolean).join(', ') }
 }
 
 /** The longest summary that is a title. A longer one is a text, of which the beginning becomes the title. */

@@ -68,8 +68,9 @@ function wholePart(part: FormField, { encodings }: MediaType): FormField {
 /** Checks whether the file requires a part's header or specifies its value. */
 function isHeaderSent({ required, examples, field: { schema } }: Header): boolean {
   const [example] = examples
-  const isTold = schema.default !== undefined || schema.const !== undefined || schema.examples.length > 0
-  return required || isTold || (example !== undefined && !example.isGenerated)
+  const hasKnownValue =
+    schema.default !== undefined || schema.const !== undefined || schema.examples.length > 0
+  return required || hasKnownValue || (example !== undefined && !example.isGenerated)
 }
 
 /** Removes a content type that could end a part's header or start another curl option. */

@@ -60,14 +60,14 @@ export async function findEngineBundle(env: NodeJS.ProcessEnv): Promise<string> 
   })
 }
 
-interface Around {
+interface Context {
   /** The site's base path. */
   readonly basePath: string
   readonly env: NodeJS.ProcessEnv
 }
 
 /** Returns the bundles of a site with this base path. Throws `UnreadableCode`, or the system's error. */
-export async function findBundles(siteFile: string, { basePath, env }: Around): Promise<Bundles> {
+export async function findBundles(siteFile: string, { basePath, env }: Context): Promise<Bundles> {
   const engine = await findEngineBundle(env)
   if (!hasOwnCode(siteFile)) return { engine, site: undefined }
   const own = [findComponentsFolder(siteFile), findThemeFolder(siteFile)]

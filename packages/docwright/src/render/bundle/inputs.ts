@@ -47,9 +47,9 @@ function answerTo(question: keyof typeof questions, file: string): string | null
  */
 export function inputsPlugin(): { readonly plugin: Plugin; inputs(): Inputs } {
   const files = new Set<string>()
-  const asked = new Map<string, readonly [keyof typeof questions, string]>()
-  const ask = (question: keyof typeof questions, file: string) =>
-    asked.set(`${question} ${file}`, [question, file])
+  const questionsByKey = new Map<string, readonly [keyof typeof questions, string]>()
+  const addQuestion = (question: keyof typeof questions, file: string) =>
+    questionsByKey.set(`${question} ${file}`, [question, file])
   // The bundler doesn't report which files a style sheet imports.
   const addWith = (file: string) => {
     if (files.has(file)) return
@@ -67,7 +67,7 @@ export function inputsPlugin(): { readonly plugin: Plugin; inputs(): Inputs } {
       if (importer === undefined || !path.isAbsolute(importer)) return
       const [, name] = /^((?:@[^/]+\/)?[^@./\0][^/:]*)(?:\/|$)/.exec(source) ?? []
       if (name === undefined) return
-      for (const candidate of candidatesFor(name, path.dirname(importer))) ask('place', candidate)
+      for (const candidate of candidatesFor(name, path.dirname(importer))) addQuestion('place', candidate)
     },
     generateBundle() {
       const read = [...this.getModuleIds()].map((id) => id.replace(/\?.*$/, ''))
@@ -76,12 +76,12 @@ export function inputsPlugin(): { readonly plugin: Plugin; inputs(): Inputs } {
   }
   const inputs = () => {
     for (const file of files) {
-      ask('text', file)
+      addQuestion('text', file)
       // A package's files change only with the package.
-      if (file.includes('/node_modules/')) ask('text', manifestOf(file))
-      else for (const each of named(file)) ask('namesakes', each)
+      if (file.includes('/node_modules/')) addQuestion('text', manifestOf(file))
+      else for (const each of named(file)) addQuestion('namesakes', each)
     }
-    return [...asked.values()]
+    return [...questionsByKey.values()]
       .map(([question, file]): Input => [question, file, answerTo(question, file)])
       .sort(([one, a], [other, b]) => (one + a < other + b ? -1 : 1))
   }

@@ -43,9 +43,9 @@ export function startChecks(
   const tell = (message: CheckAnswer | object) => {
     if (!('warnings' in message)) return
     const { request, ...verdict } = message
-    for (const [asked, resolve] of waiting) {
-      if (asked > request) continue
-      waiting.delete(asked)
+    for (const [waitingRequest, resolve] of waiting) {
+      if (waitingRequest > request) continue
+      waiting.delete(waitingRequest)
       resolve(verdict)
     }
   }

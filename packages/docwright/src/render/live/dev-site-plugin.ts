@@ -102,8 +102,8 @@ export function devSitePlugin(siteFile: SiteFile): Plugin {
 
 /** Returns the target of a redirect. */
 function redirectAt(href: string, { opened }: Live): string | undefined {
-  const asked = bareAddress(decoded(href))
-  return opened && listRedirects(opened.site.config).find(({ from }) => from === asked)?.to
+  const requested = bareAddress(decoded(href))
+  return opened && listRedirects(opened.site.config).find(({ from }) => from === requested)?.to
 }
 
 /** Returns the address of a page's twin. Other addresses are returned unchanged. */

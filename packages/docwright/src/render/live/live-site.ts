@@ -64,7 +64,7 @@ export function createLiveSite(server: ViteDevServer, siteFile: SiteFile, code: 
   let reading: Promise<Live> | undefined
   let isTelling = false
   let problems: readonly Problem[] = []
-  let told = ''
+  let lastReport = ''
   let known: Readings = new Map()
   let isFresh = true
   let config: ReturnType<typeof readConfig> | undefined
@@ -88,9 +88,9 @@ export function createLiveSite(server: ViteDevServer, siteFile: SiteFile, code: 
     for (const each of extensions) watch(each)
     opened = await openSite(loaded, { readings: known, shownApis, withDrafts: true, draw, onOther })
     const verdict = once(async () => {
-      const asked = checks.verdict(isFresh ? 'fresh' : 'again')
+      const checked = checks.verdict(isFresh ? 'fresh' : 'again')
       isFresh = false
-      const found = await asked
+      const found = await checked
       if (isNewest()) tellVerdict(found)
       return found.problems
     })
@@ -110,11 +110,11 @@ export function createLiveSite(server: ViteDevServer, siteFile: SiteFile, code: 
   const tellVerdict = ({ problems: found, warnings }: Verdict) => {
     problems = found
     const text = found.length > 0 ? formatLiveReport(found, warnings) : (formatWarnings(warnings) ?? '')
-    if (text === told) return
+    if (text === lastReport) return
     if (found.length > 0) logger.error(text)
     else if (warnings.length > 0) logger.warn(text)
     else logger.warn('Nothing is wrong with the site any more.\n')
-    told = text
+    lastReport = text
     pages.count()
     tellPages()
   }

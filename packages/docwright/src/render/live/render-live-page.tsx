@@ -23,7 +23,7 @@ export const loadOwnSlots = (site: Pick<Site, 'extensions'>) =>
 /** Renders a page of the live site, with its known problems. */
 export function renderLivePage(page: Page, options: Options): RenderedPage {
   return renderAround(
-    <LiveRegion {...told(page, options)} slots={options.slots ?? {}} />,
+    <LiveRegion {...splitProblems(page, options)} slots={options.slots ?? {}} />,
     page,
     live(options),
   )
@@ -36,7 +36,7 @@ export function renderMarkupForTwin(page: Page, options: Pick<Options, 'site' | 
 
 /** Renders the site's frame with the reason why a page can't be rendered. */
 export function renderUndrawn(page: Page, options: Options): RenderedPage {
-  return renderAround(<FailedRegion {...told(page, options)} />, page, live(options))
+  return renderAround(<FailedRegion {...splitProblems(page, options)} />, page, live(options))
 }
 
 function live({ site, slots = {} }: Pick<Options, 'site' | 'slots'>) {
@@ -44,7 +44,7 @@ function live({ site, slots = {} }: Pick<Options, 'site' | 'slots'>) {
 }
 
 /** Splits the problems by whether they're in the page's own guide. */
-function told(page: Page, { site, problems }: Options) {
+function splitProblems(page: Page, { site, problems }: Options) {
   const own = guideFileOf(page)
   const guides = [...site.pagesButSchemas.values()].map((each) => [guideFileOf(each), each.href] as const)
   const hrefs = new Map(guides.filter(([file]) => file !== own))

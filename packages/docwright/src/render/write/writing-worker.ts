@@ -20,8 +20,8 @@ const { folder, quality, kept, isCompressed }: WorkerData = workerData
 const memory = kept === undefined ? undefined : await openResultCache(kept)
 
 /** Writes the files of each message in order and reports when they're written. An empty list ends the thread. */
-parentPort?.on('message', async (told: readonly FileToWrite[] | IndexToWrite) => {
-  const files = 'source' in told ? filesOf(told) : told
+parentPort?.on('message', async (message: readonly FileToWrite[] | IndexToWrite) => {
+  const files = 'source' in message ? filesOf(message) : message
   for (const { name, content } of files) {
     const bytes = content === undefined ? undefined : bytesOf(textOf(content))
     if (bytes) writeFileIn(folder, name, bytes)

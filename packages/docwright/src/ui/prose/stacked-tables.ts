@@ -34,7 +34,10 @@ function stacked(table: Element): Element {
   const names = rows[0] ?? []
   const isWide = names.length > 2 && rows.some((row) => row.join('').length > narrow)
   if (!isWide && !hasLongWords(rows)) return table
-  return { ...told(table, names), properties: { ...table.properties, role: 'table', dataStacked: true } }
+  return {
+    ...labelCells(table, names),
+    properties: { ...table.properties, role: 'table', dataStacked: true },
+  }
 }
 
 /** Checks whether the longest words of all columns don't fit side by side. */
@@ -46,7 +49,7 @@ function hasLongWords(rows: readonly (readonly string[])[]): boolean {
 }
 
 /** Adds roles to an element of a table, and column names to all cells but the first, if there are several. Marks empty cells. */
-function told(element: Element, names: readonly string[]): Element {
+function labelCells(element: Element, names: readonly string[]): Element {
   const cells = elementsIn(element)
   const children = element.children.map((child) => {
     if (child.type !== 'element') return child
@@ -61,7 +64,7 @@ function told(element: Element, names: readonly string[]): Element {
       ...(name && { dataColumn: name }),
       ...(isNone && { dataNone: '' }),
     }
-    return { ...(role === 'cell' || role === 'columnheader' ? child : told(child, names)), properties }
+    return { ...(role === 'cell' || role === 'columnheader' ? child : labelCells(child, names)), properties }
   })
   return { ...element, children }
 }

@@ -103,26 +103,26 @@ function withLongNames(type: string): ReactNode {
 
 /** A link to a schema's fields if they're listed elsewhere: further up on the page, or on a page of their own. */
 export function SeeAlso({ schema, links }: { schema: Schema; links: SchemaLinks }) {
-  const told = schema.kind === 'array' ? schema.items : schema
-  if (told.kind === 'repeat') {
+  const shown = schema.kind === 'array' ? schema.items : schema
+  if (shown.kind === 'repeat') {
     return (
       <span className={styles.elsewhere}>
         <PageOnly> </PageOnly>
         <TwinOnly> (</TwinOnly>
         {'the same as '}
-        <a href={`#${told.to}`}>{told.name ?? told.to}</a>
+        <a href={`#${shown.to}`}>{shown.name ?? shown.to}</a>
         <TwinOnly>)</TwinOnly>
       </span>
     )
   }
-  if (told.kind !== 'cut') return null
+  if (shown.kind !== 'cut') return null
   return (
     <span className={styles.elsewhere}>
       <PageOnly> </PageOnly>
       <TwinOnly> (</TwinOnly>
       {'on a page of its own: '}
-      <a href={links.pageOf(told.page)}>{told.name ?? told.page}</a>
-      {told.extent && `, ${told.extent}`}
+      <a href={links.pageOf(shown.page)}>{shown.name ?? shown.page}</a>
+      {shown.extent && `, ${shown.extent}`}
       <TwinOnly>)</TwinOnly>
     </span>
   )

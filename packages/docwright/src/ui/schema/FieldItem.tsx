@@ -34,8 +34,8 @@ export function FieldItem({ field, use, view, children }: Props) {
   const isParent = hasInside(schema)
   const isOpen = isParent && (view.isOpen || view.isOnMainPath)
   // A row that is initially open appears right below the rules of the whole list, so it doesn't repeat them.
-  const isTold = (condition: string) => isOpen && view.rules?.includes(condition)
-  const conditions = (use.conditions ?? []).filter((condition) => !isTold(condition))
+  const isInRules = (condition: string) => isOpen && view.rules?.includes(condition)
+  const conditions = (use.conditions ?? []).filter((condition) => !isInRules(condition))
   const besides = [...conditions, ...facts, ...schema.enum, ...Children.toArray(children)]
   const hasMore = rest !== undefined || besides.length > 0 || isParent
   const choices = view.lens?.fields.get(id)

@@ -47,11 +47,11 @@ function wordsOfUnknown(
   conditions: readonly Condition[],
 ): readonly string[] {
   const known = new Set(members.map(({ name }) => name))
-  const told = conditions.filter(({ kind }) => kind !== 'sets')
+  const needs = conditions.filter(({ kind }) => kind !== 'sets')
   const names = new Set(conditions.flatMap((condition) => condition.names))
   return [...names]
     .filter((name) => !known.has(name))
-    .flatMap((name) => wordsBeside(name, told).map((text) => `${inlineCode(name)}: ${text}`))
+    .flatMap((name) => wordsBeside(name, needs).map((text) => `${inlineCode(name)}: ${text}`))
 }
 
 /** Describes the conditions of one property, without duplicates. */
@@ -68,13 +68,15 @@ function properties(parts: readonly JsonObject[], conditions: readonly Condition
   return [...names].map((name) => {
     const described = own.get(name)
     const inBranches = branches.filter((branch) => branch.names.includes(name))
-    const told = described ? inBranches.flatMap(describeCondition) : inBranches.map(({ when }) => when.trim())
+    const branchWords = described
+      ? inBranches.flatMap(describeCondition)
+      : inBranches.map(({ when }) => when.trim())
     const more = inBranches.map(({ raw }) => raw).filter((raw) => !described || hasStructure(raw))
     return present({
       name,
       raw: mergeAllOf([...(described ?? []), ...more]),
       required: required.has(name),
-      conditions: [...new Set([...wordsBeside(name, others), ...told])],
+      conditions: [...new Set([...wordsBeside(name, others), ...branchWords])],
     })
   })
 }

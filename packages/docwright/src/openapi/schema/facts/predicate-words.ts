@@ -116,8 +116,8 @@ function memberClauses(schema: JsonObject, { schemas, subject, depth, above }: S
   const properties = membersOf(schema.properties).map(
     ([name, value]) => [name, clausesOf(value, deeper(name))] as const,
   )
-  const told = new Set(properties.filter(([, clauses]) => clauses.length > 0).map(([name]) => name))
-  const present = textsOf(schema.required).filter((name) => !told.has(name))
+  const described = new Set(properties.filter(([, clauses]) => clauses.length > 0).map(([name]) => name))
+  const present = textsOf(schema.required).filter((name) => !described.has(name))
   return [
     ...present.map((name) => `${inlineCode(path(name))} is present`),
     ...properties.flatMap(([, clauses]) => clauses),

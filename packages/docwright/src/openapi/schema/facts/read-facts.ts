@@ -93,8 +93,8 @@ function formatsOf(union: Json | undefined): string | undefined {
     const { format, ...others } = objectOf(member)
     return Object.keys(others).length === 0 ? textOf(format) : undefined
   })
-  const told = formats.filter((format) => format !== undefined)
-  return told.length > 1 && told.length === formats.length ? joinWithOr([...new Set(told)]) : undefined
+  const known = formats.filter((format) => format !== undefined)
+  return known.length > 1 && known.length === formats.length ? joinWithOr([...new Set(known)]) : undefined
 }
 
 /** Returns the format of items that have nothing else to show, for "array of string, uuid". */
@@ -172,8 +172,8 @@ function limitRules(
   { parts, schemas }: { parts: Parts; schemas: Schemas },
 ): readonly string[] {
   return [schema.oneOf, schema.anyOf].map(listOf).flatMap((members) => {
-    const isTold = listConstants(members) !== undefined || formatsOf(members) !== undefined
-    if (members.length < 2 || isTold || !hasOnlyLimits(members, parts)) return []
+    const isDescribed = listConstants(members) !== undefined || formatsOf(members) !== undefined
+    if (members.length < 2 || isDescribed || !hasOnlyLimits(members, parts)) return []
     const options = members.map((member) => joinWithAnd(listPredicates(member, schemas).map(formatStatement)))
     return [joinWithOr([...new Set(options)])]
   })

@@ -141,11 +141,11 @@ export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWa
       members.map(({ raw }) => schemaIndex.structureOf(raw).shape),
     )
     const described = variants.flatMap((shape) => (shape.kind === 'object' ? shape.object.properties : []))
-    const asked = required.filter((name) => {
+    const needed = required.filter((name) => {
       const fields = described.filter((property) => property.name === name)
       return fields.length === 0 || fields.some(({ raw }) => isVisible(raw, direction, schemaIndex))
     })
-    return asked.length > 0 ? [describeRequired(asked)] : []
+    return needed.length > 0 ? [describeRequired(needed)] : []
   }
 
   function choice({ word, discriminator, fallback, members }: RawUnion, position: Position): Choice {

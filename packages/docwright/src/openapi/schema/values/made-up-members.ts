@@ -31,8 +31,8 @@ export function orderWantedMembers(
   const names = requiredNames(schema)
   const priorityOf = ({ name, schema: inner, conditions }: Property) => {
     if (names.has(name)) return 'required'
-    const isAlone = findDependents(name, schema).every((other) => names.has(other))
-    return isAlone && !inner.deprecated && conditions.length === 0 ? 'informative' : 'optional'
+    const isFreeToSend = findDependents(name, schema).every((other) => names.has(other))
+    return isFreeToSend && !inner.deprecated && conditions.length === 0 ? 'informative' : 'optional'
   }
   const members = schema.properties.map(
     (property): Member => ({ name: property.name, schema: property.schema, priority: priorityOf(property) }),
@@ -43,11 +43,11 @@ export function orderWantedMembers(
     optional = [],
   } = Object.groupBy(members, ({ priority }) => priority)
   const isFirstCall = Number.isFinite(most) && required.length === 0
-  // A default describes the value if the field isn't sent, which doesn't justify omitting fields without one.
-  const isTold = ({ schema: inner }: Member) =>
+  // Where nothing is required, a default isn't a reason to send a field, because the server uses it anyway.
+  const hasOwnValue = ({ schema: inner }: Member) =>
     isKnown(inner) && !(isFirstCall && inner.default !== undefined && inner.examples.length === 0)
   const [known = [], rest = []] = [true, false].map((wanted) =>
-    informative.filter((member) => isTold(member) === wanted),
+    informative.filter((member) => hasOwnValue(member) === wanted),
   )
   const plain = isFirstCall ? rest.toSorted((one, other) => rankOf(one) - rankOf(other)) : rest
   const isEnough = Number.isFinite(most) && (required.length > 0 || known.length > 0)

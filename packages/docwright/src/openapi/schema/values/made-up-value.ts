@@ -231,9 +231,11 @@ function* unionValues({ choices, shared }: UnionSchema, budget: Budget): Generat
  */
 function inOrder(variants: Choice['variants']): Choice['variants'] {
   if (!variants.every(({ schema }) => schema.kind === 'scalar')) return variants
-  const isTold = ({ enum: values, const: constant, examples }: Schema) =>
+  const hasOwnValue = ({ enum: values, const: constant, examples }: Schema) =>
     values.length + examples.length > 0 || constant !== undefined
-  return variants.toSorted((one, other) => Number(isTold(other.schema)) - Number(isTold(one.schema)))
+  return variants.toSorted(
+    (one, other) => Number(hasOwnValue(other.schema)) - Number(hasOwnValue(one.schema)),
+  )
 }
 
 function* variantValues({ variants, discriminator }: Choice, budget: Budget): Generator<Json> {
