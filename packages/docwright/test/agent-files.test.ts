@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { artefacts } from '../src/artefacts/artefacts.ts'
 import { readSiteOf, reportOn, siteOf, siteWith, textOf } from './small-sites.ts'
 
 const skill = (frontmatter: string) => ({ 'content/skill.md': `${frontmatter}# Lend books\n` })
@@ -109,8 +108,7 @@ test('a twin begins with the way to the list of all pages', async () => {
   expect(await textOf(site, 'docs/start/errors.md')).toMatch(
     /^> All pages and files: \[llms\.txt\]\(https:\/\/lending\.example\/llms\.txt\)\n\n# /,
   )
-  const all = [...artefacts(site)].find(({ file }) => file === 'llms-full.txt')!
-  const text = [...((await all.content()) as Iterable<string>)].join('')
+  const text = await textOf(site, 'llms-full.txt')
   expect(text).toContain('# Errors\n')
   expect(text).not.toContain('All pages and files')
 })

@@ -6,6 +6,7 @@ import type { Site } from '../src/model/page.ts'
 import { searchRecords } from '../src/model/search/records.ts'
 import { linksOf } from '../src/model/sidebar.ts'
 import { versionLinks } from '../src/model/versions.ts'
+import { contentText } from './content-text.ts'
 import { fixtures, readSiteOf, reportOn, siteOf } from './small-sites.ts'
 
 const description = readFileSync(path.join(fixtures, 'small/content/openapi.yaml'), 'utf8')
@@ -198,6 +199,5 @@ test("a text of an API file that holds NUL doesn't become an address in a twin",
 
 async function textOf(file: string, site: Site): Promise<string> {
   const found = [...artefacts(site)].find((each) => each.file === file)
-  const content = await found!.content()
-  return typeof content === 'string' ? content : [...(content as Iterable<string>)].join('')
+  return contentText(found!)
 }

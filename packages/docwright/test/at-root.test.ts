@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { artefacts } from '../src/artefacts/artefacts.ts'
 import { readConfig } from '../src/config/read-config.ts'
 import { readSite } from '../src/site.ts'
+import { contentTexts } from './content-text.ts'
 import { firstFound, readSiteOf, reportOn, siteOf } from './small-sites.ts'
 
 const { loaded } = await readConfig('fixtures/skerry/docwright.config.ts')
 const { site, problems } = await readSite(loaded!)
-const files = new Map([...artefacts(site)].map((artefact) => [artefact.file, artefact.content] as const))
+const files = await contentTexts(artefacts(site))
 
 test('a site whose docs are all of it has nothing wrong, and no address begins with /docs/', () => {
   expect(problems).toEqual([])
@@ -41,23 +42,22 @@ test('the first guide of the docs is the home page, as long as no page is', () =
 
 test('the page at /404 is what every unknown address shows, so no list has it', async () => {
   expect(site.pages.get('/404')).toMatchObject({ kind: 'not-found', title: 'No boat goes there' })
-  expect([...(files.get('llms.txt')!() as Iterable<string>)].join('')).not.toContain('/404')
-  expect([...(files.get('sitemap.xml')!() as Iterable<string>)].join('')).not.toContain('/404')
+  expect(files.get('/llms.txt')).not.toContain('/404')
+  expect(files.get('/sitemap.xml')).not.toContain('/404')
 })
 
 test('twins, files, sitemap, llms.txt and the search follow', async () => {
   expect([...files.keys()]).toEqual(
     expect.arrayContaining([
-      'start/index.md',
-      'index.md',
-      'openapi.yaml',
-      '1.0/openapi.yaml',
-      '1.0/start/index.md',
+      '/start/index.md',
+      '/index.md',
+      '/openapi.yaml',
+      '/1.0/openapi.yaml',
+      '/1.0/start/index.md',
     ]),
   )
   for (const name of ['sitemap.xml', 'llms.txt', 'llms-full.txt']) {
-    const content = await files.get(name)!()
-    const text = typeof content === 'string' ? content : [...(content as Iterable<string>)].join('')
+    const text = files.get(`/${name}`)
 
     expect(text, name).toContain('https://developers.skerry.example/start/tickets')
     expect(text, name).not.toContain('/docs/')

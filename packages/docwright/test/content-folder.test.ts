@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { artefactHrefs, artefacts } from '../src/artefacts/artefacts.ts'
 import { htmlFile } from '../src/wire.ts'
+import { contentText } from './content-text.ts'
 import { fixtures, readSiteOf, reportOn, siteOf } from './small-sites.ts'
 
 const guide = '---\ntitle: Odd\ndescription: Odd.\n---\n\nText.\n'
@@ -62,7 +63,7 @@ test('a name of other letters is an address, encoded where a program reads it', 
   )
   const sitemap = [...artefacts(site)].find(({ file }) => file === 'sitemap.xml')!
 
-  expect([...((await sitemap.content()) as Iterable<string>)].join('')).toContain(
+  expect(await contentText(sitemap)).toContain(
     '<loc>https://lending.example/docs/start/B%C3%BCcher%20&amp;%20mehr</loc>',
   )
 })

@@ -10,6 +10,7 @@ import { searchRecords } from '../src/model/search/records.ts'
 import { readSite } from '../src/site.ts'
 import { DescriptionTree } from '../src/ui/prose/description-tree.ts'
 import { Markdown } from '../src/ui/prose/Markdown.tsx'
+import { contentText } from './content-text.ts'
 
 const openapi = `
 openapi: 3.1.0
@@ -36,10 +37,7 @@ async function drawn(settings: string, description = openapi) {
   expect(mistakes).toEqual([])
   const { site, problems } = await readSite(loaded!)
   const files = new Map([...artefacts(site)].map((artefact) => [artefact.file, artefact]))
-  const textOf = async (file: string) => {
-    const content = await files.get(file)!.content()
-    return typeof content === 'string' ? content : [...(content as Iterable<string>)].join('')
-  }
+  const textOf = async (file: string) => contentText(files.get(file)!)
   const page = site.pages.get('/docs/api/get-books')!
   return {
     problems: problems.map(({ message }) => message),

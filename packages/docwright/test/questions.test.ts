@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { artefacts } from '../src/artefacts/artefacts.ts'
 import type { Site } from '../src/model/page.ts'
 import { searchRecords } from '../src/model/search/records.ts'
+import { contentTexts } from './content-text.ts'
 import { firstFound, fixtures, readSiteOf, siteOf } from './small-sites.ts'
 
 const small = (file: string) => readFileSync(path.join(fixtures, 'small', file), 'utf8')
@@ -51,12 +52,9 @@ test('a field is also found by the questions of the schema that it refers to', a
 
 test('search phrases are in no page, no twin and no list for programs', async () => {
   const site = await askedSite()
-  const texts = new Map<string, string>()
-  for (const { file, content } of artefacts(site)) {
-    if (/\.(txt|md)$/.test(file)) texts.set(file, [...((await content()) as Iterable<string>)].join(''))
-  }
+  const texts = await contentTexts([...artefacts(site)].filter(({ file }) => /\.(txt|md)$/.test(file)))
 
-  expect(texts.get('llms.txt')).toContain('/docs/start/index.md')
+  expect(texts.get('/llms.txt')).toContain('/docs/start/index.md')
   const words = /volume home|opening hours|checkout desk|thickness|anonymous volume/
   expect([...texts].filter(([, text]) => words.test(text)).map(([file]) => file)).toEqual([])
 })

@@ -11,6 +11,7 @@ import type { Site } from '../src/model/page.ts'
 import { formatWarnings, report } from '../src/problem/report.ts'
 import { searchFolder } from '../src/search.ts'
 import { readSite } from '../src/site.ts'
+import { contentText, contentTexts } from './content-text.ts'
 
 export const fixtures = path.resolve(import.meta.dirname, '../fixtures')
 
@@ -47,7 +48,7 @@ export function siteWith(
 export async function textOf(site: Site, name: string): Promise<string | undefined> {
   const found = [...artefacts(site)].filter(({ file }) => file === name)
   expect(found.length).toBeLessThan(2)
-  return found[0] && String(await found[0].content())
+  return found[0] && contentText(found[0])
 }
 
 /** The small valid site as a folder of `fixtures/` changes it: by its files, and by what `edits.yaml` puts in the place of words. */
@@ -99,7 +100,7 @@ export async function readSiteOf(site: string): Promise<Site> {
 
 /** Where the first result of a search leads, for a reader of the page `here`. */
 export async function firstFound(site: Site, query: string, here?: string): Promise<string | undefined> {
-  const files = new Map(searchIndexes(site).map(({ file, content }) => [`/${file}`, String(content())]))
+  const files = await contentTexts(searchIndexes(site))
   const load = async (href: string) => JSON.parse(files.get(href)!)
   const engine = createEngine(await load(`${searchFolder(site.versions[0]!.name)}manifest.json`), load)
   return (await engine.find(query, { limit: 3, here })).results[0]?.href

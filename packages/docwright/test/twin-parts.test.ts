@@ -7,6 +7,7 @@ import { locateInTwin } from '../src/artefacts/markdown/twin-links.ts'
 import { readConfig } from '../src/config/read-config.ts'
 import type { Site } from '../src/model/page.ts'
 import { readSite } from '../src/site.ts'
+import { contentTexts } from './content-text.ts'
 import { fixtures, readSiteOf, siteOf, siteWith } from './small-sites.ts'
 
 const guide = (text: string) => `---\ntitle: A guide\ndescription: About it.\n---\n\n${text}\n`
@@ -96,6 +97,5 @@ function linksIn(text: string, url: string): readonly string[] {
 /** All Markdown files of a site, by their addresses. */
 async function markdownOf(site: Site): Promise<ReadonlyMap<string, string>> {
   const files = [...artefacts(site)].filter(({ file }) => file.endsWith('.md') && file !== '404.md')
-  const texts = files.map(async ({ file, content }) => [`/${file}`, String(await content())] as const)
-  return new Map(await Promise.all(texts))
+  return contentTexts(files)
 }

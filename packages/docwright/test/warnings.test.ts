@@ -12,6 +12,7 @@ import { problemKinds } from '../src/problem/problem.ts'
 import { formatWarnings, report } from '../src/problem/report.ts'
 import { readSite } from '../src/site.ts'
 import { run } from './commands.ts'
+import { contentText } from './content-text.ts'
 import { fixtures, reportOn, siteOf } from './small-sites.ts'
 
 /** For each kind of mistake in an API file: words of the small site's file, what a slip made of them, and what a page still shows. */
@@ -100,7 +101,7 @@ test('a shallow clone says in the report why its pages and its sitemap have no d
 
 async function sitemapOf(site: Site): Promise<string> {
   const found = [...artefacts(site)].find(({ file }) => file === 'sitemap.xml')!
-  return (await Array.fromAsync((await found.content()) as Iterable<string>)).join('')
+  return contentText(found)
 }
 
 test('each kind is turned into a warning only by its own setting', async () => {

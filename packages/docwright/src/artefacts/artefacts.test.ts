@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { contentText, contentTexts } from '../../test/content-text.ts'
 import { readConfig } from '../config/read-config.ts'
 import type { Site } from '../model/page.ts'
 import { readSite } from '../site.ts'
@@ -15,10 +16,7 @@ async function siteIn(folder: string): Promise<Site> {
 
 async function textOf(site: Site, file: string): Promise<string> {
   const found = [...artefacts(site)].find((artefact) => artefact.file === file)
-  const content = await found!.content()
-  return typeof content === 'string' || content instanceof Uint8Array
-    ? String(content)
-    : [...content].join('')
+  return contentText(found!)
 }
 
 const small = await siteIn('fixtures/small')
@@ -199,15 +197,11 @@ test('the sitemap holds each canonical address once, and not the not-found page'
 })
 
 test('more addresses than a sitemap may hold are spread over several, and the first file lists them', async () => {
-  const made = [...sitemaps(small, 3)].map(({ file, content }) => ({
-    file,
-    text: [...(content() as Iterable<string>)].join(''),
-  }))
+  const [first, ...parts] = await contentTexts(sitemaps(small, 3))
 
-  expect(made[0]).toEqual({ file: 'sitemap.xml', text: expect.stringContaining('<sitemapindex') })
-  const parts = made.slice(1)
-  expect(parts.map(({ file }) => file)).toEqual(['sitemap-1.xml', 'sitemap-2.xml', 'sitemap-3.xml'])
-  expect(parts.flatMap(({ text }) => text.match(/<loc>/g) ?? [])).toHaveLength(small.pages.size - 1)
+  expect(first).toEqual(['/sitemap.xml', expect.stringContaining('<sitemapindex')])
+  expect(parts.map(([file]) => file)).toEqual(['/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-3.xml'])
+  expect(parts.flatMap(([, text]) => text.match(/<loc>/g) ?? [])).toHaveLength(small.pages.size - 1)
 })
 
 test('a config of five lines makes a whole site, which says nothing in place of what was left out', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { contentText } from '../../test/content-text.ts'
 import { readConfig } from '../config/read-config.ts'
 import { readSite } from '../site.ts'
 import { robots, sitemaps } from './sitemap.ts'
@@ -6,9 +7,11 @@ import { robots, sitemaps } from './sitemap.ts'
 const { loaded } = await readConfig('fixtures/small/docwright.config.ts')
 const { site } = await readSite(loaded!)
 
-test('the sitemap lists every page at its canonical address, but not the not-found page', () => {
-  const parts = [...sitemaps(site)].map(({ content }) => [...(content() as Iterable<string>)].join(''))
-  const addresses = [...parts.join('').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+test('the sitemap lists every page at its canonical address, but not the not-found page', async () => {
+  const [sitemap] = sitemaps(site)
+  const addresses = [...(await contentText(sitemap!)).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, address]) => address,
+  )
 
   expect(addresses).toMatchInlineSnapshot(`
     [

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import { collection } from '../../src/artefacts/postman/collection.ts'
 import { readApi } from '../../src/openapi/api.ts'
 import { collectionFormat } from '../collection-format.ts'
+import { contentText } from '../content-text.ts'
 
 /** A description, what is reported of it, and what each of its operations sends in curl and in Postman. */
 async function described(text: string) {
   const { api, problems } = await readApi(text, 'requests.yaml')
   const settings = { scenarios: undefined, url: 'https://docs.example', folder: 'postman/' }
-  const parts = collection(api!, settings).content() as Iterable<string>
-  const { item, auth } = collectionFormat.parse(JSON.parse([...parts].join('')))
+  const sent = await contentText(collection(api!, settings))
+  const { item, auth } = collectionFormat.parse(JSON.parse(sent))
   const requests = item.flatMap((folder) => folder.item.map(({ request }) => request))
   const curl = api!.operations.map(
     ({ slug }) => api!.samples[slug]!.find(({ language }) => language === 'bash')!.source,

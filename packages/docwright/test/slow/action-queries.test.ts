@@ -9,6 +9,7 @@ import { readConfig } from '../../src/config/read-config.ts'
 import { operationHref } from '../../src/model/api-hrefs.ts'
 import { searchFolder } from '../../src/search.ts'
 import { openSite } from '../../src/site.ts'
+import { contentTexts } from '../content-text.ts'
 import { foreignDescriptions } from '../foreign-descriptions.ts'
 import { siteOf } from '../small-sites.ts'
 
@@ -61,7 +62,7 @@ async function engineOf(file: string) {
   const hrefs = new Map(
     api!.operations.map((each) => [`${each.method} ${each.path}`, operationHref(each, api!.root)]),
   )
-  const files = new Map(searchIndexes(read).map(({ file, content }) => [`/${file}`, String(content())]))
+  const files = await contentTexts(searchIndexes(read))
   const load = async (href: string) => JSON.parse(files.get(href)!)
   const engine = createEngine(await load(`${searchFolder(version!.name)}manifest.json`), load)
   return {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { contentTexts } from '../../../test/content-text.ts'
 import { readSiteOf, siteOf } from '../../../test/small-sites.ts'
 import { collectTwins } from './twins.ts'
 
@@ -6,24 +7,23 @@ async function filesOf(length: number): Promise<ReadonlyMap<string, string>> {
   const { pages, config } = await readSiteOf(siteOf({}))
   const all = collectTwins({ config, textOf: () => 'x'.repeat(length) })
   const full = [...pages.values()].slice(0, 3).flatMap((page) => [...all.add(page, length)])
-  const artefacts = [...full, ...all.rest()]
-  return new Map(artefacts.map(({ file, content }) => [file, [...(content() as Iterable<string>)].join('')]))
+  return contentTexts([...full, ...all.rest()])
 }
 
 test('the twins of a site are in one file', async () => {
   const files = await filesOf(10)
 
-  expect([...files.keys()]).toEqual(['llms-full.txt'])
-  expect(files.get('llms-full.txt')!.match(/x{10}\n---/g)).toHaveLength(3)
+  expect([...files.keys()]).toEqual(['/llms-full.txt'])
+  expect(files.get('/llms-full.txt')!.match(/x{10}\n---/g)).toHaveLength(3)
 })
 
 test('twins too long for one file are parts of at most 5 MB, and the file lists these', async () => {
   const files = await filesOf(2_400_000)
 
-  expect([...files.keys()]).toEqual(['llms-full-1.txt', 'llms-full-2.txt', 'llms-full.txt'])
+  expect([...files.keys()]).toEqual(['/llms-full-1.txt', '/llms-full-2.txt', '/llms-full.txt'])
   expect([...files.values()].map(({ length }) => length < 5_000_000)).toEqual([true, true, true])
-  expect(files.get('llms-full-1.txt')!.match(/x{99}\n---/g)).toHaveLength(2)
-  expect(files.get('llms-full.txt')).toMatchInlineSnapshot(`
+  expect(files.get('/llms-full-1.txt')!.match(/x{99}\n---/g)).toHaveLength(2)
+  expect(files.get('/llms-full.txt')).toMatchInlineSnapshot(`
     "# Lending desk
 
     All pages in parts, in the order of the site:

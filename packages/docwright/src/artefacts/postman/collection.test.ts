@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { collectionFormat } from '../../../test/collection-format.ts'
+import { contentText } from '../../../test/content-text.ts'
 import { readApi } from '../../openapi/api.ts'
 import { readScenarios } from '../../scenarios/scenarios.ts'
 import { collection } from './collection.ts'
@@ -13,8 +14,8 @@ async function made(source: string, scenariosSource?: string) {
   const { api } = await readApi(source, 'openapi.yaml')
   const read = scenariosSource && readScenarios(scenariosSource, { file: 'scenarios.yaml', api: api! })
   const scenarios = read ? read.scenarios : undefined
-  const parts = (await collection(api!, { scenarios, url, folder }).content()) as Iterable<string>
-  return { api: api!, scenarios, collection: collectionFormat.parse(JSON.parse([...parts].join(''))) }
+  const text = await contentText(collection(api!, { scenarios, url, folder }))
+  return { api: api!, scenarios, collection: collectionFormat.parse(JSON.parse(text)) }
 }
 
 test.each([
