@@ -6,7 +6,7 @@ import { losses } from './losses.ts'
 const href = '/docs/start/errors'
 const publicUrl = 'https://shed.example'
 
-const linkOf = (page: Page) => page.getByRole('link', { name: 'Copy page as Markdown' })
+const linkOf = (page: Page) => page.getByRole('link', { name: 'Markdown', exact: true })
 const menuOf = (page: Page) => page.getByRole('dialog', { name: 'This page as Markdown' })
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
@@ -17,6 +17,7 @@ test('a click on the link to the page’s Markdown opens a menu, whose first ite
 }) => {
   await open(page, href)
   await expect(menuOf(page)).toHaveCount(0)
+  await expect(linkOf(page)).toHaveAttribute('aria-haspopup', 'dialog')
   await linkOf(page).click()
 
   await expect(menuOf(page)).toBeVisible()
@@ -162,6 +163,17 @@ for (const file of ['page-menu-*.js', 'page-menu-*.css']) {
     await expect(page).toHaveURL(`${href}.md`)
   })
 }
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the link opens the twin', async ({ page }) => {
+    await page.goto(href)
+    await linkOf(page).click()
+
+    await expect(page).toHaveURL(`${href}.md`)
+  })
+})
 
 test('a click with Ctrl opens the twin in a new tab, and no menu', async ({ page, context }) => {
   await open(page, href)

@@ -72,7 +72,6 @@ function show(menu: HTMLElement, link: HTMLAnchorElement): void {
   })
   // Closing the menu returns the focus to the link, which not every browser focuses on a click.
   link.focus()
-  link.ariaHasPopup = 'dialog'
   link.after(menu)
   menu.showPopover()
   opened = menu
