@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { addApiChanges } from './api-changes.ts'
 import { skillProblems } from './artefacts/agent-skills.ts'
 import { artefactHrefs } from './artefacts/artefacts.ts'
 import { extensionProblems } from './artefacts/extension-files.ts'
@@ -102,7 +103,8 @@ export async function openSite(
     components: { known: components.known, draw },
   }
   const read = await Promise.all(versions.map((version) => readVersion(version, shared)))
-  const sources = read.map(({ source }) => source)
+  const changes = await addApiChanges(read, { ...loaded, readings })
+  const { sources } = changes
   // Scenarios are written for the first API of the current version.
   const api = sources[0]?.apis.find((each) => each.api)?.api
   const {
@@ -137,6 +139,7 @@ export async function openSite(
       ...inVersions.flat(),
       ...(await checkProse(loaded, { ...sources[0]!, overlays: overlays.all })),
       ...inScenarios,
+      ...changes.problems,
       ...built.problems,
       ...read.flatMap(({ questionFiles }) =>
         strayQuestions(questionFiles, { pages: site.pages, isUnread: built.isUnread }),

@@ -22,6 +22,7 @@ test('a site whose docs are all of it has nothing wrong, and no address begins w
     '/about',
     '/api/api-reference',
     '/api/boats',
+    '/api/changes-since-1.0',
     '/api/crossings',
     '/api/get-boats-name-position',
     '/api/get-crossings',

@@ -174,10 +174,32 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'model/reference': ['lazy', 'markdown', 'openapi/names', 'openapi/schema', 'type:model', 'type:openapi'],
   // The overlays that a config names, for the API files that they change.
   overlays: ['config', 'content', 'openapi/overlay', 'problem', 'url'],
+  // The pages with what changed in APIs since older versions, written as guides.
+  'api-changes': [
+    'lazy',
+    'memory',
+    'guides',
+    'markup',
+    'model',
+    'openapi/diff',
+    'type:openapi',
+    'type:problem',
+  ],
   // A link may lead to a file that isn't a page, so the link check needs the list of published files.
   site: [
     ...['problem', 'url', 'wire', 'memory', 'brand', 'components', 'config', 'content', 'extensions'],
-    ...['guides', 'openapi', 'overlays', 'scenarios', 'questions', 'model', 'prose', 'artefacts', 'theme'],
+    ...[
+      'api-changes',
+      'guides',
+      'openapi',
+      'overlays',
+      'scenarios',
+      'questions',
+      'model',
+      'prose',
+      'artefacts',
+      'theme',
+    ],
   ],
   'browser/platform': ['wire'],
   'browser/enhancements': ['edit-distance', 'browser/platform', 'wire', 'url', 'openapi/names/field-id'],
@@ -242,26 +264,10 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     ...['type:config', 'type:guides', 'type:openapi', 'type:problem', 'type:theme'],
   ],
   artefacts: [
-    'markup',
-    'problem',
-    'config',
-    'content',
-    'extensions',
-    'lazy',
-    'model',
-    'markdown',
-    'url',
-    'wire',
-    'search',
-    'search-weights',
-    'openapi/names',
+    ...['markup', 'problem', 'config', 'content', 'extensions', 'lazy', 'model', 'markdown', 'url', 'wire'],
+    ...['search', 'search-weights', 'openapi/names'],
     // The Postman collection prints the very requests that code samples do.
-    'openapi/document',
-    'openapi/request',
-    'scenarios',
-    'type:brand',
-    'type:guides',
-    'type:openapi',
+    ...['openapi/document', 'openapi/request', 'scenarios', 'type:brand', 'type:guides', 'type:openapi'],
   ],
   // One page as HTML: its region, styles and policy.
   render: [

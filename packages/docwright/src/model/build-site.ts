@@ -42,6 +42,8 @@ export interface VersionSource {
   /** The addresses of unpublished guides. */
   readonly drafts: readonly string[]
   readonly apis: readonly ApiSource[]
+  /** The pages with the changes of APIs since older versions. Only the current version has any. */
+  readonly changes?: readonly Guide[]
   /** The search questions from the files of `search/`, by the address that answers them. */
   readonly questions: ReadonlyMap<string, readonly string[]>
 }
@@ -151,15 +153,17 @@ function madePages(
   sources: readonly VersionSource[],
   { versions, config }: { versions: readonly Version[]; config: Settings },
 ): readonly PagesApart[] {
-  const written = sources.flatMap(({ guides, apis, isCurrent }, index): readonly PagesApart[] => {
-    const version = versions[index]!
-    const plain = isCurrent ? plainPages(guides, version) : []
-    const readable = apis.filter(({ api }) => api)
-    return [
-      { pages: [...plain, ...guidePages(guides, version)], schemas: [], apiFile: '' },
-      ...version.apis.map((api, index) => apiPages(api, version, readable[index]!.apiFile)),
-    ]
-  })
+  const written = sources.flatMap(
+    ({ guides, changes = [], apis, isCurrent }, index): readonly PagesApart[] => {
+      const version = versions[index]!
+      const plain = isCurrent ? plainPages(guides, version) : []
+      const readable = apis.filter(({ api }) => api)
+      return [
+        { pages: [...plain, ...guidePages([...guides, ...changes], version)], schemas: [], apiFile: '' },
+        ...version.apis.map((api, index) => apiPages(api, version, readable[index]!.apiFile)),
+      ]
+    },
+  )
   const given = new Set(written.flatMap(({ pages }) => pages.map(({ href }) => href)))
   const own = [homePage(config), notFoundPage()].filter(({ href }) => !given.has(href))
   return [...written, { pages: own, schemas: [], apiFile: '' }]
@@ -244,7 +248,7 @@ function versionOf(
   const apis = read.flatMap(({ name, api }) =>
     api ? published(api, { name, docsRoot, isCurrent, label: labelOf(api.info.title, name) }) : [],
   )
-  const sidebars = [...guideSidebars, ...apis.map(apiSidebar)]
+  const sidebars = [...guideSidebars, ...apis.map((api) => apiSidebar(api, source.changes))]
   return {
     name,
     docsRoot,

@@ -118,10 +118,10 @@ function titleCase(folder: string): string {
 }
 
 /**
- * Returns the reference's sidebar: the introduction, a category for each tag inside its parent tag (grouped by path if it's
+ * Returns the reference's sidebar: the introduction, the changes since older versions, a category for each tag inside its parent tag (grouped by path if it's
  * large), then the webhooks.
  */
-export function apiSidebar(api: PublishedApi): Sidebar {
+export function apiSidebar(api: PublishedApi, changes: readonly Guide[] = []): Sidebar {
   const linkTo = (operation: Operation): SidebarLink => ({
     kind: 'link',
     href: operationHref(operation, api.root),
@@ -153,7 +153,12 @@ export function apiSidebar(api: PublishedApi): Sidebar {
     href: undefined,
     items: api.webhooks.map(linkTo),
   }
-  const items = [introduction, ...categoriesBelow(undefined), ...(api.webhooks.length > 0 ? [webhooks] : [])]
+  const items = [
+    introduction,
+    ...changes.filter(({ section }) => section === api.id).map(createGuideLink),
+    ...categoriesBelow(undefined),
+    ...(api.webhooks.length > 0 ? [webhooks] : []),
+  ]
   return { id: api.id, label: api.label, items }
 }
 

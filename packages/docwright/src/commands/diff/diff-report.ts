@@ -1,18 +1,12 @@
 import type { ApiChange } from '../../openapi/diff/compare-apis.ts'
+import {
+  countChanges,
+  locateChange,
+  summarizeChanges,
+  verdictTitles,
+} from '../../openapi/diff/describe-changes.ts'
+import { verdicts } from '../../openapi/diff/kinds.ts'
 import type { Place } from '../../problem/problem.ts'
-
-/** Counts the changes by verdict. */
-function countsOf(changes: readonly ApiChange[]) {
-  const count = (verdict: ApiChange['verdict']) =>
-    changes.filter((change) => change.verdict === verdict).length
-  return { breaking: count('breaking'), risky: count('risky'), compatible: count('compatible') }
-}
-
-function summaryOf(changes: readonly ApiChange[]): string {
-  if (changes.length === 0) return 'No changes.'
-  const { breaking, risky, compatible } = countsOf(changes)
-  return `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}: ${breaking} breaking, ${risky} risky, ${compatible} compatible.`
-}
 
 /** Formats the report of `docwright diff`. */
 export const diffReports = {
@@ -20,39 +14,31 @@ export const diffReports = {
     [
       ...changes.map((change) =>
         [
-          `${change.verdict}: ${whereOf(change)}`,
+          `${change.verdict}: ${locateChange(change)}`,
           `  ${change.message}`,
           `  ${placesOf(change).map(placeText).join(' → ')}\n`,
         ].join('\n'),
       ),
-      `${summaryOf(changes)}\n`,
+      `${summarizeChanges(changes)}\n`,
     ].join('\n'),
   markdown: (changes: readonly ApiChange[]) =>
     `${[
       '# API changes',
-      summaryOf(changes),
-      ...(['breaking', 'risky', 'compatible'] as const).flatMap((verdict) => {
+      summarizeChanges(changes),
+      ...verdicts.flatMap((verdict) => {
         const list = changes.filter((change) => change.verdict === verdict)
-        return list.length > 0 ? [`## ${titles[verdict]}`, list.map(markdownItem).join('\n')] : []
+        return list.length > 0 ? [`## ${verdictTitles[verdict]}`, list.map(markdownItem).join('\n')] : []
       }),
     ].join('\n\n')}\n`,
   json: (changes: readonly ApiChange[]) =>
-    `${JSON.stringify({ ...countsOf(changes), changes }, undefined, 2)}\n`,
+    `${JSON.stringify({ ...countChanges(changes), changes }, undefined, 2)}\n`,
 } as const
-
-const titles = { breaking: 'Breaking', risky: 'Risky', compatible: 'Compatible' } as const
-
-function whereOf({ operations, part }: ApiChange): string {
-  const [first, ...others] = operations
-  const more = others.length > 0 ? ` and ${others.length} more` : ''
-  return [`${first}${more}`, ...(part ? [part] : [])].join(', ')
-}
 
 function markdownItem(change: ApiChange): string {
   const links = placesOf(change).map(
     (place) => `[${placeText(place)}](${encodeURI(place.file)}#L${place.line})`,
   )
-  return `- **${whereOf(change)}**: ${change.message} (${links.join(' → ')})`
+  return `- **${locateChange(change)}**: ${change.message} (${links.join(' → ')})`
 }
 
 function placesOf({ older, newer }: ApiChange): readonly Place[] {

@@ -3,11 +3,13 @@ import type { Api } from '../api.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { membersOf, objectOf } from '../document/json.ts'
 import { operationsIn } from '../document/operations-in.ts'
+import { encode } from '../names/field-address.ts'
+import { appendToId } from '../names/field-id.ts'
 import { compareOperations } from './compare-operations.ts'
 import { createSchemaComparer } from './compare-schemas.ts'
 import { readDescription } from './description.ts'
 import type { ChangeDirection, ChangeKind, ChangeVerdict } from './kinds.ts'
-import { getVerdict, kinds } from './kinds.ts'
+import { getVerdict, kinds, verdicts } from './kinds.ts'
 import type { OperationChange, OperationSide } from './operation-side.ts'
 import { pairEntries } from './paired.ts'
 
@@ -20,12 +22,12 @@ export interface ApiChange {
   readonly operations: readonly string[]
   /** The part of the operation, and the field in it: "body: `owner.name`". */
   readonly part: string
+  /** The ID of that part on the operation's page: `request.owner.name`. Empty for the whole operation. */
+  readonly id: string
   readonly message: string
   readonly older?: Place
   readonly newer?: Place
 }
-
-const verdicts: readonly ChangeVerdict[] = ['breaking', 'risky', 'compatible']
 
 type Described = Pick<Api, 'document' | 'placeOf'>
 
@@ -50,7 +52,8 @@ export function compareApis(before: Described, after: Described): readonly ApiCh
   return [...changes.values()].toSorted((a, b) => verdicts.indexOf(a.verdict) - verdicts.indexOf(b.verdict))
 
   function add(change: OperationChange, label: string): void {
-    const { kind, direction, part, path } = change
+    const { kind, direction, path } = change
+    const { label: part, address } = change.part
     const place = {
       ...(change.older && { older: older.placeOf(change.older) }),
       ...(change.newer && { newer: newer.placeOf(change.newer) }),
@@ -62,7 +65,8 @@ export function compareApis(before: Described, after: Described): readonly ApiCh
     if (known) return
     const field = path.length > 0 ? `${part}: \`${path.join('.')}\`` : part
     const verdict = getVerdict(kind, direction)
-    changes.set(key, { kind, verdict, direction, operations: [label], part: field, message, ...place })
+    const id = address ? path.reduce(appendToId, encode(address)) : ''
+    changes.set(key, { kind, verdict, direction, operations: [label], part: field, id, message, ...place })
   }
 }
 
@@ -90,7 +94,9 @@ function whole(
       ? 'deprecated-operation-removed'
       : 'operation-removed'
   const spot = (side: OperationSide | undefined) => side && { owner: side.operation as Json, keys: [] }
-  return [{ kind, part: '', direction: 'request', path: [], older: spot(older), newer: spot(newer) }]
+  return [
+    { kind, part: { label: '' }, direction: 'request', path: [], older: spot(older), newer: spot(newer) },
+  ]
 }
 
 /** Returns the operations by method and path, ignoring the names of path parameters. */

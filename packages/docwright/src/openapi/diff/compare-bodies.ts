@@ -1,7 +1,7 @@
 import type { JsonObject } from '../document/json.ts'
 import { membersOf } from '../document/json.ts'
 import type { Found } from './compare-schemas.ts'
-import type { OperationChange, OperationPair } from './operation-side.ts'
+import type { ChangedPart, OperationChange, OperationPair } from './operation-side.ts'
 import {
   assignToPart,
   contentsOf,
@@ -14,6 +14,8 @@ import {
 } from './operation-side.ts'
 import { pairEntries } from './paired.ts'
 
+const body: ChangedPart = { label: 'body', address: { kind: 'request' } }
+
 /** Compares the request bodies of an operation. */
 export function compareBodies(pair: OperationPair): readonly OperationChange[] {
   const { older, newer, direction } = pair
@@ -23,15 +25,12 @@ export function compareBodies(pair: OperationPair): readonly OperationChange[] {
   if (!was || !is) {
     const added = isRequired(is) ? 'required-body-added' : 'optional-body-added'
     const places = { older: was && locateKey(was), newer: is && locateKey(is) }
-    return assignToPart('body', direction, [createChange(is ? added : 'body-removed', places)])
+    return assignToPart(body, direction, [createChange(is ? added : 'body-removed', places)])
   }
   const kind = isRequired(is) ? 'body-became-required' : 'body-became-optional'
   const necessity =
     isRequired(was) === isRequired(is) ? [] : [createChange(kind, locateKeyInBoth(was, is, 'required'))]
-  return [
-    ...assignToPart('body', direction, necessity),
-    ...compareContents(was, is, { ...pair, part: 'body' }),
-  ]
+  return [...assignToPart(body, direction, necessity), ...compareContents(was, is, { ...pair, part: body })]
 }
 
 /** Compares the responses of an operation, which the other side reads. */
@@ -41,7 +40,7 @@ export function compareResponses(pair: OperationPair): readonly OperationChange[
   const [before, after] = [older.operation.responses, newer.operation.responses]
   return pairEntries(new Map(membersOf(before)), new Map(membersOf(after))).flatMap(
     ([status, wasWritten, isWritten]) => {
-      const part = `response ${status}`
+      const part: ChangedPart = { label: `response ${status}`, address: { kind: 'response', status } }
       const [was, is] = [followed(older, wasWritten), followed(newer, isWritten)]
       const word = status.startsWith('2') ? 'success' : 'error'
       if (was && is) {
@@ -59,7 +58,7 @@ export function compareResponses(pair: OperationPair): readonly OperationChange[
 
 interface Context extends OperationPair {
   /** The part of the operation that has the content and headers. */
-  readonly part: string
+  readonly part: ChangedPart
 }
 
 function compareContents(
@@ -70,7 +69,11 @@ function compareContents(
   const [before, after] = [contentsOf(was), contentsOf(is)]
   const areSeveral = before.size > 1 || after.size > 1
   return pairEntries(before, after).flatMap(([type, old, now]) =>
-    assignToPart(areSeveral ? `${part} (${type})` : part, direction, changesOf(type, old, now)),
+    assignToPart(
+      areSeveral ? { ...part, label: `${part.label} (${type})` } : part,
+      direction,
+      changesOf(type, old, now),
+    ),
   )
 
   function changesOf(
@@ -96,7 +99,14 @@ function compareHeaders(
   { older, newer, part, direction, compareSchemas }: Context,
 ): readonly OperationChange[] {
   return pairEntries(headersOf(older, was), headersOf(newer, is)).flatMap(([name, old, now]) =>
-    assignToPart(`${part} header \`${name}\``, direction, changesOf(old, now)),
+    assignToPart(
+      {
+        label: `${part.label} header \`${name}\``,
+        ...(part.address && { address: { kind: 'header', of: part.address, name } }),
+      },
+      direction,
+      changesOf(old, now),
+    ),
   )
 
   function changesOf(old: JsonObject | undefined, now: JsonObject | undefined): readonly Found[] {

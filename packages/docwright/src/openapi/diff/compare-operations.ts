@@ -1,5 +1,6 @@
 import type { JsonObject } from '../document/json.ts'
 import { membersOf, objectOf, valueText } from '../document/json.ts'
+import type { ParameterLocation } from '../names/field-address.ts'
 import { getParameterStyle } from '../serialization/parameter-style.ts'
 import { compareBodies, compareResponses } from './compare-bodies.ts'
 import type { Found } from './compare-schemas.ts'
@@ -19,8 +20,8 @@ import { pairEntries } from './paired.ts'
 /** Compares an operation that both files have. */
 export function compareOperations(pair: OperationPair): readonly OperationChange[] {
   return [
-    ...assignToPart('', pair.direction, deprecationChanges(pair)),
-    ...assignToPart('security', pair.direction, changesOfSecurity(pair)),
+    ...assignToPart({ label: '' }, pair.direction, deprecationChanges(pair)),
+    ...assignToPart({ label: 'security' }, pair.direction, changesOfSecurity(pair)),
     ...compareParameters(pair),
     ...compareBodies(pair),
     ...compareResponses(pair),
@@ -48,9 +49,14 @@ function securitySpot({ operation, description }: OperationSide): Spot {
 
 function compareParameters(pair: OperationPair): readonly OperationChange[] {
   return pairEntries(parametersOf(pair.older), parametersOf(pair.newer)).flatMap(([, was, is]) => {
-    const { in: where, name } = objectOf(is ?? was)
-    const part = `${valueText(where ?? '')} parameter \`${valueText(name ?? '')}\``
-    return assignToPart(part, pair.direction, parameterChanges(was, is, pair))
+    const parameter = objectOf(is ?? was)
+    const [where, name] = [valueText(parameter.in ?? ''), valueText(parameter.name ?? '')]
+    const address = { kind: 'parameter', in: where as ParameterLocation, name } as const
+    return assignToPart(
+      { label: `${where} parameter \`${name}\``, address },
+      pair.direction,
+      parameterChanges(was, is, pair),
+    )
   })
 }
 

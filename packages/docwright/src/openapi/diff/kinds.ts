@@ -1,6 +1,9 @@
 /** The effect of a change on clients: it breaks them, it breaks clients that rely on unspecified behavior, or it breaks none. */
 export type ChangeVerdict = 'breaking' | 'risky' | 'compatible'
 
+/** The verdicts, worst first. */
+export const verdicts: readonly ChangeVerdict[] = ['breaking', 'risky', 'compatible']
+
 /** Who reads a value: the API in a request, the client in a response. */
 export type ChangeDirection = 'request' | 'response'
 

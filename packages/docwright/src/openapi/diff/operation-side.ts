@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../document/json.ts'
 import { isObject, listOf, membersOf, objectOf, textOf, valueText } from '../document/json.ts'
+import type { FieldAddress } from '../names/field-address.ts'
 import { listPathParameters } from '../names/path-template.ts'
 import type { createSchemaComparer, Found } from './compare-schemas.ts'
 import type { ComparedFile, Spot } from './description.ts'
@@ -22,9 +23,15 @@ export interface OperationPair {
   readonly compareSchemas: ReturnType<typeof createSchemaComparer>
 }
 
+/** A part of an operation, and its address on the operation's page. The whole operation and its security have none. */
+export interface ChangedPart {
+  readonly label: string
+  readonly address?: FieldAddress
+}
+
 /** A change, the operation's part with the change, and who reads that part. */
 export interface OperationChange extends Found {
-  readonly part: string
+  readonly part: ChangedPart
   readonly direction: ChangeDirection
 }
 
@@ -35,7 +42,7 @@ export function createChange(kind: ChangeKind, known: Partial<Found>): Found {
 
 /** Assigns changes to a part of an operation. */
 export function assignToPart(
-  part: string,
+  part: ChangedPart,
   direction: ChangeDirection,
   found: readonly Found[],
 ): readonly OperationChange[] {

@@ -1,0 +1,172 @@
+import type { Guide } from './guides/guide.ts'
+import { readGuideText } from './guides/read-guide.ts'
+import { joined } from './lazy.ts'
+import { link } from './markup/text.ts'
+import type { Readings } from './memory.ts'
+import { readOnce } from './memory.ts'
+import { operationHref } from './model/api-hrefs.ts'
+import type { VersionSource } from './model/build-site.ts'
+import { addressesOf } from './model/published-api.ts'
+import type { Api } from './openapi/api.ts'
+import type { ApiChange } from './openapi/diff/compare-apis.ts'
+import { compareApis } from './openapi/diff/compare-apis.ts'
+import { summarizeChanges, verdictTitles } from './openapi/diff/describe-changes.ts'
+import { verdicts } from './openapi/diff/kinds.ts'
+import type { Operation } from './openapi/objects/operation.ts'
+import type { Problem } from './problem/problem.ts'
+
+/** An API in one version of the docs. */
+interface ApiInVersion {
+  readonly version: string
+  readonly api: Api
+  readonly apiFile: string
+  readonly id: string
+  /** The start of its pages' paths. */
+  readonly root: string
+}
+
+/** Adds to the current version, for each API and each older version that has it, a page with the changes since then. */
+export async function addApiChanges(
+  versions: readonly { readonly source: VersionSource }[],
+  { contentFolder, readings = new Map() }: { contentFolder: string; readings?: Readings | undefined },
+): Promise<{ readonly sources: readonly VersionSource[]; readonly problems: readonly Problem[] }> {
+  const sources = versions.map(({ source }) => source)
+  const [current, ...older] = sources
+  if (!current || older.length === 0) return { sources, problems: [] }
+  const read = await Promise.all(
+    apisOf(current).flatMap((newer) =>
+      older.flatMap((source) => {
+        const before = apisOf(source).find(({ id }) => id === newer.id)
+        return before ? readChanges(before, newer) : []
+      }),
+    ),
+  )
+  const changes = read.flatMap(({ guides }) => guides)
+  return {
+    sources: [{ ...current, changes }, ...older],
+    problems: read.flatMap(({ problems }) => problems),
+  }
+
+  async function readChanges(before: ApiInVersion, newer: ApiInVersion) {
+    const file = `${newer.apiFile} since ${before.version}`
+    const key = { file, text: before.api.asYaml + newer.api.asYaml }
+    const text = await readOnce(readings, key, async () => writeChanges(before, newer))
+    const guide = { file, contentFolder, docsRoot: current!.docsRoot }
+    const { parsed, problems } = await readGuideText(text, guide, readings)
+    const route = {
+      file: newer.apiFile,
+      href: `${newer.root}changes-since-${before.version}`,
+      folders: [],
+      section: newer.id,
+      updatedAt: undefined,
+    }
+    const guides: readonly Guide[] = parsed ? [joined(parsed, route)] : []
+    return { guides, problems }
+  }
+}
+
+function apisOf({ name: version, docsRoot, isCurrent, apis }: VersionSource): readonly ApiInVersion[] {
+  return apis.flatMap(({ name, api, apiFile }) => {
+    if (!api) return []
+    const { id, root } = addressesOf({ name, docsRoot, isCurrent })
+    return [{ version, api, apiFile, id, root }]
+  })
+}
+
+/** Writes the page as a guide, so that its twin, its search records and its table of contents come from it as from any guide. */
+function writeChanges(older: ApiInVersion, newer: ApiInVersion): string {
+  const changes = compareApis(older.api, newer.api)
+  const [was, is] = [older.version, newer.version]
+  const advice = {
+    breaking: `These changes break clients that use what changed. Adapt your code before you move to ${is}.`,
+    risky: `These changes break only clients that rely on what ${was} didn't promise.`,
+    compatible: `Clients that are written for ${was} work as before.`,
+  } as const
+  const groups = verdicts.flatMap((verdict) => {
+    const found = changes.filter((change) => change.verdict === verdict)
+    if (found.length === 0) return []
+    const byOperations = Map.groupBy(found, ({ operations }) => operations.join('\n'))
+    return [
+      `## ${verdictTitles[verdict]}`,
+      advice[verdict],
+      ...[...byOperations.values()].flatMap((group) => writeOperations(group, { older, newer })),
+    ]
+  })
+  const frontmatter = {
+    title: `Changes since ${was}`,
+    description: `What changed in the API from version ${was} to ${is}, and which changes break clients.`,
+  }
+  return [
+    `---\n${Object.entries(frontmatter)
+      .map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`)
+      .join('')}---`,
+    summarizeChanges(changes),
+    ...groups,
+    '',
+  ].join('\n\n')
+}
+
+interface Both {
+  readonly older: ApiInVersion
+  readonly newer: ApiInVersion
+}
+
+/** Writes the changes that the same operations have. */
+function writeOperations(group: readonly ApiChange[], both: Both): readonly string[] {
+  const [first, ...others] = group[0]!.operations
+  const more = others.length > 0 ? ` and ${others.length} more` : ''
+  const inAll = others.map((label) => {
+    const href = findHref(label, '', both.newer) ?? findHref(label, '', both.older)
+    return href === undefined ? asCode(label) : link(asCode(label), href)
+  })
+  return [
+    `### ${asCode(first!)}${more}`,
+    ...(inAll.length > 0 ? [`Also in ${inAll.join(', ')}.`] : []),
+    group.map((change) => writeChange(change, both)).join('\n'),
+  ]
+}
+
+function writeChange({ operations, part, id, message, older, newer }: ApiChange, both: Both): string {
+  const places = [older && both.older, newer && both.newer].flatMap((side) => {
+    const href = side && findHref(operations[0]!, id, side)
+    return href === undefined ? [] : [link(asProse(side!.version), href)]
+  })
+  const where = part && `${part[0]!.toUpperCase()}${asProse(part.slice(1).replace(': `', ', `'))}: `
+  return `- ${where}${asProse(message)}${places.length > 0 ? ` (${places.join(' → ')})` : ''}`
+}
+
+/** Returns the address of a part of an operation, or of what is around it if the page doesn't show it on its own. */
+function findHref(label: string, id: string, { api, root }: ApiInVersion): string | undefined {
+  const operation = [...api.operations, ...api.webhooks].find(
+    ({ method, path }) => unnamed(`${method} ${path}`) === unnamed(label),
+  )
+  if (!operation) return undefined
+  const href = operationHref(operation, root)
+  const ids = new Map(idsOf(operation).map((each) => [each.toLowerCase(), each]))
+  for (let known = id.toLowerCase(); known; known = known.slice(0, Math.max(0, known.lastIndexOf('.')))) {
+    if (ids.has(known)) return `${href}#${ids.get(known)}`
+  }
+  return href
+}
+
+function idsOf({ responses, fields }: Operation): readonly string[] {
+  return [...responses, ...fields].map(({ id }) => id)
+}
+
+/** Leaves out the names of path parameters, which may differ between the versions. */
+function unnamed(label: string): string {
+  return label.replaceAll(/\{[^}]*\}/g, '{}')
+}
+
+function asCode(text: string): string {
+  return asProse(`\`${text}\``)
+}
+
+/** Escapes everything outside code for MDX. */
+function asProse(text: string): string {
+  return text
+    .split(/(`[^`]+`)/)
+    .map((piece, index) => (index % 2 === 1 ? piece : piece.replace(/[\\`*_{}[\]<>|~#&$!:]/g, '\\$&')))
+    .join('')
+    .replaceAll(/\s+/g, ' ')
+}
