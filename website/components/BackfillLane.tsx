@@ -22,23 +22,23 @@ function stepsOf(): readonly LaneStep[] {
       leaves: refused('rate_limited', 'wait, repeat'),
     },
     {
-      ...{ title: 'Fields are right', line: 'nothing unknown' },
+      ...{ title: 'Fields are valid', line: 'none unknown' },
       leaves: refused('validation_failed', 'fix the mapping'),
     },
     {
-      ...{ title: 'Its ID is new', line: 'or the content is equal' },
+      ...{ title: 'The ID is new', line: 'or the content is equal' },
       leaves: refused('duplicate_external_id', 'stop, ask support'),
     },
-    { title: 'It is stored', line: '201, repeated: 200' },
+    { title: 'It’s stored', line: '201, repeated: 200' },
     {
       ...{ title: `${update} its labels`, line: limitOf('assets') },
       leaves: refused('transaction_not_found', 'upload it first'),
     },
     {
-      ...{ title: 'They are in order', line: 'as they happened' },
+      ...{ title: 'Events are in order', line: 'as they happened' },
       leaves: refused('invalid_state_transition', 'send what is missing'),
     },
-    { title: 'Its label is set', line: 'what models learn from' },
+    { title: 'The label is set', line: 'models learn from it' },
   ]
 }
 

@@ -8,13 +8,13 @@ interface Props {
   readonly example: string
 }
 
-const exception = 'A rule that approves sets the threshold aside.'
+const exception = 'If a rule approves, the threshold doesn’t count.'
 
 /** A figure of how lists, rules and the threshold combine into one decision, with the numbers of an example. */
 export function CombinedResults({ example }: Props) {
   const { rawScore, added, score, precedence, decision, source, ...results } = combinedResults(example)
   const layers = [
-    { layer: 'acl', title: 'List floor', lines: [results.lists, results.hits] },
+    { layer: 'acl', title: 'List minimum', lines: [results.lists, results.hits] },
     { layer: 'rule', title: 'Decision rules', lines: [results.rules, results.inShadow] },
     { layer: 'score', title: 'Threshold', lines: [results.threshold, results.extent] },
   ]
@@ -70,7 +70,7 @@ function wordsOf(example: string) {
   return {
     words:
       `How results combine. The model's raw_score ${rawScore} and the score rules' ${added} give score ${score}. ` +
-      `Three results go into the decision. The floor from lists: ${results.lists}, ${results.hits}. ` +
+      `Three results go into the decision. The minimum from lists: ${results.lists}, ${results.hits}. ` +
       `The decision rules: ${results.rules}, ${results.inShadow}. ` +
       `The threshold: ${results.threshold}, because ${score} is in ${results.extent}. ` +
       `The strictest wins: ${precedence.join(', then ')}. ${exception} ` +

@@ -8,7 +8,7 @@ export async function open(page: Page, href: string): Promise<void> {
   await page.locator('html[data-settled]').waitFor({ state: 'attached' })
 }
 
-/** Shows a page in its face, though it came after the first frame. */
+/** Applies the web font, even if it arrived after the first frame. */
 export async function showFace(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const [href] = document.documentElement.dataset.face!.split(' ')
@@ -17,7 +17,7 @@ export async function showFace(page: Page): Promise<void> {
   })
 }
 
-/** What axe finds wrong with a page, or a part of it, once nothing moves: the rule, and where. */
+/** Returns axe's findings on a page, or a part of it, after all animations: the rule and the location. */
 export async function violations(page: Page, part = 'html', rules: RunOptions = {}): Promise<string[]> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   await page.evaluate(axe.source)
@@ -30,12 +30,12 @@ export async function violations(page: Page, part = 'html', rules: RunOptions = 
   )
 }
 
-/** What axe finds too faint in it; of all its rules these alone see another color mode. */
+/** Returns text with too little contrast. Only these rules of axe depend on the color mode. */
 export function faintText(page: Page, part?: string): Promise<string[]> {
   return violations(page, part, { runOnly: ['color-contrast', 'link-in-text-block'] })
 }
 
-/** The elements that stick out of a page which can be scrolled sideways. */
+/** Returns the elements that make a page scroll horizontally. */
 export function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
@@ -47,12 +47,12 @@ export function overflow(page: Page): Promise<string[]> {
   })
 }
 
-/** A part of the samples next to an operation: its "Request", or its "Response". */
+/** Returns a part of an operation's sample panel: "Request" or "Response". */
 export function part(page: Page, title: string): Locator {
   return page.locator('[data-part]').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 }
 
-/** The labels that are smaller than wanted, stick out of their picture or box, or are on another one. */
+/** Returns the labels that are too small, overflow their figure or box, or overlap another label. */
 export function badLabels(drawing: Locator, smallest: number): Promise<readonly string[]> {
   return drawing.evaluate((picture, size) => {
     const texts = [...picture.querySelectorAll('text')]

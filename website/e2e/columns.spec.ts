@@ -49,7 +49,7 @@ for (const href of [
   })
 }
 
-/** The beginnings of texts whose lines have more than 75 characters: each but the last, on average. */
+/** Returns the beginnings of texts whose lines have more than 75 characters on average, without the last line. */
 function longLines(): readonly string[] {
   return [...document.querySelectorAll<HTMLElement>('main :is(p, li, dd)')].flatMap((element) => {
     const inside = element.querySelector('p, li, dd, pre, table, details')

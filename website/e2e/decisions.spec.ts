@@ -5,13 +5,13 @@ import { expect, test } from '@playwright/test'
 import { faintText, open, overflow, violations } from './checks.ts'
 import { address, folder } from './site.ts'
 
-// What fades is there at once.
+// Disable animations.
 test.use({ baseURL: address, contextOptions: { reducedMotion: 'reduce' } })
 
 const href = '/docs/fraud-prevention/'
 const explorer = '[data-island="DecisionExplorer"]'
 
-/** The examples of our API file, in the order of their buttons. */
+/** The examples in the order of their buttons. */
 const examples = [
   'Known customer, approved',
   'Stored transaction, 3-D Secure challenge',
@@ -26,7 +26,7 @@ const pick = (page: Page, example: string) => picks(page).getByText(example)
 const paths = (page: Page) => page.locator(explorer).getByRole('region')
 const steps = (page: Page) => paths(page).getByRole('listitem')
 
-/** The example whose button, row and path are shown, as a reader sees them. */
+/** Returns the examples of the selected button, the marked row and the visible path. */
 async function shown(page: Page) {
   const marked = await page.locator(explorer).evaluate((island) =>
     [...island.querySelectorAll('[role=group] > a, tbody > tr')]
@@ -42,9 +42,7 @@ async function shown(page: Page) {
 
 const all = (example: string) => [example, example, example]
 
-test('before it is touched, the explorer shows the path in which every step has a number', async ({
-  page,
-}) => {
+test('initially, the explorer shows the path in which every step has a number', async ({ page }) => {
   await open(page, href)
 
   expect(await shown(page)).toEqual(all(reviewed))
@@ -59,9 +57,7 @@ test('before it is touched, the explorer shows the path in which every step has 
   ])
 })
 
-test('each example is picked with a click: its path, its row, its button, and its last step told', async ({
-  page,
-}) => {
+test('a click selects an example: its path, row, button and last step', async ({ page }) => {
   await open(page, href)
   for (const [example, told] of [
     [blocked, 'decision_source: acl, decision: decline.'],
@@ -79,7 +75,7 @@ test('each example is picked with a click: its path, its row, its button, and it
   await expect(page).toHaveURL(href)
 })
 
-test('the buttons are one tab stop, and an arrow picks the next one at once, round and round', async ({
+test('the buttons are one tab stop, and arrow keys select the next one immediately and wrap around', async ({
   page,
 }) => {
   await open(page, href)
@@ -104,7 +100,7 @@ test('the buttons are one tab stop, and an arrow picks the next one at once, rou
   await expect(focused).toContainText(tested)
 })
 
-test('a key that finds the explorer asleep picks too', async ({ page }) => {
+test('a key press before hydration selects an example too', async ({ page }) => {
   await open(page, href)
   await picks(page).getByRole('link').nth(0).focus()
   await page.keyboard.press('ArrowRight')
@@ -118,7 +114,7 @@ test('a key that finds the explorer asleep picks too', async ({ page }) => {
   await expect.poll(() => shown(page)).toEqual(all(blocked))
 })
 
-test('the name of an example in the table picks it, and brings the buttons into view', async ({ page }) => {
+test('an example’s name in the table selects the example and scrolls to the buttons', async ({ page }) => {
   await open(page, href)
   await page.getByRole('row').getByRole('link', { name: tested }).click()
 
@@ -128,7 +124,7 @@ test('the name of an example in the table picks it, and brings the buttons into 
   expect(await shown(page)).toEqual(all(tested))
 })
 
-test('an address names a path, for who arrives with it and for who is there, asleep and awake', async ({
+test('an address with a fragment selects a path, on load and later, before and after hydration', async ({
   page,
 }) => {
   await open(page, `${href}#decision-acl_blocked`)
@@ -161,9 +157,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('without a script the button and the row of the path are marked that the address names', async ({
-  page,
-}) => {
+test('without JavaScript, the button and the row of the path in the address are marked', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto(href)
   for (const example of examples) {
@@ -173,9 +167,9 @@ test('without a script the button and the row of the path are marked that the ad
 })
 
 for (const [index, example] of examples.entries()) {
-  // Axe takes its time: the last path here, with the way it was drawn first; the others in the sweep.
+  // Axe is slow, so test only the last path here, and the others in the sweep.
   const tag = index === examples.length - 1 ? [] : ['@sweep']
-  test(`nothing that axe finds is wrong with the path of “${example}”, asleep or awake, and nothing is too faint in the dark`, {
+  test(`axe finds nothing wrong with the path of “${example}” before and after hydration, and no low contrast in dark mode`, {
     tag,
   }, async ({ page }) => {
     await open(page, href)
@@ -188,7 +182,7 @@ for (const [index, example] of examples.entries()) {
   })
 }
 
-test('at 390 px the examples are rows, the path goes downwards, and nothing sticks out', async ({ page }) => {
+test('at 390 px the examples are rows, the path is vertical, and nothing overflows', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, href)
   for (const example of examples) {
@@ -204,7 +198,7 @@ test('at 390 px the examples are rows, the path goes downwards, and nothing stic
   expect(new Set(rows).size).toBe(examples.length)
 })
 
-test('on paper every example has its path, below its name', async ({ page }) => {
+test('in print, every example has its path below its name', async ({ page }) => {
   await open(page, href)
   await pick(page, tested).click()
   await expect(paths(page)).toHaveAccessibleName(tested)
@@ -219,7 +213,7 @@ test('on paper every example has its path, below its name', async ({ page }) => 
   }
 })
 
-test("in the reader's own colors a frame tells the button and the row of the path", async ({ page }) => {
+test('with forced colors, a border marks the button and the row of the path', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page, href)
   await pick(page, tested).click()
@@ -235,7 +229,7 @@ test("in the reader's own colors a frame tells the button and the row of the pat
   expect(framed).toEqual([tested, tested])
 })
 
-test('all that the paths say is in the Markdown of the page', () => {
+test('the page’s Markdown contains the text of all paths', () => {
   const markdown = readFileSync(path.join(folder, href, 'index.md'), 'utf8')
 
   for (const example of examples) expect(markdown).toContain(example)

@@ -4,7 +4,7 @@ import { address } from './site.ts'
 
 test.use({ baseURL: address })
 
-/** The figures that components draw, by the guides that they are in. */
+/** The figures, by component, with the guides that contain them. */
 const figures = [
   ['CombinedResults', '/docs/fraud-prevention/rules/risk', 'Threshold'],
   ['EvaluationOrder', '/docs/fraud-prevention/', '50, 70, 85 by default'],
@@ -17,7 +17,7 @@ const figures = [
 ] as const
 
 for (const [component, href, label] of figures) {
-  test(`the figure ${component} has a name that says it, labels of 13 px or more within it at 390, 996 and 1440 px, an edge with its caption, nothing that axe finds, and nothing faint in the dark`, async ({
+  test(`the figure ${component} has a text alternative, labels of at least 13 px that fit at 390, 996 and 1440 px, a border around its caption too, and no axe findings in light or dark mode`, async ({
     page,
   }) => {
     await open(page, href)

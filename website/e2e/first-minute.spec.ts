@@ -23,7 +23,7 @@ test('at 1024 px the decision is next to the headline, as on a wide screen', asy
   }
 })
 
-test('on a phone both actions are in one row, no decision wraps, and the decision begins in the first view', async ({
+test('on a phone, both actions are in one row, no decision wraps, and the decision starts above the fold', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -43,7 +43,7 @@ test('on a phone both actions are in one row, no decision wraps, and the decisio
   expect(await overflow(page)).toEqual([])
 })
 
-test('the home page says where to begin for who tries, integrates and operates, and how samples were tested', async ({
+test('the home page has starting points for trying, integrating and operating, and says how samples were tested', async ({
   page,
 }) => {
   await open(page, '/')
@@ -60,7 +60,7 @@ test('the home page says where to begin for who tries, integrates and operates, 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the introduction of the API has a call with its answer, servers, keys and operations before its details', async ({
+  test('the API introduction has a request with its response, servers, keys and operations before its details', async ({
     page,
   }) => {
     await page.goto('/docs/api/api-reference')
@@ -81,7 +81,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the introduction fits every width', async ({ page }) => {
+test('the API introduction fits every width', async ({ page }) => {
   for (const width of [320, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await open(page, '/docs/api/api-reference')

@@ -4,9 +4,7 @@ import { address, hrefs } from './site.ts'
 
 test.use({ baseURL: address })
 
-test('no page that we publish scrolls sideways on a phone or at 400% zoom, or logs an error', async ({
-  page,
-}) => {
+test('no page scrolls horizontally on a phone or at 400% zoom, or logs an error', async ({ page }) => {
   const found: Record<string, string[]> = {}
   let complaints: string[] = []
   page.on('console', (message) => complaints.push(message.text()))
@@ -22,9 +20,7 @@ test('no page that we publish scrolls sideways on a phone or at 400% zoom, or lo
   expect(found).toEqual({})
 })
 
-test('a page that follows a group in the sidebar is apart from what is inside the group', async ({
-  page,
-}) => {
+test('a page after a group in the sidebar is separated from the group’s pages', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, '/docs/get-started/go-live')
   const sidebar = page.locator('[data-sidebar]')
@@ -38,7 +34,7 @@ test('a page that follows a group in the sidebar is apart from what is inside th
   expect(await gap('Authentication', 'Go live')).toBeGreaterThan(8)
 })
 
-// The sweep goes to every page.
+// The sweep tests every page.
 for (const href of [
   '/',
   '/docs/fraud-prevention/risk-evaluation/integration',

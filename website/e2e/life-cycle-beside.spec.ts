@@ -12,7 +12,7 @@ const operation = '/docs/api/patch-v-1-assets-transactions-id'
 const fold = (page: Page) => page.locator(`${explorer} > details`)
 const summary = (page: Page) => fold(page).locator('> summary')
 
-test('it is drawn whole before its fold opens, which moves nothing, and what is picked leads to fields and examples of the page', async ({
+test('the explorer is complete before its disclosure opens, nothing shifts, and selections link to fields and examples of the page', async ({
   page,
 }) => {
   await watchShifts(page)
@@ -31,7 +31,7 @@ test('it is drawn whole before its fold opens, which moves nothing, and what is 
   await box(page, 'authorized').click()
 
   await expect(sentence(page)).toContainText(
-    'From authorized you may send: settlement, reversal and chargeback.',
+    'In the status authorized, you can send: settlement, reversal and chargeback.',
   )
   await expect(answers(page).locator('dt > a')).toHaveText(['settlement', 'reversal', 'chargeback'])
   await expect(page.locator(`${explorer} tbody th[data-picked]`)).toHaveText('authorized')
@@ -44,7 +44,7 @@ test('it is drawn whole before its fold opens, which moves nothing, and what is 
   await expect(answers(page)).toContainText('Approved in full or in part')
 })
 
-test('an address that leads to its section opens its fold', async ({ page }) => {
+test('an address of the explorer’s section opens its disclosure', async ({ page }) => {
   await open(page, operation)
   await page.getByRole('link', { name: 'Life cycle', exact: true }).first().click()
 
@@ -55,7 +55,7 @@ test('an address that leads to its section opens its fold', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Life cycle' })).toBeInViewport()
 })
 
-test('a click that finds it asleep opens the whole of it, where there is little room a list of each status in place of the table', async ({
+test('a click before hydration opens the whole explorer, with a list of statuses instead of the table on narrow screens', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -71,7 +71,7 @@ test('a click that finds it asleep opens the whole of it, where there is little 
   await expect(page.locator(`${explorer} table`)).toBeHidden()
 })
 
-test('an open fold that wakes stays as it is until something in it is picked, and then leads there', async ({
+test('an open disclosure doesn’t change on hydration until the reader selects something, and then leads there', async ({
   page,
 }) => {
   for (const width of [1920, 1440]) {
@@ -91,12 +91,14 @@ test('an open fold that wakes stays as it is until something in it is picked, an
 
     await expect(answers(page).locator('summary')).toBeFocused()
     await expect(answers(page)).toBeInViewport()
-    await expect(sentence(page)).toContainText('From settled you may send')
+    await expect(sentence(page)).toContainText('In the status settled, you can send')
     await page.goto('about:blank')
   }
 })
 
-test("when React doesn't come, the fold opens with the table, whose heads are links", async ({ page }) => {
+test("if React doesn't load, the disclosure opens with the table, whose headers are links", async ({
+  page,
+}) => {
   await open(page, operation)
   await page.route('**/assets/*.js', (route) => route.abort())
   await summary(page).click()
@@ -107,9 +109,9 @@ test("when React doesn't come, the fold opens with the table, whose heads are li
   expect(await page.locator(`${explorer} :is(svg, [data-kind])`).count()).toBe(0)
 })
 
-// Axe takes its time: `life-cycle.spec.ts` has it for the same in a guide.
+// Axe is slow, and `life-cycle.spec.ts` runs it on the same explorer in a guide.
 for (const width of [1920, 1440, 390]) {
-  test(`axe finds nothing wrong with it, picked or not, light or dark, at a width of ${width}, and nothing sticks out`, {
+  test(`axe finds nothing wrong with the explorer, with and without a selection, in light and dark mode, at a width of ${width}, and nothing overflows`, {
     tag: '@sweep',
   }, async ({ page }) => {
     test.slow()
@@ -129,7 +131,7 @@ for (const width of [1920, 1440, 390]) {
   })
 }
 
-test('on paper the table is as wide as the page, and what was opened with it', async ({ page }) => {
+test('in print, the table and everything opened with it is as wide as the page', async ({ page }) => {
   await open(page, operation)
   await page.setViewportSize({ width: 700, height: 1000 })
   await page.emulateMedia({ media: 'print' })
@@ -151,7 +153,7 @@ test('on paper the table is as wide as the page, and what was opened with it', a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the table is there, whose heads are links to fields of the page', async ({ page }) => {
+  test('the table’s headers are links to fields of the page', async ({ page }) => {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 })
       await page.goto(operation)

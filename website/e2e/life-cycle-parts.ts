@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The event × status explorer of a page. */
+/** The selector of the life cycle explorer. */
 export const explorer = '[data-island="LifeCycleExplorer"]'
 
-/** The boxes of the drawing that shows. */
+/** Returns the boxes of the visible drawing. */
 export function boxes(page: Page): Locator {
   return page
     .locator(explorer)
@@ -12,17 +12,17 @@ export function boxes(page: Page): Locator {
     .locator('a')
 }
 
-/** The box of a status in it. */
+/** Returns the box of a status. */
 export function box(page: Page, status: string): Locator {
   return boxes(page).and(page.locator(`[aria-label^="${status}:"]`))
 }
 
-/** What the choice comes to. */
+/** Returns the sentence about the selection. */
 export function sentence(page: Page): Locator {
   return page.locator(explorer).getByRole('status')
 }
 
-/** The answers that show, each by the name it is about. */
+/** Returns the visible details. */
 export function answers(page: Page): Locator {
   return page.locator(`${explorer} [data-kind][data-picked]`)
 }

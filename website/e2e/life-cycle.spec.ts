@@ -4,25 +4,23 @@ import { badLabels, faintText, open, overflow, violations } from './checks.ts'
 import { answers, box, boxes, explorer, sentence } from './life-cycle-parts.ts'
 import { address } from './site.ts'
 
-// So wide that the table has room; where it has none, lists are in its place.
+// The table needs a wide screen; on narrow screens, lists replace it.
 test.use({ baseURL: address, viewport: { width: 1440, height: 900 } })
 
 const guide = '/docs/fraud-prevention/risk-evaluation/report-outcomes'
 const operation = '/docs/api/patch-v-1-assets-transactions-id'
 
-/** Names that are lit: of lines by their ends, of cells by what is in them. */
+/** Returns the highlighted names: lines by their ends, and cells by their content. */
 function lit(page: Page, part: string): Promise<readonly string[]> {
   return page.locator(`${explorer} ${part}[data-lit]`).allInnerTexts()
 }
 
-test('a status that is picked says what may be sent, in the drawing, the table and the list alike', async ({
-  page,
-}) => {
+test('selecting a status shows its events in the drawing, the table and the list', async ({ page }) => {
   await open(page, guide)
   await box(page, 'settled').click()
 
   await expect(sentence(page)).toHaveText(
-    'From settled you may send: settlement, refund and chargeback. fraud_report and review fit any status.',
+    'In the status settled, you can send: settlement, refund and chargeback. fraud_report and review are allowed in any status.',
   )
   await expect(answers(page)).toHaveCount(1)
   await expect(answers(page)).toContainText('3 events')
@@ -35,7 +33,7 @@ test('a status that is picked says what may be sent, in the drawing, the table a
   expect(new URL(page.url()).hash).toBe('')
 })
 
-test('an event that is picked shows the statuses that allow it, and picking it again shows all', async ({
+test('selecting an event shows the statuses that allow it, and selecting it again shows all', async ({
   page,
 }) => {
   await open(page, guide)
@@ -51,20 +49,20 @@ test('an event that is picked shows the statuses that allow it, and picking it a
   await head.click()
   await expect(answers(page)).toHaveCount(0)
   await expect(head).toHaveAttribute('aria-pressed', 'false')
-  await expect(sentence(page)).toHaveText('Pick a status or an event to see what fits.')
+  await expect(sentence(page)).toHaveText('Select a status or an event to see what’s possible.')
 })
 
-test('at an end it is said that only what fits any status is still allowed', async ({ page }) => {
+test('in a final status, only the events allowed in any status are listed', async ({ page }) => {
   await open(page, guide)
   await box(page, 'declined').click()
 
   await expect(sentence(page)).toHaveText(
-    'declined is an end: only fraud_report and review are still allowed. Another attempt is a new payment with a new external_id.',
+    'declined is final: only fraud_report and review are still allowed. Another attempt is a new payment with a new external_id.',
   )
-  await expect(answers(page)).toContainText('an end')
+  await expect(answers(page)).toContainText('final')
 })
 
-test('the keyboard has one stop in each group, moves inside, picks, and lets go', async ({ page }) => {
+test('each group is one tab stop, and keys move, select and clear the selection', async ({ page }) => {
   await open(page, guide)
   await box(page, 'received').focus()
   await expect(
@@ -97,11 +95,11 @@ test('the keyboard has one stop in each group, moves inside, picks, and lets go'
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await expect(sentence(page)).toHaveText(
-    /^review is allowed in any status\. The status stays; the label changes\.$/,
+    /^review is allowed in any status\. The status doesn’t change; the label changes\.$/,
   )
 })
 
-test('“Show all” lets go and leaves the focus where it was picked', async ({ page }) => {
+test('“Show all” clears the selection and keeps the focus on its item', async ({ page }) => {
   await open(page, guide)
   await box(page, 'settled').click()
   await page.getByRole('button', { name: 'Show all' }).click()
@@ -111,7 +109,7 @@ test('“Show all” lets go and leaves the focus where it was picked', async ({
   await expect(page.getByRole('button', { name: 'Show all' })).toHaveCount(0)
 })
 
-test('the names inside an answer lead on to what is said of them', async ({ page }) => {
+test('the names in the details link to their own details', async ({ page }) => {
   await open(page, guide)
   await box(page, 'settled').click()
   await answers(page).locator('dt > a', { hasText: 'refund' }).click()
@@ -120,10 +118,10 @@ test('the names inside an answer lead on to what is said of them', async ({ page
   await answers(page).locator('dt > a', { hasText: 'partially_refunded' }).click()
 
   await expect(answers(page).locator('summary')).toBeFocused()
-  await expect(sentence(page)).toContainText('From partially_refunded you may send')
+  await expect(sentence(page)).toContainText('In the status partially_refunded, you can send')
 })
 
-test('“field” leads to the variant of the body, “example” to the example of the event, which is picked there', async ({
+test('“field” links to the event’s variant of the body, and “example” selects the event’s example', async ({
   page,
 }) => {
   await open(page, guide)
@@ -147,7 +145,7 @@ test('“field” leads to the variant of the body, “example” to the example
   await expect(page.locator('[id="request.refund"]')).toBeInViewport()
 })
 
-test('an address of an example picks it on a page that is loaded with it, on a narrow one too', async ({
+test('an example’s address selects the example when the page loads, on narrow screens too', async ({
   page,
 }) => {
   for (const width of [1440, 390]) {
@@ -167,21 +165,21 @@ test('an address of an example picks it on a page that is loaded with it, on a n
   }
 })
 
-// Axe takes its time: one state here, where nothing is picked in `layout.spec.ts`; the others in the sweep.
+// Axe is slow: one state here, the initial state in `layout.spec.ts`, and the others in the sweep.
 const states = ['', 'settled', 'declined', 'charged_back']
 for (const [width, some, tag] of [
   [1440, ['declined'], []],
   [1440, states, ['@sweep']],
   [390, states, ['@sweep']],
 ] as const) {
-  test(`axe finds nothing wrong with ${some.length} of the states, light or dark, at a width of ${width}, and nothing sticks out`, {
+  test(`axe finds nothing wrong with ${some.length} of the states, in light or dark mode, at a width of ${width}, and nothing overflows`, {
     tag: [...tag],
   }, async ({ page }) => {
     const pick = async (state: string) => {
       await box(page, state).click()
       await expect(box(page, state)).toHaveAttribute('aria-pressed', 'true')
     }
-    // Colors that fade from one mode to the other are neither's.
+    // During a transition between color modes, axe would measure colors of neither mode.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
     await open(page, guide)
@@ -201,7 +199,7 @@ for (const [width, some, tag] of [
   })
 }
 
-test('names in the drawing have 13 px or more and are on nothing else at 390, 768, 1280 and 1440 px', async ({
+test('names in the drawing are at least 13 px high and overlap nothing at 390, 768, 1280 and 1440 px', async ({
   page,
 }) => {
   for (const width of [390, 768, 1280, 1440]) {
@@ -214,7 +212,7 @@ test('names in the drawing have 13 px or more and are on nothing else at 390, 76
   }
 })
 
-test('on a phone the drawing runs down, and each status is a fold that opens when it is picked', async ({
+test('on a phone, the drawing is vertical, and each status is a disclosure that opens when it’s selected', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -230,7 +228,9 @@ test('on a phone the drawing runs down, and each status is a fold that opens whe
   await expect(answers(page)).toBeInViewport()
 })
 
-test('on paper are the drawing, every status with its conditions, and the table', async ({ page }) => {
+test('in print, the page has the drawing, every status with its conditions, and the table', async ({
+  page,
+}) => {
   await open(page, guide)
   await page.emulateMedia({ media: 'print' })
 
@@ -247,7 +247,7 @@ test('on paper are the drawing, every status with its conditions, and the table'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('boxes and heads are links, and what they name opens', async ({ page }) => {
+  test('boxes and headers are links that open the details', async ({ page }) => {
     await page.goto(guide)
     await box(page, 'charged_back').click()
     await expect(page.locator('[id="UpdateType.status.charged_back"]')).toBeVisible()
@@ -260,7 +260,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('[id="UpdateType.status.charged_back"]')).toBeHidden()
   })
 
-  test('on a phone all folds are open', async ({ page }) => {
+  test('on a phone, all disclosures are open', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(guide)
 
@@ -268,7 +268,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('[id="UpdateType.status.declined"]')).toBeVisible()
   })
 
-  test('an address of an example shows it, until another is picked', async ({ page }) => {
+  test('an example’s address shows the example until the reader selects another', async ({ page }) => {
     await page.goto(`${operation}#example.settlement`)
     const code = page.locator('[data-part] pre').filter({ visible: true }).first()
     await expect(code).toContainText('"update_type": "settlement"', { useInnerText: true })

@@ -6,7 +6,7 @@ test.use({ baseURL: address })
 
 const operations = hrefs.filter((href) => /^\/docs\/api\/(?:post|patch)-/.test(href))
 
-test('every operation begins as a map: at most 9,000 px at a width of 1440, and 8,000 elements', async ({
+test('every operation’s page is initially at most 9,000 px high at a width of 1440, with at most 8,000 elements', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -22,7 +22,7 @@ test('every operation begins as a map: at most 9,000 px at a width of 1440, and 
   }
 })
 
-test('a tick above a request says what was checked of the samples, and leads to what tells how and that all were accepted', async ({
+test('a check mark above a request says how the samples were checked, and links to the explanation', async ({
   page,
 }) => {
   await open(page, operations[0]!)

@@ -6,7 +6,7 @@ test.use({ baseURL: address, viewport: { width: 1440, height: 900 } })
 
 const evaluate = '/docs/api/post-v-1-risk-evaluations'
 
-test('an error that is opened shows its response: of its code, else of its status', async ({ page }) => {
+test('opening an error shows the example of its code, or else of its status', async ({ page }) => {
   await open(page, evaluate)
   const answers = part(page, 'Response')
   const shown = answers.locator('pre [data-example]:visible')
@@ -19,7 +19,7 @@ test('an error that is opened shows its response: of its code, else of its statu
   await expect(shown).toContainText('"status": 401')
 })
 
-test('a field that the example lacks says so when it is opened, and one that it has lights its lines', async ({
+test('opening a field highlights its lines in the example, or says that the example doesn’t have it', async ({
   page,
 }) => {
   await open(page, evaluate)
@@ -48,16 +48,14 @@ for (const width of [1180, 768, 390, 360]) {
   })
 }
 
-test('what has to be there instead of each other is said once within the first view of a body', async ({
-  page,
-}) => {
+test('mutually exclusive fields are explained once, at the top of a body', async ({ page }) => {
   await open(page, `${evaluate}#request`)
   const words = page.getByText(/exactly one of/i).filter({ visible: true })
 
   await expect(words).toHaveCount(1)
 })
 
-test('the seven events of an update are chips, of which one shows', async ({ page }) => {
+test('the seven events of an update are chips, and one is visible', async ({ page }) => {
   await open(page, '/docs/api/patch-v-1-assets-transactions-id')
   const events = page.getByRole('radiogroup', { name: 'update_type' }).first()
   await expect(events.locator('> [data-tab] > label')).toHaveCount(7)

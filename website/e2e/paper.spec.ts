@@ -12,7 +12,7 @@ for (const href of operations) {
   test(`${href} takes at most 16 sheets, which are laid out within 2 s`, async ({ page }) => {
     await open(page, href)
     const session = await page.context().newCDPSession(page)
-    // The time that the page's own thread works: a busy machine lets it wait.
+    // Measure the thread's own time, because the thread waits on a busy machine.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     const laidOut = async () => {
       const { metrics } = await session.send('Performance.getMetrics')
@@ -29,7 +29,7 @@ for (const href of operations) {
   })
 }
 
-test('on paper nothing is there to be picked, every variant is, and each class of status has one example', async ({
+test('in print, there are no controls, all variants are visible, and each class of status has one example', async ({
   page,
 }) => {
   await open(page, '/docs/api/post-v-1-risk-evaluations')
@@ -49,7 +49,7 @@ test('on paper nothing is there to be picked, every variant is, and each class o
   }
 })
 
-test('on paper each error code begins a line', async ({ page }) => {
+test('in print, each error code begins a line', async ({ page }) => {
   await open(page, '/docs/api/post-v-1-risk-evaluations')
   await page.emulateMedia({ media: 'print' })
   const starts = await page.locator('[data-status] dl').evaluateAll((lists) =>
@@ -63,7 +63,7 @@ test('on paper each error code begins a line', async ({ page }) => {
   expect(new Set(starts)).toEqual(new Set([0]))
 })
 
-test('on paper the life cycle next to an operation is as wide as the sheet', async ({ page }) => {
+test('in print, the life cycle on an operation’s page is as wide as the sheet', async ({ page }) => {
   await open(page, '/docs/api/patch-v-1-assets-transactions-id')
   await page.emulateMedia({ media: 'print' })
   const widthOf = async (part: Locator) => (await part.boundingBox())!.width
@@ -73,7 +73,7 @@ test('on paper the life cycle next to an operation is as wide as the sheet', asy
   )
 })
 
-test('on paper every alternative of a guide is under its name', async ({ page }) => {
+test('in print, every tab of a guide is below its label', async ({ page }) => {
   await open(page, '/docs/fraud-prevention/rules/cookbook')
   await page.emulateMedia({ media: 'print' })
   const tabs = page.locator('[data-tab-group=""] > [data-tab]')

@@ -57,7 +57,7 @@ for (const [width, height] of [
   })
 }
 
-test('what a finger presses is 28 px high and wide or more, links in a text excepted', async ({
+test('touch targets are at least 28 px high and wide, except for links in text', async ({
   browser,
   baseURL,
 }) => {
@@ -84,7 +84,7 @@ test('what a finger presses is 28 px high and wide or more, links in a text exce
   await page.close()
 })
 
-/** The heights of what stays where it is while the page scrolls, from side to side. */
+/** Returns the total height of full-width bars that stay fixed while the page scrolls. */
 function heightOfBars(): number {
   const bars = [...document.querySelectorAll<HTMLElement>('[data-navbar], [data-contents-bar]')]
   return bars

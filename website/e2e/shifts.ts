@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Counts the shifts of the layout in each page that is loaded from now on, except for what a reader's press moves. The font
- * doesn't come, since it may move text a little whenever it does.
+ * Counts the layout shifts of each page that's loaded from now on, except those that the reader causes. The font
+ * is blocked, because it may shift text a little when it arrives.
  */
 export async function watchShifts(page: Page): Promise<void> {
   await page.route('**/*.woff2', (route) => route.abort())
@@ -24,7 +24,7 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** Returns how many shifts the current page has had, two frames later included. */
+/** Returns the number of layout shifts of the current page, including the next two frames. */
 export function shiftsSoFar(page: Page): Promise<number> {
   return page.evaluate(async () => {
     for (const _frame of [1, 2]) await new Promise(requestAnimationFrame)

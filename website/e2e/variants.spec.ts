@@ -9,13 +9,13 @@ const create = '/docs/api/post-assets-transactions'
 const evaluate = '/docs/api/post-v-1-risk-evaluations'
 const update = '/docs/api/patch-v-1-assets-transactions-id'
 
-/** The variant with this address, its fields open to it. */
+/** Opens the variant with this address, including the fields around it. */
 async function reach(page: Page, href: string, id: string) {
   await open(page, `${href}#${id}`)
   return page.locator('[data-tab]', { has: page.locator(`[id="${id}"]`) }).last()
 }
 
-test('a variant that is opened brings its example, and its link does', async ({ page }) => {
+test('opening a variant, or following its link, shows its example', async ({ page }) => {
   const card = await reach(page, evaluate, 'request.transaction.payment_method.card')
   const shown = part(page, 'Request').locator('pre:visible')
   for (const [label, words, example] of [
@@ -30,7 +30,7 @@ test('a variant that is opened brings its example, and its link does', async ({ 
   }
 })
 
-test('a variant that no example has says so, and so do the samples, which mark no other lines', async ({
+test('a variant without an example says so, in the samples too, which highlight no other lines', async ({
   page,
 }) => {
   const wallet = await reach(page, update, 'response.200.payment_method.wallet')
@@ -52,7 +52,7 @@ test('a variant that no example has says so, and so do the samples, which mark n
   await expect(page.locator('[data-mark]')).not.toHaveCount(0)
 })
 
-test('without JavaScript, the link of a variant shows its example', async ({ browser, baseURL }) => {
+test('without JavaScript, a variant’s link shows its example', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 1440, height: 900 },
@@ -65,7 +65,7 @@ test('without JavaScript, the link of a variant shows its example', async ({ bro
   await context.close()
 })
 
-test('the link of a field copies the address of the variant that its reader picked, and leads there', async ({
+test('a field’s link copies the address in the selected variant, and leads there', async ({
   page,
   context,
 }) => {

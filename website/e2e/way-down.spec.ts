@@ -7,7 +7,7 @@ test.use({ baseURL: address, viewport: { width: 1440, height: 900 } })
 const evaluate = '/docs/api/post-v-1-risk-evaluations'
 const type = 'request.transaction.payment_method.wallet.type'
 
-test('over a field that an address leads to is the way down to it, in links that the keyboard reaches next', async ({
+test('above a field that an address leads to, breadcrumbs show its path, and they come next in the tab order', async ({
   page,
 }) => {
   await open(page, `${evaluate}#${type}`)
@@ -25,7 +25,7 @@ test('over a field that an address leads to is the way down to it, in links that
   await expect(way).toHaveCount(0)
 })
 
-test('of a field in one of the variants that a body is, the way down names the body and the variant', async ({
+test('for a field in a variant of a body, the breadcrumbs name the body and the variant', async ({
   page,
 }) => {
   await open(page, '/docs/api/patch-v-1-assets-transactions-id#request.settlement.final')
@@ -35,7 +35,7 @@ test('of a field in one of the variants that a body is, the way down names the b
   await expect(way).toBeInViewport({ ratio: 1 })
 })
 
-test('the way down moves nothing when it comes: its room is there before it', async ({ page }) => {
+test('the breadcrumbs don’t cause a layout shift, because their space is reserved', async ({ page }) => {
   await open(page, `${evaluate}#${type}`)
   const field = page.locator(`[id="${type}"]`)
   const way = page.getByRole('navigation', { name: 'Way down to the field' })

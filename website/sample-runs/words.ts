@@ -41,7 +41,7 @@ export function sentenceOf(
     ),
   )
   const proof = ran === undefined ? '' : `, <a href="${href}">${ran}</a>`
-  return `<p>Each request of the reference is a program in several languages that you can paste and run${proof}.</p>`
+  return `<p>Each request in the reference is a program in several languages that you can paste and run${proof}.</p>`
 }
 
 /**

@@ -6,7 +6,7 @@ interface AgentQuestion {
   readonly page: string
 }
 
-/** What someone who integrates asks. */
+/** Questions that integrators ask. */
 export const questions: readonly AgentQuestion[] = [
   {
     question: 'how do I authenticate a request',

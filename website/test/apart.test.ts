@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** It moves the engine's own weights, and says so at its head. */
+/** This program changes the engine's own search weights, as its first comment explains. */
 const knowing = 'fit-search.ts'
 
-test('the site knows docwright as any other does, by what that publishes: nothing of it imports or reads a file inside', () => {
+test('the site uses only the published interface of docwright, like any other site', () => {
   const files = globSync('{*,{components,content,e2e,sample-runs,test}/**/*}.{ts,tsx,js,mjs,mdx}').filter(
     (file) => file !== knowing,
   )

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 
-/** The API file as it is written, for tests of what it says. */
+/** The text of the API file. */
 export const apiSource = readFileSync('content/openapi.yaml', 'utf8')
 
-/** The same as data. */
+/** The parsed API file. */
 export const apiDocument: ApiDocument = parse(apiSource)
 
 interface ApiDocument {
@@ -33,7 +33,7 @@ interface CatalogueEntry {
 
 type Results = readonly string[] | Readonly<Record<string, string>>
 
-/** A body that the API file shows, by the name that its request and its answer share. */
+/** Returns an example body by the name that the request and the response share. */
 export interface Example {
   readonly name: string
   readonly value: Readonly<Record<string, unknown>>
@@ -59,7 +59,7 @@ interface Written {
   readonly responses: Readonly<Record<string, Body & { readonly headers?: object }>>
 }
 
-/** An operation of the API file, with its method and path. */
+/** Returns an operation of the API file, with its method and path. */
 export interface Operation extends Written {
   readonly method: string
   readonly path: string
@@ -73,7 +73,7 @@ export function operationNamed(id: string): Operation {
   return operations.find(({ operationId }) => operationId === id)!
 }
 
-/** What is written at a place, or where its `$ref` leads. */
+/** Resolves the `$ref` of an object, if it has one. */
 export function follow<Value>(written: Value): Value {
   const { $ref } = written as { readonly $ref?: string }
   if ($ref === undefined) return written
@@ -81,7 +81,7 @@ export function follow<Value>(written: Value): Value {
   return names.reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], apiDocument) as Value
 }
 
-/** The examples of what an operation is sent. */
+/** Returns the request examples of an operation. */
 export function requestExamples({ requestBody }: Operation): readonly Example[] {
   return examplesIn(requestBody)
 }
@@ -90,12 +90,12 @@ export function requestExample(operation: string, name: string): Example['value'
   return requestExamples(operationNamed(operation)).find((example) => example.name === name)!.value
 }
 
-/** What an operation answers in an example: the first of that name, unless a status is asked for. */
+/** Returns a response example by name: the first one, or the given status's. */
 export function responseExample(operation: string, name: string, status?: string): Example['value'] {
   return responseExamples(operation, status).find((example) => example.name === name)!.value
 }
 
-/** What an operation answers in its examples, of one status if one is asked for. */
+/** Returns all response examples of an operation, or only the examples of one status. */
 export function responseExamples(operation: string, status?: string): readonly Example[] {
   return Object.entries(operationNamed(operation).responses)
     .filter(([each]) => status === undefined || each === status)
@@ -108,10 +108,10 @@ function examplesIn({ content = {} }: Body): readonly Example[] {
   )
 }
 
-/** The values that a named schema lists. */
+/** Returns the enum values of a named schema. */
 export function valuesOf(schema: string): readonly string[] {
   return apiDocument.components.schemas[schema]!.enum!
 }
 
-/** What is said of each error code. */
+/** Returns the catalog entry of each error code. */
 export const errorCatalogue = apiDocument.components.schemas.ErrorCode!['x-errorCatalogue']!

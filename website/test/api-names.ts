@@ -1,7 +1,7 @@
 import { apiDocument, follow, operations } from './api-document.ts'
 import { docs } from './docs.ts'
 
-/** Every name that an API description gives to something a guide may mention. */
+/** The names in the API file that a guide may mention. */
 interface ApiNames {
   /** A field by its own name, and below others: `kind`, `items.kind`, `order.items.kind`. */
   readonly fields: ReadonlySet<string>
@@ -14,7 +14,7 @@ interface ApiNames {
   readonly calls: ReadonlySet<string>
 }
 
-/** Keywords of an API description that hold values, not more description. */
+/** OpenAPI keywords that contain values instead of descriptions. */
 const valueKeys = new Set(['enum', 'const', 'default', 'example', 'examples', 'value', 'scopes', 'security'])
 
 const headers = operations.flatMap(({ parameters = [], responses }) => [
@@ -25,7 +25,7 @@ const headers = operations.flatMap(({ parameters = [], responses }) => [
   ...Object.values(responses).flatMap((response) => Object.keys(follow(response).headers ?? {})),
 ])
 
-/** The path of each field that the page of an operation gives an address: `request.amount`, `response.200.items.*.kind`. */
+/** Returns the path of each field with an address on an operation's page: `request.amount`, `response.200.items.*.kind`. */
 const paths = docs.pages
   .filter(({ kind }) => kind === 'operation')
   .flatMap(({ anchors }) =>
@@ -41,7 +41,7 @@ export const apiNames: ApiNames = {
   calls: new Set(operations.map(({ method, path }) => `${method} ${path}`)),
 }
 
-/** All ends of a path, each also without a variant's name: `payment_method.card.bin` is `payment_method.bin` too. */
+/** Returns all suffixes of a path, with and without variant names: `payment_method.card.bin` is also `payment_method.bin`. */
 function namesOf(path: string): string[] {
   const segments = path.split('.')
   const shorter = segments.map((_, left) => segments.filter((_segment, index) => index !== left))

@@ -33,7 +33,7 @@ test('the payments per second follow from the production limits', () => {
   }
 })
 
-test('the bounds of a rate are three standard deviations away', () => {
+test('the alert limits of a rate are three standard deviations away from it', () => {
   const rows = rowsOf(goLive, 'Usual rate')
 
   expect(rows.length).toBeGreaterThanOrEqual(3)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const guide = readFileSync('content/guides/get-started/developers/api-request.mdx', 'utf8')
 
-/** What each character of a UUID of version 4 may be, in its groups. */
+/** The possible characters at each position of a version 4 UUID, by group. */
 const hex = '0123456789abcdef'
 const groups = [8, 4, 4, 4, 12].map((length, place) => {
   const [first = hex] = place === 2 ? ['4'] : place === 3 ? ['89ab'] : []
@@ -26,15 +26,13 @@ test('the guide’s formula for UUIDs results in the frequency that the guide st
   expect(Number(once.replace(',', ''))).toBe(Math.round(1 / share / 1000) * 1000)
 })
 
-/** `0.625^15` as a number, and `0.5` as what it is. */
+/** Evaluates `0.625^15`, or a plain number such as `0.5`. */
 function powerOf(factor: string): number {
   const [base, exponent = 1] = factor.split('^').map(Number)
   return base! ** exponent
 }
 
-/**
- * The share of UUIDs in which the groups from one to another, and none next to them, are one run of digits that is a card number.
- */
+/** Returns the share of UUIDs in which exactly these consecutive groups form a run of digits that looks like a card number. */
 function shareOfCards(from: number, to: number): number {
   const run = groups.slice(from, to + 1)
   const length = run.flat().length

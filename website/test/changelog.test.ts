@@ -11,7 +11,7 @@ test("the newest version of the changelog is the API file's version", () => {
   expect(/^## (\d+\.\d+\.\d+)$/m.exec(changelog)?.[1]).toBe(info.version)
 })
 
-test('the changelog names each deprecated field, and the dates that its headers carry', () => {
+test('the changelog lists each deprecated field with the dates of its response headers', () => {
   const deprecated = transactionFields().filter(({ schema }) => schema.deprecated)
   const since = new Date(Number(components.headers.Deprecation.schema.examples[0].slice(1)) * 1000)
   const until = new Date(components.headers.Sunset.schema.examples[0])

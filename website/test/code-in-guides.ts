@@ -9,14 +9,14 @@ import { apiNames } from './api-names.ts'
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx).freeze()
 
-/** What is in `backticks` in the text and the tables of a guide. */
+/** Returns the inline code in the text and the tables of a guide. */
 export function inlineCode(source: string): string[] {
   const found: string[] = []
   visit(parser.parse(source) as Root, 'inlineCode', ({ value }) => void found.push(value))
   return found
 }
 
-/** JSON in a fence that names no schema, so that no one checks it. */
+/** Returns JSON fences without a schema, which the build doesn't validate. */
 export function uncheckedJson(source: string): string[] {
   const found: string[] = []
   visit(parser.parse(source) as Root, 'code', ({ lang, meta, value }) => {
@@ -25,12 +25,12 @@ export function uncheckedJson(source: string): string[] {
   return found
 }
 
-/** The files that the portal exports: no operation carries them. */
+/** Checks for files that the portal exports, which aren't part of any operation. */
 function isRuleOrList(json: string): boolean {
   return /^\{\s*"id": "(acl|rul)_/.test(json)
 }
 
-/** Whether some code looks like a name of the API but is none; `isOwn` lets a page's own words pass. */
+/** Checks whether code looks like a name of the API but isn't one. `isOwn` accepts a page's own names. */
 export function isUnknownName(code: string, isOwn: (name: string) => boolean): boolean {
   if (isOwn(code) || isKnown(code)) return false
   const [, name, value] = /^([\w.-]+): (.+)$/.exec(code) ?? []
@@ -55,7 +55,7 @@ function isCall([first = '', second = '']: readonly string[]): boolean {
   return /^[A-Z]+$/.test(first) && second.startsWith('/')
 }
 
-/** Fields and enumeration values, paths, scopes, headers, methods, and the one-letter codes of 3-D Secure. */
+/** The patterns of fields and enum values, paths, scopes, headers, methods, and the one-letter codes of 3-D Secure. */
 const shapes = [
   /^[a-z][a-z0-9]*([._-][a-z0-9]+)*$/,
   /^\/[a-z]/,

@@ -6,7 +6,7 @@ const files = globSync('content/**/*.{mdx,yaml,svg}').map((file) => ({
   text: readFileSync(file, 'utf8'),
 }))
 
-/** The only card number and the only key that we print: the fingerprint's test vector, and a key that says so. */
+/** The only card number and the only key in the content: the fingerprint's test vector, and a key that says that it isn't real. */
 const printedCard = '4111111111111111'
 const printedKey = 'rsk_sandbox_EXAMPLEonlyNotARealKey0000000000000000'
 
@@ -18,23 +18,23 @@ const secrets = [
   /-----BEGIN [A-Z ]*PRIVATE KEY-----/g,
 ]
 
-/** Companies of our field: no one is named. */
+/** Other fraud prevention companies, which the content must not name. */
 const companies =
   /\b(?:Adyen|Braintree|Checkout\.com|Cybersource|Feedzai|Featurespace|Forter|Fraudio|Klarna|Konduto|Kount|Lithic|Marqeta|MaxMind|Mollie|Quavo|Ravelin|Riskified|SEON|Sift|Signifyd|Stripe|Trustfull|Worldpay)\b/g
 
-test('no content holds a card number, except the test vector with its spaces', () => {
+test('the content contains no card number except the test vector, with spaces', () => {
   expect(found(cardNumbers)).toEqual([])
 })
 
-test('no content holds anything like a secret, except the printed example', () => {
+test('the content contains nothing that looks like a secret except the example key', () => {
   expect(found(secretsIn)).toEqual([])
 })
 
-test('no content names another company of the field', () => {
+test('the content doesn’t name other fraud prevention companies', () => {
   expect(found(companiesIn)).toEqual([])
 })
 
-test('a card number, a secret and a company are found', () => {
+test('the checks find a card number, a secret and a company', () => {
   expect(cardNumbers(`number 5555555555554444, ${printedCard}, 4111 1111 1111 1111`)).toEqual([
     '5555555555554444',
     printedCard,

@@ -1,4 +1,4 @@
 import { openDocs } from 'docwright/testing'
 
-/** The site as it is written, for tests that ask it as a whole. */
+/** The whole site, for tests. */
 export const docs = await openDocs('docwright.config.ts')

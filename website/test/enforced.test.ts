@@ -8,7 +8,7 @@ import { docs } from './docs.ts'
 const validator = new Ajv({ strict: false, unicodeRegExp: false })
 formats.default(validator)
 
-// What readers get as openapi.json.
+// The published openapi.json.
 validator.addSchema({ ...(docs.apis[0]!.document() as object), $id: 'https://api.example/' })
 const body = '#/paths/~1v1~1risk-evaluations/post/requestBody/content/application~1json/schema'
 const accepts = validator.compile({ $ref: `https://api.example/${body}` })
@@ -17,7 +17,7 @@ const inline = requestExample('evaluateRisk', 'ecommerce_approved') as {
   readonly transaction: Readonly<Record<string, unknown>>
 }
 
-test('what is right is accepted', () => {
+test('valid bodies are accepted', () => {
   expect([accepts(inline), accepts(stored)]).toEqual([true, true])
 })
 
@@ -32,7 +32,7 @@ test('a transaction without its device is rejected', () => {
   expect(accepts({ ...inline, transaction: without })).toBe(false)
 })
 
-test('a field without a meaning where it is is accepted, as the guide on requests says', () => {
+test('a field that doesn’t apply in its context is accepted, as the guide on requests says', () => {
   const { transaction } = inline
   const terminal = { id: 'term-1', kind: 'attended_pos', entry_mode: 'chip' }
   const meaningless = [
@@ -47,7 +47,7 @@ test('a field without a meaning where it is is accepted, as the guide on request
   expect(accepts({ ...inline, stage: 'post_authorization' })).toBe(true)
 })
 
-test('a partial approval without the approved amount is rejected, and any other answer needs none', () => {
+test('a partial approval requires the approved amount, and other issuer responses don’t', () => {
   const answered = (authorization: object) =>
     accepts({ ...inline, transaction: { ...inline.transaction, authorization } })
   const part = { status: 'partially_approved', response_code: '10' }
@@ -57,6 +57,6 @@ test('a partial approval without the approved amount is rejected, and any other 
   expect(answered({ status: 'approved', response_code: '00' })).toBe(true)
 })
 
-test('both of the transaction and its ID are rejected, and neither', () => {
+test('an evaluation with both the transaction and its ID is rejected, and so is one with neither', () => {
   expect([accepts({ ...inline, ...stored }), accepts({ stage: 'pre_authorization' })]).toEqual([false, false])
 })

@@ -19,7 +19,7 @@ interface Dispute {
 
 const cards = [apiDocument.components.examples, scenarios].flatMap(cardsIn)
 
-test('a BIN of the examples has one scheme, one funding, one product and one country, as in a BIN table', () => {
+test('each BIN in the examples has one scheme, funding, product and country', () => {
   const byBin = Map.groupBy(cards, ({ bin }) => bin)
 
   expect(byBin.size).toBeGreaterThanOrEqual(5)
@@ -31,13 +31,13 @@ test('a BIN of the examples has one scheme, one funding, one product and one cou
   }
 })
 
-test('a fingerprint of the examples is one card, with one BIN and the same last digits', () => {
+test('each fingerprint in the examples belongs to one card, with one BIN and the same last digits', () => {
   for (const [fingerprint, all] of Map.groupBy(cards, (card) => card.fingerprint)) {
     expect(new Set(all.map(({ bin, last4 }) => `${bin} ${last4}`)).size, fingerprint).toBe(1)
   }
 })
 
-test('a payment in a European web shop that an issuer approved was authenticated, or names its exemption', () => {
+test('an approved payment in a European web shop was authenticated, or names its exemption', () => {
   const approved = paymentsOf([
     ...requestExamples(operationNamed('createTransactionAsset')),
     ...requestExamples(operationNamed('evaluateRisk')),
@@ -50,7 +50,7 @@ test('a payment in a European web shop that an issuer approved was authenticated
   expect(approved.filter(({ three_ds, metadata }) => !three_ds && !metadata?.exemption)).toEqual([])
 })
 
-test('no folder of calls disputes a payment as fraud whose liability 3-D Secure moved to the issuer', () => {
+test('no scenario disputes a payment as fraud if 3-D Secure shifted the liability to the issuer', () => {
   const folders = scenarios.folders.map(({ name, requests }) => ({
     name,
     bodies: requests.map(({ operation, example }) => requestExample(operation, example)),
@@ -82,7 +82,7 @@ type Card = Readonly<
   >
 >
 
-/** Each card that is somewhere in a value. */
+/** Returns all cards in a value, at any depth. */
 function cardsIn(value: unknown): readonly Card[] {
   if (typeof value !== 'object' || value === null) return []
   const inside = Object.values(value).flatMap(cardsIn)

@@ -10,7 +10,7 @@ import { docs } from './docs.ts'
 const fields = transactionFields()
 const guide = readFileSync('content/guides/get-started/data-protection.mdx', 'utf8')
 
-test('each field of a payment that the reference explains is in a class, except the fields of the card behind a wallet', () => {
+test('each field of a payment in the reference has a class, except the fields of the card in a wallet', () => {
   const { anchors: sent } = docs.pages.find(({ href }) => href === '/docs/api/post-assets-transactions')!
   const leaves = sent
     .filter((path) => path.startsWith('request.') && !sent.some((other) => other.startsWith(`${path}.`)))
@@ -26,7 +26,7 @@ test('each field of a payment that the reference explains is in a class, except 
   expect(fields.filter((field) => !classOf(field))).toEqual([])
 })
 
-test('what never comes back is hashed, secret or ignored, and nothing else is', () => {
+test('exactly the write-only fields are hashed, secret or ignored', () => {
   const never = fields.filter((field) => ['hashed', 'secret', 'ignored'].includes(classOf(field)))
 
   expect(never.map((field) => `${classOf(field)} ${field.name}`)).toEqual([
@@ -47,7 +47,7 @@ test('the guide shows the fields of each class', () => {
   expect(shown.toSorted()).toEqual([...new Set(fields.map(classOf))].toSorted())
 })
 
-test('the fields of a class are by the object that they are in, each with a link and once', () => {
+test('the fields of a class are grouped by object, and each is linked once', () => {
   const html = renderToStaticMarkup(createElement(FieldClass, { name: 'personal' })).replaceAll('<wbr/>', '')
   const rows = [...html.matchAll(/<tr><th scope="row">(.*?)<\/th><td>(.*?)<\/td><\/tr>/g)]
   const names = rows.flatMap(([, object = '', inside = '']) =>
@@ -73,7 +73,7 @@ function textsOf(html: string): string[] {
   return [...html.matchAll(/<code translate="no">(.*?)<\/code>/g)].map(([, text]) => text!)
 }
 
-test('a field that no one has classified is said, with the file to edit', () => {
+test('an unclassified field is reported with the file to edit', () => {
   const loyalty = { name: 'loyalty.points', schema: {}, href: '', isMany: false }
 
   expect(() => classOf(loyalty)).toThrow(

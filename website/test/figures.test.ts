@@ -21,7 +21,7 @@ const api = readFileSync('content/openapi.yaml', 'utf8')
 const example = 'high_value_review'
 const [before, response] = api.split(`    ${example}.response:\n`) as [string, string]
 
-/** The API file with lines of the example changed, each for the first time that it is there. */
+/** Returns the API file with lines of an example changed: the first occurrence of each. */
 function changed(...lines: readonly (readonly [string, string])[]): string {
   const after = lines.reduce((text, [line, other]) => {
     if (!text.includes(line)) throw new Error(`Expected ${line} in ${example}.`)
@@ -30,7 +30,7 @@ function changed(...lines: readonly (readonly [string, string])[]): string {
   return `${before}    ${example}.response:\n${after}`
 }
 
-test('the figure of the combined results has the numbers and names of its example', () => {
+test('the figure of combined results has the numbers and names of its example', () => {
   expect(combinedResults(example)).toEqual({
     ...{ rawScore: '62', added: '+12', score: '74', threshold: 'review', extent: '70–84' },
     ...{ lists: 'none', hits: 'no hits', rules: 'none', inShadow: '1 in shadow' },
@@ -48,13 +48,13 @@ test("a number that changes in the API file changes in the figure, and one that 
   )
 })
 
-test("an example without a score, or that doesn't exist, can't be drawn", () => {
+test("an example that has no score or doesn't exist is rejected", () => {
   for (const name of ['acl_blocked', 'fallback_on_deadline', 'nobody']) {
     expect(() => combinedResults(name)).toThrow(`evaluateRisk has no example ${name} with a score.`)
   }
 })
 
-test('the deadlines are the default of the API file and what the guide says, and follow the file', () => {
+test('the deadlines come from the default in the API file, and the guide states them', () => {
   const guide = guideOf('get-started/developers/plan-for-outages')
   const margin = Number(guide.match(/<Deadlines margin=\{(\d+)\}/)?.[1])
   const { ours, theirs } = deadlines(margin)
@@ -69,7 +69,7 @@ test('the deadlines are the default of the API file and what the guide says, and
   })
 })
 
-test('the Markdown of a figure says its numbers', () => {
+test('the Markdown of a figure contains its numbers', () => {
   for (const words of ['62', '+12', '74', '70–84', '1 in shadow', 'decision review', example]) {
     expect(combinedTwin({ example })).toContain(words)
   }
@@ -95,7 +95,7 @@ test("the figure's signals, their delays and the limit match the table below it"
   const file = 'content/guides/fraud-prevention/risk-evaluation/report-outcomes.mdx'
   const source = readFileSync(file, 'utf8')
   const [, limit, written = ''] = /<LabelDelay\s+limit=\{(\d+)\}\s+signals=\{(\[.*?\])\}\s*\/>/s.exec(source)!
-  // Names without quotes and a comma at the end are right in YAML, too.
+  // These lines are JavaScript objects, which are valid YAML too.
   const signals: readonly Signal[] = parse(written)
   const table = source.slice(source.indexOf('| Signal | Who receives it |')).split('\n\n')[0]!
   const cells = table.split('\n').map((row) => row.split(' | ').map((cell) => cell.replace(/^\| /, '')))
@@ -110,7 +110,7 @@ test("the figure's signals, their delays and the limit match the table below it"
 
 const guideOf = (path: string) => readFileSync(`content/guides/${path}.mdx`, 'utf8')
 
-test('a decision is valid as long as in every example, and examples that disagree are rejected', () => {
+test('the validity of a decision comes from the examples, and examples that disagree are rejected', () => {
   const other = api.replace(
     "created_at: '2026-06-20T15:22:40.310Z'",
     "created_at: '2026-06-20T15:27:40.310Z'",
@@ -123,7 +123,7 @@ test('a decision is valid as long as in every example, and examples that disagre
   )
 })
 
-test("names and numbers of a figure that the API file doesn't have are rejected", () => {
+test("a figure's names and numbers that aren't in the API file are rejected", () => {
   expect(() => methodOf('updateTransaction')).toThrow('The API file has no operation updateTransaction.')
   expect(() => statusOf('duplicate_id')).toThrow('The API file has no error code duplicate_id.')
   expect(() => limitOf('history')).toThrow('The API file has no rate limit history.')
@@ -143,7 +143,7 @@ test('names and numbers of a figure follow the API file', () => {
   )
 })
 
-test('the calls of a payment report each kind of update when the table of the guide does', () => {
+test('the figure of calls reports each kind of update at the time that the guide’s table says', () => {
   const source = guideOf('fraud-prevention/index')
   const [, margin, written = ''] = /<CallsOfAPayment\s+margin=\{(\d+)\}\s+reports=\{(\[.*?\])\}\s*\/>/s.exec(
     source,
@@ -171,7 +171,7 @@ test('the calls of a payment report each kind of update when the table of the gu
   )
 })
 
-test('a kind of update that is forgotten, unknown or drawn twice is rejected', () => {
+test('a kind of update that’s missing, unknown or repeated in the figure is rejected', () => {
   const all = ['authorization', 'settlement', 'refund', 'reversal', 'chargeback', 'fraud_report', 'review']
 
   expect(() => requireEachUpdate(all)).not.toThrow()
@@ -184,7 +184,7 @@ test('a kind of update that is forgotten, unknown or drawn twice is rejected', (
   }
 })
 
-test('the text next to the flow of a payment names each message of the figure', () => {
+test('the text next to the payment flow mentions each message of the figure', () => {
   const [, text = ''] = guideOf('get-started/index').split('<PaymentFlow />')
   const [list = ''] = text.split('You can also evaluate')
   const named = [...list.matchAll(/\((\d+)\)/g)].map(([, number]) => Number(number))
@@ -194,14 +194,14 @@ test('the text next to the flow of a payment names each message of the figure', 
   expect(named).toEqual(drawn)
 })
 
-test('the lane of a back-fill says limits and answers as the guide next to it does', () => {
+test('the figure of loading history has the limits and responses of the guide next to it', () => {
   const guide = guideOf('fraud-prevention/risk-evaluation/populate')
   const [, about = ''] = guide.split('[#throughput-and-resume]')
   const words = backfillTwin()
 
   expect(words).toContain('1 POST a payment: 200 per second; rate_limited 429: wait, repeat.')
   expect(words).toContain(
-    '3 Its ID is new: or the content is equal; duplicate_external_id 409: stop, ask support.',
+    '3 The ID is new: or the content is equal; duplicate_external_id 409: stop, ask support.',
   )
   expect(words).toContain('5 PATCH its labels: 100 per second;')
   expect(about).toContain('The `backfill` limit is 200 calls per second in production')
@@ -209,7 +209,7 @@ test('the lane of a back-fill says limits and answers as the guide next to it do
   expect(about).toContain('An identical payment returns `200` instead of `201`')
 })
 
-test('the rotation of a key has the overlap and the steps of the text below the figure', () => {
+test('the figure of a key rotation has the overlap and the steps of the text below it', () => {
   const guide = guideOf('get-started/developers/authentication')
   const overlap = Number(guide.match(/<KeyRotation overlap=\{(\d+)\}/)?.[1])
   const steps = guide.split('<KeyRotation')[1]!.split('</Steps>')[0]!

@@ -4,7 +4,7 @@ import { docs } from './docs.ts'
 
 const examples = operations.flatMap(requestExamples)
 
-test('each sample makes its own idempotency key: none is printed', () => {
+test('each sample generates its idempotency key, so no sample contains one', () => {
   const samples = docs.apis.flatMap((api) => api.samples())
   const printed = samples.filter(({ source }) => /Idempotency-Key\W+[0-9a-f]{8}-/i.test(source))
 
@@ -12,7 +12,7 @@ test('each sample makes its own idempotency key: none is printed', () => {
   expect(printed.map(({ language, example }) => `${language} ${example}`)).toEqual([])
 })
 
-test('what is to be fresh is in the example, and made in a way that samples know', () => {
+test('each value that samples generate anew is in the example, and samples know how to generate it', () => {
   const written = [...apiSource.matchAll(/x-fresh: \{ (.+) \}$/gm)].flatMap(([, places]) =>
     places!.split(', '),
   )
@@ -27,7 +27,7 @@ test('what is to be fresh is in the example, and made in a way that samples know
   expect(misses).toEqual([])
 })
 
-test('a payment that is evaluated has an ID and a time of its own, however often it is sent', () => {
+test('each sample of an evaluation sends a new ID and a new time', () => {
   const inline = examples.filter(({ value }) => valueAt(value, '/transaction') !== undefined)
 
   expect(inline.map(({ name }) => name)).toHaveLength(8)
@@ -39,7 +39,7 @@ test('a payment that is evaluated has an ID and a time of its own, however often
   }
 })
 
-test('no example has happened in the future, and a test sees one that has', () => {
+test('no example is in the future, and the check finds one that is', () => {
   expect(timesAhead(apiDocument)).toEqual([])
   expect(timesAhead({ value: { occurred_at: '2999-01-01T00:00:00Z' } })).toEqual(['2999-01-01T00:00:00Z'])
 })

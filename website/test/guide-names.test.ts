@@ -7,7 +7,7 @@ import { mayMention } from './own-names.ts'
 
 const guides = all.filter(({ kind }) => kind === 'guide')
 
-test("guides mention no name that the API doesn't have", () => {
+test("guides don't mention names that aren't in the API", () => {
   expect(guides.length).toBeGreaterThanOrEqual(14)
   expect(guides.flatMap(unknownNames)).toEqual([])
 })
@@ -29,24 +29,24 @@ test.each([
   expect(unknownNames({ href: '/docs/x', source: text })).toEqual([`/docs/x \`${unknown}\``])
 })
 
-test('guides repeat no body of the API by hand', () => {
+test('guides use the API’s examples instead of repeating bodies', () => {
   const repeated = guides.flatMap(({ href, source }) => uncheckedJson(source).map((json) => [href, json]))
 
   expect(repeated).toEqual([])
 })
 
-test('a body that a guide repeats by hand is found', () => {
+test('the check finds a body that a guide repeats', () => {
   expect(uncheckedJson('```json\n{ "decision": "approve" }\n```')).toEqual(['{ "decision": "approve" }'])
   expect(uncheckedJson('```json schema="Money"\n{ "value": 1 }\n```')).toEqual([])
 })
 
-test('each error code has an entry that says what happened, what to do and whether to retry', () => {
+test('each error code has an entry with its cause, solution and retry advice', () => {
   const complete = errorCatalogue.filter(({ cause, action, retry }) => cause && action && retry)
 
   expect(complete.map(({ code }) => code).sort()).toEqual(valuesOf('ErrorCode').toSorted())
 })
 
-test('the address of each error leads to its entry', () => {
+test('the `type` of each error leads to its entry', () => {
   const addresses = [...apiSource.matchAll(/\/docs\/get-started\/developers\/error-handling#([a-z-]+)/g)]
   const anchors = new Set(addresses.map(([, anchor]) => anchor))
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { PageView } from 'docwright'
 import { docs } from './docs.ts'
 
-/** A page of ours that is written as a file, and what that file says. */
+/** A page that's written as a file, with the file's text. */
 export interface Guide extends Pick<PageView, 'href' | 'kind' | 'headings'> {
   readonly source: string
 }

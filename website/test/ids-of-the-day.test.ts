@@ -5,13 +5,13 @@ import { parse } from 'yaml'
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const moments = ['created_at', 'recorded_at', 'received_at'] as const
 
-/** When an ID was made: the first ten letters after its prefix are milliseconds (ULID). */
+/** Returns the creation time of an ID: the first ten characters after its prefix encode milliseconds (ULID). */
 function madeAt(id: string): string {
   const time = [...id.slice(4, 14)].reduce((sum, letter) => sum * 32 + letters.indexOf(letter), 0)
   return new Date(time).toISOString()
 }
 
-/** Each object that has an ID and says when it was made, and each echo, whose request has the ID. */
+/** Returns each object with an ID and a creation time, including echo responses, whose request has the ID. */
 function dated(node: unknown): readonly (readonly [id: string, at: string])[] {
   if (typeof node !== 'object' || node === null) return []
   const { id, request } = node as { readonly id?: unknown; readonly request?: { readonly id?: unknown } }
@@ -31,7 +31,7 @@ test('each ID in an example encodes the time at which the example says it was cr
   for (const [id, at] of ids) expect(madeAt(id), id).toBe(new Date(at).toISOString())
 })
 
-test("each ID in the JSON of a guide does so too, and a list isn't younger than its entries", () => {
+test("each ID in a guide's JSON encodes its creation time too, and a list isn't newer than its entries", () => {
   const fences = globSync('content/guides/**/*.mdx').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^```json.*\n([\s\S]*?)^```/gm)].map(([, json]) => json!),
   )
@@ -42,7 +42,7 @@ test("each ID in the JSON of a guide does so too, and a list isn't younger than 
   for (const { id, entries } of values) expect(madeAt(id) < madeAt(entries[0].id), id).toBe(true)
 })
 
-test('an external ID belongs to one transaction in all examples that answer', () => {
+test('an external ID belongs to the same transaction in all response examples', () => {
   const { examples } = parse(readFileSync('content/openapi.yaml', 'utf8')).components
   const answers = Object.values(examples as Record<string, { readonly value: Record<string, unknown> }>)
     .map(({ value }) => ({ external: value.external_id, own: value.transaction_id ?? value.id }))
@@ -55,7 +55,7 @@ test('an external ID belongs to one transaction in all examples that answer', ()
   }
 })
 
-test('what an example refers to was there before it', () => {
+test('an example refers only to objects that existed before it', () => {
   const { examples } = parse(readFileSync('content/openapi.yaml', 'utf8')).components
   const answers = Object.values(examples as Record<string, { readonly value: Record<string, unknown> }>)
     .map(({ value }) => value)

@@ -10,12 +10,12 @@ const statuses = life.statuses.map(({ name }) => name)
 const moving = life.events.filter(({ from }) => from.length > 0).map(({ name }) => name)
 const anywhere = life.events.filter(({ from }) => from.length === 0).map(({ name }) => name)
 
-/** The texts of some elements, without the tags inside. */
+/** Returns the text of elements, without inner tags. */
 function textsOf(html: string, element: RegExp): readonly string[] {
   return [...html.matchAll(element)].map(([, inside]) => inside!.replaceAll(/<[^>]*>/g, ''))
 }
 
-test('the explorer is built as a drawing, a table and lists, and each name leads to its list', () => {
+test('the prerendered explorer has a drawing, a table and lists, and each name links to its list', () => {
   const html = renderToStaticMarkup(createElement(LifeCycleExplorer, life))
 
   expect(html).toMatch(/<svg/)
@@ -31,7 +31,7 @@ test('the explorer is built as a drawing, a table and lists, and each name leads
   for (const id of leads) expect(html).toContain(`<div id="${id}">`)
 })
 
-test('of what is folded only the table is built, whose names lead to the fields that are about them', () => {
+test('in a disclosure, only the table is prerendered, and its names link to their fields', () => {
   const html = renderToStaticMarkup(createElement(LifeCycleExplorer, { ...life, fold: 'All of it' }))
 
   expect(html).toMatch(/<details[^>]*><summary[^>]*>All of it<\/summary>/)

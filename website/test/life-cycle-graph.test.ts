@@ -4,7 +4,7 @@ import { lifeCycle } from '../components/life-cycle/life-cycle.ts'
 import { lifeCycleGraph } from '../components/life-cycle/life-cycle-graph.ts'
 import { apiDocument } from './api-document.ts'
 
-/** Three boxes in a row, and one below the last. */
+/** Three boxes in a row, and one below the last one. */
 const boxes: Boxes = { a: [0, 0, 40, 20], b: [100, 0, 40, 20], c: [200, 0, 40, 20], d: [200, 100, 40, 20] }
 
 function drawn(...lines: readonly string[]) {
@@ -48,20 +48,20 @@ test.for([
   expect(overlaps).toEqual([])
 })
 
-test('a line is straight where nothing is between its boxes, and goes around what is', () => {
+test('a line is straight if nothing is between its boxes, and otherwise goes around', () => {
   const [straight, around] = drawn('a>b', 'a>c').lines
 
   expect(straight!.path).toBe('M40 10L98 10')
   expect(around!.path).toBe('M20 0L20 -28Q20 -38 30 -38L210 -38Q220 -38 220 -28L220 -2')
 })
 
-test('a line that leads back by another event has its name, in a row on the other side; a column has no room for it', () => {
+test('a line back by another event has a label on the other side in a row, and none in a column, which has no room', () => {
   const [there, back] = drawn('b>c', 'c>b').lines
 
   expect([there!.label!.y, back!.label!.y]).toEqual([-2, 30])
 })
 
-test('a line that leads back is next to the one that leads there', () => {
+test('a line back runs next to the line forward', () => {
   const [there, back] = drawn('c>d', 'd>c').lines
 
   expect(there!.path).toBe('M215 20L215 98')
@@ -70,14 +70,14 @@ test('a line that leads back is next to the one that leads there', () => {
   expect(back!.label).toBeUndefined()
 })
 
-test('boxes that share neither row nor column are joined by a curve, and a status with itself by a loop', () => {
+test('a curve connects boxes that share neither row nor column, and a loop connects a status to itself', () => {
   const [askew, loop] = drawn('b>d', 'b>b').lines
 
   expect(askew!.path).toMatch(/^M140 10C\S+ 10 \S+ 110 198 110$/)
   expect(loop!.path).toMatch(/^M126 0c/)
 })
 
-test('nothing follows an end, and all ways out of a detour lead back', () => {
+test('no status follows an end, and all transitions from a detour lead back', () => {
   const kinds = drawn('a>b', 'b>c', 'b>d', 'd>b').boxes.map(({ status, kind }) => [status, kind])
 
   expect(kinds).toEqual([

@@ -7,12 +7,12 @@ interface Page {
   readonly headings: readonly { readonly id: string; readonly text: string }[]
 }
 
-test('a link that reads like a heading of the page it leads to leads to that heading', () => {
+test('a link whose text is a heading of its target page leads to that heading', () => {
   expect(guides.length).toBeGreaterThan(14)
   expect(misleading(guides)).toEqual([])
 })
 
-test('a link to another heading than the one it names is found', () => {
+test('the check finds a link whose text is another heading', () => {
   const rules = { href: '/rules', source: '', headings: [heading('anatomy'), heading('examples')] }
   const tools = {
     href: '/tools',

@@ -1,8 +1,8 @@
 import { guides } from './guides.ts'
 
 /**
- * Sections whose words have moved to a page of their own, by their old address, and where an answer now is. The old heading
- * stays, with a link: a query that led to it may lead to either.
+ * Sections whose text has moved to another page, by their old address, with the new addresses. The old heading
+ * remains, with a link. A search query may lead to the old or to a new address.
  */
 export const movedSections: Readonly<Record<string, readonly string[]>> = {
   '/docs/get-started/setup/application#go-live-checklist': [
@@ -144,7 +144,7 @@ export const movedSections: Readonly<Record<string, readonly string[]>> = {
   '/docs/fraud-prevention/rules/risk#starter-set': ['/docs/fraud-prevention/rules/cookbook#starter-set'],
 }
 
-/** Sections that have grown headings below their own, by their address: a query may lead to any of them. */
+/** Sections that were divided by new headings, by address. A search query may lead to any of them. */
 export const dividedSections: Readonly<Record<string, readonly string[]>> = {
   '/docs/get-started/setup/application#get-the-first-decision': ['fresh-values'],
   '/docs/get-started/developers/api-request#headers': ['request-headers', 'response-headers'],
@@ -184,14 +184,14 @@ export const dividedSections: Readonly<Record<string, readonly string[]>> = {
   '/docs/tools/simulation#life-cycle-scripts': ['event-bodies'],
 }
 
-/** Ids of sections that are an entry of a list now, by their address, each with the address that its link leads to. */
+/** Old section IDs that are list entries now, by address, with the address that each entry links to. */
 const movedIds = new Map(
   guides.flatMap(({ href, source }) =>
     [...source.matchAll(/<a id="([^"]+)" href="([^"]+)"/g)].map(([, id, to]) => [`${href}#${id}`, to!]),
   ),
 )
 
-/** The address itself, unless it is an entry of a list now, and where its words have moved. */
+/** Returns all addresses that may answer a query for a section: its own, unless it's a list entry now, and where its text moved. */
 export function withMoved(href: string): readonly string[] {
   const [page] = href.split('#')
   const below = (dividedSections[href] ?? []).map((id) => `${page}#${id}`)

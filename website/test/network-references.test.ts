@@ -16,7 +16,7 @@ const told = Object.entries(
   .filter(([name]) => name.endsWith('.request'))
   .map(([name, { value }]) => ({ name, ...(value.transaction ?? value) }))
 
-/** The last digit of the year and the day of the year, as references of card networks have it. */
+/** Returns the last digit of the year and the day of the year, as in card network references. */
 function dayIn(time: string): string {
   const date = new Date(time)
   const day =
@@ -26,7 +26,7 @@ function dayIn(time: string): string {
   return `${date.getUTCFullYear() % 10}${String(day).padStart(3, '0')}`
 }
 
-test('the retrieval reference of an example begins with the day and the hour of its payment', () => {
+test('each retrieval reference in the examples begins with the day and the hour of its payment', () => {
   const payments = told.filter(({ network }) => network?.rrn !== undefined)
 
   expect(payments.length).toBeGreaterThanOrEqual(3)
@@ -35,7 +35,7 @@ test('the retrieval reference of an example begins with the day and the hour of 
   }
 })
 
-test('the acquirer reference of a settlement has the day of its clearing, and its check digit is right', () => {
+test('each acquirer reference contains the day of its clearing and a correct check digit', () => {
   const settlements = told.filter(({ arn }) => arn !== undefined)
 
   expect(settlements.length).toBeGreaterThanOrEqual(1)

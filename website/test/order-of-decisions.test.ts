@@ -6,11 +6,11 @@ import { decisionPaths } from '../components/decisions/decision-paths.ts'
 const api = readFileSync('content/openapi.yaml', 'utf8')
 const guide = readFileSync('content/guides/fraud-prevention/index.mdx', 'utf8')
 const [, written = ''] = /<OrderOfDecisions\s+reasons=\{(\{.*?\})\}\s*\/>/s.exec(guide)!
-// Names without quotes and a comma at the end are right in YAML, too.
+// These lines are JavaScript objects, which are valid YAML too.
 const reasons: Readonly<Record<string, string>> = parse(written)
 const { bands, paths, fallbacks } = decisionPaths(reasons)
 
-/** What is said of the API file with one of its lines changed, which is below a response. */
+/** Returns the errors for the API file with one line of a response changed. */
 function saidOf(example: string, [line, changed]: readonly [string, string]): string {
   const [before, after] = api.split(`    ${example}.response:\n`) as [string, string]
   if (!after.includes(line)) throw new Error(`Expected ${line} in ${example}.`)
@@ -26,7 +26,7 @@ function said(source: string, given: Readonly<Record<string, string>>): string {
   }
 }
 
-test('the explorer has a path for each example that has a reason, from the mildest to the strictest', () => {
+test('the explorer has a path for each example with a reason, from the mildest decision to the strictest', () => {
   expect(paths.map(({ name, answer }) => [name, answer.decision, answer.decision_source])).toEqual([
     ['ecommerce_approved', 'approve', 'score'],
     ['step_up_challenge', 'challenge_3ds', 'rule'],
@@ -46,7 +46,7 @@ test('the bands and their decisions are those that the guide prints', () => {
   expect(bands.map(({ from }) => from)).toEqual([0, 50, 70, 85])
 })
 
-test('every step of each example leads to the next', () => {
+test('the steps of each example are consistent', () => {
   for (const { answer } of paths) {
     const { model, rule_hits, score, risk_level, decision, decision_source } = answer
     const strictness = (name: string) => bands.findIndex((band) => band.decision === name)
@@ -100,7 +100,7 @@ test('a blocklist ends the path before the model, and a rule that decides is dec
   )
 })
 
-test('an example is shown if a reason says why, whose numbers are its own, and each reason has an example', () => {
+test('the explorer shows the examples that have a reason, and the numbers in each reason are the example’s', () => {
   const { acl_blocked: _, ...others } = reasons
 
   expect(decisionPaths(others).paths.map(({ name }) => name)).toEqual(

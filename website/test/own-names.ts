@@ -1,4 +1,4 @@
-/** Names that guides rightly use although the API description has no such thing: where, and why. */
+/** Names that guides may use although they aren't in the API file: on which pages, and why. */
 const ownNames: readonly { pages: RegExp; why: string; names: string }[] = [
   {
     pages: /./,

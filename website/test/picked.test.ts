@@ -35,7 +35,7 @@ function event(
   }
 }
 
-test('of a status, the events that may come are told with those that fit any, and the statuses they lead to', () => {
+test('for a status, its events are listed with those allowed in any status, and the statuses that they lead to', () => {
   expect(whatFits({ kind: 'status', name: 'lent' }, life)).toEqual({
     events: new Set(['return', 'lose', 'dispute', 'note']),
     statuses: new Set(['back', 'lent', 'lost', 'disputed']),
@@ -43,7 +43,7 @@ test('of a status, the events that may come are told with those that fit any, an
   expect(eventsAnywhere(life.events).map(({ name }) => name)).toEqual(['note'])
 })
 
-test('at an end nothing is left but what fits any status, and no status follows', () => {
+test('in a final status, only the events allowed in any status remain, and no status follows', () => {
   expect(eventsIn('lost', life.events)).toEqual([])
   expect(whatFits({ kind: 'status', name: 'lost' }, life)).toEqual({
     events: new Set(['note']),
@@ -51,14 +51,14 @@ test('at an end nothing is left but what fits any status, and no status follows'
   })
 })
 
-test('of an event, the statuses that allow it are told: all of them for one that fits any', () => {
+test('for an event, the statuses that allow it are listed', () => {
   const statusesOf = (name: string) => [...whatFits({ kind: 'event', name }, life).statuses]
 
   expect(statusesOf('dispute')).toEqual(['back', 'lent', 'disputed'])
   expect(statusesOf('note')).toEqual(life.statuses.map(({ name }) => name))
 })
 
-test('what leads back for the same reason is said once, as the status before', () => {
+test('outcomes that lead back for the same reason are merged into “the status before”', () => {
   const outcomes = outcomesOf(life.events[3]!, 'disputed', life.statuses)
 
   expect(outcomes).toEqual([

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** The code that a guide prints under a file name. */
+/** Returns the code block with a file name in a guide. */
 export async function printed(guide: string, file: string): Promise<string> {
   const source = await readFile(`content/guides/${guide}.mdx`, 'utf8')
   const [, code] =

@@ -11,13 +11,13 @@ const rows = [...guide.matchAll(/^\| <ErrorCode code="(\w+)" \/> \| (.+) \|$/gm)
 const [, after = ''] = guide.split('## Errors that you can')
 const untriggered = [...after.matchAll(/^- \*\*<ErrorCode code="(\w+)" \/>/gm)].map(([, code]) => code!)
 
-test('each error code has one row that says how to trigger it, or an entry that says why no one can', () => {
+test('each error code has one row that says how to trigger it, or an entry that says why you can’t', () => {
   const codes = valuesOf('ErrorCode')
 
   expect([...rows.map(({ code }) => code), ...untriggered].toSorted()).toEqual(codes.toSorted())
 })
 
-test('an error that a scenario gives is triggered by that scenario', () => {
+test('an error with a scenario is triggered by that scenario', () => {
   const provoked = errorCatalogue.filter(({ provokedBy }) => provokedBy)
 
   expect(provoked.length).toBeGreaterThanOrEqual(5)

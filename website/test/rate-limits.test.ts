@@ -7,7 +7,7 @@ interface Header {
 
 const { description } = (apiDocument as unknown as { readonly info: { readonly description: string } }).info
 
-/** The policies of the table with their limit in the sandbox. */
+/** Returns the policies in the table with their sandbox limits. */
 const policies = new Map(
   [...description.matchAll(/^\| `(\w+)` \| .+? \| (\d+) per second/gm)].map(([, name, limit]) => [
     name!,
@@ -15,7 +15,7 @@ const policies = new Map(
   ]),
 )
 
-test('the headers of each operation show the policies that its description names, with their limits in the sandbox', () => {
+test('the rate limit headers of each operation show the policies of its description, with their sandbox limits', () => {
   expect([...policies.keys()]).toEqual(['evaluations', 'assets', 'backfill', 'echo'])
   for (const { operationId, description: said, responses } of operations) {
     const [, line = ''] = said.match(/\*\*Rate limit\*\*: (.+)/) ?? []

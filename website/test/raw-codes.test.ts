@@ -16,7 +16,7 @@ test.for([
   expect(codes.filter((code) => !pattern.test(code))).toEqual([])
 })
 
-test('each response code that the guide maps is one that its field takes', () => {
+test('each response code that the guide maps is valid in its field', () => {
   const pattern = new RegExp(schemas.Authorization.properties.response_code.pattern)
   const [, table = ''] = /### Response code \(DE39\)\n\n([\s\S]*?)\n\n/.exec(guide)!
   const codes = table
@@ -30,7 +30,7 @@ test('each response code that the guide maps is one that its field takes', () =>
   expect(codes.filter((code, place) => codes.indexOf(code) !== place)).toEqual([])
 })
 
-test('a soft decline has the same codes wherever we name them: in the table, the example and the rule that leaves them out', () => {
+test('a soft decline has the same codes in the table, in the example and in the rule that excludes them', () => {
   const cookbook = readFileSync('content/guides/fraud-prevention/rules/cookbook.mdx', 'utf8')
   const { description } = parse(readFileSync('content/openapi.yaml', 'utf8')).components.examples[
     'authorization_soft_declined.request'

@@ -66,7 +66,7 @@ const condition: z.ZodType<Condition> = z.lazy(() =>
   ]),
 )
 
-/** A rule as the portal exports and imports it. */
+/** A rule in the portal's export format. */
 const rule = z.strictObject({
   id: z.string().regex(/^rul_[0-9A-HJKMNP-TV-Z]{26}$/),
   version: z.int().min(1),
@@ -94,7 +94,7 @@ const rule = z.strictObject({
 const attributes = new Map(attributesAmong(transactionFields()).map((each) => [each.name, each]))
 const minutes: Readonly<Record<string, number>> = { M: 1, H: 60, D: 1440 }
 
-/** What is wrong with a rule, by the words of the API file and the table of operators. */
+/** Reports what's wrong with a rule, according to the API file and the table of operators. */
 export function mistakesIn(json: unknown): readonly string[] {
   const parsed = rule.safeParse(json)
   if (!parsed.success) return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
@@ -162,7 +162,7 @@ function mistakesInAttribute(given: z.infer<typeof attribute>): readonly string[
   ]
 }
 
-/** A challenge needs a remote channel, the time before authorization and a payer: the guide asks for it. */
+/** Checks that a rule that challenges is limited to remote channels, before authorization, with the payer present. */
 function mistakesInChallenge({ scope, when }: z.infer<typeof rule>): readonly string[] {
   const isRemote = scope.channels?.every((each) => ['ecommerce', 'in_app'].includes(each))
   const hasPayer = leavesOf(when).some(

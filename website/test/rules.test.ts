@@ -12,13 +12,13 @@ const printed: readonly Rule[] = globSync('content/{guides,pages}/**/*.mdx')
   .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/```json[^\n]*\n(\{\s*"id": "rul_.*?)\n```/gs)])
   .map(([, json]) => JSON.parse(json!))
 
-test('each rule that we print or give away compares attributes that exist in a way that their kind has', () => {
+test('each published rule uses existing attributes, with operators that their kind accepts', () => {
   expect(printed.length).toBeGreaterThanOrEqual(10)
   expect(starter).toHaveLength(11)
   for (const rule of [...printed, ...starter]) expect(mistakesIn(rule), rule.name).toEqual([])
 })
 
-test('a rule of the starter set that the cookbook prints is the one in the file', () => {
+test('each starter rule in the cookbook is identical to the one in the file', () => {
   const byId = new Map(starter.map((rule) => [rule.id, rule]))
   const shared = printed.filter(({ id }) => byId.has(id))
 
@@ -26,7 +26,7 @@ test('a rule of the starter set that the cookbook prints is the one in the file'
   for (const rule of shared) expect(rule).toEqual(byId.get(rule.id))
 })
 
-test('no two rules have one ID', () => {
+test('no two rules have the same ID', () => {
   const others = printed.filter(({ id }) => !starter.some((rule) => rule.id === id))
   const ids = [...starter, ...others].map(({ id }) => id)
 

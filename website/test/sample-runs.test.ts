@@ -10,7 +10,7 @@ import { docs } from './docs.ts'
 
 const all = ['bash', 'js', 'python', 'java', 'csharp', 'go', 'php', 'ruby']
 
-/** An operation with two examples, as each language sends them. */
+/** The samples of an operation with two examples, in each language. */
 function operation({ languages = all, second = 'Atlas', fits }: Partial<Shown> = {}): SampledOperation {
   const samples = languages.flatMap((language) =>
     ['Novel', second].map((example) => ({
@@ -30,7 +30,7 @@ interface Shown {
   readonly fits: boolean | undefined
 }
 
-/** The record of a run of all samples of these languages. */
+/** Returns the record of a run of all samples of these languages. */
 function ran(languages: readonly string[]) {
   const samples = operation().samples()
   return Object.fromEntries(
@@ -41,7 +41,7 @@ function ran(languages: readonly string[]) {
   )
 }
 
-test('an operation says in which languages all of its samples ran', () => {
+test('an operation’s note names the languages in which all of its samples passed', () => {
   expect(noteOf(operation({ fits: true }), ran(all))).toBe('Tested in all 8 languages, bodies valid')
   expect(noteOf(operation(), ran(all.toSpliced(4, 1)))).toBe('Tested in 7 of 8 languages, all but CSHARP')
   expect(noteOf(operation({ fits: false }), ran(['bash', 'go']))).toBe('Tested in 2 of 8 languages')
@@ -49,7 +49,7 @@ test('an operation says in which languages all of its samples ran', () => {
   expect(noteOf(operation(), {})).toBeUndefined()
 })
 
-test('a sentence says it of all samples of all APIs, and leads to where it is told', () => {
+test('a sentence summarizes all samples of all APIs, and links to the explanation', () => {
   const api = { samples: operation().samples } as unknown as ApiView
   const sentence = (languages: readonly string[]) =>
     sentenceOf([api, api], { runs: ran(languages), href: '/docs/tools#runs' })
@@ -59,7 +59,7 @@ test('a sentence says it of all samples of all APIs, and leads to where it is to
   expect(sentence([])).toMatch(/that you can paste and run\.<\/p>$/)
 })
 
-test('a sample that has changed since its run loses its word, in every language that it changed in', () => {
+test('a sample that has changed since its run no longer counts, in each language in which it changed', () => {
   const changed = operation({ second: 'Map', fits: true })
   const api = {
     title: 'Books',
@@ -77,7 +77,7 @@ test('a sample that has changed since its run loses its word, in every language 
   )
 })
 
-test('the record stays as it is when the same samples are run again, by whatever program', () => {
+test('the record doesn’t change if the same samples are run again, even by another program', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'sample-runs-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = pathToFileURL(path.join(folder, 'record.json'))
@@ -96,7 +96,7 @@ test('the record stays as it is when the same samples are run again, by whatever
   expect(readRuns(file).go).toMatchObject({ program: 'Go 2', accepted: [sampleHash(again)] })
 })
 
-test('the mark “tested” of an operation leads to the heading under which a guide describes the runs', () => {
+test('an operation’s note links to the section that explains the runs', () => {
   const guide = docs.pages.find(({ href }) => href === '/docs/tools/overview')!
   const words = docs.pages
     .filter(({ kind }) => kind === 'operation')

@@ -17,5 +17,5 @@ interface Folder {
   }[]
 }
 
-/** What our Postman collection has next to the operations. */
+/** The scenarios of the Postman collection. */
 export const scenarios: Scenarios = parse(readFileSync('content/postman/scenarios.yaml', 'utf8'))

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { docs } from './docs.ts'
 import { developmentSet, tunedSet } from './search-sets.ts'
 
-/** What the dialog, React in it, and the worker leave of the 130 kB before a first result. */
+/** The part of the 130 kB before a first result that the dialog, React and the worker leave. */
 const most = 46_000
 
-test('no query, however long, reads more of the index than the budget leaves', async () => {
+test('no query, however long, loads more of the index than the budget allows', async () => {
   const rows = []
   for (const { query } of [...tunedSet(), ...developmentSet(docs)]) {
     const { bytes } = await docs.search(query)

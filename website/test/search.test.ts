@@ -19,7 +19,7 @@ const found = {
   heldOut: await outcomes(asked.heldOut, search),
 }
 
-/** Queries that the content was changed for, or that have no answer, would flatter the share of the rest. */
+/** Queries that the content was tuned for, or that have no answer, would distort the share. */
 const isOther = ({ group }: Outcome) => group === 'newcomers' || group === 'nothing'
 const tuned = found.tuned.filter((outcome) => !isOther(outcome))
 
@@ -39,7 +39,7 @@ function figures(name: string, among: readonly Outcome[]): string {
   return `${name}: ${among.length} queries, ${percent(1)} right first, ${percent(3)} in the first three`
 }
 
-test('what developers type finds the right place first nine times in ten, and in the first three nearly always', () => {
+test('developers’ queries find the right result first in 9 of 10 cases, and in the first three nearly always', () => {
   console.log(`Search, ${figures('tuned', tuned)}; ${figures('development', found.development)}.`)
   if (process.env.SEARCH_REPORT)
     console.log(report(found.tuned.filter(({ place }) => place !== 0)).join('\n'))
@@ -51,8 +51,8 @@ test('what developers type finds the right place first nine times in ten, and in
   expect(shareWithin(3, found.development)).toBeGreaterThanOrEqual(0.953)
 })
 
-// Only counts are printed: anyone who works on the search must not see which of them it misses.
-test('what someone typed who knew neither the search nor its queries is found nearly as often', () => {
+// Print only counts, so that no one tunes the search to the queries that it misses.
+test('the search answers held-out queries, by people who didn’t know it, nearly as well', () => {
   const groups = Map.groupBy(found.heldOut, ({ group }) => group)
   const counts = [...groups].map(
     ([group, each]) => `${group} ${within(1, each)} and ${within(3, each)} of ${each.length}`,
@@ -70,21 +70,21 @@ test('every address that the queries expect exists', () => {
   expect(missing).toEqual([])
 })
 
-test('what the site says nothing about is told so nearly always', () => {
+test('queries about missing topics nearly always return no results', () => {
   const nothing = found.tuned.filter(({ group }) => group === 'nothing')
 
   expect(nothing.length).toBeGreaterThanOrEqual(10)
   expect(shareWithin(1, nothing)).toBeGreaterThanOrEqual(0.9)
 })
 
-test('what newcomers once typed in vain leads where it should', () => {
+test('queries that once failed for newcomers find the right result', () => {
   const newcomers = found.tuned.filter(({ group }) => group === 'newcomers')
 
   expect(newcomers.length).toBeGreaterThanOrEqual(9)
   expect(report(newcomers.filter(({ place }) => place !== 0))).toEqual([])
 })
 
-test('a whole code, name, header or path is always first', () => {
+test('an exact code, name, header or path is always the first result', () => {
   const exact = found.tuned.filter(({ group }) => ['codes', 'names', 'headers', 'paths'].includes(group))
 
   expect(report(exact.filter(({ place }) => place !== 0))).toEqual([])
@@ -102,14 +102,14 @@ test('every error code and every name of a field, parameter, header and operatio
   expect(wrong).toEqual([])
 })
 
-test('every address that a search can lead to exists', () => {
+test('every address in the search index exists', () => {
   const hrefs = findable.map(({ href }) => href)
 
   expect(hrefs.length).toBeGreaterThan(500)
   expect(missingAmong(hrefs, docs)).toEqual([])
 })
 
-test('a field that several calls have at other depths is one row, which names them', async () => {
+test('a field of several operations at different depths is one result, which names them', async () => {
   const { results } = await search('3ds', 12)
   const fields = results.filter(({ kind, title }) => kind === 'field' && /(^|\.)three_ds$/.test(title))
   const contexts = fields.map(({ context }) => context)
@@ -118,7 +118,7 @@ test('a field that several calls have at other depths is one row, which names th
   expect(contexts.filter((context) => context.includes('/v1/risk-evaluations › Request'))).toHaveLength(1)
 })
 
-test('a method, or the verb that a title begins with, finds its operation first', async () => {
+test('a method, or the first verb of an operation’s title, finds the operation first', async () => {
   const found = await Promise.all(
     ['evaluate', 'update', 'create', 'PATCH'].map(async (query) => (await search(query, 1)).results[0]?.href),
   )

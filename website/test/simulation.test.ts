@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Operation } from './api-document.ts'
 import { apiDocument, follow, operationNamed, operations, valuesOf } from './api-document.ts'
 
-test('an operation simulates only errors that it answers', () => {
+test('an operation simulates only errors that it returns', () => {
   for (const operation of operations) {
     const statuses = Object.keys(operation.responses)
     const errors = scenariosOf(operation).flatMap((name) => /^error-(\d{3})$/.exec(name)?.[1] ?? [])
@@ -16,7 +16,7 @@ test('an operation simulates only errors that it answers', () => {
   }
 })
 
-test("the guide has a row for each scenario, and says which of them echo doesn't know", async () => {
+test("the guide has a row for each scenario, and says which scenarios echo doesn't accept", async () => {
   const guide = await readFile('content/guides/tools/simulation.mdx', 'utf8')
   const [, errors = ''] = guide.split('## Errors and delays')
   const rows = [...errors.split('\n\n')[2]!.matchAll(/^\| `([a-z\d-]+)`(, .+?)? \|/gm)]
@@ -27,7 +27,7 @@ test("the guide has a row for each scenario, and says which of them echo doesn't
   expect(scenariosOf(operationNamed('echo'))).toEqual(named.filter((name) => !notForEcho.includes(name)))
 })
 
-test('the guide says how to get each source and each advice on 3-D Secure, and each example has one of its rows', async () => {
+test('the guide says how to get each source and each 3-D Secure advice, and each example has a row', async () => {
   const guide = await readFile('content/guides/tools/simulation.mdx', 'utf8')
   const [, section = ''] = guide.split('[#source-and-authentication]')
   const rows = [...section.split('\n## ')[0]!.matchAll(/^\| .+ \| (.+?) \| `(\w+)` \| `(\w+)`.* \|$/gm)]
@@ -52,7 +52,7 @@ test('the guide says how to get each source and each advice on 3-D Secure, and e
   expect(ofExamples.filter((each) => each !== byOwnRule && !combinations.includes(each))).toEqual([])
 })
 
-test('an ID that is made anew has a letter before its UUID, so that no digits join to a card number', async () => {
+test('a generated ID has a letter before its UUID, so that digits can’t form a card number', async () => {
   const files = ['content/postman/scenarios.yaml', 'content/public/tallyguard.mjs']
   const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')))
   const before = sources.map((source) =>

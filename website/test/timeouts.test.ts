@@ -7,14 +7,14 @@ const guide = readFileSync('content/guides/get-started/developers/plan-for-outag
 const margin = Number(guide.match(/<Deadlines margin=\{(\d+)\}/)?.[1])
 const { ours, theirs } = deadlines(margin)
 
-test("an evaluation's samples wait for our deadline and the margin of the guide, other samples as their operation's page says", () => {
+test("an evaluation's samples wait for our deadline plus the guide's margin, and other samples as long as their page says", () => {
   for (const { operationId, description, 'x-timeout': seconds = 10 } of operations) {
     const said = description.match(/\*\*Timeout\*\*: (\d+) s$/m)?.[1]
     expect(seconds, operationId).toBe(operationId === 'evaluateRisk' ? theirs / 1000 : Number(said))
   }
 })
 
-test('the examples of an evaluation set the default deadline, on which the limit of their samples rests', () => {
+test('the examples of an evaluation set the default deadline, from which the timeout of their samples follows', () => {
   const set = Object.values(apiDocument.components.examples).flatMap(({ value }) => {
     const { options } = value as { readonly options?: { readonly timeout_ms?: number } }
     return options?.timeout_ms ?? []

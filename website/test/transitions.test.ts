@@ -4,7 +4,7 @@ import { transitions } from './transitions.ts'
 
 const statuses = valuesOf('TransactionStatus')
 
-test('each kind of update says in which status it is allowed, in statuses that exist', () => {
+test('each kind of update lists the existing statuses in which it’s allowed', () => {
   expect([...transitions.keys()]).toEqual(valuesOf('UpdateType'))
   const named = [...transitions.values()].flatMap((from) =>
     from.flatMap(({ status, results }) => [status, ...results.map((result) => result.status)]),
@@ -14,7 +14,7 @@ test('each kind of update says in which status it is allowed, in statuses that e
   expect(named.filter((status) => !statuses.includes(status))).toEqual([])
 })
 
-test('where more than one status may follow, each says when', () => {
+test('if several statuses may follow, each has a condition', () => {
   const branches = [...transitions.values()].flatMap((from) =>
     from.filter(({ results }) => results.length > 1),
   )
@@ -34,7 +34,7 @@ test.for([
   expect(from.find((each) => each.status === status)?.results.map((result) => result.status)).toEqual(results)
 })
 
-test('a reversal of a part needs an approval that can shrink: before the issuer has answered, all is reversed', () => {
+test('a partial reversal requires an approval; before the issuer’s response, only a full reversal is possible', () => {
   const from = transitions.get('reversal')!
   const results = from.find(({ status }) => status === 'received')?.results
 
@@ -43,7 +43,7 @@ test('a reversal of a part needs an approval that can shrink: before the issuer 
   ])
 })
 
-test('each example of an update ends in a status that the update allows', () => {
+test('each example of an update results in a status that the update allows', () => {
   const examples = bodiesOf('updateTransactionAsset')
 
   expect(examples.length).toBeGreaterThanOrEqual(8)
@@ -56,7 +56,7 @@ test('each example of an update ends in a status that the update allows', () => 
   }
 })
 
-test('the events of the life cycle are of one payment: one amount', () => {
+test('the events of the life cycle belong to one payment, with one amount', () => {
   const events = bodiesOf('updateTransactionAsset').filter(
     ({ name, value }) =>
       ['settlement', 'chargeback', 'fraud_report'].includes(String(value.update_type)) &&
@@ -71,7 +71,7 @@ test('the events of the life cycle are of one payment: one amount', () => {
   for (const { name, value } of [...events, uploaded]) expect(value.amount, name).toEqual(amount)
 })
 
-test('parts of a capture add up: after each one the sum so far is settled, after the last the whole amount', () => {
+test('partial captures add up: each settles the sum so far, and the last one settles the whole amount', () => {
   const parts = bodiesOf('updateTransactionAsset').filter(({ name }) => /_part$/.test(name))
   const values = parts.map(({ value }) => (value.amount as { value: number }).value)
   const answers = parts.map(({ name }) => responseExample('updateTransactionAsset', name, '200'))

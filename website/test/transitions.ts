@@ -7,7 +7,7 @@ interface From {
 
 const written = apiDocument.components.schemas.UpdateType!['x-transitions']!
 
-/** For each kind of update the statuses in which it is allowed, and those that may follow; none where it is allowed in any. */
+/** The statuses in which each kind of update is allowed, and those that may follow. Empty for an update that's allowed in any. */
 export const transitions: ReadonlyMap<string, readonly From[]> = new Map(
   Object.entries(written).map(([event, from]) => [
     event,

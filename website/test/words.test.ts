@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** What the site calls by one word, and the words it isn't called by. */
+/** The site's term for each concept, and the synonyms to avoid. */
 const oneWord: Readonly<Record<string, RegExp>> = {
   account: /\btenants?\b/gi,
   'Tallyguard’s fallback decision, or your fallback rules':
@@ -13,7 +13,7 @@ const oneWord: Readonly<Record<string, RegExp>> = {
   '– (a dash)': /^description: .* - /gm,
 }
 
-test('one idea has one word, and no sentence is rude or worn', () => {
+test('the content uses one term for each concept, and no rude or overused phrases', () => {
   const files = [...globSync('content/**/*.{mdx,yaml,svg,mjs}'), 'docwright.config.ts']
 
   expect(files.length).toBeGreaterThan(20)

@@ -28,7 +28,7 @@ export function ListStep({
     >
       <p>
         <AnswerField path="acl_hits" />{' '}
-        {hits.length === 0 ? 'No entry matches: no block, no allow, no floor.' : 'An entry matches.'}
+        {hits.length === 0 ? 'No entry matches: no block, no allow, no minimum.' : 'An entry matches.'}
       </p>
       {hits.map((hit) => (
         <Hit

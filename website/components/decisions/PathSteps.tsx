@@ -65,7 +65,7 @@ export function PathSteps({ path, bands }: { path: DecisionPath; bands: readonly
             <code translate="no">{code}</code>
           </span>
         ))}
-        . Answered in {answer.latency_ms} ms. <a href={exampleHref(name)}>Whole answer</a>
+        . Response time: {answer.latency_ms} ms. <a href={exampleHref(name)}>Full response</a>
       </p>
     </section>
   )

@@ -27,7 +27,7 @@ function OfStatus({ name, meaning }: { name: string; meaning: string }) {
   const own = { kind: 'status', name } as const
   const isShown = isSamePick(own, choice)
   const events = eventsIn(name, life.events)
-  const count = events.length === 0 ? 'an end' : `${events.length} event${events.length === 1 ? '' : 's'}`
+  const count = events.length === 0 ? 'final' : `${events.length} event${events.length === 1 ? '' : 's'}`
   return (
     <details
       className={styles.answer}
@@ -130,7 +130,7 @@ function Ways({ event: { name, field, example } }: { event: LifeCycleEvent }) {
 /** A status that may follow, and its condition. */
 function Follows({ outcome, isShort }: { outcome: Outcome; isShort?: boolean }) {
   const { statuses, when, stays, isAsBefore } = outcome
-  const words = when ?? (stays ? 'it stays so' : undefined)
+  const words = when ?? (stays ? 'no change' : undefined)
   return (
     <span className={styles.follows}>
       <i aria-hidden="true">{stays ? '↻' : '→'}</i>

@@ -29,7 +29,7 @@ export function LifeCycleDrawing({
       data-drawing={drawing}
       viewBox={`0 0 ${width} ${height + (hasStrip ? strip.room : 0) + 1}`}
       role="group"
-      aria-label="Statuses. Pick one to read which events it allows."
+      aria-label="Statuses. Select one to read which events it allows."
       {...group}
     >
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of SVG takes no focus */}

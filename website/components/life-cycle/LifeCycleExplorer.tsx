@@ -55,7 +55,7 @@ export function LifeCycleExplorer(life: Props) {
     setChoice(undefined)
   }
   const parts = (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is picked inside lets go by Escape
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape clears the selection inside
     <div
       ref={explorer}
       className={styles.explorer}
@@ -67,11 +67,11 @@ export function LifeCycleExplorer(life: Props) {
           <LifeCycleDrawing drawing="across" boxes={life.boxes.across} />
           <LifeCycleDrawing drawing="down" boxes={life.boxes.down} />
           <p className={styles.key} aria-hidden="true">
-            Dashed: back to an earlier status. A loop: the status stays.
+            Dashed: back to an earlier status. A loop: the status doesn’t change.
           </p>
           <div className={styles.hint}>
             <p role="status">
-              {choice ? <Sentence {...choice} /> : 'Pick a status or an event to see what fits.'}
+              {choice ? <Sentence {...choice} /> : 'Select a status or an event to see what’s possible.'}
             </p>
             {choice && (
               <button type="button" onClick={showAll}>

@@ -22,7 +22,7 @@ export function LifeCycleMatrix({ isAlone }: { isAlone: boolean }) {
       <table>
         <caption>
           Which event is allowed in which status, and the status that follows. “stays” means that the status
-          does not change; a dash means that the event is refused.
+          doesn’t change; a dash means that the event is rejected.
         </caption>
         <thead {...columns.group}>
           <tr>

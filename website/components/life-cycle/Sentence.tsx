@@ -18,9 +18,9 @@ function OfStatus({ name }: { name: string }) {
   if (own.length === 0) {
     return (
       <>
-        <Names names={[name]} /> is an end:{' '}
+        <Names names={[name]} /> is final:{' '}
         {anywhere.length === 0 ? (
-          'nothing may follow.'
+          'no event can follow.'
         ) : (
           <>
             only <Names names={anywhere} /> {several ? 'are' : 'is'} still allowed.
@@ -32,11 +32,11 @@ function OfStatus({ name }: { name: string }) {
   }
   return (
     <>
-      From <Names names={[name]} /> you may send: <Names names={own} />.
+      In the status <Names names={[name]} />, you can send: <Names names={own} />.
       {anywhere.length > 0 && (
         <>
           {' '}
-          <Names names={anywhere} /> {several ? 'fit' : 'fits'} any status.
+          <Names names={anywhere} /> {several ? 'are' : 'is'} allowed in any status.
         </>
       )}
     </>
@@ -49,7 +49,7 @@ function OfEvent({ name }: { name: string }) {
   if (isAnywhere(event)) {
     return (
       <>
-        <Names names={[name]} /> is allowed in any status. The status stays; {unchanged}.
+        <Names names={[name]} /> is allowed in any status. The status doesn’t change; {unchanged}.
       </>
     )
   }

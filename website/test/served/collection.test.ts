@@ -58,7 +58,7 @@ test('our collection has a call for each operation, then the scenarios, each cal
   expect(answer!.request.url.raw).toBe('{{base_url}}/v1/assets/transactions/{{txn_id}}')
 })
 
-test('the header that simulates is switched off, unless the scenario sends it', () => {
+test('the simulation header is disabled, unless the scenario sends it', () => {
   const calls = collection.item.flatMap(({ item }) => item)
   const simulation = (name: string) =>
     calls.find((each) => each.name === name)?.request.header.find(({ key }) => key === 'Simulation-Scenario')
@@ -68,7 +68,7 @@ test('the header that simulates is switched off, unless the scenario sends it', 
   expect(simulation('Evaluate in an outage')?.disabled).toBeUndefined()
 })
 
-test('an update has nothing new in each request but the key and the time, which the guide writes by hand to test a retry', async () => {
+test('an update generates only its key and its time, which the guide replaces by hand to test a retry', async () => {
   const updates = collection.item
     .flatMap(({ item }) => item)
     .filter(({ request }) => request.method === 'PATCH')
@@ -88,7 +88,7 @@ test('an update has nothing new in each request but the key and the time, which 
   expect(retry).toContain('replace each `{{$isoTimestamp}}` with a time')
 })
 
-test('the guide prints the script of the first evaluation', async () => {
+test('the guide contains the script of the first evaluation', async () => {
   const guide = await readFile('content/guides/tools/postman.mdx', 'utf8')
   const [, printed = ''] = /```js [^\n]+\n([^`]+)\n```/.exec(guide)!
   const [evaluate] = collection.item.find(({ name }) => name === 'Happy path')!.item

@@ -5,7 +5,7 @@ import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 
-test('the twin of a life cycle has every status that the table on the page says may follow an event', () => {
+test('the twin of a life cycle has every following status in the page’s table', () => {
   const stem = '../dist/docs/fraud-prevention/risk-evaluation/report-outcomes'
   const rows = readFileSync(`${stem}.md`, 'utf8')
     .split('\n')
@@ -20,7 +20,7 @@ test('the twin of a life cycle has every status that the table on the page says 
   }
 })
 
-/** Of the table of a life cycle, each event in each status that allows it, and the statuses that may follow. */
+/** Returns each event of a life cycle table, in each status that allows it, with the statuses that may follow. */
 function lifeCycleCells(page: Root) {
   const rowsIn = (name: string) => {
     const rows: (readonly string[])[] = []

@@ -4,7 +4,7 @@ import { valuesOf } from '../api-document.ts'
 
 const page = '/docs/api/patch-v-1-assets-transactions-id'
 
-test('each event that we publish leads to its variant of the body and to an example of it', () => {
+test('each event links to its variant of the body and to an example', () => {
   const html = readFileSync('../dist/docs/fraud-prevention/risk-evaluation/report-outcomes.html', 'utf8')
   const events = [...html.matchAll(/<section [^>]*data-kind="event"[^>]*>(.*?)<\/section>/gs)].map(
     ([, words = '']) => ({

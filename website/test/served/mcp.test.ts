@@ -16,7 +16,7 @@ await client.connect(
 )
 afterAll(() => client.close())
 
-/** The most characters of any result. */
+/** The maximum number of characters in a result. */
 const most = 12_000
 
 async function call(name: string, input: Record<string, unknown>): Promise<string> {
@@ -29,7 +29,7 @@ async function call(name: string, input: Record<string, unknown>): Promise<strin
 
 const addressesIn = (results: string) => [...results.matchAll(/^ {2}(\/\S*)$/gm)].map(([, href]) => href!)
 
-test('a program finds the same addresses in the same order as the search of the page', async () => {
+test('the MCP server’s search finds the same addresses in the same order as the page’s search', async () => {
   const { version } = docs.pages.find((page) => page.version !== undefined)!
   const search = searchIn(version!, (href) => readFileSync(path.join(BUILT_SITE, href), 'utf8'))
   for (const { query } of tunedSet()) {
@@ -41,7 +41,7 @@ test('a program finds the same addresses in the same order as the search of the 
   }
 })
 
-test('every address that the search can lead to is read as a part or as a list of its parts', async () => {
+test('the MCP server can read every address in the search index, as a part or as a list of parts', async () => {
   const addresses = [...new Set(docs.findable.map(({ href }) => href))].sort()
 
   expect(addresses.length).toBeGreaterThan(500)
@@ -53,7 +53,7 @@ test('every address that the search can lead to is read as a part or as a list o
   }
 })
 
-test('the first two results answer each of ten questions, for less than 25,000 tokens in all', async () => {
+test('the first two results answer each of ten questions, with less than 25,000 tokens in total', async () => {
   let characters = 0
   for (const { question, answer } of questions) {
     const results = await call('search', { query: question })

@@ -10,7 +10,7 @@ const pages = [
   'post-v-1-tools-echo',
 ]
 
-test('every operation that a payment meets in its life has a story, and one story leads through all of them', () => {
+test('every operation on a payment has a scenario, and one scenario includes all of them', () => {
   const told = new Map(pages.map((page) => [page, storiesOn(page)]))
 
   expect(operations).toHaveLength(pages.length)
@@ -51,7 +51,7 @@ test('a scenario is about one payment: each call has the same IDs, amount, card 
   }
 })
 
-/** The stories that may be picked on the page of an operation. */
+/** Returns the scenarios that the page of an operation offers. */
 function storiesOn(page: string): readonly string[] {
   const html = readFileSync(`../dist/docs/api/${page}.html`, 'utf8')
   const labels = html.matchAll(/<input [^>]*name="request\.story"[^>]*>([^<]+)<\/label>/g)
@@ -75,7 +75,7 @@ interface Body {
   readonly customer?: { readonly reference: string; readonly past_payments_count: number }
 }
 
-/** What a body says of its payment; of events, those that aren't of a part of it: money may be cleared and returned in parts. */
+/** Returns the payment's facts in a body. Partial settlements and refunds are left out, because their amounts differ. */
 function factsIn(body: Body): readonly (readonly [string, string])[] {
   const { id, object, update_type, external_id, amount, payment_method, customer } = body.transaction ?? body
   const isMoved = update_type === 'refund' || update_type === 'settlement'

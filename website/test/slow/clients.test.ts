@@ -13,7 +13,7 @@ import { payAll, payOn, sendAll, sendWrong, yourPayments } from './clients/stubs
 
 const run = promisify(execFile)
 
-/** Debian's own Python has the packages that apt installs. */
+/** Debian's Python, which has the packages that apt installs. */
 const python = ['python3', '/usr/bin/python3'].find(
   (program) => spawnSync(program, ['-c', 'import httpx, requests'], { stdio: 'ignore' }).status === 0,
 )
@@ -131,7 +131,7 @@ test.each(languages)('the retries in $name end in the answer, or in a refusal', 
   expect(server.seen[0]?.headers['simulation-scenario']).toBe('flaky-2')
 })
 
-test('what no retry fixes is thrown at once in TypeScript, and not sent again', async () => {
+test('in TypeScript, an error that a retry can’t fix is thrown immediately, without another attempt', async () => {
   const files = {
     [typeScript.send]: await printed(errorHandling, typeScript.send),
     [typeScript.main]: sendWrong,

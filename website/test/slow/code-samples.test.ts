@@ -49,7 +49,7 @@ test.each(sampleRunners)('every sample in $language is accepted, and accepted ag
 for (const { language, needs } of missingRunners) {
   test.skip(`samples in ${language} aren't run: this machine has no ${needs}`, () => undefined)
 }
-test('the mock refuses a key that comes again with another body', async () => {
+test('the mock rejects a key that’s reused with another body', async () => {
   const post = (message: string) =>
     fetch(`${mock.address}/v1/tools/echo`, {
       method: 'POST',
@@ -61,7 +61,7 @@ test('the mock refuses a key that comes again with another body', async () => {
   expect((await post('two')).status).toBe(422)
 })
 
-test('a sample without a connection says so and fails', async () => {
+test('a sample without a connection prints an error and fails', async () => {
   for (const runner of sampleRunners) {
     const sample = all.find(
       ({ operation, language }) => operation === 'echo' && language === runner.language,
@@ -81,7 +81,7 @@ function isSuccess(status: number): boolean {
   return status === 200 || status === 201
 }
 
-/** What the mock answered each time; all but curl print it, too. */
+/** The mock's responses. All languages except curl print them too. */
 async function statusesOf(sample: SampleView, runner: SampleRunner): Promise<number[]> {
   const place = await saved(sample, runner, mock.address)
   const statuses: number[] = []

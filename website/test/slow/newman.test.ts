@@ -7,7 +7,7 @@ import { startSandbox } from './sandbox.ts'
 
 const collection = await readFile('../dist/postman/collection.json', 'utf8')
 
-test('Newman runs the whole collection against the examples of the description, and every assertion holds', async () => {
+test('Newman runs the whole collection against the API’s examples, and every assertion passes', async () => {
   const sandbox = await startSandbox()
   onTestFinished(sandbox.stop)
 
@@ -20,7 +20,7 @@ test('Newman runs the whole collection against the examples of the description, 
   expect(sandbox.complaints).toEqual([])
 }, 60_000)
 
-test("an assertion that doesn't hold is seen", async () => {
+test('a failing assertion is reported', async () => {
   const sandbox = await startSandbox()
   onTestFinished(sandbox.stop)
   const wrong = collection.replace("to.equal('authorized')", "to.equal('declined')")

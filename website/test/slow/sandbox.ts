@@ -18,7 +18,7 @@ interface Request {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** A sandbox made of the description's examples, which remembers each transaction's label and checks what it is sent. */
+/** Starts a sandbox that returns the API file's examples, tracks each transaction's label and validates requests. */
 export async function startSandbox() {
   const complaints: string[] = []
   const keys = new Set<string>()
@@ -92,7 +92,7 @@ function answer(request: Request, labels: Map<string, string>): Answer {
   }
 }
 
-/** The name of the example of a request that has the most values in common with a body. */
+/** Returns the name of the request example that shares the most values with a body. */
 function nearest(operation: string, body: unknown): string {
   const sent = new Set(valuesIn(body))
   const shared = requestExamples(operationNamed(operation)).map(({ name, value }) => ({
@@ -102,13 +102,13 @@ function nearest(operation: string, body: unknown): string {
   return shared.toSorted((one, other) => other.count - one.count)[0]!.name
 }
 
-/** Each value in a body, with the names that lead to it. */
+/** Returns each value in a body, with its path. */
 function valuesIn(value: unknown, place = ''): string[] {
   if (typeof value !== 'object' || value === null) return [`${place} ${value}`]
   return Object.entries(value).flatMap(([key, inside]) => valuesIn(inside, `${place}/${key}`))
 }
 
-/** Says what doesn't fit the schema of a request's body. */
+/** Reports violations of a request body's schema. */
 function validators(): (request: Request) => string[] {
   const ajv = new Ajv2020({ strict: false, unicodeRegExp: false, discriminator: false })
   formats.default(ajv)

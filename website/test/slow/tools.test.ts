@@ -13,7 +13,7 @@ const json = { 'Content-Type': 'application/json' }
 const openapiFile = path.resolve('content/openapi.yaml')
 const storedId = 'txn_01KVJT0XZRJ2XBAHW0GQNMF2KD'
 
-/** What the payment code imports from its reader's own code, with the types that the guide has made. */
+/** The types of the functions that the sample integration imports. */
 const yourPayments = `
 import type { components } from './tallyguard.d.ts'
 declare global { const process: { readonly env: Readonly<Record<string, string | undefined>> } }
@@ -42,11 +42,11 @@ export declare function stop(payment: Payment, reason: string): Promise<Outcome>
 export declare const queue: { upload(payment: Payment): Promise<void> }
 `
 
-test('the types of the printed command take the request of the home page', async () => {
+test('the types that the guide’s command generates accept the request on the home page', async () => {
   expect(await typeErrors((command) => command)).toBe('')
 })
 
-test("without its option they wouldn't", async () => {
+test('without the command’s option, the types reject that request', async () => {
   expect(await typeErrors((command) => command.replace(' --default-non-nullable=false', ''))).toContain(
     'missing',
   )
@@ -59,13 +59,13 @@ test.for([
   expect(await typeErrors((command) => command, request)).toContain('is not assignable to type')
 })
 
-test('the types take the ID of a stored transaction', async () => {
+test('the types accept the ID of a stored transaction', async () => {
   const request = (_: object, id: string) => ({ stage: 'pre_authorization', transaction_id: id })
 
   expect(await typeErrors((command) => command, request)).toBe('')
 })
 
-test("the printed payment code compiles with the types, and a fifth decision wouldn't", async () => {
+test('the sample integration compiles with the types, and fails to compile with a fifth decision', async () => {
   const code = await printed(paymentCode, 'pay.ts')
   const fifth = code.replace("'review', 'decline'] as const", "'review', 'decline', 'ask'] as const")
 
@@ -76,7 +76,7 @@ test("the printed payment code compiles with the types, and a fifth decision wou
   )
 })
 
-test("the mock refuses a field that the file doesn't have, and both of the transaction and its ID", async () => {
+test('the mock rejects an unknown field, and a request with both the transaction and its ID', async () => {
   const mock = await startMock(openapiFile)
   onTestFinished(mock.stop)
   const inline = homeRequest()
@@ -94,7 +94,7 @@ test("the mock refuses a field that the file doesn't have, and both of the trans
   expect(await send('/v1/risk-evaluations', { ...inline, transaction_id: storedId })).toBe(422)
 })
 
-test('the one file evaluates, and reports the answer and the settlement', async () => {
+test('the client module evaluates, and reports the issuer’s response and the settlement', async () => {
   const mock = await startMock(openapiFile)
   onTestFinished(mock.stop)
   const env = { ...process.env, TALLYGUARD_URL: mock.address, TALLYGUARD_API_KEY: 'rsk_sandbox_test' }
@@ -113,15 +113,12 @@ test('the one file evaluates, and reports the answer and the settlement', async 
   ])
 })
 
-/** What the home page sends. */
+/** Returns the request that the home page shows. */
 function homeRequest() {
   return requestExample('evaluateRisk', 'ecommerce_approved') as { readonly transaction: object }
 }
 
-/**
- * What the compiler says of a request, the home page's unless another is made of it, with the types that the guide's command
- * makes.
- */
+/** Compiles a request, by default the home page's, with the types that the guide's command generates. Returns the errors. */
 async function typeErrors(
   change: (command: string) => string,
   request: (inline: object, id: string) => object = (inline) => inline,
@@ -132,7 +129,7 @@ async function typeErrors(
   return compiled({ 'request.ts': source }, change)
 }
 
-/** What the compiler says of files, next to which the guide's command, changed so, has put its types. */
+/** Compiles files with the types that the guide's command, with a change, generates. Returns the errors. */
 async function compiled(
   files: Readonly<Record<string, string>>,
   change: (command: string) => string = (command) => command,

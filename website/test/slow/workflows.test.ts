@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { scenarios } from '../scenarios.ts'
 import { startSandbox } from './sandbox.ts'
 
-// Respect brings a version of its own of the linter that reads its settings.
+// Respect has its own version of the linter that reads its settings.
 const { createConfig } = createRequire(path.resolve('../node_modules/@redocly/respect-core/lib/run.js'))(
   '@redocly/openapi-core',
 )
@@ -21,7 +21,7 @@ interface Workflow {
 
 const { workflows }: { workflows: readonly Workflow[] } = JSON.parse(source)
 
-test('Respect runs each workflow against the examples of the description, and every check holds', async () => {
+test('Respect runs each workflow against the API’s examples, and every check passes', async () => {
   const sandbox = await startSandbox()
   onTestFinished(sandbox.stop)
 
@@ -31,7 +31,7 @@ test('Respect runs each workflow against the examples of the description, and ev
   expect(sandbox.complaints).toEqual([])
 }, 120_000)
 
-test('a criterion that fails is seen, in the body and in a header', async () => {
+test('a failing criterion is reported, in the body and in a header', async () => {
   const sandbox = await startSandbox()
   onTestFinished(sandbox.stop)
   const wrong = source
@@ -52,7 +52,7 @@ interface Runs {
   readonly these: readonly Workflow[]
 }
 
-/** Runs workflows one after the other, each with inputs of its own; how many steps each ran, and the checks that failed. */
+/** Runs workflows one after the other, each with its own inputs. Returns the number of steps and the failed checks of each. */
 async function runAll(text: string, { address, these }: Runs) {
   const folder = await mkdtemp(path.join(tmpdir(), 'workflows-'))
   onTestFinished(() => rm(folder, { recursive: true }))

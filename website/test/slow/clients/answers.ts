@@ -9,7 +9,7 @@ export interface Answer {
   readonly after?: number
 }
 
-/** A server that answers what a test gives for the payment or path of a request, the last answer again and again. */
+/** Starts a server that returns a test's responses by payment or path. The last response is repeated. */
 export async function startServer(answers: Readonly<Record<string, readonly Answer[]>>) {
   const turns = new Map<string, number>()
   const seen: { name: string; headers: IncomingMessage['headers'] }[] = []

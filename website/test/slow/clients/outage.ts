@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a server saw of evaluations. */
+/** The evaluations that a server received. */
 interface Seen {
   /** Those that came while it gave no answer. */
   duringOutage: number
@@ -22,8 +22,8 @@ interface Outage {
 }
 
 /**
- * A server that takes evaluations and answers none of them for so many milliseconds. Then it answers those whose client still waits,
- * and all that come.
+ * Starts a server that doesn't respond to evaluations for a number of milliseconds. After that, it responds to clients that still
+ * wait, and to all new requests.
  */
 export async function startOutage({ lasts, patience, limit, body }: Outage) {
   const seen: Seen = { duringOutage: 0, late: 0, refused: 0, answered: 0 }

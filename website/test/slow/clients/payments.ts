@@ -1,6 +1,6 @@
 import type { Answer } from './answers.ts'
 
-/** The own table's last row: hold it, and upload what we may not have stored. */
+/** The last fallback rule: hold the payment, and upload it, because Tallyguard may not have stored it. */
 const ownDecision = 'upload, authorize {"capture":false}, openCase'
 
 const noAnswer: Answer = { status: 503, body: '{"code":"service_unavailable"}' }
@@ -11,11 +11,11 @@ const frictionless = advising('frictionless', { challenge_indicator: '02' })
 const exempt = advising('exempt', { exemption: 'tra' })
 const none = advising('none')
 
-/** What a client calls for a payment that was authenticated: captured, or held. */
+/** Returns the calls of a client for an authenticated payment: captured, or held. */
 const captured = 'authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"Y"}}'
 const held = 'authorize {"capture":false,"threeDs":{"approved":true,"trans_status":"Y"}}, openCase'
 
-/** A payment in a web shop, unless it says otherwise; with nothing else that the reader's own table looks at. */
+/** Returns a payment in a web shop, with changes, that matches none of the reader's fallback rules. */
 const remote = { payerPresent: true, has3ds: true }
 const known = { ...remote, knownCustomer: true, lowValue: true }
 
@@ -26,7 +26,7 @@ interface PaymentCase {
   readonly facts?: Readonly<Record<string, boolean | string | object>>
 }
 
-/** What the API answers for a payment, and what the client must then do. */
+/** The API's response for a payment, and the client's expected calls. */
 export const payments: Readonly<Record<string, PaymentCase>> = {
   'body-null': { answer: { body: 'null' }, calls: ownDecision },
   'body-list': { answer: { body: '[]' }, calls: ownDecision },
@@ -268,13 +268,13 @@ export const payments: Readonly<Record<string, PaymentCase>> = {
   shadow: { answer: { body: evaluation({ decision: 'decline', enforced: false }) }, calls: 'asBefore' },
 }
 
-/** A decision with advice on authentication. */
+/** Returns a decision with authentication advice. */
 function advising(action: string, told = {}, decision = 'approve'): Answer {
   const authentication = { action, challenge_indicator: null, exemption: null, ...told }
   return { body: evaluation({ decision, authentication }) }
 }
 
-/** An approval that we answer, with these changes. */
+/** Returns an approval with these changes. */
 export function evaluation(changes: object): string {
   return JSON.stringify({
     decision: 'approve',
@@ -287,7 +287,7 @@ export function evaluation(changes: object): string {
   })
 }
 
-/** A result of 3-D Secure that is in the payment already. */
+/** Returns a payment with an earlier 3-D Secure result. */
 function earlier(trans_status: string, flow: string): object {
   return { trans_status, flow }
 }

@@ -1,4 +1,4 @@
-/** What the printed clients import from a reader's own code: each function says that it was called, and how. */
+/** Stubs of the functions that the sample integration imports. Each prints its call. */
 export const yourPayments = {
   'your-payments.ts': `
 export type Outcome = { approved: boolean; softDeclined?: boolean }
@@ -65,7 +65,7 @@ class queue:
 `,
 } as const
 
-/** Programs that pay once for each payment they are given as JSON, and print what the client called. */
+/** Programs that process each payment in their JSON input and print the client's calls. */
 export const payAll = {
   'run.mjs': `
 import { pay } from './pay.ts'
@@ -104,7 +104,7 @@ asyncio.run(pay_all())
 `,
 } as const
 
-/** Programs that begin a payment every so many milliseconds, for so many, and print how long each took to be decided. */
+/** Programs that start payments at an interval and print how long each decision took. */
 export const payOn = {
   'run.mjs': `
 import { pay } from './pay.ts'
@@ -147,7 +147,7 @@ asyncio.run(pay_on())
 `,
 } as const
 
-/** Programs that send once for each path they are given, without waiting between tries. */
+/** Programs that send one request for each given path, without waiting between attempts. */
 export const sendAll = {
   'run.mjs': `
 Math.random = () => 0
@@ -172,7 +172,7 @@ for name in sys.argv[1:]:
 `,
 } as const
 
-/** Sends with a key that no header can have. */
+/** A program that uses a key with characters that a header can't contain. */
 export const sendWrong = `
 Math.random = () => 0
 let calls = 0

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { versionOf } from './version-of.ts'
 
-/** Prism, in the version that the guide names as a mock server. */
+/** Prism, in the version that the guide names. */
 const prism = '@stoplight/prism-cli@5'
 
 interface Seen {
@@ -14,7 +14,7 @@ interface Seen {
   readonly body: string
 }
 
-/** A mock of the API: Prism refuses what the file doesn't allow, and we refuse what was sent before with other content. */
+/** Starts a mock of the API. Prism rejects invalid requests, and our proxy rejects repeats with different content. */
 export async function startMock(openapiFile: string) {
   const port = await freePort()
   const child = spawn(
@@ -51,7 +51,7 @@ interface Sent {
   readonly body: string
 }
 
-/** Why the API would refuse a request that its file allows: it knows what came before, and what time it is. */
+/** Returns the reason why the real API would reject a valid request: it knows earlier requests and the current time. */
 function refusalOf({ headers, path, body }: Sent, before: Map<string, string>) {
   const value = JSON.parse(body || '{}')
   const { external_id, ...payment } = value.transaction ?? value

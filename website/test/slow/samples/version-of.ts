@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** A program and the version that its command tells: "Python 3.11.7". */
+/** Returns a program's name and version: "Python 3.11.7". */
 export function versionOf(program: string, [command, ...rest]: readonly [string, ...string[]]): string {
   const [version = ''] = /\d+(\.\d+)+/.exec(execFileSync(command, rest, { encoding: 'utf8' })) ?? []
   return `${program} ${version}`
