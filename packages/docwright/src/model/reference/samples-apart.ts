@@ -67,13 +67,15 @@ export function isResponseApart(example: Example, operation: Operation, api: Pic
   return responses.some(({ choices }) => choices.some((choice) => choice.example === example))
 }
 
-/** Returns the languages of a request example that the operation's twin leaves to the file of its examples. */
+/** Lists the languages of a request example that the operation's twin leaves to the file of its examples. Empty for none. */
 export function languagesApart(
   name: string,
   { operation, api }: { readonly operation: Operation; readonly api: Pick<Api, 'samples'> },
-): readonly string[] {
+): string {
   const apart = splitSamples(operation, api)
-  return apart?.request?.example?.name === name ? apart.more.samples.map(({ label }) => label) : []
+  return apart?.request?.example?.name === name
+    ? joinWithAnd(apart.more.samples.map(({ label }) => label))
+    : ''
 }
 
 /** Checks whether an ID on an operation's page belongs to an example that isn't in the operation's twin. */

@@ -1,5 +1,4 @@
 import type { CodeSample } from '../../openapi/code-sample/code-sample.ts'
-import { joinWithAnd } from '../../openapi/schema/parts/words.ts'
 import { Code } from '../../ui/code/Code.tsx'
 import { Tab, Tabs } from '../../ui/prose/Tabs.tsx'
 import { PageOnly, TwinOnly } from '../../ui/twin-marks.tsx'
@@ -9,8 +8,8 @@ interface Props {
   /** A unique name on the page. */
   readonly name: string
   readonly samples: readonly CodeSample[]
-  /** The languages that the operation's examples have too. */
-  readonly apart: readonly string[]
+  /** The languages that the operation's examples have too. Empty for none. */
+  readonly apart: string
   readonly examplesHref: string
 }
 
@@ -28,13 +27,13 @@ export function GuideSample({ name, samples, apart, examplesHref }: Props) {
       ))}
     </Tabs>
   )
-  if (apart.length === 0) return tabs
+  if (apart === '') return tabs
   return (
     <>
       <TwinOnly>
         <LabelledCode codes={samples.slice(0, 1)} />
         <p>
-          The same request in {joinWithAnd(apart)}: <a href={examplesHref}>examples</a>
+          The same request in {apart}: <a href={examplesHref}>examples</a>
         </p>
       </TwinOnly>
       <PageOnly>{tabs}</PageOnly>
