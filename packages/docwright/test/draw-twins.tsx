@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { setTwinRenderer } from '../src/artefacts/markdown/twin.ts'
 import { PageRegion } from '../src/pages/PageRegion.tsx'
-import { renderInPlace } from '../src/ui/jsx/printed.ts'
+import { renderInPlace } from '../src/ui/jsx/resolve-addresses.ts'
 import { renderWithMarks, selectForTwin } from '../src/ui/twin-marks.tsx'
 import { basePathOf } from '../src/wire.ts'
 

@@ -5,7 +5,7 @@ import type { Drawing, DrawRequest } from '../components/component.ts'
 import { contentTag } from '../components/drawn-component.ts'
 import type { IslandMarkup } from '../ui/islands/island.ts'
 import { renderIsland } from '../ui/islands/island.ts'
-import { renderInPlace } from '../ui/jsx/printed.ts'
+import { renderInPlace } from '../ui/jsx/resolve-addresses.ts'
 import type { SiteCode } from './site-code.ts'
 
 interface Options {

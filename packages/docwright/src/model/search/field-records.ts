@@ -36,7 +36,8 @@ export function createFieldRecords(
   { mentioned, questions: questionsOf }: FieldSurroundings,
 ): readonly SearchRecord[] {
   const questionsByKey = new Map<string, readonly string[]>()
-  const homes = new Map<string, ShownField & { readonly rank: number }>()
+  /** For each path, the place that a result leads to, and its rank. A lower rank is better. */
+  const bestByKey = new Map<string, ShownField & { readonly rank: number }>()
   const ownersOf = new Map<string, Set<string>>()
   for (const each of eachShown(api)) {
     const { entry, owner } = each
@@ -46,32 +47,32 @@ export function createFieldRecords(
     questionsByKey.set(key, [...(questionsByKey.get(key) ?? []), ...(questionsOf.get(each.href) ?? [])])
     const side = `${sideOf(entry.address)} ${key}`
     ownersOf.set(side, (ownersOf.get(side) ?? new Set()).add(owner))
-    if (rank >= (homes.get(key)?.rank ?? Number.POSITIVE_INFINITY)) continue
+    if (rank >= (bestByKey.get(key)?.rank ?? Number.POSITIVE_INFINITY)) continue
     // Deleted first, because a Map keeps the position of a key that is set again, and fields of the same rank must keep the order
     // of their locations.
-    homes.delete(key)
-    homes.set(key, { ...each, rank })
+    bestByKey.delete(key)
+    bestByKey.set(key, { ...each, rank })
   }
-  const bestFirst = [...homes].sort(([, one], [, other]) => one.rank - other.rank)
+  const inOrder = [...bestByKey].sort(([, one], [, other]) => one.rank - other.rank)
   const schemas = new Set<string>()
   const values = new Set<string>()
   const knownQuestions = new Set<string>()
-  return bestFirst.flatMap(([key, home]) => {
-    const { schemaName, questions = [] } = home.entry
+  return inOrder.flatMap(([key, best]) => {
+    const { schemaName, questions = [] } = best.entry
     const isFirst = schemaName !== undefined && !schemas.has(schemaName)
     if (schemaName) schemas.add(schemaName)
     // The questions of a named schema are added only to the first location that shows it.
     const isNew = !knownQuestions.has(questions.join())
     knownQuestions.add(questions.join())
-    const side = sideOf(home.entry.address)
+    const side = sideOf(best.entry.address)
     const context = `${named([...ownersOf.get(`${side} ${key}`)!])} › ${side}`
     return [
       {
-        ...fieldRecord(home, isFirst),
+        ...fieldRecord(best, isFirst),
         context,
         questions: [...(isNew ? questions : []), ...questionsByKey.get(key)!],
       },
-      ...valueRecords(home, values),
+      ...valueRecords(best, values),
     ]
   })
 }
@@ -125,14 +126,14 @@ function fieldRecord({ entry, href }: ShownField, isFirstOfSchema: boolean): Omi
   const kind = kindOf(address)
   const depth = path.split('.').length - 1
   const side = [0, weights.fieldOfAnswer, weights.fieldOfError][kind === 'field' ? sideRank(entry) : 0] ?? 0
-  const less = depth * weights.fieldStep + side
+  const reduction = depth * weights.fieldStep + side
   const name = kind === 'field' ? (path.split('.').at(-1) ?? '') : path
   const title = path || schemaName || sideOf(address)
-  const weight = Math.max(weights.field / 2, weights.field - less)
+  const weight = Math.max(weights.field / 2, weights.field - reduction)
   const names: RecordName[] = [
     { name: title, certainty: path ? 1 : weights.fieldWithoutName },
     { name: id, certainty: weights.fieldId },
-    { name, certainty: Math.max(weights.fieldNameLeast, weights.fieldName - less / 2) },
+    { name, certainty: Math.max(weights.fieldNameLeast, weights.fieldName - reduction / 2) },
     ...(schemaName && isFirstOfSchema ? [{ name: schemaName, certainty: weights.fieldSchema }] : []),
     ...limitNames(entry).map((limit) => ({ name: limit, certainty: weights.questionName * weight })),
   ]

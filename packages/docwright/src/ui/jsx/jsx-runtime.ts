@@ -1,5 +1,5 @@
 import * as react from 'react/jsx-runtime'
-import { chooseComponent, printed } from './printed.ts'
+import { chooseComponent, resolveAddresses } from './resolve-addresses.ts'
 
 export { Fragment } from 'react/jsx-runtime'
 
@@ -8,8 +8,8 @@ export { Fragment } from 'react/jsx-runtime'
  * addresses.
  */
 export const jsx: typeof react.jsx = (type, props, key) =>
-  react.jsx(chooseComponent(type), printed(type, props), key)
+  react.jsx(chooseComponent(type), resolveAddresses(type, props), key)
 
 /** Like `jsx`, for elements with several children. */
 export const jsxs: typeof react.jsxs = (type, props, key) =>
-  react.jsxs(chooseComponent(type), printed(type, props), key)
+  react.jsxs(chooseComponent(type), resolveAddresses(type, props), key)

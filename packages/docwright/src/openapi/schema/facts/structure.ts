@@ -41,7 +41,7 @@ export function structureOf(raw: Json, schemas: Schemas): Structure {
   }
   const unions = findUnions(parts, schemas)
   const shape = shapeOf(raw, { parts, types, schemas })
-  const required = requiredBeside(shape, parts)
+  const required = listUndefinedRequired(shape, parts)
   return { unions, shape: withRequired(shape, findNamesRequiredBy(unions, schemas)), required }
 }
 
@@ -50,7 +50,7 @@ export function describeRequired(names: readonly string[]): string {
   return `requires ${joinWithAnd(names.map(inlineCode))}`
 }
 
-function requiredBeside(shape: Shape, { parts }: Parts): readonly string[] {
+function listUndefinedRequired(shape: Shape, { parts }: Parts): readonly string[] {
   if (shape.kind === 'array' || shape.kind === 'tuple') return none
   const known = shape.kind === 'object' ? shape.object.properties.map(({ name }) => name) : []
   const names = new Set(parts.flatMap(({ schema }) => textsOf(schema.required))).difference(new Set(known))
@@ -82,13 +82,14 @@ function shapeOf(raw: Json, { parts, types, schemas }: Typed): Shape {
       ? { kind: 'map', values: object.values, rules }
       : { kind: 'object', object }
   }
-  if (types.length === 0 && !isOnlyNull(parts)) {
+  // Without another type, a `type` or `const` allows only null.
+  if (types.length === 0 && !hasTypeOrConst(parts)) {
     return object.properties.length > 0 ? { kind: 'object', object } : { kind: 'any', rules }
   }
   return { kind: 'scalar', decoded: findFirstValue(parts, 'contentSchema'), rules }
 }
 
-function isOnlyNull(parts: Parts): boolean {
+function hasTypeOrConst(parts: Parts): boolean {
   return findFirstValue(parts, 'type') !== undefined || findFirstValue(parts, 'const') !== undefined
 }
 
@@ -143,11 +144,12 @@ function belongs(key: string, type: string): boolean {
   return (type === 'object' ? objectKeywords : arrayKeywords).test(key)
 }
 
-const smallest = 6
+/** The most properties of an object that counts as small. */
+const mostOfSmall = 6
 
 /** Returns how much a schema adds to a page. */
 export function classifySize({ unions, shape }: Structure): 'nothing inside' | 'small' | 'large' {
   if (unions.length > 0) return 'large'
   if (shape.kind === 'scalar' || shape.kind === 'any' || shape.kind === 'never') return 'nothing inside'
-  return shape.kind === 'object' && shape.object.properties.length <= smallest ? 'small' : 'large'
+  return shape.kind === 'object' && shape.object.properties.length <= mostOfSmall ? 'small' : 'large'
 }

@@ -29,8 +29,8 @@ export function renderInPlace<Drawn>(place: Place, draw: () => Drawn): Drawn {
   }
 }
 
-/** Returns the attributes of an element as they're printed, with the base path added to site paths. */
-export function printed(type: ElementType, props: unknown): unknown {
+/** Adds the base path, and the version of the docs, to the site paths in the attributes of an HTML element. */
+export function resolveAddresses(type: ElementType, props: unknown): unknown {
   // Components pass on site paths; only HTML elements print them.
   if (typeof type !== 'string') return props
   const { href } = props as { readonly href?: unknown }
