@@ -78,7 +78,7 @@ test('slots are in the places that they are named for, and nothing else in those
     )
   }
   expect(pages.filter((html) => html.includes('The timetable knows no such place'))).toHaveLength(1)
-  expect(pages.filter((html) => html.includes('data-island="Verdict"'))).toHaveLength(6)
+  expect(pages.filter((html) => html.includes('data-island="Verdict"'))).toHaveLength(7)
 })
 
 test('an element of its own is in a page, and what it says itself in the page’s twin', () => {
