@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'test/*.test.{ts,tsx}', 'test/openapi/*.test.ts'],
-          // Reading the same modules anew for each file takes longer than its tests.
+          // Loading the same modules again for each file takes longer than its tests.
           isolate: false,
           setupFiles: ['test/recall-results.ts', 'test/draw-twins.tsx'],
           testTimeout: 300_000,

@@ -12,7 +12,7 @@ test('each sample generates its idempotency key, so no sample contains one', () 
   expect(printed.map(({ language, example }) => `${language} ${example}`)).toEqual([])
 })
 
-test('each value that samples generate anew is in the example, and samples know how to generate it', () => {
+test('each value that samples generate each time is in the example, and samples know how to generate it', () => {
   const written = [...apiSource.matchAll(/x-fresh: \{ (.+) \}$/gm)].flatMap(([, places]) =>
     places!.split(', '),
   )

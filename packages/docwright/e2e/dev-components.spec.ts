@@ -21,7 +21,7 @@ const counter = (page: Page, label: string) => page.getByRole('button', { name: 
 
 const edit = (name: string, from: string, to: string) => server.edit(`site/${name}`, from, to)
 
-test("an island that is edited shows at once and keeps its state; one that sleeps, and what isn't an island, are drawn anew", async ({
+test("an island that is edited shows at once and keeps its state; one that sleeps, and what isn't an island, are rendered again", async ({
   page,
 }) => {
   const complaints: string[] = []

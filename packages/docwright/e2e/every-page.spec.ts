@@ -4,7 +4,7 @@ import { settled } from './checks.ts'
 import { hrefsIn, sampleIn } from './hrefs.ts'
 import { sites, whole } from './sites.ts'
 
-/** Two pages that are opened anew for each address: one that runs scripts, and one that doesn't. */
+/** Two pages that navigate to each address: one that runs scripts, and one that doesn't. */
 const test = base.extend<object, { scripted: Page; plain: Page }>({
   scripted: [({ browser }, use) => pageIn(browser, { javaScriptEnabled: true }, use), { scope: 'worker' }],
   plain: [({ browser }, use) => pageIn(browser, { javaScriptEnabled: false }, use), { scope: 'worker' }],

@@ -164,7 +164,7 @@ test('a click on a link to the current page scrolls to its top and loads no docu
   expect(documents()).toBe(1)
 })
 
-test('of pages that are drawn ahead the one that is clicked is shown, each time anew', async ({ page }) => {
+test('of pages that are drawn ahead the one that is clicked is shown, again each time', async ({ page }) => {
   await open(page, '/docs/shed/')
   const [drills, saws, shed] = ['Drills', 'Saws', 'The shed']
   const hrefs = new Map([

@@ -105,7 +105,7 @@ test('a page and a guide of one address are reported, the home page among them',
   )
 })
 
-test('no page may be where browsers keep what they have for ever', async () => {
+test('no page may have an address that browsers cache forever', async () => {
   const page = '---\ntitle: A\ndescription: B\n---\n'
 
   expect(await reportOn(siteOf({ 'content/pages/assets/a.mdx': page }))).toBe(

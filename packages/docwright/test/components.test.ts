@@ -69,7 +69,7 @@ test("a component that can't be read is reported with the line that is wrong", a
   `)
 })
 
-test('a component may import a package and a file of the content, and is drawn anew when that file changes', async () => {
+test('a component may import a package and a file of the content, and is rendered again when that file changes', async () => {
   const file = 'content/openapi.yaml'
   const description = readFileSync(`fixtures/small/${file}`, 'utf8')
   const site = siteOf({

@@ -126,7 +126,7 @@ test("an edit leaves alone what it doesn't touch: guides are the very same, and 
   expect(partsOf(site, ['/docs/api/post-shelves'])).not.toEqual(partsOf(before, ['/docs/api/post-shelves']))
 })
 
-test('what a component shows is drawn anew after an edit of what it has read, and a guide parsed anew only then', async () => {
+test('a component is rendered again after an edit of a file that it has read, and a guide is parsed again only then', async () => {
   const { folder, loaded } = await copied()
   const api = path.join(folder, 'content', description)
   mkdirSync(path.join(folder, 'components'))

@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
 const script = path.resolve('../../check-prose.ts')
+
+/** The rules of this repository, without exceptions by file. */
+const [ownRules = ''] = readFileSync('../../prose.yaml', 'utf8').split('\nlongest:')
 
 /** The report of `npm run check:prose` on a repository with these files, whose rules avoid the words canoe and 000. */
 function reportOn(files: Readonly<Record<string, string>>) {
@@ -52,6 +55,24 @@ export const drawing = 'M12 7v5l3 2M12 3a9 9 0 100 18 9 9 0 000-18z'
 export const words = '${'a canoe rows '.repeat(12)}'
 `,
   })
+
+  expect(stderr).toBe('')
+  expect(status).toBe(0)
+})
+
+test.each([
+  ['The page is drawn anew.', 'anew'],
+  ['The browser keeps it for ever.', 'for ever'],
+  ['Ten files at the most, in a folder.', 'at the most'],
+])('the rules of this repository find old-fashioned words: %s', (text, found) => {
+  const { stderr } = reportOn({ 'prose.yaml': ownRules, 'README.md': `# Ferry\n\n${text}\n` })
+
+  expect(stderr).toContain(`The prose rules avoid “${found}”.`)
+})
+
+test('the rules of this repository accept modern words that look alike', () => {
+  const text = 'A new page lasts forever, with at most ten files. At the least busy time, start it again.'
+  const { status, stderr } = reportOn({ 'prose.yaml': ownRules, 'README.md': `# Ferry\n\n${text}\n` })
 
   expect(stderr).toBe('')
   expect(status).toBe(0)

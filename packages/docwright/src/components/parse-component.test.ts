@@ -7,7 +7,7 @@ function attributesOf(source: string): unknown {
   return attributes && Object.fromEntries(attributes)
 }
 
-test('a component is an island when its file begins with the directive, after comments at the most', () => {
+test('a component is an island when its file begins with the directive, optionally after comments', () => {
   const component = 'export function Card() { return <b>{"use client"}</b> }'
 
   expect(parseComponent('Card', `// A card.\n'use client'\n${component}`).isIsland).toBe(true)

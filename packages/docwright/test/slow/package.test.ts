@@ -159,7 +159,7 @@ test('where no cache can be written, it builds anyway and leaves nothing', async
   expect(readdirSync(TMPDIR)).toEqual([])
 })
 
-test('the bundle of a site is used again, and made anew when another version of a package is installed', async () => {
+test('the bundle of a site is reused, and built again when another version of a package is installed', async () => {
   const { site, install } = makeSiteOfPackage(project, { content: small })
   const bundles = path.join(project, 'node_modules/.cache/docwright/bundles')
   const page = async () => {

@@ -20,7 +20,7 @@ export function watchMoreItems(): void {
 async function showMore(link: HTMLAnchorElement): Promise<void> {
   const own = link.closest('ul')!
   const { build, html } = await loadPayload(toSitePath(link.pathname) ?? '/')
-  if (build !== document.documentElement.dataset.build) throw new Error('The site has been published anew.')
+  if (build !== document.documentElement.dataset.build) throw new Error('The site has been republished.')
   const template = document.createElement('template')
   template.innerHTML = trustedHtml(html)
   const other = findSimilarList(

@@ -96,7 +96,7 @@ export function watchRetry(): void {
 /** Fetches a page and renders it in a new region. Throws if the page and the document are from different builds. */
 async function fetchAndRender(href: string): Promise<LoadedPage> {
   const [{ title, section, build, html }] = await Promise.all([loadPayload(href), applyAllStyles()])
-  if (build !== document.documentElement.dataset.build) throw new Error('The site has been published anew.')
+  if (build !== document.documentElement.dataset.build) throw new Error('The site has been republished.')
   return { title, section, region: createRegion(html) }
 }
 

@@ -45,7 +45,7 @@ test('a file that changes while it is bundled is bundled again the next time', a
   expect((await bundle()).text).toBe('2 second')
 })
 
-test("a bundle that is cut short, changed, emptied or no folder at all isn't taken, and is kept anew", async () => {
+test("a bundle that is cut short, changed, emptied or no folder at all isn't used, and is written again", async () => {
   const { bundle } = project()
   let { code } = await bundle()
   for (const [index, damaged] of ['1 fir', '9 first', ''].entries()) {
