@@ -128,7 +128,7 @@ test('a row that says how many fields are inside opens, if only to say where the
 
   expect(closedRows([{ href: 'post-ships', html }])).toEqual([])
   expect(wordsOf(html)).toContain(
-    '\nowner Address\u00a0·\u00a07\u00a0fields\nOnly name, street, number, floor, city, code and land, as in Address\n',
+    '\nowner Address ·\u00a07\u00a0fields\nOnly name, street, number, floor, city, code and land, as in Address\n',
   )
   expect(twinOf('post-ships')).toContain(
     '\n  - Only `name`, `street`, `number`, `floor`, `city`, `code` and `land`, as in [Address](#request.owner)\n',

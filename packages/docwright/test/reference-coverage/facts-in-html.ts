@@ -90,7 +90,7 @@ function typeIn({ children }: Element): string {
   return own
     .map((each) => textOf(each as Element))
     .join('')
-    .replace(/\u00a0·\u00a0.*$/, '')
+    .replace(/ ·\u00a0.*$/, '')
 }
 
 function hasMark(head: Nodes, mark: string): boolean {

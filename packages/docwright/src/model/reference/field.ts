@@ -87,14 +87,20 @@ export function describeSharedFields({ properties, shared }: ObjectSchema): stri
 }
 
 /** Describes how many variants there are, and what selects one of them. */
-export function choiceWords({ word, discriminator, fallback, variants }: Choice): string {
-  const decided = discriminator ? `, decided by ${inlineCode(discriminator)}` : ''
-  const otherwise = fallback ? `; otherwise ${inlineCode(fallback)}` : ''
+export function choiceWords(choice: Choice): string {
+  const { word, variants } = choice
   const count =
     variants.length === 1
       ? 'One variant'
       : `${word === 'one of' ? 'One of' : 'Any of'} ${variants.length} variants`
-  return `${count}${decided}${otherwise}`
+  return [count, decidedBy(choice)].filter(Boolean).join(', ')
+}
+
+/** Describes what selects a variant, if anything does. */
+export function decidedBy({ discriminator, fallback }: Choice): string {
+  const decided = discriminator && `decided by ${inlineCode(discriminator)}`
+  const otherwise = fallback && `otherwise ${inlineCode(fallback)}`
+  return [decided, otherwise].filter(Boolean).join('; ')
 }
 
 /** A mark that helps readers decide whether a field matters to them. */

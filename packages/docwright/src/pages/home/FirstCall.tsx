@@ -19,6 +19,7 @@ export function FirstCall({ operation, api }: { operation: Operation; api: Publi
   const { answer } = panel
   const languages = panel.languages.map(({ label, codes }) => ({ label, codes: codes.slice(0, 1) }))
   const answered = answer?.example?.json
+  const response = operation.responses.find(({ status }) => status === answer?.status)
   return (
     <>
       <TwinOnly>
@@ -53,7 +54,7 @@ export function FirstCall({ operation, api }: { operation: Operation; api: Publi
           </div>
           {answered && (
             <div className={styles.answer}>
-              <p className={styles.status}>{answer.status}</p>
+              <p className={styles.status}>{response?.title ?? answer.status}</p>
               <SampleCode label="Response" codes={[{ code: answered, language: 'json' }]} />
             </div>
           )}

@@ -33,7 +33,13 @@ export function Tabs({
     isValidElement(child),
   )
   return (
-    <div className={styles.tabs} role="radiogroup" aria-label={label} data-tab-group={group ?? ''}>
+    <div
+      className={styles.tabs}
+      role="radiogroup"
+      aria-label={label}
+      data-tab-group={group ?? ''}
+      data-two-rows={isInTwoRows(group, tabs.length) ? '' : undefined}
+    >
       {tabs.map(({ props }, index) => (
         <div key={props.label} className={styles.tab} data-tab={props.label.toLowerCase()}>
           <label className={`${radio.label} ${styles.label}`}>
@@ -46,3 +52,14 @@ export function Tabs({
     </div>
   )
 }
+
+/**
+ * Whether the tabs have two rows on a phone. Only languages do, whose names are short. Their rows have a fixed height, so that
+ * nothing moves while the page is still arriving.
+ */
+function isInTwoRows(group: string | undefined, count: number): boolean {
+  return group === 'language' && count > perRow && count <= 2 * perRow
+}
+
+/** As in the style sheet. */
+const perRow = 4

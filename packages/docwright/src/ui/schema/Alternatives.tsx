@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import radio from '../../styles/radio.module.css'
 import { PageOnly } from '../twin-marks.tsx'
 import styles from './Alternatives.module.css'
-import { inWords } from './in-words.tsx'
+import { inWords, isPhrase } from './in-words.tsx'
 
 /** An alternative with its label. */
 interface Alternative {
@@ -31,7 +31,12 @@ export function Alternatives({ name, label, alternatives }: Props) {
       {alternatives.map(({ id, label: title, state = '', content }) => (
         <div key={id ?? title} className={styles.alternative} data-tab={title}>
           <PageOnly>
-            <label className={`${radio.label} ${styles.label}`} translate="no">
+            <label
+              className={[radio.label, styles.label, isPhrase(title) && styles.phrase]
+                .filter(Boolean)
+                .join(' ')}
+              translate="no"
+            >
               <input className={radio.input} type="radio" name={name} />
               {inWords(title, 28)}
             </label>

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { FieldMark } from '../../model/reference/field.ts'
+import type { Schema } from '../../openapi/schema/facts/schema.ts'
 import { blank } from '../../openapi/schema/facts/schema.ts'
 import { FieldHead } from './FieldHead.tsx'
 import type { SchemaLinks } from './schema-links.ts'
@@ -45,4 +46,26 @@ test.each([
   )
 
   expect(html).toContain(`>${drawn}</span>`)
+})
+
+const money = {
+  ...blank,
+  kind: 'object',
+  type: 'Money',
+  properties: ['value', 'currency'].map((name) => ({
+    id: name,
+    name,
+    required: name === 'value',
+    conditions: [],
+    schema: blank,
+  })),
+  patternProperties: [],
+  conditions: [],
+  isClosed: false,
+} as unknown as Schema
+
+test('a type breaks before the dot of its count and after its comma, never between a number and its noun', () => {
+  const html = renderToStaticMarkup(<FieldHead id="a" name="a" schema={money} marks={[]} links={links} />)
+
+  expect(html).toContain('>Money ·\u00a02\u00a0fields, 1\u00a0required</span>')
 })

@@ -51,7 +51,7 @@ export function FieldHead({
       <span className={styles.type}>
         <PageOnly>
           {withLongNames(type)}
-          {extent && unbroken(` · ${extent}`)}
+          {extent && ` ·\u00a0${unbroken(extent)}`}
         </PageOnly>
         {!isSummary && <SeeAlso schema={schema} links={links} />}
       </span>
@@ -68,9 +68,9 @@ export function FieldHead({
   )
 }
 
-/** Keeps a count on the same line as the type before it and the noun after it. */
+/** Keeps a count and its noun on the same line, after the dot that begins it. */
 function unbroken(extent: string): string {
-  return extent.replaceAll(/ (?=·)|(?<=·) |(?<=\d) /g, '\u00a0')
+  return extent.replaceAll(/(?<!,) /g, '\u00a0')
 }
 
 /** A name, which links to itself unless clicking it opens the row. */

@@ -1,5 +1,5 @@
 import { factsOf } from '../../model/reference/facts.ts'
-import { choiceWords, marksOf } from '../../model/reference/field.ts'
+import { choiceWords, decidedBy, marksOf } from '../../model/reference/field.ts'
 import type { Choice, Variant } from '../../openapi/schema/facts/schema.ts'
 import { InlineCode } from '../prose/InlineCode.tsx'
 import { Words } from '../prose/Words.tsx'
@@ -8,6 +8,7 @@ import { Alternatives } from './Alternatives.tsx'
 import { Facts } from './Facts.tsx'
 import { Aliases, FieldHead } from './FieldHead.tsx'
 import { Inside } from './Inside.tsx'
+import { isPhrase } from './in-words.tsx'
 import { useOpening } from './opening.tsx'
 import type { View } from './schema-links.ts'
 import { Uses } from './Uses.tsx'
@@ -26,6 +27,8 @@ interface Props {
 /** The variants of a value, and what selects one of them. */
 export function Variants({ choice, name, view }: Props) {
   const { discriminator, variants } = choice
+  // A row's type already says how many there are.
+  const decided = decidedBy(choice)
   return (
     <div className={styles.choice}>
       <TwinOnly>
@@ -33,11 +36,13 @@ export function Variants({ choice, name, view }: Props) {
           <Words text={choiceWords(choice)} />
         </dt>
       </TwinOnly>
-      <PageOnly>
-        <p className={styles.word}>
-          <Words text={choiceWords(choice)} />
-        </p>
-      </PageOnly>
+      {decided !== '' && (
+        <PageOnly>
+          <p className={styles.word}>
+            <Words text={decided.replace('d', 'D')} />
+          </p>
+        </PageOnly>
+      )}
       {variants.length > mostInARow ? (
         <List variants={variants} view={view} />
       ) : (
@@ -110,6 +115,7 @@ function Body({ variant, view }: { variant: Variant; view: View }) {
         <FieldHead
           id={id}
           name={label}
+          label={isPhrase(label) ? label : undefined}
           schema={schema}
           marks={marksOf(schema)}
           links={view.links}

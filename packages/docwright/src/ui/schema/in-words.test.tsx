@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Alternatives } from './Alternatives.tsx'
 import { Path } from './Endpoint.tsx'
+import { isPhrase } from './in-words.tsx'
 
 test('a long name of a content breaks between its words, and a shorter one nowhere', () => {
   const alternatives = ['ReadBookFromTheShelfOfTheReader', 'ReadBook'].map((label) => ({
@@ -20,4 +21,13 @@ test('a path breaks behind its slashes but the first, and a long part of it betw
   expect(html.replaceAll(/<.?span[^>]*>/g, '')).toBe(
     '/lending_library_opening_hours_<wbr/>of_a_week/<wbr/>{shelf}/<wbr/>books',
   )
+})
+
+test.each([
+  ['Bank Account', true],
+  ['By text message', true],
+  ['bank_transfer', false],
+  ['application/json, application/xml', false],
+])('%s is a phrase: %s', (name, isOne) => {
+  expect(isPhrase(name)).toBe(isOne)
 })

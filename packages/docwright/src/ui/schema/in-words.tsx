@@ -10,6 +10,11 @@ export function inWords(name: string, widest = ofColumn): ReactNode {
   return <Breakable parts={[0, ...breaks].map((start, index) => name.slice(start, breaks[index]))} />
 }
 
+/** Whether a name is a title in words rather than an identifier. */
+export function isPhrase(name: string): boolean {
+  return /\s/.test(name) && !/[/_]/.test(name)
+}
+
 /** Returns the offsets at which further lines of a name start. */
 function breaksIn(name: string, widest: number): readonly number[] {
   const words = [...name.matchAll(beginning)].map(({ index }) => index)
