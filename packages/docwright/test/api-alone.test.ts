@@ -230,7 +230,7 @@ test('the built site lives where --url says, and its home page has the purpose, 
 
     **Ruby** …
 
-    200
+    200 OK
 
     \`\`\`json
     [

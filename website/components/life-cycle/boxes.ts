@@ -15,12 +15,12 @@ export const across: Boxes = {
 
 /** The vertical drawing, for phones. */
 export const down: Boxes = {
-  received: [90, 16, 112, 40],
-  authorized: [90, 102, 112, 40],
+  received: [92, 16, 114, 40],
+  authorized: [92, 102, 114, 40],
   declined: [1, 16, 74, 40],
   reversed: [1, 102, 74, 40],
-  settled: [90, 188, 112, 40],
-  partially_refunded: [90, 274, 112, 40],
-  refunded: [90, 360, 112, 40],
+  settled: [92, 188, 114, 40],
+  partially_refunded: [92, 274, 114, 40],
+  refunded: [92, 360, 114, 40],
   charged_back: [267, 102, 74, 298],
 }

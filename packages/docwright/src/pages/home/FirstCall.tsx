@@ -20,6 +20,7 @@ export function FirstCall({ operation, api }: { operation: Operation; api: Publi
   const languages = panel.languages.map(({ label, codes }) => ({ label, codes: codes.slice(0, 1) }))
   const answered = answer?.example?.json
   const response = operation.responses.find(({ status }) => status === answer?.status)
+  const status = response?.title ?? answer?.status
   return (
     <>
       <TwinOnly>
@@ -35,7 +36,7 @@ export function FirstCall({ operation, api }: { operation: Operation; api: Publi
         />
         {answered && (
           <>
-            <p>{answer.status}</p>
+            <p>{status}</p>
             <pre data-language="json">{answered}</pre>
           </>
         )}
@@ -54,7 +55,7 @@ export function FirstCall({ operation, api }: { operation: Operation; api: Publi
           </div>
           {answered && (
             <div className={styles.answer}>
-              <p className={styles.status}>{response?.title ?? answer.status}</p>
+              <p className={styles.status}>{status}</p>
               <SampleCode label="Response" codes={[{ code: answered, language: 'json' }]} />
             </div>
           )}
