@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { artefacts } from '../src/artefacts/artefacts.ts'
 import type { Site } from '../src/model/page.ts'
+import { contentTexts } from './content-text.ts'
 import { readSiteOf, reportOn, siteOf, siteWith } from './small-sites.ts'
 
 async function reportWith(settings: string, files: Readonly<Record<string, string>> = {}): Promise<string> {
@@ -8,13 +9,7 @@ async function reportWith(settings: string, files: Readonly<Record<string, strin
 }
 
 async function filesOf(site: Site): Promise<ReadonlyMap<string, string>> {
-  const made = await Promise.all(
-    [...artefacts(site)].map(async ({ file, content }) => {
-      const text = await content()
-      return [file, typeof text === 'string' ? text : ''] as const
-    }),
-  )
-  return new Map(made)
+  return contentTexts(artefacts(site))
 }
 
 test.for([
@@ -112,23 +107,32 @@ test('an old address is a page that leads on, a line for hosts and one for nginx
   const settings =
     "redirects: { '/old/guide.html': '/docs/start/errors#all-errors', '/neu/ü': 'https://a.example/x?a=1&b=2' }"
   const files = await filesOf(await readSiteOf(siteWith(settings)))
-  const page = files.get('old/guide.html')!
+  const page = files.get('/old/guide.html')!
 
   expect(page).toContain('<meta http-equiv="refresh" content="0; url=/docs/start/errors#all-errors">')
   expect(page).toContain('<link rel="canonical" href="https://lending.example/docs/start/errors#all-errors">')
   expect(page).toContain('<a href="/docs/start/errors#all-errors">')
   expect(page).toContain(`content="default-src 'none'; `)
   expect(page).not.toMatch(/<script|<style|\sstyle=/)
-  expect(files.get('neu/ü.html')).toContain('url=https://a.example/x?a=1&amp;b=2">')
-  expect(files.get('_redirects')!.split('\n').slice(1)).toEqual([
+  expect(files.get('/neu/ü.html')).toContain('url=https://a.example/x?a=1&amp;b=2">')
+  expect(files.get('/_redirects')!.split('\n').slice(1)).toEqual([
     '/old/guide /docs/start/errors#all-errors 301',
     '/neu/%C3%BC https://a.example/x?a=1&b=2 301',
     '',
   ])
-  expect(files.get('_redirects.map')).toContain(
+  expect(files.get('/_redirects.map')).toContain(
     '"~^/old/guide(?:/|\\.html)?\\z" "/docs/start/errors#all-errors";\n"~^/neu/ü(',
   )
-  expect(files.get('sitemap.xml')).not.toContain('/old/')
+  expect(files.get('/sitemap.xml')).not.toContain('/old/')
+})
+
+test("characters of an old address that mean something else in nginx's patterns are escaped", async () => {
+  const settings = "redirects: { '/v1.0/a+b(c)[d]': '/docs/start/' }"
+  const files = await filesOf(await readSiteOf(siteWith(settings)))
+
+  expect(files.get('/_redirects.map')).toBe(
+    '"~^/v1\\.0/a\\+b\\(c\\)\\[d\\](?:/|\\.html)?\\z" "/docs/start/";\n',
+  )
 })
 
 test('below a path old addresses begin with it, and so do those they lead to', async () => {
@@ -138,10 +142,10 @@ test('below a path old addresses begin with it, and so do those they lead to', a
     ),
   )
 
-  expect(files.get('old.html')).toContain('href="https://lending.example/rooms/a%20b/docs/start/"')
-  expect(files.get('old.html')).toContain('url=/rooms/a%20b/docs/start/"')
-  expect(files.get('_redirects')).toContain('\n/rooms/a%20b/old /rooms/a%20b/docs/start/ 301\n')
-  expect(files.get('_redirects.map')).toContain(
+  expect(files.get('/old.html')).toContain('href="https://lending.example/rooms/a%20b/docs/start/"')
+  expect(files.get('/old.html')).toContain('url=/rooms/a%20b/docs/start/"')
+  expect(files.get('/_redirects')).toContain('\n/rooms/a%20b/old /rooms/a%20b/docs/start/ 301\n')
+  expect(files.get('/_redirects.map')).toContain(
     '"~^/rooms/a b/old(?:/|\\.html)?\\z" "/rooms/a%20b/docs/start/";\n',
   )
 })
@@ -149,7 +153,7 @@ test('below a path old addresses begin with it, and so do those they lead to', a
 test('a site without redirects has no file for them', async () => {
   const files = await filesOf(await readSiteOf(siteOf({})))
 
-  expect([...files.keys()].filter((name) => name.startsWith('_'))).toEqual(['_headers'])
+  expect([...files.keys()].filter((name) => name.startsWith('/_'))).toEqual(['/_headers'])
 })
 
 test('a public file where an old address has its page is rejected', async () => {

@@ -59,6 +59,9 @@ test.each([
   ['type: integer, minimum: 18', 18],
   ['type: integer, minimum: 0, maximum: 10', 0],
   ['type: integer, exclusiveMinimum: 0', 1],
+  ['type: number, exclusiveMinimum: 0, exclusiveMaximum: 1', 0.5],
+  ['type: integer, exclusiveMinimum: -1, exclusiveMaximum: 1', 0],
+  ['type: integer, minimum: 7, exclusiveMinimum: 7', 8],
   ['type: integer, multipleOf: 5', 5],
 ])('the number made up for %s is %s', async (schema, value) => {
   expect(await madeUp(`{ ${schema} }`)).toEqual({ request: value, answer: value })
