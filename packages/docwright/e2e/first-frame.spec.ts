@@ -236,3 +236,27 @@ for (const width of [1440, 390]) {
     }
   })
 }
+
+test('on a slow phone nothing moves while a page arrives: neither below its bar nor below its tabs', async ({
+  page,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await watchShifts(page)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await browser.send('Network.enable')
+  await browser.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 100,
+    downloadThroughput: 1_000_000,
+    uploadThroughput: 1_000_000,
+  })
+  await browser.send('Network.setCacheDisabled', { cacheDisabled: true })
+  for (let time = 0; time < 5; time++) {
+    await open(page, '/docs/start/')
+    const moved = (await shiftsSoFar(page)).filter((shift) => /<(h1|div|figure|section)\b/.test(shift))
+
+    expect(moved).toEqual([])
+  }
+})
