@@ -29,14 +29,18 @@ const planted = await smallApi({
       responses: { '200': { description: Done. } }`,
 })
 
+async function apiNamed(name: string) {
+  const file = `fixtures/${name}`
+  return name === 'planted' ? planted : (await readApi(readFileSync(file, 'utf8'), file)).api!
+}
+
 test.for([
   'everything.yaml',
   'hard-requests.yaml',
   'toolshed/content/openapi.yaml',
   'planted',
 ])('the browser finds on the lines of each JSON example the very keys that the build printed: %s', async (name) => {
-  const file = `fixtures/${name}`
-  const api = name === 'planted' ? planted : (await readApi(readFileSync(file, 'utf8'), file)).api!
+  const api = await apiNamed(name)
   const examples = api.operations.flatMap(examplesOf).filter(({ json = '' }) => /^[[{]/.test(json))
   const lines = ({ json = '' }) =>
     exampleLines(json).map(({ path, first }) => [path, json.split('\n')[first]])
@@ -53,8 +57,7 @@ test.for([
   'toolshed/content/openapi.yaml',
   'planted',
 ])('and on the lines of a request in each language, whatever the language puts around its body: %s', async (name) => {
-  const file = `fixtures/${name}`
-  const api = name === 'planted' ? planted : (await readApi(readFileSync(file, 'utf8'), file)).api!
+  const api = await apiNamed(name)
   const missing = api.operations.flatMap((operation) => {
     const examples = operation.requestBody?.content.flatMap((each) => each.examples) ?? []
     return api.samples[operation.slug]!.flatMap(({ language, example, source }) => {

@@ -140,7 +140,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'openapi/checks',
   ],
   // Calls in order, which become the Postman collection's folders, workflows, and the stories of the reference.
-  scenarios: ['lazy', 'problem', 'content', 'openapi/document', 'type:openapi'],
+  scenarios: ['lazy', 'problem', 'content', 'openapi/document', 'openapi/schema/values', 'type:openapi'],
   // What readers ask, in their words, by page.
   questions: ['problem', 'content', 'memory', 'search', 'url'],
   // The schema room puts limits into words, and the checks judge the JSON of guides as they judge examples.

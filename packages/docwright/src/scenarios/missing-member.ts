@@ -1,4 +1,5 @@
 import type { Schema } from '../openapi/schema/facts/schema.ts'
+import { schemasInside } from '../openapi/schema/values/schemas-inside.ts'
 
 /** The first key of a path that a schema doesn't have. */
 export interface MissingMember {
@@ -11,41 +12,24 @@ export interface MissingMember {
 /** Finds the first key of a path that a schema doesn't have. Returns undefined if the path may exist. */
 export function missingMember(schema: Schema, keys: readonly string[], depth = 0): MissingMember | undefined {
   const key = keys[depth]
-  if (key === undefined) return undefined
-  const into = (inside: Schema) => missingMember(inside, keys, depth + 1)
-  const nothing = { depth, known: [] }
-  const isIndex = /^(?:0|[1-9]\d*)$/.test(key)
-  switch (schema.kind) {
-    case 'object': {
-      const property = schema.properties.find(({ name }) => name === key)
-      if (property) return into(property.schema)
-      if (schema.patternProperties.length > 0 || schema.shared?.names.includes(key)) return undefined
-      return schema.values
-        ? into(schema.values.schema)
-        : { depth, known: schema.properties.map(({ name }) => name) }
-    }
-    case 'map':
-      return into(schema.values.schema)
-    case 'array':
-      return isIndex ? into(schema.items) : nothing
-    case 'tuple': {
-      const item = schema.items[Number(key)] ?? schema.rest
-      return isIndex && item ? into(item.schema) : nothing
-    }
-    case 'union': {
-      const variants = schema.choices.flatMap((choice) => choice.variants.map((variant) => variant.schema))
-      return nearestMiss(
-        [...variants, ...(schema.shared ? [schema.shared] : [])].map((each) =>
-          missingMember(each, keys, depth),
-        ),
-      )
-    }
-    case 'scalar':
-    case 'never':
-      return nothing
-    default:
-      return undefined
+  if (key === undefined || mayHaveUnlisted(schema, key)) return undefined
+  if (schema.kind === 'union') {
+    const variants = schema.choices.flatMap((choice) => choice.variants.map((variant) => variant.schema))
+    const all = [...variants, ...(schema.shared ? [schema.shared] : [])]
+    return nearestMiss(all.map((each) => missingMember(each, keys, depth)))
   }
+  const isList = schema.kind === 'array' || schema.kind === 'tuple'
+  const isPossible = !isList || /^(?:0|[1-9]\d*)$/.test(key)
+  const [inside] = isPossible ? schemasInside(schema, key) : []
+  if (inside) return missingMember(inside, keys, depth + 1)
+  return { depth, known: schema.kind === 'object' ? schema.properties.map(({ name }) => name) : [] }
+}
+
+/** Checks whether a value may have a member that its schema doesn't list here: it's of any type, or shown elsewhere. */
+function mayHaveUnlisted(schema: Schema, key: string): boolean {
+  if (schema.kind === 'any' || schema.kind === 'repeat' || schema.kind === 'cut') return true
+  if (schema.kind !== 'object' || schema.properties.some(({ name }) => name === key)) return false
+  return schema.patternProperties.length > 0 || schema.shared?.names.includes(key) === true
 }
 
 /** Returns the miss with the longest existing path. Returns undefined if the path may exist in one of the schemas. */
