@@ -13,7 +13,7 @@ const file = path.join(folder, 'openapi.yaml')
 let server: ChildProcess
 let address: string
 
-// One server for all, one test after the other.
+// The tests share a server, so they run one after the other.
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
@@ -31,7 +31,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('the home page of one API file has nothing wrong in light or dark, and fits a window and a phone', async ({
+test('the home page of a site from one API file is accessible in light and dark, and fits a desktop and a phone', async ({
   page,
 }) => {
   await open(page, address)
@@ -47,7 +47,7 @@ test('the home page of one API file has nothing wrong in light or dark, and fits
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the first call is there in each language, and leads to its page, as each group to its own', async ({
+  test('the first call appears in each language and links to its page, and each group links to its own', async ({
     page,
   }) => {
     await page.goto(address)

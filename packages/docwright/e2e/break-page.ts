@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** What the browser is made to stumble over in a page's markup. */
 const planted = '<i data-planted></i>'
 
-/** Makes a page throw while the browser draws it in the place of another; what the server sends whole isn't drawn by us. */
+/** Makes a page throw while the browser renders it in place of another page. A page that is loaded from the server isn't affected. */
 export async function breakPage(page: Page, href: string): Promise<void> {
   await page.addInitScript((stumbling) => {
     const { set } = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML')!

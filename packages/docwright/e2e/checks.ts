@@ -7,7 +7,7 @@ export function violations(page: Page, part?: string): Promise<string[]> {
   return found(page, part)
 }
 
-/** What axe finds too faint; of all its rules these alone see another color mode. */
+/** Returns the texts with too little contrast. Of axe's rules, only these depend on the color mode. */
 export function faintText(page: Page, part?: string): Promise<string[]> {
   return found(page, part, { runOnly: ['color-contrast', 'link-in-text-block'] })
 }
@@ -64,7 +64,7 @@ export async function saveData(page: Page): Promise<void> {
   await browser.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true })
 }
 
-/** Holds every request for some files until the function returned lets them go. */
+/** Delays every request for some files until the returned function is called. */
 export async function hold(page: Page, files: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(files, async (route) => {

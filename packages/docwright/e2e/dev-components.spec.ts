@@ -21,7 +21,7 @@ const counter = (page: Page, label: string) => page.getByRole('button', { name: 
 
 const edit = (name: string, from: string, to: string) => server.edit(`site/${name}`, from, to)
 
-test("an island that is edited shows at once and keeps its state; one that sleeps, and what isn't an island, are rendered again", async ({
+test("an edited island updates in place and keeps its state; islands that aren't hydrated and other components are rendered again", async ({
   page,
 }) => {
   const complaints: string[] = []
@@ -47,7 +47,7 @@ test("an island that is edited shows at once and keeps its state; one that sleep
   expect(complaints).toEqual([])
 })
 
-test("an island that throws in the browser, or draws there what it didn't draw before, is told in the console", async ({
+test('an island that throws in the browser, or renders something else there than in the build, is reported in the console', async ({
   page,
 }) => {
   const told: string[] = []

@@ -21,7 +21,7 @@ test.afterAll(() => server?.stop())
 const at = (name: string) => path.join(server.folder, name)
 const wrong = (page: Page) => page.locator('[data-report]')
 
-test('the config of a site that lies outside the project is followed after it was away, twice', async ({
+test('the config of a site outside the project is read again after it was deleted and restored, twice', async ({
   page,
 }) => {
   await open(page, `${server.address}/docs/start/`)

@@ -20,7 +20,7 @@ const fileOf = (name: string) => path.join(server.folder, 'site', name)
 
 const edit = (name: string, from: string, to: string) => server.edit(`site/${name}`, from, to)
 
-test('a live page looks as the brand says, and follows the style sheet, a slot and the config as they are edited', async ({
+test('a page of the dev server has the look of the brand, and shows edits of the style sheet, a slot and the config', async ({
   page,
 }) => {
   await open(page, `${server.address}/start/`)
@@ -98,7 +98,7 @@ test('a component whose file is added is drawn, and an island among them wakes',
   await expect(page.getByRole('heading', { name: 'What comes back' })).toBeVisible()
 })
 
-test('a slot that throws from its first moment is told with its file and line, and shows once it is fixed', async ({
+test('a slot that throws when it is loaded is reported with its file and line, and appears once it is fixed', async ({
   page,
 }) => {
   await open(page, `${server.address}/start/`)
@@ -117,7 +117,7 @@ test('a slot that throws from its first moment is told with its file and line, a
   await expect(page.locator('[data-navbar]')).not.toContainText('High tide')
 })
 
-test('a slot that throws is told in the place of the page, with its file and line, until it is fixed', async ({
+test('a slot that throws is reported instead of the page, with its file and line, until it is fixed', async ({
   page,
 }) => {
   await open(page, `${server.address}/crossings/`)
@@ -133,7 +133,7 @@ test('a slot that throws is told in the place of the page, with its file and lin
   await expect(page.getByRole('heading', { name: 'When it lands' })).toBeVisible()
 })
 
-test('a style sheet that is wrong is told on the page, and shows as soon as it is fixed', async ({
+test('an invalid style sheet is reported on the page, and applies as soon as it is fixed', async ({
   page,
 }) => {
   await open(page, `${server.address}/start/`)

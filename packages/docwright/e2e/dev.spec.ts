@@ -14,7 +14,7 @@ const description = 'site/content/openapi.yaml'
 let server: LiveServer
 let address: string
 
-// One server for all, one test after the other; each begins with the files as they are in the repository.
+// The tests share a server, so they run one after the other. Each starts with the files of the repository.
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
@@ -126,7 +126,7 @@ for (const [what, [from, to, told]] of Object.entries(undrawable)) {
   })
 }
 
-test('while the config has a mistake or is away, pages stay as they are, and say so', async ({ page }) => {
+test('while the config is invalid or missing, pages stay as they are and report it', async ({ page }) => {
   await open(page, `${address}/docs/start/`)
   const report = page.locator('[data-report] summary')
   server.edit(config, 'hideOnScroll: false', "hideOnScroll: 'no'")
@@ -184,7 +184,7 @@ test("a page whose guide goes while two have it open isn't found in either, and 
   await expect(page.locator('[data-report]')).toHaveCount(0)
 })
 
-test('a mistake of the API file that the config lets pass is told in the terminal, and the page stays', async ({
+test('a mistake in the API file that the config tolerates is reported in the terminal, and the page stays', async ({
   page,
 }) => {
   const told: string[] = []
@@ -251,9 +251,7 @@ test("an edit of our own code made while a page still loads isn't lost", async (
   await expect(page.locator('main')).toContainText('The one before')
 })
 
-test('a mistake is told although our own code was edited while the checks looked for it', async ({
-  page,
-}) => {
+test("a mistake is reported even if the engine's own code is edited during the checks", async ({ page }) => {
   await open(page, `${address}/docs/start/errors`)
   server.edit(guide, '(/docs/start/errors#all-errors)', '(/docs/start/error)')
   server.edit('src/ui/layout/Pager.tsx', 'word="Previous"', 'word="The one before"')

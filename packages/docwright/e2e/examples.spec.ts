@@ -103,7 +103,7 @@ test("the response to the selected request's example is shown, with its initial 
   await expect(page.locator('[name="response.example"]:checked')).toHaveAttribute('data-of', 'response.201')
 })
 
-test('the samples follow the reading, leave alone what was picked until the next section, and go back behind the statuses', async ({
+test('the samples follow the reader, keep what was picked until the next section, and return to the request after the statuses', async ({
   page,
 }) => {
   // The samples move up when the navbar hides: what is clicked then would be looked for where it was.
@@ -282,7 +282,7 @@ async function pickExample(page: Page, place: number): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** The lines that are marked in the example that shows, as far as they are in view. */
+/** Returns the marked lines of the visible example that are in view. */
 function marked(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-mark]')].flatMap((mark) => {

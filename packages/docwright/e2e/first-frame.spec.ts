@@ -196,7 +196,7 @@ test('the color button goes to the other mode, to the system’s by choice, and 
   await expect(page.getByText('Colors: same as the system')).toBeAttached()
 })
 
-test('with local storage refused everything works, and nothing is remembered', async ({ page }) => {
+test('without access to local storage everything works, and nothing is remembered', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, 'localStorage', {
       get: () => {

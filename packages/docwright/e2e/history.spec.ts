@@ -115,7 +115,7 @@ test.describe('what the reader opened and picked', () => {
     expect(await look(page)).toEqual(fresh)
   })
 
-  test('is forgotten when the site has been republished', async ({ page }) => {
+  test('is forgotten when a new build has been published', async ({ page }) => {
     await open(page, reference)
     await page
       .locator(`${field('request.tool')} summary`)

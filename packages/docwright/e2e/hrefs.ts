@@ -6,7 +6,7 @@ export function hrefsIn(folder: string): string[] {
   return [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path!)
 }
 
-/** Of each folder of it the first page, and the first operation: what stands for every page in a run that ends soon. */
+/** Returns the first page of each folder and the first operation. Tests that would take too long on every page visit these. */
 export function sampleIn(folder: string): string[] {
   const hrefs = hrefsIn(folder)
   const kindOf = (href: string) => (operation.test(href) ? 'operation' : href.replace(/[^/]*$/, ''))

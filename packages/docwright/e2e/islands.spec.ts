@@ -10,7 +10,7 @@ import { test } from './test.ts'
 const { address, folder } = sites.islands
 const play = `${address}/docs/play/`
 
-/** The one file that holds React's renderer. */
+/** The only script that contains React's renderer. */
 const renderer = globSync('assets/react-root-*.js', { cwd: folder })
 
 const counter = (page: Page, label: string) => page.getByRole('button', { name: new RegExp(`^${label}: `) })
@@ -24,7 +24,7 @@ function scriptsOf(page: Page): string[] {
   return asked
 }
 
-/** What a page complains of: errors, warnings, refusals of the security policy. */
+/** The errors, warnings and policy violations that a page logs. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -163,7 +163,7 @@ test('an island that is left is live again when the reader comes back', async ({
 
 for (const [loss, lose] of Object.entries(losses)) {
   for (const file of ['hydrate-island', 'Drawer', 'style']) {
-    // Each file refused and waited for, and one in every way; the rest in the sweep.
+    // Each file fails and stalls, and one file is lost in every way. The sweep tests the other combinations.
     const tag = file === 'hydrate-island' || /broken off|stalls/.test(loss) ? [] : ['@sweep']
     test(`an island stays as it was built, and lets links through, when ${file} ${loss}`, {
       tag,
@@ -235,7 +235,7 @@ test('the search finds what a component draws, and the Markdown twin has its wor
   expect(twin).toContain('A paragraph inside, with [a link](https://counting.example/docs/play/more.md)')
 })
 
-test('without JavaScript all that islands hold can be read', async ({ browser }) => {
+test('without JavaScript, the content of islands can be read', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(play)
 

@@ -12,6 +12,6 @@ export const losses: Record<string, (route: Route) => Promise<unknown> | undefin
   },
   'comes as a page of HTML': (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>App' }),
-  // Neither answered nor refused.
+  // The request is neither answered nor rejected.
   stalls: () => undefined,
 }

@@ -88,7 +88,7 @@ async function visit(page: Page, { hrefs, times, wake }: Visits): Promise<void> 
   )
 }
 
-/** What the browser holds of pages when nothing is left to collect. */
+/** Returns the number of nodes and listeners that remain after garbage collection. */
 async function held(browser: CDPSession): Promise<{ nodes: number; listeners: number }> {
   await browser.send('HeapProfiler.collectGarbage')
   const { nodes, jsEventListeners: listeners } = await browser.send('Memory.getDOMCounters')

@@ -164,7 +164,9 @@ test('a click on a link to the current page scrolls to its top and loads no docu
   expect(documents()).toBe(1)
 })
 
-test('of pages that are drawn ahead the one that is clicked is shown, again each time', async ({ page }) => {
+test('if several pages are rendered ahead, a click shows the page that it leads to, every time', async ({
+  page,
+}) => {
   await open(page, '/docs/shed/')
   const [drills, saws, shed] = ['Drills', 'Saws', 'The shed']
   const hrefs = new Map([

@@ -111,7 +111,7 @@ test.describe('focus', () => {
 test.describe('the drawer', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true })
 
-  test('holds the page behind it still', async ({ page }) => {
+  test('keeps the page behind it from scrolling', async ({ page }) => {
     await open(page, operation)
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await page.mouse.move(380, 400)
@@ -153,7 +153,7 @@ function topOf(page: Page, part: string): Promise<number> {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`${javaScriptEnabled ? 'with' : 'without'} JavaScript the sections of an operation lead to its next calls, which are told once`, async ({
+  test(`${javaScriptEnabled ? 'with' : 'without'} JavaScript the sections of an operation link to its next calls, each of which is listed once`, async ({
     browser,
     baseURL,
   }) => {

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serveFolder } from '../src/server/static-server.ts'
 
-/** A site that is built for where it lies, served there, and counted by a server of another origin. */
+/** A site that is built for its base path and served there, with a server of another origin that counts requests. */
 export interface SitePlace {
   readonly folder: string
   /** Where its host listens. */

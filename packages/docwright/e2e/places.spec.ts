@@ -9,11 +9,11 @@ import { hrefsIn } from './hrefs.ts'
 import type { SitePlace } from './place.ts'
 import { startPlace } from './place.ts'
 
-/** Marks the document, so that a page that was loaded whole can be told from one that was drawn. */
+/** Marks the document, so that a test can distinguish a full page load from a page that a script rendered. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(document.body, { isMarked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in document.body)
 
-// A site whose docs are all of it, where it may lie. Where all tests visit theirs, at the root, is for the sweep.
+// A site that contains only docs, at several base paths. The root, where all other tests visit their sites, is in the sweep.
 for (const [where, base, tag] of [
   ['at the root of its host', '', ['@sweep']],
   ['below a path of its host', '/rooms/harbour', []],

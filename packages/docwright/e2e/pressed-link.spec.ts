@@ -92,7 +92,7 @@ test("a pressed link whose page can't be had breaks nothing, and lets nothing st
   expect(errors).toEqual([])
 })
 
-test('the page that a click shows was laid out before, is alone and answers like any other', async ({
+test('a page that was laid out before the click is the only page after it, and works like any other', async ({
   page,
 }) => {
   await open(page, lend)

@@ -8,7 +8,7 @@ import { readingTest as test } from './test.ts'
 
 const { folder } = sites.toolshed
 
-/** What React DOM alone says, however its names were shortened. */
+/** A text that only React DOM contains, and that minification keeps. */
 const ofReactDom = 'gotpointercapture'
 
 test('React DOM is in one file, for which no page asks before its reader acts', async ({ page }) => {

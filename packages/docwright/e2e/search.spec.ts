@@ -198,7 +198,7 @@ test.describe('the search', () => {
     await expect(page.getByRole('dialog').getByRole('link')).not.toHaveCount(0)
   })
 
-  test('when nothing fits well it says so, and offers the nearest section alone next to the sections', async ({
+  test('if nothing matches well, the search says so, and offers only the nearest section and the list of sections', async ({
     page,
   }) => {
     await page.goto('/')

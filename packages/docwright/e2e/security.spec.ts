@@ -76,7 +76,7 @@ async function recorded(): Promise<number[]> {
   return [...new Uint8Array(await (await made).arrayBuffer())]
 }
 
-/** Whether the time of a film goes on, and what the policy of the page refuses. */
+/** Checks whether a video plays, and which requests the page's security policy blocks. */
 async function played(address: string): Promise<{ isPlayed: boolean; refused: readonly string[] }> {
   const refused: string[] = []
   document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {

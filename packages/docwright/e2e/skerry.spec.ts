@@ -11,7 +11,7 @@ test.use({ baseURL: sites.skerry.address })
 
 const hrefs = ['/', '/start/', '/start/tickets', '/api/post-tickets', '/1.0/start/']
 
-test('a site of another brand is readable in light and dark, fits every width, asks no one else, and its policy refuses nothing', async ({
+test('a site with another brand is readable in light and dark, fits every width, requests nothing from other origins, and violates no policy', async ({
   page,
   baseURL,
 }) => {

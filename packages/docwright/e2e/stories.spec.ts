@@ -178,7 +178,7 @@ test('a step is taken by touch, and its answer shows again after the responses h
   await context.close()
 })
 
-test('without JavaScript, the first story is told, and another can be picked', async ({
+test('without JavaScript, the first story is shown, and another can be picked', async ({
   browser,
   baseURL,
 }) => {

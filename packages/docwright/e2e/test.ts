@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import { sites } from './sites.ts'
 
-/** A test whose page lets go of the requests it still holds when it ends, so that none outlives it. */
+/** A test that releases its pending requests when it ends, so that none of them affects the next test. */
 export const test = base.extend({
   page: async ({ page }, use) => {
     await use(page)

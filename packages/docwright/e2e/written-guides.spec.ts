@@ -142,7 +142,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('formulas scroll sideways where there is no room for them, and never up and down', async ({ page }) => {
+test('a formula that is wider than the text scrolls horizontally, and never vertically', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 })
   await page.goto(`${address}/formulas`)
   const boxes = page.locator('main div:has(> math)')

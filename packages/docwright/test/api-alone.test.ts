@@ -8,7 +8,7 @@ import { readSite } from '../src/site.ts'
 import { folderWith, parcels, withoutConfig } from './api-folders.ts'
 import { run } from './commands.ts'
 
-test("an API file is a whole site: its title, version and words are its own, its mistakes warn, and files next to it aren't content", async () => {
+test("an API file alone can be a site: title and version come from it, its mistakes are warnings, and files next to it aren't content", async () => {
   const folder = folderWith({
     'parcels.yml': parcels,
     'other.yaml': parcels,
@@ -85,13 +85,13 @@ test.for([
   ],
   ['no title', 'openapi: 3.1.0\ninfo: Lamps\npaths: {}\n', 'API', 'latest'],
   ['no YAML at all', 'info: [', 'API', 'latest'],
-])('what an API says of itself is found in a file with %s', async ([, text, title, version]) => {
+])('title and version of an API are found in a file with %s', async ([, text, title, version]) => {
   const file = path.join(folderWith({ 'lamps.yaml': text! }), 'lamps.yaml')
 
   expect((await readConfig(file)).loaded!.config).toMatchObject({ title, version })
 })
 
-test('without a name the one API file here is the site; of two, of none and of another file a sentence says what to do', async () => {
+test('without an operand, the only API file here is the site; if there are two, none, or another file, a sentence says what to do', async () => {
   const one = await run('check', { site: folderWith({ 'swagger.yml': parcels }), environment: withoutConfig })
   const two = await run('check', {
     site: folderWith({ 'swagger.yml': parcels, 'openapi.json': '{}' }),
@@ -162,7 +162,7 @@ paths:
   })
 })
 
-test('of an API that nothing can be read of, the first call is the one to send that asks least', async () => {
+test('for an API without operations that read, the first call is the one with the fewest required values', async () => {
   const info = 'openapi: 3.1.0\ninfo: { title: Lamps, version: 1.0.0 }\n'
   const key = '{ name: Key, in: header, required: true, schema: { type: string } }'
   const orders = `  /orders: { post: { parameters: [${key}], responses: {} } }\n`

@@ -146,7 +146,7 @@ test.for([
   )
 })
 
-test('docs may lie deeper, and a link of older docs follows them', async () => {
+test('docs may be in a deeper folder, and links of older docs follow them', async () => {
   const folder = siteOf({
     'docwright.config.ts': atRoot['docwright.config.ts'].replace("docsRoot: '/'", "docsRoot: '/help/v-2/'"),
     'content/guides/start/index.mdx':

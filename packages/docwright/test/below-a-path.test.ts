@@ -16,7 +16,7 @@ const files = new Map(
   ),
 )
 
-test('a site below a path has nothing wrong with it, and its files lie as at the root', () => {
+test('a site below a path has no problems, and the same files as at the root', () => {
   expect(problems).toEqual([])
   expect([...files.keys()]).toEqual(
     expect.arrayContaining(['sitemap.xml', 'start/index.md', 'openapi.yaml', 'search/2.0/manifest.json']),

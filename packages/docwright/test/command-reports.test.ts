@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { run, runLoud, runProcess } from './commands.ts'
 import { fixtures, siteLike, siteOf } from './small-sites.ts'
 
-test('a report as JSON holds each mistake with its place, its fix and its kind, and nothing else is on that stream', async () => {
+test('a report in JSON contains each mistake with its place, its fix and its kind, and nothing else is written to that stream', async () => {
   const options = ['--format', 'json']
   const wrong = await run('check', { site: siteLike('broken/link-to-no-page'), options })
   const warned = await run('check', { site: path.join(fixtures, 'warned'), options })
@@ -70,7 +70,7 @@ test('neither a report nor a stage is colored where no terminal is', async () =>
   expect(report).not.toContain('\x1b')
 })
 
-test('what our own code throws ends with 3: it is told with where to report it, and the stack', async () => {
+test("an error in the engine's own code exits with 3 and prints its stack and where to report it", async () => {
   const failing = 'process.on("newListener",(name)=>{if(name==="SIGINT")setImmediate(fail)})'
   const thrown = `function fail(){throw Error("Expected a page.")}${failing}`
   const environment = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(thrown)}` }

@@ -8,7 +8,7 @@ import { fixtures, readSiteOf, reportOn, siteOf } from './small-sites.ts'
 
 const guide = '---\ntitle: Odd\ndescription: Odd.\n---\n\nText.\n'
 
-// Not every disk can hold these names and links, so the test writes them.
+// Not every file system supports these names and links, so the test creates them.
 test.for([
   '100%',
   'a%2Fb',

@@ -13,7 +13,7 @@ import { fixtures } from './small-sites.ts'
 
 const site = path.join(fixtures, 'small')
 
-test('a port that someone named and that is in use is told with another one; without a name the next free one is taken and that is said', async () => {
+test('if a requested port is in use, the error suggests another; if none was requested, the next free port is used and printed', async () => {
   const other = createServer().listen(0, 'localhost')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
@@ -60,7 +60,7 @@ test('the live site says its address, which --open shows to the browser and noth
   const folder = mkdtempSync(path.join(tmpdir(), 'browser-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const shown = path.join(folder, 'shown')
-  // A script stands for a browser: it is given the address.
+  // A script takes the place of the browser. It gets the address as its argument.
   const browser = path.join(folder, 'browser.js')
   writeFileSync(browser, `require('fs').writeFileSync(${JSON.stringify(shown)}, process.argv.at(-1))`)
   const written = once(watch(folder), 'change')
@@ -79,7 +79,7 @@ test('the live site says its address, which --open shows to the browser and noth
   expect(existsSync(shown)).toBe(false)
 })
 
-test("a browser that can't be started is told in a sentence, and the site stays", async () => {
+test("a browser that can't be started is reported in one sentence, and the server keeps running", async () => {
   const server = start(['--port', '0', '--open'], { BROWSER: '/no/browser' })
   const address = await server.firstLine()
   const told = `${address}\n/no/browser can't be started. Open the address yourself, or name another program in BROWSER.\n`

@@ -51,7 +51,7 @@ test('a folder with a page of its own, and the root of the site, keep theirs', a
   expect(files).toEqual(['api/index.html'])
 })
 
-test('a link with a slash too many is reported where the host may have no page there', async () => {
+test('a link with an extra slash is reported if the host may have no page at that address', async () => {
   const files = {
     'content/guides/start/x.mdx': `${guide}\n[a](/docs/start/errors/#all-errors) [b](/docs/start)\n`,
   }

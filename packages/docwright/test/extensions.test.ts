@@ -148,7 +148,7 @@ const withPart = `{
   },
 }`
 
-test('a component says with `twin` what stands for it in Markdown, and an extension puts it under a heading of an operation', async () => {
+test('a component defines its Markdown with `twin`, and an extension adds it below a heading of an operation', async () => {
   const small = readFileSync(path.join(fixtures, 'small/content/guides/start/index.mdx'), 'utf8')
   const site = siteWith(withPart)
   mkdirSync(path.join(site, 'components'))

@@ -77,7 +77,7 @@ test('files have compressed copies unless the host compresses, or the config say
   expect(isCompressed({ host: undefined, files: { ...files, compressed: false } })).toBe(false)
 })
 
-test('a build that the host would refuse ends with why, and the last good site stays', async () => {
+test('a build that the host would reject fails with the reason, and the last good site stays', async () => {
   const bundles = smallBundle(folder, 'export function renderPage() { return { html: "<p>", payload: {} } }')
   const out = path.join(folder, 'dist')
   const build = async (settings: string) => {

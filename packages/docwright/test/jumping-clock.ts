@@ -1,4 +1,4 @@
-/** Loaded before a program (`--import`): each look at the clock finds it 60 ms on, as on a machine that has no time. */
+/** Loaded before a program (`--import`): the clock advances by 60 ms each time it's read, as on an overloaded machine. */
 let now = Date.UTC(2027, 0, 1)
 const jump = () => {
   now += 60

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { guardEditor } from '../src/render/live/guard-editor.ts'
 import { siteOf } from './small-sites.ts'
 
-/** What comes of a request: whether it goes on to Vite, or the status that refuses it. */
+/** Returns the result of a request: whether it's passed on to Vite, or the status of the rejection. */
 function asked(site: string, url: string, headers: Record<string, string> = {}): number | 'goes on' {
   let status: number | 'goes on' = 0
   const response = {

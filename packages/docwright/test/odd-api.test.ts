@@ -92,7 +92,7 @@ test("a query in the key of a path is sent once, before the parameters' query", 
   )
 })
 
-test('of two answers that contradict each other the later is shown and made up, and the other is told', () => {
+test('if two responses contradict each other, the later one is shown and has generated values, and the other is reported', () => {
   const contradicted = 'contradicted by another part of its schema, which allows only'
 
   expect(wordsOf(pageOf('put-berths-berth-lights'))).toContain(
@@ -135,7 +135,7 @@ test('a row that says how many fields are inside opens, if only to say where the
   )
 })
 
-test('a scope is told in Markdown, and a body without fields says that it has none', () => {
+test('the twin lists scopes, and says if a body has no fields', () => {
   const html = pageOf('get-ships-ship')
 
   expect(html).toContain('<p>Lets <code translate="no">GET</code> through. <strong>Ships</strong> only.</p>')

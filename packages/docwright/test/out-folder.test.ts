@@ -44,7 +44,7 @@ test('the site is built, and nothing else is written next to it', () => {
   expect(readdirSync(home)).toEqual(['good'])
 })
 
-test('next to every text file lie its compressed copies, however short it is', () => {
+test('every text file has its compressed copies next to it, no matter how short it is', () => {
   const texts = [...bytes.keys()].filter((file) => /\.(html|txt|css|js|json|yaml|xml|svg|md)$/.test(file))
 
   expect(texts).toEqual(expect.arrayContaining(['robots.txt', 'favicon.svg', 'index.html', 'licences.txt']))

@@ -45,7 +45,7 @@ test('a package that is changed in place is never drawn from an older bundle', a
   expect(await anchorIn(site)).toBe('patched-own')
 })
 
-test('a package that’s replaced by another version, by a link, or by a nearer installation is rendered again', async () => {
+test('components are rendered again if their package is replaced: by a version, a link, or a nearer installation', async () => {
   const { site, say } = siteWithPackage()
   say('first', '1.0.0')
   expect(await anchorIn(site)).toBe('first-own')
@@ -64,7 +64,7 @@ test('a package that’s replaced by another version, by a link, or by a nearer 
   expect(await anchorIn(site)).toBe('near-own')
 })
 
-test('a file next to the site that a component imports, or that comes in its place, is bundled again', async () => {
+test('a changed or replaced file outside the site that a component imports is bundled again', async () => {
   const { site, say } = siteWithPackage()
   say('first', '1.0.0')
   writeFileSync(path.join(site, 'components/own.ts'), "export { default } from '../nearby'\n")

@@ -30,7 +30,7 @@ const shelves = `  /shelves:
         '200': { description: It is up. }
 `
 
-/** A path like nine others, whose large body is told on a page of its own as soon as there are ten. */
+/** A path like nine others. As soon as there are ten, their large body has a page of its own. */
 const large = (index: number) => `  /large-${index}:
     put:
       summary: Change ${index}
@@ -107,7 +107,7 @@ test('a site that is read again after each edit is what it would be if it were r
   }
 })
 
-test("an edit leaves alone what it doesn't touch: guides are the very same, and other operations say what they said", async () => {
+test('an edit keeps everything else: guides are the same objects, and other operations are unchanged', async () => {
   const { folder, loaded } = await copied()
   const api = path.join(folder, 'content', description)
   edit(api, 'paths:\n', `paths:\n${shelves}`)
@@ -126,7 +126,7 @@ test("an edit leaves alone what it doesn't touch: guides are the very same, and 
   expect(partsOf(site, ['/docs/api/post-shelves'])).not.toEqual(partsOf(before, ['/docs/api/post-shelves']))
 })
 
-test('a component is rendered again after an edit of a file that it has read, and a guide is parsed again only then', async () => {
+test('after an edit of a file that a component reads, the component is rendered again, and only then is its guide parsed again', async () => {
   const { folder, loaded } = await copied()
   const api = path.join(folder, 'content', description)
   mkdirSync(path.join(folder, 'components'))

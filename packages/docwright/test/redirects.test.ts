@@ -86,7 +86,7 @@ test("two that hosts don't tell apart, a chain and a circle are reported", async
   `)
 })
 
-test('a link to an old address is told where that leads', async () => {
+test('a link to an old address is reported with the new address', async () => {
   const report = await reportWith(
     "redirects: { '/old/guide.html': '/docs/start/errors', '/older': '/docs/start/' }",
     {

@@ -106,7 +106,7 @@ test('the published file is the whole description, which can be used without the
   expect(parse(text).paths['/books'].post.responses['200']).toEqual({ $ref: '#/components/responses/book' })
 })
 
-test('each mistake is told with its own file and line', async () => {
+test('each mistake is reported with its own file and line', async () => {
   const site = siteOf({
     ...files,
     'content/parts/get-book.yml': `${files['content/parts/get-book.yml']}  '404': { $ref: answers/bok.yml }\n`,
@@ -203,7 +203,7 @@ test('nothing is read outside the content folder, nor from the network', async (
   expect(words).not.toContain('Nobody')
 })
 
-test('files that refer to each other without end are told, and the rest is drawn', async () => {
+test('files with circular references are reported, and everything else is rendered', async () => {
   const { site, problems } = await read(
     siteOf({
       ...files,

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Bundles } from '../src/render/bundle/bundles.ts'
 
-/** Puts what stands for the engine's bundle into a folder: its assets, and the code that draws pages. */
+/** Writes a substitute for the engine's bundle into a folder: its assets, and the code that renders pages. */
 export function smallBundle(folder: string, drawing: string): Bundles {
   const engine = path.join(folder, 'bundle')
   for (const name of ['client', 'ssr']) mkdirSync(path.join(engine, name, 'assets'), { recursive: true })

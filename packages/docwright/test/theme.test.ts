@@ -77,7 +77,7 @@ test('for an unknown slot the intended one is suggested, for a missing one all s
   expect(existsSync(path.join(site, 'theme'))).toBe(false)
 })
 
-test('where there is no site nothing is ejected, and a site of API files has one theme for all of them', async () => {
+test('without a site, nothing is ejected, and a site with several API files has one theme for all of them', async () => {
   const nowhere = await run('eject', {
     site: folderWith({}),
     options: ['Footer'],

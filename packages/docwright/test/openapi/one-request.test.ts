@@ -141,7 +141,7 @@ paths:
 test.each([
   ['query', '/x', 'https://api.example.com/x?v=a/b:c?d%26e%23%2Bf%2F'],
   ['path', '/x/{v}', 'https://api.example.com/x/a%2Fb:c%3Fd%26e%23%2Bf%2F'],
-])('reserved characters in a %s stay as they are, but for what would end the value', async (location, path, address) => {
+])('reserved characters in a %s are kept, except for those that would end the value', async (location, path, address) => {
   const parameter = `{ name: v, in: ${location}, required: true, allowReserved: true, schema: { type: string }, example: 'a/b:c?d&e#+f%2F' }`
   const { addresses } = await withParameters(path, parameter)
 

@@ -223,7 +223,7 @@ class Maker implements Draws {
     return { [this.pick(['oneOf', 'anyOf'])]: this.pick<Json>([tagged, plain]) }
   }
 
-  /** Two schemas that both hold, and narrow each other. */
+  /** Two schemas that apply together, each with limits of its own. */
   private merged(depth: number): JsonObject {
     const { properties, required } = this.object(depth) as JsonObject
     return this.pick<JsonObject>([

@@ -93,7 +93,7 @@ test.each([
   expect(api.twin()).toContain(wanted)
 })
 
-test('groups of required fields are told with their titles, each description once', async () => {
+test('groups of required fields are listed with their titles, and each description appears once', async () => {
   const api = await field('required-groups')
 
   for (const words of [api.twin().replaceAll('`', ''), api.page().replace(/ (?=[,)])|(?<=\() /g, '')]) {

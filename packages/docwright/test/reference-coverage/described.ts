@@ -275,7 +275,7 @@ function isObject(value: unknown): value is Value {
 const markdown = unified().use(remarkParse).use(remarkGfm)
 const known = new Map<string, string>()
 
-/** A Markdown text without its markup; HTML in it is markup too, and a table has no more cells than its head. */
+/** Returns a Markdown text without its markup. HTML counts as markup, and cells beyond a table's header are dropped. */
 export function plainText(source: string): string {
   const text = known.get(source) ?? textOf(drawnTree(source), { includeHtml: false })
   known.set(source, text)

@@ -120,7 +120,7 @@ const asideClasses = ['type', 'extent', 'elsewhere', 'marks'].map((name) =>
   className(name, path.resolve(import.meta.dirname, '../../src/ui/schema/FieldHead.module.css')),
 )
 
-/** In a row, the type, where the rest is told, and the marks are between the first sentence of a text and the rest of it. */
+/** Checks for what a row shows between the first sentence of a description and the rest: the type, the link to more, and the badges. */
 function isAside(node: Nodes): boolean {
   return (
     node.type === 'element' &&

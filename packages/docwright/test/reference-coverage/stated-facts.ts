@@ -72,7 +72,7 @@ const places = {
   cookie: 'Cookies',
 }
 
-/** What says the same of a header is told once. */
+/** Returns the headers of responses. Facts that several responses share are listed once. */
 function headersOf(responses: Operation['responses']): readonly Header[] {
   const found = new Map<string, Header>()
   for (const header of responses.flatMap(({ headers }) => headers)) {

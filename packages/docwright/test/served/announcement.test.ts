@@ -11,7 +11,7 @@ test('an announcement is Markdown, links and all', () => {
   )
 })
 
-test('of the links in the navbar and the menu those that leave the site alone say so', () => {
+test('only the links of navbar and menu that leave the site say so', () => {
   const links = [...html.matchAll(/<a class="[^"]*" href="([^"]*)">(?:Hours|Town)(.*?)<\/a>/g)]
 
   expect(links.map(([, href, after]) => [href, after!.includes('<svg')])).toEqual([

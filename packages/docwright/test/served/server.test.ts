@@ -21,7 +21,7 @@ test('with PORT=0 the server takes a free port, and tells which', async () => {
   expect(status).toBe(200)
 })
 
-/** What the server says first, and how it answers at the address it told. */
+/** Returns the server's first line of output, and its response at the address in that line. */
 async function started(environment: { PORT: string }): Promise<{ line: string; status: number }> {
   const child = spawn(process.execPath, ['bin/docwright.js', 'serve', folder], {
     env: { ...process.env, ...environment },

@@ -68,7 +68,7 @@ test('the license of a face that a package brings is published with it', () => {
   expect(licences).not.toContain('geist')
 })
 
-test('slots are in the places that they are named for, and nothing else in those', () => {
+test('each slot is in the place that its name says, and replaces what was there', () => {
   for (const html of pages) {
     expect(html.match(/<footer/g)).toHaveLength(1)
     expect(html).toContain('No boat was delayed by these pages.')

@@ -14,7 +14,7 @@ interface Moved {
   readonly headers: Readonly<Record<string, { readonly value: string }>>
 }
 
-/** What stands for CloudFront on a free port: runs the function that the build writes, then looks up a key in a folder as S3 does. */
+/** Starts a substitute for CloudFront on a free port. It runs the function that the build writes, then reads a key from a folder as S3 does. */
 export async function startCloudFront(
   folder: string,
   { base, functionCode }: { base: string; functionCode: string },

@@ -50,7 +50,7 @@ for (const [name, { folder }] of whole) {
     ).toEqual([])
   })
 
-  test(`llms.txt of the ${name} site links to a twin of every page of the docs, and llms-full.txt holds what each says`, () => {
+  test(`llms.txt of the ${name} site links to a twin of every page of the docs, and llms-full.txt contains each of their texts`, () => {
     const list = read('llms.txt')
     const all = read('llms-full.txt')
     const docs = stems.filter((stem) => stem.startsWith('docs/'))

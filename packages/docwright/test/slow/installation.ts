@@ -173,7 +173,7 @@ function sortedRules(css: string): string {
   return css.replaceAll('@layer components{', '').split('}').sort().join('}')
 }
 
-/** The words of a script: the bundler orders imports, and so gives short names, by where on the disk their files lie. */
+/** Returns the words of a script. Their order may differ, because the bundler sorts imports and shortens names by the paths of the files. */
 function wordsIn(script: string): string {
   return (script.match(/[\w$]{3,}/g) ?? []).sort().join(' ')
 }

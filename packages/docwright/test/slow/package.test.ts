@@ -135,7 +135,7 @@ test.for(['toolshed', 'islands'])('it builds the very site of %s that the checko
   expect(differencesOf(path.join(site, 'dist'), path.join(home, name))).toEqual([])
 })
 
-test('installed elsewhere by someone else, it builds a site and writes nothing where it lies', async () => {
+test('a package installed by another user builds a site, and writes nothing into its own folder', async () => {
   const site = makeSite(path.join(home, 'elsewhere'), { content: small })
   writeFileSync(path.join(site, 'package.json'), '{}')
   const before = filesIn(path.join(project, 'node_modules'))
@@ -159,7 +159,7 @@ test('where no cache can be written, it builds anyway and leaves nothing', async
   expect(readdirSync(TMPDIR)).toEqual([])
 })
 
-test('the bundle of a site is reused, and built again when another version of a package is installed', async () => {
+test('the bundle of a site is reused until another version of a package is installed', async () => {
   const { site, install } = makeSiteOfPackage(project, { content: small })
   const bundles = path.join(project, 'node_modules/.cache/docwright/bundles')
   const page = async () => {
@@ -232,7 +232,7 @@ test('next to another React of the project it builds the very site that it does 
   expect(differencesOf(path.join(site, 'dist'), path.join(home, 'one-react'))).toEqual([])
 })
 
-test('what `npm create docwright` makes builds, with its component, and is made in no folder that holds something', async () => {
+test('a project of `npm create docwright` builds with its component, and is created only in an empty folder', async () => {
   const made = path.join(home, 'My docs')
   await program('tar', ['xzf', 'create-docwright-1.0.0.tgz'], { cwd: home })
   const create = () =>
@@ -284,7 +284,7 @@ test.for(foreign)('from an empty folder, without a config, it builds a site of %
   expect(pages).toBeGreaterThan(operations.length)
 })
 
-test.for(foreign.slice(0, 1))('the live site of %s alone shows what is edited in it', async (file) => {
+test.for(foreign.slice(0, 1))('the dev server for only %s shows edits of it', async (file) => {
   const site = path.join(project, 'live-api')
   const name = `api${path.extname(file)}`
   const text = readFileSync(file, 'utf8')

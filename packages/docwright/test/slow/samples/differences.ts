@@ -4,7 +4,7 @@ import type { HttpBody } from '../../../src/openapi/request/http-body.ts'
 import type { FormField } from '../../../src/openapi/serialization/form.ts'
 import type { Recorded } from './recorder.ts'
 
-/** What every file that a sample reads holds. */
+/** The content of every file that a sample reads. */
 export const fileContent = Buffer.from('89500d0a00ff', 'hex')
 
 /** What a program sends on its own account. */

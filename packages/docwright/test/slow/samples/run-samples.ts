@@ -21,7 +21,7 @@ export interface Sampled {
   readonly sources: ReadonlyMap<string, string>
 }
 
-/** The requests of an operation as they are sent to another server. */
+/** Returns the requests of an operation, with the address of another server. */
 export function sampledRequests(operation: Operation, server: string): readonly Sampled[] {
   const own = { ...operation, servers: [], writtenSamples: [] }
   const servers = [{ url: server, defaultUrl: server, variables: [] }]
