@@ -9,7 +9,7 @@ test('the site uses only the published interface of docwright, like any other si
     (file) => file !== knowing,
   )
   const inside = new RegExp(['packages', 'docwright'].join('/'))
-  // Where a checkout has what an installation brings, a line for each name says.
+  // A checkout maps each package name to its source with one line.
   const alias = /^ +(docwright|'docwright\/testing'): path\.resolve\(/
   const linesIn = (file: string) => readFileSync(file, 'utf8').split('\n')
   const found = files.flatMap((file) =>

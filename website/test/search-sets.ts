@@ -5,26 +5,26 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { withMoved } from './moved-sections.ts'
 
-/** What a reader types, and the addresses that answer it; `none` is that the search says that nothing fits well. */
+/** A query, and the addresses that answer it. `none`: the search should say that it found nothing. */
 export interface Asked {
   readonly group: string
   readonly query: string
   readonly answers: readonly string[]
 }
 
-/** What became of a query: the place of its first answer among the results, from 0, or -1; and what came first instead. */
+/** The outcome of a query: the index of its first answer in the results, or -1, and the first result. */
 export interface Outcome extends Asked {
   readonly place: number
   readonly first: string | undefined
 }
 
-/** What the addresses that a set expects are looked for in. */
+/** The site in which expected addresses are looked up. */
 type Pages = Pick<Docs, 'pages'>
 
-/** What answers a query. */
+/** Runs a query. */
 type Search = (query: string, most: number) => Promise<Pick<SearchAnswer, 'results' | 'fits'>>
 
-/** What a query expects that the site has no answer to. */
+/** The expected answer of a query about a topic that the site doesn't have. */
 export const none = 'none'
 
 const field = z.strictObject({ operation: z.string(), field: z.string() })
@@ -90,8 +90,8 @@ function withSlash(href: string, { pages }: Pages): string {
 }
 
 /**
- * Where a field is shown, be it in several forms of its body or in other answers of the same sort, of which the search keeps
- * one; an address that doesn't exist when it is nowhere.
+ * Returns the addresses of a field: in each variant of its body, and in similar responses, of which the search keeps only one.
+ * Returns an address that doesn't exist if the field isn't on the page.
  */
 function fieldHrefs({ operation, field: written }: z.infer<typeof field>, site: Pages): readonly string[] {
   const ids = site.pages.find(({ href }) => href === operation)?.anchors ?? []
@@ -106,7 +106,7 @@ function fieldHrefs({ operation, field: written }: z.infer<typeof field>, site: 
   return found.length > 0 ? found.map((id) => `${operation}#${id}`) : [`${operation}#${written}`]
 }
 
-/** `request.refund.amount` is `request.amount` in one of the forms that the request may have. */
+/** Checks for a field in a variant: `request.refund.amount` is `request.amount` in the variant `refund`. */
 function isWithForms(id: string, wanted: string): boolean {
   const [steps, names] = [id.split('.'), wanted.split('.')]
   if (steps[0] !== names[0] || steps.at(-1) !== names.at(-1)) return false
@@ -115,19 +115,19 @@ function isWithForms(id: string, wanted: string): boolean {
   return next === names.length
 }
 
-/** Asks a search every query of a set. */
+/** Runs every query of a set. */
 export function outcomes(asked: readonly Asked[], search: Search): Promise<readonly Outcome[]> {
   return Promise.all(
     asked.map(async (each) => {
       const { results, fits } = await search(each.query, 12)
-      // Where the dialog says that nothing fits, the results that it holds back aren't answers.
+      // If the dialog says that it found nothing, it doesn't show these results.
       const hrefs = fits ? results.map(({ href }) => href) : [none]
       return { ...each, place: hrefs.findIndex((href) => each.answers.includes(href)), first: hrefs[0] }
     }),
   )
 }
 
-/** How many of them are right first, and in the first so many. */
+/** Counts the queries whose answer is among the first results. */
 export function within(places: number, among: readonly Outcome[]): number {
   return among.filter(({ place }) => place >= 0 && place < places).length
 }

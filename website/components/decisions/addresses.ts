@@ -1,7 +1,7 @@
 /** The page of the operation whose examples are shown. */
 const operation = '/docs/api/post-v-1-risk-evaluations'
 
-/** Where the reference explains a field of the answer, by its path. */
+/** Returns the address of a response field in the reference, by its path. */
 export function answerFieldHref(path: string): string {
   return `${operation}#response.200.${path}`
 }

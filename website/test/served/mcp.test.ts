@@ -48,7 +48,7 @@ test('the MCP server can read every address in the search index, as a part or as
   for (const address of addresses) {
     const text = await call('read', { address })
     expect(text, address).toContain(`Address: ${address}`)
-    // What is longer has parts or goes on, and is never cut.
+    // A longer text has parts, or continues in another call. It's never cut off.
     expect(text, address).not.toMatch(/\n…\s*$/)
   }
 })

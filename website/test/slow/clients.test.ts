@@ -78,7 +78,7 @@ test.each(languages)('an outage of 30 s at 40 payments a second leaves nothing l
 
   const taken = lines.map(Number)
   const { duringOutage, late, refused, answered } = server.seen
-  // One second's payments are on their way before the first has waited in vain; then one asks every two seconds.
+  // All payments of one second are sent before the first timeout. After that, one payment asks every two seconds.
   expect(taken).toHaveLength(1440)
   expect(Math.max(...taken)).toBeLessThan(1500)
   expect({ late, refused }).toEqual({ late: 0, refused: 0 })

@@ -22,7 +22,7 @@ const known = { ...remote, knownCustomer: true, lowValue: true }
 interface PaymentCase {
   readonly answer: Answer
   readonly calls: string
-  /** What the reader's own code knows of the payment. */
+  /** The facts about the payment that only the reader's code knows. */
   readonly facts?: Readonly<Record<string, boolean | string | object>>
 }
 
