@@ -1,7 +1,7 @@
 /** A thousand bytes, as budgets count them. */
 export const kB = 1000
 
-/** What something weighs, and the most it may, in bytes. */
+/** A size and its limit, in bytes. */
 export interface Weight {
   readonly href: string
   readonly bytes: number

@@ -166,7 +166,7 @@ async function pickLanguage(page: Page, name: string): Promise<void> {
   await page.locator(`main [data-tab="${name}"] > label`).click()
 }
 
-/** What a reader sees of their choices, and where on the screen a field is. */
+/** Returns the reader's visible choices, and the position of a field on the screen. */
 function look(page: Page): Promise<object> {
   return page.evaluate(() => {
     const member = document.getElementById('request.member')

@@ -51,7 +51,7 @@ export async function startLiveServer(place: 'inside' | 'beside', fixture = 'sma
 }
 
 function editing(folder: string): Pick<LiveServer, 'edit' | 'write' | 'restore'> {
-  /** What files said at first; nothing of those that weren't there. */
+  /** The original texts of files, undefined for files that didn't exist. */
   const saved = new Map<string, string | undefined>()
   const write = (name: string, text: string) => {
     const file = path.join(folder, name)

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
 
-/** Every way in which a file that ships may not come. */
+/** Every way in which a shipped file can fail to load. */
 export const losses: Record<string, (route: Route) => Promise<unknown> | undefined> = {
   'is gone': (route) =>
     route.fulfill({ status: 404, contentType: 'text/html', body: '<!doctype html><p>Gone' }),

@@ -10,7 +10,7 @@ const errors = '/docs/start/errors'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** How many documents the browser has asked for so far. */
+/** Counts the documents that the browser has requested so far. */
 function countDocuments(page: Page): () => number {
   let count = 0
   page.on('request', (request) => {

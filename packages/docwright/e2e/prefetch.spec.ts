@@ -5,7 +5,7 @@ import { test } from './test.ts'
 
 const payload = '/docs/shed/drills.txt'
 
-/** How often each payload was asked for, by its path. */
+/** Counts the requests for each payload, by its path. */
 function payloadsAsked(page: Page): Map<string, number> {
   const asked = new Map<string, number>()
   page.on('request', (request) => {

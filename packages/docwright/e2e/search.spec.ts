@@ -6,7 +6,7 @@ import { test } from './test.ts'
 
 const guide = '/docs/shed/drills'
 
-/** Whether all files that the manifest names have been read. */
+/** Checks whether all files that the manifest names have been loaded. */
 function isWhole(read: ReadonlyMap<string, string>): boolean {
   const [, text] = [...read].find(([path]) => path.endsWith('manifest.json')) ?? []
   if (!text) return false

@@ -29,7 +29,7 @@ function workplace(name: string, files: Readonly<Record<string, string>> = {}): 
 
 const migrated = (site: string) => run('migrate', { site, options: ['old', '--out', 'new'] })
 
-/** All files of a folder with what they say. */
+/** Returns all files of a folder with their texts. */
 function textsIn(folder: string): Readonly<Record<string, string>> {
   const files = globSync('**/*', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile())
   return Object.fromEntries(

@@ -21,7 +21,7 @@ afterAll(() => rmSync(out, { recursive: true }))
 
 const twinOf = (name: string) => readFileSync(path.join(out, `docs/api/${name}.md`), 'utf8')
 
-/** What the page is called, in the browser's tab. */
+/** Returns the page's title in the browser's tab. */
 const titleOf = (name: string) =>
   /<title>(.*?) \| /.exec(readFileSync(path.join(out, `docs/api/${name}.html`), 'utf8'))![1]
 
@@ -29,7 +29,7 @@ const titleOf = (name: string) =>
 const pageOf = (name: string) =>
   /<main.*<\/main>/s.exec(readFileSync(path.join(out, `docs/api/${name}.html`), 'utf8'))![0]
 
-/** What a reader sees, a line for each block. */
+/** Returns the visible text, one line for each block. */
 const wordsOf = (html: string) =>
   html
     .replace(/<(?:a class="permalink"|template|style).*?<\/\w+>/gs, '')

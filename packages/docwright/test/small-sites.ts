@@ -98,7 +98,7 @@ export async function readSiteOf(site: string): Promise<Site> {
   return read.site
 }
 
-/** Where the first result of a search leads, for a reader of the page `here`. */
+/** Returns the address of a search's first result, for a reader of the page `here`. */
 export async function firstFound(site: Site, query: string, here?: string): Promise<string | undefined> {
   const files = await contentTexts(searchIndexes(site))
   const load = async (href: string) => JSON.parse(files.get(href)!)

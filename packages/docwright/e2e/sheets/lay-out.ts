@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser } from '@playwright/test'
 import type { Photograph } from './photograph.ts'
 
-/** How much smaller a photograph is on its sheet. */
+/** The scale of a screenshot on its contact sheet. */
 const scale = 0.4
 
 /** Lays photographs on one sheet, a row for each mode, the widest window first. */

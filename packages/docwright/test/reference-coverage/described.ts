@@ -68,7 +68,7 @@ function pointer(...keys: readonly string[]): string {
 
 type Direction = 'request' | 'response'
 
-/** Where a schema is. */
+/** The location of a schema. */
 interface Standing {
   readonly direction: Direction
   readonly at: string

@@ -127,7 +127,7 @@ export function brokenPlaces(pages: readonly RenderedPage[]): readonly string[] 
   })
 }
 
-/** How often a page gives each ID. */
+/** Counts how often each ID occurs on a page. */
 function idCounts(html: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const [, written] of html.matchAll(/<[a-z][^<>]*?\sid="([^"]*)"/g)) {

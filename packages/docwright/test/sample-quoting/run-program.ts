@@ -6,7 +6,7 @@ import { writtenRequest } from '../../src/openapi/code-sample/code-sample.ts'
 import type { DrawnRequest } from './drawn-requests.ts'
 import type { Program } from './programs.ts'
 
-/** Whether this machine has a command. */
+/** Checks whether this machine has a command. */
 export function has(command: string): boolean {
   return (process.env.PATH ?? '')
     .split(path.delimiter)

@@ -1,4 +1,4 @@
-/** What an address of a small site leads to: the file that it shows, the address that it moved to, or nothing. */
+/** The expected response for an address of a small site: a file, the target of a redirect, or an error. */
 export type Answer = { readonly file: string } | { readonly to: string } | 'missing' | 'refused'
 
 /** The redirects of the small site. */

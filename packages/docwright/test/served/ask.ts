@@ -3,7 +3,7 @@ import { request } from 'node:http'
 export interface Answer {
   readonly status: number | undefined
   readonly headers: Readonly<Record<string, string | undefined>>
-  /** Each byte is one letter. */
+  /** One character for each byte. */
   readonly body: string
 }
 

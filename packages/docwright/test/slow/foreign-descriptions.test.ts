@@ -24,7 +24,7 @@ describe.skipIf(files.length === 0)('the OpenAPI files of other people', () => {
   })
 })
 
-/** How many methods the paths of a description have. */
+/** Counts the operations of a description. */
 function operationsIn(text: string): number {
   const { paths = {} }: { paths?: Record<string, object> } = parse(text)
   return Object.values(paths).flatMap((item) => methods.filter((method) => Object.hasOwn(item, method)))

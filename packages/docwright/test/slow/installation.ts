@@ -178,7 +178,7 @@ function wordsIn(script: string): string {
   return (script.match(/[\w$]{3,}/g) ?? []).sort().join(' ')
 }
 
-/** How much a folder takes on the disk. */
+/** Returns the size of a folder on disk. */
 export function bytesIn(folder: string): number {
   return filesIn(folder).reduce((sum, file) => sum + statSync(file).blocks * 512, 0)
 }

@@ -7,7 +7,7 @@ import type { Recorded } from './recorder.ts'
 /** The content of every file that a sample reads. */
 export const fileContent = Buffer.from('89500d0a00ff', 'hex')
 
-/** What a program sends on its own account. */
+/** The headers that a program adds to a request itself. */
 const ofPrograms = new Set(
   [
     'host user-agent accept accept-encoding accept-language sec-fetch-mode connection content-length',
