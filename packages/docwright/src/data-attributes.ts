@@ -121,6 +121,7 @@ export const writtenAttributes = {
   theme: 'on the document: the color mode',
   'theme-toggle': 'the button that switches the color mode',
   tone: 'how the outcome of an example is colored',
+  'two-rows': 'options that have two rows on phones',
   uses: 'the variants that an example uses',
   variant: 'a variant of a schema',
   version: 'the version that a menu belongs to',

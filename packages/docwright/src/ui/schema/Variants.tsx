@@ -39,7 +39,7 @@ export function Variants({ choice, name, view }: Props) {
       {decided !== '' && (
         <PageOnly>
           <p className={styles.word}>
-            <Words text={decided.replace('d', 'D')} />
+            <Words text={decided} />
           </p>
         </PageOnly>
       )}
