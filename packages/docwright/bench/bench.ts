@@ -24,7 +24,10 @@ const site = path.dirname(process.env.SITE_CONFIG ?? 'fixtures/toolshed/docwrigh
 
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-const shipped = path.join(folder, 'shipped')
+/** A folder next to the site, so that its copy resolves packages as the site does. Git ignores the name. */
+const shipped = path.join(path.dirname(path.resolve(site)), 'dist.bench')
+rmSync(shipped, { recursive: true, force: true })
+process.once('exit', () => rmSync(shipped, { recursive: true, force: true }))
 const built = await shippedRows(site, shipped)
 if (wants('build')) add(built.rows)
 if (wants('guides')) add(await guideRows(path.join(folder, 'guides')))

@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, globSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, copyFileSync, cpSync, globSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { findCacheFolder } from '../src/config/cache-folder.ts'
@@ -16,21 +16,15 @@ export async function shippedRows(
   site: string,
   folder: string,
 ): Promise<{ rows: readonly Row[]; cold: Built }> {
-  // A copy, so that the guide that changes isn't the writer's own.
-  cpSync(site, folder, {
-    recursive: true,
-    filter: (file) => path.basename(file) !== 'node_modules',
-  })
-  const build = () => measureBuild(path.join(folder, 'docwright.config.ts'), path.join(folder, 'dist'))
+  const copy = copySite(site, folder)
+  const config = path.join(copy, 'docwright.config.ts')
+  const build = () => measureBuild(config, path.join(folder, 'dist'))
   for (const known of ['bundles', 'results'])
-    rmSync(`${findCacheFolder(path.join(folder, 'docwright.config.ts'))}/${known}`, {
-      recursive: true,
-      force: true,
-    })
+    rmSync(`${findCacheFolder(config)}/${known}`, { recursive: true, force: true })
   const cold = await build()
   const same = await build()
-  const [guide] = globSync('content/guides/**/*.mdx', { cwd: folder }).sort()
-  appendFileSync(path.join(folder, guide!), '\nOne sentence more.\n')
+  const [guide] = globSync('content/guides/**/*.mdx', { cwd: copy }).sort()
+  appendFileSync(path.join(copy, guide!), '\nOne sentence more.\n')
   const changed = await build()
   const rows: readonly Row[] = [
     ...timeRows(`build of the shipped site, ${cold.pages} pages, cold`, cold, {
@@ -48,6 +42,17 @@ export async function shippedRows(
     }),
   ]
   return { rows, cold }
+}
+
+/** Copies a site, so that the guide that changes isn't the writer's own, and the files next to it, which its config may name. */
+function copySite(site: string, folder: string): string {
+  const around = path.dirname(path.resolve(site))
+  const copy = path.join(folder, path.basename(site))
+  cpSync(site, copy, { recursive: true, filter: (file) => path.basename(file) !== 'node_modules' })
+  for (const entry of readdirSync(around, { withFileTypes: true })) {
+    if (entry.isFile()) copyFileSync(path.join(around, entry.name), path.join(folder, entry.name))
+  }
+  return copy
 }
 
 /** What all tests take, which run as after a change: `npm test`. */
