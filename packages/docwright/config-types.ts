@@ -5,7 +5,7 @@ import { API, NodeBuilderFlags, SymbolFlags, TypeFlags } from 'typescript/unstab
 
 /**
  * Writes the type of a site's settings out in `dist/config/site-config.d.ts`, each setting with its comment, which an editor shows.
- * The compiler's own declaration derives the type from the schema, and has no comments.
+ * The compiler's own declaration derives the type from the schema, and doesn't contain comments.
  */
 export function writeConfigTypes(packageFolder: string): void {
   const editor = new API({ cwd: packageFolder })

@@ -19,7 +19,7 @@ const found = {
   heldOut: await outcomes(asked.heldOut, search),
 }
 
-/** Queries that the content was tuned for, or that have no answer, would distort the share. */
+/** Queries that the content was tuned for, or that don't have an answer, would distort the share. */
 const isOther = ({ group }: Outcome) => group === 'newcomers' || group === 'nothing'
 const tuned = found.tuned.filter((outcome) => !isOther(outcome))
 

@@ -58,7 +58,7 @@ test('a generated ID has a letter before its UUID, so that digits can’t form a
   const before = sources.map((source) =>
     [...source.matchAll(/(.)(?:\{\{unique\}\}|\$\{randomUUID\(\))/g)]
       .map(([, last]) => last!)
-      // An ID that consists only of a UUID has no digits next to it.
+      // An ID that consists only of a UUID doesn't have digits next to it.
       .filter((last) => last !== "'"),
   )
 

@@ -1,6 +1,7 @@
+import { escapeMdx } from './guides/escape-mdx.ts'
 import type { Guide } from './guides/guide.ts'
 import { readGuideText } from './guides/read-guide.ts'
-import { joined } from './lazy.ts'
+import { joined, once } from './lazy.ts'
 import { link } from './markup/text.ts'
 import type { Readings } from './memory.ts'
 import { readOnce } from './memory.ts'
@@ -10,7 +11,7 @@ import { addressesOf } from './model/published-api.ts'
 import type { Api } from './openapi/api.ts'
 import type { ApiChange } from './openapi/diff/compare-apis.ts'
 import { compareApis } from './openapi/diff/compare-apis.ts'
-import { summarizeChanges, verdictTitles } from './openapi/diff/describe-changes.ts'
+import { countOthers, summarizeChanges, verdictTitles } from './openapi/diff/describe-changes.ts'
 import { verdicts } from './openapi/diff/kinds.ts'
 import type { Operation } from './openapi/objects/operation.ts'
 import type { Problem } from './problem/problem.ts'
@@ -76,6 +77,7 @@ function apisOf({ name: version, docsRoot, isCurrent, apis }: VersionSource): re
 /** Writes the page as a guide, so that its twin, its search records and its table of contents come from it as from any guide. */
 function writeChanges(older: ApiInVersion, newer: ApiInVersion): string {
   const changes = compareApis(older.api, newer.api)
+  const both = { older: locateParts(older), newer: locateParts(newer) }
   const [was, is] = [older.version, newer.version]
   const advice = {
     breaking: `These changes break clients that use what changed. Adapt your code before you move to ${is}.`,
@@ -89,7 +91,7 @@ function writeChanges(older: ApiInVersion, newer: ApiInVersion): string {
     return [
       `## ${verdictTitles[verdict]}`,
       advice[verdict],
-      ...[...byOperations.values()].flatMap((group) => writeOperations(group, { older, newer })),
+      ...[...byOperations.values()].flatMap((group) => writeOperations(group, both)),
     ]
   })
   const frontmatter = {
@@ -106,21 +108,40 @@ function writeChanges(older: ApiInVersion, newer: ApiInVersion): string {
   ].join('\n\n')
 }
 
+/** The addresses of an API's parts in one version of the docs. */
+interface LocatedParts {
+  readonly version: string
+  /** The operations and webhooks by method and path, without the names of path parameters, which may differ between versions. */
+  readonly operations: ReadonlyMap<
+    string,
+    { readonly href: string; readonly ids: () => ReadonlyMap<string, string> }
+  >
+}
+
 interface Both {
-  readonly older: ApiInVersion
-  readonly newer: ApiInVersion
+  readonly older: LocatedParts
+  readonly newer: LocatedParts
+}
+
+function locateParts({ version, api, root }: ApiInVersion): LocatedParts {
+  // In reverse order, so that of two that differ only in names the first counts.
+  const operations = [...api.operations, ...api.webhooks].toReversed().map((operation) => {
+    const ids = once(() => new Map(idsOf(operation).map((id) => [id.toLowerCase(), id])))
+    return [labelOf(operation), { href: operationHref(operation, root), ids }] as const
+  })
+  return { version, operations: new Map(operations) }
 }
 
 /** Writes the changes that the same operations have. */
 function writeOperations(group: readonly ApiChange[], both: Both): readonly string[] {
-  const [first, ...others] = group[0]!.operations
-  const more = others.length > 0 ? ` and ${others.length} more` : ''
+  const { operations } = group[0]!
+  const [first, ...others] = operations
   const inAll = others.map((label) => {
     const href = findHref(label, '', both.newer) ?? findHref(label, '', both.older)
     return href === undefined ? asCode(label) : link(asCode(label), href)
   })
   return [
-    `### ${asCode(first!)}${more}`,
+    `### ${asCode(first!)}${countOthers(operations)}`,
     ...(inAll.length > 0 ? [`Also in ${inAll.join(', ')}.`] : []),
     group.map((change) => writeChange(change, both)).join('\n'),
   ]
@@ -136,24 +157,25 @@ function writeChange({ operations, part, id, message, older, newer }: ApiChange,
 }
 
 /** Returns the address of a part of an operation, or of what is around it if the page doesn't show it on its own. */
-function findHref(label: string, id: string, { api, root }: ApiInVersion): string | undefined {
-  const operation = [...api.operations, ...api.webhooks].find(
-    ({ method, path }) => unnamed(`${method} ${path}`) === unnamed(label),
-  )
-  if (!operation) return undefined
-  const href = operationHref(operation, root)
-  const ids = new Map(idsOf(operation).map((each) => [each.toLowerCase(), each]))
+function findHref(label: string, id: string, { operations }: LocatedParts): string | undefined {
+  const found = operations.get(unnamed(label))
+  if (!found) return undefined
+  const ids = found.ids()
   for (let known = id.toLowerCase(); known; known = known.slice(0, Math.max(0, known.lastIndexOf('.')))) {
-    if (ids.has(known)) return `${href}#${ids.get(known)}`
+    if (ids.has(known)) return `${found.href}#${ids.get(known)}`
   }
-  return href
+  return found.href
 }
 
 function idsOf({ responses, fields }: Operation): readonly string[] {
   return [...responses, ...fields].map(({ id }) => id)
 }
 
-/** Leaves out the names of path parameters, which may differ between the versions. */
+function labelOf({ method, path }: Operation): string {
+  return unnamed(`${method} ${path}`)
+}
+
+/** Leaves out the names of path parameters. */
 function unnamed(label: string): string {
   return label.replaceAll(/\{[^}]*\}/g, '{}')
 }
@@ -166,7 +188,7 @@ function asCode(text: string): string {
 function asProse(text: string): string {
   return text
     .split(/(`[^`]+`)/)
-    .map((piece, index) => (index % 2 === 1 ? piece : piece.replace(/[\\`*_{}[\]<>|~#&$!:]/g, '\\$&')))
+    .map((piece, index) => (index % 2 === 1 ? piece : escapeMdx(piece)))
     .join('')
     .replaceAll(/\s+/g, ' ')
 }

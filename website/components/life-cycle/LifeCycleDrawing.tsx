@@ -93,7 +93,7 @@ function Status({ box, isStop }: { box: StatusBox; isStop: boolean }) {
   )
 }
 
-/** The events that are allowed in any status, which have no arrow. */
+/** The events that are allowed in any status. They don't have arrows. */
 function Strip({ drawing, width, height }: Pick<LifeCycleGraph, 'drawing' | 'width' | 'height'>) {
   const { life, choice, reach } = usePicking()
   const names = eventsAnywhere(life.events).map(({ name }) => name)

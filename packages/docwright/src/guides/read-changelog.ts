@@ -3,6 +3,7 @@ import { matterBlock } from '../content/matter-block.ts'
 import { readContentText } from '../content/read-content-text.ts'
 import { startOf } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
+import { escapeMdx } from './escape-mdx.ts'
 import { readEntrySettings } from './frontmatter.ts'
 import type { ChangelogEntry } from './guide.ts'
 import { isGuide } from './stray-files.ts'
@@ -91,6 +92,5 @@ function readEntry(
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
 function sectionOf({ id, title, date, name }: Entry): string {
-  const written = title.replace(/[\\`*_{}[\]<>#|~$!&:@]/g, '\\$&')
-  return `## ${written} [#${id}]\n\n<time dateTime="${date}">${day.format(new Date(date))}</time>\n\n<Include file="/${name}" levels="1" />\n`
+  return `## ${escapeMdx(title)} [#${id}]\n\n<time dateTime="${date}">${day.format(new Date(date))}</time>\n\n<Include file="/${name}" levels="1" />\n`
 }

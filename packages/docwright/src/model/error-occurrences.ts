@@ -1,3 +1,4 @@
+import type { Api } from '../openapi/api.ts'
 import type { CatalogueEntry } from '../openapi/objects/error-catalogue.ts'
 import type { Example } from '../openapi/objects/example.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
@@ -5,7 +6,7 @@ import { operationHref } from './api-hrefs.ts'
 import { examplesHref } from './markdown-href.ts'
 import type { Version } from './page.ts'
 import { findErrorCode } from './reference/response-parts.ts'
-import { isResponseApart } from './reference/samples-apart.ts'
+import { isResponseInExamplesFile } from './reference/samples-apart.ts'
 
 /** Where an error occurs: the operations with an example of its code, and one such response. */
 export interface ErrorOccurrence {
@@ -13,12 +14,11 @@ export interface ErrorOccurrence {
   /** Whether every operation of the version can return the error, and there's more than one. */
   readonly isEverywhere: boolean
   readonly body: Example
-  /** The address of the body in Markdown: its operation's page, or the examples that the page's twin leaves out. */
-  readonly bodyHref: string
 }
 
 interface Returning {
   readonly operation: Operation
+  readonly api: Pick<Api, 'samples'>
   readonly href: string
 }
 
@@ -32,14 +32,17 @@ export function errorOccurrences({ apis }: Pick<Version, 'apis'>): ReadonlyMap<s
   )
   return new Map(
     [...Map.groupBy(errors, ({ code }) => code)].map(([code, each]) => {
-      const { body, returning } = each[0]!
-      const { operation, api, href } = returning
-      const bodyHref = isResponseApart(body, operation, api) ? examplesHref(href) : href
       const all = [...new Set(each.map((error) => error.returning))]
       const isEverywhere = all.length > 1 && all.length === operations.length
-      return [code, { operations: all, isEverywhere, body, bodyHref }]
+      return [code, { operations: all, isEverywhere, body: each[0]!.body }]
     }),
   )
+}
+
+/** Returns the address of an error's body in Markdown: its operation's page, or the examples that the page's twin leaves out. */
+export function findBodyHref({ body, operations }: ErrorOccurrence): string {
+  const { operation, api, href } = operations[0]!
+  return isResponseInExamplesFile(body, operation, api) ? examplesHref(href) : href
 }
 
 /** Reports contradictions between error examples and the error catalog. */

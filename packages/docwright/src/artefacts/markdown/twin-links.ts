@@ -57,8 +57,8 @@ function placeOf(id: string, fields: readonly FieldEntry[], { page, file }: Cont
   const byId = fieldsById(fields)
   const shown = byId.get(id)?.aliasOf ?? id
   for (const { index } of shown.matchAll(/\./g)) {
-    const context = byId.get(shown.slice(0, index))
-    const schema = context && findMovedSchema(context.id, context.schemaName ?? context.itemsName, page)
+    const parent = byId.get(shown.slice(0, index))
+    const schema = parent && findMovedSchema(parent.id, parent.schemaName ?? parent.itemsName, page)
     if (!schema || !('api' in page)) continue
     const inside = `schema${shown.slice(index)}`
     const next = { page, file: markdownHref(schemaHref(schema.slug, page.api.root)) }

@@ -62,13 +62,17 @@ function namedAlike(all: readonly StatusExamples[]): readonly StatusExamples[] {
 }
 
 /** Checks whether the operation's twin leaves a response example to the file of its examples. */
-export function isResponseApart(example: Example, operation: Operation, api: Pick<Api, 'samples'>): boolean {
+export function isResponseInExamplesFile(
+  example: Example,
+  operation: Operation,
+  api: Pick<Api, 'samples'>,
+): boolean {
   const responses = splitSamples(operation, api)?.more.responses ?? []
   return responses.some(({ choices }) => choices.some((choice) => choice.example === example))
 }
 
 /** Lists the languages of a request example that the operation's twin leaves to the file of its examples. Empty for none. */
-export function languagesApart(
+export function listLanguagesInExamplesFile(
   name: string,
   { operation, api }: { readonly operation: Operation; readonly api: Pick<Api, 'samples'> },
 ): string {

@@ -21,7 +21,10 @@ export function summarizeChanges(changes: readonly ApiChange[]): string {
 
 /** Says where a change is: its operation, and the part of it. */
 export function locateChange({ operations, part }: ApiChange): string {
-  const [first, ...others] = operations
-  const more = others.length > 0 ? ` and ${others.length} more` : ''
-  return [`${first}${more}`, ...(part ? [part] : [])].join(', ')
+  return [`${operations[0]}${countOthers(operations)}`, ...(part ? [part] : [])].join(', ')
+}
+
+/** Says how many operations other than the first have a change: " and 3 more". Empty for none. */
+export function countOthers({ length }: readonly string[]): string {
+  return length > 1 ? ` and ${length - 1} more` : ''
 }

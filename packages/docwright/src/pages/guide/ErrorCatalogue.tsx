@@ -1,4 +1,5 @@
 import type { ErrorOccurrence } from '../../model/error-occurrences.ts'
+import { findBodyHref } from '../../model/error-occurrences.ts'
 import type { CatalogueEntry } from '../../openapi/objects/error-catalogue.ts'
 import { Code } from '../../ui/code/Code.tsx'
 import { Permalink } from '../../ui/prose/headings.tsx'
@@ -20,7 +21,7 @@ export function ErrorCatalogue({ entries, occurrences }: Props) {
         <CodeIndex entries={entries} />
       </PageOnly>
       <TwinOnly>
-        <BodiesApart occurrences={occurrences} />
+        <ErrorBodyLinks occurrences={occurrences} />
       </TwinOnly>
       {entries.map((entry) => (
         <Entry key={entry.code} entry={entry} occurrence={occurrences.get(entry.code)} />
@@ -99,9 +100,9 @@ function Entry({ entry, occurrence }: { entry: CatalogueEntry; occurrence: Error
 }
 
 /** Links to the examples that contain the bodies of the errors, which the twin doesn't repeat. */
-function BodiesApart({ occurrences }: Pick<Props, 'occurrences'>) {
+function ErrorBodyLinks({ occurrences }: Pick<Props, 'occurrences'>) {
   const byHref = new Map(
-    [...occurrences.values()].map(({ bodyHref, operations }) => [bodyHref, operations[0]!.operation]),
+    [...occurrences.values()].map((each) => [findBodyHref(each), each.operations[0]!.operation]),
   )
   if (byHref.size === 0) return null
   return (

@@ -9,7 +9,7 @@ interface Props {
   readonly name: string
   readonly samples: readonly CodeSample[]
   /** The languages that the operation's examples have too. Empty for none. */
-  readonly apart: string
+  readonly otherLanguages: string
   readonly examplesHref: string
 }
 
@@ -17,7 +17,7 @@ interface Props {
  * An example request in every language. The reader's language is remembered across pages. The twin has one language and a link if
  * the operation's examples have the others, because a program needs the request only once.
  */
-export function GuideSample({ name, samples, apart, examplesHref }: Props) {
+export function GuideSample({ name, samples, otherLanguages, examplesHref }: Props) {
   const tabs = (
     <Tabs name={name} group="language" label="Language">
       {samples.map(({ language, label, source }) => (
@@ -27,13 +27,13 @@ export function GuideSample({ name, samples, apart, examplesHref }: Props) {
       ))}
     </Tabs>
   )
-  if (apart === '') return tabs
+  if (otherLanguages === '') return tabs
   return (
     <>
       <TwinOnly>
         <LabelledCode codes={samples.slice(0, 1)} />
         <p>
-          The same request in {apart}: <a href={examplesHref}>examples</a>
+          The same request in {otherLanguages}: <a href={examplesHref}>examples</a>
         </p>
       </TwinOnly>
       <PageOnly>{tabs}</PageOnly>

@@ -14,7 +14,7 @@ import {
 } from '../../model/named-in-apis.ts'
 import type { Version } from '../../model/page.ts'
 import type { DrawnByComponent } from '../../model/plain-elements.ts'
-import { languagesApart } from '../../model/reference/samples-apart.ts'
+import { listLanguagesInExamplesFile } from '../../model/reference/samples-apart.ts'
 import type { EnumValue } from '../../openapi/schema/parts/enum-value.ts'
 import { Code } from '../../ui/code/Code.tsx'
 import { Card, Cards } from '../../ui/prose/Cards.tsx'
@@ -55,7 +55,7 @@ export function elementComponents(version: Version): Elements {
       <GuideSample
         name={nameOf(node)}
         samples={samplesOf(the(id), example)}
-        apart={languagesApart(example, the(id))}
+        otherLanguages={listLanguagesInExamplesFile(example, the(id))}
         examplesHref={examplesHref(hrefOf(id))}
       />
     ),
