@@ -124,7 +124,7 @@ interface Both {
 }
 
 function locateParts({ version, api, root }: ApiInVersion): LocatedParts {
-  // In reverse order, so that of two that differ only in names the first counts.
+  // In reverse order, so that if two operations differ only in the names of their parameters, the first one counts.
   const operations = [...api.operations, ...api.webhooks].toReversed().map((operation) => {
     const ids = once(() => new Map(idsOf(operation).map((id) => [id.toLowerCase(), id])))
     return [labelOf(operation), { href: operationHref(operation, root), ids }] as const

@@ -169,7 +169,7 @@ test('versions with the same API say so', async () => {
   expect(await textOf(await readSiteOf(site), `${href.slice(1)}.md`)).toMatch(/\n\nNo changes\.\n/)
 })
 
-test("a site without an older version of an API doesn't have such a page", async () => {
+test("a site without an older version of an API doesn't have a page of changes", async () => {
   const without = library()
   rmSync(path.join(without, 'content/versions/1.0/openapi.yaml'))
   const hrefs = async (site: string) => [...(await readSiteOf(site)).pages.keys()]
