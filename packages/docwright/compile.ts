@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, rmSync } from 'node:fs'
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { build } from 'rolldown'
 import { writeConfigTypes } from './config-types.ts'
 import { bundleEngine } from './src/render/bundle/bundle-engine.ts'
+import { withLicences } from './src/render/bundle/licences.ts'
 import { findSlotSource, slotNames } from './src/theme/slot-names.ts'
 
 /**
@@ -23,4 +25,26 @@ for (const config of ['tsconfig.package.json', 'tsconfig.types.json']) {
 }
 writeConfigTypes(import.meta.dirname)
 process.env.NODE_ENV = 'production'
+await bundleLibraries()
 await bundleEngine(at('dist/bundle'), { isShipped: true })
+
+/**
+ * Replaces each module of `libraries` with a file that contains its library. We use a small part of these libraries: installed
+ * with all that they depend on, they would be a third of an installation. Their licenses are next to them.
+ */
+async function bundleLibraries(): Promise<void> {
+  const { dependencies } = JSON.parse(readFileSync(at('package.json'), 'utf8'))
+  const bundled = new Set<string>()
+  for (const input of globSync(at('src/libraries/*.ts'))) {
+    const { output } = await build({
+      input,
+      platform: 'node',
+      external: Object.keys(dependencies).map((name) => new RegExp(`^${name}(?:/|$)`)),
+      output: { dir: at('dist/libraries'), codeSplitting: false, comments: false },
+    })
+    for (const { moduleIds } of output.filter((file) => file.type === 'chunk')) {
+      for (const id of moduleIds) bundled.add(id)
+    }
+  }
+  writeFileSync(at('dist/libraries/licences.txt'), withLicences('', bundled))
+}

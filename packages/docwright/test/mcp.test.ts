@@ -187,10 +187,12 @@ test('a place without a built site is said before anything is served', async () 
 
 test('only the command that needs the protocol loads its library', () => {
   const users = globSync('src/**/*.ts').filter((file) =>
-    /from '(?:@modelcontextprotocol\/|\.\/mcp\.ts|[./]*mcp\/mcp-server\.ts)/.test(readFileSync(file, 'utf8')),
+    /from '(?:@modelcontextprotocol\/|[./]*libraries\/mcp-sdk\.ts|\.\/mcp\.ts|[./]*mcp\/mcp-server\.ts)/.test(
+      readFileSync(file, 'utf8'),
+    ),
   )
 
-  expect(users.sort()).toEqual(['src/commands/mcp.ts', 'src/mcp/mcp-server.ts'])
+  expect(users.sort()).toEqual(['src/commands/mcp.ts', 'src/libraries/mcp-sdk.ts', 'src/mcp/mcp-server.ts'])
 })
 
 function addressOf(server: ReturnType<typeof createServer>): string {

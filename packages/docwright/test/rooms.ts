@@ -22,6 +22,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'search-weights': [],
   // What a URL may be, in guides, API files and configs alike.
   url: [],
+  // Libraries of which we use a small part: each is bundled into one file when the package is packed.
+  libraries: [],
   // The cached results of costly functions of texts, which every module may use.
   memory: [],
   // Where the engine's code is, as sources or compiled.
@@ -57,9 +59,9 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     ...['lazy', 'components', 'problem', 'config', 'content', 'markdown', 'memory', 'questions', 'url'],
     ...['guides/diagrams', 'guides/parts', 'guides/syntax'],
   ],
-  'guides/diagrams': ['guides', 'components', 'markup', 'memory', 'problem'],
+  'guides/diagrams': ['code-file', 'libraries', 'guides', 'components', 'markup', 'memory', 'problem'],
   // What guides are put together from: parts, files that fences show, and values.
-  'guides/parts': ['guides', 'content', 'markdown', 'problem', 'url'],
+  'guides/parts': ['code-file', 'libraries', 'guides', 'content', 'markdown', 'problem', 'url'],
   // Syntax of other Markdown tools, which is read or reported.
   'guides/syntax': ['problem', 'markdown'],
   // The IDs of the reference, and the words of its paths, which all renderings of the reference share.
@@ -111,11 +113,11 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // The files of a description, put together to one.
   'openapi/several-files': ['problem', 'url', 'openapi/names', 'openapi/document'],
   // Changes to a description that someone else maintains.
-  'openapi/overlay': ['problem', 'openapi/document'],
+  'openapi/overlay': ['libraries', 'problem', 'openapi/document'],
   'openapi/checks': [
     ...['lazy', 'problem', 'markdown', 'memory', 'openapi/names', 'openapi/document', 'openapi/schema'],
     // A link may lead to an operation of another file.
-    ...['openapi/validation', 'openapi/several-files', 'type:openapi/objects'],
+    ...['libraries', 'openapi/validation', 'openapi/several-files', 'type:openapi/objects'],
   ],
   // What changed between two descriptions, and what that means for clients.
   'openapi/diff': [
@@ -134,10 +136,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'openapi/several-files',
     'openapi/overlay',
     'openapi/schema',
-    'openapi/objects',
-    'openapi/request',
-    'openapi/code-sample',
-    'openapi/checks',
+    ...['openapi/objects', 'openapi/request', 'openapi/code-sample', 'openapi/checks'],
   ],
   // Calls in order, which become the Postman collection's folders, workflows, and the stories of the reference.
   scenarios: ['lazy', 'problem', 'content', 'openapi/document', 'openapi/schema/values', 'type:openapi'],
@@ -152,14 +151,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   // What is wrong with a site's links, redirects, and references to its API.
   'model/checks': [
-    'problem',
-    'url',
-    'wire',
-    'openapi/checks',
-    'model',
-    'type:config',
-    'type:guides',
-    'type:openapi',
+    ...['problem', 'url', 'wire', 'openapi/checks', 'model', 'type:config', 'type:guides', 'type:openapi'],
   ],
   'model/search': [
     'model',
@@ -176,14 +168,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   overlays: ['config', 'content', 'openapi/overlay', 'problem', 'url'],
   // The pages with what changed in APIs since older versions, written as guides.
   'api-changes': [
-    'lazy',
-    'memory',
-    'guides',
-    'markup',
-    'model',
-    'openapi/diff',
-    'type:openapi',
-    'type:problem',
+    ...['lazy', 'memory', 'guides', 'markup', 'model', 'openapi/diff', 'type:openapi', 'type:problem'],
   ],
   // A link may lead to a file that isn't a page, so the link check needs the list of published files.
   site: [
@@ -198,8 +183,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
       'model',
       'prose',
       'artefacts',
-      'theme',
     ],
+    ...['theme'],
   ],
   'browser/platform': ['wire'],
   'browser/enhancements': ['edit-distance', 'browser/platform', 'wire', 'url', 'openapi/names/field-id'],
@@ -208,11 +193,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'browser/search': ['edit-distance', 'browser/platform', 'browser/enhancements', 'search', 'search-weights'],
   'browser/islands': ['browser/platform', 'wire'],
   'browser/navigation': [
-    'browser/platform',
-    'browser/enhancements',
-    'browser/samples',
-    'browser/islands',
-    'wire',
+    ...['browser/platform', 'browser/enhancements', 'browser/samples', 'browser/islands', 'wire'],
   ],
   browser: [
     'browser/platform',
@@ -287,13 +268,25 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // A built site as a good static host serves it.
   server: ['artefacts', 'content', 'render', 'wire'],
   // A built site as a program asks it: it reads the files that any reader can.
-  mcp: ['edit-distance', 'browser/search', 'content', 'markup', 'problem', 'search', 'url', 'wire'],
+  mcp: [
+    ...[
+      'edit-distance',
+      'libraries',
+      'browser/search',
+      'content',
+      'markup',
+      'problem',
+      'search',
+      'url',
+      'wire',
+    ],
+  ],
   // A site of another engine, as files of ours. It reads that site, and runs nothing of it.
   migrate: ['config', 'content', 'guides', 'guides/diagrams', 'markdown', 'markup', 'problem', 'url'],
   // What people type: each runs the rooms that its work takes.
   commands: [
     ...['code-file', 'lazy', 'url', 'components', 'config', 'content', 'guides', 'problem', 'mcp', 'model'],
-    ...['migrate', 'openapi', 'openapi/diff'],
+    ...['libraries', 'migrate', 'openapi', 'openapi/diff'],
     ...['memory', 'artefacts', 'wire', 'site', 'render', 'server', 'theme'],
   ],
 }

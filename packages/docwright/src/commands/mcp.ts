@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { StdioServerTransport } from '@modelcontextprotocol/server/stdio'
+import { StdioServerTransport } from '../libraries/mcp-sdk.ts'
 import { openBuiltSite } from '../mcp/built-site.ts'
 import { createSiteServer } from '../mcp/mcp-server.ts'
 import { UnreadableSite } from '../mcp/site-files.ts'

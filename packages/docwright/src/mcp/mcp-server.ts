@@ -1,4 +1,4 @@
-import { McpServer } from '@modelcontextprotocol/server'
+import { McpServer } from '../libraries/mcp-sdk.ts'
 import type { BuiltSite } from './built-site.ts'
 import type { ToolName, ToolResult } from './tools.ts'
 import { createSiteTools, inputs } from './tools.ts'

@@ -98,6 +98,7 @@ test('an installation is under 120 MB and 210 packages, React among them, and of
     'bin',
     'dist',
     'package.json',
+    'schemas',
     'style-sheets.d.ts',
   ])
 })

@@ -1,11 +1,9 @@
 import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
+import { codeFile } from '../../code-file.ts'
 import { recalled } from '../../memory.ts'
 import { unescapeLabel } from './label.ts'
 
-interface Library {
-  renderMermaidSVG(source: string, options: Readonly<Record<string, unknown>>): string
-}
+type Library = typeof import('../../libraries/mermaid.ts')
 
 /** Loaded for the first diagram, since most sites have none. */
 let loaded: Library | undefined
@@ -13,9 +11,7 @@ let loaded: Library | undefined
 /** Draws a diagram as SVG whose colors and fonts are the theme's, without any style: the policy of pages blocks it. */
 export function renderMermaidSvg(source: string): string {
   return recalled('mermaid', source, () => {
-    loaded ??= createRequire(import.meta.url)(
-      fileURLToPath(import.meta.resolve('beautiful-mermaid')),
-    ) as Library
+    loaded ??= createRequire(import.meta.url)(codeFile('libraries/mermaid.ts')) as Library
     const svg = loaded.renderMermaidSVG(source, { padding: 12, transparent: true })
     return (
       svg

@@ -1,13 +1,12 @@
 import { createRequire } from 'node:module'
 import type { Element, ElementContent, RootContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
+import { codeFile } from '../../code-file.ts'
 
-interface Temml {
-  renderToString(tex: string, options: Readonly<Record<string, unknown>>): string
-}
+type Library = typeof import('../../libraries/temml.ts')
 
 /** The formula renderer, which is loaded for the first formula, because most sites have none. */
-let loaded: Temml | undefined
+let loaded: Library | undefined
 
 /** An error in a formula, and its position. */
 interface WrongFormula {
@@ -17,10 +16,10 @@ interface WrongFormula {
 
 /** Converts TeX to MathML without inline styles, which the policy of pages blocks. `isBlock` renders the formula on its own lines. */
 export function renderMathml(tex: string, isBlock: boolean): Element | WrongFormula {
-  loaded ??= createRequire(import.meta.url)('temml') as Temml
+  loaded ??= createRequire(import.meta.url)(codeFile('libraries/temml.ts')) as Library
   try {
     const options = { displayMode: isBlock, annotate: true, throwOnError: true, trust: false, maxExpand: 200 }
-    const drawn = fromHtml(loaded.renderToString(tex, options), { fragment: true })
+    const drawn = fromHtml(loaded.temml.renderToString(tex, options), { fragment: true })
     const [math] = drawn.children.flatMap(onlyMath)
     if (math?.type === 'element') return math
   } catch (error) {

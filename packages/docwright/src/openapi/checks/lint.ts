@@ -1,4 +1,4 @@
-import type { NodeType, NormalizedProblem } from '@redocly/openapi-core'
+import type { NodeType, NormalizedProblem } from '../../libraries/openapi-core.ts'
 import type { Place, Problem, ProblemKind } from '../../problem/problem.ts'
 import type { Json } from '../document/json.ts'
 import { isObject, objectOf, plain } from '../document/json.ts'
@@ -41,7 +41,7 @@ const foreignKeywords = new Set([
   'nodeType',
 ])
 
-type Linter = typeof import('@redocly/openapi-core')
+type Linter = typeof import('../../libraries/openapi-core.ts')
 
 /** Lints a description by the rules of its version, and returns the problems with their places. */
 export async function lint(source: Source): Promise<readonly Problem[]> {
@@ -51,7 +51,7 @@ export async function lint(source: Source): Promise<readonly Problem[]> {
     .catch(() => violations(source, ['struct']))
     .catch(endless)
   if (found === undefined) return [...references, ...findCircularReferences(source, references)]
-  const { getTypes } = await import('@redocly/openapi-core')
+  const { getTypes } = await import('../../libraries/openapi-core.ts')
   const known = listOpenApiKeys((['oas2', 'oas3_0', 'oas3_1', 'oas3_2'] as const).map(getTypes))
   const problems = found.flatMap((violation) =>
     problemsOf(violation, { source, known }).map((problem) => ({
@@ -80,7 +80,7 @@ async function violations(source: Source, rules: readonly string[]): Promise<rea
   const value = objectOf(source.value)
   const parsed = copyUnshared(plain(removeSchemaReferences(value)))
   // Imported lazily, because it takes long to load, and a bundler may merge this file with others that don't need it.
-  const linter = await import('@redocly/openapi-core')
+  const linter = await import('../../libraries/openapi-core.ts')
   return linter.lintDocument({
     document: { source: new linter.Source(source.file, source.text), parsed },
     config: await linter.createConfig({ rules: Object.fromEntries(rules.map((rule) => [rule, 'error'])) }),

@@ -1,4 +1,4 @@
-import type { NodeType } from '@redocly/openapi-core'
+import type { NodeType } from '../../libraries/openapi-core.ts'
 import { nearest } from '../../problem/nearest.ts'
 import type { Mistake, Problem } from '../../problem/problem.ts'
 import { eachSchema } from '../document/each-schema.ts'

@@ -1,5 +1,4 @@
-import { exec } from 'jsonpath-rfc9535'
-import parse from 'jsonpath-rfc9535/parser'
+import { exec, parse } from '../../libraries/jsonpath.ts'
 import { nearest } from '../../problem/nearest.ts'
 import type { Mistake } from '../../problem/problem.ts'
 import { withTimeLimit } from '../../problem/time-limit.ts'

@@ -1,0 +1,2 @@
+export { McpServer } from '@modelcontextprotocol/server'
+export { StdioServerTransport } from '@modelcontextprotocol/server/stdio'

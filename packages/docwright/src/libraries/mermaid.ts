@@ -1,0 +1,1 @@
+export { renderMermaidSVG } from 'beautiful-mermaid'
