@@ -5,7 +5,7 @@ import { transactionFields } from '../components/fields/transaction-fields.ts'
 
 const changelog = readFileSync('content/guides/get-started/changelog.mdx', 'utf8')
 const { info, components } = parse(readFileSync('content/openapi.yaml', 'utf8'))
-const written = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 test("the newest version of the changelog is the API file's version", () => {
   expect(/^## (\d+\.\d+\.\d+)$/m.exec(changelog)?.[1]).toBe(info.version)

@@ -66,7 +66,8 @@ const ownNames: readonly { pages: RegExp; why: string; names: string }[] = [
   {
     pages: /\/sample-integration$/,
     why: 'what the printed code takes from its reader, and knows of a payment',
-    names: 'payment payerPresent has3ds scaApplies lowValue startsSeries softDeclined secondTry isShadow',
+    names:
+      'payment payerPresent has3ds scaApplies lowValue startsSeries softDeclined copyForSecondAttempt isShadow payAsBefore openCase stopPayment queue.upload',
   },
   {
     pages:

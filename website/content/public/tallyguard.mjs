@@ -1,4 +1,4 @@
-// Evaluates a payment, falls back, and reports what followed, with retries.
+// Evaluates a payment, applies fallback rules if there's no decision, and reports later events, with retries.
 // Node.js 20 or later:  TALLYGUARD_API_KEY=YOUR_API_KEY node tallyguard.mjs [scenario]
 import { randomUUID } from 'node:crypto'
 
@@ -26,12 +26,12 @@ const payment = {
 
 const { decision, id } = await evaluate(payment)
 console.log('decision', decision)
-// Left out here: 3-D Secure. Where SCA applies, a review is authenticated before you ask the issuer, and so is an
-// approval whose `authentication.action` is `frictionless`.
+// This file leaves out 3-D Secure. Where SCA applies, authenticate before you send the authorization if the decision is
+// `review`, or if it's `approve` and `authentication.action` is `frictionless`.
 if (decision === 'approve' || decision === 'review') {
   const address = `/v1/assets/transactions/${id ?? `ext:${payment.external_id}`}`
   if (id === null) await send('POST', '/assets/transactions', payment)
-  const authorization = askIssuer()
+  const authorization = requestAuthorization()
   console.log(
     'status',
     (await report(address, { update_type: 'authorization', reference: 'auth-1', authorization })).status,
@@ -44,33 +44,33 @@ if (decision === 'approve' || decision === 'review') {
   await send('POST', '/assets/transactions', payment)
 }
 
-/** The decision, and the id under which the payment is stored; our own decision and no id when no answer comes. */
+/** Returns the decision and the stored payment's ID, or the fallback rules' decision and `null` if the request fails. */
 async function evaluate(transaction) {
   try {
-    const answer = await call('POST', '/v1/risk-evaluations', {
+    const result = await call('POST', '/v1/risk-evaluations', {
       body: { stage: 'pre_authorization', transaction, options: { timeout_ms: 800 } },
       key: randomUUID(),
       timeout: 1000,
     })
-    if (!decisions.includes(answer.body?.decision)) throw new Error(`${answer.status} ${answer.body?.code}`)
-    const isFallback = answer.body.decision_source === 'fallback'
+    if (!decisions.includes(result.body?.decision)) throw new Error(`${result.status} ${result.body?.code}`)
+    const isFallback = result.body.decision_source === 'fallback'
     return {
-      decision: isFallback ? ownDecision() : answer.body.decision,
-      id: answer.body.transaction_id ?? null,
+      decision: isFallback ? applyFallbackRules() : result.body.decision,
+      id: result.body.transaction_id ?? null,
     }
   } catch (error) {
     console.error('no evaluation:', error.message)
-    return { decision: ownDecision(), id: null }
+    return { decision: applyFallbackRules(), id: null }
   }
 }
 
-/** Your table, per payment: here, hold it for an analyst. */
-function ownDecision() {
+/** Replace this with your fallback rules. Here, they always hold the payment for an analyst. */
+function applyFallbackRules() {
   return 'review'
 }
 
-/** Your issuer's answer: here, always yes. */
-function askIssuer() {
+/** Replace this with your authorization request. Here, the issuer always approves. */
+function requestAuthorization() {
   return { status: 'approved', response_code: '00', approval_code: '558213' }
 }
 
@@ -78,20 +78,20 @@ function report(address, event) {
   return send('PATCH', address, { ...event, occurred_at: new Date().toISOString() })
 }
 
-/** Sends one write operation, up to six times with the same key, and gives the body of the answer. */
+/** Sends one write operation, up to six times with the same key, and returns the body of the response. */
 async function send(method, path, body) {
   const key = randomUUID()
   for (let retry = 0; ; retry++) {
-    const answer = await call(method, path, { body, key, timeout: 10_000 }).catch((error) => ({
+    const result = await call(method, path, { body, key, timeout: 10_000 }).catch((error) => ({
       status: 0,
       body: { retryable: true, code: error.message },
       wait: 0,
     }))
-    if (answer.status >= 200 && answer.status < 300) return answer.body
-    const mayRetry = answer.body?.retryable ?? (answer.status === 429 || answer.status >= 500)
-    if (!mayRetry || retry === 5) throw new Error(`${method} ${path}: ${answer.status} ${answer.body?.code}`)
-    const seconds = answer.wait + Math.random() * Math.min(60, 4 ** retry)
-    console.error(`${answer.status} ${answer.body?.code}: again in ${seconds.toFixed(1)} s`)
+    if (result.status >= 200 && result.status < 300) return result.body
+    const mayRetry = result.body?.retryable ?? (result.status === 429 || result.status >= 500)
+    if (!mayRetry || retry === 5) throw new Error(`${method} ${path}: ${result.status} ${result.body?.code}`)
+    const seconds = result.wait + Math.random() * Math.min(60, 4 ** retry)
+    console.error(`${result.status} ${result.body?.code}: retrying in ${seconds.toFixed(1)} s`)
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
   }
 }

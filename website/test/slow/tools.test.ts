@@ -32,13 +32,13 @@ export interface Payment {
 }
 export interface Outcome { approved: boolean; softDeclined: boolean }
 interface How { capture: boolean; exemption?: string | null; threeDs?: ThreeDs }
-export declare function asBefore(payment: Payment): Promise<Outcome>
+export declare function payAsBefore(payment: Payment): Promise<Outcome>
 export declare function authenticate(payment: Payment, indicator: string): Promise<ThreeDs>
 export declare function authorize(payment: Payment, how: How): Promise<Outcome>
 export declare function isShadow(payment: Payment): boolean
 export declare function openCase(payment: Payment): Promise<void>
-export declare function secondTry(payment: Payment): Payment
-export declare function stop(payment: Payment, reason: string): Promise<Outcome>
+export declare function copyForSecondAttempt(payment: Payment): Payment
+export declare function stopPayment(payment: Payment, reason: string): Promise<Outcome>
 export declare const queue: { upload(payment: Payment): Promise<void> }
 `
 

@@ -57,17 +57,17 @@ export const payments: Readonly<Record<string, PaymentCase>> = {
   'frictionless-informational-with-sca': {
     facts: { ...remote, scaApplies: true, transStatus: 'I' },
     answer: frictionless,
-    calls: 'authenticate "02", authenticate "04", stop "not authenticated"',
+    calls: 'authenticate "02", authenticate "04", stopPayment "not authenticated"',
   },
   'frictionless-refused': {
     facts: { ...remote, transStatus: 'N' },
     answer: frictionless,
-    calls: 'authenticate "02", stop "not authenticated"',
+    calls: 'authenticate "02", stopPayment "not authenticated"',
   },
   'challenge-informational': {
     facts: { ...remote, transStatus: 'I' },
     answer: challenge,
-    calls: 'authenticate "03", stop "not authenticated"',
+    calls: 'authenticate "03", stopPayment "not authenticated"',
   },
   'challenge-demanded': {
     facts: { ...remote, scaApplies: true },
@@ -112,17 +112,17 @@ export const payments: Readonly<Record<string, PaymentCase>> = {
   'first-of-a-series-informational': {
     facts: { ...remote, scaApplies: true, startsSeries: true, transStatus: 'I' },
     answer: frictionless,
-    calls: 'authenticate "04", stop "not authenticated"',
+    calls: 'authenticate "04", stopPayment "not authenticated"',
   },
   'first-of-a-series-attempted': {
     facts: { ...remote, scaApplies: true, startsSeries: true, transStatus: 'A' },
     answer: exempt,
-    calls: 'authenticate "04", stop "not authenticated"',
+    calls: 'authenticate "04", stopPayment "not authenticated"',
   },
   'first-of-a-series-without-a-challenge': {
     facts: { ...remote, scaApplies: true, startsSeries: true, flow: 'frictionless' },
     answer: challenge,
-    calls: 'authenticate "04", stop "not authenticated"',
+    calls: 'authenticate "04", stopPayment "not authenticated"',
   },
   'own-approval-of-a-series': {
     facts: { ...known, scaApplies: true, startsSeries: true },
@@ -151,7 +151,7 @@ export const payments: Readonly<Record<string, PaymentCase>> = {
     facts: { ...remote, softDeclined: true, transStatus: 'U' },
     answer: exempt,
     calls:
-      'authorize {"capture":true,"exemption":"tra"}, upload, authenticate "04", stop "not authenticated"',
+      'authorize {"capture":true,"exemption":"tra"}, upload, authenticate "04", stopPayment "not authenticated"',
   },
   'review-soft-declined': {
     facts: { ...remote, softDeclined: true },
@@ -173,7 +173,7 @@ export const payments: Readonly<Record<string, PaymentCase>> = {
     answer: frictionless,
     calls:
       'authenticate "02", authorize {"capture":true,"threeDs":{"approved":true,"trans_status":"I"}}, ' +
-      'upload, authenticate "04", stop "not authenticated"',
+      'upload, authenticate "04", stopPayment "not authenticated"',
   },
   'first-of-a-series-soft-declined-outside-sca': {
     facts: { ...remote, startsSeries: true, softDeclined: true, flow: 'frictionless' },
@@ -190,17 +190,17 @@ export const payments: Readonly<Record<string, PaymentCase>> = {
   'refused-before-and-approved': {
     facts: { ...remote, earlier: earlier('R', 'challenge') },
     answer: exempt,
-    calls: 'stop "not authenticated"',
+    calls: 'stopPayment "not authenticated"',
   },
   'broken-off-before-and-approved': {
     facts: { ...remote, earlier: earlier('C', 'challenge') },
     answer: exempt,
-    calls: 'stop "not authenticated"',
+    calls: 'stopPayment "not authenticated"',
   },
   'not-authenticated-before-and-no-answer': {
     facts: { ...known, scaApplies: true, earlier: earlier('N', 'frictionless') },
     answer: noAnswer,
-    calls: 'upload, stop "not authenticated"',
+    calls: 'upload, stopPayment "not authenticated"',
   },
   'authenticated-before-and-approved': {
     facts: { ...remote, scaApplies: true, earlier: earlier('Y', 'frictionless') },
@@ -210,7 +210,7 @@ export const payments: Readonly<Record<string, PaymentCase>> = {
   'authenticated-before-and-declined': {
     facts: { ...remote, earlier: earlier('Y', 'challenge') },
     answer: { body: evaluation({ decision: 'decline' }) },
-    calls: 'stop "risk"',
+    calls: 'stopPayment "risk"',
   },
   'challenged-before-and-asked-again': {
     facts: { ...remote, scaApplies: true, earlier: earlier('Y', 'challenge') },
@@ -251,7 +251,7 @@ export const payments: Readonly<Record<string, PaymentCase>> = {
   'review-with-sca-refused': {
     facts: { ...remote, scaApplies: true, transStatus: 'N' },
     answer: review,
-    calls: 'authenticate "04", stop "not authenticated"',
+    calls: 'authenticate "04", stopPayment "not authenticated"',
   },
   'not-performed': {
     facts: { ...remote, transStatus: 'U' },
@@ -262,10 +262,10 @@ export const payments: Readonly<Record<string, PaymentCase>> = {
   'not-performed-with-sca': {
     facts: { ...remote, scaApplies: true, transStatus: 'U' },
     answer: challenge,
-    calls: 'authenticate "04", stop "not authenticated"',
+    calls: 'authenticate "04", stopPayment "not authenticated"',
   },
-  decline: { answer: { body: evaluation({ decision: 'decline' }) }, calls: 'stop "risk"' },
-  shadow: { answer: { body: evaluation({ decision: 'decline', enforced: false }) }, calls: 'asBefore' },
+  decline: { answer: { body: evaluation({ decision: 'decline' }) }, calls: 'stopPayment "risk"' },
+  shadow: { answer: { body: evaluation({ decision: 'decline', enforced: false }) }, calls: 'payAsBefore' },
 }
 
 /** Returns a decision with authentication advice. */

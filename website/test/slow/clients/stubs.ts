@@ -11,7 +11,7 @@ const said = (name: string) => async (_payment: any, about?: any) => {
   calls.push(about === undefined ? name : \`\${name} \${JSON.stringify(printed)}\`)
   return { approved: true }
 }
-export const asBefore = said('asBefore')
+export const payAsBefore = said('payAsBefore')
 export const authenticate = async (payment: any, indicator: string) => {
   const result = await said('authenticate')(payment, indicator)
   return { ...result, trans_status: payment.transStatus, flow: payment.flow ?? 'challenge' }
@@ -20,10 +20,10 @@ export const authorize = async (payment: any, how: any) => {
   const outcome = await said('authorize')(payment, how)
   return { ...outcome, softDeclined: payment.softDeclined || payment.alwaysSoftDeclined }
 }
-export const secondTry = (payment: any) => ({ ...payment, softDeclined: false })
+export const copyForSecondAttempt = (payment: any) => ({ ...payment, softDeclined: false })
 export const isShadow = (payment: any) => Boolean(payment.shadow)
 export const openCase = said('openCase')
-export const stop = said('stop')
+export const stopPayment = said('stopPayment')
 export const queue = { upload: said('upload') }
 `,
   'your_payments.py': `
@@ -34,7 +34,7 @@ calls = []
 def is_shadow(payment):
     return getattr(payment, "shadow", False)
 
-def second_try(payment):
+def copy_for_second_attempt(payment):
     return types.SimpleNamespace(**(vars(payment) | {"soft_declined": False}))
 
 class Approved:
@@ -54,11 +54,11 @@ def said(name):
         return Approved(payment)
     return call
 
-as_before = said("asBefore")
+pay_as_before = said("payAsBefore")
 authenticate = said("authenticate")
 authorize = said("authorize")
 open_case = said("openCase")
-stop = said("stop")
+stop_payment = said("stopPayment")
 
 class queue:
     upload = staticmethod(said("upload"))
