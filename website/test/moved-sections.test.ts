@@ -9,7 +9,7 @@ test.for(Object.entries(movedSections))('%s still exists, and leads to where its
   const [page, id] = old.split('#')
   const guide = guides.find(({ href }) => href === page)!
   const heading = guide.headings.find((each) => each.id === id)!
-  const [, after = ''] = guide.source.split(new RegExp(`^#+ ${RegExp.escape(heading.text)}.*$`, 'm'))
+  const [, after = ''] = guide.source.split(`\n${'#'.repeat(heading.depth)} ${heading.text}`)
   const [section = ''] = after.split(new RegExp(`^#{2,${heading.depth}} `, 'm'))
 
   expect(moved.some((href) => section.includes(`(${href.split('#')[0]}`))).toBe(true)

@@ -1,6 +1,7 @@
 /// <reference path="../style-sheets.d.ts" preserve="true" />
 
 export { defineConfig } from './config/define-config.ts'
+export type { SidebarEntryConfig } from './config/sidebar-settings.ts'
 export type { SiteConfig } from './config/site-config.ts'
 export type {
   ApiView,
