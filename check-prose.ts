@@ -7,37 +7,37 @@ import retextRepeatedWords from 'retext-repeated-words'
 import { parseSync } from 'rolldown/utils'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
-import { placeAt } from './packages/docwright/src/problem/place-at.ts'
+import { locateOffset } from './packages/docwright/src/problem/place-at.ts'
 import type { Problem } from './packages/docwright/src/problem/problem.ts'
 import { report } from './packages/docwright/src/problem/report.ts'
 import type { ProseFile, ProseText } from './packages/docwright/src/prose/prose-problems.ts'
-import { proseProblems } from './packages/docwright/src/prose/prose-problems.ts'
+import { findProseProblems } from './packages/docwright/src/prose/prose-problems.ts'
 import { parseProseRules } from './packages/docwright/src/prose/prose-rules.ts'
 import {
   isProse,
-  textsOfEmbedded,
-  textsOfGuide,
-  textsOfMarkdown,
-  textsOfYaml,
+  listEmbeddedTexts,
+  listGuideTexts,
+  listMarkdownTexts,
+  listYamlTexts,
 } from './packages/docwright/src/prose/prose-texts.ts'
 
 const notOurs = ['**/node_modules/**', '**/dist/**', '**/fixtures/**', '**/*.d.ts', '**/.cache/**']
 const english = unified().use(retextEnglish).use(retextIndefiniteArticle).use(retextRepeatedWords).freeze()
 
 const published = [
-  ...filesOf(['website/content/{guides,pages}/**/*.mdx'], textsOfGuide),
-  ...filesOf(['website/content/*.yaml'], (source) => textsOfYaml(source)),
+  ...filesOf(['website/content/{guides,pages}/**/*.mdx'], listGuideTexts),
+  ...filesOf(['website/content/*.yaml'], (source) => listYamlTexts(source)),
 ]
 const others = [
   ...filesOf(['website/content/postman/*.yaml', 'website/content/public/*.json'], (source) =>
-    textsOfYaml(source),
+    listYamlTexts(source),
   ),
-  ...filesOf(['*.md', 'deploy/*.md', 'packages/**/*.md'], textsOfMarkdown),
-  ...filesOf(['packages/create-docwright/**/*.mdx'], textsOfGuide),
+  ...filesOf(['*.md', 'deploy/*.md', 'packages/**/*.md'], listMarkdownTexts),
+  ...filesOf(['packages/create-docwright/**/*.mdx'], listGuideTexts),
   ...filesOf(['*.ts', '{packages,website}/**/*.{js,ts,tsx}'], textsOfCode),
   ...filesOf(['{packages,website}/**/*.css'], (source) =>
     [...source.matchAll(/\/\*[\s\S]*?\*\//g)].flatMap(({ 0: text, index }) =>
-      textsOfEmbedded(source, { text: text.slice(2, -2), range: [index + 2, index + text.length - 2] }),
+      listEmbeddedTexts(source, { text: text.slice(2, -2), range: [index + 2, index + text.length - 2] }),
     ),
   ),
 ]
@@ -45,7 +45,7 @@ const others = [
 const { rules, problems } = parseProseRules(readFileSync('prose.yaml', 'utf8'), 'prose.yaml')
 const found = [
   ...problems,
-  ...(rules ? others.flatMap((file) => proseProblems(file, rules)) : []),
+  ...(rules ? others.flatMap((file) => findProseProblems(file, rules)) : []),
   ...[...published, ...others.filter(({ file }) => /\.mdx?$/.test(file))].flatMap(englishProblems),
 ]
 if (found.length > 0) {
@@ -70,11 +70,11 @@ function textsOfCode(source: string, file: string): readonly ProseText[] {
   const { program, comments } = parseSync(file, source, { lang: file.endsWith('x') ? 'tsx' : 'ts' })
   return [
     ...comments.flatMap(({ value, start, end }) =>
-      textsOfEmbedded(source, { text: value.replace(/^\s*\*+ ?/gm, ''), range: [start + 2, end] }),
+      listEmbeddedTexts(source, { text: value.replace(/^\s*\*+ ?/gm, ''), range: [start + 2, end] }),
     ),
     ...stringsIn(program)
       .filter(({ text }) => isProse(text) && !looksLikeCode(text))
-      .flatMap(({ text, start, end }) => textsOfEmbedded(source, { text, range: [start, end] })),
+      .flatMap(({ text, start, end }) => listEmbeddedTexts(source, { text, range: [start, end] })),
   ]
 }
 
@@ -118,7 +118,7 @@ function englishProblems({ file, source, texts }: ProseFile): readonly Problem[]
       return text.messages.flatMap(({ reason, place }): readonly Problem[] => {
         const index = place && 'start' in place ? place.start.offset! : 0
         if (isCode(index)) return []
-        return [{ place: placeAt(file, source, offsetIn(offset + index)), message: `${reason}.` }]
+        return [{ place: locateOffset(file, source, offsetIn(offset + index)), message: `${reason}.` }]
       })
     }),
   )

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { artefacts } from '../src/artefacts/artefacts.ts'
+import { createArtefacts } from '../src/artefacts/artefacts.ts'
 import { bundle } from '../src/commands/bundle.ts'
 import { loadConfig } from '../src/commands/load-config.ts'
 import { loadSite } from '../src/commands/load-site.ts'
@@ -13,5 +13,5 @@ for (const { config, folder } of [...Object.values(sites), ...unvisited]) {
   const loaded = await loadConfig({ file: path.resolve(config) })
   const bundles = await bundle(loaded, createProcessContext())
   const { site } = await loadSite(loaded, { bundle: async () => bundles, progress: silentProgress })
-  await writeSite(site, { out: folder, bundles, artefacts: artefacts(site) })
+  await writeSite(site, { out: folder, bundles, artefacts: createArtefacts(site) })
 }

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textIn } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { htmlFile } from '../src/wire.ts'
+import { getHtmlFile } from '../src/wire.ts'
 import { losses } from './losses.ts'
 import { sites } from './sites.ts'
 import { test } from './test.ts'
@@ -99,7 +99,7 @@ function textOf(page: Page): Promise<string> {
 
 /** The text of a page as the server sends it. */
 function serverText(href: string): string {
-  const tree = fromHtml(readFileSync(path.join(folder, htmlFile(href)), 'utf8'))
+  const tree = fromHtml(readFileSync(path.join(folder, getHtmlFile(href)), 'utf8'))
   let text = ''
   visit(tree, { tagName: 'main' }, (main) => {
     text = textIn(main)

@@ -1,13 +1,13 @@
 import { escapeMdx } from './guides/escape-mdx.ts'
 import type { Guide } from './guides/guide.ts'
 import { readGuideText } from './guides/read-guide.ts'
-import { joined, once } from './lazy.ts'
+import { mergeLazily, once } from './lazy.ts'
 import { link } from './markup/text.ts'
 import type { Readings } from './memory.ts'
 import { readOnce } from './memory.ts'
-import { operationHref } from './model/api-hrefs.ts'
+import { getOperationHref } from './model/api-hrefs.ts'
 import type { VersionSource } from './model/build-site.ts'
-import { addressesOf } from './model/published-api.ts'
+import { getAddresses } from './model/published-api.ts'
 import type { Api } from './openapi/api.ts'
 import type { ApiChange } from './openapi/diff/compare-apis.ts'
 import { compareApis } from './openapi/diff/compare-apis.ts'
@@ -61,7 +61,7 @@ export async function addApiChanges(
       section: newer.id,
       updatedAt: undefined,
     }
-    const guides: readonly Guide[] = parsed ? [joined(parsed, route)] : []
+    const guides: readonly Guide[] = parsed ? [mergeLazily(parsed, route)] : []
     return { guides, problems }
   }
 }
@@ -69,7 +69,7 @@ export async function addApiChanges(
 function apisOf({ name: version, docsRoot, isCurrent, apis }: VersionSource): readonly ApiInVersion[] {
   return apis.flatMap(({ name, api, apiFile }) => {
     if (!api) return []
-    const { id, root } = addressesOf({ name, docsRoot, isCurrent })
+    const { id, root } = getAddresses({ name, docsRoot, isCurrent })
     return [{ version, api, apiFile, id, root }]
   })
 }
@@ -127,7 +127,7 @@ function locateParts({ version, api, root }: ApiInVersion): LocatedParts {
   // In reverse order, so that if two operations differ only in the names of their parameters, the first one counts.
   const operations = [...api.operations, ...api.webhooks].toReversed().map((operation) => {
     const ids = once(() => new Map(idsOf(operation).map((id) => [id.toLowerCase(), id])))
-    return [labelOf(operation), { href: operationHref(operation, root), ids }] as const
+    return [labelOf(operation), { href: getOperationHref(operation, root), ids }] as const
   })
   return { version, operations: new Map(operations) }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { cached, memoized } from './lazy.ts'
+import { memoize, memoizeRecent } from './lazy.ts'
 
 test('a result is kept as long as few others were asked for since, and made again after many', () => {
   const made: string[] = []
-  const doubled = cached((text: string) => {
+  const doubled = memoizeRecent((text: string) => {
     made.push(text)
     return text + text
   }, 2)
@@ -14,7 +14,7 @@ test('a result is kept as long as few others were asked for since, and made agai
 
 test('each argument is computed once, object or not, what comes to nothing too', () => {
   const asked: unknown[] = []
-  const lengthOf = memoized((value: string | { readonly of: string }) => {
+  const lengthOf = memoize((value: string | { readonly of: string }) => {
     asked.push(value)
     const length = (typeof value === 'string' ? value : value.of).length
     return length > 0 ? length : undefined

@@ -1,7 +1,7 @@
 type Makers<Members> = { readonly [Name in keyof Members]: () => Members[Name] }
 
 /** Returns an object whose members are computed on first use, once each. The members in `known` already have values. */
-export function lazy<Members extends object, Known extends object = object>(
+export function createLazy<Members extends object, Known extends object = object>(
   makers: Makers<Members>,
   known?: Known,
 ): Members & Known {
@@ -12,7 +12,7 @@ export function lazy<Members extends object, Known extends object = object>(
 }
 
 /** Merges two objects without computing their lazy members. The second object's members override the first's. */
-export function joined<First extends object, Second extends object>(
+export function mergeLazily<First extends object, Second extends object>(
   first: First,
   second: Second,
 ): Omit<First, keyof Second> & Second {
@@ -36,7 +36,7 @@ export function once<Result>(compute: () => Result): () => Result {
 }
 
 /** Memoizes a function by its argument. The result for an object is released with that object. */
-export function memoized<Key, Result>(compute: (key: Key) => Result): (key: Key) => Result {
+export function memoize<Key, Result>(compute: (key: Key) => Result): (key: Key) => Result {
   const ofObjects = new WeakMap<object, Result>()
   const ofOthers = new Map<Key, Result>()
   return (key) => {
@@ -51,7 +51,10 @@ export function memoized<Key, Result>(compute: (key: Key) => Result): (key: Key)
 }
 
 /** Memoizes a function, keeping the results for the `most` recently used keys. */
-export function cached<Key extends {}, Result extends {}>(compute: (key: Key) => Result, most: number) {
+export function memoizeRecent<Key extends {}, Result extends {}>(
+  compute: (key: Key) => Result,
+  most: number,
+) {
   const results = new Map<Key, Result>()
   return (key: Key): Result => {
     const result = results.get(key) ?? compute(key)

@@ -7,18 +7,18 @@ export interface Memory {
 
 let memory: Memory | undefined
 
-/** Sets the cache for `recalled` and `recalledLater`. */
+/** Sets the cache for `readThroughCache` and `readThroughCacheAsync`. */
 export function recallFrom(given: Memory | undefined): void {
   memory = given
 }
 
 /** Returns the cached result of the costly function named `of`, which depends only on a text. Computes it once per text, across all runs of the same code. */
-export function recalled<Result>(of: string, text: string, compute: () => Result): Result {
+export function readThroughCache<Result>(of: string, text: string, compute: () => Result): Result {
   return (memory?.recall(of, text) as Result | undefined) ?? kept(of, text, compute())
 }
 
-/** Like `recalled`, but for an asynchronous function. */
-export async function recalledLater<Result>(
+/** Like `readThroughCache`, but for an asynchronous function. */
+export async function readThroughCacheAsync<Result>(
   of: string,
   text: string,
   compute: () => Promise<Result>,

@@ -1,14 +1,14 @@
 import path from 'node:path'
 import type { LoadedConfig } from './config/read-config.ts'
 import { isApiFile } from './config/site-file.ts'
-import { obstacleWords, readFileIn } from './content/content-file.ts'
+import { describeObstacle, readFileIn } from './content/content-file.ts'
 import type { Overlay } from './openapi/overlay/overlay.ts'
 import { readOverlay } from './openapi/overlay/overlay.ts'
 import { didYouMean } from './problem/nearest.ts'
-import { startOf } from './problem/place-at.ts'
+import { getFileStart } from './problem/place-at.ts'
 import type { Problem } from './problem/problem.ts'
-import { textIn } from './problem/read-text.ts'
-import { decoded } from './url/decoded.ts'
+import { decodeText } from './problem/read-text.ts'
+import { decodeUrlPart } from './url/decoded.ts'
 
 /** The API files of a version of the docs. */
 interface ApiFiles {
@@ -68,17 +68,17 @@ function readNamed(file: string, { name, index, loaded }: Named): ReturnType<typ
   const bytes = readFileIn(file, folder)
   if (!(bytes instanceof Uint8Array)) {
     const naming = { file, folder, what: 'overlay', written: name, folderName: 'the folder of the config' }
-    const place = isOnCommandLine ? startOf(file) : loaded.placeOf(['overlays', String(index)])
-    return { problems: [{ place, ...obstacleWords(bytes.obstacle, naming) }] }
+    const place = isOnCommandLine ? getFileStart(file) : loaded.placeOf(['overlays', String(index)])
+    return { problems: [{ place, ...describeObstacle(bytes.obstacle, naming) }] }
   }
-  const read = textIn(bytes, file)
-  return 'problem' in read ? { problems: [read.problem] } : readOverlay(read.text, startOf(file).file)
+  const read = decodeText(bytes, file)
+  return 'problem' in read ? { problems: [read.problem] } : readOverlay(read.text, getFileStart(file).file)
 }
 
 /** Returns the file that an overlay extends. Undefined if it has no `extends`, or the URL of the original. */
 function fileNamedBy({ source, extends: reference }: Overlay): string | undefined {
   if (reference === undefined || /^[a-z][a-z\d+.-]*:|^\/\//i.test(reference)) return undefined
-  return path.resolve(path.dirname(source.file), decoded(reference))
+  return path.resolve(path.dirname(source.file), decodeUrlPart(reference))
 }
 
 function forNoFile(overlay: Overlay, versions: readonly ApiFiles[]): Problem {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalizeName, normalizeTitle, wordsOf } from './search.ts'
+import { normalizeName, normalizeTitle, splitWords } from './search.ts'
 
 test('one name in four spellings is one name', () => {
   const spellings = ['external_id', 'externalId', 'External ID', 'EXTERNAL-ID']
@@ -12,15 +12,15 @@ test("an index into a list isn't part of a name", () => {
 })
 
 test('a name is taken apart at its signs and its capitals', () => {
-  expect(wordsOf('payment_method.cardBin')).toEqual(['payment', 'method', 'card', 'bin'])
+  expect(splitWords('payment_method.cardBin')).toEqual(['payment', 'method', 'card', 'bin'])
 })
 
 test('plurals and both spellings of English are one word', () => {
-  expect(wordsOf('authorisations retries limited')).toEqual(wordsOf('authorization retry limit'))
-  expect(wordsOf('behaviour colours favourite catalogues')).toEqual(
-    wordsOf('behavior colors favorite catalogs'),
+  expect(splitWords('authorisations retries limited')).toEqual(splitWords('authorization retry limit'))
+  expect(splitWords('behaviour colours favourite catalogues')).toEqual(
+    splitWords('behavior colors favorite catalogs'),
   )
-  expect(wordsOf('hour four your tour')).toEqual(['hour', 'four', 'your', 'tour'])
+  expect(splitWords('hour four your tour')).toEqual(['hour', 'four', 'your', 'tour'])
 })
 
 test('a title is its telling words', () => {
@@ -33,11 +33,11 @@ test.for([
   ['退款需要原始交易编号', '退款'],
   ['การคืนเงิน', 'เงิน'],
 ] as const)('%s is a run of words, one of which is %s', ([run, word]) => {
-  expect(wordsOf(run)).toEqual(expect.arrayContaining([...wordsOf(word)]))
-  expect(wordsOf(run).length).toBeGreaterThan(1)
+  expect(splitWords(run)).toEqual(expect.arrayContaining([...splitWords(word)]))
+  expect(splitWords(run).length).toBeGreaterThan(1)
 })
 
 test('a letter that a keyboard may lack is written as two', () => {
-  expect(wordsOf('größe')).toEqual(wordsOf('grosse'))
+  expect(splitWords('größe')).toEqual(splitWords('grosse'))
   expect(normalizeName('Straße')).toBe(normalizeName('STRASSE'))
 })

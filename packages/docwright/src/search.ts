@@ -91,7 +91,7 @@ export function normalizeTitle(title: string): string {
 
 /** Returns the words of a text without stop words, or all words if there are no others. */
 export function listContentWords(text: string): readonly string[] {
-  const words = wordsOf(text)
+  const words = splitWords(text)
   const telling = words.filter((word) => !fillerWords.has(word))
   return telling.length > 0 ? telling : words
 }
@@ -109,7 +109,7 @@ function insertSpaces(text: string): string {
 }
 
 /** Splits a name or text into words in normal form. `payment_method.cardBin` has four. */
-export function wordsOf(text: string): readonly string[] {
+export function splitWords(text: string): readonly string[] {
   const parts = insertSpaces(text)
     .normalize('NFKD')
     .replace(/\p{Mark}+/gu, '')
@@ -137,7 +137,7 @@ export function stem(word: string): string {
 }
 
 const fillerWords = new Set(
-  wordsOf(
+  splitWords(
     'a an and any are as at be been can do does for from happen happens has have how i if in is it its me mean means my need of on or our should so that the their them then there this to use using was we what when where which who why will with would you your',
   ),
 )
@@ -148,7 +148,7 @@ export function isStopWord(word: string): boolean {
 }
 
 const littleTelling = new Set(
-  wordsOf(
+  splitWords(
     'about after again all already also always another anything away back because before best both but by came cannot come could different doing done each else even ever every exactly first found full gave general get gets getting give given go goes going good got had here him his instead into it just keep know last let like look looks made make makes many may might more most much must never new no not nothing now off often ok old once one only other over own please possible put really right same say says see set shall show shows some someone something soon still such sure take takes tell than thing through too try twice two under until up us useful very want wants way well were whether while without work works would wrong yes yet',
   ),
 )

@@ -1,20 +1,20 @@
 import path from 'node:path'
 import { addApiChanges } from './api-changes.ts'
-import { skillProblems } from './artefacts/agent-skills.ts'
-import { artefactHrefs } from './artefacts/artefacts.ts'
-import { extensionProblems } from './artefacts/extension-files.ts'
-import { hostContradictions } from './artefacts/host-contradictions.ts'
+import { findSkillProblems } from './artefacts/agent-skills.ts'
+import { listArtefactHrefs } from './artefacts/artefacts.ts'
+import { findExtensionProblems } from './artefacts/extension-files.ts'
+import { findHostContradictions } from './artefacts/host-contradictions.ts'
 import { redirectLimits } from './artefacts/host-limits.ts'
-import { strayFileSentences } from './artefacts/markdown/listed-files.ts'
-import { extensionClashes, pageClashes, publicClashes } from './artefacts/public-clashes.ts'
+import { findStrayFileSentences } from './artefacts/markdown/listed-files.ts'
+import { findExtensionClashes, findPublicClashes, pageClashes } from './artefacts/public-clashes.ts'
 import { readBrand } from './brand/read-brand.ts'
 import type { Components, DrawComponent } from './components/component.ts'
 import { readComponents } from './components/read-components.ts'
-import { guideValues } from './config/guide-values.ts'
+import { listGuideValues } from './config/guide-values.ts'
 import type { LoadedConfig } from './config/read-config.ts'
 import { isApiFile } from './config/site-file.ts'
 import type { VersionFolder } from './config/version-folders.ts'
-import { versionFolders } from './config/version-folders.ts'
+import { listVersionFolders } from './config/version-folders.ts'
 import { findFile } from './content/content-file.ts'
 import type { ContentFiles } from './content/content-files.ts'
 import { readContentFiles } from './content/content-files.ts'
@@ -22,18 +22,18 @@ import type { ApiFile } from './content/find-apis.ts'
 import { findApis } from './content/find-apis.ts'
 import { listVersions } from './content/list-versions.ts'
 import { readContentText, readReferenced } from './content/read-content-text.ts'
-import { readExtensions, unknownComponents } from './extensions/read-extensions.ts'
+import { findUnknownComponents, readExtensions } from './extensions/read-extensions.ts'
 import { elementNames } from './guides/elements.ts'
 import { readGuides } from './guides/read-guides.ts'
 import type { Readings } from './memory.ts'
 import { readOnce } from './memory.ts'
 import type { VersionSource } from './model/build-site.ts'
 import { buildSite } from './model/build-site.ts'
-import { knownAddresses } from './model/checks/known-addresses.ts'
+import { createAddressCheck } from './model/checks/known-addresses.ts'
 import type { Site } from './model/page.ts'
 import type { ApiSource } from './model/published-api.ts'
-import { addressesOf } from './model/published-api.ts'
-import { strayQuestions } from './model/search/stray-questions.ts'
+import { getAddresses } from './model/published-api.ts'
+import { findStrayQuestions } from './model/search/stray-questions.ts'
 import type { Api, OpenedApi } from './openapi/api.ts'
 import { openApi } from './openapi/api.ts'
 import type { LinkOptions } from './openapi/objects/description-hrefs.ts'
@@ -41,15 +41,15 @@ import type { Overlay } from './openapi/overlay/overlay.ts'
 import type { ReadOther } from './openapi/several-files/other-files.ts'
 import type { Overlays } from './overlays.ts'
 import { readOverlays } from './overlays.ts'
-import { startOf } from './problem/place-at.ts'
+import { getFileStart } from './problem/place-at.ts'
 import type { Problem } from './problem/problem.ts'
-import { distinct } from './problem/report.ts'
+import { removeDuplicates } from './problem/report.ts'
 import { checkProse } from './prose/check-prose.ts'
 import type { QuestionFile } from './questions/read-question-files.ts'
-import { questionsByAddress, readQuestionFiles } from './questions/read-question-files.ts'
+import { indexQuestions, readQuestionFiles } from './questions/read-question-files.ts'
 import { readScenarioFiles } from './scenarios/scenario-files.ts'
 import { readTheme } from './theme/read-theme.ts'
-import { basePathOf } from './wire.ts'
+import { getBasePath } from './wire.ts'
 
 /** A site that was read, but not checked. */
 interface OpenedSite {
@@ -90,7 +90,7 @@ export async function openSite(
     readExtensions(loaded),
   ])
   const older = listVersions(loaded.contentFolder, loaded.config)
-  const versions = versionFolders(loaded, older.versions)
+  const versions = listVersionFolders(loaded, older.versions)
   const overlays = readOverlays(loaded, onOther)
   const shared = {
     ...loaded,
@@ -121,12 +121,12 @@ export async function openSite(
     scenarios,
     stories,
     extensions: extensions.extensions,
-    publishedBy: artefactHrefs,
+    publishedBy: listArtefactHrefs,
   })
   const { site } = built
   const check = async () => {
     const inVersions = await Promise.all(read.map((version) => version.check()))
-    const inSettings = hostContradictions(site)
+    const inSettings = findHostContradictions(site)
     const found = [
       ...inBrand,
       ...readTheme(loaded.file).problems,
@@ -135,27 +135,28 @@ export async function openSite(
       ...components.problems,
       ...overlays.problems(sources.map(apiFilesOf)),
       ...extensions.problems,
-      ...unknownComponents(extensions.extensions, [...components.known.keys()]),
+      ...findUnknownComponents(extensions.extensions, [...components.known.keys()]),
       ...inVersions.flat(),
       ...(await checkProse(loaded, { ...sources[0]!, overlays: overlays.all })),
       ...inScenarios,
       ...changes.problems,
       ...built.problems,
       ...read.flatMap(({ questionFiles }) =>
-        strayQuestions(questionFiles, { pages: site.pages, isUnread: built.isUnread }),
+        findStrayQuestions(questionFiles, { pages: site.pages, isUnread: built.isUnread }),
       ),
-      ...publicClashes(site, publicFiles),
-      ...extensionClashes(site),
-      ...(await extensionProblems(site)),
+      ...findPublicClashes(site, publicFiles),
+      ...findExtensionClashes(site),
+      ...(await findExtensionProblems(site)),
       ...pageClashes(site),
       ...inSettings,
       ...redirectLimits(site, loaded.placeOf),
-      ...strayFileSentences(site, loaded.placeOf),
-      ...skillProblems(site),
+      ...findStrayFileSentences(site, loaded.placeOf),
+      ...findSkillProblems(site),
     ]
     const passes = ({ kind }: Problem) => kind !== undefined && loaded.config.problems[kind] === 'warn'
     const warnings = [...read.flatMap(({ warnings }) => warnings), ...found.filter(passes)]
-    return { problems: distinct(found.filter((problem) => !passes(problem))), warnings: distinct(warnings) }
+    const failing = found.filter((problem) => !passes(problem))
+    return { problems: removeDuplicates(failing), warnings: removeDuplicates(warnings) }
   }
   return { site, isUnread: built.isUnread, check }
 }
@@ -202,7 +203,7 @@ async function readVersion(
 }> {
   const { readings, withDrafts } = before
   const found = await readApiTexts(folder)
-  const values = guideValues({ ...config, version: version.name }, found.apis)
+  const values = listGuideValues({ ...config, version: version.name }, found.apis)
   const [inFolder, questionFiles] = await Promise.all([
     readGuides(folder, version.docsRoot, {
       move,
@@ -210,13 +211,13 @@ async function readVersion(
       withDrafts,
       components,
       values,
-      basePath: basePathOf(config.url),
+      basePath: getBasePath(config.url),
     }),
     readQuestionFiles(folder, version.docsRoot, readings),
   ])
-  const addresses = found.apis.map(({ name }) => addressesOf({ ...version, name }))
+  const addresses = found.apis.map(({ name }) => getAddresses({ ...version, name }))
   const { categories, unread, drafts } = inFolder
-  const isPage = knownAddresses(addresses, { ...inFolder, publicFiles })
+  const isPage = createAddressCheck(addresses, { ...inFolder, publicFiles })
   const dead = config.problems.links === 'fail' ? 'link' : 'words'
   // If an API file is a whole site, the files that it refers to must be below its folder.
   const readable = isApiFile(contentFolder)
@@ -242,7 +243,7 @@ async function readVersion(
     const inQuestions = questionFiles.flatMap(({ problems }) => problems)
     return [...drawn.problems, ...found.problems, ...inApis.flat(), ...inQuestions]
   }
-  const questions = questionsByAddress(questionFiles)
+  const questions = indexQuestions(questionFiles)
   const source = { ...version, guides: drawn.guides, categories, unread, drafts, apis, questions }
   // Older versions are in the same repository, so only the current version's warnings count.
   const warnings = [...(version.isCurrent ? inFolder.warnings : []), ...read.flatMap((each) => each.warnings)]
@@ -285,10 +286,10 @@ async function openApiFile(
   return { source, warnings, check: () => checking }
 
   async function opened(text: string): Promise<OpenedApi> {
-    if (!readings) return openApi(text, startOf(file).file, options)
+    if (!readings) return openApi(text, getFileStart(file).file, options)
     const texts = [text, ...options.overlays.map(({ source }) => source.text)].join('\0')
     return readOnce(readings, { file, text: texts }, (before: OpenedApi | undefined) =>
-      openApi(text, startOf(file).file, { ...options, known: before?.known }),
+      openApi(text, getFileStart(file).file, { ...options, known: before?.known }),
     )
   }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { decoded } from './url/decoded.ts'
-import { bareAddress, htmlFile, toPayloadHref } from './wire.ts'
+import { decodeUrlPart } from './url/decoded.ts'
+import { getHtmlFile, removePathEnding, toPayloadHref } from './wire.ts'
 
 test('a page at a slash is an index file, any other a file of its own', () => {
-  expect(['/', '/docs/start/', '/docs/tools/overview'].map(htmlFile)).toEqual([
+  expect(['/', '/docs/start/', '/docs/tools/overview'].map(getHtmlFile)).toEqual([
     'index.html',
     'docs/start/index.html',
     'docs/tools/overview.html',
@@ -17,9 +17,9 @@ test('a page asked for with .html has the same payload', () => {
 test('an address is the same page with and without what a host lets a reader add', () => {
   const written = ['/docs/x', '/docs/x/', '/docs/x.html', '/docs/x/index.html', '/', '/index.html']
 
-  expect(written.map(bareAddress)).toEqual(['/docs/x', '/docs/x', '/docs/x', '/docs/x', '', ''])
+  expect(written.map(removePathEnding)).toEqual(['/docs/x', '/docs/x', '/docs/x', '/docs/x', '', ''])
 })
 
 test('what is badly encoded stays as it is', () => {
-  expect(['%C3%A4', '100%', 'a%2Fb'].map(decoded)).toEqual(['ä', '100%', 'a/b'])
+  expect(['%C3%A4', '100%', 'a%2Fb'].map(decodeUrlPart)).toEqual(['ä', '100%', 'a/b'])
 })

@@ -11,7 +11,7 @@ export interface Payload {
 }
 
 /** Returns the base path of a site, given its URL: an empty text at the root, otherwise such as `/project`. */
-export function basePathOf(url: string): string {
+export function getBasePath(url: string): string {
   return new URL(url).pathname.replace(/\/$/, '')
 }
 
@@ -22,12 +22,12 @@ export const trustedTypesPolicy = 'site'
 export const regionId = 'page'
 
 /** Removes the optional end of a path: `/index.html`, `.html`, or a trailing slash. */
-export function bareAddress(path: string): string {
+export function removePathEnding(path: string): string {
   return path.replace(/(\/index)?\.html$/, '').replace(/\/$/, '')
 }
 
 /** Returns the path of a page's HTML file below the site's root: `docs/tools/overview.html`, `docs/get-started/index.html`. */
-export function htmlFile(href: string): string {
+export function getHtmlFile(href: string): string {
   return `${fileStem(href)}.html`
 }
 

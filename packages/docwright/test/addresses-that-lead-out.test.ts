@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { artefacts } from '../src/artefacts/artefacts.ts'
+import { createArtefacts } from '../src/artefacts/artefacts.ts'
 import { readConfig } from '../src/config/read-config.ts'
 import { openSite, readSite } from '../src/site.ts'
 import { run } from './commands.ts'
@@ -152,7 +152,7 @@ test('the live site reads nothing outside either, and publishes no more than the
   const { loaded } = await readConfig(path.join(site, 'docwright.config.ts'))
   const { site: read } = await openSite(loaded!, { readings: new Map(), shownApis: new Map() })
   const files = await Promise.all(
-    [...artefacts(read)].map(async ({ content }) => {
+    [...createArtefacts(read)].map(async ({ content }) => {
       const made = await content()
       return typeof made === 'string' || made instanceof Uint8Array ? String(made) : [...made].join('')
     }),

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '../src/config/read-config.ts'
-import { plainTextOf } from '../src/markdown/parts-of.ts'
-import { apiFrontOf } from '../src/model/api-front.ts'
+import { getPlainText } from '../src/markdown/parts-of.ts'
+import { findApiFront } from '../src/model/api-front.ts'
 import { readSite } from '../src/site.ts'
 import { folderWith, parcels, withoutConfig } from './api-folders.ts'
 import { run } from './commands.ts'
@@ -265,9 +265,9 @@ test('the built site lives where --url says, and its home page has the purpose, 
 async function frontOf(text: string) {
   const { loaded } = await readConfig(path.join(folderWith({ 'openapi.yaml': text }), 'openapi.yaml'))
   const { site } = await readSite(loaded!)
-  const front = apiFrontOf({ guide: undefined }, { version: site.versions[0]!, showcase: undefined })!
+  const front = findApiFront({ guide: undefined }, { version: site.versions[0]!, showcase: undefined })!
   const groups = front.groups.map(({ title, count }) => [title, count])
-  return { call: front.firstCall?.path, opening: plainTextOf(front.opening), groups }
+  return { call: front.firstCall?.path, opening: getPlainText(front.opening), groups }
 }
 
 test.for([

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { sitemaps } from '../src/artefacts/sitemap.ts'
+import { createSitemaps } from '../src/artefacts/sitemap.ts'
 import type { Page, Site } from '../src/model/page.ts'
-import { linksOf } from '../src/model/sidebar.ts'
+import { listSidebarLinks } from '../src/model/sidebar.ts'
 import { firstFound, fixtures, readSiteOf, reportOn, siteOf, textOf } from './small-sites.ts'
 
 const href = '/docs/api/changes-since-1.0'
@@ -97,13 +97,13 @@ test('the page is listed where other pages are: sidebar, search, llms.txt and si
   const site = await readSiteOf(library())
   const [current, older] = site.versions
   const labels = (sidebars: Site['versions'][number]['sidebars']) =>
-    linksOf(sidebars.find(({ id }) => id === 'api')!.items).map(({ label }) => label)
+    listSidebarLinks(sidebars.find(({ id }) => id === 'api')!.items).map(({ label }) => label)
 
   expect(labels(current!.sidebars).slice(0, 2)).toEqual(['Introduction', 'Changes since 1.0'])
   expect(labels(older!.sidebars)).not.toContain('Changes since 1.0')
   expect(await firstFound(site, 'changes since 1.0')).toBe(href)
   expect(await textOf(site, 'llms.txt')).toContain(`https://library.example${href}.md`)
-  const [sitemap] = sitemaps(site)
+  const [sitemap] = createSitemaps(site)
   expect([...(sitemap!.content() as Iterable<string>)].join('')).toContain(
     `<loc>https://library.example${href}</loc>`,
   )

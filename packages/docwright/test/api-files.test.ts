@@ -1,11 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { artefactHrefs, artefacts } from '../src/artefacts/artefacts.ts'
+import { createArtefacts, listArtefactHrefs } from '../src/artefacts/artefacts.ts'
 import type { Site } from '../src/model/page.ts'
 import { searchRecords } from '../src/model/search/records.ts'
-import { linksOf } from '../src/model/sidebar.ts'
-import { versionLinks } from '../src/model/versions.ts'
+import { listSidebarLinks } from '../src/model/sidebar.ts'
+import { listVersionLinks } from '../src/model/versions.ts'
 import { contentText } from './content-text.ts'
 import { fixtures, readSiteOf, reportOn, siteOf } from './small-sites.ts'
 
@@ -29,7 +29,7 @@ test('several APIs have a sidebar, addresses and files each', async () => {
     ['0.9', 'start: Start', 'api/berths: Berths API', 'api/pilots: Pilots API'],
   ])
   const cranes = site.versions[0]!.sidebars.at(-1)!
-  expect(linksOf(cranes.items).map(({ href }) => href)).toEqual([
+  expect(listSidebarLinks(cranes.items).map(({ href }) => href)).toEqual([
     '/docs/api/cranes/api-reference',
     '/docs/api/cranes/cranes',
     '/docs/api/cranes/post-lifts',
@@ -39,7 +39,7 @@ test('several APIs have a sidebar, addresses and files each', async () => {
     'Cranes API',
     'cranes',
   ])
-  expect([...artefactHrefs(site)].filter((href) => /openapi|postman/.test(href))).toEqual([
+  expect([...listArtefactHrefs(site)].filter((href) => /openapi|postman/.test(href))).toEqual([
     '/openapi/berths.yaml',
     '/openapi/berths.json',
     '/openapi/cranes.yaml',
@@ -57,7 +57,7 @@ test('several APIs have a sidebar, addresses and files each', async () => {
 
 test('a reader of one version finds the same page of an API in another, or the first page there', async () => {
   const site = await readSiteOf(path.join(fixtures, 'several-apis'))
-  const hrefs = (href: string) => versionLinks(site.pages.get(href)!, site).map((link) => link.href)
+  const hrefs = (href: string) => listVersionLinks(site.pages.get(href)!, site).map((link) => link.href)
 
   expect(hrefs('/docs/api/berths/get-berths')).toEqual([
     '/docs/api/berths/get-berths',
@@ -198,6 +198,6 @@ test("a text of an API file that holds NUL doesn't become an address in a twin",
 })
 
 async function textOf(file: string, site: Site): Promise<string> {
-  const found = [...artefacts(site)].find((each) => each.file === file)
+  const found = [...createArtefacts(site)].find((each) => each.file === file)
   return contentText(found!)
 }

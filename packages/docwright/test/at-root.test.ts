@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { artefacts } from '../src/artefacts/artefacts.ts'
+import { createArtefacts } from '../src/artefacts/artefacts.ts'
 import { readConfig } from '../src/config/read-config.ts'
 import { readSite } from '../src/site.ts'
 import { contentTexts } from './content-text.ts'
@@ -7,7 +7,7 @@ import { firstFound, readSiteOf, reportOn, siteOf } from './small-sites.ts'
 
 const { loaded } = await readConfig('fixtures/skerry/docwright.config.ts')
 const { site, problems } = await readSite(loaded!)
-const files = await contentTexts(artefacts(site))
+const files = await contentTexts(createArtefacts(site))
 
 test('a site whose docs are all of it has nothing wrong, and no address begins with /docs/', () => {
   expect(problems).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { artefacts } from '../src/artefacts/artefacts.ts'
+import { createArtefacts } from '../src/artefacts/artefacts.ts'
 import { readConfig } from '../src/config/read-config.ts'
 import { readSite } from '../src/site.ts'
 
@@ -8,7 +8,7 @@ const { loaded } = await readConfig('fixtures/skerry/docwright.config.ts')
 const { site, problems } = await readSite({ ...loaded!, config: { ...loaded!.config, url } })
 const files = new Map(
   await Promise.all(
-    [...artefacts(site)].map(async ({ file, content }) => {
+    [...createArtefacts(site)].map(async ({ file, content }) => {
       const made = await content()
       const text = typeof made === 'string' || made instanceof Uint8Array ? String(made) : [...made].join('')
       return [file, text] as const

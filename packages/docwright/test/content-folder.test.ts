@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { artefactHrefs, artefacts } from '../src/artefacts/artefacts.ts'
-import { htmlFile } from '../src/wire.ts'
+import { createArtefacts, listArtefactHrefs } from '../src/artefacts/artefacts.ts'
+import { getHtmlFile } from '../src/wire.ts'
 import { contentText } from './content-text.ts'
 import { fixtures, readSiteOf, reportOn, siteOf } from './small-sites.ts'
 
@@ -61,7 +61,7 @@ test('a name of other letters is an address, encoded where a program reads it', 
       'content/guides/start/see.mdx': `${guide}\n${links}\n`,
     }),
   )
-  const sitemap = [...artefacts(site)].find(({ file }) => file === 'sitemap.xml')!
+  const sitemap = [...createArtefacts(site)].find(({ file }) => file === 'sitemap.xml')!
 
   expect(await contentText(sitemap)).toContain(
     '<loc>https://lending.example/docs/start/B%C3%BCcher%20&amp;%20mehr</loc>',
@@ -174,7 +174,7 @@ test('paths, tags, servers, schemas and guides with names too long for a file ar
     }),
   )
 
-  const files = [...[...site.pages.keys()].map(htmlFile), ...artefactHrefs(site)]
+  const files = [...[...site.pages.keys()].map(getHtmlFile), ...listArtefactHrefs(site)]
   const names = files.flatMap((file) => file.split('/'))
   expect(names.filter((name) => Buffer.byteLength(`${name}.br`) > 255)).toEqual([])
   expect(names.filter((name) => /long[long]*-[0-9a-f]{12}\.(html|json)$/.test(name))).toHaveLength(4)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { unified } from 'unified'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { artefacts } from '../src/artefacts/artefacts.ts'
+import { createArtefacts } from '../src/artefacts/artefacts.ts'
 import { readConfig } from '../src/config/read-config.ts'
 import { searchRecords } from '../src/model/search/records.ts'
 import { readSite } from '../src/site.ts'
@@ -36,7 +36,7 @@ async function drawn(settings: string, description = openapi) {
   const { loaded, problems: mistakes } = await readConfig(path.join(folder, 'docwright.config.ts'))
   expect(mistakes).toEqual([])
   const { site, problems } = await readSite(loaded!)
-  const files = new Map([...artefacts(site)].map((artefact) => [artefact.file, artefact]))
+  const files = new Map([...createArtefacts(site)].map((artefact) => [artefact.file, artefact]))
   const textOf = async (file: string) => contentText(files.get(file)!)
   const page = site.pages.get('/docs/api/get-books')!
   return {

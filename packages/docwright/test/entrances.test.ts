@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { artefacts } from '../src/artefacts/artefacts.ts'
+import { createArtefacts } from '../src/artefacts/artefacts.ts'
 import { firstFound, readSiteOf, reportOn, siteOf, siteWith, textOf } from './small-sites.ts'
 
 const guide = '---\ntitle: A guide\ndescription: Words.\n---\n\nWords.\n'
@@ -46,7 +46,9 @@ test('a folder with a page of its own, and the root of the site, keep theirs', a
       'content/guides/start/index.mdx': guide,
     }),
   )
-  const files = [...artefacts(site)].map(({ file }) => file).filter((file) => file.endsWith('index.html'))
+  const files = [...createArtefacts(site)]
+    .map(({ file }) => file)
+    .filter((file) => file.endsWith('index.html'))
 
   expect(files).toEqual(['api/index.html'])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { artefacts } from '../src/artefacts/artefacts.ts'
+import { createArtefacts } from '../src/artefacts/artefacts.ts'
 import { readConfig } from '../src/config/read-config.ts'
 import type { Site } from '../src/model/page.ts'
 import { readSite } from '../src/site.ts'
@@ -140,7 +140,7 @@ test('a hidden page is published and can be linked to, and no list has it', asyn
       'content/pages/secret-page.mdx': guide('hidden: true'),
     }),
   )
-  const names = [...artefacts(site)].map(({ file }) => file)
+  const names = [...createArtefacts(site)].map(({ file }) => file)
 
   expect(names).toContain('docs/start/secret.md')
   expect(JSON.stringify(outline(site))).not.toContain('secret')

@@ -2,14 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import GithubSlugger from 'github-slugger'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { twin } from '../src/artefacts/markdown/twin.ts'
+import { formatTwin } from '../src/artefacts/markdown/twin.ts'
 import { readBrand } from '../src/brand/read-brand.ts'
-import { settingsOf, siteConfig } from '../src/config/site-config.ts'
-import { frameIds, headingsOf, read } from '../src/markdown/read.ts'
-import { describedFirst } from '../src/model/api-contents.ts'
-import { introductionHref } from '../src/model/api-hrefs.ts'
+import { getSettings, siteConfig } from '../src/config/site-config.ts'
+import { frameIds, listPageHeadings, read } from '../src/markdown/read.ts'
+import { putDescribedFirst } from '../src/model/api-contents.ts'
+import { getIntroductionHref } from '../src/model/api-hrefs.ts'
 import { buildSite } from '../src/model/build-site.ts'
-import { brokenLinks } from '../src/model/checks/check-links.ts'
+import { findBrokenLinks } from '../src/model/checks/check-links.ts'
 import { searchRecords } from '../src/model/search/records.ts'
 import { readApi } from '../src/openapi/api.ts'
 import { Markdown } from '../src/ui/prose/Markdown.tsx'
@@ -35,7 +35,7 @@ const headings = [
 const ids = headings.map(([, id]) => id)
 
 const description = headings.map(([heading], index) => `${heading}\n\nWords number ${index}.`).join('\n\n')
-const config = settingsOf(
+const config = getSettings(
   siteConfig.parse({
     title: 'Docs',
     url: 'https://docs.example',
@@ -76,13 +76,15 @@ async function introduction() {
     [{ ...source, questions: new Map(), apis: [{ name: undefined, api, apiFile: 'openapi.yaml' }] }],
     around,
   )
-  return { site, page: site.pages.get(introductionHref('/docs/api/'))! }
+  return { site, page: site.pages.get(getIntroductionHref('/docs/api/'))! }
 }
 
 const { site, page } = await introduction()
 
 test('the headings of a description have GitHub’s IDs on the page', () => {
-  const html = renderToStaticMarkup(<Markdown text={description} headings={describedFirst(page.contents)} />)
+  const html = renderToStaticMarkup(
+    <Markdown text={description} headings={putDescribedFirst(page.contents)} />,
+  )
 
   expect([...html.matchAll(/<h[2-4] id="([^"]*)"/g)].map(([, id]) => id)).toEqual(ids)
 })
@@ -95,7 +97,7 @@ test('the link check uses the same IDs', () => {
   }))
   const published = { pages: site.pages, files: new Set<string>(), isUnread: () => false }
 
-  expect(brokenLinks(links, published).map(({ message }) => message)).toEqual([
+  expect(findBrokenLinks(links, published).map(({ message }) => message)).toEqual([
     `No heading or field #no-such on ${page.href}.`,
   ])
 })
@@ -110,7 +112,7 @@ test('the search leads to them, each with the words below it', () => {
 
 test('the headings of the Markdown twin have them too', () => {
   const slugger = new GithubSlugger()
-  const inTwin = read(twin(page, site)).headings.map(({ title }) => {
+  const inTwin = read(formatTwin(page, site)).headings.map(({ title }) => {
     const [, words = '', id] = /^(.*?)(?: \{#(\S+)\})?$/.exec(title)!
     const slug = slugger.slug(words)
     return id ?? slug
@@ -125,7 +127,7 @@ test('no heading gets an ID of the page around it, and a pinned one is rejected'
   )
   expect([...new Set([...written, regionId])].sort()).toEqual([...frameIds].sort())
 
-  const ids = headingsOf(frameIds.map((id) => `# ${id}`).join('\n\n'), []).map(({ id }) => id)
+  const ids = listPageHeadings(frameIds.map((id) => `# ${id}`).join('\n\n'), []).map(({ id }) => id)
   expect(ids).toEqual(frameIds.map((id) => `${id}-1`))
 
   const site = siteOf({

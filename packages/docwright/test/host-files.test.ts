@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { artefacts } from '../src/artefacts/artefacts.ts'
+import { createArtefacts } from '../src/artefacts/artefacts.ts'
 import { readSiteOf, reportOn, siteOf, siteWith, textOf } from './small-sites.ts'
 
 const redirects = "redirects: { '/old': '/docs/start/', '/old+(1)': 'https://a.example/' }"
@@ -172,7 +172,7 @@ test('a file of the writers with the name of a function of the host is reported'
 
 test('GitHub is told to leave out nothing', async () => {
   const names = async (settings: string) =>
-    [...artefacts(await readSiteOf(siteWith(settings)))].map(({ file }) => file)
+    [...createArtefacts(await readSiteOf(siteWith(settings)))].map(({ file }) => file)
 
   expect(await names("host: 'github-pages'")).toContain('.nojekyll')
   expect(await names('apiLabel: "API"')).not.toContain('.nojekyll')
@@ -180,7 +180,7 @@ test('GitHub is told to leave out nothing', async () => {
 
 test('without twins there is no Markdown, and llms.txt names the pages', async () => {
   const site = await readSiteOf(siteWith('files: { twins: false }'))
-  const names = [...artefacts(site)].map(({ file }) => file)
+  const names = [...createArtefacts(site)].map(({ file }) => file)
   const list = (await textOf(site, 'llms.txt'))!
 
   expect(names.filter((name) => /\.md$|llms-full/.test(name))).toEqual([])

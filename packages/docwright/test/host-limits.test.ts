@@ -2,7 +2,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { linkable } from '../src/artefacts/artefacts.ts'
+import { createLinkableArtefacts } from '../src/artefacts/artefacts.ts'
 import { findHostRejection, isCompressed } from '../src/artefacts/host-limits.ts'
 import { writeSite } from '../src/render/write/write-site.ts'
 import { smallBundle } from './small-bundle.ts'
@@ -82,7 +82,7 @@ test('a build that the host would reject fails with the reason, and the last goo
   const out = path.join(folder, 'dist')
   const build = async (settings: string) => {
     const site = await readSiteOf(siteWith(settings))
-    await writeSite(site, { out, bundles, artefacts: linkable(site) })
+    await writeSite(site, { out, bundles, artefacts: createLinkableArtefacts(site) })
   }
   await build("host: 'cloudflare-pages'")
   const files = globSync('**/*.*', { cwd: out })

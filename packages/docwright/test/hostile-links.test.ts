@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { twin } from '../src/artefacts/markdown/twin.ts'
+import { formatTwin } from '../src/artefacts/markdown/twin.ts'
 import { read } from '../src/markdown/read.ts'
 import { readApi } from '../src/openapi/api.ts'
 import { About } from '../src/pages/introduction/About.tsx'
@@ -30,7 +30,7 @@ test.for(schemes)("an API file can't create a %s: link, in HTML or in Markdown",
   const html = renderToStaticMarkup(createElement(About, { info: api!.info }))
   const { site } = await shownApi(description(scheme))
   const introduction = [...site.pages.values()].find(({ kind }) => kind === 'introduction')!
-  const inTwin = twin(introduction, site)
+  const inTwin = formatTwin(introduction, site)
 
   for (const place of ['terms', 'contact', 'licence', 'docs']) {
     expect(html).toContain(`<code translate="no">${scheme}:${place}</code>`)

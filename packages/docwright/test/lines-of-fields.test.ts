@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { describeLines, exampleLines } from '../src/browser/samples/example-lines.ts'
+import { describeLines, listExampleLines } from '../src/browser/samples/example-lines.ts'
 import { readApi } from '../src/openapi/api.ts'
 import type { Json } from '../src/openapi/document/json.ts'
 import type { Operation } from '../src/openapi/objects/operation.ts'
@@ -43,7 +43,7 @@ test.for([
   const api = await apiNamed(name)
   const examples = api.operations.flatMap(examplesOf).filter(({ json = '' }) => /^[[{]/.test(json))
   const lines = ({ json = '' }) =>
-    exampleLines(json).map(({ path, first }) => [path, json.split('\n')[first]])
+    listExampleLines(json).map(({ path, first }) => [path, json.split('\n')[first]])
 
   expect(examples.length).toBeGreaterThan(0)
   for (const example of examples) {
@@ -63,7 +63,7 @@ test.for([
     return api.samples[operation.slug]!.flatMap(({ language, example, source }) => {
       const keys = keysIn(examples.find((each) => each.name === example)?.value)
       const told = describeLines(
-        exampleLines(source),
+        listExampleLines(source),
         keys.map((each) => ({ keys: each })),
       )
       const found = [...told.values()].map(([field]) => field!.keys)

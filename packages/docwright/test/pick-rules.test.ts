@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import postcss from 'postcss'
 import { expect, test } from 'vitest'
-import { eachRules } from '../src/render/bundle/each-rules.ts'
-import { digitsOf } from '../src/ui/code/Pick.tsx'
+import { createEachRulesPlugin } from '../src/render/bundle/each-rules.ts'
+import { formatDigits } from '../src/ui/code/Pick.tsx'
 
 const file = 'src/ui/code/picks.module.css'
-const { root } = postcss([eachRules()]).process(readFileSync(file, 'utf8'), { from: file })
+const { root } = postcss([createEachRulesPlugin()]).process(readFileSync(file, 'utf8'), { from: file })
 const compare: Readonly<Record<string, (value: string, digit: string) => boolean>> = {
   '^': (value, digit) => value.startsWith(digit),
   $: (value, digit) => value.endsWith(digit),
@@ -24,14 +24,14 @@ test.each([
       if (sign && digit) rules.push([sign, digit])
     }
   })
-  const all = Array.from({ length: 1296 }, (_, index) => digitsOf(index))
+  const all = Array.from({ length: 1296 }, (_, index) => formatDigits(index))
   const shownWith = (picked: string) =>
     all.filter((content) =>
       rules.every(([sign, digit]) => compare[sign]!(picked, digit) || !compare[sign]!(content, digit)),
     )
 
   for (const index of [0, 9, 10, 36, 99, 100, 101, 359, 360, 361, 1295]) {
-    expect(shownWith(digitsOf(index))).toEqual([digitsOf(index)])
+    expect(shownWith(formatDigits(index))).toEqual([formatDigits(index)])
   }
 })
 

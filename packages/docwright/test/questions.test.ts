@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { artefacts } from '../src/artefacts/artefacts.ts'
+import { createArtefacts } from '../src/artefacts/artefacts.ts'
 import type { Site } from '../src/model/page.ts'
 import { searchRecords } from '../src/model/search/records.ts'
 import { contentTexts } from './content-text.ts'
@@ -52,7 +52,7 @@ test('a field is also found by the questions of the schema that it refers to', a
 
 test('search phrases are in no page, no twin and no list for programs', async () => {
   const site = await askedSite()
-  const texts = await contentTexts([...artefacts(site)].filter(({ file }) => /\.(txt|md)$/.test(file)))
+  const texts = await contentTexts([...createArtefacts(site)].filter(({ file }) => /\.(txt|md)$/.test(file)))
 
   expect(texts.get('/llms.txt')).toContain('/docs/start/index.md')
   const words = /volume home|opening hours|checkout desk|thickness|anonymous volume/

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { artefacts } from '../src/artefacts/artefacts.ts'
+import { createArtefacts } from '../src/artefacts/artefacts.ts'
 import type { Site } from '../src/model/page.ts'
 import { contentTexts } from './content-text.ts'
 import { readSiteOf, reportOn, siteOf, siteWith } from './small-sites.ts'
@@ -9,7 +9,7 @@ async function reportWith(settings: string, files: Readonly<Record<string, strin
 }
 
 async function filesOf(site: Site): Promise<ReadonlyMap<string, string>> {
-  return contentTexts(artefacts(site))
+  return contentTexts(createArtefacts(site))
 }
 
 test.for([

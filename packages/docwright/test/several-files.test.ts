@@ -2,7 +2,7 @@ import { symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { artefacts } from '../src/artefacts/artefacts.ts'
+import { createArtefacts } from '../src/artefacts/artefacts.ts'
 import { readConfig } from '../src/config/read-config.ts'
 import { openApi } from '../src/openapi/api.ts'
 import { report } from '../src/problem/report.ts'
@@ -91,7 +91,7 @@ test('an API file that refers to others is read as one', async () => {
 
 test('the published file is the whole description, which can be used without the other files', async () => {
   const { site } = await read(siteOf(files))
-  const published = [...artefacts(site)].find(({ file }) => file === 'openapi.yaml')!
+  const published = [...createArtefacts(site)].find(({ file }) => file === 'openapi.yaml')!
   const text = String(await published.content())
 
   const alone = openApi(text, 'openapi.yaml')

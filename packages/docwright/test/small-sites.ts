@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { parse } from 'yaml'
-import { artefacts } from '../src/artefacts/artefacts.ts'
+import { createArtefacts } from '../src/artefacts/artefacts.ts'
 import { searchIndexes } from '../src/artefacts/search-sources.ts'
 import { createEngine } from '../src/browser/search/engine.ts'
 import { readConfig } from '../src/config/read-config.ts'
@@ -46,7 +46,7 @@ export function siteWith(
 
 /** What the build would write into a file next to the pages; nothing when it would write none of this name. */
 export async function textOf(site: Site, name: string): Promise<string | undefined> {
-  const found = [...artefacts(site)].filter(({ file }) => file === name)
+  const found = [...createArtefacts(site)].filter(({ file }) => file === name)
   expect(found.length).toBeLessThan(2)
   return found[0] && contentText(found[0])
 }

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { sourceLinks } from '../src/model/source-links.ts'
+import { createSourceLinks } from '../src/model/source-links.ts'
 import { PageRegion } from '../src/pages/PageRegion.tsx'
 import { readSiteOf, reportOn, siteWith } from './small-sites.ts'
 
@@ -12,7 +12,7 @@ test('each page leads to its source, an operation to its line in the API file, a
   const site = await readSiteOf(
     siteWith(settings, { 'content/pages/a b.mdx': page, 'content/pages/index.mdx': page }),
   )
-  const linksOf = (href: string) => sourceLinks(site.pages.get(href)!, site)
+  const linksOf = (href: string) => createSourceLinks(site.pages.get(href)!, site)
 
   expect(linksOf('/docs/start/errors')).toEqual({
     edit: 'https://git.example/docs/blob/main/content/guides/start/errors.mdx#L1',

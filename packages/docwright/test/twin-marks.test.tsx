@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { artefacts } from '../src/artefacts/artefacts.ts'
+import { createArtefacts } from '../src/artefacts/artefacts.ts'
 import { readConfig } from '../src/config/read-config.ts'
-import { markdownHref } from '../src/model/markdown-href.ts'
+import { getMarkdownHref } from '../src/model/markdown-href.ts'
 import type { Page, Site } from '../src/model/page.ts'
 import { PageRegion } from '../src/pages/PageRegion.tsx'
 import { readSite } from '../src/site.ts'
@@ -52,10 +52,12 @@ test('every word that a twin had when it was written by hand is in the twin that
 /** The twin of a page, with the examples, schemas and entries of error codes that it leaves to other files. */
 function withLinked(page: Page, site: Site): string {
   const read = new Map<string, string>()
-  const waiting = [markdownHref(page.href)]
+  const waiting = [getMarkdownHref(page.href)]
   // The list grows while it is walked.
   for (const href of waiting) {
-    const artefact = read.has(href) ? undefined : [...artefacts(site)].find(({ file }) => `/${file}` === href)
+    const artefact = read.has(href)
+      ? undefined
+      : [...createArtefacts(site)].find(({ file }) => `/${file}` === href)
     if (!artefact) continue
     const text = String(artefact.content())
     read.set(href, text)

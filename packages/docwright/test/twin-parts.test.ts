@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { slug } from 'github-slugger'
 import { expect, test } from 'vitest'
-import { artefacts } from '../src/artefacts/artefacts.ts'
-import { twin } from '../src/artefacts/markdown/twin.ts'
+import { createArtefacts } from '../src/artefacts/artefacts.ts'
+import { formatTwin } from '../src/artefacts/markdown/twin.ts'
 import { locateInTwin } from '../src/artefacts/markdown/twin-links.ts'
 import { readConfig } from '../src/config/read-config.ts'
 import type { Site } from '../src/model/page.ts'
@@ -48,8 +48,8 @@ test('headings, fields, statuses and examples have their IDs in twins, except fo
       ),
     }),
   )
-  const guideTwin = twin(site.pages.get('/docs/start/a')!, site)
-  const operationTwin = twin(site.pages.get('/docs/api/post-books')!, site)
+  const guideTwin = formatTwin(site.pages.get('/docs/start/a')!, site)
+  const operationTwin = formatTwin(site.pages.get('/docs/api/post-books')!, site)
 
   expect(guideTwin.slice(guideTwin.indexOf('## Plain'))).toBe(
     '## Plain\n\n## Other {#another}\n\nSee [above](#another), [title](https://lending.example/docs/api/post-books.md#request.title) and [it](https://a.example/#b).\n\n## Plain {#plain-1}\n',
@@ -68,10 +68,10 @@ test('links of a site below a path, and of a site without twins, lead to what is
     siteWith('files: { twins: false }', { 'content/guides/start/a.mdx': text }),
   )
 
-  expect(twin(below.pages.get('/docs/start/a')!, below)).toContain(
+  expect(formatTwin(below.pages.get('/docs/start/a')!, below)).toContain(
     '[All](https://a.example/b/docs/start/errors.md#all-errors) [file](https://a.example/b/openapi.yaml)',
   )
-  expect(twin(without.pages.get('/docs/start/a')!, without)).toContain(
+  expect(formatTwin(without.pages.get('/docs/start/a')!, without)).toContain(
     '[All](https://lending.example/docs/start/errors#all-errors)',
   )
 })
@@ -96,6 +96,6 @@ function linksIn(text: string, url: string): readonly string[] {
 
 /** All Markdown files of a site, by their addresses. */
 async function markdownOf(site: Site): Promise<ReadonlyMap<string, string>> {
-  const files = [...artefacts(site)].filter(({ file }) => file.endsWith('.md') && file !== '404.md')
+  const files = [...createArtefacts(site)].filter(({ file }) => file.endsWith('.md') && file !== '404.md')
   return contentTexts(files)
 }

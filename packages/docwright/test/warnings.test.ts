@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { artefacts } from '../src/artefacts/artefacts.ts'
+import { createArtefacts } from '../src/artefacts/artefacts.ts'
 import { readConfig } from '../src/config/read-config.ts'
 import type { SiteConfig } from '../src/config/site-config.ts'
 import type { Site } from '../src/model/page.ts'
@@ -48,7 +48,7 @@ test.for(
   expect(lenient.problems).toEqual([])
   expect(lenient.warnings).toHaveLength(1)
   expect(lenient.site.pages.has('/docs/api/post-books')).toBe(true)
-  const texts = [...artefacts(lenient.site)].filter(({ file }) => file.endsWith('.md'))
+  const texts = [...createArtefacts(lenient.site)].filter(({ file }) => file.endsWith('.md'))
   expect((await Promise.all(texts.map(({ content }) => content()))).join('\n')).toContain(shown)
 })
 
@@ -100,7 +100,7 @@ test('a shallow clone says in the report why its pages and its sitemap have no d
 })
 
 async function sitemapOf(site: Site): Promise<string> {
-  const found = [...artefacts(site)].find(({ file }) => file === 'sitemap.xml')!
+  const found = [...createArtefacts(site)].find(({ file }) => file === 'sitemap.xml')!
   return contentText(found)
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { htmlFile } from '../../src/wire.ts'
+import { getHtmlFile } from '../../src/wire.ts'
 import { breakPage } from '../break-page.ts'
 import { hrefsIn } from '../hrefs.ts'
 import { firstAnswer, openByKey } from '../search-dialog.ts'
@@ -20,7 +20,7 @@ const start = '/docs/get-started/'
 /** Everything there is a sheet of; a site without a schema's own page has none of that. */
 export function subjectsIn(folder: string): readonly Subject[] {
   const schema = hrefsIn(folder).find((href) =>
-    readFileSync(`${folder}/${htmlFile(href)}`, 'utf8').includes('content="The fields of '),
+    readFileSync(`${folder}/${getHtmlFile(href)}`, 'utf8').includes('content="The fields of '),
   )
   return [
     { name: 'home', href: '/' },

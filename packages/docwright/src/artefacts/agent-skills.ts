@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { bytesOf } from '../content/content-file.ts'
+import { readBytes } from '../content/content-file.ts'
 import { matterBlock } from '../content/matter-block.ts'
 import type { Site } from '../model/page.ts'
-import { startOf } from '../problem/place-at.ts'
+import { getFileStart } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
 import { readForm } from '../problem/read-form.ts'
 import type { Artefact } from './artefact.ts'
@@ -21,13 +21,13 @@ const form = z.looseObject({
 })
 
 /** Generates the list in which programs find the skill (Agent Skills Discovery 0.2). */
-export function* agentSkills(site: Site): Generator<Artefact> {
+export function* createAgentSkills(site: Site): Generator<Artefact> {
   const file = site.publicFiles.get(skillHref)
   if (file === undefined) return
   yield {
     file: '.well-known/agent-skills/index.json',
     content: () => {
-      const bytes = bytesOf(file)
+      const bytes = readBytes(file)
       const read = frontmatterOf(bytes.toString('utf8'), file.file)
       const about = 'value' in read ? read.value : undefined
       const skill = {
@@ -44,10 +44,10 @@ export function* agentSkills(site: Site): Generator<Artefact> {
 }
 
 /** What is wrong with the name and the description of the skill. */
-export function skillProblems({ publicFiles }: Site): readonly Problem[] {
+export function findSkillProblems({ publicFiles }: Site): readonly Problem[] {
   const file = publicFiles.get(skillHref)
   if (file === undefined) return []
-  const read = frontmatterOf(bytesOf(file).toString('utf8'), file.file)
+  const read = frontmatterOf(readBytes(file).toString('utf8'), file.file)
   return 'problems' in read ? read.problems : []
 }
 
@@ -56,5 +56,5 @@ function frontmatterOf(text: string, file: string) {
   if (yaml !== undefined) return readForm(`\n${yaml}`, { file, form })
   const message = 'The frontmatter is missing. Agents read it to decide when to use the skill.'
   const hint = 'start it with `---`, `name:`, `description:` and `---`, each on its own line'
-  return { problems: [{ place: startOf(file), message, hint }] }
+  return { problems: [{ place: getFileStart(file), message, hint }] }
 }

@@ -1,5 +1,5 @@
-import { introductionHref } from '../model/api-hrefs.ts'
-import { twinHref } from '../model/markdown-href.ts'
+import { getIntroductionHref } from '../model/api-hrefs.ts'
+import { getTwinHref } from '../model/markdown-href.ts'
 import type { Site } from '../model/page.ts'
 import type { PublishedApi } from '../model/published-api.ts'
 import type { Artefact } from './artefact.ts'
@@ -9,7 +9,7 @@ import { hasWorkflows, workflowsHref } from './workflows.ts'
 export const apiCatalogHref = '/.well-known/api-catalog'
 
 /** Generates the catalog of the current version's APIs, as a set of links (RFC 9264): what describes each of them, and for whom. */
-export function* apiCatalog(site: Site): Generator<Artefact> {
+export function* createApiCatalog(site: Site): Generator<Artefact> {
   const apis = site.versions[0]?.apis ?? []
   if (apis.length === 0) return
   const linkset = apis.map((api, index) =>
@@ -26,8 +26,8 @@ function linksOf(
   { config, hasOwnWorkflows }: { readonly config: Site['config']; readonly hasOwnWorkflows: boolean },
 ) {
   const { url } = config
-  const introduction = introductionHref(api.root)
-  const twin = twinHref(introduction, config)
+  const introduction = getIntroductionHref(api.root)
+  const twin = getTwinHref(introduction, config)
   const [server] = api.servers
   return {
     anchor: server && URL.canParse(server.defaultUrl, url) ? new URL(server.defaultUrl, url).href : url,

@@ -6,8 +6,8 @@ import { contentText, contentTexts } from '../../test/content-text.ts'
 import { readConfig } from '../config/read-config.ts'
 import type { Site } from '../model/page.ts'
 import { readSite } from '../site.ts'
-import { artefactHrefs, artefacts } from './artefacts.ts'
-import { sitemaps } from './sitemap.ts'
+import { createArtefacts, listArtefactHrefs } from './artefacts.ts'
+import { createSitemaps } from './sitemap.ts'
 
 async function siteIn(folder: string): Promise<Site> {
   const { loaded } = await readConfig(path.join(folder, 'docwright.config.ts'))
@@ -15,14 +15,14 @@ async function siteIn(folder: string): Promise<Site> {
 }
 
 async function textOf(site: Site, file: string): Promise<string> {
-  const found = [...artefacts(site)].find((artefact) => artefact.file === file)
+  const found = [...createArtefacts(site)].find((artefact) => artefact.file === file)
   return contentText(found!)
 }
 
 const small = await siteIn('fixtures/small')
 
 test('a link may lead to every file that is made for this very site, and to no other', () => {
-  const hrefs = [...artefactHrefs(small)].filter((href) => !href.endsWith('.md'))
+  const hrefs = [...listArtefactHrefs(small)].filter((href) => !href.endsWith('.md'))
 
   expect(hrefs).toMatchInlineSnapshot(`
     [
@@ -183,7 +183,7 @@ test('a file of the writers takes the place of the one that would be made', asyn
   const site = await siteIn(folder)
 
   expect(await textOf(site, 'robots.txt')).toContain('Disallow: /')
-  expect([...artefacts(site)].filter(({ file }) => file === 'robots.txt')).toHaveLength(1)
+  expect([...createArtefacts(site)].filter(({ file }) => file === 'robots.txt')).toHaveLength(1)
 })
 
 test('the sitemap holds each canonical address once, and not the not-found page', async () => {
@@ -197,7 +197,7 @@ test('the sitemap holds each canonical address once, and not the not-found page'
 })
 
 test('more addresses than a sitemap may hold are spread over several, and the first file lists them', async () => {
-  const [first, ...parts] = await contentTexts(sitemaps(small, 3))
+  const [first, ...parts] = await contentTexts(createSitemaps(small, 3))
 
   expect(first).toEqual(['/sitemap.xml', expect.stringContaining('<sitemapindex')])
   expect(parts.map(([file]) => file)).toEqual(['/sitemap-1.xml', '/sitemap-2.xml', '/sitemap-3.xml'])

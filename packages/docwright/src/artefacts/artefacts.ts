@@ -1,27 +1,27 @@
 import type { Brand } from '../brand/brand.ts'
-import { bytesOf } from '../content/content-file.ts'
+import { readBytes } from '../content/content-file.ts'
 import type { Site } from '../model/page.ts'
-import { agentSkills } from './agent-skills.ts'
-import { apiCatalog } from './api-catalog.ts'
+import { createAgentSkills } from './agent-skills.ts'
+import { createApiCatalog } from './api-catalog.ts'
 import type { Artefact } from './artefact.ts'
-import { changelogFeed } from './changelog-feed.ts'
-import { cloudfrontFunction } from './cloudfront.ts'
-import { edgeFunctions } from './edge-functions.ts'
-import { entrances } from './entrances.ts'
+import { createChangelogFeed } from './changelog-feed.ts'
+import { createCloudfrontFunction } from './cloudfront.ts'
+import { createEdgeFunctions } from './edge-functions.ts'
+import { createEntrances } from './entrances.ts'
 import { extensionFiles } from './extension-files.ts'
-import { headerList, hostHeaders } from './host-headers.ts'
-import { twins } from './markdown/twins.ts'
-import { collection } from './postman/collection.ts'
-import { environments } from './postman/environments.ts'
+import { createHostHeaders, headerList } from './host-headers.ts'
+import { createTwins } from './markdown/twins.ts'
+import { createCollection } from './postman/collection.ts'
+import { createEnvironments } from './postman/environments.ts'
 import { redirectFiles, redirectList } from './redirects.ts'
 import { searchIndexes } from './search-sources.ts'
-import { robots, sitemaps } from './sitemap.ts'
-import { vercelSettings } from './vercel.ts'
-import { hasWorkflows, workflows } from './workflows.ts'
+import { createRobots, createSitemaps } from './sitemap.ts'
+import { createVercelSettings } from './vercel.ts'
+import { createWorkflows, hasWorkflows } from './workflows.ts'
 
 /** Generates every published file except the pages and the browser's code. */
-export function* artefacts(site: Site): Generator<Artefact> {
-  yield* linkable(site)
+export function* createArtefacts(site: Site): Generator<Artefact> {
+  yield* createLinkableArtefacts(site)
   yield* searchIndexes(site)
 }
 
@@ -29,7 +29,7 @@ export function* artefacts(site: Site): Generator<Artefact> {
  * Generates the files that a link may lead to, which are all but the search index. A file in `content/public/` replaces the
  * generated one.
  */
-export function* linkable(site: Site): Generator<Artefact> {
+export function* createLinkableArtefacts(site: Site): Generator<Artefact> {
   yield* publicFiles(site)
   for (const artefact of generated(site)) {
     if (!site.media.has(`/${artefact.file}`) || isMerged(artefact.file)) yield artefact
@@ -40,19 +40,19 @@ function* generated(site: Site): Generator<Artefact> {
   yield* apiFiles(site)
   yield* postmanFiles(site)
   yield* workflowFiles(site)
-  yield* twins(site)
-  yield* sitemaps(site)
-  yield robots(site)
-  yield* changelogFeed(site)
-  yield* apiCatalog(site)
-  yield* agentSkills(site)
-  yield hostHeaders(site)
+  yield* createTwins(site)
+  yield* createSitemaps(site)
+  yield createRobots(site)
+  yield* createChangelogFeed(site)
+  yield* createApiCatalog(site)
+  yield* createAgentSkills(site)
+  yield createHostHeaders(site)
   yield* extensionFiles(site).files
   yield* redirectFiles(site)
-  yield* entrances(site)
-  yield* edgeFunctions(site)
-  if (site.config.host === 'vercel') yield vercelSettings(site)
-  if (site.config.host === 'cloudfront') yield cloudfrontFunction(site)
+  yield* createEntrances(site)
+  yield* createEdgeFunctions(site)
+  if (site.config.host === 'vercel') yield createVercelSettings(site)
+  if (site.config.host === 'cloudfront') yield createCloudfrontFunction(site)
   // Without this file, GitHub Pages leaves out files whose names begin with an underscore.
   if (site.config.host === 'github-pages') yield { file: '.nojekyll', content: () => '' }
 }
@@ -67,8 +67,8 @@ function* postmanFiles({ versions, scenarios, config: { url } }: Site): Generato
   for (const [index, api] of (versions[0]?.apis ?? []).entries()) {
     if (api.postman === undefined) continue
     const around = { scenarios: index === 0 ? scenarios : undefined, url, folder: api.postman.slice(1) }
-    yield collection(api, around)
-    yield* environments(api, around)
+    yield createCollection(api, around)
+    yield* createEnvironments(api, around)
   }
 }
 
@@ -76,13 +76,13 @@ function* postmanFiles({ versions, scenarios, config: { url } }: Site): Generato
 function* workflowFiles({ versions, scenarios }: Site): Generator<Artefact> {
   const api = versions[0]?.apis[0]
   if (api && scenarios && hasWorkflows({ scenarios })) {
-    yield workflows(api, { scenarios, description: api.files.yaml })
+    yield createWorkflows(api, { scenarios, description: api.files.yaml })
   }
 }
 
 /** Generates the addresses of the files, other than pages, that a link may lead to. */
-export function* artefactHrefs(site: Site): Generator<string> {
-  for (const { file } of linkable(site)) yield `/${file}`
+export function* listArtefactHrefs(site: Site): Generator<string> {
+  for (const { file } of createLinkableArtefacts(site)) yield `/${file}`
 }
 
 /** Generates each version's API descriptions as YAML and as JSON. A YAML source is published unchanged. */
@@ -98,7 +98,7 @@ function* publicFiles({ media, brand, config }: Site): Generator<Artefact> {
   for (const [href, file] of media) {
     const name = href.slice(1)
     if (name === headerList || (name === redirectList && Object.keys(config.redirects).length > 0)) continue
-    yield { file: name, content: () => bytesOf(file) }
+    yield { file: name, content: () => readBytes(file) }
   }
   if (!media.has(brand.icon.href)) yield { file: 'favicon.svg', content: () => initialIcon(brand) }
 }

@@ -6,7 +6,7 @@ import type { Artefact } from './artefact.ts'
 import { escapeXml } from './sitemap.ts'
 
 /** Generates an Atom feed of the changelog's entries (RFC 4287). */
-export function* changelogFeed({ pagesButSchemas, config }: Site): Generator<Artefact> {
+export function* createChangelogFeed({ pagesButSchemas, config }: Site): Generator<Artefact> {
   for (const page of pagesButSchemas.values()) {
     if (!('guide' in page) || !page.guide?.entries) continue
     const { guide, title, href } = page

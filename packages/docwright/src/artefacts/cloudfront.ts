@@ -1,5 +1,5 @@
 import type { Site } from '../model/page.ts'
-import { bareAddress, basePathOf } from '../wire.ts'
+import { getBasePath, removePathEnding } from '../wire.ts'
 import type { Artefact } from './artefact.ts'
 import { findFoldersWithoutPage } from './entrances.ts'
 import { prefersMarkdown } from './prefers-markdown.ts'
@@ -16,7 +16,7 @@ export const maxFunctionBytes = 10_240
  * rewrites each form of a page's address to the key of its file. It also redirects old addresses, and sends the page's Markdown
  * twin to programs that prefer Markdown.
  */
-export function cloudfrontFunction(site: Site): Artefact {
+export function createCloudfrontFunction(site: Site): Artefact {
   return { file: cloudfrontFile, content: () => createFunctionSource(site) }
 }
 
@@ -25,15 +25,15 @@ type FunctionSite = Pick<Site, 'config' | 'pages' | 'versions' | 'pagesButSchema
 /** Returns the function's source, with the facts about the site that it needs. */
 export function createFunctionSource(site: FunctionSite): string {
   const { config, pages } = site
-  const base = basePathOf(config.url)
+  const base = getBasePath(config.url)
   const hrefs = [...pages.keys()].map((href) => base + encodeURI(href))
   const known = {
     // First pages of folders, and pages whose names look like file names.
     folders: [
       ...hrefs.filter((href) => href.endsWith('/')),
       ...[...findFoldersWithoutPage(site).keys()].map((folder) => base + encodeURI(folder)),
-    ].map(bareAddress),
-    dotted: hrefs.map(bareAddress).filter((bare) => /\.[^/]*$/.test(bare)),
+    ].map(removePathEnding),
+    dotted: hrefs.map(removePathEnding).filter((bare) => /\.[^/]*$/.test(bare)),
     moved: Object.fromEntries(listRedirects(config).map(({ from, to }) => [base + encodeURI(from), to])),
   }
   const kind =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Settings } from '../config/site-config.ts'
 import type { Site } from '../model/page.ts'
-import { edgeFunctions } from './edge-functions.ts'
+import { createEdgeFunctions } from './edge-functions.ts'
 
 const hosts = ['netlify', 'cloudflare-pages', 'vercel'] as const
 type EdgeHost = (typeof hosts)[number]
@@ -32,7 +32,7 @@ interface EdgeModule {
 
 function filesFor(host: Settings['host'], url = 'https://docs.example', isTwinned = true) {
   const config = { host, url, files: { twins: isTwinned } }
-  const files = [...edgeFunctions({ config } as unknown as Site)]
+  const files = [...createEdgeFunctions({ config } as unknown as Site)]
   return files.map(({ file, content }) => ({ file, text: String(content()) }))
 }
 

@@ -1,6 +1,6 @@
 import type { Settings } from '../config/site-config.ts'
 import type { Site } from '../model/page.ts'
-import { basePathOf } from '../wire.ts'
+import { getBasePath } from '../wire.ts'
 import type { Artefact } from './artefact.ts'
 import { prefersMarkdown } from './prefers-markdown.ts'
 import { sendTwin } from './send-twin.ts'
@@ -38,9 +38,9 @@ export const config = { matcher: ['/((?!${base.slice(1)}${base && '/'}assets/).*
 type Files = Readonly<Record<string, string>>
 
 /** Generates the function that the configured host runs before it sends a file, if it can run one. */
-export function* edgeFunctions({ config }: Pick<Site, 'config'>): Generator<Artefact> {
+export function* createEdgeFunctions({ config }: Pick<Site, 'config'>): Generator<Artefact> {
   if (!runsEdgeFunction(config)) return
-  const files = functionsOfHosts[config.host!]!(basePathOf(config.url))
+  const files = functionsOfHosts[config.host!]!(getBasePath(config.url))
   for (const [file, text] of Object.entries(files)) yield { file, content: () => text }
 }
 

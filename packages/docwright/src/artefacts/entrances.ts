@@ -1,8 +1,8 @@
-import { introductionHref } from '../model/api-hrefs.ts'
-import { pageAt } from '../model/checks/check-links.ts'
+import { getIntroductionHref } from '../model/api-hrefs.ts'
+import { findPage } from '../model/checks/check-links.ts'
 import type { Site, Version } from '../model/page.ts'
 import { findFirstLink } from '../model/sidebar.ts'
-import { basePathOf } from '../wire.ts'
+import { getBasePath } from '../wire.ts'
 import type { Artefact } from './artefact.ts'
 import { createRedirectPage } from './redirects.ts'
 
@@ -10,10 +10,10 @@ import { createRedirectPage } from './redirects.ts'
  * Generates a redirect page for each folder of docs without a page of its own. For example, `/docs/` leads to the folder's first
  * page.
  */
-export function* entrances(site: Site): Generator<Artefact> {
+export function* createEntrances(site: Site): Generator<Artefact> {
   const { url } = site.config
   for (const [folder, first] of findFoldersWithoutPage(site)) {
-    const to = basePathOf(url) + encodeURI(first)
+    const to = getBasePath(url) + encodeURI(first)
     yield {
       file: `${folder.slice(1)}index.html`,
       content: () => createRedirectPage(new URL(to, url).href, to),
@@ -29,7 +29,7 @@ export function findFoldersWithoutPage({
   const found = versions
     .flatMap(findFirstPages)
     .flatMap(([folder, first]) =>
-      folder === '/' || first === undefined || pageAt(folder, pages) ? [] : [[folder, first] as const],
+      folder === '/' || first === undefined || findPage(folder, pages) ? [] : [[folder, first] as const],
     )
   return new Map(found)
 }
@@ -43,7 +43,7 @@ function findFirstPages({
   const firsts = sidebars.map(({ id, items }) => [`${docsRoot}${id}/`, findFirstLink(items)?.href] as const)
   return [
     [docsRoot, firsts[0]?.[1]],
-    ...apis.map(({ root }) => [root, introductionHref(root)] as const),
+    ...apis.map(({ root }) => [root, getIntroductionHref(root)] as const),
     ...firsts,
   ]
 }

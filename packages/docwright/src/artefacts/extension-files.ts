@@ -1,9 +1,9 @@
 import type { LoadedExtension } from '../extensions/read-extensions.ts'
 import { describeThrown } from '../extensions/read-extensions.ts'
-import { memoized } from '../lazy.ts'
+import { memoize } from '../lazy.ts'
 import { createApiView } from '../model/api-view.ts'
 import type { Site } from '../model/page.ts'
-import { startOf } from '../problem/place-at.ts'
+import { getFileStart } from '../problem/place-at.ts'
 import type { Mistake, Problem } from '../problem/problem.ts'
 import type { Artefact } from './artefact.ts'
 import { createSiteView } from './site-view.ts'
@@ -14,7 +14,7 @@ interface Added {
 }
 
 /** Collects the files that a site's extensions publish, and problems with their names or in their `artefacts` function. */
-export const extensionFiles: (site: Site) => Added = memoized((site) => {
+export const extensionFiles: (site: Site) => Added = memoize((site) => {
   const files: Added['files'][number][] = []
   const problems: Problem[] = []
   for (const extension of site.extensions) {
@@ -22,7 +22,7 @@ export const extensionFiles: (site: Site) => Added = memoized((site) => {
     try {
       for (const { file, content } of extension.artefacts?.(createSiteView(site)) ?? []) {
         const mistake = mistakeIn(file, files)
-        if (mistake) problems.push({ place: startOf(moduleFile), ...mistake })
+        if (mistake) problems.push({ place: getFileStart(moduleFile), ...mistake })
         else files.push({ file, content, moduleFile })
       }
     } catch (error) {
@@ -46,7 +46,7 @@ function mistakeIn(file: unknown, before: Added['files']): Mistake | undefined {
 }
 
 /** Returns problems with the files of a site's extensions, and the problems that their checks report. */
-export async function extensionProblems(site: Site): Promise<readonly Problem[]> {
+export async function findExtensionProblems(site: Site): Promise<readonly Problem[]> {
   const found = await Promise.all(site.extensions.map((extension) => findingsOf(extension, site)))
   const drawn = site.extensions.flatMap((extension) => findRenderProblems(extension, site))
   return [...extensionFiles(site).problems, ...drawn, ...found.flat()]
@@ -91,7 +91,7 @@ async function findingsOf(
       if (kind !== undefined && !kinds.includes(kind)) {
         throw new Error(`\`kinds\` doesn't list \`${kind}\``)
       }
-      const place = { ...startOf(file), line, column }
+      const place = { ...getFileStart(file), line, column }
       return { place, message, ...(hint && { hint }), ...(kind && { kind }) }
     })
   } catch (error) {
@@ -100,5 +100,5 @@ async function findingsOf(
 }
 
 function failed(name: string, { moduleFile, error }: { moduleFile: string; error: unknown }): Problem {
-  return { place: startOf(moduleFile), message: `\`${name}\` failed: ${describeThrown(error)}` }
+  return { place: getFileStart(moduleFile), message: `\`${name}\` failed: ${describeThrown(error)}` }
 }

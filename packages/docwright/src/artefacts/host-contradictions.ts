@@ -1,9 +1,9 @@
 import { readContentText } from '../content/read-content-text.ts'
 import type { Site } from '../model/page.ts'
 import { normalizePath } from '../model/routes.ts'
-import { startOf } from '../problem/place-at.ts'
+import { getFileStart } from '../problem/place-at.ts'
 import type { Mistake, Problem } from '../problem/problem.ts'
-import { bareAddress, basePathOf } from '../wire.ts'
+import { getBasePath, removePathEnding } from '../wire.ts'
 import { createHeaderRules, headerList } from './host-headers.ts'
 import { redirectList } from './redirects.ts'
 
@@ -17,7 +17,7 @@ const hostsWithSettingsFiles: readonly (string | undefined)[] = [undefined, 'net
  * Reports rules in `content/public/` that contradict the generated rules of the same file, and files that the configured host
  * ignores.
  */
-export function hostContradictions(site: Site): readonly Problem[] {
+export function findHostContradictions(site: Site): readonly Problem[] {
   return [
     problemsIn(headerList, site, headerMistakes),
     problemsIn(redirectList, site, redirectMistakes),
@@ -34,12 +34,12 @@ function problemsIn(name: string, site: Site, mistakes: Mistakes): readonly Prob
   const { host } = site.config
   if (!hostsWithSettingsFiles.includes(host)) {
     const message = `\`${host}\` ignores \`${name}\`.`
-    return [{ place: startOf(file), message, hint: 'remove it' }]
+    return [{ place: getFileStart(file), message, hint: 'remove it' }]
   }
   const read = readContentText(file, found.folder)
   if ('problem' in read) return [read.problem]
   return mistakes(read.text.split(/\r?\n/), site).flatMap((mistake, index) =>
-    mistake ? [{ place: { ...startOf(file), line: index + 1 }, ...mistake }] : [],
+    mistake ? [{ place: { ...getFileStart(file), line: index + 1 }, ...mistake }] : [],
   )
 }
 
@@ -100,13 +100,13 @@ function canMatchPrefix(start: string, pattern: Ends): boolean {
 /** Reports redirects that never apply, because the generated ones come first, and redirects from an existing page. */
 function redirectMistakes(lines: readonly string[], site: Site): readonly (Mistake | undefined)[] {
   const { redirects, url } = site.config
-  const base = basePathOf(url)
-  const ours = new Map(Object.keys(redirects).map((from) => [normalizePath(bareAddress(from)), from]))
+  const base = getBasePath(url)
+  const ours = new Map(Object.keys(redirects).map((from) => [normalizePath(removePathEnding(from)), from]))
   const pages = new Map([...site.pages.keys()].map((href) => [normalizePath(href), href]))
   return lines.map((line) => {
     const [from = ''] = line.trim().split(/\s+/)
     if (!from.startsWith(`${base}/`) || /[*:]/.test(from)) return undefined
-    const address = normalizePath(bareAddress(from.slice(base.length)))
+    const address = normalizePath(removePathEnding(from.slice(base.length)))
     const same = ours.get(address)
     if (same !== undefined) {
       return { message: `\`redirects\` in the config also has ${same}.`, hint: 'remove one of the two' }

@@ -1,6 +1,6 @@
-import { bytesOf } from '../content/content-file.ts'
+import { readBytes } from '../content/content-file.ts'
 import type { Site } from '../model/page.ts'
-import { basePathOf } from '../wire.ts'
+import { getBasePath } from '../wire.ts'
 import { apiCatalogHref } from './api-catalog.ts'
 import type { Artefact } from './artefact.ts'
 import { runsEdgeFunction } from './edge-functions.ts'
@@ -18,7 +18,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 export const immutableCacheControl = 'public, max-age=31536000, immutable'
 
 /** The header by which the home page leads programs to the catalog of APIs (RFC 9727, section 3). */
-export function catalogLink(base: string): string {
+export function formatCatalogLink(base: string): string {
   return `<${base}${apiCatalogHref}>; rel="api-catalog"`
 }
 
@@ -30,12 +30,12 @@ export function createHeaderRules({
   config,
   versions,
 }: Pick<Site, 'config' | 'versions'>): Readonly<Record<string, Readonly<Record<string, string>>>> {
-  const base = basePathOf(config.url)
+  const base = getBasePath(config.url)
   const apis = versions[0]?.apis ?? []
   return {
     [`${base}/*`]: { ...securityHeaders, ...(runsEdgeFunction(config) && { Vary: 'Accept' }) },
     ...(apis.length > 0 && {
-      [`${base}/`]: { Link: catalogLink(base) },
+      [`${base}/`]: { Link: formatCatalogLink(base) },
       [base + apiCatalogHref]: { 'Content-Type': 'application/linkset+json' },
     }),
     [`${base}/assets/*`]: { 'Cache-Control': immutableCacheControl },
@@ -49,7 +49,7 @@ export function createHeaderRules({
  * Writes the headers file for Netlify and Cloudflare Pages, with the writer's rules after the generated ones. For nginx, see
  * `deploy/nginx.conf`.
  */
-export function hostHeaders(site: Site): Artefact {
+export function createHostHeaders(site: Site): Artefact {
   const blocks = Object.entries(createHeaderRules(site)).map(([pattern, headers]) => {
     const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
     return `${pattern}\n${lines.join('')}`
@@ -61,6 +61,6 @@ export function hostHeaders(site: Site): Artefact {
     content: () =>
       theirs === undefined
         ? ours
-        : `# Headers of every docwright site. All rules that match a path apply, so no two may set the same header.\n${ours}\n# From content/public/:\n${bytesOf(theirs).toString('utf8')}`,
+        : `# Headers of every docwright site. All rules that match a path apply, so no two may set the same header.\n${ours}\n# From content/public/:\n${readBytes(theirs).toString('utf8')}`,
   }
 }

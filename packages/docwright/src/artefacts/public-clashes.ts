@@ -1,9 +1,9 @@
 import type { Site } from '../model/page.ts'
-import { startOf } from '../problem/place-at.ts'
+import { getFileStart } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
-import { htmlFile, toPayloadHref } from '../wire.ts'
+import { getHtmlFile, toPayloadHref } from '../wire.ts'
 import { isText, licencesFile, writtenList } from './artefact.ts'
-import { artefactHrefs } from './artefacts.ts'
+import { listArtefactHrefs } from './artefacts.ts'
 import { extensionFiles } from './extension-files.ts'
 import { headerList } from './host-headers.ts'
 import { isCompressed } from './host-limits.ts'
@@ -16,7 +16,7 @@ const replaceable = new Set(['/robots.txt', '/favicon.svg', `/${headerList}`, `/
  * Reports files of `content/public/` with the name of a file or folder that the build writes, because one of the two would be
  * lost.
  */
-export function publicClashes(site: Site, publicFiles: Site['publicFiles']): readonly Problem[] {
+export function findPublicClashes(site: Site, publicFiles: Site['publicFiles']): readonly Problem[] {
   const files = filesOf(site)
   const folders = new Set([...files].flatMap(foldersAbove))
   const isTaken = (name: string) =>
@@ -33,7 +33,7 @@ export function publicClashes(site: Site, publicFiles: Site['publicFiles']): rea
     const isOurs = (isTaken(href.toLowerCase()) && !replaceable.has(href)) || isCopy(href)
     if (!isOther && !isOurs) return []
     const message = 'The build creates a file or folder with this name.'
-    return [{ place: startOf(file), message, hint: 'rename or remove it' }]
+    return [{ place: getFileStart(file), message, hint: 'rename or remove it' }]
   })
 }
 
@@ -43,7 +43,7 @@ function stripCompressionSuffix(name: string): string {
 }
 
 /** Reports files of a site's extensions with the name of a generated file or folder. */
-export function extensionClashes(site: Site): readonly Problem[] {
+export function findExtensionClashes(site: Site): readonly Problem[] {
   const ours = filesOf({ ...site, extensions: [] })
   const folders = new Set([...ours].flatMap(foldersAbove))
   return extensionFiles(site).files.flatMap(({ file, moduleFile }) => {
@@ -51,27 +51,29 @@ export function extensionClashes(site: Site): readonly Problem[] {
     const isTaken = /^\/(assets|search)\//.test(name) || folders.has(name)
     if (!isTaken && ![name, ...foldersAbove(name)].some((each) => ours.has(each))) return []
     const message = `The build creates a file or folder named \`${file}\`.`
-    return [{ place: startOf(moduleFile), message, hint: 'publish it under another name' }]
+    return [{ place: getFileStart(moduleFile), message, hint: 'publish it under another name' }]
   })
 }
 
 /** Reports pages that share a file name with an artefact, such as `/llms`, whose payload would be `llms.txt`. */
 export function pageClashes(site: Site): readonly Problem[] {
-  const beside = new Set([...artefactHrefs({ ...site, media: new Map() })].map((name) => name.toLowerCase()))
+  const beside = new Set(
+    [...listArtefactHrefs({ ...site, media: new Map() })].map((name) => name.toLowerCase()),
+  )
   return [...site.pages.values()].flatMap((page) => {
     const name = toPayloadHref(page.href)
     if (!beside.has(name.toLowerCase())) return []
     const file = 'guide' in page ? page.guide?.file : undefined
     const message = `The page ${page.href} would be inside ${name}, which is another file of the site.`
-    return [{ place: startOf(file ?? page.href.slice(1)), message, hint: 'give it another address' }]
+    return [{ place: getFileStart(file ?? page.href.slice(1)), message, hint: 'give it another address' }]
   })
 }
 
 /** Returns the names of the generated files in lower case, because some file systems ignore case. */
 function filesOf(site: Site): ReadonlySet<string> {
-  const pages = [...site.pages.values()].flatMap(({ href }) => [`/${htmlFile(href)}`, toPayloadHref(href)])
+  const pages = [...site.pages.values()].flatMap(({ href }) => [`/${getHtmlFile(href)}`, toPayloadHref(href)])
   const names = [
-    ...artefactHrefs({ ...site, media: new Map() }),
+    ...listArtefactHrefs({ ...site, media: new Map() }),
     ...pages,
     `/${writtenList}`,
     `/${licencesFile}`,

@@ -1,7 +1,7 @@
 import type { Settings } from '../config/site-config.ts'
-import { bytesOf } from '../content/content-file.ts'
+import { readBytes } from '../content/content-file.ts'
 import type { Site } from '../model/page.ts'
-import { bareAddress, basePathOf, htmlFile } from '../wire.ts'
+import { getBasePath, getHtmlFile, removePathEnding } from '../wire.ts'
 import type { Artefact } from './artefact.ts'
 
 /** The list of redirects that Netlify and Cloudflare Pages read. */
@@ -20,8 +20,8 @@ interface Redirect {
 export function listRedirects({ redirects, url }: Pick<Settings, 'redirects' | 'url'>): readonly Redirect[] {
   return Object.entries(redirects).map(([from, target]) => {
     const { pathname, search, hash } = new URL(target, url)
-    const to = target.startsWith('/') ? basePathOf(url) + pathname + search + hash : new URL(target).href
-    return { from: bareAddress(from), to }
+    const to = target.startsWith('/') ? getBasePath(url) + pathname + search + hash : new URL(target).href
+    return { from: removePathEnding(from), to }
   })
 }
 
@@ -30,16 +30,16 @@ export function* redirectFiles({ config, media }: Site): Generator<Artefact> {
   const redirects = listRedirects(config)
   if (redirects.length === 0) return
   for (const { from, to } of redirects) {
-    yield { file: htmlFile(from), content: () => createRedirectPage(new URL(to, config.url).href, to) }
+    yield { file: getHtmlFile(from), content: () => createRedirectPage(new URL(to, config.url).href, to) }
   }
-  const base = basePathOf(config.url)
+  const base = getBasePath(config.url)
   const theirs = media.get(`/${redirectList}`)
   yield {
     file: redirectList,
     content: () =>
       theirs === undefined
         ? formatRedirects(redirects, config)
-        : `${formatRedirects(redirects, config)}\n# From content/public/:\n${bytesOf(theirs).toString('utf8')}`,
+        : `${formatRedirects(redirects, config)}\n# From content/public/:\n${readBytes(theirs).toString('utf8')}`,
   }
   yield {
     file: redirectMap,
@@ -53,7 +53,7 @@ export function* redirectFiles({ config, media }: Site): Generator<Artefact> {
  */
 function formatRedirects(redirects: readonly Redirect[], { host, url }: Settings): string {
   const status = host === 'netlify' ? '301!' : '301'
-  const lines = redirects.map(({ from, to }) => `${basePathOf(url)}${encodeURI(from)} ${to} ${status}\n`)
+  const lines = redirects.map(({ from, to }) => `${getBasePath(url)}${encodeURI(from)} ${to} ${status}\n`)
   return `# Where old addresses lead, as the config says. The first line for an address counts.\n${lines.join('')}`
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SearchRecord } from '../model/search/search-record.ts'
 import type { Manifest, RecordFile, TermFile } from '../search.ts'
-import { listPairs, normalizeName, normalizeTitle, passagesPerRecord, wordsOf } from '../search.ts'
+import { listPairs, normalizeName, normalizeTitle, passagesPerRecord, splitWords } from '../search.ts'
 import { indexWeights as weights } from '../search-weights.ts'
 import type { Artefact } from './artefact.ts'
 import { weighWords } from './word-weights.ts'
@@ -49,7 +49,7 @@ export function searchIndex({ records, folder, synonyms }: SearchSource): readon
     recordsPerFile,
     names: names.map(({ terms }) => terms[0] ?? ''),
     words: words.map(({ terms }) => terms[0] ?? ''),
-    synonyms: synonyms.map((group) => group.map((phrase) => wordsOf(phrase).join(' '))),
+    synonyms: synonyms.map((group) => group.map((phrase) => splitWords(phrase).join(' '))),
     bytes: all.reduce((sum, [, content]) => sum + content.length, 0),
   }
   const fileOf = (href: string) => decodeURIComponent(href.slice(1))
@@ -77,7 +77,7 @@ function namesIn(records: readonly SearchRecord[]): Map<string, Map<number, numb
       const term = name.includes(' ') ? normalizeTitle(name) : normalizeName(name)
       add(found, { term, key: record, weight: certainty })
       // Readers also search for `reason_codes` as separate words: `reason codes`.
-      const words = wordsOf(name)
+      const words = splitWords(name)
       if (words.length === 2 || words.length === 3) {
         add(found, { term: words.join(' '), key: record, weight: certainty * weights.nameAsWords })
       }

@@ -1,15 +1,15 @@
 import path from 'node:path'
 import type { PageView, SiteView } from '../extensions/define-extension.ts'
-import { lazy } from '../lazy.ts'
+import { createLazy } from '../lazy.ts'
 import { createApiView } from '../model/api-view.ts'
 import type { Page, Site } from '../model/page.ts'
-import { linksOf } from '../model/sidebar.ts'
-import { twin } from './markdown/twin.ts'
+import { listSidebarLinks } from '../model/sidebar.ts'
+import { formatTwin } from './markdown/twin.ts'
 
 /** Returns a read-only view of a site for its extensions. Values that are expensive are computed on first use. */
 export function createSiteView(site: Site): SiteView {
   const { title, tagline, url } = site.config
-  return lazy(
+  return createLazy(
     {
       pages: () => [...site.pages.values()].flatMap((page) => pageView(page, site)),
       apis: () => site.versions.flatMap(({ name, apis }) => apis.map((api) => createApiView(api, name))),
@@ -19,7 +19,7 @@ export function createSiteView(site: Site): SiteView {
             id,
             label,
             version: name,
-            links: linksOf(items).map((link) => ({ href: link.href, label: link.label })),
+            links: listSidebarLinks(items).map((link) => ({ href: link.href, label: link.label })),
           })),
         ),
     },
@@ -32,10 +32,10 @@ function pageView(page: Page, site: Site): readonly PageView[] {
   if (kind === 'not-found') return []
   const guide = 'guide' in page ? page.guide : undefined
   const file = guide && path.relative('', guide.file)
-  const markdown = () => twin(page, site)
+  const markdown = () => formatTwin(page, site)
   const known = { href, title, description, kind, version: page.version?.name, file, updatedAt, markdown }
   return [
-    lazy(
+    createLazy(
       {
         headings: () =>
           (guide?.headings ?? page.contents).map(({ depth, id, text }) => ({ depth, id, text })),

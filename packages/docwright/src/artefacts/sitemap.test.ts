@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { contentText } from '../../test/content-text.ts'
 import { readConfig } from '../config/read-config.ts'
 import { readSite } from '../site.ts'
-import { robots, sitemaps } from './sitemap.ts'
+import { createRobots, createSitemaps } from './sitemap.ts'
 
 const { loaded } = await readConfig('fixtures/small/docwright.config.ts')
 const { site } = await readSite(loaded!)
 
 test('the sitemap lists every page at its canonical address, but not the not-found page', async () => {
-  const [sitemap] = sitemaps(site)
+  const [sitemap] = createSitemaps(site)
   const addresses = [...(await contentText(sitemap!)).matchAll(/<loc>(.*?)<\/loc>/g)].map(
     ([, address]) => address,
   )
@@ -27,7 +27,7 @@ test('the sitemap lists every page at its canonical address, but not the not-fou
 })
 
 test('`robots.txt` lets robots read everything, and names the sitemap', () => {
-  expect(robots(site).content()).toMatchInlineSnapshot(`
+  expect(createRobots(site).content()).toMatchInlineSnapshot(`
     "User-agent: *
     Allow: /
 

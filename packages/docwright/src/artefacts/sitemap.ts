@@ -5,7 +5,7 @@ import type { Artefact } from './artefact.ts'
 const mostAddresses = 50_000
 
 /** Generates a sitemap of every page's canonical address, or an index of several sitemaps if there are too many for one. */
-export function* sitemaps({ pages, config }: Site, most = mostAddresses): Generator<Artefact> {
+export function* createSitemaps({ pages, config }: Site, most = mostAddresses): Generator<Artefact> {
   const file = 'sitemap.xml'
   const shown = [...pages.values()].filter(({ kind, isHidden }) => kind !== 'not-found' && !isHidden)
   const listOf = (part: readonly Page[]) => {
@@ -39,7 +39,7 @@ export function escapeXml(text: string): string {
 }
 
 /** Returns a `robots.txt` that allows everything (RFC 9309). */
-export function robots({ config }: Site): Artefact {
+export function createRobots({ config }: Site): Artefact {
   return {
     file: 'robots.txt',
     content: () => `User-agent: *\nAllow: /\n\nSitemap: ${config.url}/sitemap.xml\n`,

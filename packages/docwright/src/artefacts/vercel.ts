@@ -1,18 +1,18 @@
 import type { Site } from '../model/page.ts'
-import { basePathOf } from '../wire.ts'
+import { getBasePath } from '../wire.ts'
 import type { Artefact } from './artefact.ts'
 import { createHeaderRules } from './host-headers.ts'
 import { listRedirects } from './redirects.ts'
 
 /** Returns `vercel.json`, with clean URLs, headers and redirects. */
-export function vercelSettings(site: Pick<Site, 'config' | 'versions'>): Artefact {
+export function createVercelSettings(site: Pick<Site, 'config' | 'versions'>): Artefact {
   const { config } = site
   const headers = Object.entries(createHeaderRules(site)).map(([pattern, said]) => ({
     source: escapePattern(pattern).replace('*', '(.*)'),
     headers: Object.entries(said).map(([key, value]) => ({ key, value })),
   }))
   const redirects = listRedirects(config).map(({ from, to }) => ({
-    source: escapePattern(basePathOf(config.url) + encodeURI(from)),
+    source: escapePattern(getBasePath(config.url) + encodeURI(from)),
     destination: to,
     statusCode: 301,
   }))

@@ -1,5 +1,5 @@
 import type { SearchRecord } from '../model/search/search-record.ts'
-import { listContentWords, passagesPerRecord, wordsOf } from '../search.ts'
+import { listContentWords, passagesPerRecord, splitWords } from '../search.ts'
 import { indexWeights as weights } from '../search-weights.ts'
 
 /** A word in a passage of a record, with a weight from 0 to 1 for how well it identifies the record. */
@@ -42,9 +42,9 @@ function headWeights({ kind, title, context }: SearchRecord): Map<string, number
   const add = (word: string, part: number) => missed.set(word, (missed.get(word) ?? 1) * (1 - part))
   const isPath = kind === 'field' || kind === 'header' || kind === 'parameter'
   const heads = isPath ? title.split('.') : [title]
-  const last = new Set(isPath ? wordsOf(heads.at(-1) ?? '') : listContentWords(title))
+  const last = new Set(isPath ? splitWords(heads.at(-1) ?? '') : listContentWords(title))
   for (const word of last) add(word, Math.min(0.98, weights.titleWord + weights.titleAlone / last.size))
-  for (const word of new Set(wordsOf(heads.slice(0, -1).join(' ')))) add(word, weights.pathWord)
+  for (const word of new Set(splitWords(heads.slice(0, -1).join(' ')))) add(word, weights.pathWord)
   for (const word of findCompounds(title)) add(word, weights.pathWord)
   for (const word of new Set(listContentWords(context))) add(word, weights.contextWord)
   return new Map([...missed].map(([word, rest]) => [word, 1 - rest]))
@@ -72,5 +72,5 @@ const compoundPattern =
 /** Returns compounds as one word, because `back-off` and `GitHub` are also written without the hyphen or capital. */
 function findCompounds(text: string): readonly string[] {
   const found = text.match(compoundPattern) ?? []
-  return found.flatMap((word) => wordsOf(word.replaceAll('-', '').toLowerCase()))
+  return found.flatMap((word) => splitWords(word.replaceAll('-', '').toLowerCase()))
 }

@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
 import { readApi } from '../openapi/api.ts'
 import { readScenarios } from '../scenarios/scenarios.ts'
-import { workflows } from './workflows.ts'
+import { createWorkflows } from './workflows.ts'
 
 const library = `
 openapi: 3.1.0
@@ -57,7 +57,7 @@ async function made() {
   const { api } = await readApi(library, 'openapi.yaml')
   const { scenarios: read, problems } = readScenarios(scenarios, { file: 'scenarios.yaml', api: api! })
   expect(problems).toEqual([])
-  return String(workflows(api!, { scenarios: read!, description: '/openapi.yaml' }).content())
+  return String(createWorkflows(api!, { scenarios: read!, description: '/openapi.yaml' }).content())
 }
 
 test('scenarios are workflows, whose steps send what calls send and expect what they expect', async () => {

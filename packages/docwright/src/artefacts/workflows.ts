@@ -1,18 +1,18 @@
 import type { Api } from '../openapi/api.ts'
 import type { Json, JsonObject } from '../openapi/document/json.ts'
-import { plain } from '../openapi/document/json.ts'
+import { toPlainNumbers } from '../openapi/document/json.ts'
 import { makeUnique } from '../openapi/names/make-unique.ts'
-import { slug } from '../openapi/names/slug.ts'
+import { createSlug } from '../openapi/names/slug.ts'
 import type { HttpRequest } from '../openapi/request/http-request.ts'
-import { httpRequest } from '../openapi/request/http-request.ts'
-import { sentValue } from '../openapi/request/parameter-text.ts'
+import { createHttpRequest } from '../openapi/request/http-request.ts'
+import { getSentValue } from '../openapi/request/parameter-text.ts'
 import type { Call } from '../scenarios/call.ts'
-import { callsOf } from '../scenarios/call.ts'
+import { listCalls } from '../scenarios/call.ts'
 import type { Expected, Scenarios } from '../scenarios/scenario-form.ts'
 import { withVariables } from '../scenarios/variables.ts'
 import type { Artefact } from './artefact.ts'
-import { secretsOf } from './postman/auth.ts'
-import { bodiesOf, bodyNamed, bodyValue } from './postman/request.ts'
+import { listSecrets } from './postman/auth.ts'
+import { findBody, getBodyValue, listBodies } from './postman/request.ts'
 
 /** The address of the Arazzo file. */
 export const workflowsHref = '/workflows.arazzo.json'
@@ -23,7 +23,7 @@ export function hasWorkflows({ scenarios }: { readonly scenarios: Scenarios | un
 }
 
 /** Converts the scenarios to Arazzo 1.0.1. `description` is the address of the OpenAPI file. */
-export function workflows(
+export function createWorkflows(
   api: Api,
   { scenarios, description }: { readonly scenarios: Scenarios; readonly description: string },
 ): Artefact {
@@ -39,13 +39,13 @@ export function workflows(
 
 function workflowsOf(api: Api, scenarios: Scenarios) {
   const ids = makeUnique(
-    scenarios.folders.map(({ name }) => slug(name)),
+    scenarios.folders.map(({ name }) => createSlug(name)),
     '-',
   )
   return scenarios.folders.map((folder, index) => {
-    const calls = callsOf(folder, { api, scenarios })
+    const calls = listCalls(folder, { api, scenarios })
     const names = makeUnique(
-      calls.map(({ name }) => slug(name).replaceAll('-', '_')),
+      calls.map(({ name }) => createSlug(name).replaceAll('-', '_')),
       '_',
     )
     const inputs = new Map<string, JsonObject>()
@@ -78,9 +78,9 @@ interface Context {
 
 function stepOf(call: Call, context: Context) {
   const { operation, example } = call
-  const request = httpRequest(operation, bodyNamed(bodiesOf(operation), example) ?? {})
-  const payload = request.body && bodyValue(request.body, call.patches)
-  const write = (value: Json) => withExpressions(plain(value), context)
+  const request = createHttpRequest(operation, findBody(listBodies(operation), example) ?? {})
+  const payload = request.body && getBodyValue(request.body, call.patches)
+  const write = (value: Json) => withExpressions(toPlainNumbers(value), context)
   return {
     stepId: context.stepId,
     description: [call.name, request.note].filter(Boolean).join('. '),
@@ -115,11 +115,11 @@ interface Parameter {
 function parametersOf({ path, query, headers, cookies }: HttpRequest, call: Call): readonly Parameter[] {
   const inPath = path.flatMap((piece): Parameter[] => {
     if (typeof piece === 'string') return []
-    const value = call.path[piece.name] ?? (piece.parameter ? sentValue(piece.parameter) : piece.text)
+    const value = call.path[piece.name] ?? (piece.parameter ? getSentValue(piece.parameter) : piece.text)
     return [{ name: piece.name, in: 'path', value }]
   })
   const inQuery = query.flatMap(({ name, isSent, parameter }): Parameter[] =>
-    isSent && parameter ? [{ name, in: 'query', value: sentValue(parameter) }] : [],
+    isSent && parameter ? [{ name, in: 'query', value: getSentValue(parameter) }] : [],
   )
   const sent = new Map([
     ...headers.flatMap(({ name, value, isSent }) => (isSent ? [[name, value] as const] : [])),
@@ -138,7 +138,7 @@ function parametersOf({ path, query, headers, cookies }: HttpRequest, call: Call
 /** Arazzo doesn't describe authentication, so each secret is an input. */
 function credentials({ security }: HttpRequest, { api, inputs }: Context): readonly Parameter[] {
   return (security[0] ?? []).map(({ scheme, name, prefix, in: place }) => {
-    const [secret = 'secret', ...others] = Object.values(secretsOf(scheme, api))
+    const [secret = 'secret', ...others] = Object.values(listSecrets(scheme, api))
     const input = others.length > 0 ? 'credentials' : secret
     inputs.set(input, {
       type: 'string',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { codeFile } from '../code-file.ts'
+import { resolveCodeFile } from '../code-file.ts'
 import { checkAccent, createAccentTokens } from './accent.ts'
-import { contrast } from './colour.ts'
+import { computeContrast } from './colour.ts'
 
 const colours = ['#3d52c4', '#0b6b64', '#a8324a', '#7a3cff', '#000000', '#5b5b5b', '#8a5a00']
 
@@ -14,10 +14,10 @@ test('what is on an accent, and on its soft ground, can be read in both modes', 
       const [accent, strong, soft, on] = ['accent', 'accent-strong', 'accent-soft', 'on-accent'].map(
         (name) => inModes(name)[mode]!,
       ) as [string, string, string, string]
-      expect(contrast(on, accent), `${on} on ${accent}`).toBeGreaterThanOrEqual(4.5)
-      expect(contrast(strong, soft), `${strong} on ${soft}`).toBeGreaterThanOrEqual(4.5)
-      expect(contrast(accent, soft), `${accent} on ${soft}`).toBeGreaterThanOrEqual(4.5)
-      expect(contrast(accent, ['#ffffff', '#0f1418'][mode]!)).toBeGreaterThanOrEqual(4.5)
+      expect(computeContrast(on, accent), `${on} on ${accent}`).toBeGreaterThanOrEqual(4.5)
+      expect(computeContrast(strong, soft), `${strong} on ${soft}`).toBeGreaterThanOrEqual(4.5)
+      expect(computeContrast(accent, soft), `${accent} on ${soft}`).toBeGreaterThanOrEqual(4.5)
+      expect(computeContrast(accent, ['#ffffff', '#0f1418'][mode]!)).toBeGreaterThanOrEqual(4.5)
     }
     expect(checkAccent(colour)).toEqual([])
   }
@@ -32,12 +32,12 @@ test("the color that is named in place of one too pale passes, and one step less
     expect(checkAccent(better)).toEqual([])
     const ratio = Number(/([\d.]+):1 on (#\w+)/.exec(mistake!.message)![1])
     expect(ratio).toBeLessThan(4.5)
-    expect(contrast(better, '#eaeef0')).toBeLessThan(4.7)
+    expect(computeContrast(better, '#eaeef0')).toBeLessThan(4.7)
   }
 })
 
 test('the style sheet has for a site without a brand what its own accent comes to', () => {
-  const css = readFileSync(codeFile('styles/tokens.css'), 'utf8')
+  const css = readFileSync(resolveCodeFile('styles/tokens.css'), 'utf8')
     .replaceAll(', #', ',#')
     .replaceAll('#ffffff', '#fff')
   const [, light, dark] = /--accent: light-dark\((#\w+),(#\w+)\)/.exec(css)!
@@ -49,6 +49,6 @@ test('the style sheet has for a site without a brand what its own accent comes t
 })
 
 test('contrast ratios are computed as WCAG defines them', () => {
-  expect(contrast('#000', '#ffffff')).toBe(21)
-  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
+  expect(computeContrast('#000', '#ffffff')).toBe(21)
+  expect(computeContrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
 })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { codeFile } from '../code-file.ts'
+import { resolveCodeFile } from '../code-file.ts'
 import type { Mistake } from '../problem/problem.ts'
 import type { Oklch } from './colour.ts'
-import { contrast, toHex, toOklch } from './colour.ts'
+import { computeContrast, toHex, toOklch } from './colour.ts'
 
 type Mode = 'light' | 'dark'
 
@@ -21,7 +21,7 @@ interface Scheme {
 const minContrast = 4.5
 
 /** The background colors behind accent-colored text, by mode, from the style sheet. */
-const backgrounds = parseBackgrounds(readFileSync(codeFile('styles/tokens.css'), 'utf8'))
+const backgrounds = parseBackgrounds(readFileSync(resolveCodeFile('styles/tokens.css'), 'utf8'))
 
 /** Returns the custom properties of `tokens.css` that depend on the accent. */
 export function createAccentTokens(setting: AccentSetting): ReadonlyMap<string, string> {
@@ -73,7 +73,7 @@ function createScheme(mode: Mode, accent: string): Scheme {
       ? { lightness: lightness - 0.0835, chroma: chroma * 0.82, hue }
       : { lightness: lightness + 0.064, chroma: chroma * 0.81, hue }
   const ink = toHex({ lightness: 0.2233, chroma: Math.min(chroma * 0.28, 0.031), hue })
-  const on = mode === 'light' ? '#fff' : contrast(ink, accent) >= minContrast ? ink : '#000'
+  const on = mode === 'light' ? '#fff' : computeContrast(ink, accent) >= minContrast ? ink : '#000'
   return { accent, 'accent-strong': toHex(strong), 'accent-soft': soft, 'on-accent': on }
 }
 
@@ -88,7 +88,7 @@ function mixSoftColor(mode: Mode, accent: string): string {
 /** Returns the background with the lowest contrast to the accent. */
 function findLowestContrast(mode: Mode, accent: string): { readonly ground: string; readonly ratio: number } {
   const all = [...backgrounds[mode], mixSoftColor(mode, accent)]
-  const measured = all.map((ground) => ({ ground, ratio: contrast(accent, ground) }))
+  const measured = all.map((ground) => ({ ground, ratio: computeContrast(accent, ground) }))
   return measured.reduce((one, other) => (other.ratio < one.ratio ? other : one))
 }
 

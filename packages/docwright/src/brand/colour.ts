@@ -35,7 +35,7 @@ export function toHex({ lightness, chroma, hue }: Oklch): string {
 }
 
 /** Returns the contrast ratio of two colors, from 1 to 21 (WCAG 2.2). */
-export function contrast(one: string, other: string): number {
+export function computeContrast(one: string, other: string): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
   return (lighter + 0.05) / (darker + 0.05)
 }

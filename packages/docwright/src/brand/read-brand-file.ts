@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { ContentFile } from '../content/content-file.ts'
-import { findFile, obstacleWords, readFileIn } from '../content/content-file.ts'
+import { describeObstacle, findFile, readFileIn } from '../content/content-file.ts'
 import type { Mistake } from '../problem/problem.ts'
 
 /** A file of the brand, and its content. */
@@ -21,13 +21,13 @@ export function readBrandFile(written: string, configFile: string): BrandFile | 
   if (bytes instanceof Uint8Array) return { found, bytes }
   const naming = { what: 'file', written }
   if (isOwn) {
-    return obstacleWords(bytes.obstacle, { ...own, ...naming, folderName: 'the folder of the config' })
+    return describeObstacle(bytes.obstacle, { ...own, ...naming, folderName: 'the folder of the config' })
   }
   for (const named of inPackages) {
     const obstacle = obstacleTo(named.file, named.folder)
     const isNear = obstacle === 'missing' && obstacleTo(path.dirname(named.file), named.folder) === 'folder'
     if (isNear || (obstacle && obstacle !== 'missing')) {
-      return obstacleWords(obstacle, { ...named, ...naming, folderName: 'the package' })
+      return describeObstacle(obstacle, { ...named, ...naming, folderName: 'the package' })
     }
   }
   return {

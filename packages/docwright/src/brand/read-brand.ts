@@ -4,7 +4,7 @@ import type { LoadedConfig } from '../config/read-config.ts'
 import { isApiFile } from '../config/site-file.ts'
 import type { ContentFile } from '../content/content-file.ts'
 import { readPictureSize } from '../content/picture-size.ts'
-import { startOf } from '../problem/place-at.ts'
+import { getFileStart } from '../problem/place-at.ts'
 import type { Mistake, Problem } from '../problem/problem.ts'
 import { checkAccent, createAccentTokens } from './accent.ts'
 import type { Brand, BrandPicture } from './brand.ts'
@@ -84,7 +84,7 @@ export function readBrand({
       if (!read) return []
       const measures = readFontMeasures(read.bytes)
       if (measures) return [{ href: published(keys.join('-'), read), measures }]
-      const message = `${startOf(read.found.file).file} isn't a WOFF2 font.`
+      const message = `${getFileStart(read.found.file).file} isn't a WOFF2 font.`
       problems.push({
         place: placeOf(['brand', ...keys]),
         message,
@@ -130,7 +130,7 @@ const codeFamilies = "Code,'Like Code',ui-monospace,Menlo,Consolas,'DejaVu Sans 
 
 function noPicture(file: string): Mistake {
   return {
-    message: `${startOf(file).file} isn't an SVG or PNG with known dimensions.`,
+    message: `${getFileStart(file).file} isn't an SVG or PNG with known dimensions.`,
     hint: 'add a viewBox to the SVG',
   }
 }

@@ -3,7 +3,7 @@ import type { LoadedConfig } from '../config/read-config.ts'
 import type { Bundles } from '../render/bundle/bundles.ts'
 import { findBundles, UnreadableCode } from '../render/bundle/bundles.ts'
 import { engineFolder } from '../render/bundle/code-name.ts'
-import { basePathOf } from '../wire.ts'
+import { getBasePath } from '../wire.ts'
 import type { RunningCommand } from './command-context.ts'
 import { Refusal, SiteMistakes } from './refusal.ts'
 
@@ -16,7 +16,7 @@ export async function bundle(
     throw new Refusal(`The bundler can't read a path that contains # or ?. Move this folder: ${engineFolder}`)
   }
   try {
-    return await findBundles(file, { basePath: basePathOf(config.url), env })
+    return await findBundles(file, { basePath: getBasePath(config.url), env })
   } catch (error) {
     if (error instanceof UnreadableCode) throw new SiteMistakes(error.problems)
     throw refusalIn(error as Error, findCacheFolder(file, env)) ?? error

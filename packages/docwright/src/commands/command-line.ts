@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { nearest } from '../problem/nearest.ts'
+import { findNearest } from '../problem/nearest.ts'
 import type { Command, CommandName, CommandOption, Format, OptionName } from './command-table.ts'
 import { commands, listFormats, options } from './command-table.ts'
 import { Refusal } from './refusal.ts'
@@ -111,7 +111,7 @@ function optionOf(
 }
 
 function meant(name: string, names: readonly string[], dashes = ''): string {
-  const guess = nearest(name, names)
+  const guess = findNearest(name, names)
   return guess ? ` Did you mean ${dashes}${guess}?` : ''
 }
 

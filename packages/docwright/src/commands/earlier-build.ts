@@ -4,12 +4,12 @@ import { findComponentsFolder } from '../components/read-components.ts'
 import { findCacheFolder } from '../config/cache-folder.ts'
 import type { LoadedConfig } from '../config/read-config.ts'
 import { removeLeastUsed } from '../config/remove-least-used.ts'
-import { modulesOfExtensions } from '../config/resolve-docwright.ts'
+import { listExtensionModules } from '../config/resolve-docwright.ts'
 import { isApiFile } from '../config/site-file.ts'
 import { hashHistory } from '../guides/last-updated.ts'
 import type { Problem } from '../problem/problem.ts'
 import type { Bundles } from '../render/bundle/bundles.ts'
-import { hashCode, shortHash } from '../render/bundle/code-name.ts'
+import { createShortHash, hashCode } from '../render/bundle/code-name.ts'
 import { hashTree } from '../render/bundle/tree-name.ts'
 import type { Extremes } from '../render/write/extremes.ts'
 import { findThemeFolder } from '../theme/read-theme.ts'
@@ -48,7 +48,7 @@ const maxRecords = 16
  */
 export function findEarlierBuild({ out, siteFile, cwd, env }: Building) {
   const folder = path.join(findCacheFolder(siteFile, env), 'builds')
-  const file = path.join(folder, `${shortHash(JSON.stringify([siteFile, out]), 16)}.json`)
+  const file = path.join(folder, `${createShortHash(JSON.stringify([siteFile, out]), 16)}.json`)
   const remembered = readRecord(file)
   const started = Date.now()
   let inputs: string | undefined
@@ -65,7 +65,7 @@ export function findEarlierBuild({ out, siteFile, cwd, env }: Building) {
     },
     /** Records this build, unless an input has changed meanwhile. `references` are the files that API files refer to. */
     async remember(built: Built, { loaded, bundles, references }: Sources): Promise<void> {
-      const sources = [...references, ...modulesOfExtensions()].sort()
+      const sources = [...references, ...listExtensionModules()].sort()
       if (
         inputs !== (await hashInputs(loaded, { cwd, env })) ||
         sources.some((each) => isNewer(each, started))
@@ -123,14 +123,17 @@ async function hashInputs(
     // The site's code may read any variable.
     own.length > 0 && Object.entries(env).filter(([name]) => !isOfTerminal.test(name)),
   ]
-  return shortHash(JSON.stringify(facts), 32)
+  return createShortHash(JSON.stringify(facts), 32)
 }
 
 /** Environment variables that differ between commands of the same terminal. */
 const isOfTerminal = /^(?:_|PATH|SHLVL|PWD|OLDPWD|COLUMNS|LINES|npm_.*|NODE_COMPILE_CACHE)$/i
 
 function namesOf(places: readonly string[]): string {
-  return shortHash(JSON.stringify(places.map((place) => [place, hashTree(place, isInstalledPackage)])), 32)
+  return createShortHash(
+    JSON.stringify(places.map((place) => [place, hashTree(place, isInstalledPackage)])),
+    32,
+  )
 }
 
 /** Checks for installed packages. Their versions are part of the bundles' hash, and of the modules that extensions import. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { codeFolder } from '../code-file.ts'
-import { nearest } from '../problem/nearest.ts'
+import { findNearest } from '../problem/nearest.ts'
 import { findThemeFolder } from '../theme/read-theme.ts'
 import { findSlotSource, slotNames } from '../theme/slot-names.ts'
 import type { SlotName } from '../theme/slot-props.ts'
@@ -17,7 +17,7 @@ export async function eject(
 ): Promise<void> {
   const slot = slotNames.find((each) => each === name)
   if (!slot) {
-    const guess = nearest(name, slotNames)
+    const guess = findNearest(name, slotNames)
     const all = `There are ${slotNames.join(', ')}.`
     if (name === '') throw new Refusal(`Usage: docwright eject SLOT. ${all}`, 2)
     throw new Refusal(`There is no slot \`${name}\`. ${guess ? `Did you mean ${guess}?` : all}`, 2)

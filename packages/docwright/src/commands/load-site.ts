@@ -2,7 +2,7 @@ import { setTwinRenderer } from '../artefacts/markdown/twin.ts'
 import type { DrawComponent } from '../components/component.ts'
 import type { LoadedConfig } from '../config/read-config.ts'
 import { once } from '../lazy.ts'
-import { operationPart } from '../model/api-view.ts'
+import { getOperationPart } from '../model/api-view.ts'
 import type { Page, Site } from '../model/page.ts'
 import type { Problem } from '../problem/problem.ts'
 import type { Bundles } from '../render/bundle/bundles.ts'
@@ -10,7 +10,7 @@ import { loadComponentRendering, loadRendering, loadSiteCode } from '../render/b
 import { toSlotMistake } from '../render/slot-mistake.ts'
 import { openSite } from '../site.ts'
 import { readTheme } from '../theme/read-theme.ts'
-import { basePathOf } from '../wire.ts'
+import { getBasePath } from '../wire.ts'
 import type { Progress } from './progress.ts'
 import { SiteMistakes } from './refusal.ts'
 
@@ -30,7 +30,7 @@ export async function loadSite(
   progress.stage({ doing: 'reading' })
   const { site, check } = await openSite(loaded, {
     onOther,
-    draw: drawComponents(bundle, basePathOf(loaded.config.url)),
+    draw: drawComponents(bundle, getBasePath(loaded.config.url)),
   })
   progress.stage({ doing: 'checking' })
   const mayAskForTwins = site.extensions.some((extension) => extension.check ?? extension.artefacts)
@@ -95,6 +95,6 @@ async function slotProblems(site: Site, bundles: Bundles): Promise<readonly Prob
 
 /** Returns the kind of a page. Operations to which an extension adds a section are a kind of their own. */
 function kindOf(page: Page): string {
-  const part = page.kind === 'operation' ? operationPart(page.operation, page) : undefined
+  const part = page.kind === 'operation' ? getOperationPart(page.operation, page) : undefined
   return part ? `${page.kind} ${part.component}` : page.kind
 }

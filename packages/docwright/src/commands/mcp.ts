@@ -5,7 +5,7 @@ import { createSiteServer } from '../mcp/mcp-server.ts'
 import { UnreadableSite } from '../mcp/site-files.ts'
 import type { RunningCommand } from './command-context.ts'
 import type { CommandLine } from './command-line.ts'
-import { product } from './product.ts'
+import { readProduct } from './product.ts'
 import { Refusal } from './refusal.ts'
 
 /** Serves a built site over MCP on standard input and output, until the input ends. */
@@ -16,7 +16,7 @@ export async function mcp(
   const site = await openBuiltSite(operand, cwd).catch((error: Error) => {
     throw error instanceof UnreadableSite ? new Refusal(error.message) : error
   })
-  const server = createSiteServer(site, product().version)
+  const server = createSiteServer(site, readProduct().version)
   const transport = new StdioServerTransport()
   onEnd(() => server.close())
   const ended = new Promise<void>((resolve) => {

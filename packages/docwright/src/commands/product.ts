@@ -3,6 +3,6 @@ import path from 'node:path'
 import { engineFolder } from '../render/bundle/code-name.ts'
 
 /** Returns the version of docwright and where to report its bugs, from its `package.json`. */
-export function product(): { readonly version: string; readonly bugs: { readonly url: string } } {
+export function readProduct(): { readonly version: string; readonly bugs: { readonly url: string } } {
   return JSON.parse(readFileSync(path.join(engineFolder, 'package.json'), 'utf8'))
 }

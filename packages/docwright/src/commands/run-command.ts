@@ -3,7 +3,7 @@ import type { CommandContext, RunningCommand } from './command-context.ts'
 import type { CommandLine } from './command-line.ts'
 import { parseCommandLine } from './command-line.ts'
 import type { CommandName } from './command-table.ts'
-import { product } from './product.ts'
+import { readProduct } from './product.ts'
 import { createProgress, silentProgress } from './progress.ts'
 import { Refusal, SiteMistakes } from './refusal.ts'
 import { reportProblems } from './tell.ts'
@@ -37,7 +37,7 @@ export async function runCommand(words: readonly string[], context: CommandConte
   try {
     const line = parseCommandLine(words)
     if (line === 'version' || 'help' in line) {
-      context.stdout.write(`${line === 'version' ? product().version : line.help}\n`)
+      context.stdout.write(`${line === 'version' ? readProduct().version : line.help}\n`)
       return 0
     }
     given = line
@@ -99,7 +99,7 @@ function codeOf(
 
 function faultReport(error: unknown): string {
   const { message, cause, stack } = error instanceof Error ? error : new Error(String(error))
-  const { version, bugs } = product()
+  const { version, bugs } = readProduct()
   return [
     message,
     `This is a bug in docwright, not a mistake in your files. Report it with this output: ${bugs.url}`,

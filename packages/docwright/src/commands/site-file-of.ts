@@ -5,7 +5,7 @@ import { findCacheFolder } from '../config/cache-folder.ts'
 import { siteUrl } from '../config/site-config.ts'
 import type { SiteFile } from '../config/site-file.ts'
 import { isApiFile } from '../config/site-file.ts'
-import { shortHash } from '../render/bundle/code-name.ts'
+import { createShortHash } from '../render/bundle/code-name.ts'
 import type { RunningCommand } from './command-context.ts'
 import type { CommandLine } from './command-line.ts'
 import type { CommandName } from './command-table.ts'
@@ -87,7 +87,12 @@ async function fetchApi(address: string, { cwd, env }: Around): Promise<string> 
   const text = await textAt(address)
   const named = path.posix.basename(new URL(address).pathname)
   const name = isApiFile(named) ? named : /^\s*\{/.test(text) ? 'openapi.json' : 'openapi.yaml'
-  const file = path.join(findCacheFolder(path.resolve(cwd, name), env), 'fetched', shortHash(address), name)
+  const file = path.join(
+    findCacheFolder(path.resolve(cwd, name), env),
+    'fetched',
+    createShortHash(address),
+    name,
+  )
   try {
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, text)

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { linkable } from '../artefacts/artefacts.ts'
+import { createLinkableArtefacts } from '../artefacts/artefacts.ts'
 import { generateSearchSources } from '../artefacts/search-sources.ts'
 import { findCacheFolder } from '../config/cache-folder.ts'
 import type { LoadedConfig } from '../config/read-config.ts'
@@ -7,7 +7,7 @@ import { recallFrom } from '../memory.ts'
 import type { Problem } from '../problem/problem.ts'
 import type { Bundles } from '../render/bundle/bundles.ts'
 import { loadRendering } from '../render/bundle/bundles.ts'
-import { hashCode, shortHash } from '../render/bundle/code-name.ts'
+import { createShortHash, hashCode } from '../render/bundle/code-name.ts'
 import { openResultCache } from '../render/write/kept-results.ts'
 import { writeSite } from '../render/write/write-site.ts'
 import type { RunningCommand } from './command-context.ts'
@@ -36,7 +36,7 @@ export async function writeWhole(
   const kept = path.join(
     findCacheFolder(loaded.file, env),
     'results',
-    `${hashCode()}-${shortHash(loaded.file)}`,
+    `${hashCode()}-${createShortHash(loaded.file)}`,
   )
   const memory = await openResultCache(kept)
   recallFrom(memory)
@@ -65,7 +65,7 @@ export async function writeWhole(
   const extremes = await writeSite(site, {
     out,
     bundles: recalling,
-    artefacts: linkable(site),
+    artefacts: createLinkableArtefacts(site),
     searches: generateSearchSources(site),
     compressed: `${kept}-compressed`,
     progress,

@@ -1,7 +1,7 @@
 import { glob } from 'node:fs/promises'
 import path from 'node:path'
 import { isApiFile } from '../config/site-file.ts'
-import { startOf } from '../problem/place-at.ts'
+import { getFileStart } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
 import { readText } from '../problem/read-text.ts'
 import type { WriterComponent } from './component.ts'
@@ -37,7 +37,7 @@ function mistakeIn(
   { name, file, source }: { name: string; file: string; source: string },
   taken: ReadonlySet<string>,
 ): Problem | undefined {
-  const place = startOf(file)
+  const place = getFileStart(file)
   if (!/^[A-Z][A-Za-z0-9]*$/.test(name)) {
     const better = name.replaceAll(/(?:^|[^A-Za-z0-9]+)([A-Za-z])/g, (_, letter: string) =>
       letter.toUpperCase(),

@@ -1,5 +1,5 @@
 import { parse } from 'yaml'
-import { firstSentence } from '../markdown/read.ts'
+import { getFirstSentence } from '../markdown/read.ts'
 import { problemKinds } from '../problem/problem.ts'
 import type { SiteConfig } from './site-config.ts'
 
@@ -20,7 +20,7 @@ export function readApiSettings(text: string, name: string): SiteConfig {
   ].map((key) => textOf(info[key]))
   return {
     title,
-    tagline: firstSentence(summary ?? description) ?? '',
+    tagline: getFirstSentence(summary ?? description) ?? '',
     url: defaultUrl,
     content: `./${name}`,
     version: versionName(version),

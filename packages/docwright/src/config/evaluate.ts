@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { codeFile } from '../code-file.ts'
-import { startOf } from '../problem/place-at.ts'
+import { resolveCodeFile } from '../code-file.ts'
+import { getFileStart } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
 
 type Message = { readonly value: unknown } | { readonly error: Pick<Error, 'message' | 'stack'> }
@@ -14,9 +14,9 @@ const maxEvaluationMs = 15_000
 /** Evaluates a config and its imports afresh, in a worker, because a config may throw, exit, or never finish. */
 export async function evaluate(file: string): Promise<Evaluated> {
   const { href } = pathToFileURL(path.resolve(file))
-  const worker = new Worker(codeFile('config/evaluate-worker.ts'), { workerData: href })
+  const worker = new Worker(resolveCodeFile('config/evaluate-worker.ts'), { workerData: href })
   const { promise, resolve } = Promise.withResolvers<Evaluated>()
-  const stop = () => resolve({ problem: { place: startOf(file), ...endless } })
+  const stop = () => resolve({ problem: { place: getFileStart(file), ...endless } })
   const late = setTimeout(stop, maxEvaluationMs)
   worker.once('message', (message: Message) =>
     resolve('error' in message ? { problem: thrown(message.error, { file, href }) } : message),
@@ -42,6 +42,6 @@ function thrown(
   const words = message.replace(/ imported from [\s\S]*/, '').replaceAll(`${process.cwd()}${path.sep}`, '')
   const named = (stack ?? '').split(`${href}:`).slice(1)
   const [, line, column] = named.map((rest) => /^(\d+):(\d+)/.exec(rest)).find(Boolean) ?? []
-  const place = { ...startOf(file), line: Number(line ?? 1), column: Number(column ?? 1) }
+  const place = { ...getFileStart(file), line: Number(line ?? 1), column: Number(column ?? 1) }
   return { place, message: `The config can't be evaluated: ${words.replace(/\.?$/, '.')}` }
 }

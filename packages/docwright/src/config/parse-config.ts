@@ -1,4 +1,4 @@
-import { placeAt } from '../problem/place-at.ts'
+import { locateOffset } from '../problem/place-at.ts'
 import type { Place } from '../problem/problem.ts'
 import type { SyntaxNode } from './parse-typescript.ts'
 
@@ -19,7 +19,7 @@ export function placeOfKey({ file, source, program }: ParsedConfig, keys: readon
     offset = child.start
     node = unwrap((child.value as SyntaxNode | undefined) ?? child)
   }
-  return placeAt(file, source, offset)
+  return locateOffset(file, source, offset)
 }
 
 function configObject(program: SyntaxNode): SyntaxNode | undefined {

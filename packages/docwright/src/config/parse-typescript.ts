@@ -1,5 +1,5 @@
 import { parseSync } from 'rolldown/utils'
-import { placeAt } from '../problem/place-at.ts'
+import { locateOffset } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
 
 /** A node of a syntax tree (ESTree, and TypeScript-ESTree for types). */
@@ -18,5 +18,5 @@ export function parseTypeScript(
   const [mistake] = errors
   if (!mistake) return { program: program as unknown as SyntaxNode }
   const message = `This is not TypeScript: ${mistake.message.replace(/\.?$/, '.')}`
-  return { problem: { place: placeAt(file, source, mistake.labels[0]?.start ?? 0), message } }
+  return { problem: { place: locateOffset(file, source, mistake.labels[0]?.start ?? 0), message } }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nearest } from '../problem/nearest.ts'
+import { findNearest } from '../problem/nearest.ts'
 import type { Place, Problem, ProblemKind } from '../problem/problem.ts'
 import { problemKinds } from '../problem/problem.ts'
 
@@ -34,7 +34,7 @@ export function findUnknownKinds(
   return named
     .filter((kind) => !known.includes(kind))
     .map((kind) => {
-      const guess = nearest(kind, known)
+      const guess = findNearest(kind, known)
       return {
         place: placeOf(['problems', kind]),
         message: `The config has no setting \`problems.${kind}\`.`,

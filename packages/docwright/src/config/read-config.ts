@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { z } from 'zod'
-import { didYouMean, nearest } from '../problem/nearest.ts'
-import { startOf } from '../problem/place-at.ts'
+import { didYouMean, findNearest } from '../problem/nearest.ts'
+import { getFileStart } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import { readText } from '../problem/read-text.ts'
 import { describeSettingMistake } from '../problem/setting-mistake.ts'
@@ -13,7 +13,7 @@ import { placeOfKey } from './parse-config.ts'
 import { parseTypeScript } from './parse-typescript.ts'
 import { findUnknownKinds } from './problem-settings.ts'
 import type { Settings } from './site-config.ts'
-import { settingsOf, siteConfig } from './site-config.ts'
+import { getSettings, siteConfig } from './site-config.ts'
 import type { SiteFile } from './site-file.ts'
 import { isApiFile } from './site-file.ts'
 import { findBlockedHeadElements } from './wrong-head.ts'
@@ -47,7 +47,7 @@ export async function readConfig(given: string | SiteFile): Promise<ReadConfig> 
   const contentFolder = path.resolve(path.dirname(file), config.content)
   const found = await stat(contentFolder).catch(() => undefined)
   if (!found?.isDirectory() && !(found && isApiFile(contentFolder))) {
-    const message = `There is no folder at ${startOf(contentFolder).file}.`
+    const message = `There is no folder at ${getFileStart(contentFolder).file}.`
     return failed([{ place: placeOf(['content']), message, hint: 'name the folder that holds guides/' }])
   }
   const own = { ...config, ...(url && { url }), overlays: [...config.overlays, ...overlays] }
@@ -58,8 +58,8 @@ type ReadSettings = Pick<LoadedConfig, 'config' | 'placeOf'> | { readonly proble
 
 function settingsOfApi(text: string, file: string): ReadSettings {
   return {
-    config: settingsOf(siteConfig.parse(readApiSettings(text, path.basename(file)))),
-    placeOf: () => startOf(file),
+    config: getSettings(siteConfig.parse(readApiSettings(text, path.basename(file)))),
+    placeOf: () => getFileStart(file),
   }
 }
 
@@ -78,7 +78,7 @@ async function settingsIn(file: string, source: string): Promise<ReadSettings> {
       ],
     }
   }
-  const config = settingsOf(checked.data)
+  const config = getSettings(checked.data)
   const placeOf = (keys: readonly string[]) => placeOfKey(parsed, keys)
   const wrong = findBlockedHeadElements(config, placeOf)
   return wrong.length > 0 ? { problems: wrong } : { config, placeOf }
@@ -92,7 +92,7 @@ function problemsOf(issue: z.core.$ZodIssue, parsed: ParsedConfig): readonly Pro
       // A setting may have several forms, and another one may have this name.
       const isElsewhere = names.includes(key)
       // The list of all the config's settings would be too long.
-      const isHelp = !isElsewhere && (keys.length > 0 || nearest(key, names))
+      const isHelp = !isElsewhere && (keys.length > 0 || findNearest(key, names))
       return {
         place: placeOfKey(parsed, [...keys, key]),
         message: `The config has no setting \`${[...keys, key].join('.')}\`.`,
@@ -102,7 +102,7 @@ function problemsOf(issue: z.core.$ZodIssue, parsed: ParsedConfig): readonly Pro
   }
   if (keys.length === 0) {
     const hint = 'write `export default defineConfig({ … })`'
-    return [{ place: startOf(parsed.file), message: 'The config exports no settings.', hint }]
+    return [{ place: getFileStart(parsed.file), message: 'The config exports no settings.', hint }]
   }
   return [
     {

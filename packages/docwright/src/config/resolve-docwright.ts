@@ -1,19 +1,19 @@
 import { registerHooks } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { codeFile } from '../code-file.ts'
+import { resolveCodeFile } from '../code-file.ts'
 
-const engine = { url: pathToFileURL(codeFile('docwright.ts')).href, shortCircuit: true }
+const engine = { url: pathToFileURL(resolveCodeFile('docwright.ts')).href, shortCircuit: true }
 
 /** The files of the extensions' modules and of their imports. */
 const loaded = new Set<string>()
 
-/** Adds this module, with all its imports, to the result of `modulesOfExtensions`. */
+/** Adds this module, with all its imports, to the result of `listExtensionModules`. */
 export function trackModule(file: string): void {
   loaded.add(file)
 }
 
 /** Returns the files of the extensions that this process has loaded, and of their imports. */
-export function modulesOfExtensions(): readonly string[] {
+export function listExtensionModules(): readonly string[] {
   return [...loaded]
 }
 

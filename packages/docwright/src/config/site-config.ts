@@ -120,7 +120,7 @@ export type SiteConfig = z.input<typeof siteConfig>
 export type Settings = Readonly<Omit<z.output<typeof siteConfig>, 'checkExamples'>>
 
 /** Returns the settings of a checked config, with `checkExamples` expressed as `problems`. */
-export function settingsOf({ checkExamples, ...settings }: z.output<typeof siteConfig>): Settings {
+export function getSettings({ checkExamples, ...settings }: z.output<typeof siteConfig>): Settings {
   if (checkExamples) return settings
   return { ...settings, problems: { ...settings.problems, examples: 'warn', links: 'warn' } }
 }

@@ -14,7 +14,7 @@ export interface VersionFolder {
 }
 
 /** Returns the folders of the current version, then of older ones under `versions/`, newest first. */
-export function versionFolders(
+export function listVersionFolders(
   { config, contentFolder }: Pick<LoadedConfig, 'config' | 'contentFolder'>,
   older: readonly string[],
 ): readonly VersionFolder[] {

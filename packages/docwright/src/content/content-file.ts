@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { nearest } from '../problem/nearest.ts'
-import { startOf } from '../problem/place-at.ts'
+import { findNearest } from '../problem/nearest.ts'
+import { getFileStart } from '../problem/place-at.ts'
 import type { Mistake } from '../problem/problem.ts'
 
 /** A file that content refers to, and the only folder that it may be read from. Both are checked on each read. */
@@ -43,10 +43,10 @@ export function readFileIn(file: string, folder: string): Buffer | Blocked {
 }
 
 /** Reads a file that was found before. Throws a plain error if it has changed since. */
-export function bytesOf({ file, folder }: ContentFile): Buffer {
+export function readBytes({ file, folder }: ContentFile): Buffer {
   const bytes = readFileIn(file, folder)
   if (bytes instanceof Uint8Array) return bytes
-  throw new Error(`Expected ${startOf(file).file} to be there still; it is ${bytes.obstacle}.`)
+  throw new Error(`Expected ${getFileStart(file).file} to be there still; it is ${bytes.obstacle}.`)
 }
 
 /** Checks by its path only whether a file is in a folder. */
@@ -96,7 +96,7 @@ interface Naming extends ContentFile {
 }
 
 /** Describes why a file can't be read, for the place that refers to it, or else for the file itself. */
-export function obstacleWords(obstacle: Obstacle, naming?: Naming): Mistake {
+export function describeObstacle(obstacle: Obstacle, naming?: Naming): Mistake {
   const subject = naming ? `The ${naming.what} ${shortenForMessage(naming.written)}` : 'This'
   const folder = naming?.folderName ?? 'the content folder'
   switch (obstacle) {
@@ -130,9 +130,9 @@ export function obstacleWords(obstacle: Obstacle, naming?: Naming): Mistake {
 
 /** Reports a missing file, and suggests the most similar name in its folder. */
 function missing({ file, folder, what }: Naming): Mistake {
-  const guess = nearest(path.basename(file), listFolder(path.dirname(file), folder))
+  const guess = findNearest(path.basename(file), listFolder(path.dirname(file), folder))
   return {
-    message: `There is no ${what} at ${shortenForMessage(startOf(file).file, 300)}.`,
+    message: `There is no ${what} at ${shortenForMessage(getFileStart(file).file, 300)}.`,
     hint: guess ? `did you mean ${guess}?` : 'put the file there, or correct the path',
   }
 }

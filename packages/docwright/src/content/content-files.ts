@@ -1,10 +1,10 @@
 import type { Dirent } from 'node:fs'
 import { readdir, realpath } from 'node:fs/promises'
 import path from 'node:path'
-import { startOf } from '../problem/place-at.ts'
+import { getFileStart } from '../problem/place-at.ts'
 import type { Mistake, Place, Problem } from '../problem/problem.ts'
 import type { ContentFile } from './content-file.ts'
-import { findFile, obstacleWords } from './content-file.ts'
+import { describeObstacle, findFile } from './content-file.ts'
 
 /** The files of a content folder, except the guides' and API descriptions' content. */
 export interface ContentFiles {
@@ -73,7 +73,7 @@ export async function readContentFiles(contentFolder: string, dotfiles: Dotfiles
     const isRefused = isPublic && isHidden(entry.name) && below !== wellKnown && !unused.delete(below)
     const mistake = mistakeInName(entry.name) ?? (isRefused ? mistakeOfHidden(below) : mistakeIn(found))
     if (mistake) {
-      problems.push({ place: startOf(file), ...mistake })
+      problems.push({ place: getFileStart(file), ...mistake })
       return
     }
     if ('file' in found) {
@@ -124,5 +124,5 @@ function mistakeOfHidden(name: string): Mistake {
 }
 
 function mistakeIn(found: ReturnType<typeof findFile>): Mistake | undefined {
-  return 'file' in found || found.obstacle === 'folder' ? undefined : obstacleWords(found.obstacle)
+  return 'file' in found || found.obstacle === 'folder' ? undefined : describeObstacle(found.obstacle)
 }

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { startOf } from '../problem/place-at.ts'
+import { getFileStart } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
 import { readFileIn } from './content-file.ts'
 
@@ -65,7 +65,7 @@ function nameOf(file: string): string {
 
 function unreadable(name: string, contentFolder: string): Problem {
   return {
-    place: startOf(path.join(contentFolder, name)),
+    place: getFileStart(path.join(contentFolder, name)),
     message: "This isn't an API file. Its name must end in `.yaml` or `.json`.",
     hint: /\.ya?ml$/i.test(name) ? `rename it to ${name.replace(/\.\w+$/, '.yaml')}` : 'move it away',
   }
@@ -89,7 +89,7 @@ function findMisnamedApis(
     const own = `openapi${/json$/i.test(name) ? '.json' : '.yaml'}`
     const hint =
       files.length === 0 ? `rename it to ${own}` : 'put all API files into openapi/, or move it away'
-    return [{ place: startOf(file), message, hint }]
+    return [{ place: getFileStart(file), message, hint }]
   })
 }
 
@@ -106,6 +106,6 @@ function reportDuplicates(files: readonly string[], contentFolder: string): read
     const hint = isMixed
       ? 'put all API files into openapi/, or keep only one of them next to it'
       : 'remove one of them'
-    return [{ place: startOf(path.join(contentFolder, name)), message, hint }]
+    return [{ place: getFileStart(path.join(contentFolder, name)), message, hint }]
   })
 }

@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { startOf } from '../problem/place-at.ts'
+import { getFileStart } from '../problem/place-at.ts'
 import type { Mistake, Problem } from '../problem/problem.ts'
 import { referenceFolder, versionName, versionNameHint } from '../url/docs-address.ts'
-import { findFile, listFolder, obstacleWords } from './content-file.ts'
+import { describeObstacle, findFile, listFolder } from './content-file.ts'
 import { isClutter } from './content-files.ts'
 
 /** The config's settings that an older version's paths could conflict with. */
@@ -24,7 +24,7 @@ export function listVersions(
   for (const name of listFolder(folder, contentFolder).toSorted()) {
     if (isClutter(name)) continue
     const mistake = mistakeIn(name, { folder, contentFolder, used })
-    if (mistake) problems.push({ place: startOf(path.join(folder, name)), ...mistake })
+    if (mistake) problems.push({ place: getFileStart(path.join(folder, name)), ...mistake })
     else versions.push(name)
     used.set(toLowerCaseName(name), `The version ${name}`)
   }
@@ -54,7 +54,7 @@ function mistakeIn(
   if ('file' in found) {
     return { message: 'Only a folder in versions/ is a version, and this is a file.', hint: 'move it away' }
   }
-  if (found.obstacle !== 'folder') return obstacleWords(found.obstacle)
+  if (found.obstacle !== 'folder') return describeObstacle(found.obstacle)
   if (!versionName.test(name)) {
     return { message: "A version can't have this name.", hint: versionNameHint }
   }

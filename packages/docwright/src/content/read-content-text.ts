@@ -1,14 +1,14 @@
 import path from 'node:path'
-import { startOf } from '../problem/place-at.ts'
+import { getFileStart } from '../problem/place-at.ts'
 import type { Mistake, Problem } from '../problem/problem.ts'
-import { textIn } from '../problem/read-text.ts'
-import { obstacleWords, readFileIn } from './content-file.ts'
+import { decodeText } from '../problem/read-text.ts'
+import { describeObstacle, readFileIn } from './content-file.ts'
 
 /** Reads a text file of the content folder, such as a guide, an API file or questions. */
 export function readContentText(file: string, folder: string): { text: string } | { problem: Problem } {
   const bytes = readFileIn(file, folder)
-  if (bytes instanceof Uint8Array) return textIn(bytes, file)
-  return { problem: { place: startOf(file), ...obstacleWords(bytes.obstacle) } }
+  if (bytes instanceof Uint8Array) return decodeText(bytes, file)
+  return { problem: { place: getFileStart(file), ...describeObstacle(bytes.obstacle) } }
 }
 
 /** A folder that files may be read from, and its name in messages. */
@@ -26,9 +26,9 @@ export function readReferenced(
   const bytes = readFileIn(file, folder)
   if (!(bytes instanceof Uint8Array)) {
     const naming = { file, folder, what: 'file', written: `\`${name}\``, folderName: word }
-    return { mistake: obstacleWords(bytes.obstacle, naming) }
+    return { mistake: describeObstacle(bytes.obstacle, naming) }
   }
-  const read = textIn(bytes, file)
+  const read = decodeText(bytes, file)
   if ('text' in read) return read
   const { message, hint } = read.problem
   return { mistake: { message: `\`${name}\` can't be read: ${message}`, ...(hint && { hint }) } }

@@ -6,8 +6,8 @@ import { parseTypeScript } from '../config/parse-typescript.ts'
 import { findUnknownKinds } from '../config/problem-settings.ts'
 import type { LoadedConfig } from '../config/read-config.ts'
 import { trackModule } from '../config/resolve-docwright.ts'
-import { didYouMean, nearest } from '../problem/nearest.ts'
-import { startOf } from '../problem/place-at.ts'
+import { didYouMean, findNearest } from '../problem/nearest.ts'
+import { getFileStart } from '../problem/place-at.ts'
 import type { Mistake, Problem } from '../problem/problem.ts'
 import { readText } from '../problem/read-text.ts'
 import { describeSettingMistake } from '../problem/setting-mistake.ts'
@@ -35,7 +35,7 @@ export async function readExtensions({ config, file, placeOf }: LoadedConfig) {
     const moduleFile = path.resolve(path.dirname(file), name)
     const read = await readText(moduleFile)
     if ('problem' in read) {
-      const message = `${startOf(moduleFile).file}: ${read.problem.message}`
+      const message = `${getFileStart(moduleFile).file}: ${read.problem.message}`
       problems.push({ ...read.problem, place: placeOf(['extensions', String(index)]), message })
       continue
     }
@@ -51,7 +51,7 @@ export async function readExtensions({ config, file, placeOf }: LoadedConfig) {
 }
 
 /** Reports sections of operations' pages whose component isn't among the `known` ones. */
-export function unknownComponents(
+export function findUnknownComponents(
   extensions: readonly LoadedExtension[],
   known: readonly string[],
 ): readonly Problem[] {
@@ -59,7 +59,7 @@ export function unknownComponents(
     const name = operationPart?.component
     if (name === undefined || known.includes(name)) return []
     const hint = didYouMean(name, known) ?? `create components/${name}.tsx`
-    return [{ place: startOf(moduleFile), message: `There is no component \`${name}\`.`, hint }]
+    return [{ place: getFileStart(moduleFile), message: `There is no component \`${name}\`.`, hint }]
   })
 }
 
@@ -73,9 +73,12 @@ async function load(moduleFile: string, source: string): Promise<LoadedExtension
     const { default: value } = await import(`${pathToFileURL(moduleFile).href}?${mtimeMs}`)
     const checked = extension.safeParse(value)
     if (checked.success) return { ...(value as Extension), moduleFile }
-    return { place: startOf(moduleFile), ...mistakeOf(checked.error.issues[0]!) }
+    return { place: getFileStart(moduleFile), ...mistakeOf(checked.error.issues[0]!) }
   } catch (error) {
-    return { place: startOf(moduleFile), message: `The extension can't be loaded: ${describeThrown(error)}` }
+    return {
+      place: getFileStart(moduleFile),
+      message: `The extension can't be loaded: ${describeThrown(error)}`,
+    }
   }
 }
 
@@ -83,7 +86,7 @@ function mistakeOf(issue: z.core.$ZodIssue): Mistake {
   const hint = 'write `export default defineExtension({ … })`'
   if (issue.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys
-    const guess = nearest(key, Object.keys(extension.shape))
+    const guess = findNearest(key, Object.keys(extension.shape))
     return {
       message: `Extensions have no \`${key}\`.`,
       hint: guess ? `did you mean \`${guess}\`?` : 'remove it',

@@ -1,7 +1,7 @@
 import type { Expression } from 'estree'
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx'
 import type { Attribute, AttributeValue, DrawRequest, WriterComponent } from '../components/component.ts'
-import { nearest } from '../problem/nearest.ts'
+import { findNearest } from '../problem/nearest.ts'
 import type { Mistake, Place } from '../problem/problem.ts'
 import type { DocsMove } from '../url/docs-move.ts'
 import type { JsxElement } from './jsx-element.ts'
@@ -111,7 +111,7 @@ function findMisfits(
   const odd = given.filter((key) => !isOneOf(attributes.get(key)?.values, props[key]))
   return [
     ...unknown.map((key) => {
-      const guess = nearest(key, attributes.keys())
+      const guess = findNearest(key, attributes.keys())
       const names = [...attributes.keys()].map((each) => `\`${each}\``).join(', ')
       const hint = guess ? `did you mean \`${guess}\`?` : names === '' ? 'remove it' : `use ${names}`
       return { message: `<${name}> has no attribute \`${key}\`.`, hint }

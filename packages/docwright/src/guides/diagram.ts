@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { sanitize } from 'hast-util-sanitize'
 import { svg } from 'property-information'
 import { SKIP, visit } from 'unist-util-visit'
-import { tooDeepNode } from '../markdown/nesting.ts'
+import { findTooDeepNode } from '../markdown/nesting.ts'
 import { isOutOfStack } from '../problem/yaml-mistake.ts'
 import { drawingTags } from './html.ts'
 
@@ -16,7 +16,7 @@ export function readDiagram(
   { name, alt }: { name: string; alt: string },
 ): { picture: Element } | { mistake: string } {
   const root = parseSvg(source)
-  if (!root || tooDeepNode(root)) return { mistake: 'nests its elements hundreds of levels deep' }
+  if (!root || findTooDeepNode(root)) return { mistake: 'nests its elements hundreds of levels deep' }
   const picture = root.children.find((child) => child.type === 'element' && child.tagName === 'svg')
   if (picture?.type !== 'element') return { mistake: "isn't an SVG picture" }
   const mistake = findForbidden(root, picture)

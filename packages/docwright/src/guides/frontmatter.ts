@@ -2,12 +2,12 @@ import type { Document } from 'yaml'
 import { isMap, isScalar, visit } from 'yaml'
 import { z } from 'zod'
 import { oldAddress } from '../config/address-settings.ts'
-import { nearest } from '../problem/nearest.ts'
-import { placeAt } from '../problem/place-at.ts'
+import { findNearest } from '../problem/nearest.ts'
+import { locateOffset } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import type { YamlBlock } from '../problem/read-form.ts'
 import { readYaml } from '../problem/read-form.ts'
-import { tooLong } from '../problem/read-text.ts'
+import { describeTooLong } from '../problem/read-text.ts'
 import { describeSettingMistake } from '../problem/setting-mistake.ts'
 import { ofThePage } from '../questions/read-question-files.ts'
 
@@ -109,7 +109,7 @@ export function readGuideQuestions(
   const ids = headings.map(({ id }) => id)
   const problems = written.flatMap(([key]) => {
     if (key === ofThePage || ids.includes(key) || !placeOf) return []
-    const guess = nearest(key, ids)
+    const guess = findNearest(key, ids)
     const hint = guess ? `write \`${guess}\`` : `write the ID of a heading, or \`${ofThePage}\` for the page`
     return {
       place: placeOf(['questions', key]),
@@ -135,13 +135,14 @@ export function readCategory(block: YamlBlock): Settings<CategorySettings> {
 
 function readSettings<T>(block: YamlBlock, schema: z.ZodType<T> & { shape: object }): Settings<T> {
   const { file, source, offset } = block
-  const long = tooLong(block.yaml, longest)
-  if (long) return { value: undefined, problems: [{ place: placeAt(file, source, offset), ...long }] }
+  const long = describeTooLong(block.yaml, longest)
+  if (long) return { value: undefined, problems: [{ place: locateOffset(file, source, offset), ...long }] }
   const read = readYaml(block)
   if ('problems' in read) return { value: undefined, problems: read.problems }
-  const placeOf = (keys: readonly string[]) => placeAt(file, source, offset + offsetOf(keys, read.document))
+  const placeOf = (keys: readonly string[]) =>
+    locateOffset(file, source, offset + offsetOf(keys, read.document))
   const checked = schema.safeParse(read.value ?? {})
-  const cut = findTruncatedTexts(read.document, (at) => placeAt(file, source, offset + at))
+  const cut = findTruncatedTexts(read.document, (at) => locateOffset(file, source, offset + at))
   if (checked.success) return { value: checked.data, problems: cut, placeOf }
 
   const problems = checked.error.issues.flatMap((issue) => {
@@ -234,7 +235,7 @@ const foreignSettings: ReadonlyMap<string, string> = new Map([
 ])
 
 function unknownKey(key: string, known: readonly string[], place: Problem['place']): Problem {
-  const guess = nearest(key, known)
+  const guess = findNearest(key, known)
   const foreign = foreignSettings.get(key)
   if (foreign) return { place, message: `There is no setting \`${key}\`.`, hint: foreign }
   const hint = guess ? `did you mean \`${guess}\`?` : `use ${known.map((name) => `\`${name}\``).join(', ')}`

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { bytesOf } from '../content/content-file.ts'
+import { readBytes } from '../content/content-file.ts'
 import type { Mistake } from '../problem/problem.ts'
 import { readDiagram } from './diagram.ts'
 import type { JsxElement } from './jsx-element.ts'
@@ -36,7 +36,7 @@ function pictureAt(
 ): Mistake | { readonly picture: object } {
   const found = readPicture({ what: 'picture', address: src }, context)
   if ('message' in found) return found
-  const svg = bytesOf(found.image).toString('utf8')
+  const svg = readBytes(found.image).toString('utf8')
   const read = readDiagram(svg, { name: path.basename(src, '.svg'), alt })
   if ('mistake' in read) {
     return { message: `The picture ${src} ${read.mistake}.`, hint: 'see the guide for writers on diagrams' }

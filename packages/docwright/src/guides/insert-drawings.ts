@@ -5,9 +5,9 @@ import { SKIP, visit } from 'unist-util-visit'
 import type { Components, Drawing } from '../components/component.ts'
 import type { DrawnData } from '../components/drawn-component.ts'
 import { drawnTag, findContentPlaceholder } from '../components/drawn-component.ts'
-import { relinked } from '../markdown/relinked.ts'
+import { relinkText } from '../markdown/relinked.ts'
 import type { Mistake, Problem } from '../problem/problem.ts'
-import { moved } from '../url/docs-move.ts'
+import { moveLink } from '../url/docs-move.ts'
 import type { ComponentUse } from './component-uses.ts'
 import type { GuideLink } from './guide.ts'
 
@@ -58,8 +58,8 @@ export function insertDrawings(
     const targets = [...listLinksIn(inside, basePath)]
     const markdown =
       drawing.markdown &&
-      relinked(drawing.markdown, (href) => {
-        targets.push(moved(href, request.move))
+      relinkText(drawing.markdown, (href) => {
+        targets.push(moveLink(href, request.move))
         return targets.at(-1)
       })
     links.push(...targets.map((target) => ({ target, place })))

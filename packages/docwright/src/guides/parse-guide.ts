@@ -3,8 +3,8 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import type { Components, Drawing } from '../components/component.ts'
 import { matterBlock } from '../content/matter-block.ts'
-import { joined, lazy, once } from '../lazy.ts'
-import { placeAt, startOf } from '../problem/place-at.ts'
+import { createLazy, mergeLazily, once } from '../lazy.ts'
+import { getFileStart, locateOffset } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import { drawDiagrams } from './diagrams/draw-diagrams.ts'
 import { findApiNameKinds } from './elements.ts'
@@ -52,7 +52,7 @@ export function parseGuide(
   const matter = readMatter(source, context.file)
   const whole = source + (context.parts ?? '')
   const content = once(() => parseContent(source, { ...context, matter }))
-  const rest = lazy<Omit<ParsedGuide, 'frontmatter' | 'source'>>({
+  const rest = createLazy<Omit<ParsedGuide, 'frontmatter' | 'source'>>({
     isReadable: () => content().isReadable,
     body: () => content().body,
     headings: () => content().headings,
@@ -66,7 +66,7 @@ export function parseGuide(
   })
   const { value } = matter
   const start = { frontmatter: value!, source: source.slice(matter.end).trimStart() }
-  return lazy({ problems: () => content().problems }, { parsed: value && joined(start, rest) })
+  return createLazy({ problems: () => content().problems }, { parsed: value && mergeLazily(start, rest) })
 }
 
 /** Matches text that may contain a picture or video, so that most guides don't have to be parsed to find out. */
@@ -145,7 +145,7 @@ function readMatter(source: string, file: string) {
   const [block, opening, yaml] = matterBlock.exec(source) ?? []
   if (block === undefined) {
     const problem: Problem = {
-      place: startOf(file),
+      place: getFileStart(file),
       message: 'The guide has no frontmatter.',
       hint: 'start with `---`, `title: …`, `description: …`, `---`',
     }
@@ -161,7 +161,7 @@ interface PositionInPart {
 }
 
 function placeIn(file: string) {
-  const { file: name } = placeAt(file, '', 0)
+  const { file: name } = locateOffset(file, '', 0)
   return (node: { position?: PositionInPart | undefined }): Place => ({
     file: node.position?.file ?? name,
     line: node.position?.start.line ?? 1,

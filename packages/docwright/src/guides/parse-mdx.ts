@@ -6,9 +6,15 @@ import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { VFileMessage } from 'vfile-message'
-import { crowdedAt, mostLevels, mostMarks, tooDeepAt, tooDeepNode } from '../markdown/nesting.ts'
-import { recalled } from '../memory.ts'
-import { placeAt, startOf } from '../problem/place-at.ts'
+import {
+  findCrowdedOffset,
+  findTooDeepNode,
+  findTooDeepOffset,
+  mostLevels,
+  mostMarks,
+} from '../markdown/nesting.ts'
+import { readThroughCache } from '../memory.ts'
+import { getFileStart, locateOffset } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
 import { renderFormulas } from './parts/draw-formulas.ts'
 import { showFiles } from './parts/show-files.ts'
@@ -43,23 +49,23 @@ export function readMdx(
 
 /** Parses MDX. Returns a problem for invalid or too deeply nested text. */
 export function parseMdx(source: string, file: string): Root | Problem {
-  const crowded = crowdedAt(source)
+  const crowded = findCrowdedOffset(source)
   if (crowded !== undefined) {
     return {
-      place: placeAt(file, source, crowded),
+      place: locateOffset(file, source, crowded),
       message: `This paragraph has more than ${mostMarks.toLocaleString('en')} runs of \`*\`, \`_\` and \`~\`.`,
       hint: 'split it, put it into a fence, or write `\\*` for the character itself',
     }
   }
   try {
-    const tree = recalled('mdx', source, () => {
-      const parsed = tooDeepAt(source) ?? parser.parse(source)
+    const tree = readThroughCache('mdx', source, () => {
+      const parsed = findTooDeepOffset(source) ?? parser.parse(source)
       // A tree that is too deep can't be cached.
-      return typeof parsed === 'number' ? parsed : (tooDeepNode(parsed)?.position?.start.offset ?? parsed)
+      return typeof parsed === 'number' ? parsed : (findTooDeepNode(parsed)?.position?.start.offset ?? parsed)
     })
     if (typeof tree !== 'number') return tree
     return {
-      place: placeAt(file, source, tree),
+      place: locateOffset(file, source, tree),
       message: `Something is nested more than ${mostLevels} levels deep.`,
       hint: 'close every element, and reduce the nesting',
     }
@@ -68,7 +74,7 @@ export function parseMdx(source: string, file: string): Root | Problem {
     // For an unclosed element, the parser gives the position only in its message.
     const [, line, column] = /\((\d+):(\d+)-/.exec(error.reason) ?? []
     const place = {
-      ...startOf(file),
+      ...getFileStart(file),
       line: error.line ?? Number(line ?? 1),
       column: error.column ?? Number(column ?? 1),
     }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { matterBlock } from '../content/matter-block.ts'
 import { readContentText } from '../content/read-content-text.ts'
-import { startOf } from '../problem/place-at.ts'
+import { getFileStart } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
 import { escapeMdx } from './escape-mdx.ts'
 import { readEntrySettings } from './frontmatter.ts'
@@ -74,7 +74,7 @@ function readEntry(
   const [, opening = '', yaml] = matterBlock.exec(read.text) ?? []
   if (yaml === undefined) {
     const hint = 'start with `---`, `title: …`, `date: 2026-11-20`, `---`'
-    problems.push({ place: startOf(file), message: 'The entry has no frontmatter.', hint })
+    problems.push({ place: getFileStart(file), message: 'The entry has no frontmatter.', hint })
     return undefined
   }
   const { value, problems: found } = readEntrySettings({

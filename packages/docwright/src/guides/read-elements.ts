@@ -2,7 +2,7 @@ import type { Code, Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { Components } from '../components/component.ts'
 import { parseFenceSettings } from '../markdown/fence.ts'
-import { nearest } from '../problem/nearest.ts'
+import { findNearest } from '../problem/nearest.ts'
 import type { Mistake, Place, Problem } from '../problem/problem.ts'
 import type { DocsMove } from '../url/docs-move.ts'
 import { checkContents } from './check-contents.ts'
@@ -130,7 +130,7 @@ function blockedAttribute(key: string, name: string): Mistake | undefined {
  */
 function suggestElement(name: string, components: Components['known']): string | undefined {
   const ours = [...elementNames, ...components.keys()]
-  const guess = nearest(name, /^[A-Z]/.test(name) ? ours : [...ours, ...tags])
+  const guess = findNearest(name, /^[A-Z]/.test(name) ? ours : [...ours, ...tags])
   return guess && `did you mean <${guess}>?`
 }
 

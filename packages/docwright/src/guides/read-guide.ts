@@ -1,11 +1,11 @@
 import type { Components } from '../components/component.ts'
 import { readContentText } from '../content/read-content-text.ts'
-import { joined } from '../lazy.ts'
+import { mergeLazily } from '../lazy.ts'
 import type { Readings } from '../memory.ts'
 import { readOnce } from '../memory.ts'
-import { startOf } from '../problem/place-at.ts'
+import { getFileStart } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
-import { tooLong } from '../problem/read-text.ts'
+import { describeTooLong } from '../problem/read-text.ts'
 import type { DocsMove } from '../url/docs-move.ts'
 import { parseGuide } from './parse-guide.ts'
 import { collectPartTexts } from './parts/texts-of-parts.ts'
@@ -50,16 +50,16 @@ export async function readGuideText(
   readings: Readings,
 ): Promise<ReadGuide> {
   const { file, contentFolder, values } = given
-  const long = tooLong(text, longest)
-  if (long) return unread({ place: startOf(file), ...long })
+  const long = describeTooLong(text, longest)
+  if (long) return unread({ place: getFileStart(file), ...long })
   const parts = collectPartTexts(text, { file, contentFolder })
   const context = { ...given, components: known, parts }
   const filled = valueInBraces.test(text + parts) ? JSON.stringify([...(values ?? [])]) : ''
   const whole = text + parts + filled
   const made = await readOnce(readings, { file, text: whole }, () => parseGuide(text, context))
-  const parsed = joined(made, { parts })
+  const parsed = mergeLazily(made, { parts })
   const mayUse = [...known.keys()].some((name) => whole.includes(`<${name}`))
-  if (!draw || !mayUse || !parsed.parsed) return joined(parsed, { draw: async () => parsed })
+  if (!draw || !mayUse || !parsed.parsed) return mergeLazily(parsed, { draw: async () => parsed })
   const { uses } = parsed.parsed
   const drawAll = async () => {
     const drawn = await Promise.all(
@@ -70,9 +70,9 @@ export async function readGuideText(
     const again = await readOnce(readings, asDrawn, () =>
       parseGuide(text, { ...context, drawings: new Map(drawn) }),
     )
-    return joined(again, { parts })
+    return mergeLazily(again, { parts })
   }
-  return joined(parsed, { draw: drawAll })
+  return mergeLazily(parsed, { draw: drawAll })
 }
 
 /** The name of a value in braces. */

@@ -1,10 +1,10 @@
 import { glob } from 'node:fs/promises'
 import path from 'node:path'
 import { readContentText } from '../content/read-content-text.ts'
-import { joined, lazy } from '../lazy.ts'
+import { createLazy, mergeLazily } from '../lazy.ts'
 import type { Readings } from '../memory.ts'
 import { readOnce } from '../memory.ts'
-import { startOf } from '../problem/place-at.ts'
+import { getFileStart } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
 import { readCategory } from './frontmatter.ts'
 import type { Category, Guide } from './guide.ts'
@@ -12,7 +12,7 @@ import { readUpdateTimes } from './last-updated.ts'
 import { readChangelog } from './read-changelog.ts'
 import type { GuideContext, ParsedText, ReadGuide } from './read-guide.ts'
 import { readGuide, readGuideText } from './read-guide.ts'
-import { hrefOf } from './resolve-links.ts'
+import { getContentHref } from './resolve-links.ts'
 import { findMisnamedFiles, findUnexpectedAddresses, findUnusedFiles, isGuide } from './stray-files.ts'
 
 /**
@@ -46,7 +46,7 @@ export async function readGuides(
   const read: ({ readonly route: Route } & ReadGuide)[] = await Promise.all(
     names.map(async (name) => {
       const file = path.join(contentFolder, name)
-      const href = hrefOf(file, { contentFolder, docsRoot })
+      const href = getContentHref(file, { contentFolder, docsRoot })
       const route = { file, href, ...routeOf(name), updatedAt: times.get(file) }
       return { route, ...(await readGuide({ file, contentFolder, docsRoot, ...site }, readings)) }
     }),
@@ -100,7 +100,7 @@ export async function readGuides(
       ...settled,
       ...findUnusedFiles(contentFolder, { names: files, texts: texts() }),
     ]
-    return lazy({ problems }, { guides: all.flatMap(guideOf) })
+    return createLazy({ problems }, { guides: all.flatMap(guideOf) })
   }
   const unread = read.filter(({ parsed }) => !parsed).map(({ route }) => route.href)
   const warnings = [
@@ -119,7 +119,7 @@ export async function readGuides(
 
 function withoutHistory(contentFolder: string): Problem {
   return {
-    place: startOf(contentFolder),
+    place: getFileStart(contentFolder),
     message:
       "Pages don't say when they were last updated, because this is a shallow clone without the history of its files.",
     hint: 'fetch the whole history: `git fetch --unshallow`, or `fetch-depth: 0` for actions/checkout',
@@ -144,7 +144,7 @@ function isInChangelog(name: string): boolean {
 type Route = Pick<Guide, 'file' | 'href' | 'folders' | 'section' | 'updatedAt' | 'entries'>
 
 function guideOf({ parsed, route }: Pick<ParsedText, 'parsed'> & { route: Route }): readonly Guide[] {
-  return parsed ? [joined(parsed, route)] : []
+  return parsed ? [mergeLazily(parsed, route)] : []
 }
 
 /** Splits a path: `guides/get-started/developers/x.mdx` is in the section `get-started`, in the folder `developers`. */

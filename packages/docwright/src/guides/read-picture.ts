@@ -1,10 +1,10 @@
 import path from 'node:path'
 import type { ContentFile } from '../content/content-file.ts'
-import { bytesOf, findFile, obstacleWords, shortenForMessage } from '../content/content-file.ts'
+import { describeObstacle, findFile, readBytes, shortenForMessage } from '../content/content-file.ts'
 import { leadsToHidden } from '../content/content-files.ts'
 import { readPictureSize } from '../content/picture-size.ts'
 import type { Mistake } from '../problem/problem.ts'
-import { decoded } from '../url/decoded.ts'
+import { decodeUrlPart } from '../url/decoded.ts'
 import { isForeign } from '../url/scheme.ts'
 import type { GuideImage } from './guide.ts'
 
@@ -33,7 +33,7 @@ export function readPicture(
       hint: 'keep it next to the guide',
     }
   }
-  const name = decoded(address)
+  const name = decodeUrlPart(address)
   const isFromRoot = name.startsWith('/')
   const file = isFromRoot ? path.join(folder, name) : path.resolve(path.dirname(guide), name)
   // A path outside the content folder is reported before public files are searched.
@@ -43,14 +43,14 @@ export function readPicture(
   const inPublic = isFromRoot && !isOutside ? findFile(path.join(publicFolder, name), folder) : undefined
   const picture = inPublic && !('obstacle' in inPublic && inPublic.obstacle === 'missing') ? inPublic : found
   if ('obstacle' in picture) {
-    return obstacleWords(picture.obstacle, { file, folder, what, written: address })
+    return describeObstacle(picture.obstacle, { file, folder, what, written: address })
   }
   const href = picture === inPublic ? hrefBelow(publicFolder, picture) : `/media${hrefBelow(folder, picture)}`
   if (leadsToHidden(href)) {
     const message = `The ${what} ${shortenForMessage(address)} is a hidden file, which isn't published.`
     return { message, hint: 'give it a name without a dot at the beginning' }
   }
-  const size = isImage ? readPictureSize(bytesOf(picture)) : undefined
+  const size = isImage ? readPictureSize(readBytes(picture)) : undefined
   if (isImage && size === undefined) {
     const message = `The file ${shortenForMessage(address)} isn't a picture that browsers can show.`
     return { message, hint: 'save it as SVG, PNG, JPEG, WebP, AVIF or GIF' }

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import type { Definition, Image, ImageReference, Link, Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { findFile, obstacleWords } from '../content/content-file.ts'
+import { describeObstacle, findFile } from '../content/content-file.ts'
 import type { Place, Problem } from '../problem/problem.ts'
-import { decoded } from '../url/decoded.ts'
+import { decodeUrlPart } from '../url/decoded.ts'
 import { toFileHref } from '../url/docs-address.ts'
 import type { DocsMove } from '../url/docs-move.ts'
-import { moved } from '../url/docs-move.ts'
+import { moveLink } from '../url/docs-move.ts'
 import type { GuideImage, GuideLink } from './guide.ts'
 import { readPicture } from './read-picture.ts'
 
@@ -61,8 +61,11 @@ export function resolveTarget(
   { file, contentFolder, docsRoot, move }: Omit<LinkContext, 'placeOf'>,
 ): string {
   const [address = '', hash] = target.split('#', 2)
-  if (!isRelativeFile(address)) return moved(target, move)
-  const href = hrefOf(path.resolve(path.dirname(file), decoded(address)), { contentFolder, docsRoot })
+  if (!isRelativeFile(address)) return moveLink(target, move)
+  const href = getContentHref(path.resolve(path.dirname(file), decodeUrlPart(address)), {
+    contentFolder,
+    docsRoot,
+  })
   return hash === undefined ? href : `${href}#${hash}`
 }
 
@@ -76,12 +79,12 @@ export function checkTarget(
   }
   const address = target.split('#', 1)[0]!
   if (!isRelativeFile(address)) return undefined
-  const linked = path.resolve(path.dirname(file), decoded(address))
+  const linked = path.resolve(path.dirname(file), decodeUrlPart(address))
   const found = findFile(linked, folder)
   if ('file' in found) return undefined
   return {
     place,
-    ...obstacleWords(found.obstacle, { file: linked, folder, what: 'guide', written: address }),
+    ...describeObstacle(found.obstacle, { file: linked, folder, what: 'guide', written: address }),
   }
 }
 
@@ -90,7 +93,7 @@ function isRelativeFile(address: string): boolean {
 }
 
 /** Returns the site path of a content file. */
-export function hrefOf(
+export function getContentHref(
   file: string,
   { contentFolder, docsRoot }: { contentFolder: string; docsRoot: string },
 ): string {

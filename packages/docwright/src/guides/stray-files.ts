@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { isClutter } from '../content/content-files.ts'
-import { startOf } from '../problem/place-at.ts'
+import { getFileStart } from '../problem/place-at.ts'
 import type { Mistake, Problem } from '../problem/problem.ts'
 
 /** Reports files next to the guides that are ignored because of their names, or that give a guide an unusual address. */
 export function findMisnamedFiles(contentFolder: string, names: readonly string[]): readonly Problem[] {
   return names.flatMap((name) => {
     const mistake = isHidden(name) ? undefined : mistakeIn(name)
-    return mistake ? [{ place: startOf(path.join(contentFolder, name)), ...mistake }] : []
+    return mistake ? [{ place: getFileStart(path.join(contentFolder, name)), ...mistake }] : []
   })
 }
 
@@ -17,7 +17,7 @@ export function findUnexpectedAddresses(
   { names, docsRoot }: { readonly names: readonly string[]; readonly docsRoot: string },
 ): readonly Problem[] {
   return names.filter(isGuide).flatMap((name): readonly Problem[] => {
-    const place = startOf(path.join(contentFolder, name))
+    const place = getFileStart(path.join(contentFolder, name))
     const posix = name.split(path.sep).join('/')
     if (posix === 'guides/index.mdx' && docsRoot === '/') {
       const message = 'This guide is the home page, because `docsRoot` is `/`.'
@@ -51,7 +51,7 @@ export function findUnusedFiles(
   const named = new Set(texts.flatMap((text) => text.replaceAll('%20', ' ').match(addressEndPattern) ?? []))
   const unused = others.filter((name) => !named.has(/[^ ]*$/.exec(path.basename(name))![0]))
   return unused.map((name) => ({
-    place: startOf(path.join(contentFolder, name)),
+    place: getFileStart(path.join(contentFolder, name)),
     ...(isPart(name)
       ? {
           message: 'No guide includes this file, whose path contains a name that begins with `_`.',

@@ -21,22 +21,22 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
 }
 
 /** Returns the start and end of a node in the source. */
-export function spanOf({ position }: Pick<Nodes, 'position'>): { start: number; end: number } {
+export function getSourceSpan({ position }: Pick<Nodes, 'position'>): { start: number; end: number } {
   return { start: position!.start.offset!, end: position!.end.offset! }
 }
 
 /** Returns the edit that replaces a whole node. */
-export function whole(node: Nodes, text: string): Edit {
-  return { ...spanOf(node), text }
+export function replaceNode(node: Nodes, text: string): Edit {
+  return { ...getSourceSpan(node), text }
 }
 
 /** Returns the edits that turn a link into its own text. */
 export function unlinkNode(link: Parents): readonly Edit[] {
-  const { start, end } = spanOf(link)
+  const { start, end } = getSourceSpan(link)
   const [first, last] = [link.children[0], link.children.at(-1)]
   if (!first || !last) return [{ start, end, text: '' }]
   return [
-    { start, end: spanOf(first).start, text: '' },
-    { start: spanOf(last).end, end, text: '' },
+    { start, end: getSourceSpan(first).start, text: '' },
+    { start: getSourceSpan(last).end, end, text: '' },
   ]
 }

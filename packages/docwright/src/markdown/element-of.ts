@@ -1,7 +1,11 @@
 import type { Element, ElementContent, Properties } from 'hast'
 
 /** Creates an HTML element node. */
-export function elementOf(tagName: string, children: ElementContent[], properties: Properties = {}): Element {
+export function createElementNode(
+  tagName: string,
+  children: ElementContent[],
+  properties: Properties = {},
+): Element {
   return { type: 'element', tagName, properties, children }
 }
 

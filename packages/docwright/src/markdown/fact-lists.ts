@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Nodes, Parents } from 'hast'
-import { elementOf } from './element-of.ts'
+import { createElementNode } from './element-of.ts'
 
 type Fact = readonly [term: Element, ...value: ElementContent[]]
 
@@ -46,7 +46,7 @@ export function isSpace(node: Nodes): boolean {
 
 function listOf(facts: readonly Fact[]): Element {
   const rows = facts.map(([{ children }, ...value]) =>
-    elementOf('div', [elementOf('dt', children), elementOf('dd', value)]),
+    createElementNode('div', [createElementNode('dt', children), createElementNode('dd', value)]),
   )
-  return elementOf('dl', rows, { className: ['facts'] })
+  return createElementNode('dl', rows, { className: ['facts'] })
 }

@@ -13,7 +13,7 @@ interface HeadingElement {
 export const shownLevels = 2
 
 /** Returns the headings of a text in order. Leaves out empty headings, and the generated heading of the footnotes. */
-export function headingsIn(tree: Root): readonly HeadingElement[] {
+export function listHeadings(tree: Root): readonly HeadingElement[] {
   const found: { element: Element; depth: number; title: string }[] = []
   visit(tree, 'element', (element: Element) => {
     const [, depth] = /^h([1-6])$/.exec(element.tagName) ?? []

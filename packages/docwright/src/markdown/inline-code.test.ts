@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inlineCode } from './inline-code.ts'
+import { formatInlineCode } from './inline-code.ts'
 
 test.for([
   ['a', '`a`'],
@@ -7,5 +7,5 @@ test.for([
   ['`', '`` ` ``'],
   ['', '`  `'],
 ] as const)('%j is marked by more backticks than it holds, and they stay apart', ([text, marked]) => {
-  expect(inlineCode(text)).toBe(marked)
+  expect(formatInlineCode(text)).toBe(marked)
 })

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { ledBy } from './lead.ts'
+import { splitFirstSentence } from './lead.ts'
 
 test('a text is led by its first sentence, and goes on with the rest', () => {
-  expect(ledBy('Stores one `transaction`\nfor you. Call it\nagain.\n\nMore.')).toEqual({
+  expect(splitFirstSentence('Stores one `transaction`\nfor you. Call it\nagain.\n\nMore.')).toEqual({
     lead: 'Stores one `transaction` for you.',
     rest: 'Call it\nagain.\n\nMore.',
   })
-  expect(ledBy('Stores one transaction.')).toEqual({ lead: 'Stores one transaction.', rest: '' })
+  expect(splitFirstSentence('Stores one transaction.')).toEqual({ lead: 'Stores one transaction.', rest: '' })
 })
 
 test("breaks between the first sentence and the rest aren't html that keeps the rest from being read", () => {
-  expect(ledBy('A balance. <br />\n<br/>\nOne of `Codes`.')).toEqual({
+  expect(splitFirstSentence('A balance. <br />\n<br/>\nOne of `Codes`.')).toEqual({
     lead: 'A balance.',
     rest: 'One of `Codes`.',
   })
@@ -25,5 +25,5 @@ test.for([
   ['two paragraphs without an end', 'Stores one\n\ntransaction for you. More.'],
   ['no words', ''],
 ])('a text that begins with %s stays whole', ([, text]) => {
-  expect(ledBy(text!)).toEqual({ lead: undefined, rest: text })
+  expect(splitFirstSentence(text!)).toEqual({ lead: undefined, rest: text })
 })

@@ -1,4 +1,4 @@
-import { plainParagraphs } from './plain.ts'
+import { splitPlainParagraphs } from './plain.ts'
 
 /** A text, split into its first sentence and the rest. */
 interface Led {
@@ -19,13 +19,13 @@ const openingBreaks = /^(?:\s|<br\s*\/?>)+/i
 const block = /^(?:[-+=#>|]|\d+[.)])/
 
 /** Splits off the first sentence of a Markdown text if it contains only words and code; otherwise leaves the text whole. */
-export function ledBy(text: string): Led {
+export function splitFirstSentence(text: string): Led {
   const [first = ''] = text.trimStart().split(/\n\s*\n/, 1)
   for (const { index } of first.matchAll(sentenceEnds)) {
     const lead = first.slice(0, index)
     const rest = text.trimStart().slice(index).replace(openingBreaks, '')
     // A period inside code doesn't end a sentence.
-    if (plainParagraphs(lead)?.length !== 1) continue
+    if (splitPlainParagraphs(lead)?.length !== 1) continue
     return block.test(rest) ? { lead: undefined, rest: text } : { lead: lead.replace(/\s+/g, ' '), rest }
   }
   return { lead: undefined, rest: text }

@@ -14,7 +14,7 @@ export interface WrittenLink {
 }
 
 /** Returns the links and pictures of a text, in Markdown and in HTML. */
-export function linksIn({ written, drawn }: Parsed, text: string): readonly WrittenLink[] {
+export function listLinks({ written, drawn }: Parsed, text: string): readonly WrittenLink[] {
   const links: WrittenLink[] = []
   visit(written, ['link', 'image', 'definition'], (found) => {
     const node = found as LinkNode | Image | Definition

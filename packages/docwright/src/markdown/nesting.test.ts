@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crowdedAt, tooDeepAt } from './nesting.ts'
+import { findCrowdedOffset, findTooDeepOffset } from './nesting.ts'
 
 test.for([
   ['elements', `${'<b>'.repeat(5000)}x`],
@@ -12,7 +12,7 @@ test.for([
   ['lists over many lines', Array.from({ length: 500 }, (_, depth) => `${'  '.repeat(depth)}- x`).join('\n')],
   ['brackets', `${'!['.repeat(5000)}x`],
 ] as const)('thousands of %s inside each other are too deep', ([, markdown]) => {
-  expect(tooDeepAt(markdown)).toBeDefined()
+  expect(findTooDeepOffset(markdown)).toBeDefined()
 })
 
 test.for([
@@ -28,7 +28,7 @@ test.for([
   ['signs of comparison', 'a < b > c '.repeat(5000)],
   ['ten levels', `${'> '.repeat(10)}${'<b>'.repeat(10)}x`],
 ] as const)("%s aren't", ([, markdown]) => {
-  expect(tooDeepAt(markdown)).toBeUndefined()
+  expect(findTooDeepOffset(markdown)).toBeUndefined()
 })
 
 test.for([
@@ -36,7 +36,7 @@ test.for([
   ['pairs of stars that end words', `Words.\n\n${'a** '.repeat(3000)}`],
   ['lines with tildes', `Words.\n\n${'~~a\n'.repeat(3000)}`],
 ] as const)('a paragraph with thousands of %s is crowded, where it begins', ([, markdown]) => {
-  expect(crowdedAt(markdown)).toBe(8)
+  expect(findCrowdedOffset(markdown)).toBe(8)
 })
 
 test.for([
@@ -46,5 +46,5 @@ test.for([
   ['code', `\`\`\`c\n${'a = *b * c_d;\n'.repeat(3000)}\`\`\`\n\n\`${'*a'.repeat(3000)}\``],
   ['a rule', '*'.repeat(5000)],
 ] as const)("%s with as many signs isn't", ([, markdown]) => {
-  expect(crowdedAt(markdown)).toBeUndefined()
+  expect(findCrowdedOffset(markdown)).toBeUndefined()
 })

@@ -20,7 +20,7 @@ const container = /(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))[ \t]*/y
  * Returns the offset at which a Markdown text is nested too deeply, if there is one. Scans the raw text, because parsing a deeply
  * nested text overflows the stack.
  */
-export function tooDeepAt(markdown: string): number | undefined {
+export function findTooDeepOffset(markdown: string): number | undefined {
   let start = 0
   for (const line of markdown.split('\n')) {
     if (levelsAt(line) > mostLevels) return start
@@ -55,7 +55,7 @@ function elementTooDeepAt(markdown: string): number | undefined {
 }
 
 /** Returns the first node that is nested too deeply, if there is one. Searches level by level rather than recursively. */
-export function tooDeepNode<Tree extends Nodes | HtmlNodes>(root: Tree): Tree | undefined {
+export function findTooDeepNode<Tree extends Nodes | HtmlNodes>(root: Tree): Tree | undefined {
   let level: readonly Tree[] = [root]
   // A list item adds two levels to the tree.
   for (let depth = 0; depth <= 2 * mostLevels; depth++) {
@@ -68,7 +68,7 @@ export function tooDeepNode<Tree extends Nodes | HtmlNodes>(root: Tree): Tree | 
 export const mostMarks = 2000
 
 /** Returns the offset of the first paragraph, cell or item with too many emphasis marks, if there is one. */
-export function crowdedAt(markdown: string): number | undefined {
+export function findCrowdedOffset(markdown: string): number | undefined {
   if (markdown.length < 2 * mostMarks) return undefined
   const words = markdown.replace(code, (found) => 'x'.repeat(found.length))
   let start = 0

@@ -2,7 +2,7 @@ import type { Element } from 'hast'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { parse } from './parse.ts'
-import { plainTextOf } from './parts-of.ts'
+import { getPlainText } from './parts-of.ts'
 
 function elementsOf(text: string): readonly Element[] {
   const found: Element[] = []
@@ -68,5 +68,5 @@ test.each([
   ],
   ['<script>run()</script> and <title>', 'and'],
 ])('what only looks like HTML stays, as the name that it stands for does: %s', (text, words) => {
-  expect(plainTextOf(parse(text).drawn).trim()).toBe(words)
+  expect(getPlainText(parse(text).drawn).trim()).toBe(words)
 })

@@ -6,11 +6,11 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import { cached, lazy } from '../lazy.ts'
+import { createLazy, memoizeRecent } from '../lazy.ts'
 import { withAlerts, withDirections } from './description-blocks.ts'
-import { elementOf } from './element-of.ts'
+import { createElementNode } from './element-of.ts'
 import { harmlessHtml, withOwnIds, withoutDeadLinks, withoutForeignPictures } from './harmless.ts'
-import { crowdedAt, tooDeepAt, tooDeepNode } from './nesting.ts'
+import { findCrowdedOffset, findTooDeepNode, findTooDeepOffset } from './nesting.ts'
 import { keepPlaceholders } from './placeholders.ts'
 import type { HrefOf } from './relink.ts'
 import { relink } from './relink.ts'
@@ -33,22 +33,22 @@ export interface Parsed {
 
 /** Parses untrusted Markdown. Returns undefined for a text that is nested too deeply or has too many marks. */
 export function parseWritten(text: string): MarkdownRoot | undefined {
-  if ((tooDeepAt(text) ?? crowdedAt(text)) !== undefined) return undefined
+  if ((findTooDeepOffset(text) ?? findCrowdedOffset(text)) !== undefined) return undefined
   const written = markdown.parse(text)
-  return tooDeepNode(written) ? undefined : written
+  return findTooDeepNode(written) ? undefined : written
 }
 
 /** How many texts are cached. That's enough for the largest page, whose descriptions several parts of a build need. */
 const mostTexts = 2000
 
 /** Parses a Markdown text to two trees: as written, and sanitized for rendering. */
-export const parse: (text: string) => Parsed = cached(parseAnew, mostTexts)
+export const parse: (text: string) => Parsed = memoizeRecent(parseAnew, mostTexts)
 
 function parseAnew(text: string): Parsed {
   const written = parseWritten(text)
   if (!written) return asWritten(text)
   keepPlaceholders(written, text)
-  return lazy({ drawn: () => drawnFrom(written, text) }, { written })
+  return createLazy({ drawn: () => drawnFrom(written, text) }, { written })
 }
 
 /** Parses a Markdown text and resolves its links in the tree that is rendered. */
@@ -77,6 +77,6 @@ function drawnFrom(written: MarkdownRoot, text: string, hrefOf?: HrefOf): Root {
 function asWritten(text: string): Parsed {
   return {
     written: { type: 'root', children: [] },
-    drawn: { type: 'root', children: [elementOf('p', [{ type: 'text', value: text }])] },
+    drawn: { type: 'root', children: [createElementNode('p', [{ type: 'text', value: text }])] },
   }
 }

@@ -73,7 +73,7 @@ function codeIn({ children, value }: TreeNode): string {
 }
 
 /** Returns the plain text of a tree, including headings. */
-export function plainTextOf(root: TreeNode): string {
+export function getPlainText(root: TreeNode): string {
   return splitByHeadings(root, { headingOf: () => undefined })[0]!.words
 }
 

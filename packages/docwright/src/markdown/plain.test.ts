@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { plainParagraphs, runs } from './plain.ts'
+import { splitPlainParagraphs, splitRuns } from './plain.ts'
 
 test('a text without markup is its paragraphs', () => {
-  expect(plainParagraphs('One line,\nfolded.\n\nAnother, with snake_case.')).toEqual([
+  expect(splitPlainParagraphs('One line,\nfolded.\n\nAnother, with snake_case.')).toEqual([
     [{ text: 'One line,\nfolded.', isCode: false }],
     [{ text: 'Another, with snake_case.', isCode: false }],
   ])
 })
 
 test('inline code is cut out, whatever it holds', () => {
-  expect(plainParagraphs('Send `a*b` or `` ` ``.')).toEqual([
+  expect(splitPlainParagraphs('Send `a*b` or `` ` ``.')).toEqual([
     [
       { text: 'Send ', isCode: false },
       { text: 'a*b', isCode: true },
@@ -40,11 +40,11 @@ test.each([
   'an odd ` backtick',
   '> quote',
 ])('what may be markup is left to the parser: %s', (text) => {
-  expect(plainParagraphs(text)).toBeUndefined()
+  expect(splitPlainParagraphs(text)).toBeUndefined()
 })
 
 test('words keep their code', () => {
-  expect(runs('required when `channel` is `ecommerce`').map(({ text }) => text)).toEqual([
+  expect(splitRuns('required when `channel` is `ecommerce`').map(({ text }) => text)).toEqual([
     'required when ',
     'channel',
     ' is ',

@@ -15,16 +15,16 @@ const blockMarkup = /^(?:#|[-+=]|\d+[.)])|^ | $|[^\S \n]|\0|```/m
  * Splits a Markdown text without any markup except inline code into paragraphs, a hundred times faster than the parser. Most
  * descriptions of a large API are like that. Returns `undefined` if the text needs the parser.
  */
-export function plainParagraphs(markdown: string): readonly (readonly Run[])[] | undefined {
+export function splitPlainParagraphs(markdown: string): readonly (readonly Run[])[] | undefined {
   const text = markdown.replace(/^ *\n+|\n+$/g, '')
   if (blockMarkup.test(text) || hasRightToLeft(text)) return undefined
-  const paragraphs = text.split(/\n\n+/).map(runs)
+  const paragraphs = text.split(/\n\n+/).map(splitRuns)
   const words = paragraphs.flat().filter(({ isCode }) => !isCode)
   return words.some(({ text }) => markup.test(text)) ? undefined : paragraphs
 }
 
 /** Splits one of the engine's own lines at its inline code. */
-export function runs(line: string): readonly Run[] {
+export function splitRuns(line: string): readonly Run[] {
   const found: Run[] = []
   let end = 0
   for (const match of line.matchAll(/(?<!`)(`+)(?!`)([\s\S]*?[^`])\1(?!`)/g)) {

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
-import { firstSentence, headingsOf, plainWords, read } from './read.ts'
+import { getFirstSentence, getPlainWords, listPageHeadings, read } from './read.ts'
 
 test('the two top levels of headings are found outside of code, the first of them as h2', () => {
   const markdown = '# Errors\n\n```sh\n# not a heading\n```\n\n## The `code` field ##\n\n### Deep\n'
 
-  expect(headingsOf(markdown, [])).toEqual([
+  expect(listPageHeadings(markdown, [])).toEqual([
     { depth: 2, id: 'errors', text: 'Errors' },
     { depth: 3, id: 'the-code-field', text: 'The code field' },
   ])
 })
 
 test('an ID that the page has taken gets a number', () => {
-  expect(headingsOf('## Servers', ['servers'])).toEqual([{ depth: 2, id: 'servers-1', text: 'Servers' }])
+  expect(listPageHeadings('## Servers', ['servers'])).toEqual([
+    { depth: 2, id: 'servers-1', text: 'Servers' },
+  ])
 })
 
 test('a text is cut at the headings that a page shows, its words without signs and code, the cells of its tables parted', () => {
@@ -22,11 +24,13 @@ test('a text is cut at the headings that a page shows, its words without signs a
     { title: undefined, words: 'Send one a · b · 1 · 2' },
     { title: 'Next', words: 'link, bold' },
   ])
-  expect(plainWords(markdown)).toBe('Send one a · b · 1 · 2 Next link, bold')
+  expect(getPlainWords(markdown)).toBe('Send one a · b · 1 · 2 Next link, bold')
 })
 
 test('the heading of footnotes is none of the text', () => {
-  expect(headingsOf('## One\n\nWords.[^1]\n\n[^1]: Below.', []).map(({ text }) => text)).toEqual(['One'])
+  expect(listPageHeadings('## One\n\nWords.[^1]\n\n[^1]: Below.', []).map(({ text }) => text)).toEqual([
+    'One',
+  ])
 })
 
 test('links are found in Markdown and in HTML, each where its address is, and none in code', () => {
@@ -52,5 +56,5 @@ test.for([
   ['- one\n- two', 'one two'],
   ['', undefined],
 ] as const)('the first sentence of %s is the one a reader meets first', ([markdown, sentence]) => {
-  expect(firstSentence(markdown)).toBe(sentence)
+  expect(getFirstSentence(markdown)).toBe(sentence)
 })

@@ -1,14 +1,14 @@
 import GithubSlugger from 'github-slugger'
 import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
-import { cached } from '../lazy.ts'
-import { headingsIn, shownLevels } from './headings-in.ts'
+import { memoizeRecent } from '../lazy.ts'
+import { listHeadings, shownLevels } from './headings-in.ts'
 import type { WrittenLink } from './links-in.ts'
-import { linksIn } from './links-in.ts'
+import { listLinks } from './links-in.ts'
 import { parse } from './parse.ts'
 import type { TreeNode } from './parts-of.ts'
-import { plainTextOf, splitByHeadings } from './parts-of.ts'
-import { plainParagraphs } from './plain.ts'
+import { getPlainText, splitByHeadings } from './parts-of.ts'
+import { splitPlainParagraphs } from './plain.ts'
 
 /** The facts about a Markdown text that the page's contents, the search, the link check and the Markdown twin need. */
 export interface Reading {
@@ -39,16 +39,16 @@ interface WrittenHeading {
 const mostTexts = 20_000
 
 /** Analyzes a Markdown text, once per text. */
-export const read: (text: string) => Reading = cached(readAnew, mostTexts)
+export const read: (text: string) => Reading = memoizeRecent(readAnew, mostTexts)
 
 function readAnew(text: string): Reading {
-  const paragraphs = plainParagraphs(text)?.map((runs) => runs.map((run) => run.text).join(''))
+  const paragraphs = splitPlainParagraphs(text)?.map((runs) => runs.map((run) => run.text).join(''))
   if (paragraphs) {
     const section = { title: undefined, words: wordsOfPlain(paragraphs.join(' ')) }
     return { sections: [section], headings: [], links: [], opening: wordsOfPlain(paragraphs[0] ?? '') }
   }
   const { written, drawn } = parse(text)
-  const headings = headingsIn(drawn)
+  const headings = listHeadings(drawn)
   const shown = new Map<unknown, string>(
     headings.flatMap(({ element, level, title }) => (level < shownLevels ? [[element, title]] : [])),
   )
@@ -59,13 +59,13 @@ function readAnew(text: string): Reading {
       ...parts.map(({ heading, words }) => ({ title: heading, words })),
     ],
     headings: headings.map(({ element, level, title }) => ({ level, title, span: spanOf(element, text) })),
-    links: linksIn({ written, drawn }, text),
+    links: listLinks({ written, drawn }, text),
     opening: openingOf(drawn),
   }
 }
 
 /** Returns a text as one line of plain words, including headings but not code blocks. */
-export function plainWords(text: string | undefined): string {
+export function getPlainWords(text: string | undefined): string {
   return read(text ?? '')
     .sections.flatMap(({ title, words }) => [title, words])
     .filter(Boolean)
@@ -73,7 +73,7 @@ export function plainWords(text: string | undefined): string {
 }
 
 /** Returns the first sentence of a text as plain text, for search engines. */
-export function firstSentence(text: string | undefined): string | undefined {
+export function getFirstSentence(text: string | undefined): string | undefined {
   const { opening } = read(text ?? '')
   const sentence = /^.{20,200}?[.!?](?=\s|$)/.exec(opening)?.[0] ?? opening
   return sentence ? sentence.slice(0, 200) : undefined
@@ -91,7 +91,7 @@ export const frameIds = [
 ] as const
 
 /** Returns the headings that a page shows of a text, the first of them as `h2`, with IDs that aren't used on the page yet. */
-export function headingsOf(
+export function listPageHeadings(
   text: string | undefined,
   taken: readonly string[],
 ): { depth: number; id: string; text: string }[] {
@@ -103,7 +103,7 @@ export function headingsOf(
 }
 
 function wordsOfPlain(value: string): string {
-  return plainTextOf({ type: 'root', children: [{ type: 'text', value }] } satisfies TreeNode)
+  return getPlainText({ type: 'root', children: [{ type: 'text', value }] } satisfies TreeNode)
 }
 
 function spanOf({ position }: Element, text: string): WrittenHeading['span'] {
@@ -114,7 +114,7 @@ function spanOf({ position }: Element, text: string): WrittenHeading['span'] {
 function openingOf(drawn: Root): string {
   let opening = ''
   visit(drawn, 'element', (element: Element) => {
-    if (opening === '' && element.tagName === 'p') opening = plainTextOf(element)
+    if (opening === '' && element.tagName === 'p') opening = getPlainText(element)
   })
-  return opening || plainTextOf(drawn)
+  return opening || getPlainText(drawn)
 }

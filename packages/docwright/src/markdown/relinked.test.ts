@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { relinked } from './relinked.ts'
+import { relinkText } from './relinked.ts'
 
 const moved: Readonly<Record<string, string>> = { '/prices': 'https://library.example/prices?a=1&b=(2)' }
 
@@ -36,11 +36,11 @@ test.each([
   ],
   ['[](/books)[](/prices)', '[](https://library.example/prices?a=1&b=%282%29)'],
 ])('%j with other addresses is %j', (text, expected) => {
-  expect(relinked(text, hrefOf)).toBe(expected)
+  expect(relinkText(text, hrefOf)).toBe(expected)
 })
 
 test('the links of a text that is too crowded to be drawn as it is meant stay as they are written', () => {
   const text = `See [books](/books). ${'*a_b'.repeat(2000)}`
 
-  expect(relinked(text, hrefOf)).toBe(text)
+  expect(relinkText(text, hrefOf)).toBe(text)
 })

@@ -1,14 +1,14 @@
 import type { Definition, Image, Link, Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { Edit } from './edits.ts'
-import { applyEdits, spanOf, unlinkNode, whole } from './edits.ts'
+import { applyEdits, getSourceSpan, replaceNode, unlinkNode } from './edits.ts'
 import { parse } from './parse.ts'
 
 /** Returns a link's new address, or undefined to keep only the link's text. */
 type HrefOf = (href: string) => string | undefined
 
 /** Changes the addresses of a text's links, both in Markdown and in HTML. */
-export function relinked(markdown: string, hrefOf: HrefOf): string {
+export function relinkText(markdown: string, hrefOf: HrefOf): string {
   if (!mayHaveLinks.test(markdown)) return markdown
   const { written: tree } = parse(markdown)
   const edits: Edit[] = []
@@ -22,17 +22,17 @@ export function relinked(markdown: string, hrefOf: HrefOf): string {
   visit(tree, (node: Nodes) => {
     if (node.type === 'link') edits.push(...linkEdits(node, hrefOf(node.url)))
     if (node.type === 'image') edits.push(...imageEdits(node, hrefOf(node.url)))
-    if (node.type === 'html') edits.push(...inHtml(markdown, spanOf(node)))
+    if (node.type === 'html') edits.push(...inHtml(markdown, getSourceSpan(node)))
     const isDead = 'identifier' in node && dead.has(node.identifier)
     if (isDead && node.type === 'linkReference') edits.push(...unlinkNode(node))
-    if (isDead && node.type === 'imageReference') edits.push(whole(node, node.alt || 'Picture'))
+    if (isDead && node.type === 'imageReference') edits.push(replaceNode(node, node.alt || 'Picture'))
   })
   return applyEdits(markdown, edits)
 }
 
 function definitionEdits(node: Definition, href: string | undefined): readonly Edit[] {
   if (href === node.url) return []
-  return [whole(node, href === undefined ? '' : `[${node.label}]: ${plain(href)}`)]
+  return [replaceNode(node, href === undefined ? '' : `[${node.label}]: ${plain(href)}`)]
 }
 
 /** A quick check, so that most texts don't have to be parsed. */
@@ -48,7 +48,7 @@ function linkEdits(node: Link, href: string | undefined): readonly Edit[] {
 function imageEdits(node: Image, href: string | undefined): readonly Edit[] {
   if (href === node.url) return []
   const alt = node.alt || 'Picture'
-  return [whole(node, href === undefined ? alt : `![${alt}](${plain(href)}${titleOf(node)})`)]
+  return [replaceNode(node, href === undefined ? alt : `![${alt}](${plain(href)}${titleOf(node)})`)]
 }
 
 function titleOf({ title }: Link | Image): string {

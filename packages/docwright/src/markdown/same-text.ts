@@ -1,11 +1,11 @@
 /** Checks whether two texts are the same except for case, punctuation and spaces: `Not found.` and "Not Found". */
 export function isSameText(text: string, other: string): boolean {
-  const letters = lettersOf(text)
-  return letters !== '' && letters === lettersOf(other)
+  const letters = getLetters(text)
+  return letters !== '' && letters === getLetters(other)
 }
 
 /** Returns only a text's letters and digits. */
-export function lettersOf(text: string): string {
+export function getLetters(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 

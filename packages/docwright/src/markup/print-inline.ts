@@ -1,4 +1,4 @@
-import { inlineCode } from '../markdown/inline-code.ts'
+import { formatInlineCode } from '../markdown/inline-code.ts'
 import type { MarkupElement, MarkupNode } from './markup.ts'
 import { findElement, getMarkupText } from './markup.ts'
 
@@ -59,7 +59,7 @@ function printContent(element: MarkupElement, place: PrintPlace): string {
     case 'samp':
       return code(getMarkupText(element))
     case 'math':
-      return `$${inlineCode(getTexSource(element))}$`
+      return `$${formatInlineCode(getTexSource(element))}$`
     case 'br':
       return '\\\n'
     case 'img':
@@ -90,7 +90,7 @@ export function getTexSource(math: MarkupElement): string {
 }
 
 function code(text: string): string {
-  return text.trim() === '' ? '' : inlineCode(text.replace(/\s+/g, ' '))
+  return text.trim() === '' ? '' : formatInlineCode(text.replace(/\s+/g, ' '))
 }
 
 function taskMark(attributes: MarkupElement['attributes']): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainWords } from '../markdown/read.ts'
+import { getPlainWords } from '../markdown/read.ts'
 import { readMarkup } from './markup.ts'
 import { printMarkdown } from './print-markdown.ts'
 
@@ -107,5 +107,5 @@ test.for([
 ])('text is read again as it was: %s', (text) => {
   const html = `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`
 
-  expect(plainWords(printed(html)).replace(/\s+/g, ' ')).toBe(text.replace(/\s+/g, ' '))
+  expect(getPlainWords(printed(html)).replace(/\s+/g, ' ')).toBe(text.replace(/\s+/g, ' '))
 })

@@ -1,15 +1,15 @@
 /** Joins blocks with blank lines. Empty ones are skipped. */
-export function blocks(parts: readonly (string | false | undefined)[]): string {
+export function joinBlocks(parts: readonly (string | false | undefined)[]): string {
   return parts.filter(Boolean).join('\n\n')
 }
 
 /** Joins lines. Empty ones are skipped. */
-export function lines(parts: readonly (string | false | undefined)[]): string {
+export function joinLines(parts: readonly (string | false | undefined)[]): string {
   return parts.filter(Boolean).join('\n')
 }
 
 /** Formats a heading. The level is limited to Markdown's six. */
-export function heading(level: number, text: string): string {
+export function formatHeading(level: number, text: string): string {
   return `${'#'.repeat(Math.min(level, 6))} ${text}`
 }
 
@@ -26,7 +26,7 @@ export function link(text: string, href: string): string {
 }
 
 /** Formats a list item: its first line, and indented below it, its content. */
-export function item(text: string, inside: readonly (string | false | undefined)[] = []): string {
+export function formatItem(text: string, inside: readonly (string | false | undefined)[] = []): string {
   const [first = '', ...rest] = text.trim().split('\n')
   return [`- ${first}`, indented(rest.join('\n')), ...inside.map((part) => part && indented(part))]
     .filter(Boolean)

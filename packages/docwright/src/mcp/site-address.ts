@@ -1,5 +1,5 @@
-import { decoded } from '../url/decoded.ts'
-import { bareAddress, basePathOf } from '../wire.ts'
+import { decodeUrlPart } from '../url/decoded.ts'
+import { getBasePath, removePathEnding } from '../wire.ts'
 import type { BuiltSite } from './built-site.ts'
 
 /** A location on a site: the path of a page or file, and optionally the ID of a part. */
@@ -18,13 +18,13 @@ type Roots = Pick<BuiltSite, 'url' | 'readFrom'>
 export function readAddress(address: string, roots: Roots): SiteAddress | undefined {
   const [before = '', ...after] = address.trim().split('#')
   const path = pathBelow(before.replace(/\?.*$/s, ''), roots)
-  return path === undefined ? undefined : { path: decoded(path), id: decoded(after.join('#')) }
+  return path === undefined ? undefined : { path: decodeUrlPart(path), id: decodeUrlPart(after.join('#')) }
 }
 
 /** Returns the site path of an address. Links on a page start with the base path; addresses from the search don't. */
 function pathBelow(address: string, { url, readFrom }: Roots): string | undefined {
   const isWhole = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)
-  const candidates = isWhole ? [url, readFrom] : [basePathOf(url)]
+  const candidates = isWhole ? [url, readFrom] : [getBasePath(url)]
   const root = candidates.find((each) => each && `${address}/`.startsWith(`${each}/`))
   if (root) return address.slice(root.length) || '/'
   return isWhole ? undefined : `/${address.replace(/^\/+/, '')}`
@@ -32,6 +32,6 @@ function pathBelow(address: string, { url, readFrom }: Roots): string | undefine
 
 /** Returns the possible page paths for a path: without and with a trailing slash. */
 export function listPagePaths(path: string): readonly string[] {
-  const page = bareAddress(path.replace(/(?:\/index)?\.md$/, ''))
+  const page = removePathEnding(path.replace(/(?:\/index)?\.md$/, ''))
   return /\/(?:index\.\w+)?$/.test(path) ? [`${page}/`, page] : [page, `${page}/`]
 }

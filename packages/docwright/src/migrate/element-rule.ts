@@ -54,12 +54,12 @@ export const alert: ElementRule = (use) => {
 
 /** Converts to tabs. The attribute names the group of tabs that share a choice. */
 export function tabs(group: string): ElementRule {
-  return (use) => element('Tabs', { group: use.text(group) }, use.inner(), '\n')
+  return (use) => formatElement('Tabs', { group: use.text(group) }, use.inner(), '\n')
 }
 
 /** Converts to a tab, labeled by the first of these attributes. */
 export function tab(...labels: readonly string[]): ElementRule {
-  return (use) => element('Tab', { label: use.text(...labels) ?? use.name }, use.inner())
+  return (use) => formatElement('Tab', { label: use.text(...labels) ?? use.name }, use.inner())
 }
 
 /** Converts a group of fences, of which one is shown, to tabs. */
@@ -68,19 +68,19 @@ export const tabsOfFences: ElementRule = ({ fences }) => {
     fences.findIndex((each) => each.label === label) === index ? label : `${label} ${index + 1}`,
   )
   const inner = fences.map(({ text }, index) =>
-    element('Tab', { label: labels[index] }, text.replace(` title="${fences[index]!.label}"`, '')),
+    formatElement('Tab', { label: labels[index] }, text.replace(` title="${fences[index]!.label}"`, '')),
   )
-  return element('Tabs', {}, inner.join('\n'), '\n')
+  return formatElement('Tabs', {}, inner.join('\n'), '\n')
 }
 
 /** Converts to a collapsible block. */
 export const details: ElementRule = (use) => {
   const title = asMarkdown(use.text('title', 'summary') ?? 'Details')
-  return element('details', {}, `<summary>${title}</summary>\n\n${use.inner()}\n`, '\n')
+  return formatElement('details', {}, `<summary>${title}</summary>\n\n${use.inner()}\n`, '\n')
 }
 
 /** Converts to steps that are elements: `<Step title="…">`. */
-export const stepsOfElements: ElementRule = (use) => element('Steps', {}, use.inner())
+export const stepsOfElements: ElementRule = (use) => formatElement('Steps', {}, use.inner())
 
 /** Converts to one step: an item of a numbered list. */
 export const step: ElementRule = (use) => {
@@ -93,7 +93,7 @@ export const step: ElementRule = (use) => {
 
 /** Converts to cards, or to columns if some cards have no link. */
 export const cards: ElementRule = (use) =>
-  element(use.children.every((card) => card.has('href')) ? 'Cards' : 'Columns', {}, use.inner(), '\n')
+  formatElement(use.children.every((card) => card.has('href')) ? 'Cards' : 'Columns', {}, use.inner(), '\n')
 
 /** Converts to a card, with or without a link. */
 export const card: ElementRule = (use) => {
@@ -105,8 +105,8 @@ export const card: ElementRule = (use) => {
     parent !== undefined &&
     groupsOfCards.has(parent.name) &&
     !parent.children.every((each) => each.has('href'))
-  const shown = href ? element('Card', { title, href }, body) : `**${asMarkdown(title)}**\n\n${body}`
-  return isColumn ? element('div', {}, shown) : shown
+  const shown = href ? formatElement('Card', { title, href }, body) : `**${asMarkdown(title)}**\n\n${body}`
+  return isColumn ? formatElement('div', {}, shown) : shown
 }
 
 const groupsOfCards = new Set(['CardGrid', 'CardGroup', 'Columns'])
@@ -149,26 +149,26 @@ export function field(...names: readonly string[]): ElementRule {
     const standard = use.text('default')
     const shown = [...facts, standard === undefined ? undefined : `default \`${standard}\``].filter(Boolean)
     const term = `<code>${asMarkdown(use.text(...names) ?? '')}</code>${shown.length > 0 ? ` ${shown.join(', ')}` : ''}`
-    return element('dl', {}, `<dt>${term}</dt>\n${element('dd', {}, use.inner())}`, '\n')
+    return formatElement('dl', {}, `<dt>${term}</dt>\n${formatElement('dd', {}, use.inner())}`, '\n')
   }
 }
 
 /** Formats an element in docwright's syntax. Blocks inside it are surrounded by blank lines. */
-export function element(
+export function formatElement(
   name: string,
   attributes: Readonly<Record<string, string | undefined>>,
   inner: string,
   gap = '\n\n',
 ): string {
   const written = Object.entries(attributes).flatMap(([key, value]) =>
-    value === undefined ? [] : [` ${key}=${quoted(value)}`],
+    value === undefined ? [] : [` ${key}=${quoteAttribute(value)}`],
   )
   if (inner === '') return `<${name}${written.join('')} />`
   return `<${name}${written.join('')}>${gap}${inner}${gap}</${name}>`
 }
 
 /** Formats a text as the value of an attribute. */
-export function quoted(text: string): string {
+export function quoteAttribute(text: string): string {
   return `"${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
 }
 

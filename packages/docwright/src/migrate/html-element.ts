@@ -1,7 +1,7 @@
 import type { JsxElement } from '../guides/jsx-element.ts'
 import type { BodyContext } from './body-context.ts'
 import { getSpan, migrateInside } from './body-context.ts'
-import { quoted } from './element-rule.ts'
+import { quoteAttribute } from './element-rule.ts'
 import { findAddressInCode, getInsideSpan } from './element-use.ts'
 import { readExpression } from './foreign-data.ts'
 import { migrateLink, migratePicture } from './migrated-addresses.ts'
@@ -19,7 +19,7 @@ export function writeHtmlElement(node: JsxElement, context: BodyContext): string
     if (value === null || value === undefined) return [` ${name}`]
     const text = typeof value === 'string' ? value : textIn(value.value, { name, node, context })
     const address = text === undefined ? undefined : addressFor(name, { text, node, context })
-    return address === undefined ? [] : [` ${name}=${quoted(address)}`]
+    return address === undefined ? [] : [` ${name}=${quoteAttribute(address)}`]
   })
   const opening = `<${node.name}${attributes.join('')}${isEmpty ? ' />' : '>'}`
   return isEmpty ? opening : `${opening}${migrateInside(node, context, inside)}</${node.name}>`

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { startOf } from '../problem/place-at.ts'
+import { getFileStart } from '../problem/place-at.ts'
 import { listCategories } from './categories.ts'
 import { docusaurus } from './docusaurus.ts'
 import type { ForeignPage } from './foreign-page.ts'
@@ -109,7 +109,7 @@ export function migrateSite(root: string): Migration | undefined {
   }
   if (site.url === undefined) {
     notes.leave(
-      startOf(path.join(root, config)),
+      getFileStart(path.join(root, config)),
       "The site's public address isn't known.",
       'write it as `url` into docwright.config.ts',
     )

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Place } from '../problem/problem.ts'
-import { decoded } from '../url/decoded.ts'
+import { decodeUrlPart } from '../url/decoded.ts'
 import { isForeign } from '../url/scheme.ts'
 import type { ForeignPage } from './foreign-page.ts'
 import type { ForeignSite } from './foreign-site.ts'
@@ -85,7 +85,7 @@ export function findNamedFile(
   writer: Pick<Writer, 'name'>,
   { source, site }: Pick<Addresses, 'source' | 'site'>,
 ): string | undefined {
-  const name = decoded(address)
+  const name = decodeUrlPart(address)
   const candidates = name.startsWith('@site/')
     ? [name.slice(6)]
     : /^[~@]\//.test(name)

@@ -6,8 +6,8 @@ import {
   card,
   cards,
   details,
-  element,
   field,
+  formatElement,
   nothing,
   picture,
   step,
@@ -91,7 +91,7 @@ export const mintlify: ForeignEngine = {
 function frame(use: Parameters<ElementRule>[0]): string {
   const caption = use.text('caption')
   if (caption === undefined) return use.inner()
-  return element('figure', {}, `${use.inner()}\n\n<figcaption>${asMarkdown(caption)}</figcaption>`)
+  return formatElement('figure', {}, `${use.inner()}\n\n<figcaption>${asMarkdown(caption)}</figcaption>`)
 }
 
 function tooltip(use: Parameters<ElementRule>[0]): string {

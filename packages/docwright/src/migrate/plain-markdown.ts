@@ -6,7 +6,7 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { emptyTags, tags } from '../guides/html.ts'
 import type { Edit } from '../markdown/edits.ts'
-import { applyEdits, spanOf } from '../markdown/edits.ts'
+import { applyEdits, getSourceSpan } from '../markdown/edits.ts'
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).freeze()
 
@@ -15,7 +15,7 @@ export function convertMarkdownToMdx(source: string): string {
   const edits: Edit[] = []
   visit(parser.parse(source), (node: Nodes) => {
     if ((node.type !== 'text' && node.type !== 'html') || !node.position) return
-    const { start, end } = spanOf(node)
+    const { start, end } = getSourceSpan(node)
     const written = source.slice(start, end)
     const text = node.type === 'text' ? written.replace(/(?<!\\)[{<]/g, '\\$&') : closed(written)
     if (text !== written) edits.push({ start, end, text })

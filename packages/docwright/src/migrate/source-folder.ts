@@ -1,11 +1,11 @@
 import type { Dirent } from 'node:fs'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { findFile, obstacleWords, readFileIn } from '../content/content-file.ts'
+import { describeObstacle, findFile, readFileIn } from '../content/content-file.ts'
 import { isClutter } from '../content/content-files.ts'
-import { placeAt, startOf } from '../problem/place-at.ts'
+import { getFileStart, locateOffset } from '../problem/place-at.ts'
 import type { Place } from '../problem/problem.ts'
-import { textIn } from '../problem/read-text.ts'
+import { decodeText } from '../problem/read-text.ts'
 import type { MigrationNotes } from './migration-notes.ts'
 
 /** The folder of the site being migrated. It's only read, and links out of it aren't followed. */
@@ -27,7 +27,7 @@ export function openSource(root: string, notes: MigrationNotes): SourceFolder {
   const names = new Set<string>()
   list(root)
   const placeOf: SourceFolder['placeOf'] = (name, at) =>
-    at ? placeAt(path.join(root, name), at.source, at.offset) : startOf(path.join(root, name))
+    at ? locateOffset(path.join(root, name), at.source, at.offset) : getFileStart(path.join(root, name))
   const bytes = (name: string) => {
     const found = readFileIn(path.join(root, name), root)
     return found instanceof Uint8Array ? found : undefined
@@ -38,7 +38,7 @@ export function openSource(root: string, notes: MigrationNotes): SourceFolder {
     placeOf,
     bytes,
     text(name) {
-      const read = textIn(bytes(name) ?? Buffer.from(''), path.join(root, name))
+      const read = decodeText(bytes(name) ?? Buffer.from(''), path.join(root, name))
       if ('text' in read) return read.text
       notes.leave(read.problem.place, read.problem.message, read.problem.hint ?? 'save it as UTF-8')
       return undefined
@@ -64,8 +64,8 @@ export function openSource(root: string, notes: MigrationNotes): SourceFolder {
     const found = findFile(file, root)
     if ('file' in found) return true
     const naming = { file, folder: root, what: 'file', written: name, folderName: 'the folder of the site' }
-    const { message, hint = '' } = obstacleWords(found.obstacle, naming)
-    notes.leave(startOf(file), message, hint)
+    const { message, hint = '' } = describeObstacle(found.obstacle, naming)
+    notes.leave(getFileStart(file), message, hint)
     return false
   }
 }

@@ -6,7 +6,7 @@ import {
   card,
   cards,
   codeBlock,
-  element,
+  formatElement,
   nothing,
   picture,
   tab,
@@ -106,7 +106,7 @@ export const starlight: ForeignEngine = {
 
 /** Keeps steps that already are a numbered list. */
 function stepsOfList(use: Parameters<typeof unwrapped>[0]): string {
-  return element('Steps', {}, use.inner())
+  return formatElement('Steps', {}, use.inner())
 }
 
 /** Converts a file tree to text. */

@@ -1,5 +1,5 @@
 import type { OperationPart } from '../extensions/define-extension.ts'
-import { headingsOf } from '../markdown/read.ts'
+import { listPageHeadings } from '../markdown/read.ts'
 import type { Api } from '../openapi/api.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { RequestBody } from '../openapi/objects/request-body.ts'
@@ -8,7 +8,7 @@ import type { Tag } from '../openapi/objects/tag.ts'
 import { getSecuritySchemeId } from './api-hrefs.ts'
 import type { ContentsEntry } from './page.ts'
 import { listFieldsInside } from './reference/field.ts'
-import { operationGroupId, operationGroups } from './reference/operation-groups.ts'
+import { createOperationGroupId, groupOperations } from './reference/operation-groups.ts'
 import type { OperationSection } from './reference/operation-sections.ts'
 import { listOperationSections } from './reference/operation-sections.ts'
 import { createResponseParts, groupTitle } from './reference/response-parts.ts'
@@ -31,11 +31,11 @@ export function listIntroductionContents(api: Api): readonly ContentsEntry[] {
     { depth: 2, id: 'downloads', text: 'Downloads' },
   ]
   const taken = [...before, ...after].map(({ id }) => id)
-  return [...before, ...headingsOf(info.description, taken), ...after]
+  return [...before, ...listPageHeadings(info.description, taken), ...after]
 }
 
 /** Returns the sections of the reference's first page, with the description's sections before the others. */
-export function describedFirst(contents: readonly ContentsEntry[]): readonly ContentsEntry[] {
+export function putDescribedFirst(contents: readonly ContentsEntry[]): readonly ContentsEntry[] {
   const start = contents.findIndex(({ id }) => id === operationsSection.id) + 1
   return [...contents.slice(start), ...contents.slice(0, start)]
 }
@@ -45,8 +45,8 @@ export function listTagContents(
   { description }: Tag,
   operations: readonly Operation[],
 ): readonly ContentsEntry[] {
-  const groups = operationGroups(operations).flatMap(({ title }) =>
-    title === undefined ? [] : [{ depth: 3, id: operationGroupId(title), text: title }],
+  const groups = groupOperations(operations).flatMap(({ title }) =>
+    title === undefined ? [] : [{ depth: 3, id: createOperationGroupId(title), text: title }],
   )
   return withHeadings(description, [operationsSection, ...groups])
 }
@@ -108,7 +108,7 @@ function entry(place: ContentsEntry, count: number | undefined): ContentsEntry {
 
 function withHeadings(description: string | undefined, sections: readonly ContentsEntry[]) {
   const taken = sections.map(({ id }) => id)
-  return [...headingsOf(description, taken), ...sections]
+  return [...listPageHeadings(description, taken), ...sections]
 }
 
 function section(isShown: boolean, id: string, text: string): readonly ContentsEntry[] {

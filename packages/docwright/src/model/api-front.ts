@@ -1,13 +1,13 @@
 import type { Element, Root } from 'hast'
-import { plainTextOf } from '../markdown/parts-of.ts'
-import { firstSentence } from '../markdown/read.ts'
+import { getPlainText } from '../markdown/parts-of.ts'
+import { getFirstSentence } from '../markdown/read.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { Tag } from '../openapi/objects/tag.ts'
 import { tagHref } from './api-hrefs.ts'
 import type { PageOf, Site, Version } from './page.ts'
 import type { PublishedApi } from './published-api.ts'
-import { downloadsOf } from './reference/introduction.ts'
-import { operationGroupId, operationGroups } from './reference/operation-groups.ts'
+import { listDownloads } from './reference/introduction.ts'
+import { createOperationGroupId, groupOperations } from './reference/operation-groups.ts'
 
 /** The content of the home page of a site that has only an API reference. */
 export interface ApiFront {
@@ -28,7 +28,7 @@ interface OperationGroup {
 }
 
 /** Returns the front of a site with a single API, unless the site has guides, a home page or a showcase. */
-export function apiFrontOf(
+export function findApiFront(
   { guide }: Pick<PageOf<'home'>, 'guide'>,
   { version, showcase }: Pick<Site, 'showcase'> & { readonly version: Version },
 ): ApiFront | undefined {
@@ -38,7 +38,7 @@ export function apiFrontOf(
   return {
     api,
     opening: openingOf(api.descriptionTree(api.info.description ?? '')),
-    firstCall: firstCallOf(api),
+    firstCall: findFirstCall(api),
     groups: groupsOf(api),
   }
 }
@@ -52,7 +52,7 @@ function openingOf(tree: Root): Root {
   )
   const first = blocks.findIndex(({ tagName }) => tagName === 'p')
   const [lead, next] = first < 0 ? [] : blocks.slice(first, first + 2)
-  const isBrief = next?.tagName === 'p' && plainTextOf(next).length < longestOpening
+  const isBrief = next?.tagName === 'p' && getPlainText(next).length < longestOpening
   return { type: 'root', children: [lead, isBrief ? next : undefined].filter((block) => block !== undefined) }
 }
 
@@ -63,7 +63,7 @@ const mostCandidates = 50
  * Returns the operation with the fewest required inputs: first among those that read without an ID, then among the others. Falls
  * back to the first operation.
  */
-export function firstCallOf({ operations }: Pick<PublishedApi, 'operations'>): Operation | undefined {
+export function findFirstCall({ operations }: Pick<PublishedApi, 'operations'>): Operation | undefined {
   const likely = (wanted: string) =>
     operations.filter(
       ({ method, path, deprecated }) => method === wanted && !path.includes('{') && !deprecated,
@@ -95,21 +95,28 @@ function groupsOf(api: PublishedApi): readonly OperationGroup[] {
     .map((tag) => ({
       href: tagHref(tag, api.root),
       title: tag.title,
-      about: firstSentence(tag.description),
+      about: getFirstSentence(tag.description),
       count: countIn(tag),
     }))
     .filter(({ count }) => count > 0)
   const [only, ...others] = groups
   if (!only || others.length > 0) return groups
-  const inside = operationGroups(api.operations).flatMap(({ title, items }) =>
+  const inside = groupOperations(api.operations).flatMap(({ title, items }) =>
     title === undefined
       ? []
-      : [{ href: `${only.href}#${operationGroupId(title)}`, title, about: undefined, count: items.length }],
+      : [
+          {
+            href: `${only.href}#${createOperationGroupId(title)}`,
+            title,
+            about: undefined,
+            count: items.length,
+          },
+        ],
   )
   return inside.length > 0 ? inside : groups
 }
 
 /** Returns the files that the front page offers for download. */
-export function frontDownloads(api: PublishedApi) {
-  return [...downloadsOf(api), { href: '/llms.txt', label: 'For language models' }]
+export function listFrontDownloads(api: PublishedApi) {
+  return [...listDownloads(api), { href: '/llms.txt', label: 'For language models' }]
 }

@@ -4,7 +4,7 @@ import type { Operation } from '../openapi/objects/operation.ts'
 import type { Tag } from '../openapi/objects/tag.ts'
 
 /** Returns the address of the reference's first page; `root` is the address of the API: `/docs/api/`. */
-export function introductionHref(root: string): string {
+export function getIntroductionHref(root: string): string {
   return `${root}${introductionSlug}`
 }
 
@@ -14,12 +14,12 @@ export function tagHref({ slug }: Pick<Tag, 'slug'>, root: string): string {
 }
 
 /** Returns the address of an operation's or webhook's page. */
-export function operationHref({ slug }: Pick<Operation, 'slug'>, root: string): string {
+export function getOperationHref({ slug }: Pick<Operation, 'slug'>, root: string): string {
   return `${root}${slug}`
 }
 
 /** Returns the address of the page of a schema that is too large for other pages, by its slug. */
-export function schemaHref(slug: string, root: string): string {
+export function getSchemaHref(slug: string, root: string): string {
   return `${root}${slug}`
 }
 
@@ -29,6 +29,6 @@ export function getSecuritySchemeId(name: string): string {
 }
 
 /** Returns the address that explains a security scheme. */
-export function securitySchemeHref(name: string, root: string): string {
-  return `${introductionHref(root)}#${getSecuritySchemeId(name)}`
+export function getSecuritySchemeHref(name: string, root: string): string {
+  return `${getIntroductionHref(root)}#${getSecuritySchemeId(name)}`
 }

@@ -1,12 +1,12 @@
-import { lazy } from '../lazy.ts'
-import { firstSentence } from '../markdown/read.ts'
+import { createLazy } from '../lazy.ts'
+import { getFirstSentence } from '../markdown/read.ts'
 import type { PagedSchema } from '../openapi/schema/tree/paged-schema.ts'
 import { listIntroductionContents, listOperationContents, listTagContents } from './api-contents.ts'
-import { introductionHref, operationHref, schemaHref, tagHref } from './api-hrefs.ts'
-import { operationPart } from './api-view.ts'
+import { getIntroductionHref, getOperationHref, getSchemaHref, tagHref } from './api-hrefs.ts'
+import { getOperationPart } from './api-view.ts'
 import type { ContentsEntry, Page, PageOf, Version } from './page.ts'
 import type { PublishedApi } from './published-api.ts'
-import { addressedExamples } from './reference/addressed-examples.ts'
+import { listAddressedExamples } from './reference/addressed-examples.ts'
 import type { MadePages } from './routes.ts'
 import { createSurroundingsLookup, nowhere } from './surroundings.ts'
 
@@ -16,15 +16,15 @@ export interface PagesApart extends MadePages {
 }
 
 /** Returns the pages of an API's reference. The pages of schemas are computed on demand. */
-export function apiPages(api: PublishedApi, version: Version, apiFile: string): PagesApart {
+export function createApiPages(api: PublishedApi, version: Version, apiFile: string): PagesApart {
   const sidebar = version.sidebars.find(({ id }) => id === api.id)
   const around = sidebar ? createSurroundingsLookup(sidebar) : () => nowhere
   const at = (href: string) => ({ href, version, sidebar, ...around(href), updatedAt: undefined })
   const operationsById = new Map(api.operations.map((operation) => [operation.id, operation]))
   const introduction: Page = withTexts(
-    { kind: 'introduction', api, title: api.info.title, ...at(introductionHref(api.root)) },
+    { kind: 'introduction', api, title: api.info.title, ...at(getIntroductionHref(api.root)) },
     {
-      description: () => firstSentence(api.info.summary ?? api.info.description) ?? api.info.title,
+      description: () => getFirstSentence(api.info.summary ?? api.info.description) ?? api.info.title,
       contents: () => listIntroductionContents(api),
     },
   )
@@ -33,7 +33,7 @@ export function apiPages(api: PublishedApi, version: Version, apiFile: string): 
     return withTexts(
       { kind: 'tag', tag, api, operations, title: tag.title, ...at(tagHref(tag, api.root)) },
       {
-        description: () => firstSentence(tag.description) ?? `Operations of ${tag.title}.`,
+        description: () => getFirstSentence(tag.description) ?? `Operations of ${tag.title}.`,
         contents: () => listTagContents(tag, operations),
       },
     )
@@ -41,21 +41,23 @@ export function apiPages(api: PublishedApi, version: Version, apiFile: string): 
   const operations = [...api.operations, ...api.webhooks].map((operation): Page => {
     const { title, description, method, path } = operation
     return withTexts(
-      { kind: 'operation', operation, api, title, ...at(operationHref(operation, api.root)) },
+      { kind: 'operation', operation, api, title, ...at(getOperationHref(operation, api.root)) },
       {
-        description: () => firstSentence(description) ?? `${method} ${path}`,
-        contents: () => listOperationContents(operation, operationPart(operation, { api, version })),
+        description: () => getFirstSentence(description) ?? `${method} ${path}`,
+        contents: () => listOperationContents(operation, getOperationPart(operation, { api, version })),
         ids: () =>
-          [...operation.responses, ...operation.fields, ...addressedExamples(operation)].map(({ id }) => id),
+          [...operation.responses, ...operation.fields, ...listAddressedExamples(operation)].map(
+            ({ id }) => id,
+          ),
       },
     )
   })
   const schemas = () =>
     api.schemaPages.map((schema) => ({
       ...createSchemaPage(schema, { api, version }),
-      ...at(schemaHref(schema.slug, api.root)),
+      ...at(getSchemaHref(schema.slug, api.root)),
     }))
-  return lazy({ schemas }, { apiFile, pages: [introduction, ...tags, ...operations] })
+  return createLazy({ schemas }, { apiFile, pages: [introduction, ...tags, ...operations] })
 }
 
 /** Returns the page of a schema. */
@@ -69,7 +71,7 @@ export function createSchemaPage(
     api,
     title: schema.name,
     description: `The fields of ${schema.name}.`,
-    href: schemaHref(schema.slug, api.root),
+    href: getSchemaHref(schema.slug, api.root),
     version,
     sidebar: version.sidebars.find(({ id }) => id === api.id),
     ...nowhere,
@@ -89,5 +91,5 @@ interface Texts {
 /** Returns a page whose description, contents and anchors are computed on demand. */
 function withTexts<Known extends object>(known: Known, { description, contents, ids }: Texts) {
   const anchors = () => new Set([...contents().map(({ id }) => id), ...(ids?.() ?? [])])
-  return lazy({ description, contents, anchors }, known)
+  return createLazy({ description, contents, anchors }, known)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readApi } from '../openapi/api.ts'
 import { createApiView } from './api-view.ts'
-import { published } from './published-api.ts'
+import { addAddresses } from './published-api.ts'
 
 const description = `
 openapi: 3.1.0
@@ -24,7 +24,7 @@ paths:
 async function orderOf(text: string) {
   const { api } = await readApi(text, 'openapi.yaml')
   const view = createApiView(
-    published(api!, { name: undefined, docsRoot: '/docs/', isCurrent: true, label: 'API' }),
+    addAddresses(api!, { name: undefined, docsRoot: '/docs/', isCurrent: true, label: 'API' }),
     '1',
   )
   const [operation] = view.operations()

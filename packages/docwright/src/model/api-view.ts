@@ -3,10 +3,10 @@ import { fromHtml } from 'hast-util-from-html'
 import type { ApiView, OperationPart, SampledOperation, SampleNote } from '../extensions/define-extension.ts'
 import type { MediaType } from '../openapi/objects/media-type.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
-import { introductionHref } from './api-hrefs.ts'
+import { getIntroductionHref } from './api-hrefs.ts'
 import type { PageOf, Version } from './page.ts'
 import type { PublishedApi } from './published-api.ts'
-import { languageOf } from './reference/media-type-groups.ts'
+import { getLanguage } from './reference/media-type-groups.ts'
 
 /** Returns a read-only view of an API for extensions. Values that are expensive are computed on first use. */
 export function createApiView(api: PublishedApi, docsVersion: string): ApiView {
@@ -15,7 +15,7 @@ export function createApiView(api: PublishedApi, docsVersion: string): ApiView {
     title: api.info.title,
     version: api.info.version,
     docsVersion,
-    href: introductionHref(api.root),
+    href: getIntroductionHref(api.root),
     document: () => JSON.parse(JSON.stringify(api.document)),
     operations,
     samples: () => operations().flatMap(({ samples }) => samples()),
@@ -44,7 +44,7 @@ export function createOperationView(
 /** Checks whether the file has an example for every body, as JSON with a schema, so that each has been validated. */
 function hasGivenExamples(content: readonly MediaType[]): boolean {
   const isGiven = ({ name, body, examples }: MediaType) =>
-    body !== undefined && languageOf(name) === 'json' && examples.every(({ isGenerated }) => !isGenerated)
+    body !== undefined && getLanguage(name) === 'json' && examples.every(({ isGenerated }) => !isGenerated)
   return content.some(({ examples }) => examples.length > 0) && content.every(isGiven)
 }
 
@@ -65,7 +65,7 @@ export function sampleNote(
  * Returns the section that an extension adds to an operation's page, and its component. If several extensions add one, the first
  * wins.
  */
-export function operationPart(
+export function getOperationPart(
   operation: Operation,
   { api, version }: Pick<PageOf<'operation'>, 'api' | 'version'>,
 ): (OperationPart & { readonly component: string }) | undefined {

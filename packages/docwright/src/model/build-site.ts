@@ -5,30 +5,30 @@ import type { Settings } from '../config/site-config.ts'
 import type { ContentFile } from '../content/content-file.ts'
 import type { LoadedExtension } from '../extensions/read-extensions.ts'
 import type { Category, Guide } from '../guides/guide.ts'
-import { lazy, once } from '../lazy.ts'
+import { createLazy, once } from '../lazy.ts'
 import { read } from '../markdown/read.ts'
-import { nearest } from '../problem/nearest.ts'
-import { startOf } from '../problem/place-at.ts'
+import { findNearest } from '../problem/nearest.ts'
+import { getFileStart } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
 import type { Scenarios } from '../scenarios/scenario-form.ts'
 import type { Story } from '../scenarios/story.ts'
-import { bareAddress, htmlFile } from '../wire.ts'
+import { getHtmlFile, removePathEnding } from '../wire.ts'
 import type { PagesApart } from './api-pages.ts'
-import { apiPages } from './api-pages.ts'
+import { createApiPages } from './api-pages.ts'
 import type { LocatedLink } from './checks/check-links.ts'
-import { brokenLinks } from './checks/check-links.ts'
-import { wrongMentions } from './checks/check-mentions.ts'
-import { wrongRedirects } from './checks/wrong-redirects.ts'
-import { guidePages, homePage, notFoundPage, plainPages } from './guide-pages.ts'
+import { findBrokenLinks } from './checks/check-links.ts'
+import { findWrongMentions } from './checks/check-mentions.ts'
+import { findWrongRedirects } from './checks/wrong-redirects.ts'
+import { createGuidePages, createHomePage, createPlainPages, notFoundPage } from './guide-pages.ts'
 import type { Site, Version } from './page.ts'
 import type { ApiSource } from './published-api.ts'
-import { apiId, published } from './published-api.ts'
+import { addAddresses, getApiId } from './published-api.ts'
 import { readShowcase } from './read-showcase.ts'
-import { pagesByAddress } from './routes.ts'
-import { apiSidebar, guideSidebar } from './sidebar.ts'
-import { siteRedirects } from './site-redirects.ts'
+import { indexPages } from './routes.ts'
+import { createApiSidebar, createGuideSidebar } from './sidebar.ts'
+import { collectRedirects } from './site-redirects.ts'
 import type { WrittenSidebar } from './written-sidebar.ts'
-import { writtenSidebar } from './written-sidebar.ts'
+import { readWrittenSidebar } from './written-sidebar.ts'
 
 /** The source data of one version of the docs. */
 export interface VersionSource {
@@ -81,20 +81,20 @@ export function buildSite(
   )
   const made = madePages(sources, { versions, config })
   const all = once(() =>
-    pagesByAddress(made.map(({ pages, schemas, apiFile }) => ({ pages: [...pages, ...schemas], apiFile }))),
+    indexPages(made.map(({ pages, schemas, apiFile }) => ({ pages: [...pages, ...schemas], apiFile }))),
   )
   // If a description can't be read, that mistake has been reported already, and the showcase would only report it again.
   const isRead = ({ apis }: VersionSource) => apis.every(({ api }) => api)
   const shown = once(() =>
     current && isRead(current) ? readShowcase({ config, placeOf }, versions[0]!) : undefined,
   )
-  const { pages: pagesButSchemas } = pagesByAddress(made)
-  const moved = siteRedirects(
+  const { pages: pagesButSchemas } = indexPages(made)
+  const moved = collectRedirects(
     { config, placeOf },
     { guides: current?.guides ?? [], hrefs: pagesButSchemas.keys() },
   )
   const { redirects } = moved
-  const site: Site = lazy(
+  const site: Site = createLazy(
     {
       pages: () => all().pages,
       media: () => new Map([...publicFiles, ...imagesOf(sources), ...brand.files]),
@@ -116,28 +116,28 @@ export function buildSite(
   const problems = (): readonly Problem[] => {
     const files = new Set(publishedBy(site))
     // Links shouldn't lead to an old address, although the build writes a redirect page there.
-    for (const from of Object.keys(redirects)) files.delete(`/${htmlFile(bareAddress(from))}`)
+    for (const from of Object.keys(redirects)) files.delete(`/${getHtmlFile(removePathEnding(from))}`)
     const isStrict = config.host === undefined || config.host === 'github-pages'
     const drafts = new Set(sources.flatMap((source) => source.drafts))
     const links = { pages: site.pages, files, redirects, drafts, isStrict, isUnread: unread }
     return [
       ...all().problems,
       ...misplacedGuides(sources, config),
-      ...sources.flatMap(({ guides }) => brokenLinks(guides.flatMap(linksIn), links)),
+      ...sources.flatMap(({ guides }) => findBrokenLinks(guides.flatMap(linksIn), links)),
       ...sources
-        .flatMap(({ apis }) => apis.flatMap(({ api }) => brokenLinks(api?.links ?? [], links)))
+        .flatMap(({ apis }) => apis.flatMap(({ api }) => findBrokenLinks(api?.links ?? [], links)))
         .map((problem) => ({ ...problem, kind: 'links' })),
       ...sources.flatMap((source, index) =>
-        isRead(source) ? wrongMentions(source.guides, versions[index]!) : [],
+        isRead(source) ? findWrongMentions(source.guides, versions[index]!) : [],
       ),
       ...(shown()?.problems ?? []),
-      ...brokenLinks([...configLinks(config, placeOf), ...written.flatMap((each) => each.links)], links),
+      ...findBrokenLinks([...configLinks(config, placeOf), ...written.flatMap((each) => each.links)], links),
       ...written.flatMap((each) => each.problems),
       ...moved.problems,
-      ...wrongRedirects(redirects, { ...links, placeOf: moved.placeOf }),
+      ...findWrongRedirects(redirects, { ...links, placeOf: moved.placeOf }),
     ]
   }
-  return lazy({ problems }, { site, isUnread: unread })
+  return createLazy({ problems }, { site, isUnread: unread })
 }
 
 /** Returns the pictures of guides by their published path. */
@@ -156,16 +156,20 @@ function madePages(
   const written = sources.flatMap(
     ({ guides, changes = [], apis, isCurrent }, index): readonly PagesApart[] => {
       const version = versions[index]!
-      const plain = isCurrent ? plainPages(guides, version) : []
+      const plain = isCurrent ? createPlainPages(guides, version) : []
       const readable = apis.filter(({ api }) => api)
       return [
-        { pages: [...plain, ...guidePages([...guides, ...changes], version)], schemas: [], apiFile: '' },
-        ...version.apis.map((api, index) => apiPages(api, version, readable[index]!.apiFile)),
+        {
+          pages: [...plain, ...createGuidePages([...guides, ...changes], version)],
+          schemas: [],
+          apiFile: '',
+        },
+        ...version.apis.map((api, index) => createApiPages(api, version, readable[index]!.apiFile)),
       ]
     },
   )
   const given = new Set(written.flatMap(({ pages }) => pages.map(({ href }) => href)))
-  const own = [homePage(config), notFoundPage()].filter(({ href }) => !given.has(href))
+  const own = [createHomePage(config), notFoundPage()].filter(({ href }) => !given.has(href))
   return [...written, { pages: own, schemas: [], apiFile: '' }]
 }
 
@@ -174,7 +178,7 @@ function isUnread(path: string, sources: readonly VersionSource[]): boolean {
     ({ unread, guides, apis, docsRoot }) =>
       unread.includes(path) ||
       guides.some(({ href, isReadable }) => href === path && !isReadable) ||
-      apis.some(({ api, name }) => !api && path.startsWith(`${docsRoot}${apiId(name)}/`)),
+      apis.some(({ api, name }) => !api && path.startsWith(`${docsRoot}${getApiId(name)}/`)),
   )
 }
 
@@ -185,9 +189,9 @@ function misplacedGuides(sources: readonly VersionSource[], { sections }: Settin
   return guides
     .filter(({ section }) => section !== undefined && !ids.includes(section))
     .map(({ file, section }) => ({
-      place: startOf(file),
+      place: getFileStart(file),
       message: `No section has the ID \`${section}\`, so this guide wouldn't appear anywhere.`,
-      hint: `add it to \`sections\`, or move the guide to guides/${nearest(section!, ids) ?? ids[0] ?? '…'}/`,
+      hint: `add it to \`sections\`, or move the guide to guides/${findNearest(section!, ids) ?? ids[0] ?? '…'}/`,
     }))
 }
 
@@ -237,7 +241,7 @@ function versionOf(
   const guideSidebars = config.sections
     .map((section) => {
       const own = written.find(({ sidebar }) => sidebar.id === section.id)
-      return own?.sidebar ?? guideSidebar(section, source)
+      return own?.sidebar ?? createGuideSidebar(section, source)
     })
     .filter(({ items }) => items.length > 0)
   const titles = read.flatMap(({ api }) => api?.info.title ?? [])
@@ -246,9 +250,9 @@ function versionOf(
     return titles.indexOf(title) === titles.lastIndexOf(title) ? title : `${title} (${name})`
   }
   const apis = read.flatMap(({ name, api }) =>
-    api ? published(api, { name, docsRoot, isCurrent, label: labelOf(api.info.title, name) }) : [],
+    api ? addAddresses(api, { name, docsRoot, isCurrent, label: labelOf(api.info.title, name) }) : [],
   )
-  const sidebars = [...guideSidebars, ...apis.map((api) => apiSidebar(api, source.changes))]
+  const sidebars = [...guideSidebars, ...apis.map((api) => createApiSidebar(api, source.changes))]
   return {
     name,
     docsRoot,
@@ -274,7 +278,7 @@ function writtenSidebars(
       const href = `${docsRoot}${id}/${written}`.replace(/(?<=\/)index$/, '')
       return leftOut.some((each) => each === href || (written.endsWith('/') && each.startsWith(href)))
     }
-    return [writtenSidebar({ id, label, entries }, { guides, categories, placeOf: inSidebar, isLeftOut })]
+    return [readWrittenSidebar({ id, label, entries }, { guides, categories, placeOf: inSidebar, isLeftOut })]
   })
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { smallApi } from '../../test/openapi/small-api.ts'
-import { errorOccurrences } from './error-occurrences.ts'
+import { listErrorOccurrences } from './error-occurrences.ts'
 import type { PublishedApi } from './published-api.ts'
 
 test('an error that operations of two APIs answer with comes up in all of them, and everywhere only if no operation is without it', async () => {
@@ -17,7 +17,7 @@ test('an error that operations of two APIs answer with comes up in all of them, 
     await published('cranes', answer('too_long')),
   ]
 
-  const found = [...errorOccurrences({ apis })].map(([code, { operations, isEverywhere }]) => [
+  const found = [...listErrorOccurrences({ apis })].map(([code, { operations, isEverywhere }]) => [
     code,
     operations.map(({ href }) => href),
     isEverywhere,

@@ -2,8 +2,8 @@ import type { Api } from '../openapi/api.ts'
 import type { CatalogueEntry } from '../openapi/objects/error-catalogue.ts'
 import type { Example } from '../openapi/objects/example.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
-import { operationHref } from './api-hrefs.ts'
-import { examplesHref } from './markdown-href.ts'
+import { getOperationHref } from './api-hrefs.ts'
+import { getExamplesHref } from './markdown-href.ts'
 import type { Version } from './page.ts'
 import { findErrorCode } from './reference/response-parts.ts'
 import { isResponseInExamplesFile } from './reference/samples-apart.ts'
@@ -23,9 +23,9 @@ interface Returning {
 }
 
 /** Returns the occurrences of errors by code. Errors without an operation are left out. */
-export function errorOccurrences({ apis }: Pick<Version, 'apis'>): ReadonlyMap<string, ErrorOccurrence> {
+export function listErrorOccurrences({ apis }: Pick<Version, 'apis'>): ReadonlyMap<string, ErrorOccurrence> {
   const operations = apis.flatMap((api) =>
-    api.operations.map((operation) => ({ operation, api, href: operationHref(operation, api.root) })),
+    api.operations.map((operation) => ({ operation, api, href: getOperationHref(operation, api.root) })),
   )
   const errors = operations.flatMap((returning) =>
     errorBodies(returning.operation).map((error) => ({ ...error, returning })),
@@ -42,7 +42,7 @@ export function errorOccurrences({ apis }: Pick<Version, 'apis'>): ReadonlyMap<s
 /** Returns the address of an error's body in Markdown: its operation's page, or the examples that the page's twin leaves out. */
 export function findBodyHref({ body, operations }: ErrorOccurrence): string {
   const { operation, api, href } = operations[0]!
-  return isResponseInExamplesFile(body, operation, api) ? examplesHref(href) : href
+  return isResponseInExamplesFile(body, operation, api) ? getExamplesHref(href) : href
 }
 
 /** Reports contradictions between error examples and the error catalog. */
@@ -50,7 +50,7 @@ export function findCatalogueContradictions(
   catalogue: readonly CatalogueEntry[],
   version: Pick<Version, 'apis'>,
 ): readonly { readonly message: string; readonly hint: string }[] {
-  const occurrences = errorOccurrences(version)
+  const occurrences = listErrorOccurrences(version)
   const codes = new Set(catalogue.map(({ code }) => code))
   const unexplained = [...occurrences].filter(([code]) => !codes.has(code))
   const unprovoked = catalogue.flatMap(({ code, provokedBy }) =>

@@ -1,12 +1,12 @@
 import type { Settings } from '../config/site-config.ts'
 import type { Guide } from '../guides/guide.ts'
-import { lazy } from '../lazy.ts'
-import { errorCatalogueOf } from './named-in-apis.ts'
+import { createLazy } from '../lazy.ts'
+import { listCatalogueEntries } from './named-in-apis.ts'
 import type { Page, PageOf, Version } from './page.ts'
 import { createSurroundingsLookup, nowhere } from './surroundings.ts'
 
 /** Returns the pages of a version's guides, with their position in the section's sidebar. */
-export function guidePages(guides: readonly Guide[], version: Version): readonly Page[] {
+export function createGuidePages(guides: readonly Guide[], version: Version): readonly Page[] {
   const listed = version.sidebars.flatMap((sidebar) => {
     const around = createSurroundingsLookup(sidebar)
     return guides
@@ -25,7 +25,7 @@ export function guidePages(guides: readonly Guide[], version: Version): readonly
 }
 
 /** Returns the pages outside any section. `/` is the home page, and `/404` is shown for unknown addresses. */
-export function plainPages(guides: readonly Guide[], version: Version): readonly Page[] {
+export function createPlainPages(guides: readonly Guide[], version: Version): readonly Page[] {
   return guides
     .filter((guide) => guide.section === undefined)
     .map((guide): Page => {
@@ -44,8 +44,8 @@ function pageOf<Placed extends object>(guide: Guide, version: Version, placed: P
   const { href, frontmatter, updatedAt } = guide
   const { title, description = '', hidden } = frontmatter
   const codes = () =>
-    guide.mentions.some(({ names }) => names === 'error catalogue') ? errorCatalogueOf(version) : []
-  return lazy(
+    guide.mentions.some(({ names }) => names === 'error catalogue') ? listCatalogueEntries(version) : []
+  return createLazy(
     {
       anchors: () => new Set([...guide.ids, ...codes().map(({ slug }) => slug)]),
       contents: () => guide.headings.filter(({ depth }) => depth === 2 || depth === 3),
@@ -64,7 +64,7 @@ const alone = {
 }
 
 /** Returns the default home page: the title, the tagline and the sections. */
-export function homePage({ title, tagline }: Settings): PageOf<'home'> {
+export function createHomePage({ title, tagline }: Settings): PageOf<'home'> {
   return { ...alone, kind: 'home', href: '/', title, description: tagline || title, guide: undefined }
 }
 

@@ -1,7 +1,7 @@
 import type { Guide, Heading } from '../guides/guide.ts'
 import type { TreeNode } from '../markdown/parts-of.ts'
 import { splitByHeadings } from '../markdown/parts-of.ts'
-import { lastSegment } from '../openapi/names/field-id.ts'
+import { getLastSegment } from '../openapi/names/field-id.ts'
 
 /** The part of a guide under one heading. The part before the first heading has no ID. */
 interface GuideSection {
@@ -70,7 +70,7 @@ function idOf(node: TreeNode): unknown {
 function shownBy(node: TreeNode, nameOf: ReferenceTexts['nameOf']): string | undefined {
   if (node.children?.length !== 0) return undefined
   const [path, code, id] = ['path', 'code', 'id'].map((name) => attributeOf(node, name))
-  if (path !== undefined) return lastSegment(path)
+  if (path !== undefined) return getLastSegment(path)
   return id === undefined ? code : nameOf(id)
 }
 

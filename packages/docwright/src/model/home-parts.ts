@@ -1,10 +1,10 @@
 import type { Settings } from '../config/site-config.ts'
-import { counted } from '../openapi/schema/parts/words.ts'
-import { introductionHref } from './api-hrefs.ts'
-import { errorCatalogueOf } from './named-in-apis.ts'
+import { formatCount } from '../openapi/schema/parts/words.ts'
+import { getIntroductionHref } from './api-hrefs.ts'
+import { listCatalogueEntries } from './named-in-apis.ts'
 import type { Site, Version } from './page.ts'
 import { isReference } from './published-api.ts'
-import { downloadsOf } from './reference/introduction.ts'
+import { listDownloads } from './reference/introduction.ts'
 import { countLinks, findFirstLink } from './sidebar.ts'
 
 /** A part of the site that readers choose from: its first page, its description, and its size. */
@@ -18,7 +18,7 @@ export interface Area {
 }
 
 /** Returns the sections and references of a version, except those without pages. */
-export function areasOf(
+export function listAreas(
   version: Version,
   { config, pagesButSchemas }: Pick<Site, 'config' | 'pagesButSchemas'>,
 ): readonly Area[] {
@@ -30,11 +30,13 @@ export function areasOf(
     const described = pagesButSchemas.get(href)?.description ?? ''
     const common = { href, label: sidebar.label }
     if (!isReference(sidebar)) {
-      const extent = counted(countLinks(sidebar.items), 'guide')
+      const extent = formatCount(countLinks(sidebar.items), 'guide')
       return [{ ...common, about: section?.about ?? described, icon: section?.icon ?? 'book', extent }]
     }
     const api = version.apis.find(({ id }) => id === sidebar.id)!
-    const extent = [counted(api.operations.length, 'operation'), api.info.version].filter(Boolean).join(' · ')
+    const extent = [formatCount(api.operations.length, 'operation'), api.info.version]
+      .filter(Boolean)
+      .join(' · ')
     return [{ ...common, about: config.apiAbout ?? described, icon: 'code', extent }]
   })
 }
@@ -48,26 +50,30 @@ export interface ReferenceCount {
 }
 
 /** Returns the counts of a version's reference, except zeros. */
-export function referenceCounts(version: Version): readonly ReferenceCount[] {
+export function countReferenceParts(version: Version): readonly ReferenceCount[] {
   const { apis, errorPage } = version
   const operations = apis.flatMap((api) => api.operations).length
-  const codes = errorCatalogueOf(version).length
+  const codes = listCatalogueEntries(version).length
   const languages = new Set(apis.flatMap(({ sampleLabels }) => [...sampleLabels])).size
-  const files = apis.length === 1 ? 'one OpenAPI file' : counted(apis.length, 'OpenAPI file')
+  const files = apis.length === 1 ? 'one OpenAPI file' : formatCount(apis.length, 'OpenAPI file')
   const [first] = apis
-  const introduction = first && introductionHref(first.root)
+  const introduction = first && getIntroductionHref(first.root)
   return [
     { href: introduction, number: operations, noun: 'operation', about: files },
     { href: errorPage, number: codes, noun: 'error code', about: 'each with its remedy' },
     { href: undefined, number: languages, noun: 'language', about: 'for every request' },
-  ].flatMap(({ number, noun, ...each }) => (number > 0 ? [{ ...each, words: counted(number, noun) }] : []))
+  ].flatMap(({ number, noun, ...each }) =>
+    number > 0 ? [{ ...each, words: formatCount(number, noun) }] : [],
+  )
 }
 
 /** Returns the files of a version for programs. If there are several APIs, labels include the API's name. */
-export function siteFiles({ apis }: Version): readonly { readonly href: string; readonly label: string }[] {
+export function listSiteFiles({
+  apis,
+}: Version): readonly { readonly href: string; readonly label: string }[] {
   const several = apis.length > 1
   const files = apis.flatMap((api) =>
-    downloadsOf(api).map(({ href, label }) => ({
+    listDownloads(api).map(({ href, label }) => ({
       href,
       label: several ? `${label} of ${api.label}` : label,
     })),

@@ -23,7 +23,7 @@ export function hasMember(json: string, path: string): boolean {
  * Returns the value at a path of member names, or undefined if one is missing. Only own members count, because writers choose the
  * names.
  */
-export function valueAt(value: unknown, names: readonly string[]): unknown {
+export function getValueAt(value: unknown, names: readonly string[]): unknown {
   return names.reduce<unknown>((inside, name) => {
     const isThere = typeof inside === 'object' && inside !== null && Object.hasOwn(inside, name)
     return isThere ? Reflect.get(inside, name) : undefined

@@ -9,7 +9,7 @@ import type { PublishedApi } from './published-api.ts'
 type Apis = Pick<Version, 'apis'>
 
 /** Returns an operation by ID, and its API. */
-export function operationNamed(
+export function findNamedOperation(
   id: string,
   { apis }: Apis,
 ): { readonly operation: Operation; readonly api: PublishedApi } | undefined {
@@ -21,12 +21,12 @@ export function operationNamed(
 }
 
 /** Returns the error codes of all APIs. */
-export function errorCatalogueOf({ apis }: Apis): readonly CatalogueEntry[] {
+export function listCatalogueEntries({ apis }: Apis): readonly CatalogueEntry[] {
   return apis.flatMap(({ errorCatalogue }) => errorCatalogue)
 }
 
 /** Returns the API with an enumeration, by name. */
-export function apiWithEnum(schema: string, { apis }: Apis): PublishedApi | undefined {
+export function findApiWithEnum(schema: string, { apis }: Apis): PublishedApi | undefined {
   return apis.find(({ enums }) => enums.has(schema))
 }
 
@@ -41,7 +41,7 @@ export function requestExample(operation: Operation, name: string): Example | un
  * Returns a response example by name, with its response. If several responses have it, returns the given status's, or else the
  * first.
  */
-export function responseExample(
+export function findResponseExample(
   operation: Operation,
   name: string,
   status: string | undefined,
@@ -55,7 +55,7 @@ export function responseExample(
 }
 
 /** Returns the samples that send an example, and the samples that don't belong to any example. */
-export function samplesOf(
+export function listSamples(
   { operation, api }: { readonly operation: Operation; readonly api: PublishedApi },
   example: string,
 ): readonly CodeSample[] {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readApi } from '../openapi/api.ts'
 import { readScenarios } from '../scenarios/scenarios.ts'
-import { storiesIn } from '../scenarios/story.ts'
-import { pageScenariosOf } from './page-scenarios.ts'
+import { listStories } from '../scenarios/story.ts'
+import { listPageScenarios } from './page-scenarios.ts'
 
 const answer = (id: string, payment: string) => `
         '200':
@@ -71,9 +71,9 @@ test('a story leads through its calls, and says where an example of them has ano
     questions: new Map(),
     extensions: [],
   }
-  const stories = pageScenariosOf(api.operationById.get('refund')!, {
+  const stories = listPageScenarios(api.operationById.get('refund')!, {
     api,
-    site: { versions: [version], stories: storiesIn(told!) },
+    site: { versions: [version], stories: listStories(told!) },
   })
 
   expect(problems).toEqual([])

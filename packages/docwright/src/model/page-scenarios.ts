@@ -1,8 +1,8 @@
-import { pointerKeys } from '../openapi/document/pointer.ts'
+import { parsePointer } from '../openapi/document/pointer.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { Story } from '../scenarios/story.ts'
-import { operationHref } from './api-hrefs.ts'
-import { valueAt } from './json-excerpt.ts'
+import { getOperationHref } from './api-hrefs.ts'
+import { getValueAt } from './json-excerpt.ts'
 import type { Site } from './page.ts'
 import type { PublishedApi } from './published-api.ts'
 
@@ -25,7 +25,7 @@ interface ScenarioStep {
 }
 
 /** Returns the scenarios that call an operation. */
-export function pageScenariosOf(
+export function listPageScenarios(
   operation: Operation,
   { api, site: { versions, stories } }: { api: PublishedApi; site: Pick<Site, 'versions' | 'stories'> },
 ): readonly PageScenario[] {
@@ -44,7 +44,7 @@ export function pageScenariosOf(
     )
     const steps = calls.map(({ called, valuesIn, ...call }) => ({
       ...call,
-      href: called.id === operation.id ? undefined : operationHref(called, api.root),
+      href: called.id === operation.id ? undefined : getOperationHref(called, api.root),
       otherwise: [...valuesIn(call.example), ...valuesIn(call.answer)].flatMap(
         ([name, value]): [string, string][] => {
           const other = first.get(name) ?? value
@@ -64,7 +64,7 @@ function valuesOf(
   const examples = called.responses.flatMap(({ content }) => content.flatMap(({ examples: all }) => all))
   const value = examples.find((example) => example.name === name)?.value
   return same.flatMap(([key, pointer]): [string, string][] => {
-    const text = valueAt(value, pointerKeys(pointer))
+    const text = getValueAt(value, parsePointer(pointer))
     return typeof text === 'string' || typeof text === 'number' ? [[key, String(text)]] : []
   })
 }

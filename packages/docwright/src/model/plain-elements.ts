@@ -1,10 +1,10 @@
 import type { ElementContent, Nodes } from 'hast'
 import type { AttributesOf, ElementName } from '../guides/elements.ts'
-import { createTextNode, elementOf } from '../markdown/element-of.ts'
+import { createElementNode, createTextNode } from '../markdown/element-of.ts'
 import { getFieldName } from '../openapi/names/field-address.ts'
-import { operationHref } from './api-hrefs.ts'
+import { getOperationHref } from './api-hrefs.ts'
 import { renderExtensionPart } from './api-view.ts'
-import { errorCatalogueOf, operationNamed } from './named-in-apis.ts'
+import { findNamedOperation, listCatalogueEntries } from './named-in-apis.ts'
 import type { Version } from './page.ts'
 
 /** A built-in element in a guide's tree. */
@@ -33,7 +33,7 @@ export function withElements<Tree extends Nodes>(
 }
 
 /** Returns a function that renders the elements in a table. */
-export function drawnFrom(
+export function createRenderer(
   drawings: { readonly [Name in ElementName]?: ElementDrawing<Name> },
   version: Version,
 ) {
@@ -48,13 +48,13 @@ export function drawnFrom(
 /** Elements that are rendered as plain HTML, on pages and in feeds. */
 export const plainElements = {
   Field: ({ operation: id, path }, { version, children }) => {
-    const { operation, api } = operationNamed(id, version)!
+    const { operation, api } = findNamedOperation(id, version)!
     const words = children.length > 0 ? children : [createTextNode(getFieldName(path))]
-    return [linkTo(`${operationHref(operation, api.root)}#${path}`, [elementOf('code', words)])]
+    return [linkTo(`${getOperationHref(operation, api.root)}#${path}`, [createElementNode('code', words)])]
   },
   ErrorCode: ({ code }, { version }) => {
-    const { slug } = errorCatalogueOf(version).find((each) => each.code === code)!
-    return [linkTo(`${version.errorPage}#${slug}`, [elementOf('code', [createTextNode(code)])])]
+    const { slug } = listCatalogueEntries(version).find((each) => each.code === code)!
+    return [linkTo(`${version.errorPage}#${slug}`, [createElementNode('code', [createTextNode(code)])])]
   },
   Extension: ({ part }, { version }) => renderExtensionPart(part, version),
 } satisfies { readonly [Name in ElementName]?: ElementDrawing<Name> }
@@ -64,5 +64,5 @@ export type DrawnByComponent = Exclude<ElementName, keyof typeof plainElements>
 
 /** Returns a link element. */
 export function linkTo(href: string, children: ElementContent[]): ElementContent {
-  return elementOf('a', children, { href })
+  return createElementNode('a', children, { href })
 }

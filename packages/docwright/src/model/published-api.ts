@@ -1,6 +1,6 @@
-import { joined } from '../lazy.ts'
+import { mergeLazily } from '../lazy.ts'
 import type { Api } from '../openapi/api.ts'
-import { slug } from '../openapi/names/slug.ts'
+import { createSlug } from '../openapi/names/slug.ts'
 import { referenceFolder } from '../url/docs-address.ts'
 
 /** The addresses of an API's reference and files. */
@@ -37,16 +37,16 @@ interface ApiInVersion extends Pick<ApiSource, 'name'> {
  * Returns the folder of an API's pages below the version's root. It can't conflict with a section, whose ID never contains a
  * slash.
  */
-export function apiId(name: string | undefined): string {
-  return name === undefined ? referenceFolder : `${referenceFolder}/${slug(name)}`
+export function getApiId(name: string | undefined): string {
+  return name === undefined ? referenceFolder : `${referenceFolder}/${createSlug(name)}`
 }
 
 /** Returns the addresses of an API. If a version has only one API, they don't include its name. */
-export function addressesOf({ name, docsRoot, isCurrent }: ApiInVersion): ApiAddresses {
-  const id = apiId(name)
+export function getAddresses({ name, docsRoot, isCurrent }: ApiInVersion): ApiAddresses {
+  const id = getApiId(name)
   const folder = isCurrent ? '/' : docsRoot
-  const file = name === undefined ? `${folder}openapi` : `${folder}openapi/${slug(name)}`
-  const postman = name === undefined ? '/postman/' : `/postman/${slug(name)}/`
+  const file = name === undefined ? `${folder}openapi` : `${folder}openapi/${createSlug(name)}`
+  const postman = name === undefined ? '/postman/' : `/postman/${createSlug(name)}/`
   return {
     id,
     root: `${docsRoot}${id}/`,
@@ -56,11 +56,11 @@ export function addressesOf({ name, docsRoot, isCurrent }: ApiInVersion): ApiAdd
 }
 
 /** Adds an API's addresses and navigation label to it. */
-export function published(
+export function addAddresses(
   api: Api,
   { label, ...own }: ApiInVersion & { readonly label: string },
 ): PublishedApi {
-  return joined(api, { ...addressesOf(own), label })
+  return mergeLazily(api, { ...getAddresses(own), label })
 }
 
 /** Checks whether a sidebar belongs to an API. */

@@ -1,11 +1,11 @@
 import type { LoadedConfig } from '../config/read-config.ts'
 import type { Example } from '../openapi/objects/example.ts'
 import type { Response } from '../openapi/objects/response.ts'
-import { nearest } from '../problem/nearest.ts'
+import { findNearest } from '../problem/nearest.ts'
 import type { Problem } from '../problem/problem.ts'
-import { operationHref } from './api-hrefs.ts'
-import { createJsonExcerpt, hasMember, valueAt } from './json-excerpt.ts'
-import { operationNamed, requestExample, responseExample } from './named-in-apis.ts'
+import { getOperationHref } from './api-hrefs.ts'
+import { createJsonExcerpt, getValueAt, hasMember } from './json-excerpt.ts'
+import { findNamedOperation, findResponseExample, requestExample } from './named-in-apis.ts'
 import type { Version } from './page.ts'
 import type { Showcase, ShowcaseCase, ShowcaseField } from './showcase.ts'
 
@@ -45,11 +45,11 @@ function read(
   settings: Settings,
   version: Pick<Version, 'apis'>,
 ): { showcase: Showcase | undefined; mistakes: readonly Mistake[] } {
-  const found = operationNamed(settings.operation, version)
+  const found = findNamedOperation(settings.operation, version)
   if (!found) {
     const ids = version.apis.flatMap(({ operationById }) => [...operationById.keys()])
     const message = `The API has no operation \`${settings.operation}\`.`
-    const mistake = { at: ['operation'], message, meant: nearest(settings.operation, ids) }
+    const mistake = { at: ['operation'], message, meant: findNearest(settings.operation, ids) }
     return { showcase: undefined, mistakes: [mistake] }
   }
   const { operation, api } = found
@@ -59,19 +59,19 @@ function read(
   const names = content.flatMap(({ examples }) => examples.map(({ name }) => name))
   for (const [index, { name, tone }] of settings.examples.entries()) {
     const request = requestExample(operation, name)
-    const answer = responseExample(operation, name, undefined)
+    const answer = findResponseExample(operation, name, undefined)
     if (request && answer) exchanges.push({ name, tone, request, answer })
     else {
       const side = request ? 'response' : 'request'
       const message = `The API has no ${side} example of ${operation.id} \`${name}\`.`
       const others = names.filter((each) => each !== name)
-      mistakes.push({ at: ['examples', index, 'name'], message, meant: nearest(name, others) })
+      mistakes.push({ at: ['examples', index, 'name'], message, meant: findNearest(name, others) })
     }
   }
   mistakes.push(...(exchanges.length > 0 ? findMissingFields(settings, exchanges) : []))
   if (mistakes.length > 0) return { showcase: undefined, mistakes }
   const showcase = {
-    href: operationHref(operation, api.root),
+    href: getOperationHref(operation, api.root),
     request: `${operation.method} ${operation.path}`,
     outcomeField: settings.outcome,
     cases: exchanges.map((exchange) => caseOf(exchange, settings)),
@@ -126,7 +126,7 @@ function shownField(
   { label, field, most, unit }: Settings['facts'][number],
   answer: unknown,
 ): readonly ShowcaseField[] {
-  const value = valueAt(answer, field.split('.'))
+  const value = getValueAt(answer, field.split('.'))
   const values = textsAt(answer, field).map((text) => (unit ? `${text} ${unit}` : text))
   if (values.length === 0) return []
   const scale = typeof value === 'number' && most !== undefined && { scale: { value, end: most } }
@@ -134,6 +134,6 @@ function shownField(
 }
 
 function textsAt(value: unknown, path: string): readonly string[] {
-  const found = [valueAt(value, path.split('.'))].flat()
+  const found = [getValueAt(value, path.split('.'))].flat()
   return found.flatMap((each) => (each === null || each === undefined ? [] : [String(each)]))
 }

@@ -1,6 +1,6 @@
-import { startOf } from '../problem/place-at.ts'
+import { getFileStart } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
-import { bareAddress } from '../wire.ts'
+import { removePathEnding } from '../wire.ts'
 import type { Page } from './page.ts'
 
 /** Pages, and the file to report for pages without one of their own. */
@@ -10,7 +10,7 @@ export interface MadePages {
 }
 
 /** Returns pages by address. If a host couldn't distinguish two addresses, reports a problem and keeps the first page. */
-export function pagesByAddress(made: readonly MadePages[]): {
+export function indexPages(made: readonly MadePages[]): {
   pages: ReadonlyMap<string, Page>
   problems: readonly Problem[]
 } {
@@ -33,15 +33,19 @@ export function pagesByAddress(made: readonly MadePages[]): {
 
 function keptForEver(page: Page, apiFile: string): Problem {
   const message = `${page.href} can't be a page, because browsers cache files below /assets/ forever.`
-  return { place: startOf(fileOf(page) ?? apiFile), message, hint: 'choose a different address' }
+  return { place: getFileStart(fileOf(page) ?? apiFile), message, hint: 'choose a different address' }
 }
 
 function takenAddress(page: Page, { first, apiFile }: { first: Page; apiFile: string }): Problem {
-  const isSame = bareAddress(page.href) === bareAddress(first.href)
+  const isSame = removePathEnding(page.href) === removePathEnding(first.href)
   const message = isSame
     ? `${nameOf(page)} and ${nameOf(first)} have the same address, ${page.href}.`
     : `Some hosts treat ${page.href} and ${first.href} as the same path, and ${nameOf(page)} and ${nameOf(first)} have these addresses.`
-  return { place: startOf(fileOf(page) ?? fileOf(first) ?? apiFile), message, hint: 'rename one of them' }
+  return {
+    place: getFileStart(fileOf(page) ?? fileOf(first) ?? apiFile),
+    message,
+    hint: 'rename one of them',
+  }
 }
 
 /** Normalizes differences that some hosts and file systems ignore: a trailing slash, case, and Unicode composition. */
@@ -58,7 +62,7 @@ function fileOf(page: Page): string | undefined {
 
 function nameOf(page: Page): string {
   const file = fileOf(page)
-  if (file) return startOf(file).file
+  if (file) return getFileStart(file).file
   switch (page.kind) {
     case 'operation':
       return `the operation ${page.operation.method.toUpperCase()} ${page.operation.path}`

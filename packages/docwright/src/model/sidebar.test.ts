@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { smallApi } from '../../test/openapi/small-api.ts'
 import { listTagContents } from './api-contents.ts'
-import { published } from './published-api.ts'
+import { addAddresses } from './published-api.ts'
 import type { SidebarItem } from './sidebar.ts'
-import { apiSidebar, countLinks, findFirstLink, linksOf } from './sidebar.ts'
+import { countLinks, createApiSidebar, findFirstLink, listSidebarLinks } from './sidebar.ts'
 
 const items: readonly SidebarItem[] = [
   { kind: 'link', href: '/docs/a/', label: 'A' },
@@ -16,7 +16,7 @@ const items: readonly SidebarItem[] = [
 ]
 
 test('a category’s own page comes before what is in it', () => {
-  expect(linksOf(items).map(({ href }) => href)).toEqual(['/docs/a/', '/docs/a/b/', '/docs/a/b/c'])
+  expect(listSidebarLinks(items).map(({ href }) => href)).toEqual(['/docs/a/', '/docs/a/b/', '/docs/a/b/c'])
 })
 
 test('the first link is a category’s own page, or the first within', () => {
@@ -47,9 +47,9 @@ test.each([
   const api = await smallApi({ paths: paths.join('\n') })
 
   const around = { name: undefined, docsRoot: '/docs/', isCurrent: true, label: 'API' }
-  const [, library] = apiSidebar(published(api, around)).items
+  const [, library] = createApiSidebar(addAddresses(api, around)).items
   const inside = library?.kind === 'category' ? library.items : []
   expect(inside.slice(0, first.length).map(({ label }) => label)).toEqual(first)
-  expect(linksOf(inside)).toHaveLength(2 * count)
+  expect(listSidebarLinks(inside)).toHaveLength(2 * count)
   expect(listTagContents(api.tags[0]!, api.operations).map(({ id }) => id)).toEqual(ids)
 })

@@ -1,9 +1,9 @@
 import type { Category, Guide } from '../guides/guide.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { Tag } from '../openapi/objects/tag.ts'
-import { introductionHref, operationHref, tagHref } from './api-hrefs.ts'
+import { getIntroductionHref, getOperationHref, tagHref } from './api-hrefs.ts'
 import type { PublishedApi } from './published-api.ts'
-import { operationGroups } from './reference/operation-groups.ts'
+import { groupOperations } from './reference/operation-groups.ts'
 
 /** The navigation of one section: `get-started`, `fraud-prevention`, `tools` or `api`. */
 export interface Sidebar {
@@ -39,7 +39,7 @@ export interface SidebarCategory {
 }
 
 /** Returns the sidebar of a section: its guides as a tree of folders, sorted by `order`, then by label. The index comes first. */
-export function guideSidebar(
+export function createGuideSidebar(
   section: { id: string; label: string },
   { guides, categories }: { guides: readonly Guide[]; categories: readonly Category[] },
 ): Sidebar {
@@ -121,10 +121,10 @@ function titleCase(folder: string): string {
  * Returns the reference's sidebar: the introduction, the changes since older versions, a category for each tag inside its parent tag (grouped by path if it's
  * large), then the webhooks.
  */
-export function apiSidebar(api: PublishedApi, changes: readonly Guide[] = []): Sidebar {
+export function createApiSidebar(api: PublishedApi, changes: readonly Guide[] = []): Sidebar {
   const linkTo = (operation: Operation): SidebarLink => ({
     kind: 'link',
-    href: operationHref(operation, api.root),
+    href: getOperationHref(operation, api.root),
     label: operation.title,
     method: operation.method,
     isDeprecated: operation.deprecated,
@@ -138,7 +138,7 @@ export function apiSidebar(api: PublishedApi, changes: readonly Guide[] = []): S
         href: tagHref(tag, api.root),
         items: [
           ...categoriesBelow(tag.name),
-          ...operationGroups(operationsOf(tag, api)).flatMap(({ title, items }): readonly SidebarItem[] => {
+          ...groupOperations(operationsOf(tag, api)).flatMap(({ title, items }): readonly SidebarItem[] => {
             const links = items.map(linkTo)
             return title === undefined
               ? links
@@ -146,7 +146,11 @@ export function apiSidebar(api: PublishedApi, changes: readonly Guide[] = []): S
           }),
         ],
       }))
-  const introduction: SidebarLink = { kind: 'link', href: introductionHref(api.root), label: 'Introduction' }
+  const introduction: SidebarLink = {
+    kind: 'link',
+    href: getIntroductionHref(api.root),
+    label: 'Introduction',
+  }
   const webhooks: SidebarCategory = {
     kind: 'category',
     label: 'Webhooks',
@@ -189,7 +193,7 @@ function* eachLink(items: readonly SidebarItem[]): Generator<SidebarLink, undefi
 }
 
 /** Returns all links of a sidebar. */
-export function linksOf(items: readonly SidebarItem[]): readonly SidebarLink[] {
+export function listSidebarLinks(items: readonly SidebarItem[]): readonly SidebarLink[] {
   return [...eachLink(items)]
 }
 
@@ -199,7 +203,7 @@ export function findFirstLink(items: readonly SidebarItem[]): SidebarLink | unde
 }
 
 /** Returns links to the first page of each section, with the section's label. Sections without pages are left out. */
-export function beginnings(sidebars: readonly Sidebar[]): readonly SidebarLink[] {
+export function listFirstPages(sidebars: readonly Sidebar[]): readonly SidebarLink[] {
   return sidebars.flatMap(({ label, items }) => {
     const first = findFirstLink(items)
     return first ? [{ ...first, label }] : []

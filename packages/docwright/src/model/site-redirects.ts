@@ -1,6 +1,6 @@
 import type { LoadedConfig } from '../config/read-config.ts'
 import type { Guide } from '../guides/guide.ts'
-import { startOf } from '../problem/place-at.ts'
+import { getFileStart } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 
 /** A site's redirects, and their places. */
@@ -15,7 +15,7 @@ export interface SiteRedirects {
  * Collects the redirects of the config and of guides. A redirect with `/*` is expanded to one for each page below its target, so
  * that every host supports it.
  */
-export function siteRedirects(
+export function collectRedirects(
   { config, placeOf }: Pick<LoadedConfig, 'config' | 'placeOf'>,
   { guides, hrefs }: { readonly guides: readonly Guide[]; readonly hrefs: Iterable<string> },
 ): SiteRedirects {
@@ -27,10 +27,10 @@ export function siteRedirects(
   }
   for (const { file, href, frontmatter } of guides) {
     for (const from of [frontmatter.redirect_from ?? []].flat()) {
-      if (!found.has(from)) found.set(from, { to: href, place: () => startOf(file) })
+      if (!found.has(from)) found.set(from, { to: href, place: () => getFileStart(file) })
       else {
         const message = `${from} is redirected to ${found.get(from)!.to} already.`
-        problems.push({ place: startOf(file), message, hint: 'remove one of the two redirects' })
+        problems.push({ place: getFileStart(file), message, hint: 'remove one of the two redirects' })
       }
     }
   }

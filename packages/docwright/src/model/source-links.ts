@@ -9,7 +9,7 @@ export interface SourceAddresses {
 }
 
 /** Returns a page's links to its source. Undefined if the config has none, and for generated pages. */
-export function sourceLinks(
+export function createSourceLinks(
   page: Page,
   { config, folder }: Pick<Site, 'config' | 'folder'>,
 ): SourceAddresses | undefined {

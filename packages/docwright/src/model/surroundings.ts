@@ -1,5 +1,5 @@
 import type { Sidebar, SidebarCategory, SidebarItem } from './sidebar.ts'
-import { linksOf } from './sidebar.ts'
+import { listSidebarLinks } from './sidebar.ts'
 
 /** A link to a page, with its label. */
 export interface PageLink {
@@ -28,7 +28,7 @@ export const nowhere: Surroundings = { branch: [], breadcrumbs: [], previous: un
 /** Returns a function that finds the context of a page in a sidebar. The sidebar is traversed only once. */
 export function createSurroundingsLookup({ items, label }: Sidebar): (href: string) => Surroundings {
   // If a page is listed twice, its first position counts.
-  const byHref = Map.groupBy(linksOf(items), ({ href }) => href)
+  const byHref = Map.groupBy(listSidebarLinks(items), ({ href }) => href)
   const links = [...byHref.values()].map(([first]) => first!)
   const indexes = new Map(links.map(({ href }, index) => [href, index]))
   const branches = branchesOf(items)

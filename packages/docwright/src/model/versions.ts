@@ -12,7 +12,7 @@ export interface VersionLink {
 }
 
 /** Returns the entries of a page's version picker, or none if there is only one version. */
-export function versionLinks(
+export function listVersionLinks(
   page: Page,
   site: Pick<Site, 'versions' | 'pages' | 'pagesButSchemas'>,
 ): readonly VersionLink[] {
@@ -49,6 +49,6 @@ function firstHref({ sidebars }: Version, id: string | undefined): string | unde
 }
 
 /** Returns the version whose navigation a page shows: its own, or the current one for pages outside the docs. */
-export function versionOf(page: Page, site: Site): Version {
+export function getVersion(page: Page, site: Site): Version {
   return page.version ?? site.versions[0]!
 }

@@ -2,8 +2,8 @@ import path from 'node:path'
 import type { LoadedConfig } from '../config/read-config.ts'
 import type { SidebarEntryConfig } from '../config/sidebar-settings.ts'
 import type { Category, Guide } from '../guides/guide.ts'
-import { nearest } from '../problem/nearest.ts'
-import { startOf } from '../problem/place-at.ts'
+import { findNearest } from '../problem/nearest.ts'
+import { getFileStart } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
 import type { LocatedLink } from './checks/check-links.ts'
 import type { Sidebar, SidebarItem, SidebarLink } from './sidebar.ts'
@@ -34,7 +34,7 @@ export interface WrittenSidebar {
 }
 
 /** Builds a section's sidebar from the config, and reports guides that it doesn't list. */
-export function writtenSidebar(
+export function readWrittenSidebar(
   { id, label, entries }: WrittenSection,
   { guides, categories, placeOf, isLeftOut }: Context,
 ): WrittenSidebar {
@@ -77,7 +77,7 @@ export function writtenSidebar(
       return createGuideLink(guide)
     }
     if (isLeftOut(name)) return undefined
-    const guess = nearest(written, own.keys())
+    const guess = findNearest(written, own.keys())
     const message = `The section “${label}” has no guide \`${written}\`.`
     const hint = guess
       ? `did you mean \`${guess}\`?`
@@ -108,7 +108,7 @@ function pathOf({ folders, file }: Guide): string {
 
 function notListed(guide: Guide): Problem {
   return {
-    place: startOf(guide.file),
+    place: getFileStart(guide.file),
     message: 'The sidebar that the config writes for this section lacks this guide.',
     hint: `add '${pathOf(guide)}' to it, or write \`hidden: true\` into the guide's settings`,
   }

@@ -1,37 +1,37 @@
 import type { Root } from 'hast'
-import { joined, lazy, once } from '../lazy.ts'
-import { recalled } from '../memory.ts'
+import { createLazy, mergeLazily, once } from '../lazy.ts'
+import { readThroughCache } from '../memory.ts'
 import type { Place, Problem } from '../problem/problem.ts'
-import { contradictions } from './checks/contradictions.ts'
+import { findContradictions } from './checks/contradictions.ts'
 import type { DescriptionLink } from './checks/description-links.ts'
-import { descriptionLinks } from './checks/description-links.ts'
+import { listDescriptionLinks } from './checks/description-links.ts'
 import { checkExamples } from './checks/example-check.ts'
-import { lintProblems, textKey, upgradeProblems } from './checks/lint-problems.ts'
-import { questionProblems } from './checks/misplaced-questions.ts'
-import { missingOperations } from './checks/missing-operations.ts'
-import { pathParameterProblems } from './checks/path-parameters.ts'
-import { slugClashes } from './checks/slug-clash.ts'
-import { methodProblems } from './checks/wrong-methods.ts'
-import { timeoutProblems } from './checks/wrong-timeouts.ts'
+import { createTextKey, lintProblems, upgradeProblems } from './checks/lint-problems.ts'
+import { findQuestionProblems } from './checks/misplaced-questions.ts'
+import { findMissingOperations } from './checks/missing-operations.ts'
+import { findPathParameterProblems } from './checks/path-parameters.ts'
+import { findSlugClashes } from './checks/slug-clash.ts'
+import { findMethodProblems } from './checks/wrong-methods.ts'
+import { findTimeoutProblems } from './checks/wrong-timeouts.ts'
 import type { CodeSample } from './code-sample/code-sample.ts'
-import { codeSamples, sampleLabels } from './code-sample/code-sample.ts'
+import { createCodeSamples, sampleLabels } from './code-sample/code-sample.ts'
 import { withShortTexts } from './document/descriptions.ts'
-import { yamlText } from './document/exact-yaml.ts'
+import { formatYaml } from './document/exact-yaml.ts'
 import { withoutInternal } from './document/internal.ts'
 import type { JsonObject } from './document/json.ts'
-import { jsonText, objectOf, plain } from './document/json.ts'
+import { asObject, formatJson, toPlainNumbers } from './document/json.ts'
 import type { Pieces } from './document/pieces.ts'
 import { withPlainReferences } from './document/plain-references.ts'
-import { keysOf } from './document/pointer.ts'
+import { parseFragment } from './document/pointer.ts'
 import { readReferences } from './document/reference.ts'
 import type { Source } from './document/source.ts'
 import { readSource } from './document/source.ts'
-import { upgraded } from './document/upgrade.ts'
+import { upgradeDescription } from './document/upgrade.ts'
 import { withVersion } from './document/version.ts'
-import { writtenKeys } from './document/written-keys.ts'
+import { findWrittenKeys } from './document/written-keys.ts'
 import { withAbsoluteLinks } from './objects/absolute-links.ts'
 import type { LinkOptions } from './objects/description-hrefs.ts'
-import { descriptionHrefs, descriptionTrees } from './objects/description-hrefs.ts'
+import { createDescriptionParser, resolveDescriptionHrefs } from './objects/description-hrefs.ts'
 import type { CatalogueEntry } from './objects/error-catalogue.ts'
 import { readErrorCatalogue } from './objects/error-catalogue.ts'
 import { createFileReader } from './objects/file-reader.ts'
@@ -169,25 +169,27 @@ export function openApi(
   const { source: versioned, problems: inVersion } = withVersion(one)
   if (!versioned) return unusable(() => [...inOverlays, ...inVersion])
   const { source, problems: tooLong } = withShortTexts(versioned)
-  const value = objectOf(source.value)
-  const document = upgraded(value)
+  const value = asObject(source.value)
+  const document = upgradeDescription(value)
   if (!document) {
     return unusable(async () => [...inOverlays, ...(await upgradeProblems(source))])
   }
-  const hrefs = links && descriptionHrefs(document, readReferences(document), links)
+  const hrefs = links && resolveDescriptionHrefs(document, readReferences(document), links)
   const reader = createFileReader(document, fieldsPerPage)
   const isOfSite = ({ target }: DescriptionLink) => links?.base === undefined || hrefs?.isInSite(target)
   const { schemas, schemaIndex } = reader
-  const placed: Source = { ...source, placeOf: (keys) => source.placeOf(writtenKeys(keys, value)) }
+  const placed: Source = { ...source, placeOf: (keys) => source.placeOf(findWrittenKeys(keys, value)) }
   const examples = once(() =>
-    recalled('examples', textKey(source), () => checkExamples({ document, schemas, source: placed })),
+    readThroughCache('examples', createTextKey(source), () =>
+      checkExamples({ document, schemas, source: placed }),
+    ),
   )
   const data = assembled(document, {
-    written: main === read || isMade ? document : (upgraded(objectOf(read.value)) ?? document),
+    written: main === read || isMade ? document : (upgradeDescription(asObject(read.value)) ?? document),
     published: once(() => {
       // Publishes the original version of the description, if it's a single file.
       const file = {
-        document: objectOf(isMade ? one.value : read.value),
+        document: asObject(isMade ? one.value : read.value),
         text: isMade || read !== own ? undefined : text,
       }
       return links?.url === undefined || !hrefs
@@ -196,14 +198,14 @@ export function openApi(
     }),
     reader,
     linkedSchemas: () => hrefs?.linkedSchemas() ?? [],
-    links: () => descriptionLinks(source).filter(isOfSite),
+    links: () => listDescriptionLinks(source).filter(isOfSite),
     examplesFit: () => examples().allFit,
   })
   // Not part of the data, so that parsing the same text twice gives equal results.
-  const api: Api = Object.defineProperties(joined(data, {}) as Api, {
-    descriptionTree: { value: descriptionTrees(hrefs) },
+  const api: Api = Object.defineProperties(mergeLazily(data, {}) as Api, {
+    descriptionTree: { value: createDescriptionParser(hrefs) },
     hrefIn: { value: hrefs?.hrefIn ?? ((_: string, href: string) => href) },
-    placeOf: { value: (pointer: string) => placed.placeOf(keysOf(pointer)) },
+    placeOf: { value: (pointer: string) => placed.placeOf(parseFragment(pointer)) },
     schemaNamed: { value: (name: string) => readNamedSchema(schemaIndex, name) },
   })
   return {
@@ -216,14 +218,14 @@ export function openApi(
       ...tooLong,
       ...(await lintProblems(source)),
       ...inFiles,
-      ...pathParameterProblems(source),
-      ...missingOperations(source, { ids: new Set(api.operationById.keys()), readOther }),
-      ...slugClashes(api, source),
-      ...questionProblems(source),
-      ...methodProblems(source),
-      ...timeoutProblems(source),
+      ...findPathParameterProblems(source),
+      ...findMissingOperations(source, { ids: new Set(api.operationById.keys()), readOther }),
+      ...findSlugClashes(api, source),
+      ...findQuestionProblems(source),
+      ...findMethodProblems(source),
+      ...findTimeoutProblems(source),
       ...examples().problems,
-      ...contradictions({ document, schemas, source: placed }),
+      ...findContradictions({ document, schemas, source: placed }),
     ],
   }
 }
@@ -254,20 +256,20 @@ function assembled(
   const servers = readServers(document.servers)
   const samples = operations.map(
     (operation) =>
-      [operation.slug, { get: () => codeSamples(operation, servers), enumerable: true }] as const,
+      [operation.slug, { get: () => createCodeSamples(operation, servers), enumerable: true }] as const,
   )
-  return lazy(
+  return createLazy(
     {
       sampleLabels: () => new Set(operations.flatMap(sampleLabels)),
       schemaPages: () => readSchemaPages(schemaIndex, paths.cuts, linkedSchemas()),
       users: () => paths.users,
       enums: () => enumsOf(schemaIndex),
       errorCatalogue: () => readErrorCatalogue(schemas.named),
-      document: () => objectOf(plain(written)),
-      asJson: () => jsonText(published().document),
+      document: () => asObject(toPlainNumbers(written)),
+      asJson: () => formatJson(published().document),
       asYaml: () => {
         const { document: whole, text } = published()
-        return text === undefined || /^\s*\{/.test(text) ? yamlText(whole) : text
+        return text === undefined || /^\s*\{/.test(text) ? formatYaml(whole) : text
       },
       ...later,
     },

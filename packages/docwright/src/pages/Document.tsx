@@ -4,10 +4,10 @@ import '../styles/layers.css'
 import { Fragment } from 'react'
 import { basePath, withBase } from '../browser/platform/base-path.ts'
 import type { Settings } from '../config/site-config.ts'
-import { introductionHref } from '../model/api-hrefs.ts'
-import { feedHref, markdownHref } from '../model/markdown-href.ts'
+import { getIntroductionHref } from '../model/api-hrefs.ts'
+import { feedHref, getMarkdownHref } from '../model/markdown-href.ts'
 import type { Page, Site } from '../model/page.ts'
-import { versionOf } from '../model/versions.ts'
+import { getVersion } from '../model/versions.ts'
 import { Announcement } from '../ui/layout/Announcement.tsx'
 import { Footer } from '../ui/layout/Footer.tsx'
 import { Navbar } from '../ui/layout/Navbar.tsx'
@@ -93,7 +93,7 @@ export function Document({ page, site, slots, region, bootScript, shipped, build
         <Navbar
           config={config}
           brand={brand}
-          version={versionOf(page, site)}
+          version={getVersion(page, site)}
           versions={site.versions}
           section={page.sidebar?.id}
           start={NavbarStart && <NavbarStart {...createFrameSlotProps(site)} />}
@@ -119,7 +119,7 @@ function Description({ page, site }: Pick<Props, 'page' | 'site'>) {
     <>
       {page.description && <meta name="description" content={page.description} />}
       <link rel="canonical" href={address} />
-      {config.files.twins && <link rel="alternate" type="text/markdown" href={markdownHref(page.href)} />}
+      {config.files.twins && <link rel="alternate" type="text/markdown" href={getMarkdownHref(page.href)} />}
       <ServiceLinks page={page} site={site} />
       {'guide' in page && page.guide?.entries && (
         <link rel="alternate" type="application/atom+xml" title={page.title} href={feedHref} />
@@ -147,7 +147,7 @@ function ServiceLinks({ page, site }: Pick<Props, 'page' | 'site'>) {
   return apis.map(({ root, files }) => (
     <Fragment key={root}>
       <link rel="service-desc" type="application/yaml" href={files.yaml} />
-      <link rel="service-doc" href={introductionHref(root)} />
+      <link rel="service-doc" href={getIntroductionHref(root)} />
     </Fragment>
   ))
 }

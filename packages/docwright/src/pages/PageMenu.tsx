@@ -1,5 +1,5 @@
 import type { Page, Site } from '../model/page.ts'
-import { versionLinks, versionOf } from '../model/versions.ts'
+import { getVersion, listVersionLinks } from '../model/versions.ts'
 import { Menu } from '../ui/layout/Menu.tsx'
 
 /** The navigation next to a page. */
@@ -7,9 +7,9 @@ export function PageMenu({ page, site }: { page: Page; site: Site }) {
   return (
     <Menu
       config={site.config}
-      version={versionOf(page, site)}
+      version={getVersion(page, site)}
       versions={site.versions}
-      choices={versionLinks(page, site)}
+      choices={listVersionLinks(page, site)}
       sidebar={page.sidebar}
       branch={page.branch}
       href={page.href}

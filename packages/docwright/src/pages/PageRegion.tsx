@@ -1,6 +1,6 @@
 import type { Page } from '../model/page.ts'
-import { sourceLinks } from '../model/source-links.ts'
-import { versionLinks } from '../model/versions.ts'
+import { createSourceLinks } from '../model/source-links.ts'
+import { listVersionLinks } from '../model/versions.ts'
 import { PageEnds } from '../ui/layout/page-ends.ts'
 import { SourceLinks } from '../ui/layout/SourceLinks.tsx'
 import { VersionBanner } from '../ui/layout/VersionBanner.tsx'
@@ -19,7 +19,7 @@ import { TagPage } from './tag/TagPage.tsx'
 export function PageRegion({ page, site, slots = {} }: PageProps<Page['kind']>) {
   const { PageStart, PageEnd } = slots
   const props = pageSlotProps(page, site)
-  const links = sourceLinks(page, site)
+  const links = createSourceLinks(page, site)
   const body = <PageBody page={page} site={site} slots={slots} />
   return (
     <PageEnds
@@ -33,7 +33,7 @@ export function PageRegion({ page, site, slots = {} }: PageProps<Page['kind']>) 
         ),
       }}
     >
-      <VersionBanner versions={versionLinks(page, site)} />
+      <VersionBanner versions={listVersionLinks(page, site)} />
       {'api' in page ? <DescriptionTree value={page.api.descriptionTree}>{body}</DescriptionTree> : body}
     </PageEnds>
   )

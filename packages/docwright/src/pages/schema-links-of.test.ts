@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { smallApi } from '../../test/openapi/small-api.ts'
-import { published } from '../model/published-api.ts'
-import { schemaLinksOf } from './schema-links-of.ts'
+import { addAddresses } from '../model/published-api.ts'
+import { getSchemaLinks } from './schema-links-of.ts'
 
 const around = { name: undefined, docsRoot: '/docs/', isCurrent: true, label: 'API' }
 
@@ -16,8 +16,8 @@ async function linksFor(schemas: readonly string[]) {
     (name, index) =>
       `  /x-${index}: { post: { summary: Send ${index}, requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/${name}' } } } }, responses: {} } }`,
   )
-  const api = published(await smallApi({ paths: paths.join('\n'), components }), around)
-  return schemaLinksOf(api, api.operations[0])
+  const api = addAddresses(await smallApi({ paths: paths.join('\n'), components }), around)
+  return getSchemaLinks(api, api.operations[0])
 }
 
 test('of the operations that use a schema, the first five that show it are linked, and the rest counted', async () => {

@@ -1,4 +1,4 @@
-import { operationHref, schemaHref } from '../model/api-hrefs.ts'
+import { getOperationHref, getSchemaHref } from '../model/api-hrefs.ts'
 import type { PublishedApi } from '../model/published-api.ts'
 import { createVariantExampleLookup } from '../model/reference/addressed-examples.ts'
 import { encode } from '../openapi/names/field-address.ts'
@@ -9,11 +9,11 @@ import type { SchemaLinks } from '../ui/schema/schema-links.ts'
 const most = 5
 
 /** Returns the targets of schema links on an operation's page. A schema's own page has no operation. */
-export function schemaLinksOf(api: PublishedApi, here?: Operation): SchemaLinks {
+export function getSchemaLinks(api: PublishedApi, here?: Operation): SchemaLinks {
   const ownId = encode({ kind: 'schema' })
   const firstFieldOf = (name: string) => here?.firstFields.get(name)
   return {
-    pageOf: (slug) => schemaHref(slug, api.root),
+    pageOf: (slug) => getSchemaHref(slug, api.root),
     firstFieldOf,
     exampleOf: here ? createVariantExampleLookup(here) : () => undefined,
     usesOf(name, id) {
@@ -25,7 +25,7 @@ export function schemaLinksOf(api: PublishedApi, here?: Operation): SchemaLinks 
         const operation = api.operationById.get(others.shift()!)
         const field = operation?.firstFields.get(name)
         if (!operation || field === undefined) continue
-        links.push({ href: `${operationHref(operation, api.root)}#${field}`, label: operation.title })
+        links.push({ href: `${getOperationHref(operation, api.root)}#${field}`, label: operation.title })
       }
       return links.length > 0 ? { links, others: others.length } : undefined
     },

@@ -1,5 +1,5 @@
 import type { Page, Site } from '../model/page.ts'
-import { versionOf } from '../model/versions.ts'
+import { getVersion } from '../model/versions.ts'
 import type { FooterProps, FrameSlotProps, PageSlotProps } from '../theme/slot-props.ts'
 
 /** Returns the props of a slot outside the pages. */
@@ -27,7 +27,7 @@ export function pageSlotProps(page: Page, site: Site): PageSlotProps {
 
 /** Returns the props of the footer. */
 export function createFooterProps(page: Page, site: Site): FooterProps {
-  const apis = versionOf(page, site).apis.map(({ id, label, info, files, postman }) => ({
+  const apis = getVersion(page, site).apis.map(({ id, label, info, files, postman }) => ({
     label: [id === 'api' ? 'API' : label, info.version].join(' ').trim(),
     openapi: files.yaml,
     postman: postman && `${postman}collection.json`,

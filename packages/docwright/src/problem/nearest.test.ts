@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { didYouMean, nearest } from './nearest.ts'
+import { didYouMean, findNearest } from './nearest.ts'
 
 test('a slip of the finger finds the name that was meant', () => {
-  expect(nearest('sidebarlabel', ['title', 'description', 'sidebar_label'])).toBe('sidebar_label')
-  expect(nearest('/docs/tools/postmna', ['/docs/tools/postman', '/docs/tools/overview'])).toBe(
+  expect(findNearest('sidebarlabel', ['title', 'description', 'sidebar_label'])).toBe('sidebar_label')
+  expect(findNearest('/docs/tools/postmna', ['/docs/tools/postman', '/docs/tools/overview'])).toBe(
     '/docs/tools/postman',
   )
 })
@@ -16,7 +16,7 @@ test.for([
   ['lendBok', 'lendBook'],
   ['tpye', 'type'],
 ])('%s is near enough to mean %s', ([written, meant]) => {
-  expect(nearest(written!, ['Order', meant!])).toBe(meant)
+  expect(findNearest(written!, ['Order', meant!])).toBe(meant)
 })
 
 test.for([
@@ -28,12 +28,12 @@ test.for([
   ['order', 'title'],
   ['id', 'no'],
 ])('%s is another thing than %s, and no guess is better than a wrong one', ([written, other]) => {
-  expect(nearest(written!, [other!])).toBeUndefined()
+  expect(findNearest(written!, [other!])).toBeUndefined()
 })
 
 test('a name that is like none of them finds nothing', () => {
-  expect(nearest('colour', ['title', 'order'])).toBeUndefined()
-  expect(nearest('x', [])).toBeUndefined()
+  expect(findNearest('colour', ['title', 'order'])).toBeUndefined()
+  expect(findNearest('x', [])).toBeUndefined()
 })
 
 test('for an unknown name, the nearest name is suggested, or all names, or nothing', () => {

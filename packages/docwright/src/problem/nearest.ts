@@ -4,7 +4,7 @@ import { measureEditDistance } from '../edit-distance.ts'
 const mostTypos = 2
 
 /** Returns the candidate that a writer most likely meant: it differs by one typo, or by two in a longer name. */
-export function nearest(name: string, candidates: Iterable<string>): string | undefined {
+export function findNearest(name: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined
   let most = Math.min(mostTypos, Math.ceil(name.length / 4))
   for (const candidate of candidates) {
@@ -22,7 +22,7 @@ const mostNamed = 8
  * none.
  */
 export function didYouMean(name: string, names: readonly string[]): string | undefined {
-  const guess = nearest(name, names)
+  const guess = findNearest(name, names)
   if (guess) return `did you mean \`${guess}\`?`
   const some = names.slice(0, mostNamed).map((each) => `\`${each}\``)
   if (some.length === 0) return undefined

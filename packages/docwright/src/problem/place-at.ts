@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Place } from './problem.ts'
 
 /** Returns the line and column of an offset in a file. Files are relative to the working folder. */
-export function placeAt(file: string, source: string, offset: number): Place {
+export function locateOffset(file: string, source: string, offset: number): Place {
   const starts = lineStartsOf(source)
   let [line, end] = [0, starts.length]
   while (end - line > 1) {
@@ -27,6 +27,6 @@ function lineStartsOf(source: string): readonly number[] {
 }
 
 /** Returns the start of a file, for a problem with the whole file. */
-export function startOf(file: string): Place {
+export function getFileStart(file: string): Place {
   return { file: path.relative('', file), line: 1, column: 1 }
 }

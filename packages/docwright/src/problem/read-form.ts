@@ -1,10 +1,10 @@
 import type { Document } from 'yaml'
 import { isAlias, isCollection, isMap, isNode, isScalar, parseDocument } from 'yaml'
 import type { z } from 'zod'
-import { placeAt } from './place-at.ts'
+import { locateOffset } from './place-at.ts'
 import type { Place, Problem } from './problem.ts'
-import { writtenOut } from './written-out.ts'
-import { isOutOfStack, nestedTooDeep, yamlMistake } from './yaml-mistake.ts'
+import { expandYaml } from './written-out.ts'
+import { describeYamlMistake, isOutOfStack, nestedTooDeep } from './yaml-mistake.ts'
 
 /** A block of YAML or JSON, and its location in a file. */
 export interface YamlBlock {
@@ -25,7 +25,7 @@ export function readYaml({
   | { readonly document: Document; readonly value: unknown }
   | { readonly problems: readonly Problem[] } {
   const document = parseDocument(yaml)
-  const at = (position: number) => placeAt(file, source, offset + position)
+  const at = (position: number) => locateOffset(file, source, offset + position)
   if (document.errors.some(({ message }) => isOutOfStack(message))) {
     return { problems: [{ place: at(0), ...nestedTooDeep }] }
   }
@@ -33,11 +33,11 @@ export function readYaml({
     const language = file.endsWith('.json') ? 'JSON' : 'YAML'
     const problems = document.errors.map(({ pos, message }) => ({
       place: at(pos[0]),
-      ...yamlMistake(message, language),
+      ...describeYamlMistake(message, language),
     }))
     return { problems }
   }
-  const written = writtenOut(document)
+  const written = expandYaml(document)
   if (!('message' in written)) return { document, value: written.value }
   const { offset: position, ...mistake } = written
   return { problems: [{ place: at(position), ...mistake }] }
@@ -70,12 +70,12 @@ export function readForm<Value>(
   const { document } = read
   const placeOf = (keys: readonly PropertyKey[]) => {
     const node = nodeAt(document, keys)
-    return placeAt(file, source, isNode(node) ? (node.range?.[0] ?? 0) : 0)
+    return locateOffset(file, source, isNode(node) ? (node.range?.[0] ?? 0) : 0)
   }
   const placeOfKey = (key: string) => {
     const pairs = isMap(document.contents) ? document.contents.items : []
     const pair = pairs.find((each) => isScalar(each.key) && String(each.key.value) === key)
-    return placeAt(file, source, isScalar(pair?.key) ? (pair.key.range?.[0] ?? 0) : 0)
+    return locateOffset(file, source, isScalar(pair?.key) ? (pair.key.range?.[0] ?? 0) : 0)
   }
   const checked = form.safeParse(read.value ?? {})
   if (checked.success) return { value: checked.data, placeOf, placeOfKey }

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { readFile, stat } from 'node:fs/promises'
-import { placeAt, startOf } from './place-at.ts'
+import { getFileStart, locateOffset } from './place-at.ts'
 import type { Mistake, Problem } from './problem.ts'
 
 /** Reads a text file. A file that isn't valid UTF-8 is a problem for the writer to fix. */
@@ -10,20 +10,20 @@ export async function readText(file: string): Promise<{ text: string } | { probl
     if (!found.isFile() && !found.isDirectory()) {
       return {
         problem: {
-          place: startOf(file),
+          place: getFileStart(file),
           message: 'This is a pipe or a device, not a file.',
           hint: 'remove it',
         },
       }
     }
-    return textIn(await readFile(file), file)
+    return decodeText(await readFile(file), file)
   } catch (error) {
-    return { problem: { place: startOf(file), ...mistakeOf(error as NodeJS.ErrnoException) } }
+    return { problem: { place: getFileStart(file), ...mistakeOf(error as NodeJS.ErrnoException) } }
   }
 }
 
 /** Decodes a file's bytes. */
-export function textIn(bytes: Buffer, file: string): { text: string } | { problem: Problem } {
+export function decodeText(bytes: Buffer, file: string): { text: string } | { problem: Problem } {
   const problem = encodingProblem(bytes, file) ?? lineEndProblem(bytes, file)
   // Some editors add a byte order mark, which isn't part of the text.
   return problem ? { problem } : { text: bytes.toString('utf8').replace(/^\uFEFF/, '') }
@@ -32,10 +32,10 @@ export function textIn(bytes: Buffer, file: string): { text: string } | { proble
 const hint = 'save it as UTF-8'
 
 function encodingProblem(bytes: Buffer, file: string): Problem | undefined {
-  if (isUtf16(bytes)) return { place: startOf(file), message: 'This is UTF-16, not UTF-8.', hint }
+  if (isUtf16(bytes)) return { place: getFileStart(file), message: 'This is UTF-16, not UTF-8.', hint }
   if (isUtf8(bytes)) return undefined
   const text = bytes.toString('utf8')
-  const place = placeAt(file, text, text.indexOf('\uFFFD'))
+  const place = locateOffset(file, text, text.indexOf('\uFFFD'))
   return { place, message: 'This is not UTF-8; it may be Latin-1 or Windows-1252.', hint }
 }
 
@@ -51,7 +51,7 @@ function isUtf16(bytes: Buffer): boolean {
 function lineEndProblem(bytes: Buffer, file: string): Problem | undefined {
   if (!bytes.includes('\r') || bytes.includes('\n')) return undefined
   return {
-    place: startOf(file),
+    place: getFileStart(file),
     message: 'The lines end in CR only.',
     hint: 'save the file with LF or CRLF line endings',
   }
@@ -75,7 +75,7 @@ function mistakeOf({ code, message }: NodeJS.ErrnoException): Mistake {
 }
 
 /** Reports a text that is longer than any real one, and would take too long to process. */
-export function tooLong(
+export function describeTooLong(
   { length }: string,
   { what, most, hint }: { what: string; most: number; hint: string },
 ): Mistake | undefined {

@@ -80,7 +80,7 @@ function countsInWords(counts: KindCounts): string {
 }
 
 /** Removes duplicates, because two versions or pages may have the same problem. */
-export function distinct(problems: readonly Problem[]): readonly Problem[] {
+export function removeDuplicates(problems: readonly Problem[]): readonly Problem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
 }
 

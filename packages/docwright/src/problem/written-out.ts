@@ -6,7 +6,7 @@ import { isOutOfStack } from './yaml-mistake.ts'
 type MistakeAt = Mistake & { readonly offset: number }
 
 /** Returns the value of a YAML document, or the problem and its place if aliases (`*name`) or merge keys (`<<`) are invalid. */
-export function writtenOut(
+export function expandYaml(
   document: Document,
   options?: ToJSOptions,
 ): { readonly value: unknown } | MistakeAt {

@@ -1,7 +1,7 @@
 import type { Mistake } from './problem.ts'
 
 /** Describes a YAML syntax error, based on the parser's message, and how to fix it. */
-export function yamlMistake(parserMessage: string, language = 'YAML'): Mistake {
+export function describeYamlMistake(parserMessage: string, language = 'YAML'): Mistake {
   const [headline = parserMessage] = parserMessage
     .replace(/ at line \d+, column \d+:[\s\S]*$/, '')
     .replace(/; please use .*/, '')

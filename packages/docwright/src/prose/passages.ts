@@ -21,7 +21,7 @@ const kinds: Readonly<Record<string, Passage['kind']>> = {
  * Returns the prose of a Markdown tree whose nodes have positions. A passage is as long as its source, so an index into it leads
  * to the place in the file: markup and the addresses of links are blanked out rather than removed.
  */
-export function passagesIn(tree: Nodes, source: string): readonly Passage[] {
+export function listPassages(tree: Nodes, source: string): readonly Passage[] {
   const passages: Passage[] = []
   visit(tree, (node) => {
     if (Object.hasOwn(kinds, node.type)) passages.push(passageOf(node, kinds[node.type]!, source))
@@ -73,7 +73,7 @@ export interface Embedded {
  * Returns a function from an offset of an embedded text to the offset in its file. Both have the same characters in the same
  * order; what the file adds between them (indentation, quotes, backslashes, asterisks of a comment) is skipped.
  */
-export function offsetsIn(source: string, { text, range }: Embedded): (offset: number) => number {
+export function createOffsetMap(source: string, { text, range }: Embedded): (offset: number) => number {
   const offsets: number[] = []
   let at = range[0]
   for (const character of text) {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { placeAt } from '../problem/place-at.ts'
+import { locateOffset } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
 import type { Passage } from './passages.ts'
 import type { ProseRules } from './prose-rules.ts'
@@ -18,7 +18,7 @@ export interface ProseFile {
 }
 
 /** Returns each wording of a file that the rules avoid, and each exception for the file that isn't needed. */
-export function proseProblems(
+export function findProseProblems(
   { file, source, texts }: ProseFile,
   { rules, longest, exceptions }: ProseRules,
 ): readonly Problem[] {
@@ -33,7 +33,7 @@ export function proseProblems(
         const exception = allowed.find(({ text }) => sentence.includes(text) && text.includes(found))
         if (exception) unneeded.delete(exception)
         else {
-          const place = placeAt(file, source, offsetIn(passage.offset + index))
+          const place = locateOffset(file, source, offsetIn(passage.offset + index))
           problems.push({ place, message, hint, kind: 'prose' })
         }
       }

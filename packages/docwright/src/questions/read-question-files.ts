@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { readContentText } from '../content/read-content-text.ts'
 import type { Readings } from '../memory.ts'
 import { readOnce } from '../memory.ts'
-import { startOf } from '../problem/place-at.ts'
+import { getFileStart } from '../problem/place-at.ts'
 import type { Place, Problem } from '../problem/problem.ts'
 import { readForm } from '../problem/read-form.ts'
 import { normalizeTitle } from '../search.ts'
@@ -55,7 +55,7 @@ export async function readQuestionFiles(
 }
 
 /** Returns the questions of all files, by the address that answers them. */
-export function questionsByAddress(files: readonly QuestionFile[]): ReadonlyMap<string, readonly string[]> {
+export function indexQuestions(files: readonly QuestionFile[]): ReadonlyMap<string, readonly string[]> {
   const all = files.flatMap(({ href, parts }) =>
     parts.map(({ id, questions }) => [id === undefined ? href : `${href}#${id}`, questions] as const),
   )
@@ -64,7 +64,7 @@ export function questionsByAddress(files: readonly QuestionFile[]): ReadonlyMap<
 
 function misnamed(file: string): Problem {
   const hint = `rename it to ${path.basename(file).replace(/\.\w+$/, '')}.yaml`
-  return { place: startOf(file), message: 'Files of search phrases must end in `.yaml`.', hint }
+  return { place: getFileStart(file), message: 'Files of search phrases must end in `.yaml`.', hint }
 }
 
 function parse(source: string, file: string): Pick<QuestionFile, 'parts' | 'problems'> {
@@ -73,7 +73,7 @@ function parse(source: string, file: string): Pick<QuestionFile, 'parts' | 'prob
   const { value, placeOf, placeOfKey } = read
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     const message = 'Expected a map from heading ID to a list of questions.'
-    return { parts: [], problems: [{ place: startOf(file), message, hint }] }
+    return { parts: [], problems: [{ place: getFileStart(file), message, hint }] }
   }
   const parts: Part[] = []
   const problems: Problem[] = []

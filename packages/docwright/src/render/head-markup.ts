@@ -1,9 +1,9 @@
 import type { HeadElement } from '../config/head-settings.ts'
-import { basePathOf } from '../wire.ts'
+import { getBasePath } from '../wire.ts'
 
 /** Returns the elements of the config's `head` as HTML. The base path is added to site paths. */
 export function renderHeadElements(head: readonly HeadElement[], url: string): string {
-  return head.map((element) => markupOf(element, basePathOf(url))).join('')
+  return head.map((element) => markupOf(element, getBasePath(url))).join('')
 }
 
 function markupOf({ tag, attributes, ...rest }: HeadElement, base: string): string {

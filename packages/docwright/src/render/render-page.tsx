@@ -10,7 +10,7 @@ import type {} from '../problem/problem.ts'
 import { renderInPlace } from '../ui/jsx/resolve-addresses.ts'
 import { removeMarks, renderWithMarks, selectForTwin } from '../ui/twin-marks.tsx'
 import type { Payload } from '../wire.ts'
-import { basePathOf } from '../wire.ts'
+import { getBasePath } from '../wire.ts'
 import { renderHeadElements } from './head-markup.ts'
 import type { PageStyles } from './page-styles.ts'
 import { createSecurityPolicy } from './security-policy.ts'
@@ -86,7 +86,7 @@ export function renderAround(
   page: Page,
   { site, slots = {}, build, shipped }: Options,
 ): RenderedPage {
-  const [marked, region, markup] = renderInPlace({ basePath: basePathOf(site.config.url) }, () => {
+  const [marked, region, markup] = renderInPlace({ basePath: getBasePath(site.config.url) }, () => {
     const drawn = renderWithMarks(() => renderToStaticMarkup(content))
     const region = shortenMarkup(removeMarks(drawn))
     const around = <Document {...{ page, site, slots, region, bootScript, shipped, build }} />

@@ -1,4 +1,4 @@
-import { startOf } from '../problem/place-at.ts'
+import { getFileStart } from '../problem/place-at.ts'
 import type { Problem } from '../problem/problem.ts'
 
 /** Converts an error that a theme's file or a site's component threw to a problem. Returns undefined for other errors. */
@@ -10,7 +10,7 @@ export function toSlotMistake(error: unknown, href?: string): Problem | undefine
   if (slot === undefined) return undefined
   const where = href === undefined ? '' : ` on ${href}`
   return {
-    place: { ...startOf(slot), line: Number(line), column: Number(column) },
+    place: { ...getFileStart(slot), line: Number(line), column: Number(column) },
     message: `It can't be rendered${where}: ${error.message.replace(/\.?$/, '.')}`,
   }
 }

@@ -27,11 +27,11 @@ export interface KeptValue {
 }
 
 /** Merges a call with the settings of its operation. Without a name, it's the call in the operation's own folder. */
-export function callOf(
+export function mergeCall(
   own: Partial<ScenarioRequest>,
   { operation, scenarios }: { readonly operation: Operation; readonly scenarios: Scenarios | undefined },
 ): Call {
-  const common = commonChanges(operation.id, scenarios)
+  const common = getCommonChanges(operation.id, scenarios)
   const parts = [common, own]
   return {
     name: own.name ?? operation.title,
@@ -40,45 +40,53 @@ export function callOf(
     patches: parts.flatMap(({ body }) => (body === undefined ? [] : [body as Json])),
     headers: { ...common.headers, ...own.headers },
     path: { ...common.path, ...own.path },
-    status: expectedStatus(own) ?? expectedStatus(common),
-    expect: Object.entries(inherited('expect', own, common)).filter(([key]) => key !== 'status'),
-    keep: Object.entries(inherited('keep', own, common)).map(([name, text]) => [name, keptValue(text)]),
+    status: getExpectedStatus(own) ?? getExpectedStatus(common),
+    expect: Object.entries(mergeInherited('expect', own, common)).filter(([key]) => key !== 'status'),
+    keep: Object.entries(mergeInherited('keep', own, common)).map(([name, text]) => [
+      name,
+      parseKeptValue(text),
+    ]),
   }
 }
 
 /** Merges what a call and its operation expect or keep. A call that expects another status inherits nothing, because its body differs. */
-export function inherited<Key extends 'expect' | 'keep'>(
+export function mergeInherited<Key extends 'expect' | 'keep'>(
   key: Key,
   own: RequestChanges,
   common: RequestChanges,
 ): NonNullable<RequestChanges[Key]> {
-  const isCommon = (expectedStatus(own) ?? expectedStatus(common)) === expectedStatus(common)
+  const isCommon = (getExpectedStatus(own) ?? getExpectedStatus(common)) === getExpectedStatus(common)
   return { ...(isCommon && common[key]), ...own[key] } as NonNullable<RequestChanges[Key]>
 }
 
 /** Returns the settings for all calls of an operation. */
-export function commonChanges(id: string, scenarios: Scenarios | undefined): Scenarios['operations'][string] {
+export function getCommonChanges(
+  id: string,
+  scenarios: Scenarios | undefined,
+): Scenarios['operations'][string] {
   const operations = scenarios?.operations ?? {}
   return (Object.hasOwn(operations, id) && operations[id]) || {}
 }
 
 /** Returns the calls of a folder in order. */
-export function callsOf(
+export function listCalls(
   { requests }: Scenarios['folders'][number],
   { api, scenarios }: { readonly api: Api; readonly scenarios: Scenarios },
 ): readonly Call[] {
-  return requests.map((own) => callOf(own, { operation: api.operationById.get(own.operation)!, scenarios }))
+  return requests.map((own) =>
+    mergeCall(own, { operation: api.operationById.get(own.operation)!, scenarios }),
+  )
 }
 
 /** Returns the status that a call expects. */
-export function expectedStatus({ expect }: RequestChanges): number | undefined {
+export function getExpectedStatus({ expect }: RequestChanges): number | undefined {
   return typeof expect?.status === 'number' ? expect.status : undefined
 }
 
 const inRequest = '$request.body#'
 
 /** Parses a value of `keep`: `/id` or `$request.body#/id`. */
-export function keptValue(text: string): KeptValue {
+export function parseKeptValue(text: string): KeptValue {
   return text.startsWith(inRequest)
     ? { in: 'request', pointer: text.slice(inRequest.length) }
     : { in: 'response', pointer: text }

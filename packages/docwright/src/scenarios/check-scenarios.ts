@@ -1,16 +1,16 @@
 import type { Api } from '../openapi/api.ts'
-import { pointerKeys, pointerTo } from '../openapi/document/pointer.ts'
+import { formatPointer, parsePointer } from '../openapi/document/pointer.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { Response } from '../openapi/objects/response.ts'
 import { didYouMean } from '../problem/nearest.ts'
-import { commonChanges, expectedStatus, keptValue } from './call.ts'
+import { getCommonChanges, getExpectedStatus, parseKeptValue } from './call.ts'
 import type { KeyedMistake } from './check-variables.ts'
 import { checkVariables } from './check-variables.ts'
-import { missingMember, nearestMiss } from './missing-member.ts'
+import { findMissingMember, findNearestMiss } from './missing-member.ts'
 import type { RequestChanges, Scenarios } from './scenario-form.ts'
 
 /** Returns the names, statuses, and pointers that the API doesn't have, and the mistakes in variables. */
-export function mistakesIn(scenarios: Scenarios, api: Api): readonly KeyedMistake[] {
+export function findMistakes(scenarios: Scenarios, api: Api): readonly KeyedMistake[] {
   const ids = api.operations.map(({ id }) => id)
   const own = Object.entries(scenarios.operations).flatMap(([id, changes]) => {
     const keys = ['operations', id]
@@ -26,7 +26,7 @@ export function mistakesIn(scenarios: Scenarios, api: Api): readonly KeyedMistak
       if (request.example === undefined && story !== undefined) {
         return [{ keys, message: `A call in the scenario \`${story}\` doesn't name an example.` }]
       }
-      const common = expectedStatus(commonChanges(operation.id, scenarios))
+      const common = getExpectedStatus(getCommonChanges(operation.id, scenarios))
       return [
         ...unknownExample(request.example, operation, keys),
         ...unknownAnswer(request.answer, operation, keys),
@@ -78,7 +78,7 @@ interface Checked {
 /** Returns the mistakes in what a call expects and keeps. */
 function wrongValues(changes: RequestChanges, { operation, keys, status }: Checked): readonly KeyedMistake[] {
   const { expect = {}, keep = {} } = changes
-  const wanted = expectedStatus(changes) ?? status
+  const wanted = getExpectedStatus(changes) ?? status
   const responses = responsesWith(wanted, operation)
   if (expect.status !== undefined) {
     const mistake = wrongStatus(expect.status, { operation, responses })
@@ -94,7 +94,7 @@ function wrongValues(changes: RequestChanges, { operation, keys, status }: Check
   })
   const kept = Object.entries(keep).flatMap(([name, text]) => {
     const at = [...keys, 'keep', name]
-    const value = keptValue(text)
+    const value = parseKeptValue(text)
     const content = operation.requestBody?.content ?? []
     return value.in === 'response'
       ? inBody(value.pointer, at)
@@ -139,13 +139,13 @@ function wrongPointer(
     const hint = 'write a path such as `/id`, or `$request.body#/id` for a value of the request'
     return [{ keys, message: `\`${pointer}\` isn't a JSON Pointer.`, hint }]
   }
-  const path = pointerKeys(pointer)
+  const path = parsePointer(pointer)
   const miss =
     content.length === 0
       ? { depth: 0, known: [] }
-      : nearestMiss(content.map(({ body }) => body && missingMember(body.schema, path)))
+      : findNearestMiss(content.map(({ body }) => body && findMissingMember(body.schema, path)))
   if (!miss) return []
-  const known = miss.known.map((name) => pointerTo([...path.slice(0, miss.depth), name]))
+  const known = miss.known.map((name) => formatPointer([...path.slice(0, miss.depth), name]))
   const hint = didYouMean(pointer, known) ?? 'use the path of a value in its schema'
   return [{ keys, message: `${place} doesn't have \`${pointer}\`.`, hint }]
 }

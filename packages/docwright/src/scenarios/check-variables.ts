@@ -1,9 +1,9 @@
-import { nearest } from '../problem/nearest.ts'
-import { commonChanges, inherited } from './call.ts'
+import { findNearest } from '../problem/nearest.ts'
+import { getCommonChanges, mergeInherited } from './call.ts'
 import type { RequestChanges, Scenarios } from './scenario-form.ts'
-import { storiesIn } from './story.ts'
+import { listStories } from './story.ts'
 import type { Use } from './variables.ts'
-import { givenVariables, usesIn } from './variables.ts'
+import { givenVariables, listUses } from './variables.ts'
 
 /** A mistake, and the path of keys to it in the file. */
 export interface KeyedMistake {
@@ -37,7 +37,7 @@ export function checkVariables(scenarios: Scenarios): readonly KeyedMistake[] {
 
 /** Returns the names that several calls of a story keep: the reference shows their values as the same ones. */
 function namesInStories(scenarios: Scenarios): readonly string[] {
-  return storiesIn(scenarios).flatMap(({ calls }) => {
+  return listStories(scenarios).flatMap(({ calls }) => {
     const names = calls.flatMap(({ same }) => same.map(([name]) => name))
     return names.filter((name, index) => names.indexOf(name) !== index)
   })
@@ -59,7 +59,7 @@ function blocksOf({ operations, folders }: Scenarios): readonly Block[] {
 }
 
 function usesOf({ changes: { body, headers, path }, keys }: Block): readonly Use[] {
-  return usesIn({ body, headers, path }, keys)
+  return listUses({ body, headers, path }, keys)
 }
 
 type EarlyUse = Use & { readonly call: string }
@@ -77,17 +77,17 @@ function usesTooSoon(
   return requests.flatMap((changes, position) => {
     const own = { changes, keys: ['folders', index, 'requests', position] }
     const common = {
-      changes: commonChanges(changes.operation, scenarios),
+      changes: getCommonChanges(changes.operation, scenarios),
       keys: ['operations', changes.operation],
     }
     const missing = [common, own].flatMap(usesOf).filter(({ name }) => !known.has(name))
-    for (const name of Object.keys(inherited('keep', changes, common.changes))) known.add(name)
+    for (const name of Object.keys(mergeInherited('keep', changes, common.changes))) known.add(name)
     return missing.map((use) => ({ ...use, call: changes.name }))
   })
 }
 
 function withoutValue({ name, keys, call }: EarlyUse, known: readonly string[]): KeyedMistake {
-  const guess = nearest(
+  const guess = findNearest(
     name,
     known.filter((each) => each !== name),
   )

@@ -1,5 +1,5 @@
 import type { Schema } from '../openapi/schema/facts/schema.ts'
-import { schemasInside } from '../openapi/schema/values/schemas-inside.ts'
+import { listSchemasInside } from '../openapi/schema/values/schemas-inside.ts'
 
 /** The first key of a path that a schema doesn't have. */
 export interface MissingMember {
@@ -10,18 +10,22 @@ export interface MissingMember {
 }
 
 /** Finds the first key of a path that a schema doesn't have. Returns undefined if the path may exist. */
-export function missingMember(schema: Schema, keys: readonly string[], depth = 0): MissingMember | undefined {
+export function findMissingMember(
+  schema: Schema,
+  keys: readonly string[],
+  depth = 0,
+): MissingMember | undefined {
   const key = keys[depth]
   if (key === undefined || mayHaveUnlisted(schema, key)) return undefined
   if (schema.kind === 'union') {
     const variants = schema.choices.flatMap((choice) => choice.variants.map((variant) => variant.schema))
     const all = [...variants, ...(schema.shared ? [schema.shared] : [])]
-    return nearestMiss(all.map((each) => missingMember(each, keys, depth)))
+    return findNearestMiss(all.map((each) => findMissingMember(each, keys, depth)))
   }
   const isList = schema.kind === 'array' || schema.kind === 'tuple'
   const isPossible = !isList || /^(?:0|[1-9]\d*)$/.test(key)
-  const [inside] = isPossible ? schemasInside(schema, key) : []
-  if (inside) return missingMember(inside, keys, depth + 1)
+  const [inside] = isPossible ? listSchemasInside(schema, key) : []
+  if (inside) return findMissingMember(inside, keys, depth + 1)
   return { depth, known: schema.kind === 'object' ? schema.properties.map(({ name }) => name) : [] }
 }
 
@@ -33,7 +37,7 @@ function mayHaveUnlisted(schema: Schema, key: string): boolean {
 }
 
 /** Returns the miss with the longest existing path. Returns undefined if the path may exist in one of the schemas. */
-export function nearestMiss(misses: readonly (MissingMember | undefined)[]): MissingMember | undefined {
+export function findNearestMiss(misses: readonly (MissingMember | undefined)[]): MissingMember | undefined {
   if (misses.length === 0 || misses.includes(undefined)) return undefined
   const all = misses.filter((miss) => miss !== undefined)
   const depth = Math.max(...all.map((miss) => miss.depth))

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { findFile } from '../content/content-file.ts'
 import { readContentText } from '../content/read-content-text.ts'
 import type { Api } from '../openapi/api.ts'
-import { startOf } from '../problem/place-at.ts'
+import { getFileStart } from '../problem/place-at.ts'
 import type { Scenarios } from './scenario-form.ts'
 import { readScenarios } from './scenarios.ts'
-import { storiesIn } from './story.ts'
+import { listStories } from './story.ts'
 import type { ReadStories } from './workflow-stories.ts'
-import { workflowStories } from './workflow-stories.ts'
+import { convertWorkflows } from './workflow-stories.ts'
 
 /** Reads the scenarios in `postman/scenarios.yaml` and the stories in `workflows/*.arazzo.yaml`. */
 export async function readScenarioFiles(
@@ -26,7 +26,7 @@ export async function readScenarioFiles(
   const workflows = await readWorkflows(contentFolder, api)
   return {
     scenarios,
-    stories: [...(scenarios ? storiesIn(scenarios) : []), ...workflows.flatMap(({ stories }) => stories)],
+    stories: [...(scenarios ? listStories(scenarios) : []), ...workflows.flatMap(({ stories }) => stories)],
     problems: [...problems, ...workflows.flatMap((each) => each.problems)],
   }
 }
@@ -37,11 +37,11 @@ async function readWorkflows(contentFolder: string, api: Api): Promise<readonly 
     const file = path.join(contentFolder, name)
     if (!/\.arazzo\.(?:ya?ml|json)$/.test(name)) {
       const message = 'Files of workflows must end in `.arazzo.yaml` or `.arazzo.json`.'
-      return { stories: [], problems: [{ place: startOf(file), message, hint: 'rename or move it' }] }
+      return { stories: [], problems: [{ place: getFileStart(file), message, hint: 'rename or move it' }] }
     }
     const read = readContentText(file, contentFolder)
     return 'problem' in read
       ? { stories: [], problems: [read.problem] }
-      : workflowStories(read.text, { file: startOf(file).file, api })
+      : convertWorkflows(read.text, { file: getFileStart(file).file, api })
   })
 }

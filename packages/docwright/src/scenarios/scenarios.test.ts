@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readApi } from '../openapi/api.ts'
 import { readScenarios } from './scenarios.ts'
-import { storiesIn } from './story.ts'
+import { listStories } from './story.ts'
 
 const { api } = await readApi(
   `
@@ -220,7 +220,7 @@ folders:
       - { name: Third, operation: createPet, example: cat, expect: { status: 422 }, headers: { Sent: '{{sent}}' } }
 `
   const { scenarios, problems } = readScenarios(source, { file: 'scenarios.yaml', api: api! })
-  const [story] = storiesIn(scenarios!)
+  const [story] = listStories(scenarios!)
 
   expect(problems).toEqual([])
   expect(story!.calls.map(({ same }) => same)).toEqual([

@@ -1,8 +1,8 @@
-import { lazy } from '../lazy.ts'
+import { createLazy } from '../lazy.ts'
 import type { Api } from '../openapi/api.ts'
 import type { Problem } from '../problem/problem.ts'
 import { readForm } from '../problem/read-form.ts'
-import { mistakesIn } from './check-scenarios.ts'
+import { findMistakes } from './check-scenarios.ts'
 import type { Scenarios } from './scenario-form.ts'
 import { scenarioForm } from './scenario-form.ts'
 
@@ -14,6 +14,6 @@ export function readScenarios(
   const read = readForm(source, { file, form: scenarioForm })
   if ('problems' in read) return { scenarios: undefined, problems: read.problems }
   const problems = () =>
-    mistakesIn(read.value, api).map(({ keys, ...problem }) => ({ place: read.placeOf(keys), ...problem }))
-  return lazy({ problems }, { scenarios: read.value })
+    findMistakes(read.value, api).map(({ keys, ...problem }) => ({ place: read.placeOf(keys), ...problem }))
+  return createLazy({ problems }, { scenarios: read.value })
 }

@@ -1,4 +1,4 @@
-import { commonChanges, inherited, keptValue } from './call.ts'
+import { getCommonChanges, mergeInherited, parseKeptValue } from './call.ts'
 import type { Scenarios } from './scenario-form.ts'
 
 /** A sequence of calls about one thing, such as a payment or a loan. */
@@ -20,21 +20,21 @@ interface StoryCall {
 }
 
 /** Returns the folders that have a `story`. */
-export function storiesIn(scenarios: Scenarios): readonly Story[] {
+export function listStories(scenarios: Scenarios): readonly Story[] {
   return scenarios.folders.flatMap(({ story, requests }) => {
     const calls = requests.map((request) => {
       const { name, operation, example, answer } = request
-      const keep = inherited('keep', request, commonChanges(operation, scenarios))
-      return { name, operation, example, answer, same: sameValues(keep) }
+      const keep = mergeInherited('keep', request, getCommonChanges(operation, scenarios))
+      return { name, operation, example, answer, same: listSameValues(keep) }
     })
     return story === undefined ? [] : [{ name: story, calls }]
   })
 }
 
 /** Returns the kept values that are in responses. */
-export function sameValues(keep: Readonly<Record<string, string>> = {}): StoryCall['same'] {
+export function listSameValues(keep: Readonly<Record<string, string>> = {}): StoryCall['same'] {
   return Object.entries(keep).flatMap(([name, text]): StoryCall['same'] => {
-    const value = keptValue(text)
+    const value = parseKeptValue(text)
     return value.in === 'response' ? [[name, value.pointer]] : []
   })
 }

@@ -13,10 +13,10 @@ export interface Use {
 const variable = /\{\{([^{}]*)\}\}/g
 
 /** Returns each `{{name}}` in the texts of a value. */
-export function usesIn(value: unknown, keys: readonly PropertyKey[]): readonly Use[] {
+export function listUses(value: unknown, keys: readonly PropertyKey[]): readonly Use[] {
   if (typeof value === 'string') return [...value.matchAll(variable)].map(([, name = '']) => ({ name, keys }))
-  if (Array.isArray(value)) return value.flatMap((item, index) => usesIn(item, [...keys, index]))
-  return isObject(value) ? Object.entries(value).flatMap(([key, item]) => usesIn(item, [...keys, key])) : []
+  if (Array.isArray(value)) return value.flatMap((item, index) => listUses(item, [...keys, index]))
+  return isObject(value) ? Object.entries(value).flatMap(([key, item]) => listUses(item, [...keys, key])) : []
 }
 
 /** Replaces each `{{name}}` in the texts of a value. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readApi } from '../openapi/api.ts'
-import { workflowStories } from './workflow-stories.ts'
+import { convertWorkflows } from './workflow-stories.ts'
 
 const { api } = await readApi(
   `
@@ -35,7 +35,7 @@ workflows:
     steps:
 ${steps}
 `
-  const { stories, problems } = workflowStories(source, { file: 'pets.arazzo.yaml', api: api! })
+  const { stories, problems } = convertWorkflows(source, { file: 'pets.arazzo.yaml', api: api! })
   return {
     stories,
     problems: problems.map(({ place, message, hint }) => `${place.line}:${place.column} ${message} ${hint}`),

@@ -7,7 +7,7 @@ import { didYouMean } from '../problem/nearest.ts'
 import type { Problem } from '../problem/problem.ts'
 import { readForm } from '../problem/read-form.ts'
 import type { Story } from './story.ts'
-import { sameValues } from './story.ts'
+import { listSameValues } from './story.ts'
 
 /** The parts of an Arazzo file (1.0.1) that a story needs. */
 const document = z.looseObject({
@@ -38,7 +38,7 @@ export interface ReadStories {
 }
 
 /** Converts the workflows of an Arazzo file to stories. Steps that a story can't show are problems. */
-export function workflowStories(source: string, { file, api }: { file: string; api: Api }): ReadStories {
+export function convertWorkflows(source: string, { file, api }: { file: string; api: Api }): ReadStories {
   const read = readForm(source, { file, form: document })
   if ('problems' in read) return { stories: [], problems: read.problems }
   const problems: Problem[] = []
@@ -71,7 +71,7 @@ export function workflowStories(source: string, { file, api }: { file: string; a
         const message = `No request example of ${id} has the values of this payload, so its story can't show them.`
         report('requestBody', { message, hint: 'use the values of one of its examples' })
       }
-      const same = sameValues(
+      const same = listSameValues(
         Object.fromEntries(
           Object.entries(step.outputs ?? {}).map(([name, from]) => [
             name,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { findFile } from '../content/content-file.ts'
 import { leadsToHidden } from '../content/content-files.ts'
-import { bareAddress } from '../wire.ts'
+import { removePathEnding } from '../wire.ts'
 
 /** Files of a built site that aren't served: settings of hosts, and the page for unknown addresses. */
 const hidden = [
@@ -29,7 +29,7 @@ export function findServedFile(
   const href = hrefOf(address, base)
   if (href === undefined) return undefined
   const requested = path.join(folder, href).replace(/\/$/, '')
-  const bare = bareAddress(requested)
+  const bare = removePathEnding(requested)
   const candidates = [requested, `${bare}.html`, path.join(bare, 'index.html')]
   const file = candidates.find((candidate) => isServed(candidate, folder))
   const name = file && path.relative(folder, file).replace(/\.(br|gz)$/, '')
@@ -50,10 +50,10 @@ export async function findRedirect(
   const href = hrefOf(address, base)
   const list = await readFile(path.join(folder, '_redirects'), 'utf8').catch(() => '')
   if (href === undefined || list === '') return undefined
-  const requested = base + bareAddress(encodeURI(href).replace(/\/+$/, ''))
+  const requested = base + removePathEnding(encodeURI(href).replace(/\/+$/, ''))
   const lines = list.split('\n').map((line) => line.trim().split(/\s+/))
   return lines.find(
-    ([from = '', , status = '301']) => status.startsWith('30') && bareAddress(from) === requested,
+    ([from = '', , status = '301']) => status.startsWith('30') && removePathEnding(from) === requested,
   )?.[1]
 }
 

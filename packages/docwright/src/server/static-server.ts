@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { apiCatalogHref } from '../artefacts/api-catalog.ts'
-import { catalogLink, immutableCacheControl, securityHeaders } from '../artefacts/host-headers.ts'
+import { formatCatalogLink, immutableCacheControl, securityHeaders } from '../artefacts/host-headers.ts'
 import { prefersMarkdown } from '../artefacts/prefers-markdown.ts'
 import { contentTypes } from '../render/content-types.ts'
 import { findRedirect, findServedFile, findTwinFile, isServed, readBasePath } from './served-file.ts'
@@ -63,7 +63,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, served
     'cache-control': isAsset ? immutableCacheControl : 'no-cache',
     etag,
     vary: 'accept, accept-encoding',
-    ...(isHomeWithCatalog(file, served) && { link: catalogLink(served.base) }),
+    ...(isHomeWithCatalog(file, served) && { link: formatCatalogLink(served.base) }),
     ...(location && { 'content-location': location }),
     ...(encoding && { 'content-encoding': encoding.name }),
   }

@@ -6,7 +6,7 @@ import { createSiteView } from '../artefacts/site-view.ts'
 import { createEngine } from '../browser/search/engine.ts'
 import { readConfig } from '../config/read-config.ts'
 import type { Finding, SiteView } from '../extensions/define-extension.ts'
-import { joined, lazy, memoized } from '../lazy.ts'
+import { createLazy, memoize, mergeLazily } from '../lazy.ts'
 import type { Site } from '../model/page.ts'
 import { searchRecords } from '../model/search/records.ts'
 import type { Problem } from '../problem/problem.ts'
@@ -51,13 +51,13 @@ export async function openDocs(configFile: string): Promise<Docs> {
   const { renderPage } = await loadRendering({ engine: await findEngineBundle(process.env) })
   setTwinRenderer((page, site) => renderPage(page, { site, build: 'test', shipped: undefined }).forTwin)
   const { site, problems, warnings } = await readSite(loaded)
-  const docs = lazy<Pick<Docs, 'findable' | 'search'>>({
+  const docs = createLazy<Pick<Docs, 'findable' | 'search'>>({
     findable: () =>
       searchRecords(site, site.versions[0]!).map(({ kind, href, title }) => ({ kind, href, title })),
     search: () => searchOf(site),
   })
   const found = { problems: problems.map(findingOf), warnings: warnings.map(findingOf) }
-  return joined(createSiteView(site), joined(docs, found))
+  return mergeLazily(createSiteView(site), mergeLazily(docs, found))
 }
 
 function searchOf(site: Site): Docs['search'] {
@@ -70,9 +70,9 @@ function searchOf(site: Site): Docs['search'] {
  * rendered.
  */
 export function searchIn(version: string, read: (href: string) => string): Docs['search'] {
-  const textOf = memoized(read)
-  const parsed = memoized((href: string): unknown => JSON.parse(textOf(href)))
-  const sizeOf = memoized((href: string) => brotliCompressSync(textOf(href)).length)
+  const textOf = memoize(read)
+  const parsed = memoize((href: string): unknown => JSON.parse(textOf(href)))
+  const sizeOf = memoize((href: string) => brotliCompressSync(textOf(href)).length)
   const manifest = `${searchFolder(version)}manifest.json`
   return async (query, most = 12) => {
     const hrefs: string[] = []
@@ -83,7 +83,7 @@ export function searchIn(version: string, read: (href: string) => string): Docs[
     const { results, fits } = await createEngine((await load(manifest)) as Manifest, load).find(query, {
       limit: most,
     })
-    return lazy({ bytes: () => hrefs.reduce((sum, href) => sum + sizeOf(href), 0) }, { results, fits })
+    return createLazy({ bytes: () => hrefs.reduce((sum, href) => sum + sizeOf(href), 0) }, { results, fits })
   }
 }
 

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { AtRule, Declaration } from 'postcss'
 import { CssSyntaxError, parse } from 'postcss'
-import { nearest } from '../problem/nearest.ts'
-import { startOf } from '../problem/place-at.ts'
+import { findNearest } from '../problem/nearest.ts'
+import { getFileStart } from '../problem/place-at.ts'
 import type { Mistake, Problem } from '../problem/problem.ts'
 import { slotNames } from './slot-names.ts'
 import type { SlotName } from './slot-props.ts'
@@ -32,7 +32,7 @@ export function readTheme(configFile: string): Theme {
   for (const file of files.filter((each) => /^[A-Z]\w*\.[jt]sx$/.test(path.basename(each))).sort()) {
     const { name } = path.parse(file)
     const mistake = mistakeIn(name, readFileSync(file, 'utf8'))
-    if (mistake) problems.push({ place: startOf(file), ...mistake })
+    if (mistake) problems.push({ place: getFileStart(file), ...mistake })
     else slots.set(name as SlotName, file)
   }
   const sheet = path.join(folder, 'custom.css')
@@ -43,7 +43,7 @@ export function readTheme(configFile: string): Theme {
 
 function mistakeIn(name: string, source: string): Mistake | undefined {
   if (!slotNames.includes(name as SlotName)) {
-    const guess = nearest(name, slotNames)
+    const guess = findNearest(name, slotNames)
     const hint = guess
       ? `did you mean ${guess}.tsx?`
       : `a theme may have ${slotNames.join(', ')}; keep others in a folder`
@@ -68,7 +68,7 @@ function customCssProblems(css: string, file: string): readonly Problem[] {
   const problems: Problem[] = []
   const report = (node: AtRule | Declaration, mistake: Mistake) => {
     const { line = 1, column = 1 } = node.source?.start ?? {}
-    problems.push({ place: { ...startOf(file), line, column }, ...mistake })
+    problems.push({ place: { ...getFileStart(file), line, column }, ...mistake })
   }
   try {
     const root = parse(css)
@@ -87,7 +87,7 @@ function customCssProblems(css: string, file: string): readonly Problem[] {
   } catch (error) {
     if (!(error instanceof CssSyntaxError)) throw error
     const { line = 1, column = 1, reason } = error
-    problems.push({ place: { ...startOf(file), line, column }, message: `This is not CSS: ${reason}.` })
+    problems.push({ place: { ...getFileStart(file), line, column }, message: `This is not CSS: ${reason}.` })
   }
   return problems
 }

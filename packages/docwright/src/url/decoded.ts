@@ -1,5 +1,5 @@
 /** Decodes a part of a URL, such as `%20`. Invalid encoding is returned unchanged. */
-export function decoded(part: string): string {
+export function decodeUrlPart(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createOlderDocs, toFileHref } from './docs-address.ts'
-import { moved } from './docs-move.ts'
+import { moveLink } from './docs-move.ts'
 
 const sections = [{ id: 'start' }, { id: 'tools' }]
 
@@ -42,6 +42,6 @@ test.for([
 ] as const)('with docs at %s the link %s leads to %s in an older version', ([docsRoot, href, expected]) => {
   const { move } = createOlderDocs({ docsRoot, sections }, '0.9')
 
-  expect(moved(href, move)).toBe(expected)
-  expect(moved(href, undefined)).toBe(href)
+  expect(moveLink(href, move)).toBe(expected)
+  expect(moveLink(href, undefined)).toBe(href)
 })

@@ -7,6 +7,6 @@ export interface DocsMove {
 }
 
 /** Moves a link into the current docs to an older version. Returns any other link unchanged. */
-export function moved(href: string, move: DocsMove | undefined): string {
+export function moveLink(href: string, move: DocsMove | undefined): string {
   return move === undefined || href.startsWith(move.to) ? href : href.replace(new RegExp(move.from), move.to)
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { madeUpValue } from '../../src/openapi/schema/values/made-up-value.ts'
+import { generateValue } from '../../src/openapi/schema/values/made-up-value.ts'
 import { shownApi } from './shown-api.tsx'
 import { bodyWith } from './small-api.ts'
 
@@ -29,7 +29,7 @@ test.each([
 ])('a made-up request: %s', async (_, properties, wanted) => {
   const body = await bodyWith(`    Root: { type: object, properties: ${properties} }`)
 
-  expect(madeUpValue(body, 'request')).toEqual(wanted)
+  expect(generateValue(body, 'request')).toEqual(wanted)
 })
 
 test("a choice of one variant isn't called one of 1 variants", async () => {

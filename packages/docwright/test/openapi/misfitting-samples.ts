@@ -1,16 +1,16 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { Json } from '../../src/openapi/document/json.ts'
-import { plain } from '../../src/openapi/document/json.ts'
+import { toPlainNumbers } from '../../src/openapi/document/json.ts'
 import { readReferences } from '../../src/openapi/document/reference.ts'
 import { emptyCommonSchemas } from '../../src/openapi/schema/parts/common-schemas.ts'
 import { readSchemas } from '../../src/openapi/schema/parts/parts.ts'
-import { reachOf } from '../../src/openapi/schema/parts/reach.ts'
+import { computeReach } from '../../src/openapi/schema/parts/reach.ts'
 import { createSchemaIndex } from '../../src/openapi/schema/tree/schema-index.ts'
 import { walkSchemas } from '../../src/openapi/schema/tree/walk.ts'
-import { madeUpValue } from '../../src/openapi/schema/values/made-up-value.ts'
-import { rulesOf } from '../../src/openapi/validation/broken-rules.ts'
-import { fittingValue } from '../../src/openapi/validation/fitting-value.ts'
+import { generateValue } from '../../src/openapi/schema/values/made-up-value.ts'
+import { createRuleCheck } from '../../src/openapi/validation/broken-rules.ts'
+import { generateFittingValue } from '../../src/openapi/validation/fitting-value.ts'
 import { namedSchemas } from './random-rules.ts'
 import { randomSchema } from './random-schema.ts'
 
@@ -29,21 +29,23 @@ const schemas = readSchemas(
   new Map(Object.entries(namedSchemas)) as ReadonlyMap<string, Json>,
   readReferences(document),
 )
-const reach = reachOf(schemas)
+const reach = computeReach(schemas)
 
 /** The random schemas whose made-up example doesn't fit them, each with that example and what is wrong with it. */
 export function misfittingSamples({ from, count }: { from: number; count: number }): string[] {
   return Array.from({ length: count }, (_, index) => from + index).flatMap((seed) => {
     const schema = randomSchema(seed)
     const whole = { ...document, ...schema }
-    const rules = rulesOf(document, { schemas, reach })(schema, 'both')
+    const rules = createRuleCheck(document, { schemas, reach })(schema, 'both')
     const schemaIndex = createSchemaIndex(schemas, { budget: 1200, common: emptyCommonSchemas, reach })
     const walk = walkSchemas(schemaIndex, { name: '', slug: '', raw: schema })
     const field = walk.root(schema, { address: { kind: 'schema' }, name: 'Random', direction: 'both' })
     walk.grow()
     const misfits = (['response', 'request'] as const).flatMap((kind) => {
-      const sample = rules ? fittingValue(field.schema, kind, rules) : madeUpValue(field.schema, kind)
-      const isFit = sample !== undefined && ajv.validate(whole, plain(sample))
+      const sample = rules
+        ? generateFittingValue(field.schema, kind, rules)
+        : generateValue(field.schema, kind)
+      const isFit = sample !== undefined && ajv.validate(whole, toPlainNumbers(sample))
       return isFit
         ? []
         : [`seed ${seed}, ${kind}: ${JSON.stringify(sample)} ${ajv.errorsText()} ${JSON.stringify(schema)}`]

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../src/openapi/document/json.ts'
-import { isObject, objectOf } from '../../src/openapi/document/json.ts'
+import { asObject, isObject } from '../../src/openapi/document/json.ts'
 
 /** A text with one small accident: a cut, a doubled part, a wrong character, a deleted line. */
 export function mutatedText(text: string, random: () => number): string {
@@ -117,10 +117,10 @@ function rename(target: Mutable, key: string, name: string) {
 
 /** Every operation answers with one of the file's schemas when it fails. */
 function shareError({ paths, components }: Mutable) {
-  const [name = 'Error'] = Object.keys(objectOf(objectOf(components).schemas))
+  const [name = 'Error'] = Object.keys(asObject(asObject(components).schemas))
   const schema = { $ref: `#/components/schemas/${name}` }
-  for (const operation of Object.values(objectOf(paths)).flatMap((item) => Object.values(objectOf(item)))) {
-    const responses = objectOf(objectOf(operation).responses) as Mutable
+  for (const operation of Object.values(asObject(paths)).flatMap((item) => Object.values(asObject(item)))) {
+    const responses = asObject(asObject(operation).responses) as Mutable
     for (const status of ['400', '500', 'default'])
       responses[status] = { description: 'Wrong.', content: { 'application/json': { schema } } }
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { collection } from '../../src/artefacts/postman/collection.ts'
+import { createCollection } from '../../src/artefacts/postman/collection.ts'
 import { readApi } from '../../src/openapi/api.ts'
 import { collectionFormat } from '../collection-format.ts'
 import { contentText } from '../content-text.ts'
@@ -9,7 +9,7 @@ import { contentText } from '../content-text.ts'
 async function described(text: string) {
   const { api, problems } = await readApi(text, 'requests.yaml')
   const settings = { scenarios: undefined, url: 'https://docs.example', folder: 'postman/' }
-  const sent = await contentText(collection(api!, settings))
+  const sent = await contentText(createCollection(api!, settings))
   const { item, auth } = collectionFormat.parse(JSON.parse(sent))
   const requests = item.flatMap((folder) => folder.item.map(({ request }) => request))
   const curl = api!.operations.map(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writtenRequest } from '../../src/openapi/code-sample/code-sample.ts'
+import { writeRequest } from '../../src/openapi/code-sample/code-sample.ts'
 import { drawnRequests, ends } from '../sample-quoting/drawn-requests.ts'
 import { programs } from '../sample-quoting/programs.ts'
 import { has, misread } from '../sample-quoting/run-program.ts'
@@ -17,7 +17,7 @@ test.each(
 
 test('no sample shows what ends a line elsewhere, or a control character', () => {
   const shown = together.flatMap(({ title, request }) =>
-    [...writtenRequest(request)].flatMap(([language, source]) =>
+    [...writeRequest(request)].flatMap(([language, source]) =>
       /[^\P{C}\n\t\uFDD0\uFDD1]|[\u2028\u2029]/u.test(source) ? `${language}, ${title}` : [],
     ),
   )

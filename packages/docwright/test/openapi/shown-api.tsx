@@ -5,7 +5,7 @@ import type { Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { onTestFinished } from 'vitest'
-import { twins } from '../../src/artefacts/markdown/twins.ts'
+import { createTwins } from '../../src/artefacts/markdown/twins.ts'
 import { readConfig } from '../../src/config/read-config.ts'
 import type { Page, Site } from '../../src/model/page.ts'
 import type { Operation } from '../../src/openapi/objects/operation.ts'
@@ -43,7 +43,7 @@ export async function shownApi(
   const { loaded, problems: mistakes } = await readConfig(path.join(folder, 'openapi.yaml'))
   if (!loaded) throw new Error(JSON.stringify(mistakes))
   const { site, problems, warnings } = await readSite(loaded)
-  const written = new Map([...twins(site)].map((twin) => [twin.file, twin]))
+  const written = new Map([...createTwins(site)].map((twin) => [twin.file, twin]))
   const pageAt = (slug?: string): Page => {
     const wanted = [...site.pages.values()].filter((page) =>
       slug === undefined ? page.kind === 'operation' : page.href.endsWith(`/${slug}`),

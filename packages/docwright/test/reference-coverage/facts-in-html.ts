@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Element, Nodes, Parents } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
-import { className } from '../../src/render/bundle/class-name.ts'
+import { createClassName } from '../../src/render/bundle/class-name.ts'
 import { lettersOf } from './rendered-reference.ts'
 import type { Fact } from './stated-facts.ts'
 
@@ -15,7 +15,7 @@ const rooms = path.resolve(import.meta.dirname, '../../src/ui/schema')
 
 /** A class as pages write it: `Facts.facts`. */
 function written(file: string, name: string): string {
-  return className(name, path.join(rooms, `${file}.module.css`))
+  return createClassName(name, path.join(rooms, `${file}.module.css`))
 }
 
 const row = written('FieldItem', 'row')
@@ -139,7 +139,7 @@ const ends = [
   written('FieldHead', 'elsewhere'),
   written('Lens', 'lens'),
   written('Content', 'encodings'),
-  className('writing', path.resolve(rooms, '../../pages/operation/Parameters.module.css')),
+  createClassName('writing', path.resolve(rooms, '../../pages/operation/Parameters.module.css')),
 ]
 
 function termValue(term: string, list: Element): string {

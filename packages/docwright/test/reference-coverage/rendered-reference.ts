@@ -7,7 +7,7 @@ import { loadSite } from '../../src/commands/load-site.ts'
 import { silentProgress } from '../../src/commands/progress.ts'
 import type { Page } from '../../src/model/page.ts'
 import { loadRendering } from '../../src/render/bundle/bundles.ts'
-import { className } from '../../src/render/bundle/class-name.ts'
+import { createClassName } from '../../src/render/bundle/class-name.ts'
 
 /** A page of the reference as a browser would get it. */
 export interface RenderedPage {
@@ -117,7 +117,7 @@ function contentIn(html: string): PageContent {
 }
 
 const asideClasses = ['type', 'extent', 'elsewhere', 'marks'].map((name) =>
-  className(name, path.resolve(import.meta.dirname, '../../src/ui/schema/FieldHead.module.css')),
+  createClassName(name, path.resolve(import.meta.dirname, '../../src/ui/schema/FieldHead.module.css')),
 )
 
 /** Checks for what a row shows between the first sentence of a description and the rest: the type, the link to more, and the badges. */

@@ -1,7 +1,7 @@
 import type { SampleRequest } from '../../src/openapi/code-sample/sample-request.ts'
 import type { HttpBody } from '../../src/openapi/request/http-body.ts'
 import type { FormField } from '../../src/openapi/serialization/form.ts'
-import { formText } from '../../src/openapi/serialization/form.ts'
+import { formatForm } from '../../src/openapi/serialization/form.ts'
 
 /** What ends a text, a comment or a line in some language. */
 export const ends: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ function json(value: Readonly<Record<string, string>>): Partial<SampleRequest> {
 
 function form(name: string, value: string): Partial<SampleRequest> {
   const fields = [{ name, value, isFile: false }]
-  return body({ kind: 'form', fields, text: formText(fields) }, 'application/x-www-form-urlencoded')
+  return body({ kind: 'form', fields, text: formatForm(fields) }, 'application/x-www-form-urlencoded')
 }
 
 function part(name: string, value: string, more: Partial<FormField> = {}) {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { writtenRequest } from '../../src/openapi/code-sample/code-sample.ts'
+import { writeRequest } from '../../src/openapi/code-sample/code-sample.ts'
 import type { DrawnRequest } from './drawn-requests.ts'
 import type { Program } from './programs.ts'
 
@@ -15,7 +15,7 @@ export function has(command: string): boolean {
 
 /** The requests whose samples a language reads otherwise than they were meant; what fails as a whole throws. */
 export function misread(drawn: readonly DrawnRequest[], program: Program): readonly string[] {
-  const sources = drawn.map(({ request }) => writtenRequest(request).get(program.language)!)
+  const sources = drawn.map(({ request }) => writeRequest(request).get(program.language)!)
   const folder = mkdtempSync(path.join(tmpdir(), 'quoting-'))
   for (const [name, text] of Object.entries(program.files(sources))) {
     mkdirSync(path.join(folder, path.dirname(name)), { recursive: true })

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { byteTable, kB } from '../../e2e/byte-table.ts'
 import { hrefsIn } from '../../e2e/hrefs.ts'
 import { sites, whole } from '../../e2e/sites.ts'
-import { htmlFile } from '../../src/wire.ts'
+import { getHtmlFile } from '../../src/wire.ts'
 
 /** The most a page may weigh, in bytes. */
 const budgets = { guide: 20.8 * kB, reference: 46 * kB }
@@ -24,7 +24,7 @@ const mostBeside = (words: number) => 9.5 * kB + 0.5 * words
 for (const [name, { folder }] of whole) {
   const textOf = (file: string) => readFileSync(path.join(folder, file), 'utf8')
   const pages = hrefsIn(folder).map((href) => {
-    const html = withOtherHashes(textOf(htmlFile(href)))
+    const html = withOtherHashes(textOf(getHtmlFile(href)))
     return { href, html, bytes: brotliCompressSync(html).length }
   })
 

@@ -7,7 +7,7 @@ import { sites } from '../../e2e/sites.ts'
 import { createFunctionSource } from '../../src/artefacts/cloudfront.ts'
 import { redirectFiles } from '../../src/artefacts/redirects.ts'
 import type { Site } from '../../src/model/page.ts'
-import { htmlFile } from '../../src/wire.ts'
+import { getHtmlFile } from '../../src/wire.ts'
 import type { Answer } from './addresses.ts'
 import { everywhere, hidden, onServers, pages, redirects } from './addresses.ts'
 import { ask } from './ask.ts'
@@ -190,7 +190,7 @@ for (const { name, isHere, answers, start } of hosts) {
 
       test('every page is at all forms of its address', async () => {
         for (const href of hrefsIn(whole.folder)) {
-          const body = readFileSync(path.join(whole.folder, htmlFile(href)), 'latin1')
+          const body = readFileSync(path.join(whole.folder, getHtmlFile(href)), 'latin1')
           const bare = href.replace(/\/$/, '')
           for (const form of href === '/' ? ['/', '/index.html'] : [bare, `${bare}/`, `${bare}.html`, href]) {
             const answer = await ask(host().address, form)

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { sites, unvisited } from '../../e2e/sites.ts'
-import { artefactHrefs } from '../../src/artefacts/artefacts.ts'
+import { listArtefactHrefs } from '../../src/artefacts/artefacts.ts'
 import { readConfig } from '../../src/config/read-config.ts'
 import { readSite } from '../../src/site.ts'
-import { htmlFile } from '../../src/wire.ts'
+import { getHtmlFile } from '../../src/wire.ts'
 
 /** All pages of sites that lack a part which most have. */
 const pagesOf: Readonly<Record<string, readonly string[]>> = {
@@ -28,9 +28,9 @@ test.for([
   expect([...problems, ...warnings]).toEqual([])
   const hrefs = pagesOf[path.basename(folder)]
   if (hrefs) expect([...site.pages.keys()].sort()).toEqual(['/', '/404', ...hrefs])
-  const files = new Set([...artefactHrefs(site), '/licences.txt'])
+  const files = new Set([...listArtefactHrefs(site), '/licences.txt'])
   for (const href of site.pages.keys()) {
-    const html = readFileSync(path.join(folder, htmlFile(href)), 'utf8')
+    const html = readFileSync(path.join(folder, getHtmlFile(href)), 'utf8')
     const links = [...html.matchAll(/<a [^>]*?href="(\/[^"#]*)/g)].map(([, link]) => link!)
     expect(links.filter((link) => !site.pages.has(link) && !files.has(link))).toEqual([])
     expect(html).toMatch(/<title>[^<]+<\/title>/)

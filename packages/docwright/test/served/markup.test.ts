@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { hrefsIn } from '../../e2e/hrefs.ts'
 import { sites, whole } from '../../e2e/sites.ts'
 import { emptyTags } from '../../src/guides/html.ts'
-import { htmlFile } from '../../src/wire.ts'
+import { getHtmlFile } from '../../src/wire.ts'
 
 /** Elements that have no end tag. */
 const empty = new Set([...emptyTags, 'link', 'meta'])
@@ -15,7 +15,7 @@ const folders = new Set(
   [...Object.values(sites), ...whole.map(([, site]) => site)].map(({ folder }) => folder),
 )
 const pages = [...folders].flatMap((folder) =>
-  [...hrefsIn(folder), '/404'].map((href) => path.join(folder, htmlFile(href))),
+  [...hrefsIn(folder), '/404'].map((href) => path.join(folder, getHtmlFile(href))),
 )
 
 /** The elements of all pages that a browser ends elsewhere, and the names of all that is in pictures. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { hrefsIn } from '../../e2e/hrefs.ts'
 import { whole } from '../../e2e/sites.ts'
-import { htmlFile } from '../../src/wire.ts'
+import { getHtmlFile } from '../../src/wire.ts'
 
 test.for(
   whole,
@@ -13,7 +13,7 @@ test.for(
   { folder },
 ]) => {
   for (const href of [...hrefsIn(folder), '/404']) {
-    const html = readFileSync(path.join(folder, htmlFile(href)), 'utf8')
+    const html = readFileSync(path.join(folder, getHtmlFile(href)), 'utf8')
     const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/i.exec(html)![1]!
     const inline = [...html.matchAll(/<(script|style)(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/\1>/g)]
     const sources = inline.map(

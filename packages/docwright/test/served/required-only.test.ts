@@ -6,7 +6,7 @@ import { whole } from '../../e2e/sites.ts'
 import { isNeeded } from '../../src/model/reference/field.ts'
 import { readApi } from '../../src/openapi/api.ts'
 import type { Json, JsonObject } from '../../src/openapi/document/json.ts'
-import { isObject, membersOf, plain } from '../../src/openapi/document/json.ts'
+import { isObject, listMembers, toPlainNumbers } from '../../src/openapi/document/json.ts'
 import { readReferences } from '../../src/openapi/document/reference.ts'
 import type { Schema } from '../../src/openapi/schema/facts/schema.ts'
 
@@ -26,7 +26,9 @@ test.for(
     const pathItem = (document.paths as Record<string, JsonObject>)[path]!
     const written = follow((pathItem[method.toLowerCase()] as JsonObject).requestBody as JsonObject)
     for (const { name, body, examples } of requestBody?.content ?? []) {
-      const left = examples.map(({ value }) => leftOf(plain(value) as Json, body ? [body.schema] : []))
+      const left = examples.map(({ value }) =>
+        leftOf(toPlainNumbers(value) as Json, body ? [body.schema] : []),
+      )
       const mediaType = (written as { content: Record<string, Record<string, unknown>> }).content[name]!
       delete mediaType.example
       mediaType.examples = Object.fromEntries(left.map((value, index) => [`left${index}`, { value }]))
@@ -47,7 +49,7 @@ function leftOf(value: Json, schemas: readonly Schema[]): Json {
     return value.map((item) => leftOf(item, items))
   }
   if (!isObject(value)) return value
-  const members = membersOf(value).flatMap(([name, member]) => {
+  const members = listMembers(value).flatMap(([name, member]) => {
     const rows = all
       .flatMap((schema) => (schema.kind === 'object' ? schema.properties : []))
       .filter((property) => property.name === name)

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { whole } from '../../e2e/sites.ts'
-import { htmlFile } from '../../src/wire.ts'
+import { getHtmlFile } from '../../src/wire.ts'
 
 test.for(whole)('every address that the search of the %s site can lead to has its element in the page', ([
   ,
@@ -12,7 +12,7 @@ test.for(whole)('every address that the search of the %s site can lead to has it
   const files = globSync('search/*/*/records-*.json', { cwd: folder })
   const records: string[][] = files.flatMap((file) => JSON.parse(read(file)))
   const hrefs = new Set(records.map(([, href]) => href!))
-  const pages = new Map([...new Set([...hrefs].map(pathOf))].map((href) => [href, read(htmlFile(href))]))
+  const pages = new Map([...new Set([...hrefs].map(pathOf))].map((href) => [href, read(getHtmlFile(href))]))
   const missing = [...hrefs].filter((href) => {
     const [, id] = href.split('#')
     return id !== undefined && !pages.get(pathOf(href))!.includes(` id="${id}"`)

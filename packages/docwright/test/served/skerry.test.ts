@@ -4,11 +4,11 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { hrefsIn } from '../../e2e/hrefs.ts'
 import { sites } from '../../e2e/sites.ts'
-import { htmlFile } from '../../src/wire.ts'
+import { getHtmlFile } from '../../src/wire.ts'
 
 const { folder } = sites.skerry
 const pages = [...hrefsIn(folder), '/404'].map((href) =>
-  readFileSync(path.join(folder, htmlFile(href)), 'utf8'),
+  readFileSync(path.join(folder, getHtmlFile(href)), 'utf8'),
 )
 const styleOf = (html: string) => /<style>([\s\S]*?)<\/style>/.exec(html)![1]!
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { edgeFunctions } from '../../src/artefacts/edge-functions.ts'
+import { createEdgeFunctions } from '../../src/artefacts/edge-functions.ts'
 import type { Site } from '../../src/model/page.ts'
 import type { Host } from './serve-here.ts'
 import { serveHere } from './serve-here.ts'
@@ -22,7 +22,7 @@ export async function startEdgeHost(
   { host, base }: { readonly host: string; readonly base: string },
 ): Promise<Host> {
   const config = { url: `https://host.example${base}`, host, files: {} }
-  const [code] = edgeFunctions({ config } as unknown as Site)
+  const [code] = createEdgeFunctions({ config } as unknown as Site)
   const module = `data:text/javascript,${encodeURIComponent(String(code!.content()))}`
   const { default: run } = (await import(/* @vite-ignore */ module)) as { readonly default: EdgeFunction }
   const files = await serveHere(folder)

@@ -6,7 +6,7 @@ import { toString as textOf } from 'hast-util-to-string'
 import { expect, test } from 'vitest'
 import { hrefsIn } from '../../e2e/hrefs.ts'
 import { whole } from '../../e2e/sites.ts'
-import { htmlFile } from '../../src/wire.ts'
+import { getHtmlFile } from '../../src/wire.ts'
 
 test.for(whole)('a translator of a page of the %s site leaves all code, names and methods as they are', ([
   ,
@@ -14,7 +14,7 @@ test.for(whole)('a translator of a page of the %s site leaves all code, names an
 ]) => {
   const pages = hrefsIn(folder).map((href) => ({
     href,
-    tree: fromHtml(readFileSync(path.join(folder, htmlFile(href)))),
+    tree: fromHtml(readFileSync(path.join(folder, getHtmlFile(href)))),
   }))
 
   expect(pages.flatMap(({ href, tree }) => translated(tree).map((text) => `${href}: ${text}`))).toEqual([])

@@ -6,7 +6,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { expect, test } from 'vitest'
 import { hrefsIn } from '../../e2e/hrefs.ts'
 import { whole } from '../../e2e/sites.ts'
-import { basePathOf, htmlFile } from '../../src/wire.ts'
+import { getBasePath, getHtmlFile } from '../../src/wire.ts'
 
 test.for(
   whole,
@@ -15,9 +15,9 @@ test.for(
   { folder },
 ]) => {
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
-  const pages = new Map(hrefsIn(folder).map((href) => [href, pageOf(fromHtml(read(htmlFile(href))))]))
+  const pages = new Map(hrefsIn(folder).map((href) => [href, pageOf(fromHtml(read(getHtmlFile(href))))]))
   const url = /<link rel="canonical" href="([^"]*)\/"/.exec(read('index.html'))![1]!
-  const base = basePathOf(url)
+  const base = getBasePath(url)
   const inSearch = globSync('search/*/*/records-*.json', { cwd: folder }).flatMap((file) =>
     (JSON.parse(read(file)) as string[][]).map(([, href]) => href!),
   )
@@ -35,7 +35,9 @@ test.for(
     const [href = '', hash = ''] = part.split('#')
     const page = pages.get(href)
     const id = decodeURIComponent(hash)
-    return page && !isFound(htmlFile(href).replace(/html$/, 'md'), page.rowOf.get(id) ?? id, { folder, base })
+    return (
+      page && !isFound(getHtmlFile(href).replace(/html$/, 'md'), page.rowOf.get(id) ?? id, { folder, base })
+    )
   })
 
   expect(withPart(inSearch).size).toBeGreaterThan(10)

@@ -7,12 +7,12 @@ import { EXIT, SKIP, visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
 import { hrefsIn } from '../../e2e/hrefs.ts'
 import { sites, whole } from '../../e2e/sites.ts'
-import { className } from '../../src/render/bundle/class-name.ts'
-import { htmlFile } from '../../src/wire.ts'
+import { createClassName } from '../../src/render/bundle/class-name.ts'
+import { getHtmlFile } from '../../src/wire.ts'
 
 for (const [name, { folder }] of whole) {
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
-  const stems = hrefsIn(folder).map((href) => htmlFile(href).replace(/\.html$/, ''))
+  const stems = hrefsIn(folder).map((href) => getHtmlFile(href).replace(/\.html$/, ''))
 
   for (const stem of stems) {
     test(`${stem}.html of the ${name} site says nothing that its Markdown twin and the files it links to leave out`, () => {
@@ -151,7 +151,8 @@ function partsOf(main: Element, { isGuide }: { isGuide: boolean }): string[] {
 }
 
 const schemaRoom = path.resolve(import.meta.dirname, '../../src/ui/schema')
-const written = (file: string, name: string) => className(name, path.join(schemaRoom, `${file}.module.css`))
+const written = (file: string, name: string) =>
+  createClassName(name, path.join(schemaRoom, `${file}.module.css`))
 const variantExample = written('Variants', 'example')
 const rowClasses = [written('FieldItem', 'row'), written('Variants', 'head')]
 const lens = written('Lens', 'lens')

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { hrefsIn } from '../../e2e/hrefs.ts'
 import { sites, unvisited } from '../../e2e/sites.ts'
-import { htmlFile } from '../../src/wire.ts'
+import { getHtmlFile } from '../../src/wire.ts'
 import { mistakesInHtml } from '../valid-html.ts'
 
 /** Of each site so many pages are read, spread over all of it: the largest take a second. */
@@ -17,7 +17,7 @@ test.for(
   const sampled = hrefs.filter((_href, index) => index % step === 0)
   const found = await Promise.all(
     sampled.map(async (href) => {
-      const html = readFileSync(path.join(folder, htmlFile(href)), 'utf8')
+      const html = readFileSync(path.join(folder, getHtmlFile(href)), 'utf8')
       return [href, await mistakesInHtml(html)] as const
     }),
   )

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { searchIndexes } from '../../src/artefacts/search-sources.ts'
 import { createEngine } from '../../src/browser/search/engine.ts'
 import { readConfig } from '../../src/config/read-config.ts'
-import { operationHref } from '../../src/model/api-hrefs.ts'
+import { getOperationHref } from '../../src/model/api-hrefs.ts'
 import { searchFolder } from '../../src/search.ts'
 import { openSite } from '../../src/site.ts'
 import { contentTexts } from '../content-text.ts'
@@ -60,7 +60,7 @@ async function engineOf(file: string) {
   const [version] = read.versions
   const [api] = version!.apis
   const hrefs = new Map(
-    api!.operations.map((each) => [`${each.method} ${each.path}`, operationHref(each, api!.root)]),
+    api!.operations.map((each) => [`${each.method} ${each.path}`, getOperationHref(each, api!.root)]),
   )
   const files = await contentTexts(searchIndexes(read))
   const load = async (href: string) => JSON.parse(files.get(href)!)

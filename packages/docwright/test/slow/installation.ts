@@ -4,9 +4,9 @@ import { chownSync, cpSync, mkdirSync, readdirSync, readFileSync, statSync, writ
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { onTestFinished } from 'vitest'
-import { codeFile } from '../../src/code-file.ts'
+import { resolveCodeFile } from '../../src/code-file.ts'
 import { problemKinds } from '../../src/problem/problem.ts'
-import { className } from '../../src/render/bundle/class-name.ts'
+import { createClassName } from '../../src/render/bundle/class-name.ts'
 import { findSlotSource } from '../../src/theme/slot-names.ts'
 import type { SlotName } from '../../src/theme/slot-props.ts'
 
@@ -160,13 +160,13 @@ export function looksOf(folder: string): ReadonlyMap<string, string> {
       const named = text
         // A style sheet is named after the first eight letters of its hash: they may be a `#` by now.
         .replaceAll(/sha256-(?:#|[\w+/]{8})[\w+/]{35}=/g, '#')
-        .replaceAll(/theme-([A-Z]\w*)-(\w+)/g, (_, slot, name) => className(name, sheetOf(slot)))
+        .replaceAll(/theme-([A-Z]\w*)-(\w+)/g, (_, slot, name) => createClassName(name, sheetOf(slot)))
       return [file, named.replace(/(?<=<style>).*?(?=<\/style>)/s, sortedRules)]
     }),
   )
 }
 
-const sheetOf = (slot: SlotName) => codeFile(`${findSlotSource(slot)}.module.css`)
+const sheetOf = (slot: SlotName) => resolveCodeFile(`${findSlotSource(slot)}.module.css`)
 
 /** All of a component's rules are in one layer, which begins wherever the first of them is. */
 function sortedRules(css: string): string {

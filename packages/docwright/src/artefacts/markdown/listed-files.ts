@@ -1,14 +1,14 @@
 import type { LoadedConfig } from '../../config/read-config.ts'
 import { asText } from '../../markup/print-inline.ts'
-import { item, link } from '../../markup/text.ts'
+import { formatItem, link } from '../../markup/text.ts'
 import { feedHref } from '../../model/markdown-href.ts'
 import type { Site, Version } from '../../model/page.ts'
 import type { PublishedApi } from '../../model/published-api.ts'
-import { nearest } from '../../problem/nearest.ts'
+import { findNearest } from '../../problem/nearest.ts'
 import type { Problem } from '../../problem/problem.ts'
 import { skillHref } from '../agent-skills.ts'
 import { extensionFiles } from '../extension-files.ts'
-import { environments } from '../postman/environments.ts'
+import { createEnvironments } from '../postman/environments.ts'
 import { hasWorkflows, workflowsHref } from '../workflows.ts'
 
 /** A published file that a program may want. */
@@ -19,7 +19,7 @@ interface ListedFile {
 }
 
 /** The items of a list of the published files: API descriptions, Postman's files, workflows, the feed, and what the site adds. */
-export function listedFiles({ apis }: Version, site: Site): readonly string[] {
+export function formatFileList({ apis }: Version, site: Site): readonly string[] {
   const { url } = site.config
   const scenarios = (index: number) => (index === 0 ? site.scenarios : undefined)
   const files = [
@@ -30,7 +30,7 @@ export function listedFiles({ apis }: Version, site: Site): readonly string[] {
   ]
   return files.map(({ href, label, about }) => {
     const named = link(asText(label), url + encodeURI(href))
-    return item(about ? `${named}: ${asText(about)}` : named)
+    return formatItem(about ? `${named}: ${asText(about)}` : named)
   })
 }
 
@@ -49,7 +49,7 @@ function apiFiles(
     { href: files.json, label: `OpenAPI description${of}, JSON`, about: 'the same as JSON' },
   ]
   if (postman === undefined) return described
-  const servers = [...environments(api, { scenarios, url, folder: postman.slice(1) })]
+  const servers = [...createEnvironments(api, { scenarios, url, folder: postman.slice(1) })]
   return [
     ...described,
     {
@@ -97,12 +97,12 @@ function ownHrefs(site: Site): readonly string[] {
 }
 
 /** Sentences of the config about files that the site doesn't list. */
-export function strayFileSentences(site: Site, placeOf: LoadedConfig['placeOf']): readonly Problem[] {
+export function findStrayFileSentences(site: Site, placeOf: LoadedConfig['placeOf']): readonly Problem[] {
   const known = ownHrefs(site)
   return Object.keys(site.config.files.about ?? {})
     .filter((href) => !known.includes(href))
     .map((href) => {
-      const guess = nearest(href, known)
+      const guess = findNearest(href, known)
       return {
         place: placeOf(['files', 'about', href]),
         message: `No file in content/public/ has the address ${href}.`,

@@ -1,18 +1,18 @@
 import type { Settings } from '../../config/site-config.ts'
 import { asText } from '../../markup/print-inline.ts'
-import { blocks, heading, item, lines, link } from '../../markup/text.ts'
-import { markdownHref } from '../../model/markdown-href.ts'
+import { formatHeading, formatItem, joinBlocks, joinLines, link } from '../../markup/text.ts'
+import { getMarkdownHref } from '../../model/markdown-href.ts'
 import type { Page, Site, Version } from '../../model/page.ts'
 import type { Sidebar } from '../../model/sidebar.ts'
-import { beginnings, linksOf } from '../../model/sidebar.ts'
+import { listFirstPages, listSidebarLinks } from '../../model/sidebar.ts'
 import type { Artefact } from '../artefact.ts'
-import { listedFiles } from './listed-files.ts'
+import { formatFileList } from './listed-files.ts'
 
 /** The most characters that a program should have to read before it finds a page. */
 const mostCharacters = 20_000
 
 /** What a program should know of the site and where its Markdown is (llmstxt.org). Too long, it leaves pages to the lists of the sections. */
-export function llmsText(site: Site): string {
+export function formatLlmsText(site: Site): string {
   const whole = listText(site, true)
   return whole.length < mostCharacters || !site.config.files.twins ? whole : listText(site, false)
 }
@@ -20,8 +20,8 @@ export function llmsText(site: Site): string {
 function listText(site: Site, namesPages: boolean): string {
   const { config, versions } = site
   const [current, ...older] = versions
-  return `${blocks([
-    heading(1, asText(config.title)),
+  return `${joinBlocks([
+    formatHeading(1, asText(config.title)),
     config.tagline && `> ${asText(config.tagline)}`,
     config.files.twins &&
       `Every page has a Markdown twin: its address with \`.md\` at the end, \`index.md\` after a slash. All of the docs in one file: ${link('llms-full.txt', `${config.url}/llms-full.txt`)}.`,
@@ -30,17 +30,17 @@ function listText(site: Site, namesPages: boolean): string {
       const whole = config.files.twins && wholeItem(sidebar, { site, version: current!, count: pages.length })
       return listOf(sidebar.label, [
         whole,
-        ...(namesPages ? pages.map((page) => item(pageLine(page, config))) : []),
+        ...(namesPages ? pages.map((page) => formatItem(pageLine(page, config))) : []),
       ])
     }),
     otherPages(site),
-    current && listOf('Files', listedFiles(current, site)),
+    current && listOf('Files', formatFileList(current, site)),
     older.length > 0 && olderVersions(older, site),
   ])}\n`
 }
 
 /** A list for each section of the current version: its pages with their headings. */
-export function* sectionLists(site: Site): Generator<Artefact> {
+export function* createSectionLists(site: Site): Generator<Artefact> {
   const [current] = site.versions
   for (const sidebar of current?.sidebars ?? []) {
     const file = sectionHref(sidebar, current!).slice(1)
@@ -53,13 +53,13 @@ function sectionText(sidebar: Sidebar, site: Site): string {
   const { about } = config.sections.find(({ id }) => id === sidebar.id) ?? {}
   const items = pagesOf(sidebar, site).map((page) => {
     const headings = page.contents.filter(({ depth }) => depth === 2).map(({ text }) => asText(text))
-    return item(pageLine(page, config), [headings.length > 0 && item(headings.join('; '))])
+    return formatItem(pageLine(page, config), [headings.length > 0 && formatItem(headings.join('; '))])
   })
-  return `${blocks([
-    heading(1, asText(`${sidebar.label} | ${config.title}`)),
+  return `${joinBlocks([
+    formatHeading(1, asText(`${sidebar.label} | ${config.title}`)),
     about && `> ${asText(about)}`,
     `The pages of this section, each with its headings. ${link('llms.txt', `${config.url}/llms.txt`)} lists all sections and files.`,
-    lines(items),
+    joinLines(items),
   ])}\n`
 }
 
@@ -75,13 +75,13 @@ interface Context {
 
 function wholeItem(sidebar: Sidebar, { site, version, count }: Context): string {
   const href = site.config.url + encodeURI(sectionHref(sidebar, version))
-  return item(
+  return formatItem(
     `${link('llms.txt', href)}: ${count === 1 ? 'the page' : `the ${count} pages`} of this section with their headings`,
   )
 }
 
 function pagesOf({ items }: Sidebar, site: Site): readonly Page[] {
-  return linksOf(items).flatMap(({ href }) => site.pages.get(href) ?? [])
+  return listSidebarLinks(items).flatMap(({ href }) => site.pages.get(href) ?? [])
 }
 
 /** The pages that no sidebar has, except the home page, which every page links to. */
@@ -91,12 +91,12 @@ function otherPages(site: Site): string | undefined {
   )
   return listOf(
     'Other pages',
-    pages.map((page) => item(pageLine(page, site.config))),
+    pages.map((page) => formatItem(pageLine(page, site.config))),
   )
 }
 
 function listOf(label: string, items: readonly (string | false)[]): string | undefined {
-  return items.length > 0 ? blocks([heading(2, asText(label)), lines(items)]) : undefined
+  return items.length > 0 ? joinBlocks([formatHeading(2, asText(label)), joinLines(items)]) : undefined
 }
 
 function pageLine({ title, href, description }: Page, config: Settings): string {
@@ -106,14 +106,14 @@ function pageLine({ title, href, description }: Page, config: Settings): string 
 
 /** Where a program reads a page: its twin, or the page itself. */
 function listedUrl(href: string, { url, files }: Settings): string {
-  return url + encodeURI(files.twins ? markdownHref(href) : href)
+  return url + encodeURI(files.twins ? getMarkdownHref(href) : href)
 }
 
 /** What llms.txt calls optional: a program with little room leaves it out. */
 function olderVersions(versions: readonly Version[], { config }: Site): string | undefined {
   const items = versions.flatMap(({ name, sidebars }) =>
-    beginnings(sidebars).map(({ label, href }) =>
-      item(`${link(asText(`${label}, version ${name}`), listedUrl(href, config))}: an older version`),
+    listFirstPages(sidebars).map(({ label, href }) =>
+      formatItem(`${link(asText(`${label}, version ${name}`), listedUrl(href, config))}: an older version`),
     ),
   )
   return listOf('Optional', items)

@@ -1,13 +1,13 @@
-import { memoized } from '../../lazy.ts'
-import { schemaHref } from '../../model/api-hrefs.ts'
-import { pageAt } from '../../model/checks/check-links.ts'
-import { examplesHref, markdownHref } from '../../model/markdown-href.ts'
+import { memoize } from '../../lazy.ts'
+import { getSchemaHref } from '../../model/api-hrefs.ts'
+import { findPage } from '../../model/checks/check-links.ts'
+import { getExamplesHref, getMarkdownHref } from '../../model/markdown-href.ts'
 import type { Page, Site } from '../../model/page.ts'
 import { findMovedSchema } from '../../model/reference/moved-schemas.ts'
 import { isExampleApart } from '../../model/reference/samples-apart.ts'
 import type { FieldEntry } from '../../openapi/schema/tree/page-fields.ts'
-import { decoded } from '../../url/decoded.ts'
-import { basePathOf } from '../../wire.ts'
+import { decodeUrlPart } from '../../url/decoded.ts'
+import { getBasePath } from '../../wire.ts'
 
 /** A location in the twins of a site: a file's path without the site's URL, and the ID in that file. */
 export interface TwinPlace {
@@ -23,25 +23,25 @@ export function resolveTwinLink(
   const { url, files } = site.config
   if (!/^(?:#|\/(?!\/))/.test(href)) return href
   const [path = '', hash] = href.split('#', 2)
-  const base = basePathOf(url)
+  const base = getBasePath(url)
   const target =
     path === '' ? page : pageOf(path.startsWith(`${base}/`) ? path.slice(base.length) : path, site)
   if (!target) return new URL(url).origin + href
-  const place = locateInTwin(decoded(hash ?? ''), target)
+  const place = locateInTwin(decodeUrlPart(hash ?? ''), target)
   const part = place.id && `#${encodeURI(place.id)}`
   if (place.file === file && part) return part
   return url + encodeURI(files.twins ? place.file : target.href) + part
 }
 
 function pageOf(path: string, site: Site): Page | undefined {
-  return pageAt(path, site.pagesButSchemas) ?? pageAt(path, site.pages)
+  return findPage(path, site.pagesButSchemas) ?? findPage(path, site.pages)
 }
 
 /** Returns the location in the site's twins that shows a part of a page. */
 export function locateInTwin(id: string, page: Page): TwinPlace {
-  const file = markdownHref(page.href)
+  const file = getMarkdownHref(page.href)
   if (page.kind === 'operation') {
-    if (isExampleApart(id, page.operation)) return { file: examplesHref(page.href), id }
+    if (isExampleApart(id, page.operation)) return { file: getExamplesHref(page.href), id }
     return placeOf(id, page.operation.fields, { page, file })
   }
   return page.kind === 'schema' ? placeOf(id, page.schema.fields, { page, file }) : { file, id }
@@ -61,7 +61,7 @@ function placeOf(id: string, fields: readonly FieldEntry[], { page, file }: Cont
     const schema = parent && findMovedSchema(parent.id, parent.schemaName ?? parent.itemsName, page)
     if (!schema || !('api' in page)) continue
     const inside = `schema${shown.slice(index)}`
-    const next = { page, file: markdownHref(schemaHref(schema.slug, page.api.root)) }
+    const next = { page, file: getMarkdownHref(getSchemaHref(schema.slug, page.api.root)) }
     return fieldsById(schema.fields).has(inside)
       ? placeOf(inside, schema.fields, next)
       : { file: next.file, id: 'schema' }
@@ -69,7 +69,7 @@ function placeOf(id: string, fields: readonly FieldEntry[], { page, file }: Cont
   return { file, id: shown }
 }
 
-const fieldsById = memoized(
+const fieldsById = memoize(
   (fields: readonly FieldEntry[]): ReadonlyMap<string, FieldEntry> =>
     new Map(fields.map((field) => [field.id, field])),
 )

@@ -1,12 +1,12 @@
-import { cached } from '../../lazy.ts'
+import { memoizeRecent } from '../../lazy.ts'
 import type { MarkupElement, MarkupNode } from '../../markup/markup.ts'
 import { findElement, getMarkupText, readMarkup } from '../../markup/markup.ts'
 import { printMarkdown } from '../../markup/print-markdown.ts'
-import { schemaHref } from '../../model/api-hrefs.ts'
-import { examplesHref, markdownHref } from '../../model/markdown-href.ts'
+import { getSchemaHref } from '../../model/api-hrefs.ts'
+import { getExamplesHref, getMarkdownHref } from '../../model/markdown-href.ts'
 import type { Page, PageOf, Site } from '../../model/page.ts'
 import { findMovedSchema } from '../../model/reference/moved-schemas.ts'
-import { basePathOf } from '../../wire.ts'
+import { getBasePath } from '../../wire.ts'
 import { locateInTwin, resolveTwinLink } from './twin-links.ts'
 
 /** Renders a page to the markup that its twin is printed from. */
@@ -20,20 +20,20 @@ export function setTwinRenderer(given: DrawPage): void {
 }
 
 /** Returns a page as plain Markdown, for programs and for people who copy it. Content with a file of its own is left out. */
-export function twin(page: Page, site: Site): string {
+export function formatTwin(page: Page, site: Site): string {
   const drawn = mainOf(page, site).flatMap((node) => omitMovedSchemas(node, { page, site }))
-  const file = markdownHref(page.href)
+  const file = getMarkdownHref(page.href)
   return printed(page.kind === 'home' ? removeSecondTitle(drawn) : drawn, { page, site, file })
 }
 
 /** Returns the examples that an operation's twin leaves out. */
 export function printExamplesTwin(page: PageOf<'operation'>, site: Site): string {
-  const file = examplesHref(page.href)
+  const file = getExamplesHref(page.href)
   const examples = findElement(mainOf(page, site), isExamples)
   const title: MarkupElement = { name: 'h1', attributes: {}, children: [`Examples: ${page.title}`] }
   const operation: MarkupElement = {
     name: 'a',
-    attributes: { href: basePathOf(site.config.url) + page.href },
+    attributes: { href: getBasePath(site.config.url) + page.href },
     children: [page.title],
   }
   const about: MarkupElement = {
@@ -45,7 +45,7 @@ export function printExamplesTwin(page: PageOf<'operation'>, site: Site): string
 }
 
 /** Caches one page, because an operation's examples are printed right after its twin, from the same markup. */
-const markupOf = cached(readMarkup, 1)
+const markupOf = memoizeRecent(readMarkup, 1)
 
 function mainOf(page: Page, site: Site): readonly MarkupNode[] {
   if (!draw) throw new Error(`Expected the code that draws pages, to print the twin of ${page.href}.`)
@@ -89,7 +89,7 @@ function omitMovedSchemas(
   const isSchema = node.name === 'twin-schema'
   const moved = isSchema && node.children.length > 0 ? findMovedSchema(field, name, page) : undefined
   if (moved && 'api' in page) {
-    const href = basePathOf(site.config.url) + markdownHref(schemaHref(moved.slug, page.api.root))
+    const href = getBasePath(site.config.url) + getMarkdownHref(getSchemaHref(moved.slug, page.api.root))
     const link: MarkupElement = { name: 'a', attributes: { href }, children: [name] }
     return [{ name: 'p', attributes: {}, children: ['Fields: ', link] }]
   }

@@ -1,20 +1,20 @@
 import type { Settings } from '../../config/site-config.ts'
-import { blocks, heading, item, lines, link } from '../../markup/text.ts'
+import { formatHeading, formatItem, joinBlocks, joinLines, link } from '../../markup/text.ts'
 import { createSchemaPage } from '../../model/api-pages.ts'
-import { examplesHref, markdownHref } from '../../model/markdown-href.ts'
+import { getExamplesHref, getMarkdownHref } from '../../model/markdown-href.ts'
 import type { Page, PageOf, Site } from '../../model/page.ts'
 import { movedSchemas } from '../../model/reference/moved-schemas.ts'
 import { splitSamples } from '../../model/reference/samples-apart.ts'
 import type { Artefact } from '../artefact.ts'
-import { llmsText, sectionLists } from './llms.ts'
-import { printExamplesTwin, twin } from './twin.ts'
+import { createSectionLists, formatLlmsText } from './llms.ts'
+import { formatTwin, printExamplesTwin } from './twin.ts'
 
 /**
  * Generates a Markdown twin of every page, a list of them, and one file with all of them. If the config disables twins, generates
  * only the list.
  */
-export function* twins(site: Site): Generator<Artefact> {
-  const list = { file: 'llms.txt', content: () => llmsText(site) }
+export function* createTwins(site: Site): Generator<Artefact> {
+  const list = { file: 'llms.txt', content: () => formatLlmsText(site) }
   if (!site.config.files.twins) {
     yield list
     return
@@ -22,7 +22,7 @@ export function* twins(site: Site): Generator<Artefact> {
   const pointer = `> All pages and files: ${link('llms.txt', `${site.config.url}/llms.txt`)}\n\n`
   const made = new Map<Page, string>()
   const textOf = (page: Page) => {
-    const text = made.get(page) ?? twin(page, site)
+    const text = made.get(page) ?? formatTwin(page, site)
     made.delete(page)
     return text
   }
@@ -30,20 +30,23 @@ export function* twins(site: Site): Generator<Artefact> {
   for (const page of pagesOf(site)) yield* filesOf(page, { twinOf: page })
   for (const page of findMovedPages(site)) yield* filesOf(page)
   yield list
-  yield* sectionLists(site)
+  yield* createSectionLists(site)
   yield* all.rest()
   yield { file: '404.md', content: () => notFoundText(site.config) }
 
   function* filesOf(page: Page, drawn: Pick<Artefact, 'twinOf'> = {}): Generator<Artefact> {
     const isInAll = saysMore(page)
     const content = () => {
-      const text = twin(page, site)
+      const text = formatTwin(page, site)
       if (isInAll) made.set(page, text)
       return pointer + text
     }
-    yield { file: markdownHref(page.href).slice(1), ...drawn, content }
+    yield { file: getMarkdownHref(page.href).slice(1), ...drawn, content }
     if (hasExamples(page)) {
-      yield { file: examplesHref(page.href).slice(1), content: () => pointer + printExamplesTwin(page, site) }
+      yield {
+        file: getExamplesHref(page.href).slice(1),
+        content: () => pointer + printExamplesTwin(page, site),
+      }
     }
     // A caller that writes the files has read `content` by now. A caller that only lists the names hasn't, so the length is
     // unknown.
@@ -134,7 +137,7 @@ function indexOf(parts: readonly (readonly Page[])[], { title, url }: Settings):
   const items = parts.map((part, index) => {
     const [first, last] = [part[0]?.title, part.at(-1)?.title]
     const pages = part.length === 1 ? `“${first}”` : `${part.length} pages, from “${first}” to “${last}”`
-    return item(`${link(nameOf(index), `${url}/${nameOf(index)}`)}: ${pages}`)
+    return formatItem(`${link(nameOf(index), `${url}/${nameOf(index)}`)}: ${pages}`)
   })
-  return `${blocks([heading(1, title), 'All pages in parts, in the order of the site:', lines(items)])}\n`
+  return `${joinBlocks([formatHeading(1, title), 'All pages in parts, in the order of the site:', joinLines(items)])}\n`
 }

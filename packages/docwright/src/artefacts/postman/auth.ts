@@ -1,5 +1,5 @@
 import type { Api } from '../../openapi/api.ts'
-import { slug } from '../../openapi/names/slug.ts'
+import { createSlug } from '../../openapi/names/slug.ts'
 import type { SecurityScheme } from '../../openapi/objects/security-scheme.ts'
 import type { Credential } from '../../openapi/request/credential.ts'
 import { listCredentials } from '../../openapi/request/credential.ts'
@@ -14,18 +14,18 @@ interface PostmanAuth {
  * Returns an authentication alternative in Postman's format. Postman has one scheme for each request, so other schemes are
  * written into the request itself.
  */
-export function postmanAuth(way: readonly Credential[], api: Api): PostmanAuth {
+export function createPostmanAuth(way: readonly Credential[], api: Api): PostmanAuth {
   const main = way.find(({ scheme }) => passwordTypes.has(typeOf(scheme))) ?? way.find(hasForm)
   return {
     auth: main ? authOf(main, api) : { type: 'noauth' },
     others: way
       .filter((each) => each !== main)
-      .map((each) => ({ ...each, secret: variableOf(Object.values(secretsOf(each.scheme, api))[0]) })),
+      .map((each) => ({ ...each, secret: variableOf(Object.values(listSecrets(each.scheme, api))[0]) })),
   }
 }
 
 /** Returns the default authentication of the collection: the first alternative in the description, or else its first scheme. */
-export function collectionWay({ security, securitySchemes }: Api): readonly Credential[] {
+export function findCollectionCredentials({ security, securitySchemes }: Api): readonly Credential[] {
   const [scheme] = securitySchemes
   const way = security.find((requirement) => requirement.length > 0)
   return listCredentials(way ?? (scheme ? [{ scheme, scopes: [] }] : []))
@@ -52,7 +52,7 @@ function typeOf(scheme: SecurityScheme): string {
 
 function authOf({ scheme, in: place, name }: Credential, api: Api) {
   const type = typeOf(scheme)
-  const secrets = Object.entries(secretsOf(scheme, api)).map(
+  const secrets = Object.entries(listSecrets(scheme, api)).map(
     ([key, value]) => [key, variableOf(value)] as const,
   )
   const own =
@@ -65,9 +65,9 @@ function variableOf(name = ''): string {
 }
 
 /** Returns the variables for a scheme's secrets. If the API has several schemes, each has its own variables. */
-export function secretsOf(scheme: SecurityScheme, { securitySchemes }: Api): Record<string, string> {
+export function listSecrets(scheme: SecurityScheme, { securitySchemes }: Api): Record<string, string> {
   const isOnly = securitySchemes.length === 1
-  const own = (name: string) => (isOnly ? name : slug(`${scheme.name} ${name}`).replaceAll('-', '_'))
+  const own = (name: string) => (isOnly ? name : createSlug(`${scheme.name} ${name}`).replaceAll('-', '_'))
   if (scheme.kind === 'mutualTLS') return {}
   if (scheme.kind === 'apiKey') return { value: own('api_key') }
   if (scheme.kind !== 'http') return { token: own('access_token') }

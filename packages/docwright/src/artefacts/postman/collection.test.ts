@@ -4,8 +4,8 @@ import { collectionFormat } from '../../../test/collection-format.ts'
 import { contentText } from '../../../test/content-text.ts'
 import { readApi } from '../../openapi/api.ts'
 import { readScenarios } from '../../scenarios/scenarios.ts'
-import { collection } from './collection.ts'
-import { environments } from './environments.ts'
+import { createCollection } from './collection.ts'
+import { createEnvironments } from './environments.ts'
 
 const url = 'https://docs.example'
 const folder = 'postman/'
@@ -14,7 +14,7 @@ async function made(source: string, scenariosSource?: string) {
   const { api } = await readApi(source, 'openapi.yaml')
   const read = scenariosSource && readScenarios(scenariosSource, { file: 'scenarios.yaml', api: api! })
   const scenarios = read ? read.scenarios : undefined
-  const text = await contentText(collection(api!, { scenarios, url, folder }))
+  const text = await contentText(createCollection(api!, { scenarios, url, folder }))
   return { api: api!, scenarios, collection: collectionFormat.parse(JSON.parse(text)) }
 }
 
@@ -140,7 +140,7 @@ test('a header that a request may do without is switched off, unless the scenari
 test('each server has an environment, in which every secret is empty', async () => {
   const { api, scenarios: read } = await made(library, scenarios)
 
-  const [environment] = [...environments(api, { scenarios: read, url, folder })]
+  const [environment] = [...createEnvironments(api, { scenarios: read, url, folder })]
   const { values } = JSON.parse(environment!.content() as string)
   expect(environment!.file).toBe('postman/environment.production.json')
   expect(values).toMatchObject([
@@ -185,8 +185,7 @@ paths: {}
 `
   const { api } = await readApi(source, 'pets.yaml')
 
-  expect([...environments(api!, { scenarios: undefined, url, folder })].map(({ file }) => file)).toEqual([
-    'postman/environment.api-pets-example.json',
-    'postman/environment.eu-pets-example.json',
-  ])
+  expect(
+    [...createEnvironments(api!, { scenarios: undefined, url, folder })].map(({ file }) => file),
+  ).toEqual(['postman/environment.api-pets-example.json', 'postman/environment.eu-pets-example.json'])
 })

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
-import { relinked } from '../../markdown/relinked.ts'
-import { exampleTitle } from '../../model/reference/given-examples.ts'
+import { relinkText } from '../../markdown/relinked.ts'
+import { getExampleTitle } from '../../model/reference/given-examples.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Json } from '../../openapi/document/json.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { Call } from '../../scenarios/call.ts'
-import { callOf, callsOf } from '../../scenarios/call.ts'
+import { listCalls, mergeCall } from '../../scenarios/call.ts'
 import type { Scenarios } from '../../scenarios/scenario-form.ts'
 import { withVariables } from '../../scenarios/variables.ts'
 import type { Artefact } from '../artefact.ts'
-import { collectionWay, postmanAuth } from './auth.ts'
-import { bodiesOf, bodyNamed, requestOf } from './request.ts'
+import { createPostmanAuth, findCollectionCredentials } from './auth.ts'
+import { createPostmanRequest, findBody, listBodies } from './request.ts'
 import { testScript } from './test-script.ts'
 
 const format = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'
@@ -36,13 +36,13 @@ export interface PostmanSettings {
 }
 
 /** Returns a Postman collection: a folder for each tag with all operations and their examples, then the writers' scenarios. */
-export function collection(api: Api, { scenarios, url, folder }: PostmanSettings): Artefact {
+export function createCollection(api: Api, { scenarios, url, folder }: PostmanSettings): Artefact {
   const file = `${folder}collection.json`
-  return { file, content: () => collectionText({ api, scenarios, url }, stableId(`${url}/${file}`)) }
+  return { file, content: () => collectionText({ api, scenarios, url }, createStableId(`${url}/${file}`)) }
 }
 
 /** Returns a UUID that is the same for the same name, so that a new import replaces the old one. */
-export function stableId(name: string): string {
+export function createStableId(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
@@ -61,7 +61,7 @@ function* collectionText({ api, scenarios, url }: Context, id: string): Generato
       ...described(description, { api, scenarios, url }),
       schema: format,
     },
-    auth: postmanAuth(collectionWay(api), api).auth,
+    auth: createPostmanAuth(findCollectionCredentials(api), api).auth,
     event: [],
     variable: [{ key: 'base_url', value: api.servers[0]?.defaultUrl ?? '' }],
   }
@@ -81,7 +81,7 @@ function* collectionText({ api, scenarios, url }: Context, id: string): Generato
   if (scenarios) {
     for (const folder of scenarios.folders) {
       const { name, description: about } = folder
-      const item = callsOf(folder, { api, scenarios }).map((call) => ({
+      const item = listCalls(folder, { api, scenarios }).map((call) => ({
         ...callItem(call, { api, scenarios, url }),
         response: [],
       }))
@@ -98,7 +98,7 @@ function* collectionText({ api, scenarios, url }: Context, id: string): Generato
  */
 function described(text: string | undefined, { api, url }: Context) {
   if (!text) return {}
-  const description = relinked(text, (written) => {
+  const description = relinkText(text, (written) => {
     const href = api.hrefIn(text, written)
     if (href?.startsWith('#')) return undefined
     return href && /^\/(?!\/)/.test(href) ? url + href : href
@@ -109,8 +109,8 @@ function described(text: string | undefined, { api, url }: Context) {
 /** Returns an operation with its preferred example, or else its first, and every response in the description. */
 function operationItem(operation: Operation, context: Context) {
   const { api, scenarios } = context
-  const bodies = bodiesOf(operation)
-  const { request, ...call } = callItem(callOf({}, { operation, scenarios }), context)
+  const bodies = listBodies(operation)
+  const { request, ...call } = callItem(mergeCall({}, { operation, scenarios }), context)
   return {
     ...call,
     request: {
@@ -120,8 +120,8 @@ function operationItem(operation: Operation, context: Context) {
     response: operation.responses.flatMap(({ status, title, content }) =>
       content.flatMap(({ name: mediaType, examples }) =>
         examples.map((example) => ({
-          name: exampleTitle(example) ?? title,
-          originalRequest: requestOf(operation, { api, body: bodyNamed(bodies, example.name) }),
+          name: getExampleTitle(example) ?? title,
+          originalRequest: createPostmanRequest(operation, { api, body: findBody(bodies, example.name) }),
           status: title.replace(/^\d+ /, ''),
           ...(/^\d+$/.test(status) && { code: Number(status) }),
           header: [{ key: 'Content-Type', value: mediaType }],
@@ -142,9 +142,9 @@ function callItem(call: Call, { api, scenarios }: Context) {
     ...(script.length > 0 && {
       event: [{ listen: 'test', script: { type: 'text/javascript', exec: script } }],
     }),
-    request: requestOf(operation, {
+    request: createPostmanRequest(operation, {
       api,
-      body: bodyNamed(bodiesOf(operation), example),
+      body: findBody(listBodies(operation), example),
       changes: {
         patches: changes.patches.map(inPostman),
         headers: inPostman(changes.headers) as Call['headers'],

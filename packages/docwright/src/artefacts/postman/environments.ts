@@ -1,15 +1,18 @@
 import type { Api } from '../../openapi/api.ts'
 import { makeUnique } from '../../openapi/names/make-unique.ts'
-import { slug } from '../../openapi/names/slug.ts'
+import { createSlug } from '../../openapi/names/slug.ts'
 import type { Server } from '../../openapi/objects/server.ts'
 import type { Artefact } from '../artefact.ts'
-import { secretsOf } from './auth.ts'
+import { listSecrets } from './auth.ts'
 import type { PostmanSettings } from './collection.ts'
-import { stableId } from './collection.ts'
+import { createStableId } from './collection.ts'
 
 /** Generates an environment for each server: its address, and an empty value for each secret. */
-export function* environments(api: Api, { scenarios, url, folder }: PostmanSettings): Generator<Artefact> {
-  const secrets = new Set(api.securitySchemes.flatMap((scheme) => Object.values(secretsOf(scheme, api))))
+export function* createEnvironments(
+  api: Api,
+  { scenarios, url, folder }: PostmanSettings,
+): Generator<Artefact> {
+  const secrets = new Set(api.securitySchemes.flatMap((scheme) => Object.values(listSecrets(scheme, api))))
   const own = scenarios?.variables ?? []
   for (const [index, name] of serverNames(api.servers).entries()) {
     const values = [
@@ -17,9 +20,9 @@ export function* environments(api: Api, { scenarios, url, folder }: PostmanSetti
       ...[...secrets].map((key) => variable(key, '', 'secret')),
       ...own.map(({ key, secret }) => variable(key, '', secret ? 'secret' : 'default')),
     ]
-    const file = `${folder}environment.${slug(name)}.json`
+    const file = `${folder}environment.${createSlug(name)}.json`
     const environment = {
-      id: stableId(`${url}/${file}`),
+      id: createStableId(`${url}/${file}`),
       name: `${api.info.title} ${name}`,
       values,
       _postman_variable_scope: 'environment',

@@ -1,7 +1,7 @@
-import { inlineCode } from '../../markdown/inline-code.ts'
+import { formatInlineCode } from '../../markdown/inline-code.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Json } from '../../openapi/document/json.ts'
-import { jsonText } from '../../openapi/document/json.ts'
+import { formatJson } from '../../openapi/document/json.ts'
 import { applyMergePatch } from '../../openapi/document/merge-patch.ts'
 import type { Example } from '../../openapi/objects/example.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
@@ -9,10 +9,10 @@ import type { Operation } from '../../openapi/objects/operation.ts'
 import type { Parameter } from '../../openapi/objects/parameter.ts'
 import type { HttpBody } from '../../openapi/request/http-body.ts'
 import type { HttpRequest } from '../../openapi/request/http-request.ts'
-import { httpRequest } from '../../openapi/request/http-request.ts'
+import { createHttpRequest } from '../../openapi/request/http-request.ts'
 import type { FormField } from '../../openapi/serialization/form.ts'
 import type { Call } from '../../scenarios/call.ts'
-import { collectionWay, postmanAuth } from './auth.ts'
+import { createPostmanAuth, findCollectionCredentials } from './auth.ts'
 
 /** A request body as an example has it, or, without an example, read from a file. */
 export interface Body {
@@ -21,7 +21,7 @@ export interface Body {
 }
 
 /** Returns the request bodies of an operation's examples. */
-export function bodiesOf({ requestBody }: Operation): readonly Body[] {
+export function listBodies({ requestBody }: Operation): readonly Body[] {
   const content = requestBody?.content ?? []
   const shown = content.flatMap((mediaType) => mediaType.examples.map((example) => ({ mediaType, example })))
   return shown.length > 0
@@ -30,7 +30,7 @@ export function bodiesOf({ requestBody }: Operation): readonly Body[] {
 }
 
 /** Returns the body of an example, or of the first one if there is none with this name. */
-export function bodyNamed(bodies: readonly Body[], example: string | undefined): Body | undefined {
+export function findBody(bodies: readonly Body[], example: string | undefined): Body | undefined {
   return bodies.find((body) => body.example?.name === example) ?? bodies[0]
 }
 
@@ -45,10 +45,10 @@ interface Options {
 type RequestChanges = Pick<Call, 'headers' | 'path' | 'patches'>
 
 /** Returns a request in Postman's Collection format 2.1. */
-export function requestOf(operation: Operation, { api, body: chosen, changes }: Options) {
-  const request = httpRequest(operation, chosen ?? {})
-  const { auth, others } = postmanAuth(request.security[0] ?? [], api)
-  const common = postmanAuth(collectionWay(api), api).auth
+export function createPostmanRequest(operation: Operation, { api, body: chosen, changes }: Options) {
+  const request = createHttpRequest(operation, chosen ?? {})
+  const { auth, others } = createPostmanAuth(request.security[0] ?? [], api)
+  const common = createPostmanAuth(findCollectionCredentials(api), api).auth
   const inPlace = (place: string) => others.filter((each) => each.in === place)
   const { method, body, note } = request
   return {
@@ -157,8 +157,8 @@ function bodyOf(body: HttpBody, { mediaType, patches }: Sent) {
     case 'file':
       return { mode: 'file', file: { src: body.name } }
     default: {
-      const value = bodyValue(body, patches)
-      const raw = body.kind === 'json' && patches.length > 0 ? jsonText(value) : body.text
+      const value = getBodyValue(body, patches)
+      const raw = body.kind === 'json' && patches.length > 0 ? formatJson(value) : body.text
       const language = /json/.test(mediaType) ? 'json' : 'text'
       return { mode: 'raw', raw, options: { raw: { language } } }
     }
@@ -166,7 +166,7 @@ function bodyOf(body: HttpBody, { mediaType, patches }: Sent) {
 }
 
 /** A body as a value, with what a scenario changes in it; undefined if it's read from a file. */
-export function bodyValue(body: HttpBody, patches: RequestChanges['patches']): Json | undefined {
+export function getBodyValue(body: HttpBody, patches: RequestChanges['patches']): Json | undefined {
   switch (body.kind) {
     case 'json':
       return patches.reduce(applyMergePatch, body.value)
@@ -191,6 +191,6 @@ function formItem({ name, value, isFile, contentType, headers }: FormField) {
 
 /** Says which headers of a part Postman leaves out, because its format doesn't support them. */
 function unsentHeaders(headers: FormField['headers'] & object): string {
-  const lines = headers.map((header) => inlineCode(header.join(': ')))
+  const lines = headers.map((header) => formatInlineCode(header.join(': ')))
   return `Postman can't send the headers of a part: ${lines.join(', ')}.`
 }

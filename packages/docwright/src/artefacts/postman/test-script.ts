@@ -1,4 +1,4 @@
-import { pointerKeys } from '../../openapi/document/pointer.ts'
+import { parsePointer } from '../../openapi/document/pointer.ts'
 import type { Call, KeptValue } from '../../scenarios/call.ts'
 import type { Expected } from '../../scenarios/scenario-form.ts'
 
@@ -36,7 +36,7 @@ function testOf(place: string, expected: Expected): string {
 
 /** Returns the expression for a value, such as `pm.response.json()?.amount?.value`. */
 function valueIn({ in: place, pointer }: KeptValue): string {
-  const members = pointerKeys(pointer).map((key) =>
+  const members = parsePointer(pointer).map((key) =>
     /^[a-z_$][\w$]*$/i.test(key) ? `?.${key}` : `?.[${/^\d+$/.test(key) ? key : quoted(key)}]`,
   )
   const body = place === 'request' ? 'JSON.parse(pm.request.body.raw)' : 'pm.response.json()'

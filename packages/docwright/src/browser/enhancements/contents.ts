@@ -1,4 +1,4 @@
-import { targetOf } from './reveal.ts'
+import { findTarget } from './reveal.ts'
 
 /** Marks the section being read in each list of the page's sections, and shows its name on the bar that opens such lists. */
 export function watchContents(): void {
@@ -18,7 +18,7 @@ function markCurrent(): void {
   if (links.length === 0) return
   const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2
   const line = isAtEnd ? Number.POSITIVE_INFINITY : innerHeight / 3
-  const topOf = ({ hash }: HTMLAnchorElement) => targetOf(hash)?.getBoundingClientRect().top
+  const topOf = ({ hash }: HTMLAnchorElement) => findTarget(hash)?.getBoundingClientRect().top
   const current =
     links.find((link) => isAtEnd && link.hash === location.hash && topOf(link)! >= 0) ??
     links.findLast((link) => topOf(link)! <= line)

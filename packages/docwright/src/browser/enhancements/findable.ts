@@ -1,5 +1,5 @@
 import { listen } from '../platform/listen.ts'
-import { reveal, targetOf } from './reveal.ts'
+import { findTarget, reveal } from './reveal.ts'
 
 const unpicked = 'div[data-variant]'
 
@@ -13,7 +13,7 @@ export function watchFinding(): void {
   listen('beforematch', (target) => {
     if (!(target instanceof HTMLElement) || !target.matches(unpicked)) return
     // The address's target was already revealed by `reveal.ts`. When the reader returns to it, their own pick remains.
-    if (!target.contains(targetOf(location.hash))) reveal(target)
+    if (!target.contains(findTarget(location.hash))) reveal(target)
     // The browser removes the attribute. Restore it, so that the next search finds the same text.
     setTimeout(() => makeVariantsFindable())
   })

@@ -1,4 +1,4 @@
-import { decoded } from '../../url/decoded.ts'
+import { decodeUrlPart } from '../../url/decoded.ts'
 import { runWhileParsing } from '../platform/while-reading.ts'
 
 /**
@@ -10,7 +10,7 @@ export function scrollToHashEarly(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (!location.hash || visit?.type !== 'navigate') return
   runWhileParsing((_, reading) => {
-    if (!document.getElementById(decoded(location.hash.slice(1)))) return
+    if (!document.getElementById(decodeUrlPart(location.hash.slice(1)))) return
     reading.disconnect()
     location.replace(location.hash)
   })

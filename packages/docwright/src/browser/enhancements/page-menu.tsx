@@ -1,6 +1,6 @@
 import { basePath } from '../platform/base-path.ts'
 import { withTimeout } from '../platform/before-timeout.ts'
-import { drawn } from '../platform/drawn.ts'
+import { createNodes } from '../platform/drawn.ts'
 import { linkStylesheet } from '../platform/link-stylesheet.ts'
 import { memoizeAsync } from '../platform/memoize-async.ts'
 import { copy } from './copy.ts'
@@ -39,7 +39,7 @@ export async function togglePageMenu(link: HTMLAnchorElement): Promise<void> {
 }
 
 function open(link: HTMLAnchorElement): void {
-  const menu = drawn(<PageMenu {...publicAddresses(link)} />)[0] as HTMLElement
+  const menu = createNodes(<PageMenu {...publicAddresses(link)} />)[0] as HTMLElement
   const [copyPage, copyConfiguration] = menu.querySelectorAll('button')
   copyPage!.addEventListener('click', async () => {
     if (!(await copy(copyPage!, () => fetchText(link.href)))) location.assign(link.href)

@@ -1,4 +1,4 @@
-import { decoded } from '../../url/decoded.ts'
+import { decodeUrlPart } from '../../url/decoded.ts'
 import { applyAllStyles } from '../platform/all-styles.ts'
 import { whenIdle } from '../platform/idle.ts'
 import { listen } from '../platform/listen.ts'
@@ -7,7 +7,7 @@ import { pickExample } from './same-example.ts'
 /** Reveals the element in the address, on load and on each change of the hash. */
 export function watchTarget(): void {
   const followAddress = () => {
-    const target = targetOf(location.hash)
+    const target = findTarget(location.hash)
     if (target) scrollToTarget(target)
   }
   addEventListener('hashchange', followAddress)
@@ -15,7 +15,7 @@ export function watchTarget(): void {
   // Until the page is loaded, the browser follows the address itself, and it drops the focus if the target isn't focusable.
   addEventListener('load', () => {
     requestAnimationFrame(() => {
-      const target = document.activeElement === document.body ? targetOf(location.hash) : null
+      const target = document.activeElement === document.body ? findTarget(location.hash) : null
       if (target) focusOn(target)
     })
   })
@@ -67,10 +67,10 @@ function getShownElement(target: HTMLElement): HTMLElement {
 }
 
 /** Returns the element that the address's hash names, if any. For a field that no longer exists, it's the field around it. */
-export function targetOf(hash: string): HTMLElement | null {
-  const id = decoded(hash.slice(1))
+export function findTarget(hash: string): HTMLElement | null {
+  const id = decodeUrlPart(hash.slice(1))
   const around = id.lastIndexOf('.')
-  return document.getElementById(id) ?? (around > 0 ? targetOf(`#${id.slice(0, around)}`) : null)
+  return document.getElementById(id) ?? (around > 0 ? findTarget(`#${id.slice(0, around)}`) : null)
 }
 
 /** Selects the request example that the address names. */

@@ -1,5 +1,5 @@
 import { listen } from '../platform/listen.ts'
-import { textsIn } from './shown-text.ts'
+import { listTexts } from './shown-text.ts'
 
 /** Updates the request samples when the reader picks a server. Until then, they use the first server. */
 export function watchServerChoice(): void {
@@ -9,7 +9,7 @@ export function watchServerChoice(): void {
     target.dataset.sent = target.value
     const request = document.querySelector('[data-part]')
     for (const code of request?.querySelectorAll('pre > code') ?? []) {
-      for (const text of textsIn(code)) text.data = text.data.replaceAll(from, target.value)
+      for (const text of listTexts(code)) text.data = text.data.replaceAll(from, target.value)
     }
   })
 }

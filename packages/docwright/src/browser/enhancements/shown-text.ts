@@ -1,5 +1,5 @@
 /** Returns the text nodes of an element. */
-export function textsIn(element: Element): readonly Text[] {
+export function listTexts(element: Element): readonly Text[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
   while (walker.nextNode()) texts.push(walker.currentNode as Text)
@@ -7,15 +7,15 @@ export function textsIn(element: Element): readonly Text[] {
 }
 
 /** Returns the visible text nodes of an element, except those inside excluded elements. */
-export function shownPieces(element: Element, leftOut = '[hidden]'): readonly Text[] {
-  return textsIn(element).filter(
+export function listVisibleTexts(element: Element, leftOut = '[hidden]'): readonly Text[] {
+  return listTexts(element).filter(
     ({ parentElement: around }) => around?.checkVisibility() && !around.closest(leftOut),
   )
 }
 
 /** Returns the visible text of an element. */
 export function getVisibleText(element: Element, leftOut?: string): string {
-  return shownPieces(element, leftOut)
+  return listVisibleTexts(element, leftOut)
     .map(({ data }) => data)
     .join('')
 }

@@ -1,6 +1,6 @@
 import { measureEditDistance } from '../../edit-distance.ts'
-import { decoded } from '../../url/decoded.ts'
-import { bareAddress } from '../../wire.ts'
+import { decodeUrlPart } from '../../url/decoded.ts'
+import { removePathEnding } from '../../wire.ts'
 import { toSitePath, withBase } from '../platform/base-path.ts'
 
 /** On the page for unknown addresses, suggests the most similar existing address, and searches for its words. */
@@ -46,7 +46,7 @@ export function findNearestHref(path: string, hrefs: readonly string[]): string 
 }
 
 function plain(path: string): string {
-  return bareAddress(path.toLowerCase().replace(/(\.(htm|md))?\/*$/, ''))
+  return removePathEnding(path.toLowerCase().replace(/(\.(htm|md))?\/*$/, ''))
     .replace(/\/index$/, '')
     .replaceAll(/[\s_]|%20/g, '-')
     .replace(/^\//, '')
@@ -57,7 +57,7 @@ function lastPart(path: string): string {
 }
 
 function wordsOfAddress(pathname: string): string {
-  return decoded(bareAddress(pathname))
+  return decodeUrlPart(removePathEnding(pathname))
     .split(/[^\p{L}\p{N}_]+/u)
     .filter((word) => word !== '' && word !== 'docs')
     .join(' ')

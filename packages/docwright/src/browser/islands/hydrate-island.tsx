@@ -2,7 +2,7 @@ import { islands } from 'virtual:islands'
 import type { ComponentType, ReactNode } from 'react'
 import { useEffect } from 'react'
 import { applyAllStyles } from '../platform/all-styles.ts'
-import { trustedHtml } from '../platform/trusted-types.ts'
+import { trustHtml } from '../platform/trusted-types.ts'
 
 type Island = ComponentType<{ children?: ReactNode }>
 type Hydrate = typeof import('../platform/react-root.ts')['hydrateRoot']
@@ -68,5 +68,5 @@ function Live({ onLive, children }: { onLive: () => void; children: ReactNode })
 
 /** The server-rendered children of an island, which React leaves unchanged. */
 function Slot({ html }: { html: string }) {
-  return <div data-slot="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />
+  return <div data-slot="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: trustHtml(html) }} />
 }

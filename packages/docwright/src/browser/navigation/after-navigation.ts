@@ -1,5 +1,5 @@
 import { showCurrentLink } from '../enhancements/menu.ts'
-import { focusOn, reveal, targetOf, updateFieldPath } from '../enhancements/reveal.ts'
+import { findTarget, focusOn, reveal, updateFieldPath } from '../enhancements/reveal.ts'
 import { followVersion } from '../enhancements/version-choice.ts'
 import { followIslands } from '../islands/watch-islands.ts'
 import { announce } from '../platform/announce.ts'
@@ -29,7 +29,7 @@ export function afterNavigation({ title, section, hash, isReturn }: Navigated): 
   pickLanguage()
   const asLeft = restorePageState()
   followScenario()
-  const target = targetOf(hash)
+  const target = findTarget(hash)
   // The target was shown the first time. The reader may have picked another variant since.
   if (target && !asLeft) reveal(target)
   const focus = (isReturn && asLeft?.leftBy) || target || document.querySelector<HTMLElement>('main h1')

@@ -1,6 +1,6 @@
 import { toSitePath } from '../platform/base-path.ts'
 import { listen } from '../platform/listen.ts'
-import { trustedHtml } from '../platform/trusted-types.ts'
+import { trustHtml } from '../platform/trusted-types.ts'
 import { loadPayload } from './payloads.ts'
 
 /**
@@ -22,7 +22,7 @@ async function showMore(link: HTMLAnchorElement): Promise<void> {
   const { build, html } = await loadPayload(toSitePath(link.pathname) ?? '/')
   if (build !== document.documentElement.dataset.build) throw new Error('The site has been republished.')
   const template = document.createElement('template')
-  template.innerHTML = trustedHtml(html)
+  template.innerHTML = trustHtml(html)
   const other = findSimilarList(
     own,
     template.content.querySelector(`[data-sidebar] a[href="${link.getAttribute('href')}"]`),

@@ -7,7 +7,7 @@ import { followIslands } from '../islands/watch-islands.ts'
 import { applyAllStyles } from '../platform/all-styles.ts'
 import { toSitePath } from '../platform/base-path.ts'
 import { listen } from '../platform/listen.ts'
-import { trustedHtml } from '../platform/trusted-types.ts'
+import { trustHtml } from '../platform/trusted-types.ts'
 import { deferBelowFirstView, renderRest } from './first-view.ts'
 import { preserveSidebar } from './kept-sidebar.ts'
 import { applyFontEverywhere, applyNextFont } from './next-font.ts'
@@ -104,7 +104,7 @@ function createRegion(html: Payload['html']): HTMLElement {
   const region = document.createElement('div')
   region.id = regionId
   try {
-    region.innerHTML = trustedHtml(html)
+    region.innerHTML = trustHtml(html)
     makeVariantsFindable(region)
     offerFieldLinks(region)
     watchScrollers(region)
@@ -130,7 +130,7 @@ function createErrorRegion(error: unknown): HTMLElement {
   if (!page || !(frame instanceof Element)) return region
   const main = document.createElement('main')
   Object.assign(main, { id: 'main', className: `crash ${page.className}`, tabIndex: -1 })
-  main.innerHTML = trustedHtml(words)
+  main.innerHTML = trustHtml(words)
   main.querySelector('p:last-of-type')!.textContent = error instanceof Error ? error.message : String(error)
   frame.append(...copyNavigation(page), main)
   region.append(frame)

@@ -7,22 +7,22 @@ interface Drawn {
 }
 
 /** Creates the DOM nodes that React would render for stateless components, before React has loaded. React then hydrates them. */
-export function drawn(node: ReactNode): readonly Node[] {
-  if (Array.isArray(node)) return node.flatMap(drawn)
+export function createNodes(node: ReactNode): readonly Node[] {
+  if (Array.isArray(node)) return node.flatMap(createNodes)
   if (!node) return []
   if (typeof node === 'string') return [new Text(node)]
   if (typeof node !== 'object') return []
   const { type, props } = node as Drawn
-  if (typeof type === 'function') return drawn(type(props))
+  if (typeof type === 'function') return createNodes(type(props))
   const { children, ...attributes } = props
-  if (typeof type === 'symbol') return drawn(children)
+  if (typeof type === 'symbol') return createNodes(children)
   const element = isOfSvg(type)
     ? document.createElementNS('http://www.w3.org/2000/svg', type)
     : document.createElement(type)
   for (const [name, value] of Object.entries(attributes)) {
     element.setAttribute(name === 'className' ? 'class' : name, value === true ? '' : String(value))
   }
-  element.append(...drawn(children))
+  element.append(...createNodes(children))
   return [element]
 }
 

@@ -28,11 +28,11 @@ const rules: Rules = {
 const policy = trustedTypes?.createPolicy(trustedTypesPolicy, rules) ?? rules
 
 /** Returns a payload's HTML as a value that an element accepts. */
-export function trustedHtml(html: string): string {
+export function trustHtml(html: string): string {
   return policy.createHTML(html)
 }
 
 /** Returns the address of one of the site's scripts as a value that a worker accepts. */
-export function trustedScript(address: string): string {
+export function trustScript(address: string): string {
   return policy.createScriptURL(address)
 }

@@ -1,4 +1,4 @@
-import { textsIn } from '../enhancements/shown-text.ts'
+import { listTexts } from '../enhancements/shown-text.ts'
 
 /** How long lines that differ from the previous example are highlighted, in milliseconds. */
 const shownFor = 1500
@@ -65,7 +65,7 @@ function untint(part: HTMLElement): void {
 
 /** Returns an example's lines: those shared by all examples, and its own. */
 function linesOf(code: HTMLElement, example: string): readonly string[] {
-  const texts = textsIn(code).filter(({ parentElement }) => {
+  const texts = listTexts(code).filter(({ parentElement }) => {
     const own = parentElement?.closest<HTMLElement>('[data-example]')
     return !own || own.dataset.example === example
   })

@@ -2,7 +2,7 @@ import { pickExample } from '../enhancements/same-example.ts'
 import { explainMissingExample } from './missing-example.ts'
 
 /** Shows the response of the current error: the one with its code, or else the first one with its status. */
-export function showResponseOf(error: Element): void {
+export function showErrorResponse(error: Element): void {
   const status = error.closest('[data-status]')!.querySelector('a')!
   const code = error.closest('dl > div')?.querySelector('code')?.textContent ?? ''
   const options = [...document.querySelectorAll<HTMLInputElement>('[name$="response.example"]')]

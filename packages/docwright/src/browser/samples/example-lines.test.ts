@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeLines, exampleLines } from './example-lines.ts'
+import { describeLines, listExampleLines } from './example-lines.ts'
 
 const body = `{
   "type": "purchase",
@@ -17,7 +17,7 @@ const body = `{
 }`
 
 test('a line is found by all its keys, not only by its last one, and by each item of a list', () => {
-  const lines = exampleLines(body)
+  const lines = listExampleLines(body)
   const fields = [['type'], ['payment_method', 'type'], ['items', 'name'], ['name', 'type']].map((keys) => ({
     keys,
   }))
@@ -36,7 +36,7 @@ test('a line is found by all its keys, not only by its last one, and by each ite
 })
 
 test('what a value holds belongs to its line, down to the bracket that closes it', () => {
-  const places = exampleLines(body).map(({ path, first, last }) => [path.join('.'), first, last])
+  const places = listExampleLines(body).map(({ path, first, last }) => [path.join('.'), first, last])
 
   expect(places).toEqual([
     ['type', 1, 1],
@@ -59,7 +59,7 @@ test("what a language writes around a body doesn't hide its fields, nor is it ta
   }),
 })`
   const fields = [['amount'], ['amount', 'value'], ['type']].map((keys) => ({ keys }))
-  const told = [...describeLines(exampleLines(code), fields)].map(([{ first }, [field]]) => [
+  const told = [...describeLines(listExampleLines(code), fields)].map(([{ first }, [field]]) => [
     first,
     field?.keys.join('.'),
   ])
@@ -72,7 +72,7 @@ test("what a language writes around a body doesn't hide its fields, nor is it ta
 })
 
 test('any key of a map is a field of it', () => {
-  const lines = exampleLines('{\n  "metadata": {\n    "tier": "gold"\n  }\n}')
+  const lines = listExampleLines('{\n  "metadata": {\n    "tier": "gold"\n  }\n}')
   const told = describeLines(lines, [{ keys: ['metadata', '*'] }])
 
   expect([...told.keys()].map(({ path }) => path)).toEqual([['metadata', 'tier']])

@@ -14,7 +14,7 @@ export interface ExampleLine {
 const key = /^\s*((["'])((?:\\.|(?!\2).)+)\2|[\w$.-]+)\s*(?::|=>)(?:\s|$)/
 
 /** Returns the lines of a pretty-printed example that start with a key. Nesting is derived from the indentation. */
-export function exampleLines(text: string): readonly ExampleLine[] {
+export function listExampleLines(text: string): readonly ExampleLine[] {
   const lines: { -readonly [Name in keyof ExampleLine]: ExampleLine[Name] }[] = []
   let open: { indentation: number; name: string; line: { last: number } }[] = []
   let start = 0

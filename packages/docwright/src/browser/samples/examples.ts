@@ -1,4 +1,4 @@
-import { targetOf } from '../enhancements/reveal.ts'
+import { findTarget } from '../enhancements/reveal.ts'
 import { preloadAllStyles } from '../platform/all-styles.ts'
 import { listen } from '../platform/listen.ts'
 
@@ -37,7 +37,7 @@ export function watchExamples(): void {
   addEventListener('scroll', () => follow(), { passive: true })
   addEventListener('hashchange', () => follow())
   // The page may have scrolled to its hash before this script listened, and then no `hashchange` event follows.
-  const named = targetOf(location.hash)
+  const named = findTarget(location.hash)
   if (!named) return
   follow()
   markRelevant(named)
@@ -73,7 +73,7 @@ function showResponse(target: Element): void {
   if (!isError) return
   preloadAllStyles()
   import('./error-response.ts').then(
-    ({ showResponseOf }) => showResponseOf(target),
+    ({ showErrorResponse: showResponseOf }) => showResponseOf(target),
     () => undefined,
   )
 }

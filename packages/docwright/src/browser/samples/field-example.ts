@@ -1,8 +1,8 @@
-import { isInBody, lastSegment } from '../../openapi/names/field-id.ts'
-import { targetOf } from '../enhancements/reveal.ts'
-import { shownPieces } from '../enhancements/shown-text.ts'
+import { getLastSegment, isInBody } from '../../openapi/names/field-id.ts'
+import { findTarget } from '../enhancements/reveal.ts'
+import { listVisibleTexts } from '../enhancements/shown-text.ts'
 import type { ExampleLine } from './example-lines.ts'
-import { describeLines, exampleLines } from './example-lines.ts'
+import { describeLines, listExampleLines } from './example-lines.ts'
 import { explainMissingExample } from './missing-example.ts'
 
 /**
@@ -18,7 +18,7 @@ export function linkFieldsAndExamples(target: Element): void {
   const key = target.closest<HTMLAnchorElement>('[data-part] pre a')
   const field = target.closest<HTMLElement>('[data-field]')
   if (key) {
-    targetOf(key.hash)?.closest('[data-field]')?.setAttribute('data-marked', '')
+    findTarget(key.hash)?.closest('[data-field]')?.setAttribute('data-marked', '')
     mark(key)
   } else if (field) markExample(field, target)
 }
@@ -90,8 +90,8 @@ function linkKeys(part: HTMLElement): void {
   if (!code || linked.get(code) === example) return
   if (!linked.has(code)) code.addEventListener('keydown', moveAmongKeys)
   linked.set(code, example)
-  const pieces = shownPieces(code)
-  const lines = exampleLines(pieces.map(({ data }) => data).join(''))
+  const pieces = listVisibleTexts(code)
+  const lines = listExampleLines(pieces.map(({ data }) => data).join(''))
   const root = rootOf(part)
   const fields = [...document.querySelectorAll<HTMLElement>('[data-field]')].flatMap((field) => {
     const address = addressIn(field, root)
@@ -153,7 +153,7 @@ function keysOf(field: HTMLElement, root: string): readonly string[] {
     each && addressIn(each, root);
     each = each.parentElement?.closest<HTMLElement>('[data-field]')
   ) {
-    keys.unshift(each.dataset.field || lastSegment(each.id))
+    keys.unshift(each.dataset.field || getLastSegment(each.id))
   }
   return keys
 }

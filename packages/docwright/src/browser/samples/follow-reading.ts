@@ -1,4 +1,4 @@
-import { targetOf } from '../enhancements/reveal.ts'
+import { findTarget } from '../enhancements/reveal.ts'
 import { findSelectedResponse, pickExample } from '../enhancements/same-example.ts'
 import { explainMissingExample } from './missing-example.ts'
 
@@ -14,7 +14,7 @@ export function followReading(opened?: Element): void {
   if (!panel || getComputedStyle(panel).position !== 'sticky') return
   if (last.panel !== panel) last = { panel, status: '', variant: '', hash: '' }
   const { hash } = location
-  const named = opened ?? (hash === last.hash ? null : targetOf(hash))
+  const named = opened ?? (hash === last.hash ? null : findTarget(hash))
   const options = [...panel.querySelectorAll<HTMLInputElement>('input[name$=".example"]')]
   const status = findStatusBeingRead(options, named)
   const variant = findVariantBeingRead(options, named)

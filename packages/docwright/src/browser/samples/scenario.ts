@@ -1,6 +1,6 @@
-import { reveal, targetOf } from '../enhancements/reveal.ts'
+import { findTarget, reveal } from '../enhancements/reveal.ts'
 import { findSelectedResponse, findSelectedStep, pickExample } from '../enhancements/same-example.ts'
-import { shownPieces } from '../enhancements/shown-text.ts'
+import { listVisibleTexts } from '../enhancements/shown-text.ts'
 import { listen } from '../platform/listen.ts'
 import { loadStoredList, store } from '../platform/storage.ts'
 
@@ -53,7 +53,7 @@ export function restoreActiveScenario(): void {
   const response = findSelectedResponse(undefined)
   if (response) response.checked = true
   // An example that the address names takes precedence over the step's example.
-  const named = targetOf(location.hash)
+  const named = findTarget(location.hash)
   if (named) reveal(named)
   applyScenarioValues()
 }
@@ -120,7 +120,7 @@ function applyScenarioValues(): void {
 /** Replaces whole words only: `ref-11` doesn't match in `ref-117`. */
 function replaceWholeWord(code: Element, { from, to }: { from: string; to: string }): void {
   const word = new RegExp(`(?<![\\w.-])${from.replaceAll(/\W/g, '\\$&')}(?![\\w-]|\\.\\w)`)
-  for (const piece of shownPieces(code, '[data-changed]')) {
+  for (const piece of listVisibleTexts(code, '[data-changed]')) {
     const [first = '', ...others] = piece.data.split(word)
     if (others.length > 0) piece.replaceWith(first, ...others.flatMap((text) => [changed(from, to), text]))
   }

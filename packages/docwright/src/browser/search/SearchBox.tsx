@@ -2,7 +2,7 @@ import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react'
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { getCurrentReply, waitForReply, watchReplies } from './answers.ts'
 import type { Offered } from './groups.tsx'
-import { groupsOf } from './groups.tsx'
+import { groupOptions } from './groups.tsx'
 import { describeReply, Hint } from './Hint.tsx'
 import { SearchFrame } from './SearchFrame.tsx'
 
@@ -19,7 +19,7 @@ export function SearchBox({ pick }: Actions) {
   // React hydrates the server's HTML before the first reply.
   const reply = useSyncExternalStore(watchReplies, getCurrentReply, () => undefined)
   const shown = reply?.shown
-  const groups = useMemo(() => (shown ? groupsOf(shown) : []), [shown])
+  const groups = useMemo(() => (shown ? groupOptions(shown) : []), [shown])
   const count = groups.reduce((sum, { options }) => sum + options.length, 0)
   const list = useRef<HTMLDivElement>(null)
   const [moved, setMoved] = useState<{ readonly to: number; readonly among: typeof shown }>()

@@ -1,4 +1,4 @@
-import { listContentWords, wordsOf } from '../../search.ts'
+import { listContentWords, splitWords } from '../../search.ts'
 
 /** An action that a reader wants an API to perform: the verb and its synonyms in APIs. */
 export interface Action {
@@ -16,11 +16,11 @@ const verbs = [
   'delete remove cancel purge clear kick drop revoke destroy erase',
   'update edit patch set change modify rename replace pause resume move',
   'list get retrieve find show fetch read view see search count',
-].map((group) => wordsOf(group))
+].map((group) => splitWords(group))
 
 /** Verbs without synonyms. */
 const verbsWithoutSynonyms = new Set(
-  wordsOf(
+  splitWords(
     'ban block refund return reverse void capture confirm approve reject accept close retry resend publish download export import copy restore pin leave join follow transfer rotate sync',
   ),
 )
@@ -29,11 +29,11 @@ const verbsWithoutSynonyms = new Set(
 const maxSynonyms = 4
 
 /** Words that may precede the verb in a question. */
-const questionWords = new Set(wordsOf('how do does can could should i we you to the want need please'))
+const questionWords = new Set(splitWords('how do does can could should i we you to the want need please'))
 
 /** Returns the action that a query starts with, if any: "send a message", "how do I ban a member". */
 export function parseAction(line: string): Action | undefined {
-  const words = wordsOf(line)
+  const words = splitWords(line)
   const start = words.findIndex((word) => !questionWords.has(word))
   const verb = words[start] ?? ''
   const group = verbs.find((each) => each.includes(verb))

@@ -1,6 +1,6 @@
-import { scrollToTarget, targetOf } from '../enhancements/reveal.ts'
+import { findTarget, scrollToTarget } from '../enhancements/reveal.ts'
 import { withTimeout } from '../platform/before-timeout.ts'
-import { drawn } from '../platform/drawn.ts'
+import { createNodes } from '../platform/drawn.ts'
 import { linkStylesheet } from '../platform/link-stylesheet.ts'
 import { memoizeAsync } from '../platform/memoize-async.ts'
 import { opensElsewhere } from '../platform/opens-elsewhere.ts'
@@ -14,7 +14,7 @@ import { preloadIndex } from './searcher.ts'
 const dialog = document.createElement('dialog')
 dialog.className = 'search'
 dialog.ariaLabel = 'Search'
-dialog.append(...drawn(<SearchFrame />))
+dialog.append(...createNodes(<SearchFrame />))
 let input = dialog.querySelector('input')!
 
 /** The Enter key, if it was pressed before there were results. */
@@ -126,7 +126,7 @@ function follow(link: HTMLAnchorElement, event: KeyboardEvent | MouseEvent): voi
 /** Follows a link as a click would. If its address is already open, scrolls to its target again. */
 function goTo({ href, hash }: HTMLAnchorElement): void {
   location.assign(href)
-  const target = href === location.href ? targetOf(hash) : null
+  const target = href === location.href ? findTarget(hash) : null
   if (!target) return
   target.scrollIntoView()
   scrollToTarget(target)
@@ -134,6 +134,6 @@ function goTo({ href, hash }: HTMLAnchorElement): void {
 
 /** Shows a message in the dialog's hint and status before React has loaded. */
 function showMessage(text: string): void {
-  dialog.querySelector('.search-hint')!.replaceChildren(...drawn(text && <p>{text}</p>))
+  dialog.querySelector('.search-hint')!.replaceChildren(...createNodes(text && <p>{text}</p>))
   dialog.querySelector('[role=status]')!.textContent = text
 }

@@ -9,7 +9,7 @@ import { parseQuery } from './query.ts'
 import type { Match } from './terms.ts'
 import { findMatches, visitPostings } from './terms.ts'
 import type { MatchedWord } from './word-scores.ts'
-import { coverage, scoreWords } from './word-scores.ts'
+import { computeCoverage, scoreWords } from './word-scores.ts'
 
 /** Reads one file of the index. */
 type Load = (href: string) => Promise<unknown>
@@ -76,7 +76,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
       .some(
         ([record]) =>
           (byName.get(record) ?? 0) > weights.unsureName ||
-          coverage(heard, record) > kindWeights[query.kind].fits,
+          computeCoverage(heard, record) > kindWeights[query.kind].fits,
       )
     return { results: results.slice(0, limit), fits }
   }

@@ -51,7 +51,7 @@ const named: ReadonlySet<ResultKind> = new Set(['parameter', 'header', 'field', 
  * Returns the options in groups: the best three, then guides, reference and errors, the better group first. If nothing matches
  * well, adds the closest section. Without a query, returns recent searches and the sections.
  */
-export function groupsOf(shown: Offer): readonly Group[] {
+export function groupOptions(shown: Offer): readonly Group[] {
   const groups =
     'recent' in shown ? [createRecentGroup(shown.recent), createSectionsGroup()] : resultGroups(shown)
   return groups.filter(({ options }) => options.length > 0)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { measureEditDistance } from '../../edit-distance.ts'
-import { listContentWords, normalizeName, wordsOf } from '../../search.ts'
+import { listContentWords, normalizeName, splitWords } from '../../search.ts'
 import { countAllowedTypos } from './terms.ts'
 
 /** Returns a function that wraps a query's words in `<mark>`. A misspelled or partial word marks the word that it matches. */
@@ -34,7 +34,7 @@ function matchesAny(piece: string, wanted: readonly string[]): boolean {
   const lower = piece.toLowerCase()
   const possible = wanted.filter((each) => lower.includes(each.charAt(0)))
   if (possible.length === 0) return false
-  return wordsOf(piece).some((word) =>
+  return splitWords(piece).some((word) =>
     possible.some((each) => {
       if (word === each || (each.length > 1 && word.startsWith(each))) return true
       const slips = countAllowedTypos(each)

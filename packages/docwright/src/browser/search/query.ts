@@ -1,4 +1,4 @@
-import { listContentWords, listPairs, normalizeName, normalizeTitle, wordsOf } from '../../search.ts'
+import { listContentWords, listPairs, normalizeName, normalizeTitle, splitWords } from '../../search.ts'
 import type { kindWeights } from '../../search-weights.ts'
 import { queryWeights as weights } from '../../search-weights.ts'
 
@@ -95,7 +95,7 @@ function kindOf(text: string, line: string): QueryKind {
   if (/^[1-5]\d\d\b/.test(line)) return 'status'
   if (parts.length < 3 && parts.some((part) => part.includes('/'))) return 'path'
   if (parts.length === 1) return 'name'
-  const words = wordsOf(line)
+  const words = splitWords(line)
   return words.length > 2 && words.length > listContentWords(line).length ? 'sentence' : 'words'
 }
 
@@ -118,7 +118,7 @@ function namesIn(line: string): readonly WantedName[] {
   const isIdentifier = identifier.test(line) || !line.includes(' ')
   const [method = ''] = /^[A-Z]+ (?=\/)/.exec(line) ?? []
   // A name inside a long sentence accounts for only part of it.
-  const partShare = (part: string) => weights.part * Math.min(1, wordsOf(part).length / length)
+  const partShare = (part: string) => weights.part * Math.min(1, splitWords(part).length / length)
   return [
     {
       name: normalizeName(line),
@@ -127,7 +127,7 @@ function namesIn(line: string): readonly WantedName[] {
     },
     { name: normalizeName(removeIds(line)), share: weights.withoutIds, open: 0 },
     {
-      name: isIdentifier ? wordsOf(line).join(' ') : normalizeTitle(line),
+      name: isIdentifier ? splitWords(line).join(' ') : normalizeTitle(line),
       share: weights.asTitle,
       open: weights.openWords,
     },

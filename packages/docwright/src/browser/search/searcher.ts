@@ -1,7 +1,7 @@
 import type { Result } from '../../search.ts'
 import { basePath, toSitePath } from '../platform/base-path.ts'
 import { memoizeAsync } from '../platform/memoize-async.ts'
-import { trustedScript } from '../platform/trusted-types.ts'
+import { trustScript } from '../platform/trusted-types.ts'
 import type { Hits } from './engine.ts'
 import workerAddress from './worker?worker&url'
 import type { Answer, Question } from './worker.ts'
@@ -31,7 +31,7 @@ export function find(text: string, limit: number): Promise<Hits> {
 export const preloadIndex = memoizeAsync(() => find('', 0))
 
 function startWorker(): Worker {
-  worker = new Worker(trustedScript(workerAddress), { type: 'module' })
+  worker = new Worker(trustScript(workerAddress), { type: 'module' })
   // If the worker's code can't be loaded, the next query tries again.
   worker.addEventListener('error', () => {
     worker = undefined

@@ -13,7 +13,7 @@ export interface MatchedWord {
  * Returns how much of a query a record covers, from 0 to 1. Each word counts by how informative it is, times the closeness of the
  * record's best match.
  */
-export function coverage(words: readonly MatchedWord[], record: number): number {
+export function computeCoverage(words: readonly MatchedWord[], record: number): number {
   let all = 0
   let had = 0
   for (const { matches, tells } of words) {

@@ -4,7 +4,7 @@ import { readContentText, readReferenced } from '../../content/read-content-text
 import { openApi } from '../../openapi/api.ts'
 import { checkReferences } from '../../openapi/checks/wrong-references.ts'
 import { compareApis } from '../../openapi/diff/compare-apis.ts'
-import { pointerOf } from '../../openapi/document/pointer.ts'
+import { formatFragment } from '../../openapi/document/pointer.ts'
 import type { Problem } from '../../problem/problem.ts'
 import type { RunningCommand } from '../command-context.ts'
 import type { CommandLine } from '../command-line.ts'
@@ -40,7 +40,7 @@ async function apiIn(name: string, cwd: string) {
     readReferenced(path.resolve(cwd, other), { folder, word: 'the folder of the API file' })
   const { api, check } = openApi(read.text, name, { readOther })
   if (!api) throw unreadable(name, await check())
-  const placeOf = (keys: readonly string[]) => api.placeOf(pointerOf(keys))
+  const placeOf = (keys: readonly string[]) => api.placeOf(formatFragment(keys))
   // Stops at unresolved references, because a schema without its target can't be compared, and would change everything that uses
   // it.
   const { problems } = checkReferences({ file: name, text: read.text, value: api.document, placeOf })

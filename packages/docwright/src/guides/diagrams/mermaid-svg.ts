@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { codeFile } from '../../code-file.ts'
-import { recalled } from '../../memory.ts'
+import { resolveCodeFile } from '../../code-file.ts'
+import { readThroughCache } from '../../memory.ts'
 import { unescapeLabel } from './label.ts'
 
 type Library = typeof import('../../libraries/mermaid.ts')
@@ -10,8 +10,8 @@ let loaded: Library | undefined
 
 /** Draws a diagram as SVG whose colors and fonts are the theme's, without any style: the policy of pages blocks it. */
 export function renderMermaidSvg(source: string): string {
-  return recalled('mermaid', source, () => {
-    loaded ??= createRequire(import.meta.url)(codeFile('libraries/mermaid.ts')) as Library
+  return readThroughCache('mermaid', source, () => {
+    loaded ??= createRequire(import.meta.url)(resolveCodeFile('libraries/mermaid.ts')) as Library
     const svg = loaded.renderMermaidSVG(source, { padding: 12, transparent: true })
     return (
       svg

@@ -1,4 +1,4 @@
-import { nearest } from '../../problem/nearest.ts'
+import { findNearest } from '../../problem/nearest.ts'
 import type { Mistake } from '../../problem/problem.ts'
 import { readClassDiagram } from './class-diagram.ts'
 import { readEntityDiagram } from './entity-diagram.ts'
@@ -108,7 +108,7 @@ function unknownKind(header: string): Mistake {
     const hint = 'remove it: a diagram has the colors and the font of the theme, and `accTitle: …` names it'
     return { message: "The settings of a diagram don't change it here.", hint }
   }
-  const guess = nearest(
+  const guess = findNearest(
     word,
     headers.map((each) => each.split(' ')[0]!),
   )

@@ -1,6 +1,6 @@
 import type { Code, InlineCode, Parents, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { placeAt } from '../../problem/place-at.ts'
+import { locateOffset } from '../../problem/place-at.ts'
 import type { Problem } from '../../problem/problem.ts'
 import { renderMathml } from './mathml.ts'
 
@@ -28,7 +28,7 @@ export function renderFormulas(
       const at = source.indexOf(node.value, start)
       const offset = at < 0 ? start : at + Math.min(drawn.offset, node.value.length)
       problems.push({
-        place: placeAt(file, source, offset),
+        place: locateOffset(file, source, offset),
         message: `This formula isn't TeX: ${drawn.message}`,
         hint: isBlock
           ? 'correct it, or use a `text` fence to show it as code'

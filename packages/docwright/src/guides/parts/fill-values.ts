@@ -1,6 +1,6 @@
 import type { Nodes, Parents, PhrasingContent, Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
-import { nearest } from '../../problem/nearest.ts'
+import { findNearest } from '../../problem/nearest.ts'
 import type { Place, Problem } from '../../problem/problem.ts'
 import { isJsx } from '../jsx-element.ts'
 
@@ -26,7 +26,7 @@ export function fillValues(
     if (!valueName.test(name) || !parent || index === undefined) return undefined
     const value = values.get(name)
     if (value === undefined) {
-      const guess = nearest(name, values.keys())
+      const guess = findNearest(name, values.keys())
       const hint = guess
         ? `did you mean \`{${guess}}\`?`
         : `write \`\\{\` for the character itself, or add \`${name}\` to \`values\` in the config`

@@ -3,9 +3,9 @@ import type { Nodes, Parents, Root, RootContent } from 'mdast'
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx'
 import { SKIP, visit } from 'unist-util-visit'
 import { readContentText } from '../../content/read-content-text.ts'
-import { placeAt } from '../../problem/place-at.ts'
+import { locateOffset } from '../../problem/place-at.ts'
 import type { Mistake, Place, Problem } from '../../problem/problem.ts'
-import { tooLong } from '../../problem/read-text.ts'
+import { describeTooLong } from '../../problem/read-text.ts'
 import type { JsxElement } from '../jsx-element.ts'
 import { isJsx } from '../jsx-element.ts'
 import { readMdx } from '../parse-mdx.ts'
@@ -60,7 +60,7 @@ function partOf(
   }
   const read = readContentText(found.file, found.folder)
   if ('problem' in read) return { tree: { type: 'root', children: [] }, problems: [read.problem] }
-  const long = tooLong(read.text, longest)
+  const long = describeTooLong(read.text, longest)
   if (long) return long
   const parsed = readMdx(read.text, { file: found.file, contentFolder })
   if ('message' in parsed) return { tree: { type: 'root', children: [] }, problems: [parsed] }
@@ -91,7 +91,7 @@ const offsetStep = 10_000_000
 
 /** Records the part's file at each of its nodes, so that problems are reported there. */
 function markPlaces(tree: Root, { file, offset }: { readonly file: string; readonly offset: number }): void {
-  const { file: name } = placeAt(file, '', 0)
+  const { file: name } = locateOffset(file, '', 0)
   visit(tree, ({ position }) => {
     if (!position) return
     position.start.offset = (position.start.offset ?? 0) + offsetStep * (offset + 1)

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Element, ElementContent, RootContent } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
-import { codeFile } from '../../code-file.ts'
+import { resolveCodeFile } from '../../code-file.ts'
 
 type Library = typeof import('../../libraries/temml.ts')
 
@@ -16,7 +16,7 @@ interface WrongFormula {
 
 /** Converts TeX to MathML without inline styles, which the policy of pages blocks. `isBlock` renders the formula on its own lines. */
 export function renderMathml(tex: string, isBlock: boolean): Element | WrongFormula {
-  loaded ??= createRequire(import.meta.url)(codeFile('libraries/temml.ts')) as Library
+  loaded ??= createRequire(import.meta.url)(resolveCodeFile('libraries/temml.ts')) as Library
   try {
     const options = { displayMode: isBlock, annotate: true, throwOnError: true, trust: false, maxExpand: 200 }
     const drawn = fromHtml(loaded.temml.renderToString(tex, options), { fragment: true })

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import type { ContentFile } from '../../content/content-file.ts'
-import { findFile, obstacleWords } from '../../content/content-file.ts'
+import { describeObstacle, findFile } from '../../content/content-file.ts'
 import type { Mistake } from '../../problem/problem.ts'
-import { decoded } from '../../url/decoded.ts'
+import { decodeUrlPart } from '../../url/decoded.ts'
 
 /**
  * Returns the file that a guide refers to. A path with a leading slash starts at the content folder. Any other is relative to the
@@ -16,7 +16,7 @@ export function resolveNamedFile(
     what,
   }: { readonly file: string; readonly contentFolder: string; readonly what: string },
 ): ContentFile | Mistake {
-  const name = decoded(written)
+  const name = decodeUrlPart(written)
   const fromRoot = path.join(folder, name)
   const near = name.startsWith('/') ? fromRoot : path.resolve(path.dirname(file), name)
   const found = findFile(near, folder)
@@ -24,5 +24,5 @@ export function resolveNamedFile(
   const other = isMissing ? findFile(fromRoot, folder) : found
   if ('file' in other) return other
   if ('file' in found) return found
-  return obstacleWords(found.obstacle, { file: near, folder, what, written })
+  return describeObstacle(found.obstacle, { file: near, folder, what, written })
 }

@@ -2,10 +2,10 @@ import type { Code, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { readContentText } from '../../content/read-content-text.ts'
 import { parseFenceSettings, removeFileSetting } from '../../markdown/fence.ts'
-import { nearest } from '../../problem/nearest.ts'
-import { placeAt } from '../../problem/place-at.ts'
+import { findNearest } from '../../problem/nearest.ts'
+import { locateOffset } from '../../problem/place-at.ts'
 import type { Mistake, Problem } from '../../problem/problem.ts'
-import { tooLong } from '../../problem/read-text.ts'
+import { describeTooLong } from '../../problem/read-text.ts'
 import { resolveNamedFile } from './named-file.ts'
 
 interface Context {
@@ -34,7 +34,10 @@ export function showFiles(tree: Root, context: Context): readonly Problem[] {
     }
     // The other settings refer to lines that don't exist.
     node.meta = null
-    problems.push({ place: placeAt(context.file, context.source, node.position!.start.offset!), ...text })
+    problems.push({
+      place: locateOffset(context.file, context.source, node.position!.start.offset!),
+      ...text,
+    })
   })
   return problems
 }
@@ -54,7 +57,7 @@ function textOf(written: string, context: Context): string | Mistake {
   const shown = region === undefined ? lines : linesOf(region, { lines, name })
   if ('message' in shown) return shown
   const text = withoutIndent(shown.filter((line) => !marker.test(line))).join('\n')
-  return tooLong(text, longest) ?? text
+  return describeTooLong(text, longest) ?? text
 }
 
 /** A comment that starts or ends a region, as editors fold it: `// #region retry`, `# endregion`, `<!-- #region a -->`. */
@@ -68,7 +71,7 @@ function linesOf(
   const first = marks.findIndex((mark) => mark && !mark[1] && mark[2] === region)
   if (first < 0) {
     const regions = marks.flatMap((mark) => (mark && !mark[1] && mark[2]) || [])
-    const guess = nearest(region, regions)
+    const guess = findNearest(region, regions)
     const hint = guess
       ? `did you mean \`${guess}\`?`
       : `write \`#region ${region}\` and \`#endregion\` into comments around its lines`

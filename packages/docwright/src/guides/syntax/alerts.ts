@@ -1,6 +1,6 @@
 import type { Blockquote, Paragraph, Root, Text } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { placeAt } from '../../problem/place-at.ts'
+import { locateOffset } from '../../problem/place-at.ts'
 import type { Mistake, Problem } from '../../problem/problem.ts'
 import { findAlert } from './foreign-text.ts'
 
@@ -20,7 +20,7 @@ export function markAlerts(
   const problems: Problem[] = []
   const begun = new Set<Paragraph>()
   const tell = (node: Text, mistake: Mistake) =>
-    void problems.push({ place: placeAt(file, source, node.position!.start.offset!), ...mistake })
+    void problems.push({ place: locateOffset(file, source, node.position!.start.offset!), ...mistake })
   visit(tree, (node, _index, parent) => {
     if (node.type === 'blockquote') {
       const found = markerOf(node, source)

@@ -1,7 +1,7 @@
 import type { Code } from 'mdast'
 import { listUnknownSettings, parseFenceRanges } from '../../markdown/fence.ts'
 import { grammars } from '../../markdown/fence-languages.ts'
-import { nearest } from '../../problem/nearest.ts'
+import { findNearest } from '../../problem/nearest.ts'
 import type { Mistake } from '../../problem/problem.ts'
 import type { FoundAt } from './foreign-text.ts'
 
@@ -50,7 +50,7 @@ function wrongLanguage(written: string): readonly Mistake[] {
     const message = `\`${rest}\` is written as a part of the language's name.`
     return [{ message, hint: `write \`${bare} ${setting}\`` }]
   }
-  const guess = nearest(name, grammars.keys())
+  const guess = findNearest(name, grammars.keys())
   const message = `No language is called \`${written}\`, so that this code has no colors.`
   return [{ message, hint: guess ? `did you mean \`${guess}\`?` : 'write `text` if it is none' }]
 }

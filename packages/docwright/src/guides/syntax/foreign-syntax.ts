@@ -1,6 +1,6 @@
 import type { Delete, FootnoteDefinition, Nodes, Paragraph, Parents, Root, Table, Text } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { placeAt } from '../../problem/place-at.ts'
+import { locateOffset } from '../../problem/place-at.ts'
 import type { Problem } from '../../problem/problem.ts'
 import { checkFence } from './check-fence.ts'
 import type { FoundAt, Syntax } from './foreign-text.ts'
@@ -41,7 +41,7 @@ export function findForeignSyntax(
   visit(tree, (node, _index, parent) => {
     const read = readers[node.type] as ((node: Nodes, context: Context) => readonly FoundAt[]) | undefined
     for (const { offset, ...mistake } of read?.(node, { source, parent }) ?? []) {
-      problems.push({ place: placeAt(file, source, offset), ...mistake })
+      problems.push({ place: locateOffset(file, source, offset), ...mistake })
     }
   })
   return problems

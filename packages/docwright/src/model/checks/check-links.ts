@@ -1,8 +1,8 @@
-import { nearest } from '../../problem/nearest.ts'
+import { findNearest } from '../../problem/nearest.ts'
 import type { Mistake, Place, Problem } from '../../problem/problem.ts'
-import { decoded } from '../../url/decoded.ts'
-import { linkSchemes, mayLinkTo, schemeOf } from '../../url/scheme.ts'
-import { bareAddress } from '../../wire.ts'
+import { decodeUrlPart } from '../../url/decoded.ts'
+import { getScheme, linkSchemes, mayLinkTo } from '../../url/scheme.ts'
+import { removePathEnding } from '../../wire.ts'
 import type { Page } from '../page.ts'
 
 /** A link and its place. */
@@ -31,7 +31,7 @@ export interface Published {
 }
 
 /** Reports links whose page, or whose ID on the page, doesn't exist. Links to other sites aren't checked. */
-export function brokenLinks(links: readonly LocatedLink[], published: Published): readonly Problem[] {
+export function findBrokenLinks(links: readonly LocatedLink[], published: Published): readonly Problem[] {
   return links.flatMap((link) => {
     const mistake = mistakeIn(link, published)
     return mistake ? [{ place: link.place, ...mistake }] : []
@@ -42,32 +42,33 @@ function mistakeIn(
   { target, from = '/', isRootless }: LocatedLink,
   { pages, files, redirects = {}, drafts, isStrict, isUnread }: Published,
 ): Mistake | undefined {
-  const scheme = schemeOf(target)
+  const scheme = getScheme(target)
   if (scheme !== undefined) return mayLinkTo(target) ? undefined : forbidden(scheme)
   const [address = '', hash] = target.split('#', 2)
-  const path = decoded(address.split('?')[0]!)
+  const path = decodeUrlPart(address.split('?')[0]!)
   if (path !== '' && !path.startsWith('/')) {
     if (isRootless) return rootless(target)
     return { message: `The link ${target} is relative.`, hint: 'start it with /, or link to the .mdx file' }
   }
   if (files.has(path)) return undefined
-  const page = path === '' ? pages.get(from) : pageAt(path, pages)
+  const page = path === '' ? pages.get(from) : findPage(path, pages)
   if (!page) {
     if (isUnread(path)) return undefined
     if (drafts?.has(path)) {
       const message = `The page at ${path} is a draft, which isn't published.`
       return { message, hint: 'remove the link for now, or `draft: true` from its settings' }
     }
-    const guess = redirects[bareAddress(path)] ?? nearest(path, pages.keys()) ?? otherwiseRooted(path, pages)
+    const guess =
+      redirects[removePathEnding(path)] ?? findNearest(path, pages.keys()) ?? otherwiseRooted(path, pages)
     return { message: `No page at ${path}.`, ...(guess && { hint: `link to ${guess}` }) }
   }
   if (isStrict && path.endsWith('/') && path === `${page.href}/`) {
     const message = `Some hosts have no page at ${path}, because its address has no slash at the end.`
     return { message, hint: `link to ${target.replace(address, page.href)}` }
   }
-  const id = decoded(hash ?? '')
+  const id = decodeUrlPart(hash ?? '')
   if (id === '' || page.anchors.has(id) || isUnread(page.href)) return undefined
-  const guess = nearest(id, page.anchors)
+  const guess = findNearest(id, page.anchors)
   return {
     message: `No heading or field #${id} on ${page.href}.`,
     ...(guess && { hint: `link to ${page.href}#${guess}` }),
@@ -76,9 +77,9 @@ function mistakeIn(
 
 /** Returns the only page whose address differs just in its first folders, as when the docs have another root. */
 function otherwiseRooted(path: string, pages: Published['pages']): string | undefined {
-  const bare = bareAddress(path)
+  const bare = removePathEnding(path)
   const found = [...pages.keys()].filter((href) => {
-    const other = bareAddress(href)
+    const other = removePathEnding(href)
     return other !== '' && bare !== '' && (bare.endsWith(other) || other.endsWith(bare))
   })
   return found.length === 1 ? found[0] : undefined
@@ -99,8 +100,8 @@ function forbidden(scheme: string): Mistake {
 }
 
 /** Returns the page at an address with or without a trailing slash or `.html`. */
-export function pageAt(path: string, pages: ReadonlyMap<string, Page>): Page | undefined {
-  const whole = decoded(path)
-  const bare = bareAddress(whole)
+export function findPage(path: string, pages: ReadonlyMap<string, Page>): Page | undefined {
+  const whole = decodeUrlPart(path)
+  const bare = removePathEnding(whole)
   return pages.get(whole) ?? pages.get(bare) ?? pages.get(`${bare}/`)
 }

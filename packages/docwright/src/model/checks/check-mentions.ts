@@ -15,7 +15,7 @@ type Named = Pick<Version, 'apis' | 'errorPage' | 'extensions'>
  * Reports operations, fields, error codes, examples and schemas that guides mention but no API of the version has, or more than
  * one.
  */
-export function wrongMentions(guides: readonly Guide[], version: Named): readonly Problem[] {
+export function findWrongMentions(guides: readonly Guide[], version: Named): readonly Problem[] {
   return guides.flatMap(({ mentions }) =>
     mentions.flatMap(({ names, attributes, place }) =>
       mistakesIn({ names, attributes }, version).map((mistake) => ({ place, ...mistake })),

@@ -1,7 +1,7 @@
 import type { Guide } from '../../guides/guide.ts'
-import { bareAddress } from '../../wire.ts'
+import { removePathEnding } from '../../wire.ts'
 import type { ApiAddresses } from '../published-api.ts'
-import { downloadsOf } from '../reference/introduction.ts'
+import { listDownloads } from '../reference/introduction.ts'
 
 /** The known addresses of a version before its API is read. */
 interface Known {
@@ -12,13 +12,13 @@ interface Known {
 }
 
 /** Returns a check for whether a version has an address outside an API's own reference. Addresses of other APIs are checked later. */
-export function knownAddresses(
+export function createAddressCheck(
   apis: readonly ApiAddresses[],
   { guides, unread, publicFiles }: Known,
 ): (path: string) => boolean {
-  const files = [...publicFiles.keys(), ...apis.flatMap(downloadsOf).map(({ href }) => href)]
+  const files = [...publicFiles.keys(), ...apis.flatMap(listDownloads).map(({ href }) => href)]
   const roots = apis.length > 1 ? apis.map(({ root }) => root) : []
   const pages = ['/', ...unread, ...guides.map(({ href }) => href)]
-  const addresses = new Set([...files, ...pages].map(bareAddress))
-  return (path) => addresses.has(bareAddress(path)) || roots.some((root) => path.startsWith(root))
+  const addresses = new Set([...files, ...pages].map(removePathEnding))
+  return (path) => addresses.has(removePathEnding(path)) || roots.some((root) => path.startsWith(root))
 }

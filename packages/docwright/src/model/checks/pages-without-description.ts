@@ -1,4 +1,4 @@
-import { startOf } from '../../problem/place-at.ts'
+import { getFileStart } from '../../problem/place-at.ts'
 import type { Problem } from '../../problem/problem.ts'
 import type { Site } from '../page.ts'
 
@@ -10,7 +10,7 @@ export function findPagesWithoutDescription({
     if (!('guide' in page) || !page.guide || page.description !== '' || page.isHidden) return []
     return [
       {
-        place: startOf(page.guide.file),
+        place: getFileStart(page.guide.file),
         message: 'This page has no description.',
         hint: 'add `description: …` to its settings: one sentence, which search engines and lists show',
       },

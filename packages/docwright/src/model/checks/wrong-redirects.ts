@@ -1,8 +1,8 @@
 import type { Mistake, Place, Problem } from '../../problem/problem.ts'
-import { bareAddress } from '../../wire.ts'
+import { removePathEnding } from '../../wire.ts'
 import { normalizePath } from '../routes.ts'
 import type { Published } from './check-links.ts'
-import { brokenLinks } from './check-links.ts'
+import { findBrokenLinks } from './check-links.ts'
 
 interface Context extends Published {
   /** Returns the place of a redirect in the config. */
@@ -10,7 +10,7 @@ interface Context extends Published {
 }
 
 /** Reports redirects from an existing address, to a missing address, or in a loop. */
-export function wrongRedirects(
+export function findWrongRedirects(
   redirects: Readonly<Record<string, string>>,
   { placeOf, ...published }: Context,
 ): readonly Problem[] {
@@ -27,13 +27,13 @@ export function wrongRedirects(
       occupied(from, { page: taken.get(address), files: published.files }) ??
       findRedirectChain(from, targets)
     if (mistake) return [{ place, ...mistake }]
-    return brokenLinks([{ target: to, place }], published)
+    return findBrokenLinks([{ target: to, place }], published)
   })
 }
 
 /** Normalizes an address, so that addresses that some hosts treat as the same become equal: `/a`, `/a/` and `/a.html`. */
 function asOneAddress(href: string): string {
-  return normalizePath(bareAddress(href.replace(/\/+$/, '/')))
+  return normalizePath(removePathEnding(href.replace(/\/+$/, '/')))
 }
 
 function twice(from: string, same: string): Mistake {

@@ -13,7 +13,7 @@ interface AddressedExample extends ExampleChoice {
 }
 
 /** Returns the request examples in the file, each with its ID on the operation's page. */
-export function addressedExamples({
+export function listAddressedExamples({
   requestBody,
 }: Pick<Operation, 'requestBody'>): readonly AddressedExample[] {
   const written = listExampleChoices(requestBody?.content ?? []).flatMap((choice, index) =>
@@ -64,5 +64,5 @@ export function createVariantExampleLookup(
 function examplesByBody(operation: Pick<Operation, 'requestBody' | 'responses'>) {
   const { id = '', content = [] } = operation.requestBody ?? {}
   const bodies = [{ id, choices: listExampleChoices(content) }, ...createResponseSamples(operation)]
-  return { requests: addressedExamples(operation), bodies }
+  return { requests: listAddressedExamples(operation), bodies }
 }

@@ -3,13 +3,13 @@ import { bodyWith } from '../../../test/openapi/small-api.ts'
 import { noLimits } from '../../openapi/schema/facts/limits.ts'
 import type { Schema, SchemaFacts } from '../../openapi/schema/facts/schema.ts'
 import { blank } from '../../openapi/schema/facts/schema.ts'
-import { factsOf, typeLine } from './facts.ts'
+import { listFacts, typeLine } from './facts.ts'
 
 const plain: SchemaFacts = blank
 const text: Schema = { ...plain, kind: 'scalar', id: 'request.currency', type: 'string' }
 
 function linesOf(schema: Schema, label?: string): string[] {
-  return factsOf(schema, label).map(
+  return listFacts(schema, label).map(
     ({ term, values }) => `${term}: ${values.map((value) => value.text).join(' | ')}`,
   )
 }

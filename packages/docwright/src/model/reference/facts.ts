@@ -16,7 +16,7 @@ export type FactValue =
   | { readonly kind: 'link'; readonly text: string; readonly href: string }
 
 /** Returns all facts for the area below a field's description, most important first. */
-export function factsOf(schema: Schema, label = ''): readonly Fact[] {
+export function listFacts(schema: Schema, label = ''): readonly Fact[] {
   const { patterns, rules, content, xml, externalDocs } = schema
   const limits = limitWords(schema.limits).map(({ text }) => text)
   const examples = listInformativeExamples(schema)

@@ -1,8 +1,8 @@
-import { inlineCode } from '../../markdown/inline-code.ts'
+import { formatInlineCode } from '../../markdown/inline-code.ts'
 import { isSameText } from '../../markdown/same-text.ts'
 import type { Choice, Field, ObjectSchema, Schema } from '../../openapi/schema/facts/schema.ts'
 import { joinWithAnd } from '../../openapi/schema/parts/words.ts'
-import { factsOf } from './facts.ts'
+import { listFacts } from './facts.ts'
 
 /** What the context of a field (a parameter, a header, the containing schema) adds to its schema. */
 export interface FieldUse {
@@ -35,7 +35,7 @@ export function listFieldsInside(schema: Schema): readonly InnerField[] {
         ...properties.map(({ required, conditions, ...field }) => ({ field, required, conditions })),
         ...patternProperties.map((field) => ({
           field,
-          label: `any key that matches ${inlineCode(field.pattern)}`,
+          label: `any key that matches ${formatInlineCode(field.pattern)}`,
         })),
         ...(values
           ? [{ field: values, label: keyLabel(properties.length > 0 ? 'any other key' : 'any key', values) }]
@@ -65,7 +65,7 @@ export function listFieldsInside(schema: Schema): readonly InnerField[] {
 
 /** Returns a label for keys that have a name in the file: "any key (`feature_name`)". */
 function keyLabel(label: string, { schema: { keyName } }: Field): string {
-  return keyName === undefined ? label : `${label} (${inlineCode(keyName)})`
+  return keyName === undefined ? label : `${label} (${formatInlineCode(keyName)})`
 }
 
 /** The label for the items of a stream. */
@@ -82,24 +82,24 @@ export function describeClosedObject(schema: Schema): string | undefined {
 
 /** Lists the further fields of an object that are explained elsewhere, as text before a link. */
 export function describeSharedFields({ properties, shared }: ObjectSchema): string {
-  const names = joinWithAnd(shared?.names.map(inlineCode) ?? [])
+  const names = joinWithAnd(shared?.names.map(formatInlineCode) ?? [])
   return `${properties.length > 0 ? 'Also' : 'Only'} ${names}, as in`
 }
 
 /** Describes how many variants there are, and what selects one of them. */
-export function choiceWords(choice: Choice): string {
+export function describeChoice(choice: Choice): string {
   const { word, variants } = choice
   const count =
     variants.length === 1
       ? 'One variant'
       : `${word === 'one of' ? 'One of' : 'Any of'} ${variants.length} variants`
-  return [count, decidedBy(choice)].filter(Boolean).join(', ')
+  return [count, describeSelector(choice)].filter(Boolean).join(', ')
 }
 
 /** Describes what selects a variant, if anything does. */
-export function decidedBy({ discriminator, fallback }: Choice): string {
-  const decided = discriminator && `decided by ${inlineCode(discriminator)}`
-  const otherwise = fallback && `otherwise ${inlineCode(fallback)}`
+export function describeSelector({ discriminator, fallback }: Choice): string {
+  const decided = discriminator && `decided by ${formatInlineCode(discriminator)}`
+  const otherwise = fallback && `otherwise ${formatInlineCode(fallback)}`
   return [decided, otherwise].filter(Boolean).join('; ')
 }
 
@@ -107,7 +107,7 @@ export function decidedBy({ discriminator, fallback }: Choice): string {
 export type FieldMark = 'required' | 'deprecated' | 'read-only' | 'write-only'
 
 /** Returns the marks next to a field's type. */
-export function marksOf(schema: Schema, { required, deprecated }: FieldUse = {}): readonly FieldMark[] {
+export function listMarks(schema: Schema, { required, deprecated }: FieldUse = {}): readonly FieldMark[] {
   const marks: readonly (FieldMark | false | undefined)[] = [
     required && 'required',
     (deprecated || schema.deprecated) && 'deprecated',
@@ -118,7 +118,7 @@ export function marksOf(schema: Schema, { required, deprecated }: FieldUse = {})
 }
 
 /** Returns the descriptions of a field: its context's, then its schema's, except repetitions of each other or of the name. */
-export function descriptionsOf(
+export function listDescriptions(
   { name, schema }: Pick<Field, 'name' | 'schema'>,
   { description }: FieldUse,
 ): readonly string[] {
@@ -128,5 +128,5 @@ export function descriptionsOf(
 
 /** Checks whether a schema of array items specifies only their type. */
 export function hasOnlyType(items: Schema): boolean {
-  return !items.description && items.enum.length === 0 && factsOf(items).length === 0
+  return !items.description && items.enum.length === 0 && listFacts(items).length === 0
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleTitle } from './given-examples.ts'
+import { getExampleTitle } from './given-examples.ts'
 
 test.each([
   ['response', undefined],
@@ -12,7 +12,7 @@ test.each([
   ['responsibleReader', 'responsibleReader'],
   ['Example of a lost book', 'Example of a lost book'],
 ])('an example named %s is called %s', (name, title) => {
-  expect([exampleTitle({ name }), exampleTitle({ name: 'lost', summary: name })]).toEqual([
+  expect([getExampleTitle({ name }), getExampleTitle({ name: 'lost', summary: name })]).toEqual([
     title,
     title ?? 'lost',
   ])

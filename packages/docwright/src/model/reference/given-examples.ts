@@ -11,7 +11,7 @@ export function listGivenExamples(examples: readonly Example[], schema: Schema):
   const given = examples.filter(({ isGenerated, json }) => !isGenerated && !isKnown(json, schema))
   return given.map((example) => ({
     ...example,
-    label: example.summary !== undefined || given.length > 1 ? exampleTitle(example) : undefined,
+    label: example.summary !== undefined || given.length > 1 ? getExampleTitle(example) : undefined,
   }))
 }
 
@@ -20,7 +20,7 @@ function isKnown(json: string, { examples }: Schema): boolean {
 }
 
 /** Returns the title of an example, or undefined if its name is generic: `response`, `example-1`. */
-export function exampleTitle({ summary, name }: Pick<Example, 'summary' | 'name'>): string | undefined {
+export function getExampleTitle({ summary, name }: Pick<Example, 'summary' | 'name'>): string | undefined {
   return [summary, name].find((title) => title && !emptyTitle.test(title))
 }
 

@@ -1,5 +1,5 @@
 import type { Schema } from '../../openapi/schema/facts/schema.ts'
-import { counted, describeFieldCount } from '../../openapi/schema/parts/words.ts'
+import { describeFieldCount, formatCount } from '../../openapi/schema/parts/words.ts'
 import { listFieldsInside } from './field.ts'
 
 /** Counts the contents of a schema: "18 fields, 4 required", "2 values"; undefined if there is nothing to count. */
@@ -10,7 +10,7 @@ export function describeInside(schema: Schema): string | undefined {
   }
   if (schema.kind === 'union') return schema.shared && describeInside(schema.shared)
   if (schema.kind === 'scalar' || schema.kind === 'any') {
-    return schema.enum.length > 1 ? counted(schema.enum.length, 'value') : undefined
+    return schema.enum.length > 1 ? formatCount(schema.enum.length, 'value') : undefined
   }
   // The values of a map are one field, which has no name to count.
   if (schema.kind === 'map') return undefined

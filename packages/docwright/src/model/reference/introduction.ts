@@ -1,6 +1,6 @@
 import type { ElementContent, Root } from 'hast'
 import { isSpace } from '../../markdown/fact-lists.ts'
-import { headingsIn } from '../../markdown/headings-in.ts'
+import { listHeadings } from '../../markdown/headings-in.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Info } from '../../openapi/objects/info.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
@@ -15,7 +15,7 @@ interface AboutLine {
 }
 
 /** Returns the available facts about an API. */
-export function aboutLines({ version, contact, license, ...info }: Info): readonly AboutLine[] {
+export function listAboutLines({ version, contact, license, ...info }: Info): readonly AboutLine[] {
   const { termsOfService, externalDocs } = info
   const named = (text: string, href: string | undefined) => ({ text, ...(href && { href }) })
   const who = contact?.name ?? contact?.url
@@ -49,9 +49,9 @@ export function aboutLines({ version, contact, license, ...info }: Info): readon
 }
 
 /** Splits a description before its first heading. The rest is less urgent. */
-export function descriptionParts(tree: Root): { readonly opening: Root; readonly rest: Root } {
+export function splitDescription(tree: Root): { readonly opening: Root; readonly rest: Root } {
   const blocks = tree.children.filter((node) => !isSpace(node as ElementContent))
-  const found = blocks.findIndex((node) => headingsIn({ type: 'root', children: [node] }).length > 0)
+  const found = blocks.findIndex((node) => listHeadings({ type: 'root', children: [node] }).length > 0)
   const first = found < 0 ? blocks.length : found
   return {
     opening: { type: 'root', children: blocks.slice(0, first) },
@@ -73,7 +73,7 @@ export interface ShownFlow {
 }
 
 /** Returns the details of a security scheme, other than its title and description. */
-export function schemeDetails(scheme: SecurityScheme): {
+export function getSchemeDetails(scheme: SecurityScheme): {
   readonly addresses: readonly NamedAddress[]
   readonly flows: readonly ShownFlow[]
 } {
@@ -140,12 +140,12 @@ export function tagGroups({ tags, operations, operationById }: Api): readonly Ta
 }
 
 /** Returns a count in words: "4 operations". */
-export function operationCount(count: number): string {
+export function countOperations(count: number): string {
   return count === 1 ? '1 operation' : `${count.toLocaleString('en')} operations`
 }
 
 /** Returns an API's files for programs. */
-export function downloadsOf({ files: { yaml, json }, postman }: ApiAddresses) {
+export function listDownloads({ files: { yaml, json }, postman }: ApiAddresses) {
   return [
     { href: yaml, label: 'OpenAPI description, YAML' },
     { href: json, label: 'OpenAPI description, JSON' },

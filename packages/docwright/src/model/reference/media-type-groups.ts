@@ -9,7 +9,7 @@ export interface MediaTypeGroup extends Pick<MediaType, 'body' | 'item' | 'encod
 }
 
 /** Groups the media types of a body that are shown together, in the order of the file. */
-export function mediaTypeGroups(content: readonly MediaType[]): readonly MediaTypeGroup[] {
+export function groupMediaTypes(content: readonly MediaType[]): readonly MediaTypeGroup[] {
   const groups: [MediaType, ...MediaType[]][] = []
   for (const mediaType of content) {
     const same = groups.find(([first]) => isSame(first, mediaType))
@@ -39,7 +39,7 @@ function isSame(a: MediaType, b: MediaType): boolean {
 }
 
 /** Returns the highlighter's language for a media type. */
-export function languageOf(mediaType: string | undefined): string {
+export function getLanguage(mediaType: string | undefined): string {
   if (!mediaType || /json/i.test(mediaType)) return 'json'
   if (/xml|html/i.test(mediaType)) return 'xml'
   return /ya?ml/i.test(mediaType) ? 'yaml' : 'text'

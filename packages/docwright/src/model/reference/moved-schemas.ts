@@ -1,4 +1,4 @@
-import { memoized } from '../../lazy.ts'
+import { memoize } from '../../lazy.ts'
 import type { FieldEntry } from '../../openapi/schema/tree/page-fields.ts'
 import type { PagedSchema } from '../../openapi/schema/tree/paged-schema.ts'
 import type { Page } from '../page.ts'
@@ -17,7 +17,7 @@ const fewestPlaces = 5
 type MovedSchema = Pick<PagedSchema, 'slug' | 'fields'>
 
 /** Returns the named schemas with a Markdown twin of their own, because several long operations would otherwise repeat them. */
-export const movedSchemas = memoized((api: PublishedApi): ReadonlyMap<string, MovedSchema> => {
+export const movedSchemas = memoize((api: PublishedApi): ReadonlyMap<string, MovedSchema> => {
   const long = [...api.operations, ...api.webhooks].filter(({ fields }) => fields.length > mostFields)
   const places = new Map<string, number>()
   for (const { fields } of long) {

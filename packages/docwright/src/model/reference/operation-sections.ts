@@ -1,4 +1,4 @@
-import { inlineCode } from '../../markdown/inline-code.ts'
+import { formatInlineCode } from '../../markdown/inline-code.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { Parameter } from '../../openapi/objects/parameter.ts'
@@ -75,7 +75,7 @@ function parameterGroups(parameters: readonly Parameter[]): readonly ParameterGr
 export function describeSecurity(security: readonly SecurityRequirement[]): string | undefined {
   if (security.flat().length < 2 && security.length < 2) return undefined
   return security
-    .map((way) => way.map(({ scheme }) => inlineCode(scheme.name)).join(' **and** ') || 'nothing')
+    .map((way) => way.map(({ scheme }) => formatInlineCode(scheme.name)).join(' **and** ') || 'nothing')
     .join(', or ')
 }
 
@@ -88,12 +88,12 @@ export function describeSerialization({ serialization, mediaType }: Parameter): 
  * Returns the server URLs of an operation, the default first. Empty for webhooks and callbacks, which go to the reader's own
  * server.
  */
-export function serverUrlsOf({ kind, servers }: Operation, api: Api): readonly string[] {
+export function listServerUrls({ kind, servers }: Operation, api: Api): readonly string[] {
   const all = servers.length > 0 || kind !== 'operation' ? servers : api.servers
   return [...new Set(all.map(({ defaultUrl }) => defaultUrl))]
 }
 
 /** Returns the warning above a deprecated operation. */
-export function deprecationOf({ kind, deprecated }: Operation): string | undefined {
+export function describeDeprecation({ kind, deprecated }: Operation): string | undefined {
   return deprecated ? `This ${kind} is deprecated. Don't use it in new code.` : undefined
 }

@@ -151,7 +151,7 @@ function nextCallsOf(responses: readonly Response[]): readonly NextCall[] {
  * Returns the operation that a response's link leads to, if the API has it. Only the fragment of a reference counts, whichever
  * file it names.
  */
-export function linkedOperation({ operationId, pointer }: Link, api: Api): Operation | undefined {
+export function findLinkedOperation({ operationId, pointer }: Link, api: Api): Operation | undefined {
   return operationId === undefined
     ? api.operations.find((operation) => operation.pointer === pointer)
     : api.operationById.get(operationId)

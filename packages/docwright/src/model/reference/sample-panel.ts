@@ -1,8 +1,8 @@
 import type { Api } from '../../openapi/api.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
-import { languageOf } from './media-type-groups.ts'
+import { getLanguage } from './media-type-groups.ts'
 import type { ExampleChoice, RequestChoice } from './samples.ts'
-import { operationSamples } from './samples.ts'
+import { createOperationSamples } from './samples.ts'
 
 /** The samples of an operation, in the structure of their panel. */
 interface SamplePanel {
@@ -39,7 +39,7 @@ interface StatusList {
 
 /** Returns the panel next to an operation, or undefined if the operation has no samples. */
 export function samplePanel(operation: Operation, api: Pick<Api, 'samples'>): SamplePanel | undefined {
-  const samples = operationSamples(operation, api)
+  const samples = createOperationSamples(operation, api)
   if (!samples) return undefined
   const { requestTitle, requests } = samples
   const responses = samples.responses.flatMap(({ id, status, choices }) =>
@@ -74,7 +74,7 @@ function answerOf(
 function languagesOf(requests: readonly RequestChoice[]): readonly PanelLanguage[] {
   const [first] = requests
   if (!first) return []
-  if (first.samples.length === 0) return [{ label: undefined, codes: printedBodies(requests) }]
+  if (first.samples.length === 0) return [{ label: undefined, codes: listPrintedBodies(requests) }]
   return first.samples.map(({ label }, index) => ({
     label,
     codes: requests.map(({ samples }) => ({
@@ -88,7 +88,7 @@ function languagesOf(requests: readonly RequestChoice[]): readonly PanelLanguage
  * Returns, for each response, the status to print for its class, such as 4xx: the initially shown response's, or the first of the
  * class.
  */
-export function printedStatuses(
+export function listPrintedStatuses(
   responses: readonly ResponseChoice[],
   answer: ResponseChoice | undefined,
 ): readonly (string | undefined)[] {
@@ -100,9 +100,9 @@ export function printedStatuses(
 }
 
 /** Returns the printed bodies of examples. */
-export function printedBodies(choices: readonly ExampleChoice[]): PanelLanguage['codes'] {
+export function listPrintedBodies(choices: readonly ExampleChoice[]): PanelLanguage['codes'] {
   return choices.map(({ example, mediaType }) => ({
     code: example?.words ?? example?.json ?? '',
-    language: languageOf(mediaType),
+    language: getLanguage(mediaType),
   }))
 }

@@ -2,9 +2,9 @@ import type { Api } from '../../openapi/api.ts'
 import type { Example } from '../../openapi/objects/example.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import { joinWithAnd } from '../../openapi/schema/parts/words.ts'
-import { addressedExamples } from './addressed-examples.ts'
+import { listAddressedExamples } from './addressed-examples.ts'
 import type { ExampleChoice, RequestChoice } from './samples.ts'
-import { operationSamples } from './samples.ts'
+import { createOperationSamples } from './samples.ts'
 
 /** Examples of one status, or of several. */
 export interface StatusExamples {
@@ -30,7 +30,7 @@ interface SamplesApart {
 
 /** Splits the samples of an operation: one request in one language with its response, and all others. */
 export function splitSamples(operation: Operation, api: Pick<Api, 'samples'>): SamplesApart | undefined {
-  const all = operationSamples(operation, api)
+  const all = createOperationSamples(operation, api)
   if (!all) return undefined
   const { requestTitle, responses } = all
   const [request, ...requests] = all.requests
@@ -84,5 +84,5 @@ export function listLanguagesInExamplesFile(
 
 /** Checks whether an ID on an operation's page belongs to an example that isn't in the operation's twin. */
 export function isExampleApart(id: string, operation: Operation): boolean {
-  return addressedExamples(operation).some((example) => example.id === id && example.index > 0)
+  return listAddressedExamples(operation).some((example) => example.id === id && example.index > 0)
 }

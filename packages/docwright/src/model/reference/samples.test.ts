@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { smallApi } from '../../../test/openapi/small-api.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
-import { languageOf } from './media-type-groups.ts'
-import { listExampleChoices, madeUpWords, operationSamples } from './samples.ts'
+import { getLanguage } from './media-type-groups.ts'
+import { createOperationSamples, describeMadeUpExample, listExampleChoices } from './samples.ts'
 
 function mediaType(name: string, ...titles: string[]): MediaType {
   const examples = titles.map((title) => ({
@@ -50,7 +50,7 @@ test('no two labels are alike', () => {
 })
 
 test('a media type is highlighted as what it holds', () => {
-  const languages = ['application/problem+json', 'text/xml', 'application/yaml', 'text/csv'].map(languageOf)
+  const languages = ['application/problem+json', 'text/xml', 'application/yaml', 'text/csv'].map(getLanguage)
 
   expect(languages).toEqual(['json', 'xml', 'yaml', 'text'])
 })
@@ -74,6 +74,6 @@ test.each([
       responses: { '200': { description: Fine. } }`,
   })
 
-  const [request] = operationSamples(api.operations[0]!, api)!.requests
-  expect(madeUpWords(request!)).toBe(words)
+  const [request] = createOperationSamples(api.operations[0]!, api)!.requests
+  expect(describeMadeUpExample(request!)).toBe(words)
 })

@@ -7,7 +7,7 @@ import type { Operation } from '../../openapi/objects/operation.ts'
 import type { Schema } from '../../openapi/schema/facts/schema.ts'
 import { joinWithAnd } from '../../openapi/schema/parts/words.ts'
 import { findUsedVariants } from '../../openapi/schema/values/used-variants.ts'
-import { exampleTitle } from './given-examples.ts'
+import { getExampleTitle } from './given-examples.ts'
 
 /** An example with a unique label, as one of several to choose from. */
 export interface ExampleChoice {
@@ -29,7 +29,7 @@ export interface RequestChoice extends ExampleChoice {
  * Returns a note that an example was generated from the schema, and which languages don't send it. Undefined for an example from
  * the file, or one that is replaced with text.
  */
-export function madeUpWords({
+export function describeMadeUpExample({
   example,
   written,
 }: ExampleChoice & Partial<Pick<RequestChoice, 'written'>>): string | undefined {
@@ -57,7 +57,7 @@ interface ResponseSamples {
 }
 
 /** Returns the samples of an operation, or undefined if there are none. */
-export function operationSamples(
+export function createOperationSamples(
   operation: Operation,
   { samples }: Pick<Api, 'samples'>,
 ): OperationSamples | undefined {
@@ -119,7 +119,7 @@ export function listExampleChoices(
   const withExamples = content.filter(({ examples }) => examples.length > 0)
   const choices = withExamples.flatMap(({ name: mediaType, body, examples }) =>
     examples.map((example) => {
-      const own = exampleTitle(example)
+      const own = getExampleTitle(example)
       const isAlone = withExamples.length === 1
       const named = own !== undefined && !isAlone ? `${own} (${mediaType})` : own
       return {

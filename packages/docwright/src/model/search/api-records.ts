@@ -1,11 +1,11 @@
 import { STATUS_CODES } from 'node:http'
-import { plainWords } from '../../markdown/read.ts'
+import { getPlainWords } from '../../markdown/read.ts'
 import type { Json } from '../../openapi/document/json.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import { indexWeights as weights } from '../../search-weights.ts'
-import { operationHref } from '../api-hrefs.ts'
-import { errorOccurrences } from '../error-occurrences.ts'
-import { errorCatalogueOf } from '../named-in-apis.ts'
+import { getOperationHref } from '../api-hrefs.ts'
+import { listErrorOccurrences } from '../error-occurrences.ts'
+import { listCatalogueEntries } from '../named-in-apis.ts'
 import type { ContentsEntry, Version } from '../page.ts'
 import type { PublishedApi } from '../published-api.ts'
 import { splitDescriptionByHeading } from './description-parts.ts'
@@ -18,7 +18,7 @@ export function createOperationRecords(
 ): readonly SearchRecord[] {
   return [...operations, ...webhooks].flatMap((operation): readonly SearchRecord[] => {
     const { method, path, summary, description, tags } = operation
-    const href = operationHref(operation, root)
+    const href = getOperationHref(operation, root)
     const [first, ...sections] = splitDescriptionByHeading(description, contentsOf(href))
     const request = `${method} ${path}`
     return [
@@ -80,26 +80,28 @@ const phrases = new Map(Object.entries(STATUS_CODES))
 
 /** Returns search records for error codes, which lead to the catalog's explanation. */
 export function createErrorRecords(version: Version, page: string): readonly SearchRecord[] {
-  const occurrences = errorOccurrences(version)
+  const occurrences = listErrorOccurrences(version)
   const unknown = unknownRequests(version)
-  return errorCatalogueOf(version).map(({ code, slug, status, title, cause, action, retry, questions }) => ({
-    kind: 'error',
-    href: `${page}#${slug}`,
-    title: code,
-    context: `${status} ${title}`,
-    text: plainWords(`${cause} ${action} ${retry}`),
-    questions: questions ?? [],
-    code: [occurrences.get(code)?.body.json ?? ''],
-    errorTexts: sentencesIn(occurrences.get(code)?.body.value),
-    names: [
-      { name: code, certainty: 1 },
-      { name: title, certainty: weights.errorTitle },
-      { name: `${status} ${phrases.get(status) ?? ''}`.trim(), certainty: weights.errorStatus },
-      { name: status, certainty: weights.errorStatus },
-      ...(status === '405' ? unknown.map((name) => ({ name, certainty: weights.otherMethod })) : []),
-    ],
-    weight: weights.error,
-  }))
+  return listCatalogueEntries(version).map(
+    ({ code, slug, status, title, cause, action, retry, questions }) => ({
+      kind: 'error',
+      href: `${page}#${slug}`,
+      title: code,
+      context: `${status} ${title}`,
+      text: getPlainWords(`${cause} ${action} ${retry}`),
+      questions: questions ?? [],
+      code: [occurrences.get(code)?.body.json ?? ''],
+      errorTexts: sentencesIn(occurrences.get(code)?.body.value),
+      names: [
+        { name: code, certainty: 1 },
+        { name: title, certainty: weights.errorTitle },
+        { name: `${status} ${phrases.get(status) ?? ''}`.trim(), certainty: weights.errorStatus },
+        { name: status, certainty: weights.errorStatus },
+        ...(status === '405' ? unknown.map((name) => ({ name, certainty: weights.otherMethod })) : []),
+      ],
+      weight: weights.error,
+    }),
+  )
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { smallApi } from '../../../test/openapi/small-api.ts'
-import { published } from '../published-api.ts'
+import { addAddresses } from '../published-api.ts'
 import { createFieldRecords } from './field-records.ts'
 
 test('a result says where on its page a field is, in a callback too', async () => {
@@ -22,7 +22,10 @@ test('a result says where on its page a field is, in a callback too', async () =
   })
 
   const around = { name: undefined, docsRoot: '/docs/', isCurrent: true, label: 'API' }
-  const records = createFieldRecords(published(api, around), { mentioned: new Set(), questions: new Map() })
+  const records = createFieldRecords(addAddresses(api, around), {
+    mentioned: new Set(),
+    questions: new Map(),
+  })
 
   expect(records.map(({ kind, title, context }) => `${kind} ${title}: ${context}`)).toMatchInlineSnapshot(`
     [
@@ -47,7 +50,10 @@ test('a field that several calls have is one result, which names them', async ()
   const api = await smallApi({ paths: ['/a', '/b', '/c', '/d', '/e'].map(call).join('') })
 
   const around = { name: undefined, docsRoot: '/docs/', isCurrent: true, label: 'API' }
-  const records = createFieldRecords(published(api, around), { mentioned: new Set(), questions: new Map() })
+  const records = createFieldRecords(addAddresses(api, around), {
+    mentioned: new Set(),
+    questions: new Map(),
+  })
 
   expect(records.filter(({ title }) => title === 'tool').map(({ context }) => context)).toEqual([
     'POST /a, POST /b, POST /c and 2 more › Request',
@@ -70,7 +76,10 @@ test('a field that has limits is called by them, too, and `value` by what it is 
   })
 
   const around = { name: undefined, docsRoot: '/docs/', isCurrent: true, label: 'API' }
-  const records = createFieldRecords(published(api, around), { mentioned: new Set(), questions: new Map() })
+  const records = createFieldRecords(addAddresses(api, around), {
+    mentioned: new Set(),
+    questions: new Map(),
+  })
   const found = records.flatMap(({ title, names }) =>
     names.flatMap(({ name }) => (/^m(?:ax|in)/.test(name) ? [`${title}: ${name}`] : [])),
   )

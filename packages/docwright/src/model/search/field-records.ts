@@ -1,13 +1,13 @@
-import { plainWords } from '../../markdown/read.ts'
+import { getPlainWords } from '../../markdown/read.ts'
 import type { BodyAddress, CallbackAddress, FieldAddress } from '../../openapi/names/field-address.ts'
-import { rootOf } from '../../openapi/names/field-address.ts'
+import { getRoot } from '../../openapi/names/field-address.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { EnumValue } from '../../openapi/schema/parts/enum-value.ts'
 import type { FieldEntry } from '../../openapi/schema/tree/page-fields.ts'
 import type { PagedSchema } from '../../openapi/schema/tree/paged-schema.ts'
 import type { ResultKind } from '../../search.ts'
 import { indexWeights as weights } from '../../search-weights.ts'
-import { operationHref, schemaHref } from '../api-hrefs.ts'
+import { getOperationHref, getSchemaHref } from '../api-hrefs.ts'
 import type { Version } from '../page.ts'
 import type { PublishedApi } from '../published-api.ts'
 import type { RecordName, SearchRecord } from './search-record.ts'
@@ -83,7 +83,7 @@ function* eachShown({ operations, webhooks, schemaPages, root }: PublishedApi): 
   for (const page of pages) {
     const isOperation = 'method' in page
     const owner = isOperation ? `${page.method} ${page.path}` : page.name
-    const href = isOperation ? operationHref(page, root) : schemaHref(page.slug, root)
+    const href = isOperation ? getOperationHref(page, root) : getSchemaHref(page.slug, root)
     for (const entry of page.fields) {
       yield { entry, owner, href: `${href}#${entry.id}`, values: entry.values ?? [] }
     }
@@ -98,7 +98,7 @@ function sideRank({ address }: FieldEntry): number {
 
 /** Returns the request or response that a field or a header is in. */
 function bodyOf(address: FieldAddress): BodyAddress | undefined {
-  const root = rootOf(address)
+  const root = getRoot(address)
   if (root.kind === 'header') return bodyOf(root.of)
   return root.kind === 'request' || root.kind === 'response' ? root : undefined
 }
@@ -108,7 +108,7 @@ function isHeader({ address }: FieldEntry): boolean {
 }
 
 function kindOf(address: FieldAddress): ResultKind {
-  const root = rootOf(address)
+  const root = getRoot(address)
   if (root.kind === 'parameter') return root.in === 'header' ? 'header' : 'parameter'
   return root.kind === 'header' ? 'header' : 'field'
 }
@@ -141,7 +141,7 @@ function fieldRecord({ entry, href }: ShownField, isFirstOfSchema: boolean): Omi
     kind,
     href,
     title,
-    text: [plainWords(description), type].filter(Boolean).join(' · '),
+    text: [getPlainWords(description), type].filter(Boolean).join(' · '),
     names: names.filter((each) => each.name !== '' && each.name !== '*'),
     weight,
   }
@@ -163,7 +163,7 @@ function limitNames({ path, limits }: FieldEntry): readonly string[] {
 
 /** Returns the location of a field on its page: "Response 422", "Query parameter", "Callback paid › Request". */
 function sideOf(address: FieldAddress): string {
-  const root = rootOf(address)
+  const root = getRoot(address)
   switch (root.kind) {
     case 'parameter':
       return inCallback(root, root.in === 'header' ? 'Request header' : `${sentenceCase(root.in)} parameter`)
@@ -206,7 +206,7 @@ function valueRecords(
       href,
       title: text,
       context: `${entry.path} › ${owner}`,
-      text: plainWords(description),
+      text: getPlainWords(description),
       names: [
         { name: text, certainty: isWord(text) ? weights.valueWord : weights.valueName },
         ...(name && name !== text ? [{ name, certainty: weights.valueKey }] : []),

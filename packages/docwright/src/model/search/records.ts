@@ -1,10 +1,10 @@
-import { plainWords } from '../../markdown/read.ts'
+import { getPlainWords } from '../../markdown/read.ts'
 import { indexWeights as weights } from '../../search-weights.ts'
-import { describedFirst } from '../api-contents.ts'
-import { introductionHref, tagHref } from '../api-hrefs.ts'
-import { operationPart } from '../api-view.ts'
+import { putDescribedFirst } from '../api-contents.ts'
+import { getIntroductionHref, tagHref } from '../api-hrefs.ts'
+import { getOperationPart } from '../api-view.ts'
 import { splitGuide } from '../guide-sections.ts'
-import { operationNamed, requestExample } from '../named-in-apis.ts'
+import { findNamedOperation, requestExample } from '../named-in-apis.ts'
 import type { ContentsEntry, Page, Site, Version } from '../page.ts'
 import type { PublishedApi } from '../published-api.ts'
 import { createErrorRecords, createOperationRecords } from './api-records.ts'
@@ -49,7 +49,7 @@ function recordsOf({ pages }: Site, version: Version): readonly SearchRecord[] {
 
 /** Returns the record of the section that an extension adds to an operation's page. */
 function partRecords(page: Page): readonly SearchRecord[] {
-  const part = page.kind === 'operation' ? operationPart(page.operation, page) : undefined
+  const part = page.kind === 'operation' ? getOperationPart(page.operation, page) : undefined
   if (!part) return []
   return [
     {
@@ -57,7 +57,7 @@ function partRecords(page: Page): readonly SearchRecord[] {
       href: `${page.href}#${part.id}`,
       title: part.title,
       context: page.title,
-      text: plainWords(part.markdown),
+      text: getPlainWords(part.markdown),
       names: [{ name: part.title, certainty: weights.operationSectionName }],
       weight: weights.operationSection,
     },
@@ -91,11 +91,11 @@ function guideRecords(page: Page, version: Version): readonly SearchRecord[] {
   const { guide } = page
   const weight = page.kind === 'guide' ? weights.guide : weights.plainPage
   const nameOf = (id: string) => {
-    const operation = operationNamed(id, version)?.operation
+    const operation = findNamedOperation(id, version)?.operation
     return operation ? `${operation.method} ${operation.path}` : ''
   }
   const exampleOf = (id: string, name: string) => {
-    const operation = operationNamed(id, version)?.operation
+    const operation = findNamedOperation(id, version)?.operation
     return (operation && requestExample(operation, name)?.json) ?? ''
   }
   return splitGuide(guide, { nameOf, exampleOf }).map((section) => {
@@ -146,11 +146,11 @@ interface Reachable {
 
 function apiRecords(api: PublishedApi, { pages, mentioned, questions }: Reachable): readonly SearchRecord[] {
   const contentsOf = (href: string) => pages.get(href)?.contents ?? []
-  const front = introductionHref(api.root)
+  const front = getIntroductionHref(api.root)
   const introduction = sectionRecords(api.info.description, {
     href: front,
     title: api.info.title,
-    contents: describedFirst(contentsOf(front)),
+    contents: putDescribedFirst(contentsOf(front)),
   })
   const tags = api.tags.flatMap((tag) => {
     const href = tagHref(tag, api.root)

@@ -1,12 +1,12 @@
-import { nearest } from '../../problem/nearest.ts'
-import { startOf } from '../../problem/place-at.ts'
+import { findNearest } from '../../problem/nearest.ts'
+import { getFileStart } from '../../problem/place-at.ts'
 import type { Problem } from '../../problem/problem.ts'
 import type { QuestionFile } from '../../questions/read-question-files.ts'
 import type { Page, Site } from '../page.ts'
 import { splitDescriptionByHeading } from './description-parts.ts'
 
 /** Reports files of questions for a missing page, and questions for a missing part of a page. */
-export function strayQuestions(
+export function findStrayQuestions(
   files: readonly QuestionFile[],
   { pages, isUnread }: { readonly pages: Site['pages']; isUnread(href: string): boolean },
 ): readonly Problem[] {
@@ -18,7 +18,7 @@ export function strayQuestions(
     const ids = idsIn(page)
     return parts.flatMap(({ id, place }) => {
       if (id === undefined || ids.includes(id)) return []
-      const guess = nearest(id, ids)
+      const guess = findNearest(id, ids)
       const hint = guess
         ? `write \`${guess}\``
         : "use the part after `#` in the section's URL, or `.` for the page"
@@ -28,11 +28,11 @@ export function strayQuestions(
 }
 
 function noPage(href: string, { file, pages }: { file: string; pages: Site['pages'] }): Problem {
-  const guess = nearest(href, pages.keys())
+  const guess = findNearest(href, pages.keys())
   const hint = guess
     ? `rename the file for the page at ${guess}`
     : 'name it after a page: guides/tools/postman.yaml, api/post-books.yaml, pages/about.yaml'
-  return { place: startOf(file), message: `There is no page at ${href}.`, hint }
+  return { place: getFileStart(file), message: `There is no page at ${href}.`, hint }
 }
 
 /** Returns the IDs that the search can find on a page: headings, errors and fields. */

@@ -1,11 +1,11 @@
-import { inlineCode } from '../../markdown/inline-code.ts'
+import { formatInlineCode } from '../../markdown/inline-code.ts'
 import type { Problem } from '../../problem/problem.ts'
-import { eachSchema } from '../document/each-schema.ts'
+import { visitSchemas } from '../document/each-schema.ts'
 import type { Json, JsonObject } from '../document/json.ts'
-import { memberOf } from '../document/json.ts'
-import { pointerOf } from '../document/pointer.ts'
+import { getMember } from '../document/json.ts'
+import { formatFragment } from '../document/pointer.ts'
 import type { Source } from '../document/source.ts'
-import { allowedValues } from '../schema/facts/allowed-values.ts'
+import { getAllowedValues } from '../schema/facts/allowed-values.ts'
 import { mergeToObject } from '../schema/facts/object.ts'
 import { listValuesInWords } from '../schema/parts/enum-value.ts'
 import type { Parts, Schemas } from '../schema/parts/parts.ts'
@@ -21,12 +21,12 @@ export interface CheckedDescription {
 }
 
 /** Reports fields whose parts in an `allOf` have conflicting values or types, so that no value is valid. Each is reported once. */
-export function contradictions({ document, schemas, source }: CheckedDescription): readonly Problem[] {
+export function findContradictions({ document, schemas, source }: CheckedDescription): readonly Problem[] {
   const reported = new Set<Json>()
   const found: Problem[] = []
-  eachSchema(document, {
+  visitSchemas(document, {
     schema: (copy, keys) => {
-      const written = copy.allOf && schemas.references.target(pointerOf(keys))?.value
+      const written = copy.allOf && schemas.references.target(formatFragment(keys))?.value
       if (written) found.push(...below(written, []).map((words) => problem(words, keys)))
       return copy
     },
@@ -44,12 +44,12 @@ export function contradictions({ document, schemas, source }: CheckedDescription
     const conflict = conflictIn(parts)
     if (conflict) {
       const [field, schema] =
-        names.length > 0 ? [inlineCode(names.join('.')), 'the schema'] : ['the schema', 'it']
+        names.length > 0 ? [formatInlineCode(names.join('.')), 'the schema'] : ['the schema', 'it']
       const { wrong, right } = conflict
       return [`No value fits ${field}: one part of ${schema} allows only ${wrong}, another only ${right}.`]
     }
     const isWritten = (name: string, property: Json) =>
-      parts.parts.some(({ schema }) => memberOf(schema.properties, name) === property)
+      parts.parts.some(({ schema }) => getMember(schema.properties, name) === property)
     return mergeToObject(raw, schemas).properties.flatMap((property) =>
       isWritten(property.name, property.raw) ? [] : below(property.raw, [...names, property.name]),
     )
@@ -61,7 +61,7 @@ export function contradictions({ document, schemas, source }: CheckedDescription
     if (types.length > 0) {
       return { wrong: joinWithOr([...new Set(types)]), right: joinWithOr(listTypes(parts)) }
     }
-    const { conflict } = allowedValues(parts)
+    const { conflict } = getAllowedValues(parts)
     return conflict && { wrong: listValuesInWords(conflict.wrong), right: listValuesInWords(conflict.right) }
   }
 

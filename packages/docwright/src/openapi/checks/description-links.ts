@@ -1,7 +1,7 @@
 import { read } from '../../markdown/read.ts'
 import type { Place } from '../../problem/problem.ts'
 import { withDescriptions } from '../document/descriptions.ts'
-import { objectOf } from '../document/json.ts'
+import { asObject } from '../document/json.ts'
 import type { Source } from '../document/source.ts'
 
 /** A link into the site, or a picture, in a description, with the place of the description. */
@@ -13,9 +13,9 @@ export interface DescriptionLink {
 }
 
 /** Returns the links in all descriptions and summaries to addresses on the site, and pictures with a relative address. */
-export function descriptionLinks(source: Source): readonly DescriptionLink[] {
+export function listDescriptionLinks(source: Source): readonly DescriptionLink[] {
   const links: DescriptionLink[] = []
-  withDescriptions(objectOf(source.value), (text, keys) => {
+  withDescriptions(asObject(source.value), (text, keys) => {
     const targets = new Map(read(text).links.map(({ href, isRootless }) => [href, isRootless]))
     for (const [target, isRootless] of targets) {
       if (!isRootless && !/^\/(?!\/)/.test(target)) continue

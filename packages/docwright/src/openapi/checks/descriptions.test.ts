@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { foreignDescriptions } from '../../../test/foreign-descriptions.ts'
 import { readApi } from '../api.ts'
 import type { Json } from '../document/json.ts'
-import { isObject, objectOf, textOf } from '../document/json.ts'
-import { keysOf } from '../document/pointer.ts'
+import { asObject, asString, isObject } from '../document/json.ts'
+import { parseFragment } from '../document/pointer.ts'
 
 for (const file of ['fixtures/everything.yaml', ...foreignDescriptions()]) {
   test(`no description of ${file} that an operation leads to is lost`, async () => {
@@ -58,11 +58,11 @@ function descriptionsFrom(document: Readonly<Record<string, Json | undefined>>):
     if (!isObject(value)) return
     if (!mapsOfNames.has(key)) {
       if (value.readOnly === true || value.writeOnly === true) return
-      const description = textOf(value.description)?.trim()
+      const description = asString(value.description)?.trim()
       if (description) found.push(description)
-      follow(textOf(value.$ref))
-      for (const address of Object.values(objectOf(objectOf(value.discriminator).mapping))) {
-        follow(textOf(address))
+      follow(asString(value.$ref))
+      for (const address of Object.values(asObject(asObject(value.discriminator).mapping))) {
+        follow(asString(address))
       }
     }
     for (const [name, item] of Object.entries(value)) {
@@ -73,7 +73,7 @@ function descriptionsFrom(document: Readonly<Record<string, Json | undefined>>):
     if (!reference?.startsWith('#/') || seen.has(reference)) return
     seen.add(reference)
     visit(
-      keysOf(reference).reduce<Json | undefined>((value, key) => objectOf(value)[key], document),
+      parseFragment(reference).reduce<Json | undefined>((value, key) => asObject(value)[key], document),
       '',
     )
   }

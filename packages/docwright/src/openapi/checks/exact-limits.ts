@@ -1,8 +1,8 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js'
 import { compareNumbers, isMultipleOf } from '../document/decimal.ts'
 import type { Json, JsonObject } from '../document/json.ts'
-import { exactNumber, isNumber, isObject, mapped, objectOf, valueText } from '../document/json.ts'
-import { keysOf } from '../document/pointer.ts'
+import { asObject, formatValue, isNumber, isObject, mapObject, parseExactNumber } from '../document/json.ts'
+import { parseFragment } from '../document/pointer.ts'
 
 /** The keywords that limit a number: their description, and how to check them. */
 const limits: ReadonlyMap<
@@ -18,15 +18,15 @@ const limits: ReadonlyMap<
 
 /** Describes the limit that a value violates, as it's written. Undefined for other keywords. */
 export function describeBrokenLimit(keyword: string, schema: unknown): string | undefined {
-  const limit = objectOf(schema)[keyword] ?? null
+  const limit = asObject(schema)[keyword] ?? null
   const words = limits.get(keyword)?.words
-  return words && `${words} ${valueText(limit)}`
+  return words && `${words} ${formatValue(limit)}`
 }
 
 /** Replaces numeric limits in schemas with strings, which the validator doesn't round. */
 export function withExactLimits(schemas: JsonObject): JsonObject {
-  return mapped(schemas, (value, key) => {
-    if (limits.has(key) && isNumber(value)) return valueText(value)
+  return mapObject(schemas, (value, key) => {
+    if (limits.has(key) && isNumber(value)) return formatValue(value)
     return key === 'const' || key === 'enum' ? value : withLimitsInside(value)
   })
 }
@@ -51,7 +51,7 @@ export function addExactLimits(ajv: Ajv2020, exactValue: () => Json): Ajv2020 {
       ) =>
         obeys(
           valueAt(exactValue(), context?.instancePath ?? ''),
-          typeof limit === 'string' ? exactNumber(limit) : limit,
+          typeof limit === 'string' ? parseExactNumber(limit) : limit,
         ),
     })
   }
@@ -59,9 +59,9 @@ export function addExactLimits(ajv: Ajv2020, exactValue: () => Json): Ajv2020 {
 }
 
 function valueAt(value: Json, path: string): Json {
-  const keys = path === '' ? [] : keysOf(path)
+  const keys = path === '' ? [] : parseFragment(path)
   return keys.reduce<Json>(
-    (inner, key) => (Array.isArray(inner) ? inner[Number(key)] : objectOf(inner)[key]) ?? null,
+    (inner, key) => (Array.isArray(inner) ? inner[Number(key)] : asObject(inner)[key]) ?? null,
     value,
   )
 }

@@ -1,13 +1,13 @@
-import { inlineCode } from '../../markdown/inline-code.ts'
+import { formatInlineCode } from '../../markdown/inline-code.ts'
 import type { Problem } from '../../problem/problem.ts'
-import { eachSchema } from '../document/each-schema.ts'
+import { visitSchemas } from '../document/each-schema.ts'
 import type { Json, JsonObject } from '../document/json.ts'
-import { pointerOf } from '../document/pointer.ts'
+import { formatFragment } from '../document/pointer.ts'
 import type { Source } from '../document/source.ts'
-import { directed } from '../validation/validation-schemas.ts'
+import { getDirectedSchemas } from '../validation/validation-schemas.ts'
 import type { CheckedDescription } from './contradictions.ts'
 import type { WrittenExample } from './example-finder.ts'
-import { writtenExamples } from './example-finder.ts'
+import { listWrittenExamples } from './example-finder.ts'
 import type { Judgement, Misfit } from './judge.ts'
 import { createJudge } from './judge.ts'
 
@@ -22,14 +22,14 @@ interface ExampleCheck {
 /** Validates each example of a description against its schema. */
 export function checkExamples({ document, schemas, source }: CheckedDescription): ExampleCheck {
   const { references } = schemas
-  const examples = writtenExamples(document, references)
+  const examples = listWrittenExamples(document, references)
   const given = examples.filter(isGiven)
   const judgements = new Map<WrittenExample, Judgement>()
   for (const those of Map.groupBy(given, ({ direction, isPatch }) => `${direction} ${isPatch}`).values()) {
     const { direction, isPatch } = those[0]!
-    const known = directed(document, { direction, schemas })
+    const known = getDirectedSchemas(document, { direction, schemas })
     const judge = createJudge(isPatch ? withoutRequired(known) : known, references)
-    const found = judge(those.map(({ value, schemaKeys }) => ({ value, schema: pointerOf(schemaKeys) })))
+    const found = judge(those.map(({ value, schemaKeys }) => ({ value, schema: formatFragment(schemaKeys) })))
     for (const [index, example] of those.entries()) judgements.set(example, found[index]!)
   }
   const judged = examples.map((example) => ({ example, found: judgements.get(example) ?? 'not compared' }))
@@ -43,7 +43,7 @@ export function checkExamples({ document, schemas, source }: CheckedDescription)
 
 /** The schemas as a merge patch sees them (RFC 7396): it has the members that it changes, and no others. */
 function withoutRequired(document: JsonObject): JsonObject {
-  return eachSchema(document, { schema: ({ required: _, ...schema }) => schema })
+  return visitSchemas(document, { schema: ({ required: _, ...schema }) => schema })
 }
 
 function isGiven(example: WrittenExample): example is WrittenExample & { readonly value: Json } {
@@ -54,7 +54,7 @@ function problem(
   { keys, words, hint }: Misfit,
   { example, source }: { example: WrittenExample; source: Source },
 ): Problem {
-  const where = keys.length > 0 ? `${inlineCode(keys.join('.'))} ` : ''
+  const where = keys.length > 0 ? `${formatInlineCode(keys.join('.'))} ` : ''
   return {
     kind: 'examples',
     place: source.placeOf([...example.keys, ...keys]),

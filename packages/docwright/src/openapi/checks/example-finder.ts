@@ -1,10 +1,10 @@
-import { eachSchema } from '../document/each-schema.ts'
+import { visitSchemas } from '../document/each-schema.ts'
 import type { Json, JsonObject } from '../document/json.ts'
-import { listOf, membersOf, objectOf } from '../document/json.ts'
+import { asObject, listMembers, listOf } from '../document/json.ts'
 import { applyMergePatch } from '../document/merge-patch.ts'
-import { keysOf } from '../document/pointer.ts'
+import { parseFragment } from '../document/pointer.ts'
 import type { References } from '../document/reference.ts'
-import { refOf } from '../document/reference.ts'
+import { getRef } from '../document/reference.ts'
 import { isJsonType } from '../names/json-type.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
 
@@ -24,9 +24,9 @@ export interface WrittenExample {
 }
 
 /** Returns every example of a description: of bodies, parameters, headers and schemas. */
-export function writtenExamples(document: JsonObject, references: References): readonly WrittenExample[] {
+export function listWrittenExamples(document: JsonObject, references: References): readonly WrittenExample[] {
   const found: WrittenExample[] = []
-  eachSchema(document, {
+  visitSchemas(document, {
     owner: (owner, keys) =>
       found.push(
         ...besideSchema(owner, keys, references)
@@ -49,7 +49,7 @@ function isValue({ value, keys }: WrittenExample, { schema }: JsonObject, { foll
   const at = keys.lastIndexOf('content')
   const mediaType = keys[at + 1]
   const isText = typeof value === 'string' && at >= 0 && mediaType !== undefined && !isJsonType(mediaType)
-  return !isText || [objectOf(follow(schema)).type].flat().includes('string')
+  return !isText || [asObject(follow(schema)).type].flat().includes('string')
 }
 
 /** Removes the members that a merge patch example sets to `null`, which deletes them (RFC 7396). */
@@ -69,10 +69,10 @@ function besideSchema(
     owner.example === undefined
       ? []
       : [{ title: 'Example', value: owner.example, keys: [...keys, 'example'], ...about }]
-  const named = membersOf(owner.examples).map(([name, member]) => {
-    const { value } = objectOf(references.follow(member))
-    const reference = refOf(member)
-    const start = reference?.startsWith('#/') ? keysOf(reference) : [...keys, 'examples', name]
+  const named = listMembers(owner.examples).map(([name, member]) => {
+    const { value } = asObject(references.follow(member))
+    const reference = getRef(member)
+    const start = reference?.startsWith('#/') ? parseFragment(reference) : [...keys, 'examples', name]
     return { title: `Example \`${name}\``, value, keys: [...start, 'value'], ...about }
   })
   return [...single, ...named]

@@ -2,8 +2,8 @@ import type { ErrorObject } from 'ajv'
 import { once } from '../../lazy.ts'
 import { withTimeLimit } from '../../problem/time-limit.ts'
 import type { Json, JsonObject } from '../document/json.ts'
-import { hasExactNumber, isObject, plain } from '../document/json.ts'
-import { keysOf } from '../document/pointer.ts'
+import { hasExactNumber, isObject, toPlainNumbers } from '../document/json.ts'
+import { parseFragment } from '../document/pointer.ts'
 import type { References } from '../document/reference.ts'
 import { extractSchemas, hiddenSchema, schemaRoot } from '../validation/validation-schemas.ts'
 import { compile, createValidator, createWatchedPatterns, validateValue } from '../validation/validator.ts'
@@ -59,7 +59,7 @@ export function createJudge(document: JsonObject, references: References): Judge
     const results = withTimeLimit(() =>
       tasks.map(({ validate, value }) => {
         judged.value = value
-        return validateValue(validate, plain(value))
+        return validateValue(validate, toPlainNumbers(value))
       }),
     )
     if (results !== 'too slow') return results.result.map(judgementOn)
@@ -90,7 +90,7 @@ function judgementOn(errors: readonly ErrorObject[] | 'not compared'): Judgement
   if (errors === 'not compared') return errors
   const error = errors.find(fitsSeveral) ?? findInformativeError(errors)
   if (!error) return 'fits'
-  const keys = error.instancePath === '' ? [] : keysOf(error.instancePath)
+  const keys = error.instancePath === '' ? [] : parseFragment(error.instancePath)
   if (!fitsSeveral(error)) return { keys, words: wordsOf(error) }
   const hint = 'use `anyOf` in the schema, or make its variants mutually exclusive'
   return { keys, words: 'fits more than one variant of `oneOf`', hint }

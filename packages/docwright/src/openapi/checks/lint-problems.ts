@@ -1,17 +1,17 @@
-import { recalledLater } from '../../memory.ts'
+import { readThroughCacheAsync } from '../../memory.ts'
 import type { Problem } from '../../problem/problem.ts'
 import type { Source } from '../document/source.ts'
 
 /** Returns the linter's problems, cached by text, because loading and running the linter takes longer than anything else. */
 export function lintProblems(source: Source): Promise<readonly Problem[]> {
-  return recalledLater('lint', textKey(source), async () => {
+  return readThroughCacheAsync('lint', createTextKey(source), async () => {
     const { lint } = await import('./lint.ts')
     return lint(source)
   })
 }
 
 /** Returns the cache key of a file's checks, which depend only on its name and text. */
-export function textKey({ file, text }: Source): string {
+export function createTextKey({ file, text }: Source): string {
   return `${file}\n${text}`
 }
 

@@ -1,8 +1,8 @@
 import type { NodeType, NormalizedProblem } from '../../libraries/openapi-core.ts'
 import type { Place, Problem, ProblemKind } from '../../problem/problem.ts'
 import type { Json } from '../document/json.ts'
-import { isObject, objectOf, plain } from '../document/json.ts'
-import { keysOf } from '../document/pointer.ts'
+import { asObject, isObject, toPlainNumbers } from '../document/json.ts'
+import { parseFragment } from '../document/pointer.ts'
 import { getJsonAt } from '../document/reference.ts'
 import type { Source } from '../document/source.ts'
 import { describeWrongKey, findContradictingKeys, listOpenApiKeys } from './misplaced-keys.ts'
@@ -77,8 +77,8 @@ function endless(error: unknown): undefined {
 
 /** Runs the linter. Some rules fail on a structure that `struct` reports, and then only `struct` is run. */
 async function violations(source: Source, rules: readonly string[]): Promise<readonly NormalizedProblem[]> {
-  const value = objectOf(source.value)
-  const parsed = copyUnshared(plain(removeSchemaReferences(value)))
+  const value = asObject(source.value)
+  const parsed = copyUnshared(toPlainNumbers(removeSchemaReferences(value)))
   // Imported lazily, because it takes long to load, and a bundler may merge this file with others that don't need it.
   const linter = await import('../../libraries/openapi-core.ts')
   return linter.lintDocument({
@@ -101,7 +101,7 @@ function problemsOf(
   { source, known }: Pick<ShapeViolation, 'source' | 'known'>,
 ): readonly Problem[] {
   const message = found.message.replaceAll('\n', ' ').trim()
-  const path = keysOf(location[0]?.pointer ?? '#')
+  const path = parseFragment(location[0]?.pointer ?? '#')
   // A function, because finding the place takes long, and dropped problems don't need it.
   const createProblems = (hint?: string) => [worded(message, { place: source.placeOf(path), hint })]
   switch (ruleId) {
@@ -183,14 +183,14 @@ interface ShapeViolation {
  * as a named schema.
  */
 function isBooleanSchema(message: string, { value }: Source): boolean {
-  const { openapi } = objectOf(value)
+  const { openapi } = asObject(value)
   const isModern = typeof openapi === 'string' && !openapi.startsWith('3.0')
   return isModern && message.startsWith('Expected type `Schema` (object) but got `boolean`')
 }
 
 /** Checks whether a violation is about `type: file` in a response of Swagger 2.0, which allows it there for downloads (2.0, 5.3). */
 function isFile(path: readonly string[], { value }: Source): boolean {
-  const isTwo = objectOf(value).swagger !== undefined
+  const isTwo = asObject(value).swagger !== undefined
   return isTwo && path.at(-1) === 'type' && path.includes('responses') && getJsonAt(value, path) === 'file'
 }
 

@@ -1,8 +1,8 @@
-import { memoized } from '../../lazy.ts'
-import { inlineCode } from '../../markdown/inline-code.ts'
+import { memoize } from '../../lazy.ts'
+import { formatInlineCode } from '../../markdown/inline-code.ts'
 import type { JsonObject } from '../document/json.ts'
 import { readJson } from '../document/json.ts'
-import { pointerOf } from '../document/pointer.ts'
+import { formatFragment } from '../document/pointer.ts'
 import { readReferences } from '../document/reference.ts'
 import { createJudge } from './judge.ts'
 
@@ -13,10 +13,10 @@ export function findMisfit(
 ): string | undefined {
   const value = readJson(text)
   if (value === undefined) return "it isn't JSON"
-  const [found] = judgeOf(document)([{ value, schema: pointerOf(['components', 'schemas', schema]) }])
+  const [found] = judgeOf(document)([{ value, schema: formatFragment(['components', 'schemas', schema]) }])
   if (typeof found !== 'object') return undefined
-  return `${found.keys.length > 0 ? inlineCode(found.keys.join('.')) : 'it'} ${found.words}`
+  return `${found.keys.length > 0 ? formatInlineCode(found.keys.join('.')) : 'it'} ${found.words}`
 }
 
 /** Memoized, because guides contain many examples of one description's schemas. */
-const judgeOf = memoized((document: JsonObject) => createJudge(document, readReferences(document)))
+const judgeOf = memoize((document: JsonObject) => createJudge(document, readReferences(document)))

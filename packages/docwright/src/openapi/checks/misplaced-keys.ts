@@ -1,9 +1,9 @@
 import type { NodeType } from '../../libraries/openapi-core.ts'
-import { nearest } from '../../problem/nearest.ts'
+import { findNearest } from '../../problem/nearest.ts'
 import type { Mistake, Problem } from '../../problem/problem.ts'
-import { eachSchema } from '../document/each-schema.ts'
+import { visitSchemas } from '../document/each-schema.ts'
 import type { Json } from '../document/json.ts'
-import { isObject, membersOf, objectOf, textOf } from '../document/json.ts'
+import { asObject, asString, isObject, listMembers } from '../document/json.ts'
 import type { Source } from '../document/source.ts'
 
 /** Returns all keys of the objects in some versions of OpenAPI. */
@@ -31,7 +31,7 @@ export function describeWrongKey(
     known,
   }: { path: readonly string[]; suggestions: readonly string[]; known: ReadonlySet<string> },
 ): Mistake {
-  const meant = key.length > 3 ? nearest(key, suggestions) : undefined
+  const meant = key.length > 3 ? findNearest(key, suggestions) : undefined
   if (meant && Math.abs(meant.length - key.length) <= 2) {
     return { message: `\`${key}\` has no meaning here.`, hint: `write \`${meant}\`` }
   }
@@ -61,7 +61,7 @@ export function findContradictingKeys(source: Source): readonly Problem[] {
   const problems: Problem[] = []
   const add = (keys: readonly string[], mistake: Mistake) =>
     problems.push({ place: source.placeOf(keys), ...mistake, kind: 'structure' })
-  const document = objectOf(source.value)
+  const document = asObject(source.value)
   visit(document, [])
   if (document['x-ms-paths'] !== undefined) {
     add(['x-ms-paths'], {
@@ -69,7 +69,7 @@ export function findContradictingKeys(source: Source): readonly Problem[] {
       hint: 'move them to `paths`; what is after `?` or `#` keeps their addresses apart',
     })
   }
-  eachSchema(document, {
+  visitSchemas(document, {
     schema(schema, keys) {
       if (schema.type === 'object' && schema.items !== undefined) {
         add([...keys, 'items'], {
@@ -88,19 +88,19 @@ export function findContradictingKeys(source: Source): readonly Problem[] {
     }
     if (!isObject(value)) return
     checkParameter(value, keys)
-    for (const [key, member] of membersOf(value)) {
+    for (const [key, member] of listMembers(value)) {
       if (notObjects.has(key) || key.startsWith('x-')) continue
       const inner = [...keys, key]
       if (key === 'responses' && isObject(member)) {
-        for (const [status] of membersOf(member)) checkStatus(status, [...inner, status])
+        for (const [status] of listMembers(member)) checkStatus(status, [...inner, status])
       }
       visit(member, inner)
     }
   }
 
   function checkParameter(parameter: Json, keys: readonly string[]) {
-    const { name, in: location, required, schema, content } = objectOf(parameter)
-    if (textOf(name) === undefined || textOf(location) === undefined) return
+    const { name, in: location, required, schema, content } = asObject(parameter)
+    if (asString(name) === undefined || asString(location) === undefined) return
     if (location === 'path' && required === false) {
       add([...keys, 'required'], {
         message: `The path parameter \`${name}\` can't be optional.`,

@@ -1,18 +1,18 @@
 import type { Problem } from '../../problem/problem.ts'
-import { eachSchema } from '../document/each-schema.ts'
+import { visitSchemas } from '../document/each-schema.ts'
 import { catalogueKey, isExtensionAt, questionsKey } from '../document/extension.ts'
 import type { Json } from '../document/json.ts'
-import { isObject, objectOf, textsOf } from '../document/json.ts'
+import { asObject, asStrings, isObject } from '../document/json.ts'
 import type { Source } from '../document/source.ts'
 
 /**
  * Reports each `x-questions` that the search would ignore: it isn't on an operation or a schema, or isn't a list of strings.
  * `questions` of errors must be lists of strings as well.
  */
-export function questionProblems(source: Source): readonly Problem[] {
+export function findQuestionProblems(source: Source): readonly Problem[] {
   if (!source.text.includes('questions')) return []
   const readers = new Set<string>()
-  eachSchema(objectOf(source.value), {
+  visitSchemas(asObject(source.value), {
     schema: (schema, keys) => {
       readers.add(keys.join('\n'))
       return schema
@@ -28,7 +28,7 @@ export function questionProblems(source: Source): readonly Problem[] {
     if (!isRead(keys.slice(0, -1))) {
       return mistake(`Nothing reads \`${questionsKey}\` here.`, 'move it to an operation or a schema')
     }
-    const texts = textsOf(value)
+    const texts = asStrings(value)
     if (Array.isArray(value) && value.length > 0 && texts.filter(Boolean).length === value.length) return []
     return mistake(`\`${keys.at(-1)}\` isn't a list of strings.`, 'write `[how do I …, another word for it]`')
   })
@@ -57,7 +57,7 @@ function questionsOfErrors(
   keys: readonly string[],
 ): readonly WrittenQuestions[] {
   return Object.entries(catalogue ?? {}).flatMap(([entry, said]) => {
-    const { questions } = objectOf(said)
+    const { questions } = asObject(said)
     return questions === undefined ? [] : [{ value: questions, keys: [...keys, entry, 'questions'] }]
   })
 }

@@ -1,21 +1,21 @@
-import { inlineCode } from '../../markdown/inline-code.ts'
-import { nearest } from '../../problem/nearest.ts'
+import { formatInlineCode } from '../../markdown/inline-code.ts'
+import { findNearest } from '../../problem/nearest.ts'
 import type { Mistake, Problem } from '../../problem/problem.ts'
 import { isExtensionAt } from '../document/extension.ts'
 import type { Json } from '../document/json.ts'
-import { isObject, membersOf, objectOf, textOf } from '../document/json.ts'
-import { operationsIn } from '../document/operations-in.ts'
+import { asObject, asString, isObject, listMembers } from '../document/json.ts'
+import { listOperations } from '../document/operations-in.ts'
 import { getJsonAt } from '../document/reference.ts'
 import type { Source } from '../document/source.ts'
 import type { Part, ReadOther } from '../several-files/other-files.ts'
 import { createOtherFiles } from '../several-files/other-files.ts'
 
 /** Reports links of responses to operations that the description doesn't have (OpenAPI 3.2, 4.20). */
-export function missingOperations(source: Source, { ids, readOther }: Known): readonly Problem[] {
+export function findMissingOperations(source: Source, { ids, readOther }: Known): readonly Problem[] {
   const files = createOtherFiles(source, readOther)
   const problems = linksIn(source.value, []).flatMap(({ link, keys }): readonly Problem[] => {
-    const id = textOf(link.operationId)
-    const reference = textOf(link.operationRef)
+    const id = asString(link.operationId)
+    const reference = asString(link.operationRef)
     const place = source.placeOf([...keys, id === undefined ? 'operationRef' : 'operationId'])
     const mistake = id === undefined ? mistakeIn(reference, place.file) : mistakeInId(id, ids)
     return mistake ? [{ place, ...mistake, kind: 'references' }] : []
@@ -31,7 +31,7 @@ export function missingOperations(source: Source, { ids, readOther }: Known): re
     if (part && 'mistake' in part) return isInFile ? missing(reference) : { hint, ...part.mistake }
     if (part && isOperation(part)) return undefined
     return {
-      message: `This link leads to ${inlineCode(reference)}, which isn't a pointer to an operation.`,
+      message: `This link leads to ${formatInlineCode(reference)}, which isn't a pointer to an operation.`,
       hint,
     }
   }
@@ -47,13 +47,13 @@ const hint = 'write the `operationId` of an operation of this file'
 
 function mistakeInId(id: string, ids: ReadonlySet<string>): Mistake | undefined {
   if (ids.has(id)) return undefined
-  const meant = nearest(id, [...ids])
-  return { ...missing(id), ...(meant && { hint: `write ${inlineCode(meant)}` }) }
+  const meant = findNearest(id, [...ids])
+  return { ...missing(id), ...(meant && { hint: `write ${formatInlineCode(meant)}` }) }
 }
 
 function missing(operation: string): Mistake {
   return {
-    message: `This link leads to the operation ${inlineCode(operation)}, which isn't in this file.`,
+    message: `This link leads to the operation ${formatInlineCode(operation)}, which isn't in this file.`,
     hint,
   }
 }
@@ -61,7 +61,7 @@ function missing(operation: string): Mistake {
 function isOperation({ source, path, value }: Part): boolean {
   const parent = path.slice(0, -1)
   const isAdditional = parent.at(-1) === 'additionalOperations'
-  const operations = operationsIn(objectOf(getJsonAt(source.value, parent)))
+  const operations = listOperations(asObject(getJsonAt(source.value, parent)))
   return isObject(value) && (isAdditional || operations.some(([method]) => method === path.at(-1)))
 }
 
@@ -74,12 +74,12 @@ const withoutLinks = new Set(['schema', 'schemas', 'example', 'examples', 'param
 
 function linksIn(value: Json | undefined, keys: readonly string[]): readonly WrittenLink[] {
   if (!isObject(value)) return []
-  return membersOf(value).flatMap(([key, member]) => {
+  return listMembers(value).flatMap(([key, member]) => {
     const inner = [...keys, key]
     if (withoutLinks.has(key) || isExtensionAt(inner)) return []
     if (key !== 'links') return linksIn(member, inner)
-    return membersOf(member).flatMap(([name, link]) =>
-      isObject(link) && textOf(link.$ref) === undefined ? [{ link, keys: [...inner, name] }] : [],
+    return listMembers(member).flatMap(([name, link]) =>
+      isObject(link) && asString(link.$ref) === undefined ? [{ link, keys: [...inner, name] }] : [],
     )
   })
 }

@@ -1,8 +1,8 @@
-import { inlineCode } from '../../markdown/inline-code.ts'
+import { formatInlineCode } from '../../markdown/inline-code.ts'
 import type { Mistake, Problem } from '../../problem/problem.ts'
 import type { JsonObject } from '../document/json.ts'
-import { listOf, membersOf, objectOf, textOf } from '../document/json.ts'
-import { operationsIn } from '../document/operations-in.ts'
+import { asObject, asString, listMembers, listOf } from '../document/json.ts'
+import { listOperations } from '../document/operations-in.ts'
 import { readReferences } from '../document/reference.ts'
 import type { Source } from '../document/source.ts'
 import type { PathParameter } from '../names/path-template.ts'
@@ -11,13 +11,13 @@ import { listPathParameters } from '../names/path-template.ts'
 const hint = 'declare each `{name}` of the path, and nothing else, as a parameter with `in: path`'
 
 /** Reports path parameters that are in the path but not declared, or vice versa, and names with gateway-specific syntax. */
-export function pathParameterProblems(source: Source): readonly Problem[] {
-  const document = objectOf(source.value)
+export function findPathParameterProblems(source: Source): readonly Problem[] {
+  const document = asObject(source.value)
   const { follow } = readReferences(document)
-  return membersOf(document.paths).flatMap(([path, member]) => {
+  return listMembers(document.paths).flatMap(([path, member]) => {
     if (!path.startsWith('/')) return []
     const keys = ['paths', path]
-    const pathItem = objectOf(follow(member))
+    const pathItem = asObject(follow(member))
     const known = new Set(listPathParameters(path).map(({ name }) => name))
     const problem = (at: readonly string[], mistake: Mistake): Problem => ({
       place: source.placeOf([...keys, ...at]),
@@ -25,7 +25,7 @@ export function pathParameterProblems(source: Source): readonly Problem[] {
       ...mistake,
     })
     const declaredIn = (holder: JsonObject, at: readonly string[]): Declared => {
-      const names = listOf(holder.parameters).map((each) => nameOf(objectOf(follow(each))))
+      const names = listOf(holder.parameters).map((each) => nameOf(asObject(follow(each))))
       return {
         names: names.flatMap((name) => name ?? []),
         problems: names.flatMap((name, index) =>
@@ -36,14 +36,14 @@ export function pathParameterProblems(source: Source): readonly Problem[] {
       }
     }
     const shared = declaredIn(pathItem, [])
-    const inOperations = operationsIn(pathItem).flatMap(([method, operation]) => {
+    const inOperations = listOperations(pathItem).flatMap(([method, operation]) => {
       const own = declaredIn(operation, [method])
       const missing = known.difference(new Set([...shared.names, ...own.names]))
       return [
         ...own.problems,
         ...[...missing].map((name) =>
           problem([method, ...(operation.parameters ? ['parameters'] : [])], {
-            message: `The operation doesn't define the path parameter ${inlineCode(`{${name}}`)} expected by path ${inlineCode(path)}.`,
+            message: `The operation doesn't define the path parameter ${formatInlineCode(`{${name}}`)} expected by path ${formatInlineCode(path)}.`,
             hint,
           }),
         ),
@@ -65,11 +65,11 @@ interface Declared {
 }
 
 function nameOf(parameter: JsonObject): string | undefined {
-  return parameter.in === 'path' ? textOf(parameter.name) : undefined
+  return parameter.in === 'path' ? asString(parameter.name) : undefined
 }
 
 function unused(name: string, path: string): string {
-  return `Path parameter ${inlineCode(name)} isn't used in the path ${inlineCode(path)}.`
+  return `Path parameter ${formatInlineCode(name)} isn't used in the path ${formatInlineCode(path)}.`
 }
 
 function isSigned(written: string, name: string): boolean {
@@ -82,7 +82,7 @@ function signed(path: string): Mistake {
     isSigned(each.written, each.name),
   ) as [PathParameter]
   return {
-    message: `OpenAPI doesn't have ${inlineCode(`{${written}}`)}: it's read as the parameter ${inlineCode(name)}, whose value may contain slashes.`,
-    hint: `write ${inlineCode(`{${name}}`)}, and describe in the parameter what its value may contain`,
+    message: `OpenAPI doesn't have ${formatInlineCode(`{${written}}`)}: it's read as the parameter ${formatInlineCode(name)}, whose value may contain slashes.`,
+    hint: `write ${formatInlineCode(`{${name}}`)}, and describe in the parameter what its value may contain`,
   }
 }

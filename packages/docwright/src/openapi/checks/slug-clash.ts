@@ -1,6 +1,6 @@
 import type { Problem } from '../../problem/problem.ts'
-import { listOf, objectOf } from '../document/json.ts'
-import { keysOf } from '../document/pointer.ts'
+import { asObject, listOf } from '../document/json.ts'
+import { parseFragment } from '../document/pointer.ts'
 import type { Source } from '../document/source.ts'
 import type { Operation } from '../objects/operation.ts'
 import type { Tag } from '../objects/tag.ts'
@@ -23,13 +23,13 @@ interface ListedPage {
  * Reports operations and tags whose slug has a numeric suffix, because another page already uses the slug. Each problem names
  * both.
  */
-export function slugClashes({ operations, webhooks, tags }: Listed, source: Source): readonly Problem[] {
-  const written = listOf(objectOf(source.value).tags).map((tag) => objectOf(tag).name)
+export function findSlugClashes({ operations, webhooks, tags }: Listed, source: Source): readonly Problem[] {
+  const written = listOf(asObject(source.value).tags).map((tag) => asObject(tag).name)
   const pages: readonly ListedPage[] = [
     ...[...operations, ...webhooks].map(({ slug, method, path, pointer }) => ({
       slug,
       title: `\`${method} ${path}\``,
-      keys: keysOf(pointer),
+      keys: parseFragment(pointer),
     })),
     ...tags.map(({ slug, name }) => ({
       slug,

@@ -1,7 +1,7 @@
 import type { Problem } from '../../problem/problem.ts'
 import { isExtensionAt, isNameAt } from '../document/extension.ts'
 import type { Json } from '../document/json.ts'
-import { isObject, membersOf } from '../document/json.ts'
+import { isObject, listMembers } from '../document/json.ts'
 import type { Source } from '../document/source.ts'
 
 /** Checks whether a text is a valid method: a token of HTTP (RFC 9110, 5.6.2). */
@@ -13,7 +13,7 @@ export function isMethod(text: string): boolean {
  * Reports each invalid method in `additionalOperations`. This always fails the build, because readers would copy the method into
  * a shell.
  */
-export function methodProblems(source: Source): readonly Problem[] {
+export function findMethodProblems(source: Source): readonly Problem[] {
   if (!source.text.includes('additionalOperations')) return []
   return wrongMethods(source.value, []).map((keys) => ({
     place: source.placeOf(keys),
@@ -30,11 +30,11 @@ function wrongMethods(value: Json | undefined, keys: readonly string[]): readonl
   const below = (inner: Json, key: string) => wrongMethods(inner, [...keys, key])
   if (Array.isArray(value)) return value.flatMap((item: Json, index) => below(item, String(index)))
   if (!isObject(value)) return []
-  return membersOf(value).flatMap(([key, member]) => {
+  return listMembers(value).flatMap(([key, member]) => {
     const inner = [...keys, key]
     if (isExtensionAt(inner)) return []
     const isKeyword = key === 'additionalOperations' && !isNameAt(inner)
-    const own = isKeyword ? membersOf(member).filter(([method]) => !isMethod(method)) : []
+    const own = isKeyword ? listMembers(member).filter(([method]) => !isMethod(method)) : []
     return [...own.map(([method]) => [...inner, method]), ...below(member, key)]
   })
 }

@@ -1,11 +1,11 @@
-import { nearest } from '../../problem/nearest.ts'
+import { findNearest } from '../../problem/nearest.ts'
 import type { Mistake, Problem } from '../../problem/problem.ts'
-import { eachSchema } from '../document/each-schema.ts'
+import { visitSchemas } from '../document/each-schema.ts'
 import type { Json, JsonObject } from '../document/json.ts'
-import { isObject, memberOf, membersOf, objectOf, textOf } from '../document/json.ts'
-import { keysOf } from '../document/pointer.ts'
+import { asObject, asString, getMember, isObject, listMembers } from '../document/json.ts'
+import { parseFragment } from '../document/pointer.ts'
 import type { References } from '../document/reference.ts'
-import { readReferences, refOf } from '../document/reference.ts'
+import { getRef, readReferences } from '../document/reference.ts'
 import type { Source } from '../document/source.ts'
 
 /** The problems of a description's references, and whether a linter that follows them would terminate. */
@@ -19,7 +19,7 @@ interface CheckedReferences {
  * linter takes an empty reference outside schemas for the whole file, and needs minutes for a chain of thousands.
  */
 export function checkReferences(source: Source): CheckedReferences {
-  const references = readReferences(objectOf(source.value))
+  const references = readReferences(asObject(source.value))
   const problems: Problem[] = []
   let canBeLinted = true
   for (const { reference, keys, isOfSchema } of referencesIn(source)) {
@@ -40,7 +40,7 @@ export function checkReferences(source: Source): CheckedReferences {
 /** Reports references outside schemas to something that contains them. */
 export function findSelfReferences(source: Source): readonly Problem[] {
   return referencesIn(source).flatMap(({ reference, keys, isOfSchema }) => {
-    const path = reference.startsWith('#') ? keysOf(reference) : []
+    const path = reference.startsWith('#') ? parseFragment(reference) : []
     const isInside =
       path.length > 0 &&
       path.length >= keys.length - 1 &&
@@ -58,12 +58,12 @@ interface Reference {
 
 function referencesIn(source: Source): readonly Reference[] {
   const found: Reference[] = []
-  eachSchema(objectOf(source.value), {
+  visitSchemas(asObject(source.value), {
     schema(schema, keys) {
-      const reference = schema.$ref === '' ? '' : refOf(schema)
+      const reference = schema.$ref === '' ? '' : getRef(schema)
       if (reference !== undefined) found.push({ reference, keys: [...keys, '$ref'], isOfSchema: true })
-      for (const [value, address] of membersOf(objectOf(schema.discriminator).mapping)) {
-        if (!textOf(address)?.startsWith('#')) continue
+      for (const [value, address] of listMembers(asObject(schema.discriminator).mapping)) {
+        if (!asString(address)?.startsWith('#')) continue
         const mappingKeys = [...keys, 'discriminator', 'mapping', value]
         found.push({ reference: String(address), keys: mappingKeys, isOfSchema: true })
       }
@@ -81,7 +81,7 @@ const mostLinks = 100
 /** Returns the chain of references that starts with one, or only its first link if it's too long. */
 function followChain(reference: string, { target }: References): readonly string[] {
   const found: string[] = []
-  const after = (each: string) => refOf(target(each)?.value)
+  const after = (each: string) => getRef(target(each)?.value)
   for (let next = after(reference); next !== undefined && found.length < mostLinks + 2; next = after(next)) {
     found.push(next)
   }
@@ -112,9 +112,9 @@ function mistakeIn(reference: string, { isOfSchema, references, source }: Writte
 
 /** Describes a broken reference, and suggests the most similar name. */
 function unresolved(reference: string, { value }: Source): Mistake {
-  const path = keysOf(reference)
-  const siblings = path.slice(0, -1).reduce<Json>((parent, key) => memberOf(parent, key) ?? null, value)
-  const meant = nearest(path.at(-1) ?? '', Object.keys(objectOf(siblings)))
+  const path = parseFragment(reference)
+  const siblings = path.slice(0, -1).reduce<Json>((parent, key) => getMember(parent, key) ?? null, value)
+  const meant = findNearest(path.at(-1) ?? '', Object.keys(asObject(siblings)))
   return {
     message: `There is nothing at \`${reference}\`.`,
     ...(meant && { hint: `refer to \`#/${[...path.slice(0, -1), meant].join('/')}\`` }),
@@ -136,10 +136,10 @@ function circular(reference: string, isOfSchema: boolean): Mistake {
  * schemas would overflow its stack. Each schema is checked at its own location anyway.
  */
 export function removeSchemaReferences(document: JsonObject): JsonObject {
-  return eachSchema(document, {
+  return visitSchemas(document, {
     schema({ $ref: _ref, $dynamicRef: _dynamicRef, discriminator, ...schema }) {
       if (discriminator === undefined) return schema
-      const { mapping: _mapping, defaultMapping: _defaultMapping, ...rest } = objectOf(discriminator)
+      const { mapping: _mapping, defaultMapping: _defaultMapping, ...rest } = asObject(discriminator)
       return { ...schema, discriminator: isObject(discriminator) ? rest : discriminator }
     },
   })

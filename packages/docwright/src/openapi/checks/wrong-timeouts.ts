@@ -6,7 +6,7 @@ import type { Source } from '../document/source.ts'
 import { longestTimeout, readTimeout, timeoutKey } from '../document/timeout.ts'
 
 /** Reports each `x-timeout` that has no effect: it isn't on an operation that readers call, or isn't a valid time. */
-export function timeoutProblems(source: Source): readonly Problem[] {
+export function findTimeoutProblems(source: Source): readonly Problem[] {
   if (!source.text.includes(timeoutKey)) return []
   return holdersIn(source.value, []).flatMap(({ holder, keys }) => {
     const mistake = (message: string, hint: string) =>

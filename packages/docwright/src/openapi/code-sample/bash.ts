@@ -1,12 +1,12 @@
 import type { Variable } from '../objects/fresh.ts'
 import type { HttpBody } from '../request/http-body.ts'
-import { formName } from '../serialization/form.ts'
-import { expression, quoteShellWord, shellQuoting } from './literal.ts'
+import { encodeFormName } from '../serialization/form.ts'
+import { formatExpression, quoteShellWord, shellQuoting } from './literal.ts'
 import type { SampleRequest } from './sample-request.ts'
 import { formatCurlHeader } from './sample-request.ts'
 
 /** Writes a curl command for a POSIX shell. */
-export function bash({ method, url, headers, body, timeout, variables }: SampleRequest): string {
+export function writeBash({ method, url, headers, body, timeout, variables }: SampleRequest): string {
   const option = methodOption(method, body)
   const lines = [
     // The address after a method is on a line of its own, because the panel is narrow and readers look for the path.
@@ -29,7 +29,7 @@ const values: Record<Variable, string> = {
 }
 
 function quoted(text: string): string {
-  return expression(text, shellQuoting)
+  return formatExpression(text, shellQuoting)
 }
 
 /** Returns curl's option for a method. It's also needed if a body would otherwise imply POST. */
@@ -41,7 +41,9 @@ function methodOption(method: string, body: HttpBody | undefined): string {
 function bodyOptions(body: HttpBody): readonly string[] {
   if (body.kind === 'file') return [`--data-binary ${quoted(`@${body.name}`)}`]
   if (body.kind === 'form' && body.fields.length > 0) {
-    return body.fields.map(({ name, value }) => `--data-urlencode ${quoted(`${formName(name)}=${value}`)}`)
+    return body.fields.map(
+      ({ name, value }) => `--data-urlencode ${quoted(`${encodeFormName(name)}=${value}`)}`,
+    )
   }
   if (body.kind !== 'multipart') return [`--data-raw ${quoted(body.text)}`]
   return body.parts.map(({ name, value, isFile, contentType, headers = [] }) => {

@@ -1,17 +1,17 @@
-import { present } from '../document/present.ts'
+import { removeUndefined } from '../document/present.ts'
 import type { Operation } from '../objects/operation.ts'
 import type { Server } from '../objects/server.ts'
 import type { WrittenSample } from '../objects/written-sample.ts'
-import { httpRequest } from '../request/http-request.ts'
-import { bash } from './bash.ts'
-import { csharp } from './csharp.ts'
+import { createHttpRequest } from '../request/http-request.ts'
+import { writeBash } from './bash.ts'
+import { writeCsharp } from './csharp.ts'
 import { go } from './go.ts'
-import { java } from './java.ts'
-import { js } from './js.ts'
-import { commentText } from './literal.ts'
-import { php } from './php.ts'
-import { python } from './python.ts'
-import { ruby } from './ruby.ts'
+import { writeJava } from './java.ts'
+import { writeJs } from './js.ts'
+import { formatComment } from './literal.ts'
+import { writePhp } from './php.ts'
+import { writePython } from './python.ts'
+import { writeRuby } from './ruby.ts'
 import type { SampleRequest } from './sample-request.ts'
 import { sampleRequest } from './sample-request.ts'
 
@@ -37,18 +37,18 @@ interface Writer {
 }
 
 const writers: readonly Writer[] = [
-  { language: 'bash', label: 'cURL', write: bash },
-  { language: 'js', label: 'JavaScript', write: js },
-  { language: 'python', label: 'Python', write: python },
-  { language: 'java', label: 'Java', write: java },
-  { language: 'csharp', label: 'C#', write: csharp },
+  { language: 'bash', label: 'cURL', write: writeBash },
+  { language: 'js', label: 'JavaScript', write: writeJs },
+  { language: 'python', label: 'Python', write: writePython },
+  { language: 'java', label: 'Java', write: writeJava },
+  { language: 'csharp', label: 'C#', write: writeCsharp },
   { language: 'go', label: 'Go', write: go },
-  { language: 'php', label: 'PHP', write: php },
-  { language: 'ruby', label: 'Ruby', write: ruby },
+  { language: 'php', label: 'PHP', write: writePhp },
+  { language: 'ruby', label: 'Ruby', write: writeRuby },
 ]
 
 /** Returns a request in each built-in language. */
-export function writtenRequest(request: SampleRequest): ReadonlyMap<Language, string> {
+export function writeRequest(request: SampleRequest): ReadonlyMap<Language, string> {
   return new Map(writers.map(({ language, write }) => [language, withNote(write(request), request)]))
 }
 
@@ -56,14 +56,14 @@ export function writtenRequest(request: SampleRequest): ReadonlyMap<Language, st
  * Returns a sample for each example and language. Samples in the file (`x-codeSamples`) replace generated ones of the same
  * language.
  */
-export function codeSamples(operation: Operation, servers: readonly Server[]): readonly CodeSample[] {
+export function createCodeSamples(operation: Operation, servers: readonly Server[]): readonly CodeSample[] {
   const server = operation.servers[0] ?? servers[0]
   const { ours, written } = sourcesOf(operation)
   const requests = requestsOf(operation, absolute(server?.defaultUrl ?? ''))
   const samples = [
     ...requests.flatMap(({ example, mediaType, request }) =>
       ours.map(({ language, label, write }) =>
-        present({ language, label, example, mediaType, source: withNote(write(request), request) }),
+        removeUndefined({ language, label, example, mediaType, source: withNote(write(request), request) }),
       ),
     ),
     ...written,
@@ -92,7 +92,7 @@ function sourcesOf({ writtenSamples }: Pick<Operation, 'writtenSamples'>) {
 /** Adds a note about what the request leaves out to a sample's first comment, which lists its requirements. */
 function withNote(source: string, { note }: SampleRequest): string {
   return note
-    ? source.replace(/^(#|\/\/) .*$/m, (comment, mark) => `${comment}\n${mark} ${commentText(note)}`)
+    ? source.replace(/^(#|\/\/) .*$/m, (comment, mark) => `${comment}\n${mark} ${formatComment(note)}`)
     : source
 }
 
@@ -114,12 +114,15 @@ function requestsOf(operation: Operation, server: string): readonly NamedRequest
     mediaType.examples.map((example) => ({
       example: example.name,
       mediaType: mediaType.name,
-      request: sampleRequest(httpRequest(operation, { mediaType, example, hasVariables: true }), server),
+      request: sampleRequest(
+        createHttpRequest(operation, { mediaType, example, hasVariables: true }),
+        server,
+      ),
     })),
   )
   if (bodies.length > 0) return bodies
   const mediaType = operation.requestBody?.content[0]
-  const request = sampleRequest(httpRequest(operation, { mediaType, hasVariables: true }), server)
+  const request = sampleRequest(createHttpRequest(operation, { mediaType, hasVariables: true }), server)
   return [{ example: undefined, mediaType: undefined, request }]
 }
 

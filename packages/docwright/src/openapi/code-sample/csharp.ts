@@ -1,11 +1,11 @@
-import { filled, variablesIn } from '../objects/fresh.ts'
+import { fillPlaceholders, listVariables } from '../objects/fresh.ts'
 import type { HttpBody } from '../request/http-body.ts'
 import type { FormField } from '../serialization/form.ts'
-import { doubleQuoting, expression, indented, isBlock } from './literal.ts'
+import { doubleQuoting, formatExpression, indentLines, isBlock } from './literal.ts'
 import type { SampleRequest } from './sample-request.ts'
 
 /** Writes a request in C# 11 with HttpClient. */
-export function csharp({ method, url, headers, body, timeout, variables }: SampleRequest): string {
+export function writeCsharp({ method, url, headers, body, timeout, variables }: SampleRequest): string {
   const own = headers.filter(([name]) => !isContentHeader(name))
   const content = headers.filter(([name]) => isContentHeader(name))
   return [
@@ -24,7 +24,7 @@ export function csharp({ method, url, headers, body, timeout, variables }: Sampl
 }
 
 function quoted(text: string): string {
-  return expression(text, doubleQuoting)
+  return formatExpression(text, doubleQuoting)
 }
 
 const values = { unique: 'Guid.NewGuid().ToString()', now: 'DateTime.UtcNow.ToString("O")' } as const
@@ -84,8 +84,8 @@ function rawString(text: string): string {
   if (!isBlock(text)) return quoted(text)
   const longest = Math.max(2, ...[...text.matchAll(/"+/g)].map(([quotes]) => quotes.length))
   const fence = '"'.repeat(longest + 1)
-  if (variablesIn(text).length === 0) return `${fence}\n    ${indented(text, '    ')}\n    ${fence}`
+  if (listVariables(text).length === 0) return `${fence}\n    ${indentLines(text, '    ')}\n    ${fence}`
   const braces = Math.max(2, ...[...text.matchAll(/\{+|\}+/g)].map(([run]) => run.length + 1))
-  const value = filled(text, (variable) => `${'{'.repeat(braces)}${variable}${'}'.repeat(braces)}`)
-  return `${'$'.repeat(braces)}${fence}\n    ${indented(value, '    ')}\n    ${fence}`
+  const value = fillPlaceholders(text, (variable) => `${'{'.repeat(braces)}${variable}${'}'.repeat(braces)}`)
+  return `${'$'.repeat(braces)}${fence}\n    ${indentLines(value, '    ')}\n    ${fence}`
 }

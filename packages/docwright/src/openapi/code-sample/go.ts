@@ -1,7 +1,7 @@
-import { filled } from '../objects/fresh.ts'
+import { fillPlaceholders } from '../objects/fresh.ts'
 import type { HttpBody } from '../request/http-body.ts'
 import type { FormField } from '../serialization/form.ts'
-import { doubleQuoting, expression, isBlock } from './literal.ts'
+import { doubleQuoting, formatExpression, isBlock } from './literal.ts'
 import type { SampleRequest } from './sample-request.ts'
 
 /** Writes a request in Go with net/http. */
@@ -38,7 +38,7 @@ export function go({ method, url, headers, body, timeout, variables }: SampleReq
 }
 
 function quoted(text: string): string {
-  return expression(text, doubleQuoting)
+  return formatExpression(text, doubleQuoting)
 }
 
 const check = ['\tif err != nil {', '\t\tpanic(err)', '\t}']
@@ -117,5 +117,5 @@ function mimeHeader({ name, value, isFile, contentType, headers = [] }: FormFiel
 /** Formats a raw string, which can't contain a backtick. */
 function rawString(text: string): string {
   if (text.includes('`') || !text.includes('\n') || !isBlock(text)) return quoted(text)
-  return `\`${filled(text, (variable) => `\` + ${variable} + \``)}\``
+  return `\`${fillPlaceholders(text, (variable) => `\` + ${variable} + \``)}\``
 }

@@ -1,11 +1,11 @@
-import { filled, inPieces } from '../objects/fresh.ts'
+import { fillPlaceholders, splitAtPlaceholders } from '../objects/fresh.ts'
 import type { HttpBody } from '../request/http-body.ts'
-import { doubleQuoting, expression, indented, isBlock } from './literal.ts'
-import { multipartHeader, multipartPieces } from './multipart-pieces.ts'
+import { doubleQuoting, formatExpression, indentLines, isBlock } from './literal.ts'
+import { listMultipartPieces, multipartHeader } from './multipart-pieces.ts'
 import type { SampleRequest } from './sample-request.ts'
 
 /** Writes a request in Java 17 with java.net.http. */
-export function java({ method, url, headers, body, timeout, variables }: SampleRequest): string {
+export function writeJava({ method, url, headers, body, timeout, variables }: SampleRequest): string {
   const isForm = body?.kind === 'multipart'
   const all = isForm ? [...headers, multipartHeader] : headers
   const hasFile = isForm && body.parts.some(({ isFile }) => isFile)
@@ -39,7 +39,7 @@ export function java({ method, url, headers, body, timeout, variables }: SampleR
 }
 
 function quoted(text: string): string {
-  return expression(text, doubleQuoting)
+  return formatExpression(text, doubleQuoting)
 }
 
 const values = { unique: 'UUID.randomUUID().toString()', now: 'Instant.now().toString()' } as const
@@ -61,7 +61,7 @@ function bodyLines(body: HttpBody): readonly string[] {
   if (body.kind === 'json') return [`    var body = ${textBlock(body.text)};`]
   if (body.kind === 'file') return [`    var body = Path.of(${quoted(body.name)});`]
   if (body.kind !== 'multipart') return [`    var body = ${quoted(body.text)};`]
-  const pieces = multipartPieces(body.parts)
+  const pieces = listMultipartPieces(body.parts)
   const hasFile = pieces.some((piece) => 'file' in piece)
   const texts = pieces.map((piece) =>
     'file' in piece ? `Files.readAllBytes(Path.of(${quoted(piece.file)}))` : quoted(piece.text),
@@ -74,8 +74,10 @@ function bodyLines(body: HttpBody): readonly string[] {
 function textBlock(text: string): string {
   if (!isBlock(text)) return quoted(text)
   const escaped = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""')
-  const variables = inPieces(text).flatMap((piece) => (typeof piece === 'string' ? [] : piece.variable))
-  if (variables.length === 0) return `"""\n        ${indented(escaped, '        ')}\n        """`
-  const format = filled(escaped.replaceAll('%', '%%'), () => '%s')
-  return `"""\n        ${indented(format, '        ')}\n        """.formatted(${variables.join(', ')})`
+  const variables = splitAtPlaceholders(text).flatMap((piece) =>
+    typeof piece === 'string' ? [] : piece.variable,
+  )
+  if (variables.length === 0) return `"""\n        ${indentLines(escaped, '        ')}\n        """`
+  const format = fillPlaceholders(escaped.replaceAll('%', '%%'), () => '%s')
+  return `"""\n        ${indentLines(format, '        ')}\n        """.formatted(${variables.join(', ')})`
 }

@@ -1,13 +1,13 @@
 import { hasExactNumber } from '../document/json.ts'
 import type { HttpBody } from '../request/http-body.ts'
 import type { FormField } from '../serialization/form.ts'
-import { jsonLiteral } from './json-literal.ts'
-import { doubleQuoting, expression } from './literal.ts'
-import { multipartHeader, multipartPieces } from './multipart-pieces.ts'
+import { formatJsonLiteral } from './json-literal.ts'
+import { doubleQuoting, formatExpression } from './literal.ts'
+import { listMultipartPieces, multipartHeader } from './multipart-pieces.ts'
 import type { SampleRequest } from './sample-request.ts'
 
 /** Writes a request in JavaScript for Node, with fetch, or with the older `http` client if fetch doesn't allow the request. */
-export function js(request: SampleRequest): string {
+export function writeJs(request: SampleRequest): string {
   const { method, body, variables } = request
   const isRefused = method === 'TRACE' || (method === 'GET' && body !== undefined)
   const whole = withPartHeaders(request)
@@ -92,7 +92,7 @@ function bodyText(body: HttpBody): string {
   if (body.kind === 'file') return `await openAsBlob(${quoted(body.name)})`
   if (body.kind === 'form') return pairs(body.fields)
   if (body.kind === 'text' || hasExactNumber(body.value)) return quoted(body.text)
-  return `JSON.stringify(${jsonLiteral(body.value, notation, '  ')})`
+  return `JSON.stringify(${formatJsonLiteral(body.value, notation, '  ')})`
 }
 
 const notation = {
@@ -106,7 +106,7 @@ const notation = {
 } as const
 
 function quoted(text: string): string {
-  return expression(text, doubleQuoting)
+  return formatExpression(text, doubleQuoting)
 }
 
 /** Formats a key. `__proto__` would set the prototype, but as a computed key it's a normal member. */
@@ -132,7 +132,7 @@ function withPartHeaders(request: SampleRequest): SampleRequest {
 
 function partLines(parts: readonly FormField[]): readonly string[] {
   if (hasHeaders(parts)) {
-    const pieces = multipartPieces(parts).map((piece) =>
+    const pieces = listMultipartPieces(parts).map((piece) =>
       'file' in piece ? `await openAsBlob(${quoted(piece.file)})` : quoted(piece.text),
     )
     return ['const form = new Blob([', ...pieces.map((piece) => `  ${piece},`), '])', '']

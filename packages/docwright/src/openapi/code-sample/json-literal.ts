@@ -1,5 +1,5 @@
 import type { Json } from '../document/json.ts'
-import { isObject, jsonText } from '../document/json.ts'
+import { formatJson, isObject } from '../document/json.ts'
 
 /** How a language writes JSON values. */
 interface Notation {
@@ -15,7 +15,7 @@ interface Notation {
 }
 
 /** Formats a JSON value as a literal. `indent` is the indentation of its further lines. */
-export function jsonLiteral(value: Json, notation: Notation, indent: string): string {
+export function formatJsonLiteral(value: Json, notation: Notation, indent: string): string {
   const inner = indent + notation.indent
   const block = ([open, close]: string, members: readonly string[]) =>
     members.length === 0
@@ -26,12 +26,12 @@ export function jsonLiteral(value: Json, notation: Notation, indent: string): st
   if (Array.isArray(value)) {
     return block(
       '[]',
-      value.map((item: Json) => jsonLiteral(item, notation, inner)),
+      value.map((item: Json) => formatJsonLiteral(item, notation, inner)),
     )
   }
-  if (!isObject(value)) return jsonText(value)
+  if (!isObject(value)) return formatJson(value)
   const members = Object.entries(value).map(
-    ([key, item]) => `${notation.key(key)}: ${jsonLiteral(item ?? null, notation, inner)}`,
+    ([key, item]) => `${notation.key(key)}: ${formatJsonLiteral(item ?? null, notation, inner)}`,
   )
   return block('{}', members)
 }

@@ -1,5 +1,5 @@
 import type { Variable } from '../objects/fresh.ts'
-import { inPieces } from '../objects/fresh.ts'
+import { splitAtPlaceholders } from '../objects/fresh.ts'
 
 /**
  * Characters that source code never shows literally: control characters, line separators of any language, and characters that
@@ -18,8 +18,8 @@ export interface Quoting {
 }
 
 /** Formats a text as an expression: quoted strings, joined with the variables between them. */
-export function expression(text: string, { quoted, plus, variable = (name) => name }: Quoting): string {
-  const pieces = inPieces(text).map((piece) =>
+export function formatExpression(text: string, { quoted, plus, variable = (name) => name }: Quoting): string {
+  const pieces = splitAtPlaceholders(text).map((piece) =>
     typeof piece === 'string' ? quoted(piece) : variable(piece.variable),
   )
   return pieces.join(plus) || quoted('')
@@ -51,7 +51,7 @@ export function doubleQuoted(text: string): string {
 }
 
 /** Formats a double-quoted string with the escapes that PHP and Ruby share. `sign` starts an interpolation. */
-export function escapedQuoted(text: string, sign: '$' | '#'): string {
+export function formatQuoted(text: string, sign: '$' | '#'): string {
   const signs = text
     .toWellFormed()
     .replaceAll('\\', '\\\\')
@@ -63,7 +63,7 @@ export function escapedQuoted(text: string, sign: '$' | '#'): string {
 
 /** Formats a single-quoted string if it can represent the text, or else a double-quoted one with escapes. */
 function singleQuoted(text: string, sign: '$' | '#'): string {
-  if (text.search(unprintable) >= 0) return escapedQuoted(text, sign)
+  if (text.search(unprintable) >= 0) return formatQuoted(text, sign)
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 }
 
@@ -79,7 +79,7 @@ export function quoteShellWord(text: string): string {
 }
 
 /** Escapes unprintable characters in JSON. */
-export function printableJson(json: string): string {
+export function escapeUnprintable(json: string): string {
   return json.replace(unprintable, (mark) => (/[\n\r\t]/.test(mark) ? mark : escaped(mark)))
 }
 
@@ -89,12 +89,12 @@ export function isBlock(text: string): boolean {
 }
 
 /** Prepares a text for a one-line comment. `?>` would end it in PHP, and `\\u000a` in Java. */
-export function commentText(text: string): string {
+export function formatComment(text: string): string {
   return text.replace(unprintable, ' ').replaceAll('?>', '? >').replaceAll('\\', '/')
 }
 
 /** Indents all lines of a text except the first. */
-export function indented(text: string, by: string): string {
+export function indentLines(text: string, by: string): string {
   return text.replaceAll(/\n(?=.)/g, `\n${by}`)
 }
 

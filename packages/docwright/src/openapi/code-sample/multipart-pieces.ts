@@ -10,7 +10,7 @@ export const multipartHeader = ['Content-Type', `multipart/form-data; boundary=$
 export type Piece = { readonly text: string } | { readonly file: string }
 
 /** Returns the pieces of a body in order (RFC 7578). */
-export function multipartPieces(parts: readonly FormField[]): readonly Piece[] {
+export function listMultipartPieces(parts: readonly FormField[]): readonly Piece[] {
   return [...parts.flatMap(partPieces), { text: `--${boundary}--\r\n` }]
 }
 

@@ -1,12 +1,12 @@
-import { filled, variablesIn } from '../objects/fresh.ts'
+import { fillPlaceholders, listVariables } from '../objects/fresh.ts'
 import type { HttpBody } from '../request/http-body.ts'
-import { escapedQuoted, expression, isBlock, phpQuoting } from './literal.ts'
-import { hasOwnHeaders, multipartHeader, multipartPieces } from './multipart-pieces.ts'
+import { formatExpression, formatQuoted, isBlock, phpQuoting } from './literal.ts'
+import { hasOwnHeaders, listMultipartPieces, multipartHeader } from './multipart-pieces.ts'
 import type { SampleRequest } from './sample-request.ts'
 import { formatCurlHeader } from './sample-request.ts'
 
 /** Writes a request in PHP 8 with the curl extension. */
-export function php({ method, url, headers, body, timeout, variables }: SampleRequest): string {
+export function writePhp({ method, url, headers, body, timeout, variables }: SampleRequest): string {
   const all = body && isPutTogether(body) ? [...headers, multipartHeader] : headers
   const lines = all.map(([name, value]) => `        ${quoted(formatCurlHeader(name, value))},`)
   const call = [
@@ -38,7 +38,7 @@ function limit(milliseconds: number): string {
 }
 
 function quoted(text: string): string {
-  return expression(text, phpQuoting)
+  return formatExpression(text, phpQuoting)
 }
 
 function bodyText(body: HttpBody): string {
@@ -46,8 +46,8 @@ function bodyText(body: HttpBody): string {
   if (body.kind === 'file') return `file_get_contents(${quoted(body.name)})`
   if (body.kind !== 'multipart') return quoted(body.text)
   if (isPutTogether(body)) {
-    const pieces = multipartPieces(body.parts).map((piece) =>
-      'file' in piece ? `file_get_contents(${quoted(piece.file)})` : escapedQuoted(piece.text, '$'),
+    const pieces = listMultipartPieces(body.parts).map((piece) =>
+      'file' in piece ? `file_get_contents(${quoted(piece.file)})` : formatQuoted(piece.text, '$'),
     )
     return pieces.join('\n        . ')
   }
@@ -69,7 +69,7 @@ function isPutTogether(body: HttpBody): boolean {
 /** Writes JSON as a heredoc. PHP interpolates `$…` in the second form, so `$` and `\` in the text must be escaped. */
 function jsonText(json: string): string {
   if (!isBlock(json)) return quoted(json)
-  if (variablesIn(json).length === 0) return `<<<'JSON'\n${json}\nJSON`
-  const text = filled(json.replace(/[\\$]/g, '\\$&'), (variable) => `{$${variable}}`)
+  if (listVariables(json).length === 0) return `<<<'JSON'\n${json}\nJSON`
+  const text = fillPlaceholders(json.replace(/[\\$]/g, '\\$&'), (variable) => `{$${variable}}`)
   return `<<<JSON\n${text}\nJSON`
 }

@@ -1,11 +1,11 @@
 import type { HttpBody } from '../request/http-body.ts'
 import type { FormField } from '../serialization/form.ts'
-import { jsonLiteral } from './json-literal.ts'
-import { doubleQuoting, expression } from './literal.ts'
+import { formatJsonLiteral } from './json-literal.ts'
+import { doubleQuoting, formatExpression } from './literal.ts'
 import type { SampleRequest } from './sample-request.ts'
 
 /** Writes a request in Python with the requests library. */
-export function python({ method, url, headers, body, timeout, variables }: SampleRequest): string {
+export function writePython({ method, url, headers, body, timeout, variables }: SampleRequest): string {
   const lines = headers.map(([name, value]) => `        ${quoted(name)}: ${quoted(value)},`)
   const call = [
     'response = requests.request(',
@@ -40,7 +40,7 @@ function bodyArguments(body: HttpBody): readonly string[] {
     case 'json':
       // The library treats `json=None` as no body.
       if (body.value === null) return ['    data="null",']
-      return [`    json=${jsonLiteral(body.value, notation, '    ')},`]
+      return [`    json=${formatJsonLiteral(body.value, notation, '    ')},`]
     case 'text':
       return [`    data=${quoted(body.text)}.encode(),`]
     case 'form':
@@ -78,5 +78,5 @@ const notation = {
 } as const
 
 function quoted(text: string): string {
-  return expression(text, doubleQuoting)
+  return formatExpression(text, doubleQuoting)
 }

@@ -1,12 +1,12 @@
-import { filled, variablesIn } from '../objects/fresh.ts'
+import { fillPlaceholders, listVariables } from '../objects/fresh.ts'
 import type { HttpBody } from '../request/http-body.ts'
 import type { FormField } from '../serialization/form.ts'
-import { escapedQuoted, expression, isBlock, rubyQuoting } from './literal.ts'
-import { hasOwnHeaders, multipartHeader, multipartPieces } from './multipart-pieces.ts'
+import { formatExpression, formatQuoted, isBlock, rubyQuoting } from './literal.ts'
+import { hasOwnHeaders, listMultipartPieces, multipartHeader } from './multipart-pieces.ts'
 import type { SampleRequest } from './sample-request.ts'
 
 /** Writes a request in Ruby with net/http. */
-export function ruby({ method, url, headers, body, timeout, variables }: SampleRequest): string {
+export function writeRuby({ method, url, headers, body, timeout, variables }: SampleRequest): string {
   const lines = [
     `uri = URI(${quoted(url)})`,
     `request = Net::HTTPGenericRequest.new(${quoted(method)}, ${Boolean(body)}, ${method !== 'HEAD'}, uri)`,
@@ -31,7 +31,7 @@ export function ruby({ method, url, headers, body, timeout, variables }: SampleR
 const values = { unique: 'SecureRandom.uuid', now: "Time.now.utc.strftime('%FT%TZ')" } as const
 
 function quoted(text: string): string {
-  return expression(text, rubyQuoting)
+  return formatExpression(text, rubyQuoting)
 }
 
 function bodyLines(body: HttpBody): readonly string[] {
@@ -54,8 +54,8 @@ function bodyLines(body: HttpBody): readonly string[] {
 
 /** Writes the multipart body by hand, because the library sends no headers but the content type of a file. */
 function putTogether(parts: readonly FormField[]): readonly string[] {
-  const pieces = multipartPieces(parts).map((piece) =>
-    'file' in piece ? `File.binread(${quoted(piece.file)})` : `${escapedQuoted(piece.text, '#')}.b`,
+  const pieces = listMultipartPieces(parts).map((piece) =>
+    'file' in piece ? `File.binread(${quoted(piece.file)})` : `${formatQuoted(piece.text, '#')}.b`,
   )
   const [name, value] = multipartHeader
   return [`request[${quoted(name)}] = ${quoted(value)}`, `request.body = ${pieces.join(' +\n  ')}`]
@@ -64,7 +64,7 @@ function putTogether(parts: readonly FormField[]): readonly string[] {
 /** Writes JSON as a heredoc. Ruby interpolates `#{…}` in the second form, so `#` and `\` in the text must be escaped. */
 function jsonLines(json: string): readonly string[] {
   if (!isBlock(json)) return [`request.body = ${quoted(json)}`]
-  if (variablesIn(json).length === 0) return [`request.body = <<~'JSON'`, json, 'JSON']
-  const text = filled(json.replace(/[\\#]/g, '\\$&'), (variable) => `#{${variable}}`)
+  if (listVariables(json).length === 0) return [`request.body = <<~'JSON'`, json, 'JSON']
+  const text = fillPlaceholders(json.replace(/[\\#]/g, '\\$&'), (variable) => `#{${variable}}`)
   return ['request.body = <<~JSON', text, 'JSON']
 }

@@ -1,13 +1,13 @@
-import { jsonText } from '../document/json.ts'
+import { formatJson } from '../document/json.ts'
 import type { FreshParts, Variable } from '../objects/fresh.ts'
-import { variablesIn, withStandIns } from '../objects/fresh.ts'
+import { listVariables, withStandIns } from '../objects/fresh.ts'
 import type { Credential } from '../request/credential.ts'
 import type { HttpBody } from '../request/http-body.ts'
 import type { HttpRequest } from '../request/http-request.ts'
 import { getFilledPath } from '../request/http-request.ts'
-import { placeholder } from '../request/parameter-text.ts'
+import { createPlaceholder } from '../request/parameter-text.ts'
 import { encodePair } from '../serialization/styled-pairs.ts'
-import { printableJson } from './literal.ts'
+import { escapeUnprintable } from './literal.ts'
 
 /**
  * A request as a program sends it to a server. It contains placeholders from `fresh.ts` for values that must be new in each
@@ -56,7 +56,7 @@ export function sampleRequest(request: HttpRequest, server: string): SampleReque
     headers,
     ...(body && { body }),
     timeout,
-    variables: variablesIn(JSON.stringify([url, headers, body])),
+    variables: listVariables(JSON.stringify([url, headers, body])),
     ...(note && { note }),
   }
 }
@@ -64,14 +64,14 @@ export function sampleRequest(request: HttpRequest, server: string): SampleReque
 /** Returns the placeholder for the caller's secret, named after the scheme: `YOUR_API_KEY`. */
 function secretOf({ scheme }: Credential): string {
   const isToken = scheme.kind === 'oauth2' || scheme.kind === 'openIdConnect'
-  return isToken ? 'YOUR_ACCESS_TOKEN' : placeholder(scheme.name)
+  return isToken ? 'YOUR_ACCESS_TOKEN' : createPlaceholder(scheme.name)
 }
 
 type JsonBody = Extract<HttpBody, { kind: 'json' }>
 
 function withVariables({ fresh, ...body }: JsonBody & { readonly fresh?: FreshParts }): JsonBody {
   const value = fresh ? withStandIns(body.value, fresh) : body.value
-  return { ...body, value, text: printableJson(fresh ? jsonText(value) : body.text) }
+  return { ...body, value, text: escapeUnprintable(fresh ? formatJson(value) : body.text) }
 }
 
 /** Formats a header for curl, which would drop a header with an empty value. */

@@ -1,8 +1,8 @@
 import type { Place } from '../../problem/problem.ts'
 import type { Api } from '../api.ts'
 import type { Json, JsonObject } from '../document/json.ts'
-import { membersOf, objectOf } from '../document/json.ts'
-import { operationsIn } from '../document/operations-in.ts'
+import { asObject, listMembers } from '../document/json.ts'
+import { listOperations } from '../document/operations-in.ts'
 import { encode } from '../names/field-address.ts'
 import { appendToId } from '../names/field-id.ts'
 import { compareOperations } from './compare-operations.ts'
@@ -106,9 +106,9 @@ function operationsOf(
 ): ReadonlyMap<string, OperationSide & { readonly label: string }> {
   const { document, references } = description
   return new Map(
-    membersOf(document[parent]).flatMap(([path, member]) => {
-      const pathItem: JsonObject = objectOf(references.follow(member))
-      return operationsIn(pathItem).map(([method, operation]) => {
+    listMembers(document[parent]).flatMap(([path, member]) => {
+      const pathItem: JsonObject = asObject(references.follow(member))
+      return listOperations(pathItem).map(([method, operation]) => {
         const name = method.toUpperCase()
         const side = { description, path, pathItem, operation, label: `${name} ${path}` }
         return [`${name} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`, side] as const

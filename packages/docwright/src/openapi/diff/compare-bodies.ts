@@ -1,14 +1,14 @@
 import type { JsonObject } from '../document/json.ts'
-import { membersOf } from '../document/json.ts'
+import { listMembers } from '../document/json.ts'
 import type { Found } from './compare-schemas.ts'
 import type { ChangedPart, OperationChange, OperationPair } from './operation-side.ts'
 import {
   assignToPart,
-  contentsOf,
   createChange,
-  followed,
-  headersOf,
+  followReference,
   isRequired,
+  listContents,
+  listHeaders,
   locateKey,
   locateKeyInBoth,
 } from './operation-side.ts'
@@ -19,8 +19,8 @@ const body: ChangedPart = { label: 'body', address: { kind: 'request' } }
 /** Compares the request bodies of an operation. */
 export function compareBodies(pair: OperationPair): readonly OperationChange[] {
   const { older, newer, direction } = pair
-  const was = followed(older, older.operation.requestBody)
-  const is = followed(newer, newer.operation.requestBody)
+  const was = followReference(older, older.operation.requestBody)
+  const is = followReference(newer, newer.operation.requestBody)
   if (!was && !is) return []
   if (!was || !is) {
     const added = isRequired(is) ? 'required-body-added' : 'optional-body-added'
@@ -38,10 +38,10 @@ export function compareResponses(pair: OperationPair): readonly OperationChange[
   const { older, newer } = pair
   const direction = pair.direction === 'request' ? 'response' : 'request'
   const [before, after] = [older.operation.responses, newer.operation.responses]
-  return pairEntries(new Map(membersOf(before)), new Map(membersOf(after))).flatMap(
+  return pairEntries(new Map(listMembers(before)), new Map(listMembers(after))).flatMap(
     ([status, wasWritten, isWritten]) => {
       const part: ChangedPart = { label: `response ${status}`, address: { kind: 'response', status } }
-      const [was, is] = [followed(older, wasWritten), followed(newer, isWritten)]
+      const [was, is] = [followReference(older, wasWritten), followReference(newer, isWritten)]
       const word = status.startsWith('2') ? 'success' : 'error'
       if (was && is) {
         const context = { ...pair, direction, part } as const
@@ -66,7 +66,7 @@ function compareContents(
   is: JsonObject,
   { part, direction, compareSchemas }: Context,
 ): readonly OperationChange[] {
-  const [before, after] = [contentsOf(was), contentsOf(is)]
+  const [before, after] = [listContents(was), listContents(is)]
   const areSeveral = before.size > 1 || after.size > 1
   return pairEntries(before, after).flatMap(([type, old, now]) =>
     assignToPart(
@@ -98,7 +98,7 @@ function compareHeaders(
   is: JsonObject,
   { older, newer, part, direction, compareSchemas }: Context,
 ): readonly OperationChange[] {
-  return pairEntries(headersOf(older, was), headersOf(newer, is)).flatMap(([name, old, now]) =>
+  return pairEntries(listHeaders(older, was), listHeaders(newer, is)).flatMap(([name, old, now]) =>
     assignToPart(
       {
         label: `${part.label} header \`${name}\``,

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../document/json.ts'
-import { membersOf, objectOf, valueText } from '../document/json.ts'
+import { asObject, formatValue, listMembers } from '../document/json.ts'
 import type { ParameterLocation } from '../names/field-address.ts'
 import { getParameterStyle } from '../serialization/parameter-style.ts'
 import { compareBodies, compareResponses } from './compare-bodies.ts'
@@ -11,9 +11,9 @@ import {
   assignToPart,
   createChange,
   isRequired,
+  listParameters,
   locateKey,
   locateKeyInBoth,
-  parametersOf,
 } from './operation-side.ts'
 import { pairEntries } from './paired.ts'
 
@@ -48,9 +48,9 @@ function securitySpot({ operation, description }: OperationSide): Spot {
 }
 
 function compareParameters(pair: OperationPair): readonly OperationChange[] {
-  return pairEntries(parametersOf(pair.older), parametersOf(pair.newer)).flatMap(([, was, is]) => {
-    const parameter = objectOf(is ?? was)
-    const [where, name] = [valueText(parameter.in ?? ''), valueText(parameter.name ?? '')]
+  return pairEntries(listParameters(pair.older), listParameters(pair.newer)).flatMap(([, was, is]) => {
+    const parameter = asObject(is ?? was)
+    const [where, name] = [formatValue(parameter.in ?? ''), formatValue(parameter.name ?? '')]
     const address = { kind: 'parameter', in: where as ParameterLocation, name } as const
     return assignToPart(
       { label: `${where} parameter \`${name}\``, address },
@@ -109,7 +109,7 @@ function changesInParameter(
 }
 
 function schemaOf({ schema, content }: JsonObject) {
-  return schema ?? objectOf(membersOf(content)[0]?.[1]).schema ?? true
+  return schema ?? asObject(listMembers(content)[0]?.[1]).schema ?? true
 }
 
 function styleWords(parameter: JsonObject): string {

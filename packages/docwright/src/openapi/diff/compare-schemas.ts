@@ -2,7 +2,7 @@ import type { Json } from '../document/json.ts'
 import { isObject, listOf } from '../document/json.ts'
 import type { RawProperty } from '../schema/facts/object.ts'
 import { mergeAllOf, mergeToObject } from '../schema/facts/object.ts'
-import { allOf } from '../schema/parts/parts.ts'
+import { listKeywordValues } from '../schema/parts/parts.ts'
 import { findUnions } from '../schema/parts/union.ts'
 import type { ComparedFile, Spot } from './description.ts'
 import type { ChangeDirection, ChangeKind } from './kinds.ts'
@@ -140,11 +140,11 @@ export function createSchemaComparer(older: ComparedFile, newer: ComparedFile) {
     }
 
     function compareItems(): void {
-      const [was, is] = [allOf(parts[0], 'items'), allOf(parts[1], 'items')]
+      const [was, is] = [listKeywordValues(parts[0], 'items'), listKeywordValues(parts[1], 'items')]
       if (was.length > 0 && is.length > 0) {
         inside.push(['', { older: mergeAllOf(was), newer: mergeAllOf(is) }])
       }
-      const [before, after] = parts.map((each) => allOf(each, 'prefixItems').flatMap(listOf))
+      const [before, after] = parts.map((each) => listKeywordValues(each, 'prefixItems').flatMap(listOf))
       before?.forEach((raw, index) => {
         if (after?.[index] !== undefined) inside.push([String(index), { older: raw, newer: after[index] }])
       })

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../document/json.ts'
-import { listOf, memberOf, membersOf, objectOf, textsOf, valueText } from '../document/json.ts'
+import { asObject, asStrings, formatValue, getMember, listMembers, listOf } from '../document/json.ts'
 import type { ComparedFile } from './description.ts'
 import type { ChangeKind } from './kinds.ts'
 
@@ -48,21 +48,21 @@ function waysOf(
   { document, references }: ComparedFile,
   operation: JsonObject,
 ): ReadonlyMap<string, readonly string[]> {
-  const { securitySchemes } = objectOf(document.components)
+  const { securitySchemes } = asObject(document.components)
   const alternatives = listOf(operation.security ?? document.security)
   if (alternatives.length === 0) return new Map([['', []]])
   return new Map(
     alternatives.map((alternative) => {
-      const schemes = membersOf(alternative)
-      const ways = schemes.map(([name]) => wayOf(references.follow(memberOf(securitySchemes, name)), name))
-      return [ways.toSorted().join(' and '), schemes.flatMap(([, scopes]) => textsOf(scopes))] as const
+      const schemes = listMembers(alternative)
+      const ways = schemes.map(([name]) => wayOf(references.follow(getMember(securitySchemes, name)), name))
+      return [ways.toSorted().join(' and '), schemes.flatMap(([, scopes]) => asStrings(scopes))] as const
     }),
   )
 }
 
 function wayOf(scheme: Json | undefined, name: string): string {
-  const { type, scheme: http, in: where, name: key } = objectOf(scheme)
-  if (type === 'apiKey') return `API key \`${valueText(key ?? name)}\` in ${valueText(where ?? 'header')}`
-  if (type === 'http') return `HTTP ${valueText(http ?? '').toLowerCase()}`
-  return type === undefined ? name : valueText(type)
+  const { type, scheme: http, in: where, name: key } = asObject(scheme)
+  if (type === 'apiKey') return `API key \`${formatValue(key ?? name)}\` in ${formatValue(where ?? 'header')}`
+  if (type === 'http') return `HTTP ${formatValue(http ?? '').toLowerCase()}`
+  return type === undefined ? name : formatValue(type)
 }

@@ -1,8 +1,8 @@
 import type { Place } from '../../problem/problem.ts'
 import type { Api } from '../api.ts'
 import type { Json, JsonObject } from '../document/json.ts'
-import { memberOf, membersOf, objectOf } from '../document/json.ts'
-import { pointerOf } from '../document/pointer.ts'
+import { asObject, getMember, listMembers } from '../document/json.ts'
+import { formatFragment } from '../document/pointer.ts'
 import type { References } from '../document/reference.ts'
 import { readReferences } from '../document/reference.ts'
 import type { Parts, Schemas } from '../schema/parts/parts.ts'
@@ -27,7 +27,7 @@ export interface ComparedFile {
 /** Prepares a description for comparison, so that each object's place is known, through whichever reference it was reached. */
 export function readDescription({ document, placeOf }: Pick<Api, 'document' | 'placeOf'>): ComparedFile {
   const references = readReferences(document)
-  const named = new Map(membersOf(objectOf(document.components).schemas))
+  const named = new Map(listMembers(asObject(document.components).schemas))
   const parents = parentsIn(document)
   const keysOf = (value: Json | undefined): readonly string[] => {
     const keys: string[] = []
@@ -38,12 +38,12 @@ export function readDescription({ document, placeOf }: Pick<Api, 'document' | 'p
     document,
     references,
     schemas: readSchemas(named, references),
-    placeOf: ({ owner, keys }) => placeOf(pointerOf([...keysOf(owner), ...keys])),
+    placeOf: ({ owner, keys }) => placeOf(formatFragment([...keysOf(owner), ...keys])),
     keywordSpot({ parts }, keyword, member) {
       const holder = parts.find(({ schema }) =>
         member === undefined
           ? schema[keyword] !== undefined
-          : memberOf(schema[keyword], member) !== undefined,
+          : getMember(schema[keyword], member) !== undefined,
       )
       if (holder) return { owner: holder.schema, keys: [keyword, ...(member === undefined ? [] : [member])] }
       return { owner: parts.find(({ schema }) => parents.has(schema))?.schema, keys: [] }

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../document/json.ts'
-import { isObject, listOf, membersOf, objectOf, textOf, valueText } from '../document/json.ts'
+import { asObject, asString, formatValue, isObject, listMembers, listOf } from '../document/json.ts'
 import type { FieldAddress } from '../names/field-address.ts'
 import { listPathParameters } from '../names/path-template.ts'
 import type { createSchemaComparer, Found } from './compare-schemas.ts'
@@ -51,7 +51,7 @@ export function assignToPart(
 
 /** Returns the location of a key in an object, or of the object if it lacks the key. */
 export function locateKey(owner: Json | undefined, key?: string): Spot {
-  return { owner, keys: key === undefined || objectOf(owner)[key] === undefined ? [] : [key] }
+  return { owner, keys: key === undefined || asObject(owner)[key] === undefined ? [] : [key] }
 }
 
 /** Returns the locations of a key in both files. */
@@ -65,21 +65,24 @@ export function isRequired(owner: JsonObject | undefined): boolean {
 }
 
 /** Returns a value, resolving a reference. */
-export function followed({ description }: OperationSide, value: Json | undefined): JsonObject | undefined {
+export function followReference(
+  { description }: OperationSide,
+  value: Json | undefined,
+): JsonObject | undefined {
   const target = description.references.follow(value)
   return isObject(target) ? target : undefined
 }
 
 /** Returns parameters by their identity. For path parameters, that's the position, because their names aren't sent. */
-export function parametersOf(side: OperationSide): ReadonlyMap<string, JsonObject> {
+export function listParameters(side: OperationSide): ReadonlyMap<string, JsonObject> {
   const positions = listPathParameters(side.path).map(({ name }) => name)
   const all = [...listOf(side.pathItem.parameters), ...listOf(side.operation.parameters)]
   return new Map(
     all.flatMap((value) => {
-      const parameter = followed(side, value)
-      const name = textOf(parameter?.name)
+      const parameter = followReference(side, value)
+      const name = asString(parameter?.name)
       if (!parameter || name === undefined) return []
-      const where = valueText(parameter.in ?? '')
+      const where = formatValue(parameter.in ?? '')
       const key =
         where === 'path' ? String(positions.indexOf(name)) : where === 'header' ? name.toLowerCase() : name
       return [[`${where} ${key}`, parameter] as const]
@@ -88,18 +91,18 @@ export function parametersOf(side: OperationSide): ReadonlyMap<string, JsonObjec
 }
 
 /** Returns the bodies of a request or a response by media type. */
-export function contentsOf({ content }: JsonObject): ReadonlyMap<string, JsonObject> {
-  const types = membersOf(content).map(
-    ([type, value]) => [type.toLowerCase().replaceAll(' ', ''), objectOf(value)] as const,
+export function listContents({ content }: JsonObject): ReadonlyMap<string, JsonObject> {
+  const types = listMembers(content).map(
+    ([type, value]) => [type.toLowerCase().replaceAll(' ', ''), asObject(value)] as const,
   )
   return new Map(types)
 }
 
 /** Returns the headers of a response by name. */
-export function headersOf(side: OperationSide, { headers }: JsonObject): ReadonlyMap<string, JsonObject> {
+export function listHeaders(side: OperationSide, { headers }: JsonObject): ReadonlyMap<string, JsonObject> {
   return new Map(
-    membersOf(headers).flatMap(([name, value]) => {
-      const header = followed(side, value)
+    listMembers(headers).flatMap(([name, value]) => {
+      const header = followReference(side, value)
       return header ? [[name.toLowerCase(), header] as const] : []
     }),
   )

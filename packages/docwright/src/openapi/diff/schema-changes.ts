@@ -1,10 +1,10 @@
 import type { Json } from '../document/json.ts'
-import { isObject, jsonText, listOf, numberOf, textOf } from '../document/json.ts'
+import { asNumber, asString, formatJson, isObject, listOf } from '../document/json.ts'
 import type { References } from '../document/reference.ts'
-import { refOf } from '../document/reference.ts'
-import { allowedValues } from '../schema/facts/allowed-values.ts'
+import { getRef } from '../document/reference.ts'
+import { getAllowedValues } from '../schema/facts/allowed-values.ts'
 import type { Parts } from '../schema/parts/parts.ts'
-import { allOf, findFirstValue } from '../schema/parts/parts.ts'
+import { findFirstValue, listKeywordValues } from '../schema/parts/parts.ts'
 import { isNullable, listTypes } from '../schema/parts/type.ts'
 import type { ChangeKind } from './kinds.ts'
 
@@ -30,7 +30,7 @@ export function compareKeywords(older: SchemaSide, newer: SchemaSide): readonly 
   return [
     ...(types
       ? [types]
-      : formatChange(textOf(findFirstValue(was, 'format')), textOf(findFirstValue(is, 'format')))),
+      : formatChange(asString(findFirstValue(was, 'format')), asString(findFirstValue(is, 'format')))),
     ...nullChange(isNullable(was), isNullable(is)),
     ...valueChanges(was, is),
     ...limits.flatMap((limit) => limitChange(limit, was, is)),
@@ -73,8 +73,8 @@ function nullChange(was: boolean, is: boolean): readonly KeywordChange[] {
 }
 
 function valueChanges(older: Parts, newer: Parts): readonly KeywordChange[] {
-  const [before, after] = [allowedValues(older), allowedValues(newer)]
-  const json = (value: Json | undefined) => (value === undefined ? undefined : jsonText(value, 0))
+  const [before, after] = [getAllowedValues(older), getAllowedValues(newer)]
+  const json = (value: Json | undefined) => (value === undefined ? undefined : formatJson(value, 0))
   const constants = setChange('const', words(json(before.constant), json(after.constant)))
   const values = ({ enum: list }: typeof before) =>
     list.map((value) => value.json).filter((text) => text !== 'null')
@@ -121,7 +121,7 @@ function limitChange(
 ): readonly KeywordChange[] {
   const strictest = side === 'maximum' ? Math.min : Math.max
   const of = (parts: Parts) =>
-    strictest(without, ...allOf(parts, keyword).flatMap((value) => numberOf(value) ?? []))
+    strictest(without, ...listKeywordValues(parts, keyword).flatMap((value) => asNumber(value) ?? []))
   const [was, is] = [of(older), of(newer)]
   if (was === is) return []
   const text = (limit: number) => (limit === without ? undefined : String(limit))
@@ -132,7 +132,7 @@ function limitChange(
 }
 
 function textsBy(parts: Parts, keyword: string): string | undefined {
-  return [...new Set(allOf(parts, keyword))].map(String).sort().join(' and ') || undefined
+  return [...new Set(listKeywordValues(parts, keyword))].map(String).sort().join(' and ') || undefined
 }
 
 function patternChange(was: string | undefined, is: string | undefined): readonly KeywordChange[] {
@@ -166,8 +166,8 @@ function ruleChange(
 
 /** Returns a keyword's values as canonical text, which doesn't depend on the order of keys or on references. */
 function canonicalOf({ parts, references }: SchemaSide, keyword: string): string | undefined {
-  const values = allOf(parts, keyword).filter((value) => value !== false || keyword === 'default')
-  const texts = values.map((value) => jsonText(canonical(value, []), 0))
+  const values = listKeywordValues(parts, keyword).filter((value) => value !== false || keyword === 'default')
+  const texts = values.map((value) => formatJson(canonical(value, []), 0))
   return [...new Set(texts)].sort().join(' and ') || undefined
 
   function canonical(value: Json, open: readonly string[]): Json {
@@ -176,7 +176,7 @@ function canonicalOf({ parts, references }: SchemaSide, keyword: string): string
       return items.every((item) => typeof item === 'string') ? items.toSorted() : items
     }
     if (!isObject(value)) return value
-    const reference = refOf(value)
+    const reference = getRef(value)
     const target =
       reference === undefined || open.includes(reference) ? undefined : references.target(reference)
     if (target) return canonical(target.value, [...open, reference!])
@@ -200,5 +200,5 @@ function words(was: string | undefined, is: string | undefined): Words {
 
 /** Checks whether a value is left out in a direction: `readOnly` in requests, `writeOnly` in responses. */
 export function isHidden(parts: Parts, direction: 'request' | 'response'): boolean {
-  return listOf(allOf(parts, direction === 'request' ? 'readOnly' : 'writeOnly')).includes(true)
+  return listOf(listKeywordValues(parts, direction === 'request' ? 'readOnly' : 'writeOnly')).includes(true)
 }

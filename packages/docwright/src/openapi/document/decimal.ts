@@ -1,5 +1,5 @@
 import type { Json } from './json.ts'
-import { isNumber, valueText } from './json.ts'
+import { formatValue, isNumber } from './json.ts'
 
 /** A JSON number: `digits` times ten to the power of `exponent`. */
 interface Decimal {
@@ -13,7 +13,7 @@ const mostZeros = 1000
 /** Compares two numbers exactly as they're written. Negative if the first is smaller, 0 if they're equal. */
 export function compareNumbers(first: Json, second: Json): number {
   const aligned = alignedDigits(first, second)
-  if (!aligned) return Math.sign(Number(valueText(first)) - Number(valueText(second))) || 0
+  if (!aligned) return Math.sign(Number(formatValue(first)) - Number(formatValue(second))) || 0
   const [a, b] = aligned
   return a < b ? -1 : Number(a > b)
 }
@@ -34,7 +34,7 @@ function alignedDigits(first: Json, second: Json): readonly [bigint, bigint] | u
 }
 
 function decimalOf(number: Json): Decimal {
-  const text = isNumber(number) ? valueText(number) : '0'
+  const text = isNumber(number) ? formatValue(number) : '0'
   const [, sign = '', whole = '0', fraction = '', power = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text) ?? []
   return {

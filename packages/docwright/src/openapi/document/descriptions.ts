@@ -1,7 +1,7 @@
 import type { Problem } from '../../problem/problem.ts'
 import { isExtension, isNameAt } from './extension.ts'
 import type { Json, JsonObject } from './json.ts'
-import { isObject, objectOf } from './json.ts'
+import { asObject, isObject } from './json.ts'
 import type { Source } from './source.ts'
 
 /** Returns the text that replaces the one at these keys. */
@@ -51,7 +51,7 @@ const longest = 200_000
 export function withShortTexts(source: Source): { source: Source; problems: readonly Problem[] } {
   const problems: Problem[] = []
   if (source.text.length <= longest) return { source, problems }
-  const value = withDescriptions(objectOf(source.value), (text, keys) => {
+  const value = withDescriptions(asObject(source.value), (text, keys) => {
     if (text.length <= longest) return text
     problems.push({
       place: source.placeOf(keys),

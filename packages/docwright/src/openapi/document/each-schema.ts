@@ -1,6 +1,6 @@
 import { isExtensionAt } from './extension.ts'
 import type { Json, JsonObject } from './json.ts'
-import { isObject, mapped, membersOf, objectOf } from './json.ts'
+import { asObject, isObject, listMembers, mapObject } from './json.ts'
 
 /** The callbacks for traversing a description. `keys` is the path from the root to the object. */
 interface Visitor {
@@ -31,7 +31,7 @@ const maps = wordsOf(
 const values = wordsOf('example examples value default enum security scopes mapping')
 
 /** Copies a description, visiting each schema, but not data that only looks like one. */
-export function eachSchema(document: JsonObject, visitor: Visitor): JsonObject {
+export function visitSchemas(document: JsonObject, visitor: Visitor): JsonObject {
   return openApiObject(document, [], visitor)
 }
 
@@ -40,26 +40,26 @@ function openApiObject(object: JsonObject, keys: readonly string[], visitor: Vis
   tellReference(object, keys, visitor)
   // Named examples and callbacks, which aren't visited below, may be references.
   for (const key of ['examples', 'callbacks']) {
-    for (const [name, item] of membersOf(object[key])) tellReference(item, [...keys, key, name], visitor)
+    for (const [name, item] of listMembers(object[key])) tellReference(item, [...keys, key, name], visitor)
   }
-  return mapped(object, (value, key) => {
+  return mapObject(object, (value, key) => {
     const inner = [...keys, key]
     if (key === 'schema' || key === 'itemSchema') return outermost(value, inner, visitor)
     if ((key === 'schemas' || key === 'definitions') && isObject(value)) {
-      return mapped(value, (item, name) => outermost(item, [...inner, name], visitor))
+      return mapObject(value, (item, name) => outermost(item, [...inner, name], visitor))
     }
     if (values.has(key) || isExtensionAt(inner)) return value
     if (!maps.has(key) || !isObject(value)) return inside(value, inner, visitor)
-    return mapped(value, (item, name) =>
+    return mapObject(value, (item, name) =>
       key === 'callbacks' && isObject(item)
-        ? mapped(item, (pathItem, expression) => field(pathItem, [...inner, name, expression], visitor))
+        ? mapObject(item, (pathItem, expression) => field(pathItem, [...inner, name, expression], visitor))
         : field(item, [...inner, name], visitor),
     )
   })
 }
 
 function tellReference(value: Json, keys: readonly string[], visitor: Visitor) {
-  const { $ref: reference } = objectOf(value)
+  const { $ref: reference } = asObject(value)
   if (typeof reference === 'string') visitor.reference?.(reference, keys)
 }
 
@@ -80,14 +80,14 @@ function outermost(value: Json, keys: readonly string[], visitor: Visitor): Json
 
 function schema(value: Json, keys: readonly string[], visitor: Visitor): Json {
   if (!isObject(value)) return value
-  const visited = mapped(value, (item, key) => {
+  const visited = mapObject(value, (item, key) => {
     const inner = [...keys, key]
     if (listed.has(key) && Array.isArray(item)) {
       return item.map((member, index) => schema(member, [...inner, String(index)], visitor))
     }
     if (one.has(key)) return schema(item, inner, visitor)
     if (!byName.has(key) || !isObject(item)) return item
-    return mapped(item, (member, name) => schema(member, [...inner, name], visitor))
+    return mapObject(item, (member, name) => schema(member, [...inner, name], visitor))
   })
   return visitor.schema?.(visited, keys) ?? visited
 }

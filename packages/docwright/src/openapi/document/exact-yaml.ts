@@ -1,7 +1,7 @@
 import type { DocumentOptions, ParseOptions, ScalarTag, SchemaOptions, Tags } from 'yaml'
 import { stringify } from 'yaml'
 import type { JsonObject } from './json.ts'
-import { exactNumber, isExactNumber } from './json.ts'
+import { isExactNumber, parseExactNumber } from './json.ts'
 
 /** How a description's YAML and JSON is parsed, keeping every number as it's written. */
 export const yamlOptions = {
@@ -27,7 +27,7 @@ function withExactNumbers(tags: Tags): Tags {
 
 function numberOfJson(source: string, onError: (message: string) => void) {
   if (/^[-+]?\.[a-z]/i.test(source)) onError(`\`${source}\` is a number that JSON doesn't have`)
-  return exactNumber(source)
+  return parseExactNumber(source)
 }
 
 const asWritten: ScalarTag = {
@@ -39,6 +39,6 @@ const asWritten: ScalarTag = {
 }
 
 /** Formats a value as YAML, with each number as it was written. */
-export function yamlText(value: JsonObject): string {
+export function formatYaml(value: JsonObject): string {
   return stringify(value, { aliasDuplicateObjects: false, customTags: (tags) => [asWritten, ...tags] })
 }

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from './json.ts'
-import { membersOf, textsOf } from './json.ts'
+import { asStrings, listMembers } from './json.ts'
 
 /** Docwright's extension of an enumeration of error codes. */
 export const catalogueKey = 'x-errorCatalogue'
@@ -32,8 +32,8 @@ export function isNameAt(keys: readonly string[]): boolean {
 }
 
 /** Returns the fields of a Paths, Responses, Callback or OAuth Flows Object without its extensions. */
-export function fieldsOf(value: unknown): readonly (readonly [string, Json])[] {
-  return membersOf(value).filter(([name]) => !isExtension(name))
+export function listFields(value: unknown): readonly (readonly [string, Json])[] {
+  return listMembers(value).filter(([name]) => !isExtension(name))
 }
 
 /**
@@ -48,6 +48,6 @@ function isMap(keys: readonly string[]): boolean {
 
 /** Returns the search questions of an operation or a schema, or undefined if there are none. */
 export function readQuestions(object: JsonObject): readonly string[] | undefined {
-  const questions = textsOf(object[questionsKey])
+  const questions = asStrings(object[questionsKey])
   return questions.length > 0 ? questions : undefined
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '../../problem/problem.ts'
 import type { Json, JsonObject } from './json.ts'
-import { isObject, listOf, mapped, objectOf } from './json.ts'
+import { asObject, isObject, listOf, mapObject } from './json.ts'
 import { stepInto } from './reference.ts'
 import type { Source } from './source.ts'
 
@@ -48,7 +48,7 @@ function publicPart(value: Json, keys: readonly string[], found: (readonly strin
   const kept = Object.fromEntries(
     Object.entries(value).filter(([key, member]) => values.has(key) || isKept(member, key)),
   )
-  const inside = mapped(kept, (member, key) =>
+  const inside = mapObject(kept, (member, key) =>
     values.has(key) ? member : publicPart(member, [...keys, key], found),
   )
   return withoutRequired(inside, value)
@@ -57,13 +57,13 @@ function publicPart(value: Json, keys: readonly string[], found: (readonly strin
 /** Removes properties that were left out from a schema's `required`. */
 function withoutRequired(schema: JsonObject, written: JsonObject): JsonObject {
   if (!Array.isArray(schema.required) || !isObject(written.properties)) return schema
-  const properties = objectOf(written.properties)
+  const properties = asObject(written.properties)
   const isPublic = (name: Json) => typeof name !== 'string' || !isInternal(properties[name])
   return { ...schema, required: listOf(schema.required).filter(isPublic) }
 }
 
 function isInternal(value: Json | undefined): boolean {
-  return objectOf(value)['x-internal'] === true
+  return asObject(value)['x-internal'] === true
 }
 
 /** Returns the keys in the original file, in which items of lists may have a higher index. */

@@ -1,4 +1,4 @@
-import { placeAt } from '../../problem/place-at.ts'
+import { locateOffset } from '../../problem/place-at.ts'
 import type { Problem } from '../../problem/problem.ts'
 
 /** Returns why a `.json` file isn't JSON. It may still be YAML, but other programs expect JSON because of the file's name. */
@@ -7,7 +7,7 @@ export function findJsonMistake(text: string, file: string): Problem | undefined
   if (complaint === undefined) return undefined
   const [reason] = complaint.split(/ in JSON| after JSON at|, (?:\.\.\.)?"| JSON input/, 1)
   return {
-    place: placeAt(file, text, offsetOf(complaint, text)),
+    place: locateOffset(file, text, offsetOf(complaint, text)),
     message: `This is not JSON: ${reason!.trim()}.`,
     hint: 'correct the JSON, or rename the file to .yaml',
   }

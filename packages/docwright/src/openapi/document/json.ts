@@ -22,7 +22,7 @@ const jsonNumber = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/
 const isExact = Symbol.for('exact number')
 
 /** Parses a number. Stores it as text if JavaScript would print it differently. */
-export function exactNumber(source: string): Json {
+export function parseExactNumber(source: string): Json {
   const number = Number(source)
   if (String(number) === source || !jsonNumber.test(source)) return number
   return Object.defineProperty({ $exact: source }, isExact, { value: true })
@@ -35,7 +35,7 @@ export function isExactNumber(value: unknown): value is ExactNumber {
 
 /** Checks whether a value contains an exact number at any depth. */
 export function hasExactNumber(value: Json): boolean {
-  return plain(value) !== value
+  return toPlainNumbers(value) !== value
 }
 
 /** Copies a value for a library that supports only plain JSON. Exact numbers become strings that start with `\0`; in other strings, a leading `\0` is doubled. */
@@ -43,20 +43,20 @@ export function escapeExactNumbers(value: Json): Json {
   if (isExactNumber(value)) return `\0${value.$exact}`
   if (typeof value === 'string') return value[0] === '\0' ? `\0${value}` : value
   if (Array.isArray(value)) return value.map(escapeExactNumbers)
-  return isObject(value) ? mapped(value, escapeExactNumbers) : value
+  return isObject(value) ? mapObject(value, escapeExactNumbers) : value
 }
 
 /** The inverse of `escapeExactNumbers`. */
 export function unescapeExactNumbers(value: Json): Json {
   if (typeof value === 'string' && value[0] === '\0') {
-    return value[1] === '\0' ? value.slice(1) : exactNumber(value.slice(1))
+    return value[1] === '\0' ? value.slice(1) : parseExactNumber(value.slice(1))
   }
   if (Array.isArray(value)) return value.map(unescapeExactNumbers)
-  return isObject(value) ? mapped(value, unescapeExactNumbers) : value
+  return isObject(value) ? mapObject(value, unescapeExactNumbers) : value
 }
 
 /** Maps the values of an object. Undefined members stay undefined. */
-export function mapped(object: JsonObject, change: (value: Json, key: string) => Json): JsonObject {
+export function mapObject(object: JsonObject, change: (value: Json, key: string) => Json): JsonObject {
   return Object.fromEntries(
     Object.entries(object).map(([key, value]) => [key, value === undefined ? value : change(value, key)]),
   )
@@ -66,7 +66,7 @@ export function mapped(object: JsonObject, change: (value: Json, key: string) =>
 export function mapTexts(value: Json, change: (text: string) => string): Json {
   if (typeof value === 'string') return change(value)
   if (Array.isArray(value)) return value.map((item: Json) => mapTexts(item, change))
-  return isObject(value) ? mapped(value, (member) => mapTexts(member, change)) : value
+  return isObject(value) ? mapObject(value, (member) => mapTexts(member, change)) : value
 }
 
 /** A number as it's written in the file. It's stored as text if JavaScript would round it. */
@@ -83,7 +83,7 @@ export function isObject(value: unknown): value is JsonObject {
 }
 
 /** Returns the value if it's an object, or else an empty object, so that callers need no branch for missing members. */
-export function objectOf(value: unknown): JsonObject {
+export function asObject(value: unknown): JsonObject {
   return isObject(value) ? value : {}
 }
 
@@ -91,8 +91,8 @@ export function objectOf(value: unknown): JsonObject {
  * Returns an object's own member. The name is a writer's, so it may also be the name of a member that every object inherits, such
  * as `constructor`.
  */
-export function memberOf(value: unknown, name: string): Json | undefined {
-  const parent = objectOf(value)
+export function getMember(value: unknown, name: string): Json | undefined {
+  const parent = asObject(value)
   return Object.hasOwn(parent, name) ? parent[name] : undefined
 }
 
@@ -102,34 +102,34 @@ export function listOf(value: unknown): readonly Json[] {
 }
 
 /** Returns the value if it's a nonempty string. */
-export function textOf(value: unknown): string | undefined {
+export function asString(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
 /** Returns the strings in a list. */
-export function textsOf(value: unknown): readonly string[] {
+export function asStrings(value: unknown): readonly string[] {
   return listOf(value).filter((item) => typeof item === 'string')
 }
 
 /** Returns the members of a map. Each key is a writer's name, even if it starts with `x-`. */
-export function membersOf(value: unknown): readonly (readonly [string, Json])[] {
-  return Object.entries(objectOf(value)).filter((entry): entry is [string, Json] => entry[1] !== undefined)
+export function listMembers(value: unknown): readonly (readonly [string, Json])[] {
+  return Object.entries(asObject(value)).filter((entry): entry is [string, Json] => entry[1] !== undefined)
 }
 
 /** Converts exact numbers to normal ones, for libraries and programs. Objects without exact numbers aren't copied. */
-export function plain(value: Json): Json {
+export function toPlainNumbers(value: Json): Json {
   if (isExactNumber(value)) return Number(value.$exact)
   if (Array.isArray(value)) {
-    const items = value.map(plain)
+    const items = value.map(toPlainNumbers)
     return items.every((item, index) => item === value[index]) ? value : items
   }
   if (!isObject(value)) return value
-  const entries = Object.entries(value).map(([key, item]) => [key, plain(item ?? null)] as const)
+  const entries = Object.entries(value).map(([key, item]) => [key, toPlainNumbers(item ?? null)] as const)
   return entries.every(([key, item]) => item === value[key]) ? value : Object.fromEntries(entries)
 }
 
 /** Formats a value as JSON, with each number as it was written. The default indentation is two spaces. */
-export function jsonText(value: Json | undefined, indent = 2): string {
+export function formatJson(value: Json | undefined, indent = 2): string {
   return JSON.stringify(value ?? null, exactly, indent)
 }
 
@@ -138,12 +138,12 @@ function exactly(_key: string, value: unknown): unknown {
 }
 
 /** Formats a value as short text: strings without quotes, anything else as JSON on one line. */
-export function valueText(value: Json): string {
-  return typeof value === 'string' ? value : jsonText(value, 0)
+export function formatValue(value: Json): string {
+  return typeof value === 'string' ? value : formatJson(value, 0)
 }
 
 /** Returns a limit as a normal number, whether or not it's exact. */
-export function numberOf(value: Json | undefined): number | undefined {
+export function asNumber(value: Json | undefined): number | undefined {
   if (typeof value === 'number') return value
   return isExactNumber(value) ? Number(value.$exact) : undefined
 }
@@ -151,7 +151,7 @@ export function numberOf(value: Json | undefined): number | undefined {
 /** Parses JSON so that every number prints as it was written. */
 export function parseExactly(text: string): Json {
   return JSON.parse(text, (_key, value, context?: { source?: string }) =>
-    typeof value === 'number' && context?.source !== undefined ? exactNumber(context.source) : value,
+    typeof value === 'number' && context?.source !== undefined ? parseExactNumber(context.source) : value,
   )
 }
 

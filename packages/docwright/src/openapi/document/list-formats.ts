@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from './json.ts'
-import { isObject, listOf, mapped, memberOf, membersOf, objectOf, textOf } from './json.ts'
+import { asObject, asString, getMember, isObject, listMembers, listOf, mapObject } from './json.ts'
 
 /** The extension that keeps how Swagger 2.0 separates the items of a list, where OpenAPI 3 has no equivalent. */
 const formatKey = 'x-collectionFormat'
@@ -11,8 +11,8 @@ const styles: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Returns the style of a kept format. `tabDelimited` isn't a style of OpenAPI. */
-export function keptStyle(owner: JsonObject): string | undefined {
-  return styles.get(textOf(owner[formatKey]) ?? '')
+export function getKeptStyle(owner: JsonObject): string | undefined {
+  return styles.get(asString(owner[formatKey]) ?? '')
 }
 
 /** Keeps the separators of a 2.0 description's lists, because the library drops tabs, and any but commas in paths and headers. */
@@ -23,10 +23,10 @@ export function keepListFormats(document: JsonObject): JsonObject {
       : holder
   return {
     ...document,
-    ...(isObject(document.parameters) && { parameters: mapped(document.parameters, withFormat) }),
+    ...(isObject(document.parameters) && { parameters: mapObject(document.parameters, withFormat) }),
     ...(isObject(document.paths) && {
-      paths: mapped(document.paths, (pathItem) =>
-        isObject(pathItem) ? within(mapped(pathItem, within)) : pathItem,
+      paths: mapObject(document.paths, (pathItem) =>
+        isObject(pathItem) ? within(mapObject(pathItem, within)) : pathItem,
       ),
     }),
   }
@@ -34,30 +34,32 @@ export function keepListFormats(document: JsonObject): JsonObject {
 
 function withFormat(parameter: Json): Json {
   if (!isObject(parameter) || parameter.type !== 'array') return parameter
-  const format = textOf(parameter.collectionFormat) ?? ''
+  const format = asString(parameter.collectionFormat) ?? ''
   return styles.has(format) ? { ...parameter, [formatKey]: format } : parameter
 }
 
 /** Moves the kept formats of form fields to their encodings. */
 export function encodeFormLists(document: JsonObject): JsonObject {
   if (!isObject(document.paths)) return document
-  const paths = mapped(document.paths, (pathItem) =>
-    isObject(pathItem) ? mapped(pathItem, withEncodedBody) : pathItem,
+  const paths = mapObject(document.paths, (pathItem) =>
+    isObject(pathItem) ? mapObject(pathItem, withEncodedBody) : pathItem,
   )
   return { ...document, paths }
 }
 
 function withEncodedBody(operation: Json): Json {
-  const body = memberOf(operation, 'requestBody')
+  const body = getMember(operation, 'requestBody')
   if (!isObject(operation) || !isObject(body) || !isObject(body.content)) return operation
-  return { ...operation, requestBody: { ...body, content: mapped(body.content, withEncodings) } }
+  return { ...operation, requestBody: { ...body, content: mapObject(body.content, withEncodings) } }
 }
 
 function withEncodings(mediaType: Json): Json {
-  const fields = membersOf(memberOf(memberOf(mediaType, 'schema'), 'properties')).flatMap(([name, field]) => {
-    const format = memberOf(field, formatKey)
-    return format === undefined ? [] : [[name, { [formatKey]: format }] as const]
-  })
+  const fields = listMembers(getMember(getMember(mediaType, 'schema'), 'properties')).flatMap(
+    ([name, field]) => {
+      const format = getMember(field, formatKey)
+      return format === undefined ? [] : [[name, { [formatKey]: format }] as const]
+    },
+  )
   if (!isObject(mediaType) || fields.length === 0) return mediaType
-  return { ...mediaType, encoding: { ...objectOf(mediaType.encoding), ...Object.fromEntries(fields) } }
+  return { ...mediaType, encoding: { ...asObject(mediaType.encoding), ...Object.fromEntries(fields) } }
 }

@@ -1,7 +1,7 @@
-import { eachSchema } from './each-schema.ts'
+import { visitSchemas } from './each-schema.ts'
 import type { Json, JsonObject } from './json.ts'
-import { isObject, mapped, objectOf, textOf } from './json.ts'
-import { keysOf, pointerOf } from './pointer.ts'
+import { asObject, asString, isObject, mapObject } from './json.ts'
+import { formatFragment, parseFragment } from './pointer.ts'
 import { getJsonAt } from './reference.ts'
 import type { Source } from './source.ts'
 
@@ -21,22 +21,22 @@ const nowhere = 'https://nowhere.invalid/'
  */
 export function withPlainReferences(source: Source): Source {
   if (!/\$(?:id|dynamicRef)\b/.test(source.text)) return source
-  const document = objectOf(source.value)
+  const document = asObject(source.value)
   const schemas: Written[] = []
-  eachSchema(document, {
+  visitSchemas(document, {
     schema(schema, keys) {
-      schemas.push({ schema: objectOf(getJsonAt(document, keys)), keys })
+      schemas.push({ schema: asObject(getJsonAt(document, keys)), keys })
       return schema
     },
   })
   const addresses = addressesOf(document, schemas)
   const scopes = scopesOf(schemas)
-  const value = eachSchema(document, { schema: (schema, keys) => plainSchema(schema, keys) })
+  const value = visitSchemas(document, { schema: (schema, keys) => plainSchema(schema, keys) })
   return { ...source, value }
 
   function plainSchema(schema: JsonObject, keys: readonly string[]): JsonObject {
     const plain = withPointers(schema, keys)
-    const target = keysOf(textOf(plain.$ref) ?? '')
+    const target = parseFragment(asString(plain.$ref) ?? '')
     const scope = scopes.get(scopeOf(keys)) ?? new Map<string, readonly string[]>()
     const isOwn = plain.$ref === undefined || scopeOf(target) === scopeOf(keys)
     if (isOwn || !asksFor(target, scope, [])) return plain
@@ -50,21 +50,21 @@ export function withPlainReferences(source: Source): Source {
 
   /** Rewrites a schema's own reference to a pointer. */
   function withPointers(schema: JsonObject, keys: readonly string[]): JsonObject {
-    const reference = textOf(schema.$ref) ?? textOf(schema.$dynamicRef)
+    const reference = asString(schema.$ref) ?? asString(schema.$dynamicRef)
     const found = reference === undefined ? undefined : addresses.find(reference, keys)
     if (!found) return schema
     const { $dynamicRef: _, ...rest } = schema
-    return { ...rest, $ref: pointerOf(found) }
+    return { ...rest, $ref: formatFragment(found) }
   }
 
   /** Checks whether a schema, including schemas that it refers to, has a dynamic reference to an anchor of the scope. */
   function asksFor(keys: readonly string[], scope: Scope, within: readonly string[]): boolean {
-    const id = pointerOf(keys)
+    const id = formatFragment(keys)
     if (scope.size === 0 || within.includes(id)) return false
     return schemas.some(({ schema, keys: inner }) => {
       if (!keys.every((key, index) => inner[index] === key)) return false
       if (scope.has(anchorIn(schema.$dynamicRef) ?? '')) return true
-      const target = addresses.find(textOf(schema.$ref) ?? '', inner)
+      const target = addresses.find(asString(schema.$ref) ?? '', inner)
       return target !== undefined && asksFor(target, scope, [...within, id])
     })
   }
@@ -79,14 +79,15 @@ export function withPlainReferences(source: Source): Source {
     if (!isObject(value)) return value
     const anchored = scope.get(anchorIn(value.$dynamicRef) ?? '')
     const { $dynamicRef: _, ...rest } = anchored
-      ? { ...value, $ref: pointerOf(anchored) }
+      ? { ...value, $ref: formatFragment(anchored) }
       : withPointers(value, keys)
-    const target = textOf(rest.$ref) === undefined || anchored ? undefined : keysOf(String(rest.$ref))
-    const members = mapped(rest, (member, key) =>
+    const target =
+      asString(rest.$ref) === undefined || anchored ? undefined : parseFragment(String(rest.$ref))
+    const members = mapObject(rest, (member, key) =>
       data.has(key) ? member : inScope(member, { keys: [...keys, key], scope, within }),
     )
     const { $id: _id, $anchor: _anchor, $dynamicAnchor: _dynamic, $defs: _defs, ...copy } = members
-    const id = target && pointerOf(target)
+    const id = target && formatFragment(target)
     if (!target || !id || within.includes(id) || !asksFor(target, scope, [])) return copy
     const { $ref: _ref, ...own } = copy
     const inner = inScope(getJsonAt(document, target) ?? true, {
@@ -112,11 +113,11 @@ type Scope = ReadonlyMap<string, readonly string[]>
 
 /** Returns the scope of a location: everything under one name, or at one location outside the components. */
 function scopeOf(keys: readonly string[]): string {
-  return pointerOf(keys[0] === 'components' ? keys.slice(0, 3) : keys)
+  return formatFragment(keys[0] === 'components' ? keys.slice(0, 3) : keys)
 }
 
 function scopesOf(schemas: readonly Written[]): ReadonlyMap<string, Scope> {
-  const anchored = schemas.filter(({ schema }) => textOf(schema.$dynamicAnchor) !== undefined)
+  const anchored = schemas.filter(({ schema }) => asString(schema.$dynamicAnchor) !== undefined)
   const scopes = Map.groupBy(anchored, ({ keys }) => scopeOf(keys))
   return new Map(
     [...scopes].map(([scope, those]) => [
@@ -127,23 +128,23 @@ function scopesOf(schemas: readonly Written[]): ReadonlyMap<string, Scope> {
 }
 
 function anchorIn(reference: Json | undefined): string | undefined {
-  return textOf(reference)?.replace(/^[^#]*#/, '')
+  return asString(reference)?.replace(/^[^#]*#/, '')
 }
 
 /** Returns a function that resolves a reference at its location. */
 function addressesOf(document: JsonObject, schemas: readonly Written[]) {
-  const bases = new Map<string, string>([['#', absolute(textOf(document.$self) ?? '', nowhere) ?? nowhere]])
+  const bases = new Map<string, string>([['#', absolute(asString(document.$self) ?? '', nowhere) ?? nowhere]])
   const places = new Map<string, readonly string[]>([[bases.get('#')!, []]])
   // Outer schemas first, because the address of an inner one may be relative to theirs.
   for (const { schema, keys } of schemas.toSorted((a, b) => a.keys.length - b.keys.length)) {
-    const address = textOf(schema.$id) && absolute(String(schema.$id), baseOf(keys))
+    const address = asString(schema.$id) && absolute(String(schema.$id), baseOf(keys))
     if (!address) continue
-    bases.set(pointerOf(keys), address)
+    bases.set(formatFragment(keys), address)
     places.set(address, keys)
   }
   for (const { schema, keys } of schemas) {
     for (const name of [schema.$anchor, schema.$dynamicAnchor]) {
-      const address = textOf(name) && `${baseOf(keys)}#${name}`
+      const address = asString(name) && `${baseOf(keys)}#${name}`
       if (address && !places.has(address)) places.set(address, keys)
     }
   }
@@ -151,7 +152,7 @@ function addressesOf(document: JsonObject, schemas: readonly Written[]) {
 
   function baseOf(keys: readonly string[]): string {
     for (let length = keys.length; length > 0; length--) {
-      const base = bases.get(pointerOf(keys.slice(0, length)))
+      const base = bases.get(formatFragment(keys.slice(0, length)))
       if (base) return base
     }
     return bases.get('#')!
@@ -163,7 +164,7 @@ function addressesOf(document: JsonObject, schemas: readonly Written[]) {
     const [resource = '', fragment = ''] = address.split('#')
     const start = places.get(resource)
     if (!fragment.startsWith('/')) return fragment ? places.get(address) : start
-    const found = start && [...start, ...keysOf(fragment)]
+    const found = start && [...start, ...parseFragment(fragment)]
     return found && getJsonAt(document, found) !== undefined ? found : undefined
   }
 }

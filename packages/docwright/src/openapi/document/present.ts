@@ -11,7 +11,7 @@ type Present<Fields> = {
 export const none: readonly never[] = []
 
 /** Removes undefined members of an object, and replaces every empty list with the shared `none`. */
-export function present<Fields extends object>(fields: Fields): Present<Fields> {
+export function removeUndefined<Fields extends object>(fields: Fields): Present<Fields> {
   const given: Partial<Fields> = {}
   // Assigning members one by one takes a third of the time and memory of building the object from entries.
   for (const name of Object.keys(fields) as (keyof Fields)[]) {

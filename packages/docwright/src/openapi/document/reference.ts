@@ -1,8 +1,8 @@
 import { once } from '../../lazy.ts'
-import { eachSchema } from './each-schema.ts'
+import { visitSchemas } from './each-schema.ts'
 import type { Json, JsonObject } from './json.ts'
-import { isObject, memberOf, objectOf, textOf } from './json.ts'
-import { keysOf } from './pointer.ts'
+import { asObject, asString, getMember, isObject } from './json.ts'
+import { parseFragment } from './pointer.ts'
 
 /** The target of a `$ref`. */
 export interface Target {
@@ -34,10 +34,10 @@ export function readReferences(document: JsonObject): References {
       const seen = new Set<string>()
       const passed: JsonObject[] = []
       let current = value
-      for (let reference = refOf(current); reference !== undefined; reference = refOf(current)) {
+      for (let reference = getRef(current); reference !== undefined; reference = getRef(current)) {
         if (seen.has(reference)) return undefined
         seen.add(reference)
-        passed.push(objectOf(current))
+        passed.push(asObject(current))
         current = target(reference)?.value
       }
       return passed.reduceRight<Json | undefined>(withOwnWords, current)
@@ -47,19 +47,19 @@ export function readReferences(document: JsonObject): References {
 
 /** Adds the summary and description of a Reference Object (OpenAPI 3.2, 4.23) to its target's own. */
 function withOwnWords(target: Json | undefined, { summary, description }: JsonObject): Json | undefined {
-  if (!isObject(target) || (!textOf(summary) && !textOf(description))) return target
-  const both = [textOf(description), textOf(target.description)].filter((text) => text !== undefined)
+  if (!isObject(target) || (!asString(summary) && !asString(description))) return target
+  const both = [asString(description), asString(target.description)].filter((text) => text !== undefined)
   return {
     ...target,
-    ...(textOf(summary) && { summary }),
+    ...(asString(summary) && { summary }),
     ...(both.length > 0 && { description: [...new Set(both)].join('\n\n') }),
   }
 }
 
 /** Returns the `$ref` of a value, if it has one. */
-export function refOf(value: Json | undefined): string | undefined {
+export function getRef(value: Json | undefined): string | undefined {
   if (!isObject(value)) return undefined
-  return textOf(value.$ref) ?? textOf(value.$dynamicRef)
+  return asString(value.$ref) ?? asString(value.$dynamicRef)
 }
 
 interface Haystack {
@@ -75,7 +75,7 @@ interface Anchored {
 function find(reference: string, { document, anchors }: Haystack): Target | undefined {
   const name = nameOf(reference)
   const atPointer = (): Target | undefined => {
-    const keys = keysOf(reference)
+    const keys = parseFragment(reference)
     const value = reference.startsWith('#') ? getJsonAt(document, keys) : undefined
     return value === undefined ? undefined : { value, keys, name }
   }
@@ -94,7 +94,7 @@ export function getJsonAt(document: Json, keys: readonly string[]): Json | undef
 
 /** Returns the member or list item of a value for one key of a path. */
 export function stepInto(value: Json | undefined, key: string): Json | undefined {
-  return Array.isArray(value) ? value[Number(key)] : memberOf(value, key)
+  return Array.isArray(value) ? value[Number(key)] : getMember(value, key)
 }
 
 const notNames = new Set([
@@ -109,7 +109,7 @@ const notNames = new Set([
 ])
 
 function nameOf(reference: string): string {
-  const segments = keysOf(reference)
+  const segments = parseFragment(reference)
   if (segments[0] === 'components' && segments.length === 3) return segments[2]!
   const words = segments.filter((segment) => !notNames.has(segment)).slice(-2)
   return words.join(' ') || reference.replace(/^.*[#/]/, '') || reference
@@ -118,10 +118,10 @@ function nameOf(reference: string): string {
 /** Indexes the addresses that schemas define: `$anchor`, `$dynamicAnchor`, `$id` (JSON Schema 2020-12 core, 8.2). */
 function anchorsOf(document: JsonObject): ReadonlyMap<string, Anchored> {
   const anchors = new Map<string, Anchored>()
-  eachSchema(document, {
+  visitSchemas(document, {
     schema(schema, keys) {
       for (const name of [schema.$anchor, schema.$dynamicAnchor, schema.$id]) {
-        if (textOf(name) && !anchors.has(String(name))) {
+        if (asString(name) && !anchors.has(String(name))) {
           anchors.set(String(name), { value: originalAt(keys), keys })
         }
       }
@@ -131,6 +131,6 @@ function anchorsOf(document: JsonObject): ReadonlyMap<string, Anchored> {
   return anchors
 
   function originalAt(keys: readonly string[]): JsonObject {
-    return objectOf(getJsonAt(document, keys))
+    return asObject(getJsonAt(document, keys))
   }
 }

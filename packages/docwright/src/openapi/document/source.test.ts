@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { report } from '../../problem/report.ts'
-import { objectOf } from './json.ts'
+import { asObject } from './json.ts'
 import { readSource } from './source.ts'
 
 const text = 'openapi: 3.1.0\ninfo:\n  title: A\npaths:\n  /a:\n    get: {}\n'
@@ -36,7 +36,7 @@ test('a name is its text as written, whatever a value of that spelling would be'
   const names = ['1.0', '1e400', '0x1F', '017', '9007199254740993', 'null', 'Yes', 'True', '2024-01-02', '~']
   const { source } = readSource(`x-names:\n${names.map((name) => `  ${name}: {}\n`).join('')}`, 'api.yaml')
 
-  expect(Object.keys(objectOf(objectOf(source!.value)['x-names'])).sort()).toEqual(names.sort())
+  expect(Object.keys(asObject(asObject(source!.value)['x-names'])).sort()).toEqual(names.sort())
 })
 
 test('names that are the same text are doubled, with quotation marks or without', () => {

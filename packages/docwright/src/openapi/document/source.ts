@@ -2,8 +2,8 @@ import type { Document, YAMLError, YAMLWarning } from 'yaml'
 import { isAlias, isCollection, isMap, isNode, isPair, isScalar, LineCounter, parseDocument } from 'yaml'
 import { once } from '../../lazy.ts'
 import type { Mistake, Place, Problem } from '../../problem/problem.ts'
-import { writtenOut } from '../../problem/written-out.ts'
-import { isOutOfStack, nestedTooDeep, yamlMistake } from '../../problem/yaml-mistake.ts'
+import { expandYaml } from '../../problem/written-out.ts'
+import { describeYamlMistake, isOutOfStack, nestedTooDeep } from '../../problem/yaml-mistake.ts'
 import { yamlOptions } from './exact-yaml.ts'
 import type { Json } from './json.ts'
 import { isObject } from './json.ts'
@@ -66,7 +66,7 @@ function readWhole(text: string, file: string, of: 'description' | 'part' = 'des
       ...mistakeOf(error),
     }))
     if (problems.length > 0) return { problems }
-    const written = writtenOut(document, { maxAliasCount: 1000 })
+    const written = expandYaml(document, { maxAliasCount: 1000 })
     if ('message' in written) {
       const { offset, ...mistake } = written
       return { problems: [{ place: placeAt(offset), ...mistake }] }
@@ -113,7 +113,7 @@ function mistakeOf({ name, code, message }: YAMLError | YAMLWarning): Mistake {
     }
   }
   // The parser only warns of an unknown tag.
-  if (name !== 'YAMLWarning') return yamlMistake(message, 'YAML or JSON')
+  if (name !== 'YAMLWarning') return describeYamlMistake(message, 'YAML or JSON')
   return {
     message: "This tag creates a value that JSON doesn't have.",
     hint: 'remove the tag and use a JSON value',

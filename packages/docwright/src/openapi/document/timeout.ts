@@ -1,5 +1,5 @@
 import type { JsonObject } from './json.ts'
-import { numberOf } from './json.ts'
+import { asNumber } from './json.ts'
 
 /** The extension of an operation that sets how many seconds its code samples wait for a response. */
 export const timeoutKey = 'x-timeout'
@@ -9,7 +9,7 @@ export const longestTimeout = 86_400
 
 /** Returns the timeout of an operation's samples, in milliseconds. Undefined if there is none or it's invalid. */
 export function readTimeout(operation: JsonObject): number | undefined {
-  const seconds = numberOf(operation[timeoutKey]) ?? 0
+  const seconds = asNumber(operation[timeoutKey]) ?? 0
   const milliseconds = Math.round(seconds * 1000)
   return milliseconds >= 1 && seconds <= longestTimeout ? milliseconds : undefined
 }

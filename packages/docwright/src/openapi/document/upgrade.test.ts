@@ -3,7 +3,7 @@ import { outline } from '../../../test/openapi/outline.ts'
 import { bodyWith } from '../../../test/openapi/small-api.ts'
 import { readApi } from '../api.ts'
 import type { JsonObject } from './json.ts'
-import { upgraded } from './upgrade.ts'
+import { upgradeDescription } from './upgrade.ts'
 
 test('a schema of 3.0 says the same in the words of 3.1', async () => {
   const body = await bodyWith(
@@ -38,7 +38,7 @@ test('what only looks like a schema stays as it is', () => {
     paths: { '/schema': { get: { 'x-schema': value, example: value } } },
   }
 
-  expect(upgraded(document)?.paths).toEqual(document.paths)
+  expect(upgradeDescription(document)?.paths).toEqual(document.paths)
 })
 
 test('Swagger 2.0 becomes servers, bodies and media types', async () => {

@@ -1,39 +1,39 @@
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0'
-import { eachSchema } from './each-schema.ts'
+import { visitSchemas } from './each-schema.ts'
 import type { Json, JsonObject } from './json.ts'
 import {
+  asObject,
+  asString,
+  asStrings,
   escapeExactNumbers,
+  getMember,
   isObject,
   listOf,
-  mapped,
-  memberOf,
-  objectOf,
+  mapObject,
   parseExactly,
-  textOf,
-  textsOf,
   unescapeExactNumbers,
 } from './json.ts'
 import { encodeFormLists, keepListFormats } from './list-formats.ts'
-import { keysOf } from './pointer.ts'
+import { parseFragment } from './pointer.ts'
 
 /**
  * Upgrades a description to OpenAPI 3.1 or later, so that all other code needs only one dialect. The step from 3.0 is our own,
  * because the library mistakes a property named `example` for the keyword and drops binary bodies. Returns undefined if the
  * library can't handle a 2.0 description.
  */
-export function upgraded(document: JsonObject): JsonObject | undefined {
+export function upgradeDescription(document: JsonObject): JsonObject | undefined {
   const three = typeof document.swagger === 'string' ? fromTwo(document) : document
   if (!three) return undefined
   if (typeof three.openapi !== 'string' || !three.openapi.startsWith('3.0')) return three
-  return { ...eachSchema(three, { schema: upgradeSchema }), openapi: '3.1.1' }
+  return { ...visitSchemas(three, { schema: upgradeSchema }), openapi: '3.1.1' }
 }
 
 function fromTwo(document: JsonObject): JsonObject | undefined {
   const whole = keepListFormats(withOwnBodies(document))
   for (const each of [whole, withoutOddMembers(whole)]) {
     try {
-      const three = objectOf(unescapeExactNumbers(upgradeFromTwoToThree(escapeExactNumbers(each)) as Json))
-      return eachSchema(encodeFormLists(three), { schema: schemaOfTwo })
+      const three = asObject(unescapeExactNumbers(upgradeFromTwoToThree(escapeExactNumbers(each)) as Json))
+      return visitSchemas(encodeFormLists(three), { schema: schemaOfTwo })
     } catch {
       // A later version of the library may be able to handle it.
     }
@@ -55,26 +55,26 @@ const jsonScalar = /^(?:true|false|-?(?:0|[1-9]\d*)(?:\.\d+)?)$/
 /** Inlines shared bodies into the operations of a 2.0 description, because the library drops references to them. */
 function withOwnBodies(document: JsonObject): JsonObject {
   const own = (parameter: Json): Json => {
-    const [holder, name = ''] = keysOf(textOf(objectOf(parameter).$ref) ?? '')
-    const shared = holder === 'parameters' ? memberOf(document.parameters, name) : undefined
-    return /^(body|formData)$/.test(textOf(objectOf(shared).in) ?? '') ? shared! : parameter
+    const [holder, name = ''] = parseFragment(asString(asObject(parameter).$ref) ?? '')
+    const shared = holder === 'parameters' ? getMember(document.parameters, name) : undefined
+    return /^(body|formData)$/.test(asString(asObject(shared).in) ?? '') ? shared! : parameter
   }
   const within = (holder: Json): Json =>
     isObject(holder) && Array.isArray(holder.parameters)
       ? { ...holder, parameters: holder.parameters.map(own) }
       : holder
-  const paths = mapped(objectOf(document.paths), (pathItem) =>
-    isObject(pathItem) ? within(mapped(pathItem, within)) : pathItem,
+  const paths = mapObject(asObject(document.paths), (pathItem) =>
+    isObject(pathItem) ? within(mapObject(pathItem, within)) : pathItem,
   )
   return isObject(document.paths) ? { ...document, paths } : document
 }
 
 /** Removes from a Swagger 2.0 description what the library can't convert: values that should be objects or lists but aren't, and parameters without `in` or `$ref`. */
 function withoutOddMembers(document: JsonObject): JsonObject {
-  const paths = mapped(objectsIn(document.paths), (value) => {
-    const pathItem = objectOf(value)
+  const paths = mapObject(objectsIn(document.paths), (value) => {
+    const pathItem = asObject(value)
     return {
-      ...mapped(pathItem, (member) => (isObject(member) ? evenParts(member) : member)),
+      ...mapObject(pathItem, (member) => (isObject(member) ? evenParts(member) : member)),
       ...keepLists(pathItem),
     }
   })
@@ -88,16 +88,16 @@ function evenParts(operation: JsonObject): JsonObject {
 /** Keeps only those members of a path item or an operation that are lists, as they should be. */
 function keepLists({ parameters, consumes, produces }: JsonObject): JsonObject {
   const isPlaced = (parameter: Json) =>
-    textOf(objectOf(parameter).in ?? objectOf(parameter).$ref) !== undefined
+    asString(asObject(parameter).in ?? asObject(parameter).$ref) !== undefined
   return {
     ...(parameters !== undefined && { parameters: listOf(parameters).filter(isPlaced) }),
-    ...(consumes !== undefined && { consumes: textsOf(consumes) }),
-    ...(produces !== undefined && { produces: textsOf(produces) }),
+    ...(consumes !== undefined && { consumes: asStrings(consumes) }),
+    ...(produces !== undefined && { produces: asStrings(produces) }),
   }
 }
 
 function objectsIn(value: Json | undefined): JsonObject {
-  return mapped(objectOf(value), objectOf)
+  return mapObject(asObject(value), asObject)
 }
 
 /** Converts a 3.0 Schema Object to JSON Schema 2020-12, one level deep. */

@@ -1,5 +1,5 @@
 import type { Problem } from '../../problem/problem.ts'
-import { objectOf, valueText } from './json.ts'
+import { asObject, formatValue } from './json.ts'
 import type { Source } from './source.ts'
 
 /** A description whose version is supported, or the problem with its version. */
@@ -11,7 +11,7 @@ interface Versioned {
 
 /** Reads the version of a description: 2.0, or 3.0 to 3.2. Without quotes, it's a number in YAML, which is also accepted. */
 export function withVersion(source: Source): Versioned {
-  const { openapi, swagger } = objectOf(source.value)
+  const { openapi, swagger } = asObject(source.value)
   const key = swagger === undefined ? 'openapi' : 'swagger'
   const written = swagger ?? openapi
   const place = source.placeOf([key])
@@ -19,7 +19,7 @@ export function withVersion(source: Source): Versioned {
     const message = 'This is not an OpenAPI description.'
     return { source: undefined, problems: [{ place, message, hint: 'start with `openapi: 3.1.0`' }] }
   }
-  const text = valueText(written)
+  const text = formatValue(written)
   const meant = key === 'swagger' ? fullTwo(text) : fullThree(text)
   if (meant === undefined) {
     const hint = `write \`${key}: ${key === 'swagger' ? "'2.0'" : '3.1.0'}\`; 2.0 and 3.0 to 3.2 are supported`
@@ -31,7 +31,7 @@ export function withVersion(source: Source): Versioned {
   if (meant === written) return { source, problems: [] }
   const fix = key === 'swagger' ? "swagger: '2.0'" : `openapi: ${meant}`
   return {
-    source: { ...source, value: { ...objectOf(source.value), [key]: meant } },
+    source: { ...source, value: { ...asObject(source.value), [key]: meant } },
     problems: [
       {
         place,

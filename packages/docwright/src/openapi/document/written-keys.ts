@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from './json.ts'
-import { isObject, listOf, memberOf, objectOf, textOf } from './json.ts'
-import { keysOf } from './pointer.ts'
+import { asObject, asString, getMember, isObject, listOf } from './json.ts'
+import { parseFragment } from './pointer.ts'
 import { stepInto } from './reference.ts'
 
 /** Swagger 2.0's names for what later versions keep under `components`. */
@@ -16,7 +16,7 @@ const keepersInTwo: Readonly<Record<string, string>> = {
  * Returns the keys in the original file for `keys` in the upgraded description, for the places of problems. Keys that the file
  * doesn't have are left out, so that the nearest parent is found.
  */
-export function writtenKeys(keys: readonly string[], document: JsonObject): readonly string[] {
+export function findWrittenKeys(keys: readonly string[], document: JsonObject): readonly string[] {
   const written: string[] = []
   let value: Json | undefined = document
   const enter = (...path: readonly string[]) => {
@@ -27,18 +27,18 @@ export function writtenKeys(keys: readonly string[], document: JsonObject): read
     const [key = '', next = '', ...others] = rest
     const isKnown = stepInto(value, key) !== undefined
     rest = rest.slice(1)
-    if (key === 'parameters' && isKnown && Array.isArray(objectOf(value).parameters)) {
-      enter(key, String(placeOfParameter(Number(next), listOf(objectOf(value).parameters), document)))
+    if (key === 'parameters' && isKnown && Array.isArray(asObject(value).parameters)) {
+      enter(key, String(placeOfParameter(Number(next), listOf(asObject(value).parameters), document)))
       rest = others
     } else if (isKnown) enter(key)
-    else if (key === 'examples' && memberOf(value, 'example') !== undefined) {
+    else if (key === 'examples' && getMember(value, 'example') !== undefined) {
       enter('example')
       rest = others
     } else if (value === document && key === 'components' && keepersInTwo[next]) {
       enter(keepersInTwo[next])
       rest = others
     } else if (key === 'requestBody') {
-      const parameters = listOf(objectOf(value).parameters).map((each) => resolved(each, document))
+      const parameters = listOf(asObject(value).parameters).map((each) => resolved(each, document))
       // Skips the content and its media type. What remains leads to the schema of a body, or to the form parameters.
       const name = rest[4]
       const at = parameters.findIndex(
@@ -48,7 +48,7 @@ export function writtenKeys(keys: readonly string[], document: JsonObject): read
       enter('parameters', String(at))
       rest = parameters[at]?.in === 'body' ? rest.slice(2) : rest.slice(5)
     } else if (key === 'content') {
-      const isExample = others[0] === 'example' && isObject(memberOf(value, 'examples'))
+      const isExample = others[0] === 'example' && isObject(getMember(value, 'examples'))
       if (isExample) enter('examples', next)
       rest = isExample ? others.slice(1) : others
     } else if (key !== 'schema') break
@@ -67,8 +67,10 @@ function isOfBody(parameter: JsonObject): boolean {
 }
 
 function resolved(parameter: Json, document: JsonObject): JsonObject {
-  const reference = textOf(objectOf(parameter).$ref)
-  return objectOf(
-    reference === undefined ? parameter : keysOf(reference).reduce<Json | undefined>(stepInto, document),
+  const reference = asString(asObject(parameter).$ref)
+  return asObject(
+    reference === undefined
+      ? parameter
+      : parseFragment(reference).reduce<Json | undefined>(stepInto, document),
   )
 }

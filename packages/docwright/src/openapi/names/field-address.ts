@@ -1,4 +1,4 @@
-import { appendToId, encodeSegment, lastSegment } from './field-id.ts'
+import { appendToId, encodeSegment, getLastSegment } from './field-id.ts'
 
 /** The locations of parameters in a request, in the order in which they're shown. */
 export const parameterLocations = ['path', 'query', 'querystring', 'header', 'cookie'] as const
@@ -75,13 +75,13 @@ function form({ form: name }: { readonly form?: string }): string {
 
 /** Returns the field's name in code, given its ID: `bin` for `request.card.bin`. */
 export function getFieldName(id: string): string {
-  return nameless.test(id) ? id : lastSegment(id)
+  return nameless.test(id) ? id : getLastSegment(id)
 }
 
 /** The ID of a whole response, or of a callback's request. */
 const nameless = /^(?:callback\.[^.]+\.[^.]+\.)?response\.[^.]+$|^callback\.[^.]+\.[^.]+(?:\.request)?$/
 
 /** Returns what contains a field: a body, a parameter, a header, or a schema's own page. */
-export function rootOf(address: FieldAddress): Exclude<FieldAddress, { kind: 'field' }> {
-  return address.kind === 'field' ? rootOf(address.of) : address
+export function getRoot(address: FieldAddress): Exclude<FieldAddress, { kind: 'field' }> {
+  return address.kind === 'field' ? getRoot(address.of) : address
 }

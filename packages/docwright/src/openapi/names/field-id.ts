@@ -9,7 +9,7 @@ export function encodeSegment(name: string): string {
 }
 
 /** Returns the last part of an ID, which is the field's own name. */
-export function lastSegment(id: string): string {
+export function getLastSegment(id: string): string {
   return id.slice(id.lastIndexOf('.') + 1)
 }
 

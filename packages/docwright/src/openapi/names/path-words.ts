@@ -1,5 +1,5 @@
 import { formatSentenceStart, splitName } from './name-words.ts'
-import { nameSlug } from './slug.ts'
+import { createNameSlug } from './slug.ts'
 
 /** Returns the informative segments of a path: no parameters, no `api`, no version. */
 export function findInformativeSegments(path: string): readonly string[] {
@@ -76,7 +76,7 @@ export function groupByPath<Item extends { readonly path: string }>(
   for (const [index, item] of items.entries()) {
     const segment = segments[index]![depth]
     const title = segment === undefined ? undefined : formatSentenceStart(splitName(segment))
-    const key = nameSlug(title ?? '')
+    const key = createNameSlug(title ?? '')
     const group = groups.get(key) ?? { title, items: [] }
     groups.set(key, group)
     group.items.push(item)

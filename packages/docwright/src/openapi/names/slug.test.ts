@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameSlug, slug } from './slug.ts'
+import { createNameSlug, createSlug } from './slug.ts'
 
 test.each([
   ['PaymentRequest', 'payment-request'],
@@ -12,7 +12,7 @@ test.each([
   ['/{id}/', 'id'],
   ['…', ''],
 ])('%s in an address is %s', (name, expected) => {
-  expect(slug(name)).toBe(expected)
+  expect(createSlug(name)).toBe(expected)
 })
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   ['HTTPServer', 'http-server'],
   ['Orders', 'orders'],
 ])('%s, a name that people read, in an address is %s', (name, expected) => {
-  expect(nameSlug(name)).toBe(expected)
+  expect(createNameSlug(name)).toBe(expected)
 })

@@ -1,8 +1,8 @@
-import { relinked } from '../../markdown/relinked.ts'
+import { relinkText } from '../../markdown/relinked.ts'
 import { withDescriptions } from '../document/descriptions.ts'
 import { catalogueKey } from '../document/extension.ts'
 import type { JsonObject } from '../document/json.ts'
-import { isObject, mapTexts, objectOf } from '../document/json.ts'
+import { asObject, isObject, mapTexts } from '../document/json.ts'
 
 /** A description file as it's published. */
 interface PublishedFile {
@@ -22,7 +22,7 @@ export function withAbsoluteLinks(file: PublishedFile, { url, isInSite }: OfSite
   let linksInText = 0
   const isOwn = (href: string) => /^\/(?!\/)/.test(href) && isInSite(href)
   const change = (markdown: string) =>
-    relinked(markdown, (href) => {
+    relinkText(markdown, (href) => {
       if (!isOwn(href)) return href
       links += 1
       return url + href
@@ -38,8 +38,8 @@ export function withAbsoluteLinks(file: PublishedFile, { url, isInSite }: OfSite
 
 /** Changes the texts of the error catalog, which is in a schema's extension. */
 function withCatalogue(document: JsonObject, change: (markdown: string) => string): JsonObject {
-  const components = objectOf(document.components)
-  const schemas = objectOf(components.schemas)
+  const components = asObject(document.components)
+  const schemas = asObject(components.schemas)
   const [name, schema] =
     Object.entries(schemas).find(([, each]) => isObject(each) && each[catalogueKey] !== undefined) ?? []
   if (name === undefined || !isObject(schema)) return document

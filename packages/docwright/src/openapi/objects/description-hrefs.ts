@@ -1,19 +1,19 @@
 import type { Root } from 'hast'
-import { cached } from '../../lazy.ts'
+import { memoizeRecent } from '../../lazy.ts'
 import { parse, parseLinked } from '../../markdown/parse.ts'
-import { headingsOf, read } from '../../markdown/read.ts'
-import { lettersOf } from '../../markdown/same-text.ts'
-import { decoded } from '../../url/decoded.ts'
-import { schemeOf } from '../../url/scheme.ts'
+import { listPageHeadings, read } from '../../markdown/read.ts'
+import { getLetters } from '../../markdown/same-text.ts'
+import { decodeUrlPart } from '../../url/decoded.ts'
+import { getScheme } from '../../url/scheme.ts'
 import { withDescriptions } from '../document/descriptions.ts'
 import type { JsonObject } from '../document/json.ts'
-import { listOf, membersOf, objectOf, textOf } from '../document/json.ts'
-import { operationsIn } from '../document/operations-in.ts'
+import { asObject, asString, listMembers, listOf } from '../document/json.ts'
+import { listOperations } from '../document/operations-in.ts'
 import type { References } from '../document/reference.ts'
-import { introductionSlug, nameSlug } from '../names/slug.ts'
-import { schemaSlugs } from '../schema/tree/schema-index.ts'
-import { operationSlug, writtenTags } from './path-item.ts'
-import { pathTags } from './paths.ts'
+import { createNameSlug, introductionSlug } from '../names/slug.ts'
+import { createSchemaSlugs } from '../schema/tree/schema-index.ts'
+import { createOperationSlug, listWrittenTags } from './path-item.ts'
+import { createPathTags } from './paths.ts'
 
 /** How to resolve the links of descriptions. */
 export interface LinkOptions {
@@ -39,12 +39,12 @@ interface DescriptionHrefs {
 }
 
 /** Resolves links in descriptions: to pages of the site, to schemas of the file, to the site that they were written for. */
-export function descriptionHrefs(
+export function resolveDescriptionHrefs(
   document: JsonObject,
   references: References,
   { root, isPage, base, dead }: LinkOptions,
 ): DescriptionHrefs {
-  const names = Object.keys(objectOf(objectOf(document.components).schemas))
+  const names = Object.keys(asObject(asObject(document.components).schemas))
   const schemaNamed = schemasByAddress(names)
   const slugs = referenceSlugs(document, references)
   return { hrefIn, linkedSchemas, isInSite }
@@ -53,7 +53,7 @@ export function descriptionHrefs(
     const linked = new Set<string>()
     withDescriptions(document, (text) => {
       for (const { href } of read(text).links) {
-        const id = isInFile(href) ? decoded(href.slice(1)) : undefined
+        const id = isInFile(href) ? decodeUrlPart(href.slice(1)) : undefined
         const schema = id === undefined || hasHeading(id, text) ? undefined : schemaNamed(id)
         if (schema) linked.add(schema.name)
       }
@@ -63,7 +63,7 @@ export function descriptionHrefs(
   }
 
   function hrefIn(text: string, href: string): string | undefined {
-    if (schemeOf(href) !== undefined || href.startsWith('//')) return href
+    if (getScheme(href) !== undefined || href.startsWith('//')) return href
     const here = isInFile(href) ? inFile(href, text) : isInSite(href) && href
     if (here) return here
     if (base !== undefined) return URL.canParse(href, base) ? new URL(href, base).href : undefined
@@ -71,14 +71,14 @@ export function descriptionHrefs(
   }
 
   function inFile(href: string, text: string): string | undefined {
-    const id = decoded(href.slice(1))
+    const id = decodeUrlPart(href.slice(1))
     if (hasHeading(id, text)) return href
     const schema = schemaNamed(id)
     return schema && encodeURI(root + schema.slug)
   }
 
   function isInSite(href: string): boolean {
-    const path = decoded(href.split(/[?#]/)[0]!)
+    const path = decodeUrlPart(href.split(/[?#]/)[0]!)
     return path.startsWith(root) ? slugs.has(path.slice(root.length)) : isPage(path)
   }
 }
@@ -87,9 +87,9 @@ export function descriptionHrefs(
 const mostTrees = 2000
 
 /** Returns a function that parses descriptions and resolves their links. Without `hrefs`, links don't change. */
-export function descriptionTrees(hrefs: DescriptionHrefs | undefined): (text: string) => Root {
+export function createDescriptionParser(hrefs: DescriptionHrefs | undefined): (text: string) => Root {
   if (!hrefs) return (text: string) => parse(text).drawn
-  return cached((text: string) => parseLinked(text, (href) => hrefs.hrefIn(text, href)), mostTrees)
+  return memoizeRecent((text: string) => parseLinked(text, (href) => hrefs.hrefIn(text, href)), mostTrees)
 }
 
 function isInFile(href: string): boolean {
@@ -97,7 +97,7 @@ function isInFile(href: string): boolean {
 }
 
 function hasHeading(id: string, text: string): boolean {
-  return headingsOf(text, []).some((heading) => heading.id === id)
+  return listPageHeadings(text, []).some((heading) => heading.id === id)
 }
 
 /** Prefixes of a schema's name in the links of other tools. */
@@ -105,10 +105,10 @@ const prefix = /^\/?(?:components\/)?(?:schemas?|definitions?|models?|types?|toc
 
 /** Returns a function that finds a schema by its address in other tools: `/components/schemas/ErrorCode`, `type-errorcode`. */
 function schemasByAddress(names: readonly string[]) {
-  const slugs = schemaSlugs(names)
-  const byLetters = new Map(names.toReversed().map((name) => [lettersOf(name), name]))
+  const slugs = createSchemaSlugs(names)
+  const byLetters = new Map(names.toReversed().map((name) => [getLetters(name), name]))
   return (id: string): { name: string; slug: string } | undefined => {
-    const name = [id, id.replace(prefix, '')].flatMap((each) => byLetters.get(lettersOf(each)) ?? [])[0]
+    const name = [id, id.replace(prefix, '')].flatMap((each) => byLetters.get(getLetters(each)) ?? [])[0]
     return name === undefined ? undefined : { name, slug: slugs.get(name)! }
   }
 }
@@ -116,24 +116,29 @@ function schemasByAddress(names: readonly string[]) {
 /** Returns the slugs of operations, webhooks and tags, which can be determined without reading any of them. */
 function referenceSlugs(document: JsonObject, references: References): ReadonlySet<string> {
   const itemsOf = (paths: unknown) =>
-    membersOf(paths).map(([path, item]) => [path, objectOf(references.follow(item))] as const)
+    listMembers(paths).map(([path, item]) => [path, asObject(references.follow(item))] as const)
   const kinds = [
     ['operation', itemsOf(document.paths)],
     ['webhook', itemsOf(document.webhooks)],
   ] as const
   const all = kinds.flatMap(([kind, items]) =>
     items.flatMap(([path, item]) =>
-      operationsIn(item).map(([method, operation]) => ({ kind, method, path, tags: writtenTags(operation) })),
+      listOperations(item).map(([method, operation]) => ({
+        kind,
+        method,
+        path,
+        tags: listWrittenTags(operation),
+      })),
     ),
   )
   const tags = [
-    ...listOf(document.tags).map((tag) => textOf(objectOf(tag).name)),
+    ...listOf(document.tags).map((tag) => asString(asObject(tag).name)),
     ...all.flatMap(({ tags: own }) => own),
-    ...pathTags(kinds[0][1], document).values(),
+    ...createPathTags(kinds[0][1], document).values(),
   ]
   return new Set([
     introductionSlug,
-    ...tags.flatMap((tag) => (tag === undefined ? [] : nameSlug(tag))),
-    ...all.map(operationSlug),
+    ...tags.flatMap((tag) => (tag === undefined ? [] : createNameSlug(tag))),
+    ...all.map(createOperationSlug),
   ])
 }

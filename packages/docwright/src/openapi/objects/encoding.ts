@@ -1,12 +1,12 @@
-import { inlineCode } from '../../markdown/inline-code.ts'
+import { formatInlineCode } from '../../markdown/inline-code.ts'
 import type { Json, JsonObject } from '../document/json.ts'
-import { listOf, membersOf, objectOf, textOf } from '../document/json.ts'
-import { present } from '../document/present.ts'
+import { asObject, asString, listMembers, listOf } from '../document/json.ts'
+import { removeUndefined } from '../document/present.ts'
 import type { FieldAddress } from '../names/field-address.ts'
 import { mergeToObject } from '../schema/facts/object.ts'
 import { classifyStructure } from '../schema/parts/type.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
-import { styleOf } from '../serialization/form.ts'
+import { getStyle } from '../serialization/form.ts'
 import { styleWords } from '../serialization/parameter-style.ts'
 import type { Header } from './header.ts'
 import { readHeaders } from './header.ts'
@@ -40,21 +40,23 @@ export function readEncodings(owner: JsonObject, whole: Whole, reader: Operation
   const structures = structuresOf(owner, whole.schema, reader)
   const leading = listOf(owner.prefixEncoding)
   const rest = leading.length > 0 ? 'each further part' : 'each part'
-  const named = objectOf(owner.encoding)
+  const named = asObject(owner.encoding)
   const parts: [part: string, key: string, value: Json][] = [
-    ...membersOf(named).map(([name, value]) => [inlineCode(name), name, value] as [string, string, Json]),
+    ...listMembers(named).map(
+      ([name, value]) => [formatInlineCode(name), name, value] as [string, string, Json],
+    ),
     ...leading.map((value, index) => [`part ${index + 1}`, String(index), value] as [string, string, Json]),
   ]
   if (owner.itemEncoding !== undefined) parts.push([rest, 'item', owner.itemEncoding])
   return parts.flatMap(([name, key, value]) => {
-    const encoding = objectOf(value)
+    const encoding = asObject(value)
     const address = { kind: 'field', of: whole.address, name: key } as const
     const part = whole.part ? `${name} of ${whole.part}` : name
     const headers = readHeaders(encoding.headers, { address, direction: whole.direction }, reader)
     const words = encodingWords(key, encoding, structures.get(key))
     const property = whole.part === undefined && Object.hasOwn(named, key) ? key : undefined
     return [
-      present({ part, words, headers, property }),
+      removeUndefined({ part, words, headers, property }),
       ...readEncodings(encoding, { ...whole, address, part, schema: undefined }, reader),
     ]
   })
@@ -69,12 +71,12 @@ function structuresOf({ encoding }: JsonObject, schema: Json | undefined, { sche
 
 function encodingWords(name: string, encoding: JsonObject, type: Structured = 'other'): readonly string[] {
   const { contentType, style, explode, allowReserved } = encoding
-  const written = styleOf(encoding)
+  const written = getStyle(encoding)
   const content = [
-    textOf(contentType) && `as ${String(contentType).split(/,\s*/).map(inlineCode).join(' or ')}`,
+    asString(contentType) && `as ${String(contentType).split(/,\s*/).map(formatInlineCode).join(' or ')}`,
   ]
   const single = [
-    textOf(style) && `style ${inlineCode(String(style))}`,
+    asString(style) && `style ${formatInlineCode(String(style))}`,
     explode === true && 'each value on its own',
     explode === false && 'values joined',
   ]

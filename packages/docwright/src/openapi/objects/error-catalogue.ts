@@ -1,8 +1,16 @@
 import { catalogueKey } from '../document/extension.ts'
 import type { Json, JsonObject } from '../document/json.ts'
-import { isObject, listOf, membersOf, objectOf, textOf, textsOf, valueText } from '../document/json.ts'
-import { present } from '../document/present.ts'
-import { slug } from '../names/slug.ts'
+import {
+  asObject,
+  asString,
+  asStrings,
+  formatValue,
+  isObject,
+  listMembers,
+  listOf,
+} from '../document/json.ts'
+import { removeUndefined } from '../document/present.ts'
+import { createSlug } from '../names/slug.ts'
 
 /** An error of the API, and what to do about it. */
 export interface CatalogueEntry {
@@ -26,31 +34,33 @@ export interface CatalogueEntry {
 /** Reads the error catalog, which is docwright's extension of an enumeration of codes. */
 export function readErrorCatalogue(named: ReadonlyMap<string, Json>): readonly CatalogueEntry[] {
   const schema = [...named.values()].find((raw) => isObject(raw) && raw[catalogueKey] !== undefined)
-  const catalogue = objectOf(schema)[catalogueKey]
+  const catalogue = asObject(schema)[catalogueKey]
   const entries = Array.isArray(catalogue)
-    ? catalogue.map(objectOf)
-    : Object.entries(objectOf(catalogue)).map(([code, entry]) => ({ code, ...objectOf(entry) }))
-  return entries.filter((entry) => textOf(entry.code)).map(readEntry)
+    ? catalogue.map(asObject)
+    : Object.entries(asObject(catalogue)).map(([code, entry]) => ({ code, ...asObject(entry) }))
+  return entries.filter((entry) => asString(entry.code)).map(readEntry)
 }
 
 function readEntry(entry: JsonObject): CatalogueEntry {
   const code = String(entry.code)
-  const [provoking] = membersOf(objectOf(entry.provokedBy))
-  return present({
+  const [provoking] = listMembers(asObject(entry.provokedBy))
+  return removeUndefined({
     code,
-    slug: textOf(entry.slug) ?? slug(code),
+    slug: asString(entry.slug) ?? createSlug(code),
     status:
-      listOf(entry.status).length > 0 ? listOf(entry.status).map(valueText).join(', ') : words(entry.status),
-    title: textOf(entry.title) ?? code,
+      listOf(entry.status).length > 0
+        ? listOf(entry.status).map(formatValue).join(', ')
+        : words(entry.status),
+    title: asString(entry.title) ?? code,
     cause: words(entry.cause),
     action: words(entry.action),
     retry: words(entry.retry),
     provokedBy: provoking && { header: provoking[0], value: words(provoking[1]) },
-    questions: entry.questions === undefined ? undefined : textsOf(entry.questions),
+    questions: entry.questions === undefined ? undefined : asStrings(entry.questions),
   })
 }
 
 function words(value: Json | undefined): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return value === undefined || value === null ? '' : valueText(value)
+  return value === undefined || value === null ? '' : formatValue(value)
 }

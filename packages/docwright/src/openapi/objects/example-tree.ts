@@ -1,6 +1,6 @@
 import type { Json } from '../document/json.ts'
-import { objectOf } from '../document/json.ts'
-import { refOf } from '../document/reference.ts'
+import { asObject } from '../document/json.ts'
+import { getRef } from '../document/reference.ts'
 import type { Field } from '../schema/facts/schema.ts'
 import { emptyCommonSchemas } from '../schema/parts/common-schemas.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
@@ -32,6 +32,6 @@ export function createExampleTrees(schemaIndex: SchemaIndex): ExampleTrees {
 
 /** Returns the target of a schema that is only a reference. */
 function withoutReference(raw: Json, { schemas }: SchemaIndex): Json {
-  const isBare = refOf(raw) !== undefined && Object.keys(objectOf(raw)).length === 1
+  const isBare = getRef(raw) !== undefined && Object.keys(asObject(raw)).length === 1
   return (isBare && schemas.references.follow(raw)) || raw
 }

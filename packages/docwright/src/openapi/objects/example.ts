@@ -1,17 +1,25 @@
 import type { Json, JsonObject } from '../document/json.ts'
-import { jsonText, listOf, membersOf, objectOf, parseExactly, readJson, textOf } from '../document/json.ts'
-import { present } from '../document/present.ts'
+import {
+  asObject,
+  asString,
+  formatJson,
+  listMembers,
+  listOf,
+  parseExactly,
+  readJson,
+} from '../document/json.ts'
+import { removeUndefined } from '../document/present.ts'
 import type { References } from '../document/reference.ts'
 import { isJsonType } from '../names/json-type.ts'
 import { makeUnique } from '../names/make-unique.ts'
 import type { Field, Schema } from '../schema/facts/schema.ts'
 import type { SampleMode } from '../schema/values/made-up-value.ts'
-import { madeUpValue } from '../schema/values/made-up-value.ts'
-import { xmlText } from '../schema/values/xml-text.ts'
+import { generateValue } from '../schema/values/made-up-value.ts'
+import { formatXml } from '../schema/values/xml-text.ts'
 import type { Form, FormField } from '../serialization/form.ts'
-import { formFields, formText, isForm, isUrlencoded } from '../serialization/form.ts'
+import { encodeFormFields, formatForm, isForm, isUrlencoded } from '../serialization/form.ts'
 import type { BrokenRules } from '../validation/broken-rule.ts'
-import { fittingValue } from '../validation/fitting-value.ts'
+import { generateFittingValue } from '../validation/fitting-value.ts'
 import type { FreshParts } from './fresh.ts'
 import { readFreshParts } from './fresh.ts'
 
@@ -76,8 +84,8 @@ export function readExamples(
 }
 
 function examplesIn(owner: JsonObject, { references, ...form }: Written): readonly Example[] {
-  const named = membersOf(owner.examples).map(([name, member]) =>
-    readExample(name, objectOf(references.follow(member)), form),
+  const named = listMembers(owner.examples).map(([name, member]) =>
+    readExample(name, asObject(references.follow(member)), form),
   )
   if (named.length > 0) return named
   if (Array.isArray(owner.examples)) {
@@ -89,13 +97,13 @@ function examplesIn(owner: JsonObject, { references, ...form }: Written): readon
 
 function readExample(name: string, example: JsonObject, form: Shape): Example {
   const value = example.dataValue ?? example.value ?? example.serializedValue ?? null
-  const serialized = textOf(example.serializedValue)
-  return present({
+  const serialized = asString(example.serializedValue)
+  return removeUndefined({
     ...bare(name, value, form),
     ...(serialized !== undefined && { json: serialized }),
-    summary: textOf(example.summary),
-    description: textOf(example.description),
-    externalValue: textOf(example.externalValue),
+    summary: asString(example.summary),
+    description: asString(example.description),
+    externalValue: asString(example.externalValue),
     fresh: readFreshParts(example['x-fresh']),
   })
 }
@@ -108,7 +116,9 @@ function schemaExamples(
     return numbered(schema.examples.map(parseExactly), form)
   }
   const broken = rules?.()
-  const sample = broken ? fittingValue(schema, kind ?? 'response', broken) : madeUpValue(schema, kind)
+  const sample = broken
+    ? generateFittingValue(schema, kind ?? 'response', broken)
+    : generateValue(schema, kind)
   if (sample === undefined) return isMissed(schema) ? [missingExample] : []
   if (!canWrite(sample, form.mediaType)) return []
   const isOptional = kind === 'request' && hasOnlyOptionalFields(schema)
@@ -155,8 +165,8 @@ function parseIntendedValue(value: Json, { mediaType, structure }: Shape): Json 
 
 function bare(name: string, written: Json, form: Shape): Example {
   const value = parseIntendedValue(written, form)
-  const fields = formFields(value, form)
-  return present({
+  const fields = encodeFormFields(value, form)
+  return removeUndefined({
     name,
     value,
     json: printed(value, form, fields),
@@ -168,7 +178,7 @@ function bare(name: string, written: Json, form: Shape): Example {
 function printed(value: Json, { mediaType, body }: Form, fields: readonly FormField[] | undefined): string {
   if (typeof value === 'string' && !isJsonType(mediaType)) return value
   if (fields && isUrlencoded(mediaType)) return lines(fields)
-  return body && isXml(mediaType) ? xmlText(value, body.schema) : jsonText(value)
+  return body && isXml(mediaType) ? formatXml(value, body.schema) : formatJson(value)
 }
 
 /** Checks for XML: `application/xml`, `text/xml`, `application/problem+xml`. */
@@ -178,7 +188,7 @@ function isXml(mediaType: string): boolean {
 
 /** Formats a long form with each pair on its own line. */
 function lines(fields: readonly FormField[]): string {
-  const text = formText(fields)
+  const text = formatForm(fields)
   return text.length > 80 ? text.replaceAll('&', '&\n') : text
 }
 

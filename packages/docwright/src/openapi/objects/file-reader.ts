@@ -1,13 +1,13 @@
 import type { JsonObject } from '../document/json.ts'
-import { membersOf, objectOf } from '../document/json.ts'
-import { operationsIn } from '../document/operations-in.ts'
+import { asObject, listMembers } from '../document/json.ts'
+import { listOperations } from '../document/operations-in.ts'
 import type { References } from '../document/reference.ts'
 import { readReferences } from '../document/reference.ts'
 import { findCommonSchemas } from '../schema/parts/common-schemas.ts'
 import { readSchemas } from '../schema/parts/parts.ts'
-import { reachOf } from '../schema/parts/reach.ts'
+import { computeReach } from '../schema/parts/reach.ts'
 import { createSchemaIndex } from '../schema/tree/schema-index.ts'
-import { rulesOf } from '../validation/broken-rules.ts'
+import { createRuleCheck } from '../validation/broken-rules.ts'
 import { createExampleTrees } from './example-tree.ts'
 import type { FileReader } from './operation-reader.ts'
 import { readSecuritySchemes } from './security-scheme.ts'
@@ -15,8 +15,8 @@ import { readSecuritySchemes } from './security-scheme.ts'
 /** Creates the reader that all operations of a file share. `budget` is how many fields a page shows. */
 export function createFileReader(document: JsonObject, budget: number): FileReader {
   const references = readReferences(document)
-  const schemas = readSchemas(new Map(membersOf(objectOf(document.components).schemas)), references)
-  const reach = reachOf(schemas)
+  const schemas = readSchemas(new Map(listMembers(asObject(document.components).schemas)), references)
+  const reach = computeReach(schemas)
   const common = findCommonSchemas(rawOperations(document, references), { schemas, reach })
   const schemaIndex = createSchemaIndex(schemas, { budget, common, reach })
   const securitySchemes = readSecuritySchemes(document, references)
@@ -26,12 +26,12 @@ export function createFileReader(document: JsonObject, budget: number): FileRead
     schemaIndex,
     securitySchemes,
     exampleTree: createExampleTrees(schemaIndex),
-    rulesOf: rulesOf(document, { schemas, reach }),
+    rulesOf: createRuleCheck(document, { schemas, reach }),
   }
 }
 
 /** Returns every operation and webhook as it's written. */
 function rawOperations({ paths, webhooks }: JsonObject, { follow }: References): readonly JsonObject[] {
-  const items = [...membersOf(paths), ...membersOf(webhooks)]
-  return items.flatMap(([, item]) => operationsIn(objectOf(follow(item))).map(([, operation]) => operation))
+  const items = [...listMembers(paths), ...listMembers(webhooks)]
+  return items.flatMap(([, item]) => listOperations(asObject(follow(item))).map(([, operation]) => operation))
 }

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../document/json.ts'
 import { isObject } from '../document/json.ts'
-import { pointerKeys } from '../document/pointer.ts'
+import { parsePointer } from '../document/pointer.ts'
 
 /** How a request value must change each time that it's sent. `x-fresh` of an Example Object lists the values. */
 type Fresh = 'unique' | 'suffix' | 'now'
@@ -26,7 +26,7 @@ export function readFreshParts(value: Json | undefined): FreshParts | undefined 
 /** Replaces the fresh parts of a value by placeholders. */
 export function withStandIns(value: Json, parts: FreshParts): Json {
   return Object.entries(parts).reduce(
-    (changed, [pointer, fresh]) => changedAt(changed, pointerKeys(pointer), fresh),
+    (changed, [pointer, fresh]) => changedAt(changed, parsePointer(pointer), fresh),
     value,
   )
 }
@@ -45,25 +45,25 @@ function standIn(value: Json | undefined, fresh: Fresh): string {
 }
 
 /** Returns the variables that a text needs, in the order of their definition. */
-export function variablesIn(text: string): readonly Variable[] {
+export function listVariables(text: string): readonly Variable[] {
   return (['unique', 'now'] as const).filter((variable) => text.includes(standIns[variable]))
 }
 
 /** Replaces each placeholder in a text by the language's variable. */
-export function filled(text: string, write: (variable: Variable) => string): string {
-  return variablesIn(text).reduce(
+export function fillPlaceholders(text: string, write: (variable: Variable) => string): string {
+  return listVariables(text).reduce(
     (changed, variable) => changed.replaceAll(standIns[variable], () => write(variable)),
     text,
   )
 }
 
 /** Splits a text at its placeholders, without empty texts. */
-export function inPieces(text: string): readonly (string | { readonly variable: Variable })[] {
+export function splitAtPlaceholders(text: string): readonly (string | { readonly variable: Variable })[] {
   return text
     .split(/([\uFDD0\uFDD1])/)
     .filter((piece) => piece !== '')
     .map((piece) => {
-      const [variable] = piece.length === 1 ? variablesIn(piece) : []
+      const [variable] = piece.length === 1 ? listVariables(piece) : []
       return variable ? { variable } : piece
     })
 }

@@ -1,7 +1,7 @@
-import { lazy } from '../../lazy.ts'
+import { createLazy } from '../../lazy.ts'
 import type { Json } from '../document/json.ts'
-import { membersOf, objectOf } from '../document/json.ts'
-import { present } from '../document/present.ts'
+import { asObject, listMembers } from '../document/json.ts'
+import { removeUndefined } from '../document/present.ts'
 import type { FieldAddress } from '../names/field-address.ts'
 import type { Field } from '../schema/facts/schema.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
@@ -41,7 +41,7 @@ export function readHeaders(
   { address, direction }: Owner,
   reader: OperationReader,
 ): readonly Header[] {
-  return membersOf(value)
+  return listMembers(value)
     .filter(([name]) => name.toLowerCase() !== 'content-type')
     .map(([name, member]) =>
       readHeader(name, { header: reader.references.follow(member), address, direction, reader }),
@@ -54,9 +54,12 @@ interface Context extends Owner {
 }
 
 function readHeader(name: string, { header: value, address, direction, reader }: Context): Header {
-  const header = objectOf(value)
+  const header = asObject(value)
   const own = { kind: 'header', of: address, name } as const
   const { known, mediaType, examples } = readValue(header, { address: own, name, direction }, reader)
   const required = header.required === true
-  return lazy({ examples }, present({ ...known, required, mediaType, explode: header.explode === true }))
+  return createLazy(
+    { examples },
+    removeUndefined({ ...known, required, mediaType, explode: header.explode === true }),
+  )
 }

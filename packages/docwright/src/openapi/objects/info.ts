@@ -1,6 +1,6 @@
 import type { JsonObject } from '../document/json.ts'
-import { objectOf, textOf } from '../document/json.ts'
-import { present } from '../document/present.ts'
+import { asObject, asString } from '../document/json.ts'
+import { removeUndefined } from '../document/present.ts'
 import type { ExternalDocs } from '../schema/facts/external-docs.ts'
 import { readExternalDocs } from '../schema/facts/external-docs.ts'
 
@@ -19,28 +19,28 @@ export interface Info {
 
 /** Reads the metadata of the API. The title always exists. */
 export function readInfo(document: JsonObject): Info {
-  const info = objectOf(document.info)
-  return present({
-    title: textOf(info.title) ?? 'API',
-    version: textOf(info.version) ?? '',
-    summary: textOf(info.summary),
-    description: textOf(info.description),
-    termsOfService: textOf(info.termsOfService),
-    contact: info.contact === undefined ? undefined : contact(objectOf(info.contact)),
-    license: info.license === undefined ? undefined : license(objectOf(info.license)),
+  const info = asObject(document.info)
+  return removeUndefined({
+    title: asString(info.title) ?? 'API',
+    version: asString(info.version) ?? '',
+    summary: asString(info.summary),
+    description: asString(info.description),
+    termsOfService: asString(info.termsOfService),
+    contact: info.contact === undefined ? undefined : contact(asObject(info.contact)),
+    license: info.license === undefined ? undefined : license(asObject(info.license)),
     externalDocs: readExternalDocs(document.externalDocs),
   })
 }
 
 function contact({ name, url, email }: JsonObject) {
-  const given = present({ name: textOf(name), url: textOf(url), email: textOf(email) })
+  const given = removeUndefined({ name: asString(name), url: asString(url), email: asString(email) })
   return Object.keys(given).length > 0 ? given : undefined
 }
 
 function license({ name, url, identifier }: JsonObject) {
-  return present({
-    name: textOf(name) ?? textOf(identifier) ?? 'License',
-    url: textOf(url),
-    identifier: textOf(identifier),
+  return removeUndefined({
+    name: asString(name) ?? asString(identifier) ?? 'License',
+    url: asString(url),
+    identifier: asString(identifier),
   })
 }

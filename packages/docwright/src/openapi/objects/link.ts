@@ -1,7 +1,7 @@
 import type { Json } from '../document/json.ts'
-import { jsonText, membersOf, objectOf, textOf, valueText } from '../document/json.ts'
-import { keysOf, pointerOf } from '../document/pointer.ts'
-import { present } from '../document/present.ts'
+import { asObject, asString, formatJson, formatValue, listMembers } from '../document/json.ts'
+import { formatFragment, parseFragment } from '../document/pointer.ts'
+import { removeUndefined } from '../document/present.ts'
 import type { References } from '../document/reference.ts'
 import type { Server } from './server.ts'
 import { readServers } from './server.ts'
@@ -26,19 +26,19 @@ export interface Link {
 
 /** Reads the links of a response, in the order of the file. */
 export function readLinks(value: unknown, references: References): readonly Link[] {
-  return membersOf(value).map(([name, member]) => readLink(name, references.follow(member)))
+  return listMembers(value).map(([name, member]) => readLink(name, references.follow(member)))
 }
 
 function readLink(name: string, value: Json | undefined): Link {
-  const link = objectOf(value)
-  const fragment = textOf(link.operationRef)?.replace(/^[^#]*#?/, '')
-  return present({
+  const link = asObject(value)
+  const fragment = asString(link.operationRef)?.replace(/^[^#]*#?/, '')
+  return removeUndefined({
     name,
-    pointer: fragment && pointerOf(keysOf(fragment)),
-    operationId: textOf(link.operationId),
-    operationRef: textOf(link.operationRef),
-    description: textOf(link.description),
-    parameters: membersOf(link.parameters).map(([key, item]) => ({ name: key, value: valueText(item) })),
+    pointer: fragment && formatFragment(parseFragment(fragment)),
+    operationId: asString(link.operationId),
+    operationRef: asString(link.operationRef),
+    description: asString(link.description),
+    parameters: listMembers(link.parameters).map(([key, item]) => ({ name: key, value: formatValue(item) })),
     requestBody: bodyText(link.requestBody),
     server: readServers(link.server ? [link.server] : [])[0],
   })
@@ -46,5 +46,5 @@ function readLink(name: string, value: Json | undefined): Link {
 
 function bodyText(body: Json | undefined): string | undefined {
   if (body === undefined) return undefined
-  return typeof body === 'string' ? body : jsonText(body)
+  return typeof body === 'string' ? body : formatJson(body)
 }

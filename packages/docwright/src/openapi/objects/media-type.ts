@@ -1,10 +1,10 @@
-import { lazy } from '../../lazy.ts'
+import { createLazy } from '../../lazy.ts'
 import type { Json } from '../document/json.ts'
-import { jsonText, membersOf, objectOf } from '../document/json.ts'
-import { present } from '../document/present.ts'
+import { asObject, formatJson, listMembers } from '../document/json.ts'
+import { removeUndefined } from '../document/present.ts'
 import type { BodyAddress } from '../names/field-address.ts'
 import { encode } from '../names/field-address.ts'
-import { slug } from '../names/slug.ts'
+import { createSlug } from '../names/slug.ts'
 import { holdsBytes } from '../schema/facts/holds-bytes.ts'
 import type { Field, Schema } from '../schema/facts/schema.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
@@ -51,7 +51,7 @@ export function readContent(
     if (raw === undefined) return undefined
     const known = bodies.get(identity(raw))
     if (known) return known
-    const form = slug(name.replace(/^.*\//, '')) || 'other'
+    const form = createSlug(name.replace(/^.*\//, '')) || 'other'
     const own: BodyAddress = bodies.size === 0 ? address : { ...address, form }
     const body = reader.fields.root(raw, { address: own, name: encode(own), direction })
     bodies.set(identity(raw), body)
@@ -60,10 +60,10 @@ export function readContent(
   const exampleTree = (raw: Json | undefined) =>
     raw === undefined ? undefined : reader.exampleTree(raw, direction)
   const isSent = address.kind === 'request' && direction === 'request'
-  const all = membersOf(value)
+  const all = listMembers(value)
   const names = all.map(([name]) => name)
   return all.map(([name, member]) => {
-    const mediaType = objectOf(reader.references.follow(member))
+    const mediaType = asObject(reader.references.follow(member))
     const streamed = mediaType.itemSchema
     const body = bodyOf(mediaType.schema, name)
     const item =
@@ -86,7 +86,7 @@ export function readContent(
       )
     }
     // Lazy, because generating an example takes longer than everything else, and isn't always needed.
-    return lazy({ examples, sentAs: sent }, present({ name, body, item, encodings }))
+    return createLazy({ examples, sentAs: sent }, removeUndefined({ name, body, item, encodings }))
   })
 }
 
@@ -109,7 +109,7 @@ function withoutMadeUpText(example: Example, { sentAs, schema, isSent }: Sent): 
 
 /** Checks whether a generated example is empty. An optional body is then omitted. */
 function isMadeUpOfNothing({ isGenerated, value, words }: Example): boolean {
-  return isGenerated && words === undefined && ['{}', '[]', '""', 'null'].includes(jsonText(value, 0))
+  return isGenerated && words === undefined && ['{}', '[]', '""', 'null'].includes(formatJson(value, 0))
 }
 
 interface Body {

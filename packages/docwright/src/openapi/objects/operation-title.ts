@@ -1,10 +1,10 @@
-import { joined } from '../../lazy.ts'
+import { mergeLazily } from '../../lazy.ts'
 import { sentenceEnds } from '../../markdown/lead.ts'
-import { plainWords } from '../../markdown/read.ts'
+import { getPlainWords } from '../../markdown/read.ts'
 import { isSameText } from '../../markdown/same-text.ts'
 import type { JsonObject } from '../document/json.ts'
-import { textOf } from '../document/json.ts'
-import { keysOf } from '../document/pointer.ts'
+import { asString } from '../document/json.ts'
+import { parseFragment } from '../document/pointer.ts'
 import { formatSentenceStart, splitName } from '../names/name-words.ts'
 import { describeRequest, isRequest } from '../names/path-words.ts'
 import { parseRequestPath } from '../names/request-path.ts'
@@ -21,7 +21,7 @@ export interface OwnContext extends Pick<Operation, 'kind' | 'method' | 'path'> 
  * webhook or callback.
  */
 export function chooseOperationTitle(operation: JsonObject, context: OwnContext): SummaryTitle {
-  const summary = textOf(operation.summary) ?? textOf(context.pathItem.summary)
+  const summary = asString(operation.summary) ?? asString(context.pathItem.summary)
   if (summary === undefined) return { title: nameTitle(operation, context), rest: undefined }
   const name = summary.trim().length > longestLabel ? ownName(operation, context) : undefined
   return name === undefined ? titleFrom(summary) : { title: name, rest: summary.trim() }
@@ -32,14 +32,14 @@ const longestLabel = 60
 
 /** Returns the ID of an operation in words, if it consists of several. */
 function ownName(operation: JsonObject, { method, path }: OwnContext): string | undefined {
-  const id = textOf(operation.operationId)
+  const id = asString(operation.operationId)
   if (id === undefined || isRequest(id, `${method}${path}`)) return undefined
   const words = formatSentenceStart(splitName(id))
   return /^[\p{L}\d]+(?: [\p{L}\d]+){1,7}$/u.test(words) && words.length <= longestLabel ? words : undefined
 }
 
 function nameTitle(operation: JsonObject, { kind, method, path }: OwnContext): string {
-  const id = textOf(operation.operationId)
+  const id = asString(operation.operationId)
   const request = kind === 'operation' ? describeRequest(method, parseRequestPath(path).path) : undefined
   if (id === undefined || (request && isRequest(id, `${method}${path}`))) return request ?? path
   return formatSentenceStart(splitName(id)) || path
@@ -55,7 +55,9 @@ export function withOwnTitles<Each extends Titled>(operations: readonly Each[]):
   const bySummary = Map.groupBy(operations, ({ summary }) => summary)
   return operations.map((operation) => {
     const mark = findDistinction(bySummary.get(operation.summary)!, operation)
-    return mark === '' ? operation : (joined(operation, { title: `${operation.summary} (${mark})` }) as Each)
+    return mark === ''
+      ? operation
+      : (mergeLazily(operation, { title: `${operation.summary} (${mark})` }) as Each)
   })
 }
 
@@ -105,7 +107,7 @@ function shortenSegments(segments: readonly string[], beginning: number, end: nu
 }
 
 function keyOf({ pointer }: Titled): { readonly path: string; readonly suffix: string } {
-  const [, key = ''] = keysOf(pointer)
+  const [, key = ''] = parseFragment(pointer)
   const { path, query, fragment } = parseRequestPath(key)
   return { path, suffix: [query, fragment].filter(Boolean).join(', ') }
 }
@@ -123,10 +125,10 @@ interface SummaryTitle {
 function titleFrom(written: string): SummaryTitle {
   const summary = written.trim()
   if (summary.length <= longest && !summary.includes('\n')) {
-    return { title: removePeriod(marks.test(summary) ? plainWords(summary) : summary), rest: undefined }
+    return { title: removePeriod(marks.test(summary) ? getPlainWords(summary) : summary), rest: undefined }
   }
   const paragraphs = summary.split(/\n\s*\n/)
-  const words = plainWords(paragraphs.find((paragraph) => !isRemark(paragraph)) ?? paragraphs[0])
+  const words = getPlainWords(paragraphs.find((paragraph) => !isRemark(paragraph)) ?? paragraphs[0])
   const [end] = words.matchAll(sentenceEnds)
   const sentence = removePeriod(words.slice(0, end?.index))
   return { title: cut(sentence), rest: withoutTitle(summary, sentence) }
@@ -158,6 +160,8 @@ function withoutTitle(summary: string, sentence: string): string | undefined {
   if (sentence.length > longest) return summary
   const [first = ''] = summary.split(/\n\s*\n/, 1)
   const ends = [...first.matchAll(sentenceEnds)].map(({ index }) => index)
-  const end = [...ends, first.length].find((index) => isSameText(plainWords(first.slice(0, index)), sentence))
+  const end = [...ends, first.length].find((index) =>
+    isSameText(getPlainWords(first.slice(0, index)), sentence),
+  )
   return end === undefined ? summary : summary.slice(end).trim() || undefined
 }

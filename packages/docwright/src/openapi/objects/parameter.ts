@@ -1,13 +1,13 @@
-import { lazy } from '../../lazy.ts'
+import { createLazy } from '../../lazy.ts'
 import type { Json, JsonObject } from '../document/json.ts'
-import { isObject, listOf, membersOf, objectOf, textOf } from '../document/json.ts'
-import { present } from '../document/present.ts'
+import { asObject, asString, isObject, listMembers, listOf } from '../document/json.ts'
+import { removeUndefined } from '../document/present.ts'
 import type { FieldAddress, ParameterLocation } from '../names/field-address.ts'
 import { parameterLocations } from '../names/field-address.ts'
 import type { Field } from '../schema/facts/schema.ts'
 import { classifyStructure } from '../schema/parts/type.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
-import { describeSerializationOf, getParameterStyle } from '../serialization/parameter-style.ts'
+import { describeParameterSerialization, getParameterStyle } from '../serialization/parameter-style.ts'
 import type { Example } from './example.ts'
 import { readExamples } from './example.ts'
 import type { OperationReader } from './operation-reader.ts'
@@ -48,7 +48,7 @@ export function readParameters(
   const byPlace = new Map<string, JsonObject>()
   for (const value of lists.flatMap(listOf)) {
     const parameter = reader.references.follow(value)
-    if (!isObject(parameter) || !textOf(parameter.name)) continue
+    if (!isObject(parameter) || !asString(parameter.name)) continue
     if (locationOf(parameter.in) === 'header' && reservedHeaders.has(String(parameter.name).toLowerCase())) {
       continue
     }
@@ -79,11 +79,11 @@ function readParameter(parameter: JsonObject, direction: Direction, reader: Oper
     mediaType,
     examples,
   } = readValue(parameter, { address, name, direction }, reader)
-  const known = present({
+  const known = removeUndefined({
     ...value,
     in: location,
     required: parameter.required === true || location === 'path',
-    serialization: describeSerializationOf(parameter, {
+    serialization: describeParameterSerialization(parameter, {
       name,
       style,
       explode,
@@ -94,7 +94,7 @@ function readParameter(parameter: JsonObject, direction: Direction, reader: Oper
     explode,
     allowReserved: parameter.allowReserved === true || undefined,
   })
-  return lazy({ examples }, known)
+  return createLazy({ examples }, known)
 }
 
 interface Valued {
@@ -105,12 +105,12 @@ interface Valued {
 
 /** Reads what parameters and headers have in common: their schema, directly or in a media type. */
 export function readValue(owner: JsonObject, { address, name, direction }: Valued, reader: OperationReader) {
-  const [mediaType, content] = membersOf(owner.content)[0] ?? []
-  const raw = owner.schema ?? objectOf(content).schema ?? true
-  const description = textOf(owner.description)
+  const [mediaType, content] = listMembers(owner.content)[0] ?? []
+  const raw = owner.schema ?? asObject(content).schema ?? true
+  const description = asString(owner.description)
   const field = reader.fields.root(raw, { address, name, path: name, direction, description })
   const examples = () =>
-    readExamples(content ? objectOf(content) : owner, {
+    readExamples(content ? asObject(content) : owner, {
       fieldOf: () => field,
       mediaType: mediaType ?? '',
       references: reader.references,

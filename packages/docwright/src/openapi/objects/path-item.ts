@@ -1,15 +1,15 @@
 import { removeOpening } from '../../markdown/same-text.ts'
-import { fieldsOf, readQuestions } from '../document/extension.ts'
+import { listFields, readQuestions } from '../document/extension.ts'
 import type { JsonObject } from '../document/json.ts'
-import { listOf, membersOf, objectOf, textOf, textsOf } from '../document/json.ts'
-import { operationsIn } from '../document/operations-in.ts'
-import { present } from '../document/present.ts'
+import { asObject, asString, asStrings, listMembers, listOf } from '../document/json.ts'
+import { listOperations } from '../document/operations-in.ts'
+import { removeUndefined } from '../document/present.ts'
 import type { References } from '../document/reference.ts'
 import { readTimeout } from '../document/timeout.ts'
 import { encode } from '../names/field-address.ts'
 import { splitPath } from '../names/path-template.ts'
 import { parseRequestPath } from '../names/request-path.ts'
-import { slug } from '../names/slug.ts'
+import { createSlug } from '../names/slug.ts'
 import { readExternalDocs } from '../schema/facts/external-docs.ts'
 import type { Callback, Operation } from './operation.ts'
 import type { OperationReader } from './operation-reader.ts'
@@ -24,13 +24,17 @@ import { otherTag } from './tag.ts'
 import { readWrittenSamples } from './written-sample.ts'
 
 /** Returns an operation's tags without duplicates. */
-export function writtenTags(operation: JsonObject): readonly string[] {
-  return [...new Set(textsOf(operation.tags))]
+export function listWrittenTags(operation: JsonObject): readonly string[] {
+  return [...new Set(asStrings(operation.tags))]
 }
 
 /** Returns the slug of an operation, which may still conflict with an earlier operation's. */
-export function operationSlug({ kind, method, path }: Pick<Operation, 'kind' | 'method' | 'path'>): string {
-  return slug(
+export function createOperationSlug({
+  kind,
+  method,
+  path,
+}: Pick<Operation, 'kind' | 'method' | 'path'>): string {
+  return createSlug(
     kind === 'operation' ? `${method} ${path}` : `${kind} ${path} ${method === 'post' ? '' : method}`,
   )
 }
@@ -62,14 +66,14 @@ export function readHead(
   { securitySchemes, callback }: Pick<OperationReader, 'securitySchemes' | 'callback'>,
 ): OperationHead {
   const { kind, method, path, pathItem } = context
-  const ownSlug = context.slug ?? operationSlug(context)
+  const ownSlug = context.slug ?? createOperationSlug(context)
   const { title: summary, rest } = chooseOperationTitle(operation, context)
-  const described = textOf(operation.description)
+  const described = asString(operation.description)
   const description = rest === undefined ? described : removeOpening(described, rest)
-  const texts = [rest, description, textOf(pathItem.description)]
-  const ownId = textOf(operation.operationId)
-  const tags = writtenTags(operation)
-  return present({
+  const texts = [rest, description, asString(pathItem.description)]
+  const ownId = asString(operation.operationId)
+  const tags = listWrittenTags(operation)
+  return removeUndefined({
     kind,
     id: ownId === undefined || context.takenIds?.has(ownId) ? ownSlug : ownId,
     slug: ownSlug,
@@ -111,7 +115,7 @@ export function readParts(
   const [outward, inward] =
     kind === 'operation' ? (['request', 'response'] as const) : (['response', 'request'] as const)
   const parameters = [pathItem.parameters, operation.parameters]
-  return present({
+  return removeUndefined({
     parameters: readParameters(
       kind === 'operation' ? [...parameters, undeclaredIn(path, parameters, reader.references)] : parameters,
       outward,
@@ -129,9 +133,9 @@ function undeclaredIn(
   lists: readonly unknown[],
   references: References,
 ): readonly JsonObject[] {
-  const declared = lists.flatMap(listOf).map((parameter) => objectOf(references.follow(parameter)))
+  const declared = lists.flatMap(listOf).map((parameter) => asObject(references.follow(parameter)))
   const names = new Set(
-    declared.flatMap(({ in: location, name }) => (location === 'path' && textOf(name)) || []),
+    declared.flatMap(({ in: location, name }) => (location === 'path' && asString(name)) || []),
   )
   return splitPath(path, names).flatMap((piece) =>
     typeof piece === 'string' || names.has(piece.name)
@@ -195,10 +199,10 @@ function readCallbacks(value: unknown, reader: OperationReader): readonly Callba
 }
 
 function calledBy(value: unknown, { references }: OperationReader): readonly Called[] {
-  return membersOf(value).flatMap(([name, member]) =>
-    fieldsOf(references.follow(member)).map(([expression, item]) => {
-      const pathItem = objectOf(references.follow(item))
-      return { name, expression, pathItem, requests: operationsIn(pathItem) }
+  return listMembers(value).flatMap(([name, member]) =>
+    listFields(references.follow(member)).map(([expression, item]) => {
+      const pathItem = asObject(references.follow(item))
+      return { name, expression, pathItem, requests: listOperations(pathItem) }
     }),
   )
 }

@@ -1,18 +1,18 @@
-import { lazy, once } from '../../lazy.ts'
+import { createLazy, once } from '../../lazy.ts'
 import type { Json, JsonObject } from '../document/json.ts'
-import { listOf, membersOf, objectOf, textOf } from '../document/json.ts'
-import { operationsIn } from '../document/operations-in.ts'
-import { pointerOf } from '../document/pointer.ts'
+import { asObject, asString, listMembers, listOf } from '../document/json.ts'
+import { listOperations } from '../document/operations-in.ts'
+import { formatFragment } from '../document/pointer.ts'
 import { findFreeName } from '../names/make-unique.ts'
 import { groupByPath } from '../names/path-words.ts'
-import { nameSlug } from '../names/slug.ts'
+import { createNameSlug } from '../names/slug.ts'
 import type { OwnPage } from '../schema/tree/schema-index.ts'
 import { walkSchemas } from '../schema/tree/walk.ts'
 import type { Operation } from './operation.ts'
 import type { FileReader } from './operation-reader.ts'
 import type { OwnContext } from './operation-title.ts'
 import type { OperationHead } from './path-item.ts'
-import { operationSlug, readHead, readParts, writtenTags } from './path-item.ts'
+import { createOperationSlug, listWrittenTags, readHead, readParts } from './path-item.ts'
 
 /** The paths and webhooks of a file. */
 interface ReadPaths {
@@ -29,16 +29,16 @@ interface ReadPaths {
 /** Reads the operations of a file. The parts of each are read on first use. */
 export function readPaths(document: JsonObject, reader: FileReader): ReadPaths {
   const context = { document, reader, takenIds: new Set<string>(), takenSlugs: new Set<string>() }
-  const paths = membersOf(document.paths).filter(([path]) => path.startsWith('/'))
+  const paths = listMembers(document.paths).filter(([path]) => path.startsWith('/'))
   const all = [
     ...operationsBelow(paths, { ...context, kind: 'operation', parent: 'paths' }),
-    ...operationsBelow(membersOf(document.webhooks), { ...context, kind: 'webhook', parent: 'webhooks' }),
+    ...operationsBelow(listMembers(document.webhooks), { ...context, kind: 'webhook', parent: 'webhooks' }),
   ]
   const { operation: operations = [], webhook: webhooks = [] } = Object.groupBy(
     all.map(({ operation }) => operation),
     ({ kind }) => kind,
   )
-  return lazy(
+  return createLazy(
     { cuts: () => all.flatMap(({ cuts }) => cuts()), users: () => usersOf(all, reader) },
     { operations, webhooks },
   )
@@ -68,17 +68,17 @@ function operationsBelow(
 ): readonly ListedOperation[] {
   const { kind, parent, document, reader, takenIds, takenSlugs } = context
   const pathItems = entries.map(
-    ([path, member]) => [path, objectOf(reader.references.follow(member))] as const,
+    ([path, member]) => [path, asObject(reader.references.follow(member))] as const,
   )
-  const tags = pathTags(pathItems, document)
+  const tags = createPathTags(pathItems, document)
   return pathItems.flatMap(([path, pathItem]) => {
-    const pointer = pointerOf([parent, path])
+    const pointer = formatFragment([parent, path])
     const tag = tags.get(path)
     const { security } = document
-    return operationsIn(pathItem).map(([method, raw]) => {
+    return listOperations(pathItem).map(([method, raw]) => {
       const own = { kind, method, path, pathItem }
       // A name's slug never has two hyphens in a row, so a number after `--` can't take a later operation's slug.
-      const slug = findFreeName(operationSlug(own), takenSlugs, '--')
+      const slug = findFreeName(createOperationSlug(own), takenSlugs, '--')
       const head = readHead(raw, { ...own, slug, pointer, security, takenIds, ...(tag && { tag }) }, reader)
       takenIds.add(head.id)
       takenSlugs.add(slug)
@@ -97,7 +97,7 @@ interface Unread {
 /** Creates an operation of which only the head has been read, and the list of schemas that are too large for its page. */
 function operationWith(head: OperationHead, { raw, own, reader }: Unread) {
   const read = once(() => readWhole(raw, { ...own, slug: head.slug }, reader))
-  const operation: Operation = lazy(
+  const operation: Operation = createLazy(
     {
       parameters: () => read().parameters,
       requestBody: () => read().requestBody,
@@ -134,23 +134,23 @@ function usersOf(
 }
 
 /** Returns the tags of untagged operations by path. They're derived from the path, and may be tags of the file. */
-export function pathTags(
+export function createPathTags(
   pathItems: readonly (readonly [path: string, pathItem: JsonObject])[],
   document: JsonObject,
 ): ReadonlyMap<string, string> {
   const tagged = pathItems.map(([path, pathItem]) => {
-    const tags = operationsIn(pathItem).map(([, operation]) => writtenTags(operation))
+    const tags = listOperations(pathItem).map(([, operation]) => listWrittenTags(operation))
     return { path, tags }
   })
-  const declared = listOf(document.tags).map((tag) => textOf(objectOf(tag).name))
+  const declared = listOf(document.tags).map((tag) => asString(asObject(tag).name))
   const written = [...declared, ...tagged.flatMap(({ tags }) => tags.flat())].flatMap((name) => name ?? [])
-  const known = new Map(written.map((name) => [nameSlug(name), name]))
+  const known = new Map(written.map((name) => [createNameSlug(name), name]))
   const untagged = tagged.filter(({ tags }) => tags.some((names) => names.length === 0))
   return new Map(
     groupByPath(untagged).flatMap(({ title, items }) =>
       title === undefined
         ? []
-        : items.map(({ path }) => [path, known.get(nameSlug(title)) ?? title] as const),
+        : items.map(({ path }) => [path, known.get(createNameSlug(title)) ?? title] as const),
     ),
   )
 }

@@ -1,5 +1,5 @@
-import { objectOf, textOf } from '../document/json.ts'
-import { present } from '../document/present.ts'
+import { asObject, asString } from '../document/json.ts'
+import { removeUndefined } from '../document/present.ts'
 import { encode } from '../names/field-address.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
 import type { MediaType } from './media-type.ts'
@@ -24,12 +24,12 @@ export function readRequestBody(
   reader: OperationReader,
 ): RequestBody | undefined {
   if (value === undefined) return undefined
-  const body = objectOf(reader.references.follow(objectOf(value)))
+  const body = asObject(reader.references.follow(asObject(value)))
   const address = { kind: 'request', ...getCallbackAddress(reader) } as const
   const required = body.required === true
-  return present({
+  return removeUndefined({
     id: encode(address),
-    description: textOf(body.description),
+    description: asString(body.description),
     required,
     content: readContent(body.content, { address, direction, isOptional: !required }, reader),
   })

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import { removeOpening } from '../../markdown/same-text.ts'
-import { fieldsOf } from '../document/extension.ts'
-import { objectOf, textOf } from '../document/json.ts'
-import { present } from '../document/present.ts'
+import { listFields } from '../document/extension.ts'
+import { asObject, asString } from '../document/json.ts'
+import { removeUndefined } from '../document/present.ts'
 import { encode } from '../names/field-address.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
 import type { Header } from './header.ts'
@@ -38,18 +38,18 @@ export function readResponses(
   direction: Direction,
   reader: OperationReader,
 ): readonly Response[] {
-  const all = fieldsOf(value).toSorted(([a], [b]) => rank(a) - rank(b))
+  const all = listFields(value).toSorted(([a], [b]) => rank(a) - rank(b))
   const statuses = all.map(([status]) => status)
   return all.map(([status, member]) => {
-    const response = objectOf(reader.references.follow(member))
+    const response = asObject(reader.references.follow(member))
     const address = { kind: 'response', status, ...getCallbackAddress(reader) } as const
-    return present({
+    return removeUndefined({
       id: encode(address),
       status,
       title: titleOf(status, statuses),
       isError: /^[45]/.test(status) || (status === 'default' && statuses.some((each) => /^[123]/.test(each))),
-      summary: textOf(response.summary),
-      description: removeOpening(textOf(response.description), phrases.get(status) ?? status),
+      summary: asString(response.summary),
+      description: removeOpening(asString(response.description), phrases.get(status) ?? status),
       headers: readHeaders(response.headers, { address, direction }, reader),
       content: readContent(response.content, { address, direction }, reader),
       links: readLinks(response.links, reader.references),

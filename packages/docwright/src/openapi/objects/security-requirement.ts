@@ -1,5 +1,5 @@
-import { isObject, listOf, membersOf, textOf, textsOf } from '../document/json.ts'
-import { present } from '../document/present.ts'
+import { asString, asStrings, isObject, listMembers, listOf } from '../document/json.ts'
+import { removeUndefined } from '../document/present.ts'
 import type { SecurityScheme } from './security-scheme.ts'
 
 /** A security alternative: all its schemes together. An empty list requires no authentication (OpenAPI 3.2, 4.30). */
@@ -22,9 +22,9 @@ export function readSecurity(
   const requirements = listOf(value)
     .filter(isObject)
     .map((requirement) =>
-      membersOf(requirement).flatMap(([name, scopes]) => {
+      listMembers(requirement).flatMap(([name, scopes]) => {
         const scheme = byName.get(name)
-        return scheme ? [{ scheme, scopes: textsOf(scopes).map((scope) => scopeOf(scheme, scope)) }] : []
+        return scheme ? [{ scheme, scopes: asStrings(scopes).map((scope) => scopeOf(scheme, scope)) }] : []
       }),
     )
   return [...new Map(requirements.toReversed().map((each) => [keyOf(each), each])).values()].toReversed()
@@ -42,5 +42,5 @@ function keyOf(requirement: SecurityRequirement): string {
 function scopeOf(scheme: SecurityScheme, name: string) {
   const flows = scheme.kind === 'oauth2' ? scheme.flows : []
   const meaning = flows.flatMap((flow) => flow.scopes).find((scope) => scope.name === name)
-  return present({ name, description: textOf(meaning?.description) })
+  return removeUndefined({ name, description: asString(meaning?.description) })
 }

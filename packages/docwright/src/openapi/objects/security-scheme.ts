@@ -1,7 +1,7 @@
-import { fieldsOf } from '../document/extension.ts'
+import { listFields } from '../document/extension.ts'
 import type { Json, JsonObject } from '../document/json.ts'
-import { listOf, membersOf, objectOf, textOf } from '../document/json.ts'
-import { present } from '../document/present.ts'
+import { asObject, asString, listMembers, listOf } from '../document/json.ts'
+import { removeUndefined } from '../document/present.ts'
 import type { References } from '../document/reference.ts'
 
 /** A method of authentication (OpenAPI 3.2, 4.27). */
@@ -39,51 +39,55 @@ export interface Flow {
  * to know about them. A scheme of an unknown type is treated as HTTP authentication.
  */
 export function readSecuritySchemes(document: JsonObject, references: References): readonly SecurityScheme[] {
-  const declared = membersOf(objectOf(document.components).securitySchemes)
+  const declared = listMembers(asObject(document.components).securitySchemes)
   const names = new Set([...declared.map(([name]) => name), ...requiredNames(document, references)])
   const byName = new Map(declared)
-  return [...names].map((name) => readScheme(name, objectOf(references.follow(byName.get(name)))))
+  return [...names].map((name) => readScheme(name, asObject(references.follow(byName.get(name)))))
 }
 
 function requiredNames(document: JsonObject, references: References): readonly string[] {
-  const pathItems = [...membersOf(document.paths), ...membersOf(document.webhooks)]
-  const operations = pathItems.flatMap(([, item]) => membersOf(references.follow(item)))
-  return [document, ...operations.map(([, operation]) => objectOf(operation))]
+  const pathItems = [...listMembers(document.paths), ...listMembers(document.webhooks)]
+  const operations = pathItems.flatMap(([, item]) => listMembers(references.follow(item)))
+  return [document, ...operations.map(([, operation]) => asObject(operation))]
     .flatMap(({ security }) => listOf(security))
-    .flatMap((requirement) => membersOf(requirement).map(([name]) => name))
+    .flatMap((requirement) => listMembers(requirement).map(([name]) => name))
 }
 
 function readScheme(name: string, scheme: JsonObject): SecurityScheme {
-  const facts = present({
+  const facts = removeUndefined({
     name,
     title: schemeTitle(scheme),
-    description: textOf(scheme.description),
+    description: asString(scheme.description),
     isDeprecated: scheme.deprecated === true,
   })
   switch (scheme.type) {
     case 'apiKey':
-      return { ...facts, kind: 'apiKey', in: keyPlace(scheme.in), parameter: textOf(scheme.name) ?? name }
+      return { ...facts, kind: 'apiKey', in: keyPlace(scheme.in), parameter: asString(scheme.name) ?? name }
     case 'oauth2': {
-      const flows = fieldsOf(scheme.flows).map(readFlow)
+      const flows = listFields(scheme.flows).map(readFlow)
       return {
         ...facts,
-        ...present({ kind: 'oauth2', flows, metadataUrl: textOf(scheme.oauth2MetadataUrl) } as const),
+        ...removeUndefined({
+          kind: 'oauth2',
+          flows,
+          metadataUrl: asString(scheme.oauth2MetadataUrl),
+        } as const),
       }
     }
     case 'openIdConnect':
-      return { ...facts, kind: 'openIdConnect', url: textOf(scheme.openIdConnectUrl) ?? '' }
+      return { ...facts, kind: 'openIdConnect', url: asString(scheme.openIdConnectUrl) ?? '' }
     case 'mutualTLS':
       return { ...facts, kind: 'mutualTLS' }
     default: {
       const { scheme: word, bearerFormat } = scheme
-      const http = { kind: 'http', scheme: (textOf(word) ?? 'bearer').toLowerCase() } as const
-      return { ...facts, ...present({ ...http, bearerFormat: textOf(bearerFormat) }) }
+      const http = { kind: 'http', scheme: (asString(word) ?? 'bearer').toLowerCase() } as const
+      return { ...facts, ...removeUndefined({ ...http, bearerFormat: asString(bearerFormat) }) }
     }
   }
 }
 
 function schemeTitle(scheme: JsonObject): string {
-  const format = textOf(scheme.bearerFormat)
+  const format = asString(scheme.bearerFormat)
   switch (scheme.type) {
     case 'apiKey':
       return `API key in the ${keyPlace(scheme.in)}${keyPlace(scheme.in) === 'query' ? ' parameter' : ''} \`${scheme.name}\``
@@ -95,7 +99,7 @@ function schemeTitle(scheme: JsonObject): string {
       return 'Client certificate (mutual TLS)'
   }
   if (scheme.type === undefined) return 'Not described: ask the owner of the API'
-  const word = (textOf(scheme.scheme) ?? 'bearer').toLowerCase()
+  const word = (asString(scheme.scheme) ?? 'bearer').toLowerCase()
   if (word === 'bearer') return `Bearer token${format ? ` (${format})` : ''} in the header \`Authorization\``
   return word === 'basic' ? 'HTTP Basic: user name and password' : `HTTP authentication \`${word}\``
 }
@@ -105,16 +109,16 @@ function keyPlace(value: Json | undefined): 'query' | 'header' | 'cookie' {
 }
 
 function readFlow([name, value]: readonly [string, Json]): Flow {
-  const flow = objectOf(value)
-  return present({
+  const flow = asObject(value)
+  return removeUndefined({
     name,
-    authorizationUrl: textOf(flow.authorizationUrl),
-    deviceAuthorizationUrl: textOf(flow.deviceAuthorizationUrl),
-    tokenUrl: textOf(flow.tokenUrl),
-    refreshUrl: textOf(flow.refreshUrl),
-    scopes: membersOf(flow.scopes).map(([scope, description]) => ({
+    authorizationUrl: asString(flow.authorizationUrl),
+    deviceAuthorizationUrl: asString(flow.deviceAuthorizationUrl),
+    tokenUrl: asString(flow.tokenUrl),
+    refreshUrl: asString(flow.refreshUrl),
+    scopes: listMembers(flow.scopes).map(([scope, description]) => ({
       name: scope,
-      description: textOf(description) ?? '',
+      description: asString(description) ?? '',
     })),
   })
 }

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../document/json.ts'
-import { listOf, membersOf, objectOf, textOf, textsOf } from '../document/json.ts'
-import { present } from '../document/present.ts'
+import { asObject, asString, asStrings, listMembers, listOf } from '../document/json.ts'
+import { removeUndefined } from '../document/present.ts'
 
 /** A server of the API (OpenAPI 3.2, 4.5). */
 export interface Server {
@@ -23,28 +23,28 @@ interface ServerVariable {
 
 /** Reads the servers of a file, path or operation. Samples use the first. */
 export function readServers(value: unknown): readonly Server[] {
-  return listOf(value).map((server) => readServer(objectOf(server)))
+  return listOf(value).map((server) => readServer(asObject(server)))
 }
 
 function readServer(server: JsonObject): Server {
-  const url = textOf(server.url) ?? '/'
-  const variables = membersOf(server.variables).map(readVariable)
-  return present({
+  const url = asString(server.url) ?? '/'
+  const variables = listMembers(server.variables).map(readVariable)
+  return removeUndefined({
     url,
     defaultUrl: withDefaults(url, variables),
-    name: textOf(server.name),
-    description: textOf(server.description),
+    name: asString(server.name),
+    description: asString(server.description),
     variables,
   })
 }
 
 function readVariable([name, value]: readonly [string, Json]): ServerVariable {
-  const variable = objectOf(value)
-  return present({
+  const variable = asObject(value)
+  return removeUndefined({
     name,
-    default: textOf(variable.default) ?? '',
-    enum: textsOf(variable.enum),
-    description: textOf(variable.description),
+    default: asString(variable.default) ?? '',
+    enum: asStrings(variable.enum),
+    description: asString(variable.description),
   })
 }
 

@@ -1,9 +1,9 @@
 import { removeOpening } from '../../markdown/same-text.ts'
 import type { JsonObject } from '../document/json.ts'
-import { listOf, objectOf, textOf, textsOf } from '../document/json.ts'
-import { present } from '../document/present.ts'
+import { asObject, asString, asStrings, listOf } from '../document/json.ts'
+import { removeUndefined } from '../document/present.ts'
 import { findFreeName } from '../names/make-unique.ts'
-import { introductionSlug, nameSlug } from '../names/slug.ts'
+import { createNameSlug, introductionSlug } from '../names/slug.ts'
 import type { ExternalDocs } from '../schema/facts/external-docs.ts'
 import { readExternalDocs } from '../schema/facts/external-docs.ts'
 
@@ -48,14 +48,14 @@ export function readTags(
   )
   const takenSlugs = new Set([introductionSlug, ...taken])
   return [...tags].map(([name, tag]) => {
-    const slug = findFreeName(nameSlug(name), takenSlugs, '--')
+    const slug = findFreeName(createNameSlug(name), takenSlugs, '--')
     takenSlugs.add(slug)
-    const title = textOf(tag.summary) ?? textOf(tag['x-displayName']) ?? name
-    return present({
+    const title = asString(tag.summary) ?? asString(tag['x-displayName']) ?? name
+    return removeUndefined({
       name,
       slug,
       title,
-      description: removeOpening(textOf(tag.description), title),
+      description: removeOpening(asString(tag.description), title),
       externalDocs: readExternalDocs(tag.externalDocs),
       parent: parents.get(name),
       operations: (members.get(name) ?? []).map(({ id }) => id),
@@ -65,8 +65,8 @@ export function readTags(
 
 function namedObjects(value: unknown): readonly (readonly [string, JsonObject])[] {
   return listOf(value).flatMap((item) => {
-    const name = textOf(objectOf(item).name)
-    return name ? [[name, objectOf(item)] as const] : []
+    const name = asString(asObject(item).name)
+    return name ? [[name, asObject(item)] as const] : []
   })
 }
 
@@ -75,7 +75,7 @@ function tagsByName(document: JsonObject, operations: readonly Tagged[]): Readon
   const declared = new Map(namedObjects(document.tags))
   const used = operations.flatMap(({ tags }) => tags)
   const known = new Set([...declared.keys(), ...used])
-  const grouped = groups.flatMap(([, group]) => textsOf(group.tags).filter((name) => known.has(name)))
+  const grouped = groups.flatMap(([, group]) => asStrings(group.tags).filter((name) => known.has(name)))
   const names = new Set([...groups.map(([name]) => name), ...grouped, ...known])
   return new Map([...names].map((name) => [name, declared.get(name) ?? {}] as const))
 }
@@ -83,10 +83,10 @@ function tagsByName(document: JsonObject, operations: readonly Tagged[]): Readon
 /** Returns the parent of each tag. A tag that would be its own ancestor is ignored as a parent. */
 function parentsOf(document: JsonObject, tags: ReadonlyMap<string, JsonObject>): ReadonlyMap<string, string> {
   const grouped = namedObjects(document['x-tagGroups']).flatMap(([name, group]) =>
-    textsOf(group.tags).map((tag) => [tag, name] as const),
+    asStrings(group.tags).map((tag) => [tag, name] as const),
   )
   const written = [...tags].flatMap(([name, tag]) =>
-    textOf(tag.parent) ? [[name, String(tag.parent)] as const] : [],
+    asString(tag.parent) ? [[name, String(tag.parent)] as const] : [],
   )
   const parents = new Map<string, string>()
   for (const [name, parent] of new Map([...grouped, ...written])) {

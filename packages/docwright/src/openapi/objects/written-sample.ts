@@ -1,6 +1,6 @@
 import type { JsonObject } from '../document/json.ts'
-import { listOf, objectOf, textOf } from '../document/json.ts'
-import { present } from '../document/present.ts'
+import { asObject, asString, listOf } from '../document/json.ts'
+import { removeUndefined } from '../document/present.ts'
 
 /** A code sample in the file (`x-codeSamples`). */
 export interface WrittenSample {
@@ -13,10 +13,16 @@ export interface WrittenSample {
 /** Reads the code samples of an operation, ignoring empty ones. */
 export function readWrittenSamples(operation: JsonObject): readonly WrittenSample[] {
   return listOf(operation['x-codeSamples'] ?? operation['x-code-samples'])
-    .map(objectOf)
+    .map(asObject)
     .flatMap(({ lang, label, source: written }) => {
-      const source = textOf(written)
+      const source = asString(written)
       if (source === undefined) return []
-      return [present({ word: textOf(lang) ?? textOf(label) ?? 'text', label: textOf(label), source })]
+      return [
+        removeUndefined({
+          word: asString(lang) ?? asString(label) ?? 'text',
+          label: asString(label),
+          source,
+        }),
+      ]
     })
 }

@@ -1,10 +1,10 @@
 import { exec, parse } from '../../libraries/jsonpath.ts'
-import { nearest } from '../../problem/nearest.ts'
+import { findNearest } from '../../problem/nearest.ts'
 import type { Mistake } from '../../problem/problem.ts'
 import { withTimeLimit } from '../../problem/time-limit.ts'
 import { isOutOfStack } from '../../problem/yaml-mistake.ts'
 import type { Json } from '../document/json.ts'
-import { isObject, plain } from '../document/json.ts'
+import { isObject, toPlainNumbers } from '../document/json.ts'
 import { stepInto } from '../document/reference.ts'
 
 /** A limit above what an expression selects in any real description. */
@@ -20,7 +20,7 @@ export function evaluateJsonPath(
 ): { readonly places: readonly (readonly string[])[] } | { readonly mistake: Mistake } {
   const places: (readonly string[])[] = []
   const select = () =>
-    exec(plain(value) as Parameters<typeof exec>[0], expression, (_value, path) => {
+    exec(toPlainNumbers(value) as Parameters<typeof exec>[0], expression, (_value, path) => {
       if (places.length === mostSelected) throw new RangeError(tooMany)
       places.push(path.map(keyOf))
     })
@@ -74,7 +74,7 @@ export function suggestKey(expression: string, value: Json): string | undefined 
     if (type !== 'ChildSegment' || !isName || others.length > 0) return undefined
     const next = stepInto(current, only.value)
     if (next === undefined) {
-      return isObject(current) ? nearest(only.value, Object.keys(current)) : undefined
+      return isObject(current) ? findNearest(only.value, Object.keys(current)) : undefined
     }
     current = next
   }

@@ -3,7 +3,7 @@ import { didYouMean } from '../../problem/nearest.ts'
 import type { Problem } from '../../problem/problem.ts'
 import { describeSettingMistake } from '../../problem/setting-mistake.ts'
 import type { JsonObject } from '../document/json.ts'
-import { isObject, listOf, memberOf, objectOf, valueText } from '../document/json.ts'
+import { asObject, formatValue, getMember, isObject, listOf } from '../document/json.ts'
 import type { Source } from '../document/source.ts'
 import { readPart } from '../document/source.ts'
 
@@ -35,14 +35,14 @@ export function readOverlay(
 ): { readonly overlay: Overlay } | { readonly problems: readonly Problem[] } {
   const { source, problems: unreadable } = readPart(text, file)
   if (!source) return { problems: unreadable }
-  const version = memberOf(source.value, 'overlay')
+  const version = getMember(source.value, 'overlay')
   if (version === undefined) {
     const message = "This isn't an OpenAPI Overlay."
     return { problems: [{ place: source.placeOf([]), message, hint: 'start with `overlay: 1.1.0`' }] }
   }
-  const [, minor] = /^1\.([01])\.\d+$/.exec(valueText(version)) ?? []
+  const [, minor] = /^1\.([01])\.\d+$/.exec(formatValue(version)) ?? []
   if (typeof version !== 'string' || minor === undefined) {
-    const message = `docwright doesn't support Overlay \`${valueText(version)}\`.`
+    const message = `docwright doesn't support Overlay \`${formatValue(version)}\`.`
     const hint = 'write `overlay: 1.1.0`; 1.0 and 1.1 are supported'
     return { problems: [{ place: source.placeOf(['overlay']), message, hint }] }
   }
@@ -89,7 +89,7 @@ const overlayForm = z.object({
 
 /** Reports keys that the version doesn't have, except extensions (`x-`). */
 function unknownKeys(source: Source, minor: string): readonly Problem[] {
-  const { info, actions } = objectOf(source.value)
+  const { info, actions } = asObject(source.value)
   return [
     ...unknown(['overlay', 'info', 'extends', 'actions'], source.value, []),
     ...unknown(minor === '1' ? ['title', 'version', 'description'] : ['title', 'version'], info, ['info']),
@@ -99,7 +99,7 @@ function unknownKeys(source: Source, minor: string): readonly Problem[] {
   ]
 
   function unknown(known: readonly string[], value: unknown, path: readonly string[]): Problem[] {
-    const wrong = Object.keys(objectOf(value)).filter((key) => !known.includes(key) && !key.startsWith('x-'))
+    const wrong = Object.keys(asObject(value)).filter((key) => !known.includes(key) && !key.startsWith('x-'))
     return wrong.map((key) => ({
       place: source.placeOf([...path, key]),
       message: `\`${key}\` has no meaning here.`,
@@ -108,7 +108,7 @@ function unknownKeys(source: Source, minor: string): readonly Problem[] {
   }
 
   function newerKey(action: unknown, index: number): Problem[] {
-    if (minor === '1' || objectOf(action).copy === undefined) return []
+    if (minor === '1' || asObject(action).copy === undefined) return []
     return [
       {
         place: source.placeOf(['actions', String(index), 'copy']),
@@ -123,7 +123,7 @@ const actionKeys = ['target', 'description', 'update', 'remove', 'copy']
 
 /** Reports actions without an effect, and those with two. */
 function wrongActions(source: Source): readonly Problem[] {
-  return listOf(objectOf(source.value).actions).flatMap((action, index): readonly Problem[] => {
+  return listOf(asObject(source.value).actions).flatMap((action, index): readonly Problem[] => {
     const isWrong = isObject(action) && action.remove !== true && changesOf(action).length !== 1
     if (!isWrong) return []
     const message =

@@ -7,8 +7,8 @@ import type { Header } from '../objects/header.ts'
 import type { MediaType } from '../objects/media-type.ts'
 import { isRawBody, isWritten } from '../objects/raw-body.ts'
 import type { FormField } from '../serialization/form.ts'
-import { formText, isUrlencoded } from '../serialization/form.ts'
-import { formatHeaderValue, sentValue } from './parameter-text.ts'
+import { formatForm, isUrlencoded } from '../serialization/form.ts'
+import { formatHeaderValue, getSentValue } from './parameter-text.ts'
 
 /** The body of a request: a value, a text, form fields, a file's content, or multiple parts. */
 export type HttpBody =
@@ -47,8 +47,8 @@ export function canSend({ sentAs }: MediaType, { form, value }: Example): boolea
 
 /** Returns the pairs of a form, or a text if some values must stay unencoded, because libraries would encode them. */
 function formBody(fields: readonly FormField[]): HttpBody {
-  const text = formText(fields)
-  const encoded = formText(fields.map((field) => ({ ...field, allowReserved: false })))
+  const text = formatForm(fields)
+  const encoded = formatForm(fields.map((field) => ({ ...field, allowReserved: false })))
   return text === encoded ? { kind: 'form', fields, text } : { kind: 'text', text }
 }
 
@@ -60,7 +60,8 @@ function wholePart(part: FormField, { encodings }: MediaType): FormField {
       (header) => isHeaderSent(header) && /^(?!content-disposition$)[\w!#$%&'*+.^`|~-]+$/i.test(header.name),
     )
     .map(
-      (header) => [header.name, formatHeaderValue(sentValue({ ...header, in: 'header' }), header)] as const,
+      (header) =>
+        [header.name, formatHeaderValue(getSentValue({ ...header, in: 'header' }), header)] as const,
     )
   return { ...withValidType(part), ...(headers.length > 0 && { headers }) }
 }

@@ -5,14 +5,14 @@ import { withStandIns } from '../objects/fresh.ts'
 import type { MediaType } from '../objects/media-type.ts'
 import type { Operation } from '../objects/operation.ts'
 import type { Parameter } from '../objects/parameter.ts'
-import { formText } from '../serialization/form.ts'
+import { formatForm } from '../serialization/form.ts'
 import type { Pair } from '../serialization/styled-pairs.ts'
-import { encodePair, percentEncoded, serializeParameter } from '../serialization/styled-pairs.ts'
+import { encodePair, percentEncode, serializeParameter } from '../serialization/styled-pairs.ts'
 import type { Credential } from './credential.ts'
 import { listCredentials } from './credential.ts'
 import type { HttpBody } from './http-body.ts'
 import { canSend, createHttpBody } from './http-body.ts'
-import { encodePathParameter, formatHeaderValue, joinHeaderLines, sentValue } from './parameter-text.ts'
+import { encodePathParameter, formatHeaderValue, getSentValue, joinHeaderLines } from './parameter-text.ts'
 
 /** One request of an operation, with every value serialized. Code samples and Postman are generated only from this. */
 export interface HttpRequest {
@@ -66,7 +66,7 @@ interface Chosen {
 }
 
 /** Returns the request of an operation that sends an example. */
-export function httpRequest(
+export function createHttpRequest(
   operation: Operation,
   { mediaType, example, hasVariables = false }: Chosen,
 ): HttpRequest {
@@ -83,7 +83,7 @@ export function httpRequest(
     query: queryOf(fixed, { path: of('path'), query: of('query'), whole: of('querystring') }),
     headers: of('header').map((each) => ({ ...each, ...headerOf(each.parameter, hasVariables) })),
     cookies: of('cookie').flatMap((each) =>
-      serializeParameter(each.parameter, sentValue(each.parameter)).map((pair) => ({
+      serializeParameter(each.parameter, getSentValue(each.parameter)).map((pair) => ({
         ...each,
         ...cookieOf(pair, each.parameter),
       })),
@@ -134,7 +134,7 @@ function headerOf(parameter: Parameter, hasVariables: boolean) {
     return { name, value: '7f9c2b1e-4a5d-4c3b-9e8f-1a2b3c4d5e6f' }
   }
   const fresh = hasVariables ? example?.fresh : undefined
-  const value = fresh ? withStandIns(example!.value, fresh) : sentValue(parameter)
+  const value = fresh ? withStandIns(example!.value, fresh) : getSentValue(parameter)
   return { name: joinHeaderLines(name), value: formatHeaderValue(value, parameter) }
 }
 
@@ -146,7 +146,7 @@ function cookieOf({ name, texts, separator }: Pair, { style }: Parameter) {
   const write = (text: string) =>
     style === 'cookie'
       ? joinHeaderLines(text)
-      : text.toWellFormed().replace(/[^!#$&'()*+./:<=>?@[\]^`{|}~\w-]+/g, percentEncoded)
+      : text.toWellFormed().replace(/[^!#$&'()*+./:<=>?@[\]^`{|}~\w-]+/g, percentEncode)
   return { name: joinHeaderLines(name), value: texts.map(write).join(separator) }
 }
 
@@ -163,7 +163,7 @@ function filledPath(path: string, parameters: readonly ChosenParameter[]): HttpR
 }
 
 function legal(text: string): string {
-  return text.toWellFormed().replace(/[^!#-;=?-Z_a-z~]/gu, percentEncoded)
+  return text.toWellFormed().replace(/[^!#-;=?-Z_a-z~]/gu, percentEncode)
 }
 
 interface QueryParameters {
@@ -182,7 +182,7 @@ function queryOf(fixed: string | undefined, { path, query, whole }: QueryParamet
     ...query
       .filter(({ parameter }) => !names.has(parameter.name))
       .flatMap((each) => {
-        const pairs = serializeParameter(each.parameter, sentValue(each.parameter))
+        const pairs = serializeParameter(each.parameter, getSentValue(each.parameter))
         return pairs.map((pair) => ({ ...each, ...pairsIn(encodePair(pair))[0]! }))
       }),
   ]
@@ -206,7 +206,7 @@ function pairsIn(text: string): readonly Pick<QueryPair, 'text' | 'name' | 'valu
 
 /** Returns the value of a parameter that is the whole query (OpenAPI 3.2, 4.12.2). */
 function wholeQuery({ examples: [example] }: Parameter): string {
-  return example?.form ? formText(example.form) : percentEncoded(example?.json ?? '')
+  return example?.form ? formatForm(example.form) : percentEncode(example?.json ?? '')
 }
 
 /** Returns the media types of successful responses, or of all responses if successful ones have no content. */

@@ -1,27 +1,27 @@
 import type { Json } from '../document/json.ts'
-import { isObject, valueText } from '../document/json.ts'
-import { slug } from '../names/slug.ts'
+import { formatValue, isObject } from '../document/json.ts'
+import { createSlug } from '../names/slug.ts'
 import type { Parameter } from '../objects/parameter.ts'
 import type { Schema } from '../schema/facts/schema.ts'
 import {
-  encodedSeparator,
-  percentEncoded,
-  reservedEncoded,
-  separatorOf,
+  encodeSeparator,
+  getSeparator,
+  percentEncode,
+  percentEncodeExceptReserved,
 } from '../serialization/styled-pairs.ts'
 
 /** Returns a placeholder for a value that only the reader knows: `YOUR_API_KEY`. */
-export function placeholder(name: string): string {
-  return `YOUR_${slug(name).replaceAll('-', '_').toUpperCase()}`
+export function createPlaceholder(name: string): string {
+  return `YOUR_${createSlug(name).replaceAll('-', '_').toUpperCase()}`
 }
 
 type Valued = Pick<Parameter, 'name' | 'field' | 'examples' | 'in'>
 
 /** Returns a parameter's value for a sample: its first example's value, or a placeholder if the file doesn't specify one. */
-export function sentValue({ name, field, examples, in: location }: Valued): Json {
+export function getSentValue({ name, field, examples, in: location }: Valued): Json {
   const [example] = examples
   const isUnknown = field.schema.kind === 'any' || (location === 'path' && isAnyText(field.schema))
-  return !example || (example.isGenerated && isUnknown) ? placeholder(name) : example.value
+  return !example || (example.isGenerated && isUnknown) ? createPlaceholder(name) : example.value
 }
 
 /** Formats a header's value on one line. */
@@ -33,8 +33,8 @@ export function formatHeaderValue(
     style = 'simple',
   }: Pick<Parameter, 'explode' | 'mediaType'> & Partial<Pick<Parameter, 'style'>>,
 ): string {
-  if (mediaType !== undefined) return joinHeaderLines(valueText(value))
-  return pieces(value, { explode, write: joinHeaderLines }).join(separatorOf(style))
+  if (mediaType !== undefined) return joinHeaderLines(formatValue(value))
+  return pieces(value, { explode, write: joinHeaderLines }).join(getSeparator(style))
 }
 
 /** Replaces characters that would end a header. */
@@ -48,22 +48,22 @@ export function encodePathParameter(
   { isLong, pattern }: { isLong: boolean; pattern?: string },
 ): string {
   const { name, style, explode, mediaType } = parameter
-  const known = sentValue(parameter)
-  const isPlaceholder = known === placeholder(name) && pattern !== undefined
+  const known = getSentValue(parameter)
+  const isPlaceholder = known === createPlaceholder(name) && pattern !== undefined
   const value = isPlaceholder ? pattern.replaceAll(/\*+/g, known) : known
   const write = (text: string) => (isLong ? text.split('/').map(encode).join('/') : encode(text))
-  if (mediaType !== undefined) return write(valueText(value))
+  if (mediaType !== undefined) return write(formatValue(value))
   const texts = pieces(value, { explode, write })
   if (style === 'label') return `.${texts.join(explode ? '.' : ',')}`
-  if (style !== 'matrix') return texts.join(encodedSeparator(separatorOf(style)))
-  const key = percentEncoded(name)
+  if (style !== 'matrix') return texts.join(encodeSeparator(getSeparator(style)))
+  const key = percentEncode(name)
   if (!explode) return `;${key}=${texts.join(',')}`
   return texts.map((text) => (isObject(value) ? `;${text}` : `;${key}=${text}`)).join('')
 
   function encode(text: string) {
     return parameter.allowReserved
-      ? reservedEncoded(text).replace(/[/?]/g, percentEncoded)
-      : percentEncoded(text)
+      ? percentEncodeExceptReserved(text).replace(/[/?]/g, percentEncode)
+      : percentEncode(text)
   }
 }
 
@@ -84,8 +84,8 @@ interface Pieces {
 }
 
 function pieces(value: Json, { explode, write = String }: Pieces): readonly string[] {
-  if (Array.isArray(value)) return value.map((item: Json) => write(valueText(item)))
-  if (!isObject(value)) return [write(valueText(value))]
-  const members = Object.entries(value).map(([key, item]) => [write(key), write(valueText(item ?? null))])
+  if (Array.isArray(value)) return value.map((item: Json) => write(formatValue(item)))
+  if (!isObject(value)) return [write(formatValue(value))]
+  const members = Object.entries(value).map(([key, item]) => [write(key), write(formatValue(item ?? null))])
   return explode ? members.map((member) => member.join('=')) : members.flat()
 }

@@ -1,13 +1,13 @@
 import type { Json, JsonObject } from '../document/json.ts'
-import { isObject, jsonText, memberOf, objectOf, textOf, valueText } from '../document/json.ts'
-import { keptStyle } from '../document/list-formats.ts'
-import { present } from '../document/present.ts'
-import { slug } from '../names/slug.ts'
+import { asObject, asString, formatJson, formatValue, getMember, isObject } from '../document/json.ts'
+import { getKeptStyle } from '../document/list-formats.ts'
+import { removeUndefined } from '../document/present.ts'
+import { createSlug } from '../names/slug.ts'
 import { holdsBytes } from '../schema/facts/holds-bytes.ts'
 import type { Field, Property, Schema } from '../schema/facts/schema.ts'
-import { xmlText } from '../schema/values/xml-text.ts'
+import { formatXml } from '../schema/values/xml-text.ts'
 import type { Style } from './styled-pairs.ts'
-import { percentEncoded, reservedEncoded, styledPairs } from './styled-pairs.ts'
+import { createStyledPairs, percentEncode, percentEncodeExceptReserved } from './styled-pairs.ts'
 
 /** A pair of a form, or a part of a multipart body. */
 export interface FormField {
@@ -32,7 +32,7 @@ export interface Form {
 }
 
 /** Encodes an object as a form, if its media type is one (OpenAPI 3.2, 4.15). Undefined for other bodies. */
-export function formFields(value: Json, form: Form): readonly FormField[] | undefined {
+export function encodeFormFields(value: Json, form: Form): readonly FormField[] | undefined {
   if (!isObject(value) || !isForm(form.mediaType)) return undefined
   return Object.entries(value).flatMap(([name, item]) =>
     item === undefined || item === null ? [] : fieldsFor(name, item, form),
@@ -50,46 +50,46 @@ export function isUrlencoded(mediaType: string): boolean {
 }
 
 /** Formats a form as one text. Brackets in names aren't encoded. */
-export function formText(fields: readonly FormField[]): string {
+export function formatForm(fields: readonly FormField[]): string {
   return fields
     .map(({ name, value, allowReserved }) => {
-      return `${formName(name)}=${allowReserved ? reservedEncoded(value) : percentEncoded(value)}`
+      return `${encodeFormName(name)}=${allowReserved ? percentEncodeExceptReserved(value) : percentEncode(value)}`
     })
     .join('&')
 }
 
 /** Encodes a name, except its brackets, which servers expect unencoded. */
-export function formName(name: string): string {
-  return percentEncoded(name).replaceAll('%5B', '[').replaceAll('%5D', ']')
+export function encodeFormName(name: string): string {
+  return percentEncode(name).replaceAll('%5B', '[').replaceAll('%5D', ']')
 }
 
 function fieldsFor(name: string, value: Json, { mediaType, encoding, body }: Form): readonly FormField[] {
-  const own = objectOf(memberOf(encoding, name))
-  const style = styleOf(own)
+  const own = asObject(getMember(encoding, name))
+  const style = getStyle(own)
   if (style) {
-    return styledPairs(name, value, style).map(({ name: key, texts, separator }) => ({
+    return createStyledPairs(name, value, style).map(({ name: key, texts, separator }) => ({
       name: key,
       value: texts.join(separator),
       isFile: false,
       ...(own.allowReserved === true && { allowReserved: true }),
     }))
   }
-  const written = textOf(own.contentType)?.split(',')[0]?.trim()
+  const written = asString(own.contentType)?.split(',')[0]?.trim()
   const contentType = written?.includes('*') ? undefined : written
   const property = propertyOf(body?.schema, name)
   const isWhole = isUrlencoded(mediaType) && /json\b/i.test(contentType ?? '')
   const items = Array.isArray(value) && !isWhole ? value : [value]
   return items.map((item: Json) => {
     if (!isUrlencoded(mediaType) && holdsBytes(property?.schema)) {
-      return present({ name, value: `${slug(name) || 'file'}.bin`, isFile: true, contentType })
+      return removeUndefined({ name, value: `${createSlug(name) || 'file'}.bin`, isFile: true, contentType })
     }
     if (isUrlencoded(mediaType)) return { name, value: partText(item), isFile: false }
     const usual = isObject(item) || Array.isArray(item) ? 'application/json' : undefined
     const isXml = /[/+]xml\b/i.test(contentType ?? '') && isObject(item) && property !== undefined
     const value = isXml
-      ? xmlText(item, { ...property.schema, name: property.schema.name ?? name })
+      ? formatXml(item, { ...property.schema, name: property.schema.name ?? name })
       : partText(item)
-    return present({ name, value, isFile: false, contentType: contentType ?? usual })
+    return removeUndefined({ name, value, isFile: false, contentType: contentType ?? usual })
   })
 }
 
@@ -97,17 +97,17 @@ function fieldsFor(name: string, value: Json, { mediaType, encoding, body }: For
  * Returns the style of an encoding. If it sets any of these members, the property is encoded like a query, whatever its content
  * type (OpenAPI 3.2, 4.15.1.2).
  */
-export function styleOf(encoding: JsonObject): Style | undefined {
+export function getStyle(encoding: JsonObject): Style | undefined {
   const { style, explode, allowReserved } = encoding
-  const kept = keptStyle(encoding)
+  const kept = getKeptStyle(encoding)
   if (kept) return { style: kept, explode: false }
   if (style === undefined && explode === undefined && allowReserved === undefined) return undefined
-  const word = textOf(style) ?? 'form'
+  const word = asString(style) ?? 'form'
   return { style: word, explode: typeof explode === 'boolean' ? explode : word === 'form' }
 }
 
 function partText(value: Json): string {
-  return typeof value === 'object' ? jsonText(value, 0) : valueText(value)
+  return typeof value === 'object' ? formatJson(value, 0) : formatValue(value)
 }
 
 function propertyOf(schema: Schema | undefined, name: string): Property | undefined {

@@ -1,7 +1,7 @@
-import { inlineCode } from '../../markdown/inline-code.ts'
+import { formatInlineCode } from '../../markdown/inline-code.ts'
 import type { JsonObject } from '../document/json.ts'
-import { textOf } from '../document/json.ts'
-import { keptStyle } from '../document/list-formats.ts'
+import { asString } from '../document/json.ts'
+import { getKeptStyle } from '../document/list-formats.ts'
 
 interface Style {
   readonly name: string
@@ -12,16 +12,16 @@ interface Style {
 
 /** Returns the style of a parameter, including defaults (OpenAPI 3.2, 4.12.2.2). */
 export function getParameterStyle(parameter: JsonObject): Pick<Style, 'style' | 'explode'> {
-  const kept = keptStyle(parameter)
+  const kept = getKeptStyle(parameter)
   if (kept) return { style: kept, explode: false }
   const isForm = parameter.in !== 'path' && parameter.in !== 'header'
-  const style = textOf(parameter.style) ?? (isForm ? 'form' : 'simple')
+  const style = asString(parameter.style) ?? (isForm ? 'form' : 'simple')
   const isExploded = style === 'form' || style === 'cookie'
   return { style, explode: typeof parameter.explode === 'boolean' ? parameter.explode : isExploded }
 }
 
 /** Describes how a parameter is serialized (OpenAPI 3.2, 4.12.3), as far as a caller could get it wrong. */
-export function describeSerializationOf(parameter: JsonObject, style: Style): readonly string[] {
+export function describeParameterSerialization(parameter: JsonObject, style: Style): readonly string[] {
   return [
     ...(parameter.content === undefined ? (unnamedWords(parameter, style) ?? styleWords(style)) : []),
     ...(parameter.allowEmptyValue === true ? ['with an empty value allowed'] : []),
@@ -35,11 +35,11 @@ function unnamedWords(parameter: JsonObject, { style, type }: Style): readonly s
   const isInPath = parameter.in === 'path'
   switch (style) {
     case 'spaceDelimited':
-      return [`separated by spaces: ${inlineCode(isInPath ? 'a%20b' : 'a b')}`]
+      return [`separated by spaces: ${formatInlineCode(isInPath ? 'a%20b' : 'a b')}`]
     case 'pipeDelimited':
-      return [`separated by pipes: ${inlineCode('a|b')}`]
+      return [`separated by pipes: ${formatInlineCode('a|b')}`]
     case 'tabDelimited':
-      return [isInPath ? `separated by tabs: ${inlineCode('a%09b')}` : 'separated by tabs']
+      return [isInPath ? `separated by tabs: ${formatInlineCode('a%09b')}` : 'separated by tabs']
     default:
       return undefined
   }
@@ -53,8 +53,8 @@ export function styleWords({ name, style, explode, type }: Style): readonly stri
 }
 
 function otherWords(style: string, name: string): readonly string[] {
-  if (style === 'matrix') return [`as ${inlineCode(`;${name}=a`)}`]
-  return style === 'label' ? [`as ${inlineCode('.a')}`] : []
+  if (style === 'matrix') return [`as ${formatInlineCode(`;${name}=a`)}`]
+  return style === 'label' ? [`as ${formatInlineCode('.a')}`] : []
 }
 
 type Written = Omit<Style, 'type'>
@@ -63,22 +63,22 @@ function arrayWords({ name, style, explode }: Written): string {
   switch (style) {
     case 'form':
       return explode
-        ? `repeated: ${inlineCode(`${name}=a&${name}=b`)}`
-        : `separated by commas: ${inlineCode(`${name}=a,b`)}`
+        ? `repeated: ${formatInlineCode(`${name}=a&${name}=b`)}`
+        : `separated by commas: ${formatInlineCode(`${name}=a,b`)}`
     case 'spaceDelimited':
-      return `separated by spaces: ${inlineCode(`${name}=a%20b`)}`
+      return `separated by spaces: ${formatInlineCode(`${name}=a%20b`)}`
     case 'pipeDelimited':
-      return `separated by pipes: ${inlineCode(`${name}=a|b`)}`
+      return `separated by pipes: ${formatInlineCode(`${name}=a|b`)}`
     case 'tabDelimited':
-      return `separated by tabs: ${inlineCode(`${name}=a%09b`)}`
+      return `separated by tabs: ${formatInlineCode(`${name}=a%09b`)}`
     case 'deepObject':
-      return `one for each place: ${inlineCode(`${name}[0]=a&${name}[1]=b`)}`
+      return `one for each place: ${formatInlineCode(`${name}[0]=a&${name}[1]=b`)}`
     case 'matrix':
-      return `as ${inlineCode(explode ? `;${name}=a;${name}=b` : `;${name}=a,b`)}`
+      return `as ${formatInlineCode(explode ? `;${name}=a;${name}=b` : `;${name}=a,b`)}`
     case 'label':
-      return `as ${inlineCode(explode ? '.a.b' : '.a,b')}`
+      return `as ${formatInlineCode(explode ? '.a.b' : '.a,b')}`
     default:
-      return `separated by commas: ${inlineCode('a,b')}`
+      return `separated by commas: ${formatInlineCode('a,b')}`
   }
 }
 
@@ -86,21 +86,21 @@ function objectWords({ name, style, explode }: Written): string {
   switch (style) {
     case 'form':
       return explode
-        ? `each property is a parameter: ${inlineCode('a=1&b=2')}`
-        : `keys and values by commas: ${inlineCode(`${name}=a,1,b,2`)}`
+        ? `each property is a parameter: ${formatInlineCode('a=1&b=2')}`
+        : `keys and values by commas: ${formatInlineCode(`${name}=a,1,b,2`)}`
     case 'deepObject':
-      return `each property in brackets: ${inlineCode(`${name}[a]=1&${name}[b]=2`)}`
+      return `each property in brackets: ${formatInlineCode(`${name}[a]=1&${name}[b]=2`)}`
     case 'spaceDelimited':
-      return `keys and values by spaces: ${inlineCode(`${name}=a%201%20b%202`)}`
+      return `keys and values by spaces: ${formatInlineCode(`${name}=a%201%20b%202`)}`
     case 'pipeDelimited':
-      return `keys and values by pipes: ${inlineCode(`${name}=a|1|b|2`)}`
+      return `keys and values by pipes: ${formatInlineCode(`${name}=a|1|b|2`)}`
     case 'matrix':
-      return `as ${inlineCode(explode ? ';a=1;b=2' : `;${name}=a,1,b,2`)}`
+      return `as ${formatInlineCode(explode ? ';a=1;b=2' : `;${name}=a,1,b,2`)}`
     case 'label':
-      return `as ${inlineCode(explode ? '.a=1.b=2' : '.a,1,b,2')}`
+      return `as ${formatInlineCode(explode ? '.a=1.b=2' : '.a,1,b,2')}`
     default:
       return explode
-        ? `keys and values: ${inlineCode('a=1,b=2')}`
-        : `keys and values by commas: ${inlineCode('a,1,b,2')}`
+        ? `keys and values: ${formatInlineCode('a=1,b=2')}`
+        : `keys and values by commas: ${formatInlineCode('a,1,b,2')}`
   }
 }

@@ -1,5 +1,5 @@
 import type { Json } from '../document/json.ts'
-import { isObject, valueText } from '../document/json.ts'
+import { formatValue, isObject } from '../document/json.ts'
 
 /** How lists and objects are serialized in a query, a cookie or a form (OpenAPI 3.2, 4.12.3). */
 export interface Style {
@@ -27,25 +27,25 @@ interface Styled extends Style {
 export function serializeParameter({ name, mediaType, ...style }: Styled, value: Json = ''): readonly Pair[] {
   const pairs =
     mediaType === undefined
-      ? styledPairs(name, value, style)
-      : [{ name, texts: [valueText(value)], separator: '' }]
+      ? createStyledPairs(name, value, style)
+      : [{ name, texts: [formatValue(value)], separator: '' }]
   return style.allowReserved ? pairs.map((pair) => ({ ...pair, allowReserved: true })) : pairs
 }
 
 /** Serializes a value in a style. Null, an empty list and an empty object result in no pairs. */
-export function styledPairs(name: string, value: Json, { style, explode }: Style): readonly Pair[] {
+export function createStyledPairs(name: string, value: Json, { style, explode }: Style): readonly Pair[] {
   if (style === 'deepObject') return deepPairs(name, value)
   if (value === null) return []
-  const separator = separatorOf(style)
+  const separator = getSeparator(style)
   const joined = (texts: readonly string[]) => (texts.length > 0 ? [{ name, texts, separator }] : [])
   if (Array.isArray(value)) {
-    return explode ? value.flatMap((item) => single(name, item)) : joined(value.map(valueText))
+    return explode ? value.flatMap((item) => single(name, item)) : joined(value.map(formatValue))
   }
   if (!isObject(value)) return single(name, value)
   const members = Object.entries(value).map(([key, item]) => [key, item ?? null] as const)
   return explode
     ? members.flatMap(([key, item]) => single(key, item))
-    : joined(members.flatMap(([key, item]) => [key, valueText(item)]))
+    : joined(members.flatMap(([key, item]) => [key, formatValue(item)]))
 }
 
 /** Serializes deep objects: `a[b][0]=…`. The specification doesn't define more than one level, but this is what services accept. */
@@ -56,7 +56,7 @@ function deepPairs(name: string, value: Json): readonly Pair[] {
 }
 
 function single(name: string, value: Json): readonly Pair[] {
-  return value === null ? [] : [{ name, texts: [valueText(value)], separator: '' }]
+  return value === null ? [] : [{ name, texts: [formatValue(value)], separator: '' }]
 }
 
 const separators: ReadonlyMap<string, string> = new Map([
@@ -66,23 +66,23 @@ const separators: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Returns what separates the items of a list that is serialized as one value. */
-export function separatorOf(style: string): string {
+export function getSeparator(style: string): string {
   return separators.get(style) ?? ','
 }
 
 /** Encodes a pair for a URL. A comma between its texts isn't encoded (RFC 6570). */
 export function encodePair({ name, texts, separator, allowReserved }: Pair): string {
-  const between = encodedSeparator(separator)
-  return `${percentEncoded(name)}=${texts.map(allowReserved ? reservedEncoded : percentEncoded).join(between)}`
+  const between = encodeSeparator(separator)
+  return `${percentEncode(name)}=${texts.map(allowReserved ? percentEncodeExceptReserved : percentEncode).join(between)}`
 }
 
 /** Encodes a separator for a URL. */
-export function encodedSeparator(separator: string): string {
-  return separator === ',' ? ',' : percentEncoded(separator)
+export function encodeSeparator(separator: string): string {
+  return separator === ',' ? ',' : percentEncode(separator)
 }
 
 /** Percent-encodes a text. A lone surrogate, which a file may contain, becomes the replacement character. */
-export function percentEncoded(text: string): string {
+export function percentEncode(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }
 
@@ -90,6 +90,6 @@ export function percentEncoded(text: string): string {
  * Percent-encodes a text, except reserved and already encoded characters. Characters that would end the value are encoded (RFC
  * 6570, 3.2.3; OpenAPI 3.2, 4.12.2).
  */
-export function reservedEncoded(text: string): string {
-  return text.toWellFormed().replace(/%(?![\dA-Fa-f]{2})|[^\w.~!$'()*,;:@/?=%-]+/g, percentEncoded)
+export function percentEncodeExceptReserved(text: string): string {
+  return text.toWellFormed().replace(/%(?![\dA-Fa-f]{2})|[^\w.~!$'()*,;:@/?=%-]+/g, percentEncode)
 }

@@ -1,15 +1,15 @@
 import path from 'node:path'
 import type { Problem } from '../../problem/problem.ts'
 import type { Json, JsonObject } from '../document/json.ts'
-import { isObject, membersOf, objectOf, textOf } from '../document/json.ts'
-import { pointerOf } from '../document/pointer.ts'
+import { asObject, asString, isObject, listMembers } from '../document/json.ts'
+import { formatFragment } from '../document/pointer.ts'
 import { readReferences } from '../document/reference.ts'
 import type { Source } from '../document/source.ts'
 import { findFreeName } from '../names/make-unique.ts'
 import type { Kind } from './kind-inside.ts'
 import { findKeeper, findKindInside } from './kind-inside.ts'
 import type { Missing, Part, ReadOther } from './other-files.ts'
-import { createOtherFiles, endless } from './other-files.ts'
+import { createOtherFiles, describeCircularReference } from './other-files.ts'
 
 interface OneFile {
   /** The combined description. Each part's place is in the file that it's from. */
@@ -33,8 +33,8 @@ interface Visit extends Part {
  */
 export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFile {
   if (!toOtherFile.test(main.text)) return { source: main, problems: [], isMade: false }
-  const isTwo = textOf(objectOf(main.value).swagger) !== undefined
-  const known = readReferences(objectOf(main.value))
+  const isTwo = asString(asObject(main.value).swagger) !== undefined
+  const known = readReferences(asObject(main.value))
   const files = createOtherFiles(main, readOther)
   const problems: Problem[] = []
   const origins = new Map<string, Part>([['', { source: main, path: [], value: main.value }]])
@@ -59,15 +59,15 @@ export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFi
 
   /** Registers all named parts of the main file. They keep their location, even if other files refer to them. */
   function giveHomes() {
-    const { components } = objectOf(main.value)
-    const lists = isTwo ? membersOf(main.value) : membersOf(components)
+    const { components } = asObject(main.value)
+    const lists = isTwo ? listMembers(main.value) : listMembers(components)
     for (const [key, list] of lists) {
       const keys = isTwo ? [key] : ['components', key]
       const kind = findKindInside(findKindInside('other', key), '')
       if (findKeeper(kind, isTwo)?.join() !== keys.join()) continue
       const outside = refersOutside(list, main) ? files.part(list.$ref, main) : undefined
       const held = outside && 'value' in outside ? outside : { source: main, path: keys, value: list }
-      for (const [name, member] of membersOf(held.value)) {
+      for (const [name, member] of listMembers(held.value)) {
         namesAt(keys).add(name)
         if (!refersOutside(member, held.source)) continue
         const part = files.part(member.$ref, held.source)
@@ -86,7 +86,7 @@ export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFi
     value: Json | undefined,
     from: Source,
   ): value is JsonObject & { readonly $ref: string } {
-    const reference = textOf(objectOf(value).$ref)
+    const reference = asString(asObject(value).$ref)
     return reference !== undefined && isOutside(reference, from)
   }
 
@@ -107,9 +107,9 @@ export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFi
     if (!isObject(value)) return value
     if (kind === 'text' && refersOutside(value, from)) return sampleText(value.$ref, visit)
     if (refersOutside(value, from) && (kind !== 'data' || isWholeFile(value))) return followed(value, visit)
-    const members = membersOf(value).map(([key, member]) => {
+    const members = listMembers(value).map(([key, member]) => {
       const isDiscriminator = kind === 'schemas' && key === 'discriminator'
-      if (isDiscriminator) return [key, withMapping(objectOf(member), visit)] as const
+      if (isDiscriminator) return [key, withMapping(asObject(member), visit)] as const
       return [key, visited(inner(visit, { value: member, key, kind: findKindInside(kind, key) }))] as const
     })
     return Object.fromEntries(members.filter(([, member]) => member !== undefined))
@@ -141,15 +141,15 @@ export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFi
     const part = files.part(reference, from)
     if ('mistake' in part) return reported(part, visit)
     const beside = Object.fromEntries(
-      membersOf(own).map(([key, member]) => {
+      listMembers(own).map(([key, member]) => {
         return [key, visited(inner(visit, { value: member, key, kind: findKindInside(kind, key) }))]
       }),
     )
-    if (part.source === main && findKeeper(kind, isTwo)) return { $ref: pointerOf(part.path), ...beside }
+    if (part.source === main && findKeeper(kind, isTwo)) return { $ref: formatFragment(part.path), ...beside }
     const id = idOf(part, kind)
     const home = homes.get(id) ?? newHome(part, { kind, id })
-    if (home && home.join('/') !== keys.join('/')) return { $ref: pointerOf(home), ...beside }
-    if (within.includes(id)) return reported({ mistake: endless(reference) }, visit)
+    if (home && home.join('/') !== keys.join('/')) return { $ref: formatFragment(home), ...beside }
+    if (within.includes(id)) return reported({ mistake: describeCircularReference(reference) }, visit)
     origins.set(keys.join('\0'), part)
     const inPlace = visited({ ...part, keys, kind, within: [...within, id] })
     return isObject(inPlace) ? { ...inPlace, ...beside } : inPlace
@@ -181,11 +181,11 @@ export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFi
   }
 
   function withMapping(discriminator: JsonObject, visit: Visit): JsonObject {
-    const mapping = membersOf(discriminator.mapping).map(([name, address]) => {
+    const mapping = listMembers(discriminator.mapping).map(([name, address]) => {
       const isAddress = typeof address === 'string' && /[#/]|\.(?:ya?ml|json)$/.test(address)
       if (!isAddress || !isOutside(address, visit.source)) return [name, address] as const
       const own = { ...visit, path: [...visit.path, 'discriminator', 'mapping', name], keys: [] }
-      const reference = objectOf(followed({ $ref: address }, { ...own, kind: 'schemas' })).$ref
+      const reference = asObject(followed({ $ref: address }, { ...own, kind: 'schemas' })).$ref
       return [name, reference ?? address] as const
     })
     return mapping.length === 0 ? discriminator : { ...discriminator, mapping: Object.fromEntries(mapping) }
@@ -205,7 +205,7 @@ export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFi
 const toOtherFile = /\$ref["']?\s*:\s*["']?[^#"'\s]/
 
 function idOf({ source, path: keys }: Part, kind: Kind): string {
-  return `${kind} ${source.file}${pointerOf(keys)}`
+  return `${kind} ${source.file}${formatFragment(keys)}`
 }
 
 interface Member {
@@ -234,7 +234,7 @@ function keep(kept: Map<string, Kept>, [first = '', ...others]: readonly string[
 
 /** Adds parts to an object. `Object.fromEntries` allows any name, including `__proto__`. */
 function withKept(value: Json | undefined, kept: ReadonlyMap<string, Kept>): JsonObject {
-  const members = new Map<string, Json>(membersOf(value))
+  const members = new Map<string, Json>(listMembers(value))
   for (const [key, added] of kept) {
     members.set(key, added instanceof Map ? withKept(members.get(key), added) : added)
   }

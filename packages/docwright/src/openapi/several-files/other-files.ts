@@ -1,10 +1,10 @@
 import path from 'node:path'
-import { nearest } from '../../problem/nearest.ts'
+import { findNearest } from '../../problem/nearest.ts'
 import type { Mistake, Place, Problem } from '../../problem/problem.ts'
-import { decoded } from '../../url/decoded.ts'
+import { decodeUrlPart } from '../../url/decoded.ts'
 import type { Json } from '../document/json.ts'
-import { objectOf, textOf } from '../document/json.ts'
-import { keysOf, pointerOf } from '../document/pointer.ts'
+import { asObject, asString } from '../document/json.ts'
+import { formatFragment, parseFragment } from '../document/pointer.ts'
 import { stepInto } from '../document/reference.ts'
 import type { Source } from '../document/source.ts'
 import { readPart } from '../document/source.ts'
@@ -66,7 +66,7 @@ export function createOtherFiles(main: Source, readOther: ReadOther | undefined)
     const [address = '', fragment = ''] = link.reference.split('#')
     const source = address === '' ? link.from : fileAt(address, link)
     if ('mistake' in source) return source
-    return partBelow({ source, path: [], value: source.value }, keysOf(`#${fragment}`), link)
+    return partBelow({ source, path: [], value: source.value }, parseFragment(`#${fragment}`), link)
   }
 
   function partBelow(part: Part, keys: readonly string[], link: Link): PartOrMissing {
@@ -75,14 +75,14 @@ export function createOtherFiles(main: Source, readOther: ReadOther | undefined)
     if (key !== undefined && value !== undefined) {
       return partBelow({ ...part, path: [...part.path, key], value }, others, link)
     }
-    const next = textOf(objectOf(part.value).$ref)
-    const isOnlyLink = next !== undefined && Object.keys(objectOf(part.value)).length === 1
+    const next = asString(asObject(part.value).$ref)
+    const isOnlyLink = next !== undefined && Object.keys(asObject(part.value)).length === 1
     if (next === undefined || (key === undefined && !isOnlyLink)) {
       return key === undefined
         ? part
         : { mistake: reportMissingPart([...part.path, ...keys], { ...link, part, main }) }
     }
-    if (link.links === 0) return { mistake: endless(link.reference) }
+    if (link.links === 0) return { mistake: describeCircularReference(link.reference) }
     const further = partAt({ reference: next, from: part.source, links: link.links - 1 })
     if ('mistake' in further) return { place: part.source.placeOf([...part.path, '$ref']), ...further }
     return partBelow(further, keys, { ...link, links: link.links - 1 })
@@ -127,7 +127,7 @@ function reportOtherFile(reference: string): Mistake {
 }
 
 /** Reports a circular reference. */
-export function endless(reference: string): Mistake {
+export function describeCircularReference(reference: string): Mistake {
   return { message: `\`${reference}\` is a circular reference.`, hint: 'inline the target here' }
 }
 
@@ -136,7 +136,7 @@ function isOnTheNetwork(address: string): boolean {
 }
 
 function fileOf(address: string, from: Source): string {
-  return path.normalize(path.join(path.dirname(from.file), decoded(address)))
+  return path.normalize(path.join(path.dirname(from.file), decodeUrlPart(address)))
 }
 
 function onTheNetwork(address: string): Mistake {
@@ -157,12 +157,12 @@ interface Missed extends Link {
  * within the same file.
  */
 function reportMissingPart(keys: readonly string[], { reference, part, main }: Missed): Mistake {
-  const message = `There is nothing at \`${pointerOf(keys)}\` in \`${path.basename(part.source.file)}\`.`
+  const message = `There is nothing at \`${formatFragment(keys)}\` in \`${path.basename(part.source.file)}\`.`
   if (reference.startsWith('#') && keys.reduce<Json | undefined>(stepInto, main.value) !== undefined) {
     const toMain = path.relative(path.dirname(part.source.file), main.file).split(path.sep).join('/')
-    return { message, hint: `refer to \`${toMain}${pointerOf(keys)}\`` }
+    return { message, hint: `refer to \`${toMain}${formatFragment(keys)}\`` }
   }
   const missing = keys[part.path.length] ?? ''
-  const meant = nearest(missing, Object.keys(objectOf(part.value)))
+  const meant = findNearest(missing, Object.keys(asObject(part.value)))
   return { message, ...(meant && { hint: `did you mean \`${meant}\`?` }) }
 }

@@ -1,27 +1,27 @@
-import { memoized, once } from '../../lazy.ts'
-import { eachSchema } from '../document/each-schema.ts'
+import { memoize, once } from '../../lazy.ts'
+import { visitSchemas } from '../document/each-schema.ts'
 import type { Json, JsonObject } from '../document/json.ts'
-import { isObject, objectOf, plain, textsOf } from '../document/json.ts'
-import { keysOf } from '../document/pointer.ts'
+import { asObject, asStrings, isObject, toPlainNumbers } from '../document/json.ts'
+import { parseFragment } from '../document/pointer.ts'
 import type { Schemas } from '../schema/parts/parts.ts'
 import type { FileReach } from '../schema/parts/reach.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
 import type { BrokenRules } from './broken-rule.ts'
-import { directed, extractSchemas, prepareForValidation, schemaRoot } from './validation-schemas.ts'
+import { extractSchemas, getDirectedSchemas, prepareForValidation, schemaRoot } from './validation-schemas.ts'
 import { compile, createValidator, createWatchedPatterns, validateValue } from './validator.ts'
 
 /** Returns the function that finds violations of a schema, or undefined if its generated values needn't be validated. */
 export type RulesOf = (raw: Json, direction: Direction) => BrokenRules | undefined
 
 /** Validates generated values against those schemas of a description that have rules for several members. */
-export function rulesOf(
+export function createRuleCheck(
   document: JsonObject,
   { schemas, reach }: { readonly schemas: Schemas; readonly reach: FileReach },
 ): RulesOf {
   const { references } = schemas
-  const hasOwnRules = memoized(hasRules)
-  const validators = memoized((direction: Direction) => {
-    const parts = directed(document, { direction, schemas })
+  const hasOwnRules = memoize(hasRules)
+  const validators = memoize((direction: Direction) => {
+    const parts = getDirectedSchemas(document, { direction, schemas })
     return createValidator(extractSchemas(parts, references), createWatchedPatterns().engine, {
       isWhole: true,
     })
@@ -29,16 +29,16 @@ export function rulesOf(
   return (raw, direction) => {
     if (!reach.reachedFrom(raw).some(hasOwnRules)) return undefined
     const validate = once(() => {
-      const sent = directed({ schema: raw }, { direction, schemas })
-      const known = eachSchema(sent, { schema: (schema) => prepareForValidation(schema, references) })
-      return compile(validators(direction), absolute(objectOf(plain(objectOf(known.schema)))))
+      const sent = getDirectedSchemas({ schema: raw }, { direction, schemas })
+      const known = visitSchemas(sent, { schema: (schema) => prepareForValidation(schema, references) })
+      return compile(validators(direction), absolute(asObject(toPlainNumbers(asObject(known.schema)))))
     })
     return (value) => {
-      const errors = validateValue(validate(), plain(value))
+      const errors = validateValue(validate(), toPlainNumbers(value))
       if (errors === 'not compared') return undefined
       return errors.map(({ keyword, instancePath, params, parentSchema, propertyName }) => ({
         keyword,
-        path: instancePath === '' ? [] : keysOf(instancePath),
+        path: instancePath === '' ? [] : parseFragment(instancePath),
         params,
         rule: (parentSchema ?? {}) as Json,
         propertyName,
@@ -59,15 +59,15 @@ function hasRules(json: Json): boolean {
   if (!isObject(json)) return false
   if (Object.keys(json).some((key) => rules.has(key))) return true
   if (isObject(json.properties) || json.type === 'object') {
-    const properties = objectOf(json.properties)
-    if (textsOf(json.required).some((name) => properties[name] === undefined)) return true
+    const properties = asObject(json.properties)
+    if (asStrings(json.required).some((name) => properties[name] === undefined)) return true
   }
   return Object.values(json).some((member) => member !== undefined && hasRules(member))
 }
 
 /** Makes a schema's references absolute. */
 function absolute(schema: JsonObject): JsonObject {
-  return eachSchema(
+  return visitSchemas(
     { schema },
     {
       schema: (each) =>

@@ -1,10 +1,10 @@
 import type { Json } from '../document/json.ts'
-import { jsonText } from '../document/json.ts'
+import { formatJson } from '../document/json.ts'
 import type { Schema } from '../schema/facts/schema.ts'
 import type { SampleMode } from '../schema/values/made-up-value.ts'
-import { madeUpValues } from '../schema/values/made-up-value.ts'
+import { generateValues } from '../schema/values/made-up-value.ts'
 import type { BrokenRules } from './broken-rule.ts'
-import { changedValues } from './value-changes.ts'
+import { listChangedValues } from './value-changes.ts'
 
 /** How many generated values are corrected, and how many changes each may take. */
 const most = { starts: 4, changes: 40 }
@@ -13,8 +13,12 @@ const most = { starts: 4, changes: 40 }
  * Generates a value for a schema with rules for several members, such as `if` and `not`: starts with a generated value, and
  * changes what violates the rules. Returns undefined if no valid value is found.
  */
-export function fittingValue(schema: Schema, mode: SampleMode, brokenRules: BrokenRules): Json | undefined {
-  const starts = madeUpValues(schema, mode)
+export function generateFittingValue(
+  schema: Schema,
+  mode: SampleMode,
+  brokenRules: BrokenRules,
+): Json | undefined {
+  const starts = generateValues(schema, mode)
   for (let count = 0; count < most.starts; count++) {
     const { value: start } = starts.next()
     if (start === undefined) return undefined
@@ -40,14 +44,14 @@ interface Step {
  * If all have been tried, backtracks.
  */
 function changedToFit(start: Json, { schema, brokenRules }: Fitting): Json | undefined {
-  const seen = new Set([jsonText(start)])
+  const seen = new Set([formatJson(start)])
   const steps: Step[] = [{ value: start, broken: brokenRules(start) ?? [] }]
   for (let count = 0; count <= most.changes; count++) {
     const current = steps.at(-1)
     if (current === undefined || current.broken.length === 0) return current?.value
     const next = nextOf(current)
     if (next) {
-      seen.add(jsonText(next.value))
+      seen.add(formatJson(next.value))
       steps.push(next)
     } else {
       steps.pop()
@@ -58,8 +62,8 @@ function changedToFit(start: Json, { schema, brokenRules }: Fitting): Json | und
   function nextOf({ value, broken }: Step): Step | undefined {
     let best: Step | undefined
     for (const rule of broken) {
-      for (const changed of changedValues(value, rule, schema)) {
-        if (seen.has(jsonText(changed))) continue
+      for (const changed of listChangedValues(value, rule, schema)) {
+        if (seen.has(formatJson(changed))) continue
         const next = { value: changed, broken: brokenRules(changed) ?? [] }
         if (next.broken.length < broken.length) return next
         if (!best || next.broken.length < best.broken.length) best = next

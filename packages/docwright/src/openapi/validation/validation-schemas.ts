@@ -1,9 +1,9 @@
-import { eachSchema } from '../document/each-schema.ts'
+import { visitSchemas } from '../document/each-schema.ts'
 import type { Json, JsonObject } from '../document/json.ts'
-import { isObject, listOf, membersOf, objectOf, textsOf } from '../document/json.ts'
-import { pointerOf } from '../document/pointer.ts'
+import { asObject, asStrings, isObject, listMembers, listOf } from '../document/json.ts'
+import { formatFragment } from '../document/pointer.ts'
 import type { References } from '../document/reference.ts'
-import { refOf } from '../document/reference.ts'
+import { getRef } from '../document/reference.ts'
 import type { Schemas } from '../schema/parts/parts.ts'
 import { findFirstValue } from '../schema/parts/parts.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
@@ -17,7 +17,7 @@ export const hiddenSchema = { not: {}, $comment: 'hidden' }
 /** Returns only the schemas of a description, in their locations, because examples may look like schemas. */
 export function extractSchemas(document: JsonObject, references: References): JsonObject {
   const skeleton: Record<string, Json> = Object.create(null)
-  eachSchema(document, {
+  visitSchemas(document, {
     schema: (schema) => prepareForValidation(schema, references),
     outermost: (schema, keys) => put(schema, { keys, skeleton }),
   })
@@ -32,24 +32,24 @@ const notForValidation = new Set(
 
 /** Replaces addresses with plain pointers, so that a file's own IDs and anchors can't clash in the validator. */
 export function prepareForValidation(schema: JsonObject, references: References): JsonObject {
-  const reference = refOf(schema)
+  const reference = getRef(schema)
   const target = reference === undefined ? undefined : references.target(reference)
   const kept = Object.entries(schema).filter(([key]) => !notForValidation.has(key))
   const known = withPrototype(Object.fromEntries(kept))
-  return { ...decided(known, schema, references), ...(target && { $ref: pointerOf(target.keys) }) }
+  return { ...decided(known, schema, references), ...(target && { $ref: formatFragment(target.keys) }) }
 }
 
 /** Returns a union in which the discriminator's mapping selects the variant, even if the value matches others. */
 function decided(known: JsonObject, schema: JsonObject, references: References): JsonObject {
-  const { propertyName, mapping } = objectOf(schema.discriminator ?? sharedDiscriminator(schema, references))
-  const mapped = membersOf(mapping)
+  const { propertyName, mapping } = asObject(schema.discriminator ?? sharedDiscriminator(schema, references))
+  const mapped = listMembers(mapping)
   if (typeof propertyName !== 'string' || mapped.length === 0 || known.oneOf === undefined) return known
   const { oneOf, allOf = [], ...rest } = known
   const cases = mapped.flatMap(([value, address]): readonly JsonObject[] => {
     const target = references.target(String(address))
     if (!target) return []
     const isIt = { properties: { [propertyName]: { const: value } }, required: [propertyName] }
-    return [{ if: { not: isIt }, else: { $ref: pointerOf(target.keys) } }]
+    return [{ if: { not: isIt }, else: { $ref: formatFragment(target.keys) } }]
   })
   return cases.length === 0 ? known : { ...rest, anyOf: oneOf, allOf: [...listOf(allOf), ...cases] }
 }
@@ -57,7 +57,7 @@ function decided(known: JsonObject, schema: JsonObject, references: References):
 /** Returns the discriminator of the schema that all members of a union extend. */
 function sharedDiscriminator({ oneOf }: JsonObject, { follow }: References): Json | undefined {
   const declared = listOf(oneOf).map((member) => {
-    const extended = listOf(objectOf(follow(member)).allOf).map((part) => objectOf(follow(part)))
+    const extended = listOf(asObject(follow(member)).allOf).map((part) => asObject(follow(part)))
     return extended.find(({ discriminator }) => discriminator !== undefined)
   })
   return new Set(declared).size === 1 ? declared[0]?.discriminator : undefined
@@ -65,13 +65,13 @@ function sharedDiscriminator({ oneOf }: JsonObject, { follow }: References): Jso
 
 /** Replaces a property named `__proto__`, which the validator ignores, with a pattern that matches only that name. */
 function withPrototype(schema: JsonObject): JsonObject {
-  const properties = Object.entries(objectOf(schema.properties))
+  const properties = Object.entries(asObject(schema.properties))
   const own = properties.find(([name]) => name === '__proto__')
   if (!own) return schema
   return {
     ...schema,
     properties: Object.fromEntries(properties.filter((each) => each !== own)),
-    patternProperties: { ...objectOf(schema.patternProperties), '^__proto__$': own[1] },
+    patternProperties: { ...asObject(schema.patternProperties), '^__proto__$': own[1] },
   }
 }
 
@@ -91,7 +91,7 @@ function put(
 }
 
 /** Returns the schemas for one direction: hidden properties are neither required nor allowed. */
-export function directed(
+export function getDirectedSchemas(
   document: JsonObject,
   { direction, schemas }: { readonly direction: Direction; readonly schemas: Schemas },
 ): JsonObject {
@@ -100,13 +100,13 @@ export function directed(
   const isHidden = (raw: Json | undefined) =>
     raw !== undefined && findFirstValue(schemas.parts(raw), keyword) === true
   const hiddenIn = (schema: JsonObject) =>
-    Object.entries(objectOf(schema.properties)).flatMap(([name, raw]) => (isHidden(raw) ? [name] : []))
-  return eachSchema(document, { schema: (schema) => withoutHidden(schema, hiddenIn(schema)) })
+    Object.entries(asObject(schema.properties)).flatMap(([name, raw]) => (isHidden(raw) ? [name] : []))
+  return visitSchemas(document, { schema: (schema) => withoutHidden(schema, hiddenIn(schema)) })
 }
 
 function withoutHidden(schema: JsonObject, names: readonly string[]): JsonObject {
   if (names.length === 0) return schema
-  const required = textsOf(schema.required).filter((name) => !names.includes(name))
+  const required = asStrings(schema.required).filter((name) => !names.includes(name))
   const closed = Object.fromEntries(names.map((name) => [name, hiddenSchema]))
-  return { ...schema, required, properties: { ...objectOf(schema.properties), ...closed } }
+  return { ...schema, required, properties: { ...asObject(schema.properties), ...closed } }
 }

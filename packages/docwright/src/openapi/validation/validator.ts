@@ -2,7 +2,7 @@ import type { ErrorObject, ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formatsPlugin from 'ajv-formats'
 import type { Json, JsonObject } from '../document/json.ts'
-import { objectOf, plain } from '../document/json.ts'
+import { asObject, toPlainNumbers } from '../document/json.ts'
 import { readPattern } from '../document/pattern.ts'
 import { schemaRoot } from './validation-schemas.ts'
 
@@ -28,7 +28,7 @@ export function createValidator(
     code: { optimize: false, regExp },
   })
   formatsPlugin.default(ajv)
-  return ajv.addSchema({ ...objectOf(plain(schemas)), $id: schemaRoot })
+  return ajv.addSchema({ ...asObject(toPlainNumbers(schemas)), $id: schemaRoot })
 }
 
 /** Returns a regex engine for the validator, which knows whether a pattern was running when it was interrupted. */

@@ -1,18 +1,18 @@
 import type { Json, JsonObject } from '../document/json.ts'
-import { isNumber, isObject, listOf, numberOf, objectOf, textOf, textsOf } from '../document/json.ts'
+import { asNumber, asObject, asString, asStrings, isNumber, isObject, listOf } from '../document/json.ts'
 import type { Schema } from '../schema/facts/schema.ts'
 import { blank } from '../schema/facts/schema.ts'
-import { madeUpNumbers } from '../schema/values/made-up-numbers.ts'
-import { madeUpTexts } from '../schema/values/made-up-texts.ts'
-import { madeUpValues } from '../schema/values/made-up-value.ts'
-import { schemasInside } from '../schema/values/schemas-inside.ts'
+import { generateNumbers } from '../schema/values/made-up-numbers.ts'
+import { generateTexts } from '../schema/values/made-up-texts.ts'
+import { generateValues } from '../schema/values/made-up-value.ts'
+import { listSchemasInside } from '../schema/values/schemas-inside.ts'
 import type { BrokenRule } from './broken-rule.ts'
 
 /** How many other values of a part are tried. */
 const mostOthers = 8
 
 /** Returns variations of a value that may no longer violate a rule. */
-export function changedValues(value: Json, broken: BrokenRule, schema: Schema): readonly Json[] {
+export function listChangedValues(value: Json, broken: BrokenRule, schema: Schema): readonly Json[] {
   const { path } = broken
   const part = partAt(value, path)
   const own = schemaAt(schema, path) ?? blank
@@ -25,16 +25,16 @@ function changesOf(
   { keyword, params, rule, propertyName }: BrokenRule,
   schema: Schema,
 ): readonly (Json | undefined)[] {
-  const raw = objectOf(rule)
-  if (propertyName !== undefined) return renamed(objectOf(part), propertyName, namesBy(raw))
+  const raw = asObject(rule)
+  if (propertyName !== undefined) return renamed(asObject(part), propertyName, namesBy(raw))
   switch (keyword) {
     case 'required':
     case 'dependentRequired':
     case 'dependencies': {
       const missing = String(params.missingProperty)
-      const depended = textOf(params.property as Json)
+      const depended = asString(params.property as Json)
       return [
-        ...valuesFor(missing, schema, raw).map((made) => ({ ...objectOf(part), [missing]: made })),
+        ...valuesFor(missing, schema, raw).map((made) => ({ ...asObject(part), [missing]: made })),
         ...(depended === undefined ? [] : [without(part, depended)]),
       ]
     }
@@ -45,7 +45,7 @@ function changesOf(
       return [without(part, String(params.additionalProperty ?? params.unevaluatedProperty))]
     case 'minProperties':
       return othersOf(schema, part).flatMap((name) =>
-        valuesFor(name, schema, raw).map((made) => ({ ...objectOf(part), [name]: made })),
+        valuesFor(name, schema, raw).map((made) => ({ ...asObject(part), [name]: made })),
       )
     case 'type':
       return [...simplestOfType(raw), ...othersThan(part, schema), undefined]
@@ -61,7 +61,7 @@ function changesOf(
     case 'unevaluatedItems':
       return [listOf(part).slice(0, Number(params.limit))]
     case 'contains': {
-      const contained = simplest(objectOf(raw.contains))
+      const contained = simplest(asObject(raw.contains))
       const others = raw.maxContains === undefined ? [] : otherItems(schema)
       return [
         [...listOf(part), contained],
@@ -91,8 +91,8 @@ function changesOf(
 /** Returns values for a member of an object: from the page's schema, from the rule, or a string. */
 function valuesFor(name: string, schema: Schema, rule: JsonObject): readonly Json[] {
   const known = schemaAt(schema, [name])
-  const described = objectOf(objectOf(rule.properties)[name])
-  const made = known && known.kind !== 'any' ? first(madeUpValues(known, 'response')) : []
+  const described = asObject(asObject(rule.properties)[name])
+  const made = known && known.kind !== 'any' ? first(generateValues(known, 'response')) : []
   const isDescribed = Object.keys(described).length > 0
   if (known && made.length > 0) {
     return isDescribed ? made.flatMap((value) => [...simpleValues(value, described, known), value]) : made
@@ -120,17 +120,17 @@ function simpleValues(
       },
       multiples: [...limits.multiples, ...(isNumber(multipleOf) ? [multipleOf] : [])],
     }
-    return first(madeUpNumbers(own, types.includes('number') ? 'number' : 'integer'), 3)
+    return first(generateNumbers(own, types.includes('number') ? 'number' : 'integer'), 3)
   }
   if (typeof part !== 'string') return simplestOfType(rule)
   const { minLength, maxLength, pattern } = rule
-  const least = Math.max(numberOf(minLength) ?? 0, numberOf(limits.characters.least) ?? 0)
-  const mostOf = [maxLength, limits.characters.most].flatMap((each) => numberOf(each) ?? [])
+  const least = Math.max(asNumber(minLength) ?? 0, asNumber(limits.characters.least) ?? 0)
+  const mostOf = [maxLength, limits.characters.most].flatMap((each) => asNumber(each) ?? [])
   return first(
-    madeUpTexts({
+    generateTexts({
       patterns: [...patterns, ...(typeof pattern === 'string' ? [pattern] : [])],
       length: { least, ...(mostOf.length > 0 && { most: Math.min(...mostOf) }) },
-      format: textOf(rule.format) ?? format ?? '',
+      format: asString(rule.format) ?? format ?? '',
     }),
     3,
   )
@@ -139,14 +139,14 @@ function simpleValues(
 /** Returns names that a rule for names allows. */
 function namesBy(rule: JsonObject): readonly string[] {
   const listed = [...listOf(rule.enum), ...(rule.const === undefined ? [] : [rule.const])]
-  const pattern = textOf(rule.pattern)
+  const pattern = asString(rule.pattern)
   const { minLength = 0, maxLength } = rule
   const length = {
     ...(isNumber(minLength) && { least: minLength }),
     ...(isNumber(maxLength) && { most: maxLength }),
   }
-  if (listed.length > 0) return listed.flatMap((name) => textOf(name) ?? [])
-  const made = first(madeUpTexts({ patterns: pattern === undefined ? [] : [pattern], length }), mostOthers)
+  if (listed.length > 0) return listed.flatMap((name) => asString(name) ?? [])
+  const made = first(generateTexts({ patterns: pattern === undefined ? [] : [pattern], length }), mostOthers)
   // A pattern without an end anchor allows longer names.
   return [...made, ...made.slice(0, 2).flatMap((name) => ['a', 'b', 'c', 'd'].map((letter) => name + letter))]
 }
@@ -163,10 +163,10 @@ function renamed(object: JsonObject, name: string, names: readonly string[]): re
 function simplest(rule: JsonObject): Json {
   const known = rule.const ?? listOf(rule.enum)[0]
   if (known !== undefined) return known
-  const required = textsOf(rule.required)
+  const required = asStrings(rule.required)
   if (required.length === 0 && rule.properties === undefined) return simplestOfType(rule)[0] ?? 'string'
-  const properties = objectOf(rule.properties)
-  return Object.fromEntries(required.map((name) => [name, simplest(objectOf(properties[name]))]))
+  const properties = asObject(rule.properties)
+  return Object.fromEntries(required.map((name) => [name, simplest(asObject(properties[name]))]))
 }
 
 const simplestByType: ReadonlyMap<Json, Json> = new Map(
@@ -188,7 +188,7 @@ function simplestOfType({ type, minimum }: JsonObject): readonly Json[] {
 }
 
 function othersThan(part: Json, schema: Schema): readonly Json[] {
-  return first(madeUpValues(schema, 'response'), mostOthers).filter((other) => other !== part)
+  return first(generateValues(schema, 'response'), mostOthers).filter((other) => other !== part)
 }
 
 /** Returns texts and numbers that differ from those that are generated first. */
@@ -200,13 +200,13 @@ function otherValues(part: Json): readonly Json[] {
 /** Returns names of members that an object could have but doesn't. */
 function othersOf(schema: Schema, part: Json): readonly string[] {
   const named = schema.kind === 'object' ? schema.properties.map(({ name }) => name) : []
-  return [...named, 'key', 'key2', 'key3', 'key4'].filter((name) => objectOf(part)[name] === undefined)
+  return [...named, 'key', 'key2', 'key3', 'key4'].filter((name) => asObject(part)[name] === undefined)
 }
 
 function eachWithOther(part: Json, schema: Schema): readonly Json[] {
   if (!isObject(part) || schema.kind !== 'object') return []
   return schema.properties.flatMap(({ name, schema: inner }) =>
-    first(madeUpValues(inner, 'response'), 2).map((value) => ({ ...part, [name]: value })),
+    first(generateValues(inner, 'response'), 2).map((value) => ({ ...part, [name]: value })),
   )
 }
 
@@ -215,16 +215,16 @@ function eachWithout(part: Json): readonly Json[] {
 }
 
 function without(part: Json, name: string): JsonObject {
-  return Object.fromEntries(Object.entries(objectOf(part)).filter(([key]) => key !== name))
+  return Object.fromEntries(Object.entries(asObject(part)).filter(([key]) => key !== name))
 }
 
 function itemsOf(schema: Schema): Iterable<Json> {
-  return schema.kind === 'array' ? madeUpValues(schema.items, 'response') : []
+  return schema.kind === 'array' ? generateValues(schema.items, 'response') : []
 }
 
 /** An item at a place of a list that isn't on the page, as its rule describes it. */
 function simplestItem({ prefixItems, items, unevaluatedItems }: JsonObject, index: number): Json {
-  return simplest(objectOf(listOf(prefixItems)[index] ?? items ?? unevaluatedItems))
+  return simplest(asObject(listOf(prefixItems)[index] ?? items ?? unevaluatedItems))
 }
 
 /** Returns items that a list may have although it has enough of a kind. */
@@ -239,7 +239,7 @@ function first<Item>(items: Iterable<Item>, count = 1): readonly Item[] {
 
 function partAt(value: Json, path: readonly string[]): Json {
   return path.reduce<Json>(
-    (inner, key) => (Array.isArray(inner) ? inner[Number(key)] : objectOf(inner)[key]) ?? null,
+    (inner, key) => (Array.isArray(inner) ? inner[Number(key)] : asObject(inner)[key]) ?? null,
     value,
   )
 }
@@ -252,14 +252,14 @@ function replaced(value: Json, [key, ...others]: readonly string[], part: Json |
     const index = Number(key)
     return isRemoved ? value.toSpliced(index, 1) : value.with(index, replaced(value[index], others, part))
   }
-  const object = objectOf(value)
+  const object = asObject(value)
   return isRemoved ? without(object, key) : { ...object, [key]: replaced(object[key] ?? null, others, part) }
 }
 
 /** Returns the schema of a part of a value, if the page's schema has one. */
 function schemaAt(schema: Schema, [key, ...others]: readonly string[]): Schema | undefined {
   if (key === undefined) return schema
-  const inner = schemasInside(schema, key)
+  const inner = listSchemasInside(schema, key)
   for (const each of inner) {
     const found = schemaAt(each, others)
     if (found) return found

@@ -1,5 +1,5 @@
-import { twinHref } from '../../model/markdown-href.ts'
-import { versionOf } from '../../model/versions.ts'
+import { getTwinHref } from '../../model/markdown-href.ts'
+import { getVersion } from '../../model/versions.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Contents } from '../../ui/layout/Contents.tsx'
 import { Frame } from '../../ui/layout/Frame.tsx'
@@ -12,14 +12,14 @@ import { GuideProse } from './GuideProse.tsx'
 
 /** A guide between the sidebar and its table of contents. A page outside the docs has no sidebar or pager. */
 export function GuidePage({ page, site }: PageProps<'guide' | 'plain'>) {
-  const version = versionOf(page, site)
+  const version = getVersion(page, site)
   return (
     <Frame
       layout={page.kind === 'guide' ? 'reading' : 'plain'}
       menu={<PageMenu page={page} site={site} />}
       aside={<Contents entries={page.contents} />}
     >
-      <Breadcrumbs crumbs={page.breadcrumbs} twin={twinHref(page.href, site.config)} />
+      <Breadcrumbs crumbs={page.breadcrumbs} twin={getTwinHref(page.href, site.config)} />
       <PageTitle lead={page.description}>{page.title}</PageTitle>
       <GuideProse guide={page.guide} version={version} />
       <LastUpdated at={page.updatedAt} />

@@ -1,16 +1,16 @@
 import type { Element } from 'hast'
 import type { ReactNode } from 'react'
 import type { AttributesOf, ElementName } from '../../guides/elements.ts'
-import { operationHref } from '../../model/api-hrefs.ts'
-import { errorOccurrences } from '../../model/error-occurrences.ts'
-import { examplesHref } from '../../model/markdown-href.ts'
+import { getOperationHref } from '../../model/api-hrefs.ts'
+import { listErrorOccurrences } from '../../model/error-occurrences.ts'
+import { getExamplesHref } from '../../model/markdown-href.ts'
 import {
-  apiWithEnum,
-  errorCatalogueOf,
-  operationNamed,
+  findApiWithEnum,
+  findNamedOperation,
+  findResponseExample,
+  listCatalogueEntries,
+  listSamples,
   requestExample,
-  responseExample,
-  samplesOf,
 } from '../../model/named-in-apis.ts'
 import type { Version } from '../../model/page.ts'
 import type { DrawnByComponent } from '../../model/plain-elements.ts'
@@ -36,9 +36,9 @@ type Props<Name extends ElementName> = AttributesOf<Name> & {
 }
 
 /** The components of a guide's elements. The model has checked that everything they refer to exists. */
-export function elementComponents(version: Version): Elements {
-  const the = (id: string) => operationNamed(id, version)!
-  const hrefOf = (id: string) => operationHref(the(id).operation, the(id).api.root)
+export function createElementComponents(version: Version): Elements {
+  const the = (id: string) => findNamedOperation(id, version)!
+  const hrefOf = (id: string) => getOperationHref(the(id).operation, the(id).api.root)
   const elements: { readonly [Name in DrawnByComponent]: (props: Props<Name>) => ReactNode } = {
     Tabs: ({ node, ...props }) => <Tabs name={nameOf(node)} {...props} />,
     Tab,
@@ -54,9 +54,9 @@ export function elementComponents(version: Version): Elements {
     Sample: ({ node, operation: id, example }) => (
       <GuideSample
         name={nameOf(node)}
-        samples={samplesOf(the(id), example)}
+        samples={listSamples(the(id), example)}
         otherLanguages={listLanguagesInExamplesFile(example, the(id))}
-        examplesHref={examplesHref(hrefOf(id))}
+        examplesHref={getExamplesHref(hrefOf(id))}
       />
     ),
     RequestBody: ({ operation, example }) => {
@@ -64,7 +64,7 @@ export function elementComponents(version: Version): Elements {
       return <Code isCall title={found.summary ?? example} language="json" code={found.json} />
     },
     ResponseBody: ({ operation, example, status }) => {
-      const { response, example: found } = responseExample(the(operation).operation, example, status)!
+      const { response, example: found } = findResponseExample(the(operation).operation, example, status)!
       return (
         <Code
           isCall
@@ -75,10 +75,10 @@ export function elementComponents(version: Version): Elements {
       )
     },
     ErrorCatalogue: () => (
-      <ErrorCatalogue entries={errorCatalogueOf(version)} occurrences={errorOccurrences(version)} />
+      <ErrorCatalogue entries={listCatalogueEntries(version)} occurrences={listErrorOccurrences(version)} />
     ),
     EnumTable: ({ schema }) => {
-      const { enums, descriptionTree } = apiWithEnum(schema, version)!
+      const { enums, descriptionTree } = findApiWithEnum(schema, version)!
       return (
         <DescriptionTree value={descriptionTree}>
           <EnumTable values={enums.get(schema)!} />

@@ -1,9 +1,9 @@
 import type { ApiFront } from '../../model/api-front.ts'
-import { frontDownloads } from '../../model/api-front.ts'
-import { introductionHref, operationHref, securitySchemeHref } from '../../model/api-hrefs.ts'
-import { referenceCounts } from '../../model/home-parts.ts'
+import { listFrontDownloads } from '../../model/api-front.ts'
+import { getIntroductionHref, getOperationHref, getSecuritySchemeHref } from '../../model/api-hrefs.ts'
+import { countReferenceParts } from '../../model/home-parts.ts'
 import type { Version } from '../../model/page.ts'
-import { operationCount } from '../../model/reference/introduction.ts'
+import { countOperations } from '../../model/reference/introduction.ts'
 import { Description } from '../../ui/prose/Markdown.tsx'
 import { Prose } from '../../ui/prose/Prose.tsx'
 import { Words } from '../../ui/prose/Words.tsx'
@@ -24,8 +24,8 @@ interface Props {
 export function ApiFrontPage({ front, version, headline, actions }: Props) {
   const { api, opening, firstCall, groups } = front
   const { info, securitySchemes, servers, root } = api
-  const reference = { label: api.label, href: introductionHref(root) }
-  const call = firstCall && { label: 'Make the first call', href: operationHref(firstCall, root) }
+  const reference = { label: api.label, href: getIntroductionHref(root) }
+  const call = firstCall && { label: 'Make the first call', href: getOperationHref(firstCall, root) }
   const [first, ...others] = actions.length > 0 ? actions : [reference, ...(call ? [call] : [])]
   return (
     <>
@@ -52,7 +52,7 @@ export function ApiFrontPage({ front, version, headline, actions }: Props) {
               </a>
             ))}
           </p>
-          <Counts counts={referenceCounts(version)} />
+          <Counts counts={countReferenceParts(version)} />
         </div>
         {firstCall && <FirstCall operation={firstCall} api={api} />}
       </div>
@@ -63,7 +63,7 @@ export function ApiFrontPage({ front, version, headline, actions }: Props) {
             <ul className={styles.list}>
               {securitySchemes.map(({ name, title }) => (
                 <li key={name}>
-                  <a href={securitySchemeHref(name, root)}>{name}</a> <Words text={title} />
+                  <a href={getSecuritySchemeHref(name, root)}>{name}</a> <Words text={title} />
                 </li>
               ))}
             </ul>
@@ -84,7 +84,7 @@ export function ApiFrontPage({ front, version, headline, actions }: Props) {
         )}
         <section>
           <h2 className={styles.heading}>Downloads</h2>
-          <Downloads files={frontDownloads(api)} />
+          <Downloads files={listFrontDownloads(api)} />
         </section>
       </div>
       {groups.length > 0 && (
@@ -97,7 +97,7 @@ export function ApiFrontPage({ front, version, headline, actions }: Props) {
                   {title}
                 </a>
                 {about && <span className={styles.about}>{about}</span>}
-                <span className={styles.count}>{operationCount(count)}</span>
+                <span className={styles.count}>{countOperations(count)}</span>
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { operationHref } from '../../model/api-hrefs.ts'
+import { getOperationHref } from '../../model/api-hrefs.ts'
 import type { PublishedApi } from '../../model/published-api.ts'
 import { samplePanel } from '../../model/reference/sample-panel.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
@@ -25,7 +25,7 @@ export function FirstCall({ operation, api }: { operation: Operation; api: Publi
     <>
       <TwinOnly>
         <p>
-          <a href={operationHref(operation, api.root)}>
+          <a href={getOperationHref(operation, api.root)}>
             <code>{`${operation.method} ${operation.path}`}</code>
           </a>
         </p>
@@ -44,7 +44,7 @@ export function FirstCall({ operation, api }: { operation: Operation; api: Publi
       <PageOnly>
         <section className={`${picks.picks} ${styles.call}`} aria-label="The first call">
           <div className={styles.strip}>
-            <a className={styles.path} href={operationHref(operation, api.root)} translate="no">
+            <a className={styles.path} href={getOperationHref(operation, api.root)} translate="no">
               <Method method={operation.method} /> <Path path={operation.path} />
             </a>
             <LanguagePick languages={languages} />

@@ -1,7 +1,7 @@
-import { apiFrontOf } from '../../model/api-front.ts'
-import { areasOf, referenceCounts, siteFiles } from '../../model/home-parts.ts'
-import { beginnings } from '../../model/sidebar.ts'
-import { versionOf } from '../../model/versions.ts'
+import { findApiFront } from '../../model/api-front.ts'
+import { countReferenceParts, listAreas, listSiteFiles } from '../../model/home-parts.ts'
+import { listFirstPages } from '../../model/sidebar.ts'
+import { getVersion } from '../../model/versions.ts'
 import { Frame } from '../../ui/layout/Frame.tsx'
 import { DescriptionTree } from '../../ui/prose/description-tree.ts'
 import { TwinOnly } from '../../ui/twin-marks.tsx'
@@ -19,8 +19,8 @@ import { ShowcasePanel } from './ShowcasePanel.tsx'
 export function HomeRegion({ page, site, slots }: PageProps<'home'>) {
   const { config, showcase } = site
   const { headline, actions } = config.home
-  const version = versionOf(page, site)
-  const front = slots?.HomePage ? undefined : apiFrontOf(page, { version, showcase })
+  const version = getVersion(page, site)
+  const front = slots?.HomePage ? undefined : findApiFront(page, { version, showcase })
   const Drawn = slots?.HomePage ?? HomePage
   const heading = headline ?? config.title
   return (
@@ -38,12 +38,12 @@ export function HomeRegion({ page, site, slots }: PageProps<'home'>) {
         <Drawn
           {...pageSlotProps(page, site)}
           headline={heading}
-          actions={actions.length > 0 ? actions : beginnings(version.sidebars)}
-          counts={<Counts counts={referenceCounts(version)} />}
+          actions={actions.length > 0 ? actions : listFirstPages(version.sidebars)}
+          counts={<Counts counts={countReferenceParts(version)} />}
           showcase={showcase && <ShowcasePanel showcase={showcase} />}
           content={page.guide && <GuideProse guide={page.guide} version={version} />}
-          areas={<Areas areas={areasOf(version, site)} />}
-          files={siteFiles(version)}
+          areas={<Areas areas={listAreas(version, site)} />}
+          files={listSiteFiles(version)}
         />
       )}
     </Frame>

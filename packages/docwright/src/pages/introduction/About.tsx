@@ -1,4 +1,4 @@
-import { aboutLines } from '../../model/reference/introduction.ts'
+import { listAboutLines } from '../../model/reference/introduction.ts'
 import type { Info } from '../../openapi/objects/info.ts'
 import { OutsideLink } from '../../ui/prose/OutsideLink.tsx'
 import styles from './About.module.css'
@@ -7,7 +7,7 @@ import styles from './About.module.css'
 export function About({ info }: { info: Info }) {
   return (
     <dl className={styles.about}>
-      {aboutLines(info).map(({ term, values }) => (
+      {listAboutLines(info).map(({ term, values }) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd className={styles.several}>

@@ -1,8 +1,8 @@
-import type { downloadsOf } from '../../model/reference/introduction.ts'
+import type { listDownloads } from '../../model/reference/introduction.ts'
 import styles from './Downloads.module.css'
 
 /** The API description's files for programs. */
-export function Downloads({ files }: { files: ReturnType<typeof downloadsOf> }) {
+export function Downloads({ files }: { files: ReturnType<typeof listDownloads> }) {
   return (
     <ul className={styles.downloads}>
       {files.map(({ href, label }) => (

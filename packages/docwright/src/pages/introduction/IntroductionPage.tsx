@@ -1,14 +1,14 @@
-import { describedFirst } from '../../model/api-contents.ts'
-import { firstCallOf } from '../../model/api-front.ts'
-import { operationHref, tagHref } from '../../model/api-hrefs.ts'
-import { twinHref } from '../../model/markdown-href.ts'
-import { descriptionParts, downloadsOf, tagGroups } from '../../model/reference/introduction.ts'
+import { putDescribedFirst } from '../../model/api-contents.ts'
+import { findFirstCall } from '../../model/api-front.ts'
+import { getOperationHref, tagHref } from '../../model/api-hrefs.ts'
+import { getTwinHref } from '../../model/markdown-href.ts'
+import { listDownloads, splitDescription, tagGroups } from '../../model/reference/introduction.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Contents } from '../../ui/layout/Contents.tsx'
 import { Frame } from '../../ui/layout/Frame.tsx'
 import { Pager } from '../../ui/layout/Pager.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
-import { headedTree } from '../../ui/prose/Markdown.tsx'
+import { addHeadings } from '../../ui/prose/Markdown.tsx'
 import { Prose } from '../../ui/prose/Prose.tsx'
 import { OperationList } from '../../ui/schema/OperationList.tsx'
 import { Section } from '../../ui/schema/Section.tsx'
@@ -26,15 +26,15 @@ import { TagList } from './TagList.tsx'
 export function IntroductionPage({ page, site }: PageProps<'introduction'>) {
   const { api, contents } = page
   const { info, servers, securitySchemes, webhooks } = api
-  const { opening, rest } = descriptionParts(api.descriptionTree(info.description ?? ''))
-  const firstCall = firstCallOf(api)
+  const { opening, rest } = splitDescription(api.descriptionTree(info.description ?? ''))
+  const firstCall = findFirstCall(api)
   return (
     <Frame
       layout="reading"
       menu={<PageMenu page={page} site={site} />}
       aside={<Contents entries={contents.filter(({ id }) => !id.startsWith('authentication.'))} />}
     >
-      <Breadcrumbs crumbs={page.breadcrumbs} twin={twinHref(page.href, site.config)} />
+      <Breadcrumbs crumbs={page.breadcrumbs} twin={getTwinHref(page.href, site.config)} />
       <PageTitle {...(info.summary && { lead: info.summary })}>{page.title}</PageTitle>
       <div className={styles.sections}>
         <About info={info} />
@@ -58,22 +58,22 @@ export function IntroductionPage({ page, site }: PageProps<'introduction'>) {
           <TagList
             groups={tagGroups(api)}
             hrefOfTag={(tag) => tagHref(tag, api.root)}
-            hrefOf={(operation) => operationHref(operation, api.root)}
+            hrefOf={(operation) => getOperationHref(operation, api.root)}
           />
         </Section>
-        {rest.children.length > 0 && <Prose tree={headedTree(rest, describedFirst(contents))} />}
+        {rest.children.length > 0 && <Prose tree={addHeadings(rest, putDescribedFirst(contents))} />}
         {webhooks.length > 0 && (
           <Section id="webhooks" title="Webhooks" level={2}>
             <OperationList
               operations={webhooks.map((operation) => ({
                 operation,
-                href: operationHref(operation, api.root),
+                href: getOperationHref(operation, api.root),
               }))}
             />
           </Section>
         )}
         <Section id="downloads" title="Downloads" level={2}>
-          <Downloads files={downloadsOf(api)} />
+          <Downloads files={listDownloads(api)} />
         </Section>
       </div>
       <Pager previous={page.previous} next={page.next} />

@@ -1,6 +1,6 @@
 import { getSecuritySchemeId } from '../../model/api-hrefs.ts'
 import type { NamedAddress, ShownFlow } from '../../model/reference/introduction.ts'
-import { schemeDetails } from '../../model/reference/introduction.ts'
+import { getSchemeDetails } from '../../model/reference/introduction.ts'
 import type { SecurityScheme } from '../../openapi/objects/security-scheme.ts'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { Words } from '../../ui/prose/Words.tsx'
@@ -22,7 +22,7 @@ export function SecuritySchemes({ schemes }: { schemes: readonly SecurityScheme[
 }
 
 function Details({ scheme }: { scheme: SecurityScheme }) {
-  const { addresses, flows } = schemeDetails(scheme)
+  const { addresses, flows } = getSchemeDetails(scheme)
   return (
     <>
       <Addresses addresses={addresses} />

@@ -1,5 +1,5 @@
-import { areasOf } from '../../model/home-parts.ts'
-import { versionOf } from '../../model/versions.ts'
+import { listAreas } from '../../model/home-parts.ts'
+import { getVersion } from '../../model/versions.ts'
 import { Frame } from '../../ui/layout/Frame.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { Card, Cards } from '../../ui/prose/Cards.tsx'
@@ -11,7 +11,7 @@ import { NotFound } from './NotFound.tsx'
 
 /** The page for unknown addresses, rendered by the theme or by default. The content of `pages/404.mdx` replaces the areas. */
 export function NotFoundRegion({ page, site, slots }: PageProps<'not-found'>) {
-  const version = versionOf(page, site)
+  const version = getVersion(page, site)
   const Drawn = slots?.NotFound ?? NotFound
   return (
     <Frame layout="alone" menu={<PageMenu page={page} site={site} />}>
@@ -31,7 +31,7 @@ export function NotFoundRegion({ page, site, slots }: PageProps<'not-found'>) {
             <GuideProse guide={page.guide} version={version} />
           ) : (
             <Cards>
-              {areasOf(version, site).map(({ href, label, about }) => (
+              {listAreas(version, site).map(({ href, label, about }) => (
                 <Card key={href} title={label} href={href}>
                   {about}
                 </Card>

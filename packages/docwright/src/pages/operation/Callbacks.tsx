@@ -1,4 +1,4 @@
-import { languageOf } from '../../model/reference/media-type-groups.ts'
+import { getLanguage } from '../../model/reference/media-type-groups.ts'
 import { listExampleChoices } from '../../model/reference/samples.ts'
 import type { Callback, Operation } from '../../openapi/objects/operation.ts'
 import { Code } from '../../ui/code/Code.tsx'
@@ -34,7 +34,7 @@ function CallbackOperation({ operation, view }: { operation: Operation; view: Op
       <OperationSections operation={operation} view={view} level={5} />
       {listExampleChoices(requestBody?.content ?? []).map(({ label, mediaType, example }) => (
         <Folded key={label} title={`Example: ${label}`}>
-          <Code isCall code={example?.json ?? ''} language={languageOf(mediaType)} />
+          <Code isCall code={example?.json ?? ''} language={getLanguage(mediaType)} />
         </Folded>
       ))}
       {calls.length > 0 && (

@@ -1,12 +1,12 @@
-import { ledBy } from '../../markdown/lead.ts'
+import { splitFirstSentence } from '../../markdown/lead.ts'
 import { parse } from '../../markdown/parse.ts'
-import { operationHref, securitySchemeHref } from '../../model/api-hrefs.ts'
-import { operationPart, sampleNote } from '../../model/api-view.ts'
-import { examplesHref, twinHref } from '../../model/markdown-href.ts'
+import { getOperationHref, getSecuritySchemeHref } from '../../model/api-hrefs.ts'
+import { getOperationPart, sampleNote } from '../../model/api-view.ts'
+import { getExamplesHref, getTwinHref } from '../../model/markdown-href.ts'
 import type { PageOf } from '../../model/page.ts'
-import { pageScenariosOf } from '../../model/page-scenarios.ts'
-import { deprecationOf, serverUrlsOf } from '../../model/reference/operation-sections.ts'
-import { linkedOperation } from '../../model/reference/response-parts.ts'
+import { listPageScenarios } from '../../model/page-scenarios.ts'
+import { describeDeprecation, listServerUrls } from '../../model/reference/operation-sections.ts'
+import { findLinkedOperation } from '../../model/reference/response-parts.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Contents } from '../../ui/layout/Contents.tsx'
 import { Frame } from '../../ui/layout/Frame.tsx'
@@ -21,7 +21,7 @@ import { Section } from '../../ui/schema/Section.tsx'
 import { PageOnly, TwinOnly } from '../../ui/twin-marks.tsx'
 import { PageMenu } from '../PageMenu.tsx'
 import type { PageProps } from '../page-props.ts'
-import { schemaLinksOf } from '../schema-links-of.ts'
+import { getSchemaLinks } from '../schema-links-of.ts'
 import { Callbacks } from './Callbacks.tsx'
 import styles from './OperationPage.module.css'
 import { OperationSections } from './OperationSections.tsx'
@@ -34,17 +34,17 @@ import { SamplesInTwin } from './SamplesInTwin.tsx'
 export function OperationPage({ page, site, slots = {} }: PageProps<'operation'>) {
   const { operation, api, contents } = page
   const errorPage = page.version?.errorPage
-  const { lead, rest } = ledBy(operation.description ?? '')
-  const deprecation = deprecationOf(operation)
-  const part = operationPart(operation, page)
+  const { lead, rest } = splitFirstSentence(operation.description ?? '')
+  const deprecation = describeDeprecation(operation)
+  const part = getOperationPart(operation, page)
   const Part = part && slots.parts?.[part.component]
   const view: OperationView = {
-    schema: { isOpen: false, isOnMainPath: false, links: schemaLinksOf(api, operation) },
-    operationHref: (target) => operationHref(target, api.root),
-    securitySchemeHref: (name) => securitySchemeHref(name, api.root),
+    schema: { isOpen: false, isOnMainPath: false, links: getSchemaLinks(api, operation) },
+    operationHref: (target) => getOperationHref(target, api.root),
+    securitySchemeHref: (name) => getSecuritySchemeHref(name, api.root),
     catalogue: api.errorCatalogue,
     errorCodeHref: (slug) => errorPage && `${errorPage}#${slug}`,
-    operationNamed: (link) => linkedOperation(link, api),
+    operationNamed: (link) => findLinkedOperation(link, api),
   }
   return (
     <Frame
@@ -54,9 +54,13 @@ export function OperationPage({ page, site, slots = {} }: PageProps<'operation'>
     >
       <article className={styles.operation}>
         <div className={styles.head}>
-          <Breadcrumbs crumbs={page.breadcrumbs} twin={twinHref(page.href, site.config)} />
+          <Breadcrumbs crumbs={page.breadcrumbs} twin={getTwinHref(page.href, site.config)} />
           <PageTitle lead={lead && <Words text={lead} />}>{page.title}</PageTitle>
-          <Endpoint method={operation.method} path={operation.path} servers={serverUrlsOf(operation, api)} />
+          <Endpoint
+            method={operation.method}
+            path={operation.path}
+            servers={listServerUrls(operation, api)}
+          />
           {deprecation && <Alert data-alert="warning">{deprecation}</Alert>}
           {rest && <Rules tree={api.descriptionTree(rest)} headings={contents} />}
           {operation.externalDocs && <ExternalDocsLink docs={operation.externalDocs} />}
@@ -65,7 +69,7 @@ export function OperationPage({ page, site, slots = {} }: PageProps<'operation'>
           <SamplePanel
             operation={operation}
             api={api}
-            stories={pageScenariosOf(operation, { api, site })}
+            stories={listPageScenarios(operation, { api, site })}
             note={sampleNote(operation, page)}
           />
         </PageOnly>
@@ -89,7 +93,7 @@ export function OperationPage({ page, site, slots = {} }: PageProps<'operation'>
 /** The content after the sections. It's one child of the page, so that React's generated IDs for islands don't depend on the twin. */
 function Ending({ page, view }: { page: PageOf<'operation'>; view: OperationView }) {
   const { operation, api } = page
-  const part = operationPart(operation, page)
+  const part = getOperationPart(operation, page)
   return (
     <>
       <TwinOnly>
@@ -102,7 +106,7 @@ function Ending({ page, view }: { page: PageOf<'operation'>; view: OperationView
           operation={operation}
           api={api}
           note={sampleNote(operation, page)}
-          examplesHref={examplesHref(page.href)}
+          examplesHref={getExamplesHref(page.href)}
         />
       </TwinOnly>
     </>

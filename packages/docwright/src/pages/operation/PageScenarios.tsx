@@ -1,5 +1,5 @@
 import type { PageScenario } from '../../model/page-scenarios.ts'
-import { Pick, shownBy } from '../../ui/code/Pick.tsx'
+import { createShownBy, Pick } from '../../ui/code/Pick.tsx'
 import styles from './PageScenarios.module.css'
 
 interface Props {
@@ -24,7 +24,7 @@ export function PageScenarios({ stories, optionOf }: Props) {
         options={stories.map(({ name }, index) => ({ index, label: name }))}
       />
       {stories.map(({ name, steps }, index) => (
-        <ol key={name} className={styles.steps} {...shownBy('story', index)}>
+        <ol key={name} className={styles.steps} {...createShownBy('story', index)}>
           {steps.map(({ name: step, example, answer, href, otherwise }) => (
             <li key={step}>
               {href === undefined ? (

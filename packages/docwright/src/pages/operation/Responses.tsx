@@ -1,6 +1,6 @@
 import { typeLine } from '../../model/reference/facts.ts'
 import { describeInside } from '../../model/reference/inside-words.ts'
-import { mediaTypeGroups } from '../../model/reference/media-type-groups.ts'
+import { groupMediaTypes } from '../../model/reference/media-type-groups.ts'
 import type { ResponseGroup } from '../../model/reference/response-parts.ts'
 import { createResponseParts, describeStatuses, groupTitle } from '../../model/reference/response-parts.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
@@ -142,7 +142,7 @@ function Status({ status, title }: { status: string; title: string }) {
 
 /** Returns the summary of a collapsed body: "Problem, 9 fields". */
 function contentTitle(content: readonly MediaType[]): string {
-  const [first, ...others] = mediaTypeGroups(content)
+  const [first, ...others] = groupMediaTypes(content)
   const schema = (first?.body ?? first?.item)?.schema
   if (others.length > 0 || !schema) return content.map(({ name }) => name).join(', ')
   return [typeLine(schema), describeInside(schema)].filter(Boolean).join(', ')

@@ -1,14 +1,14 @@
 import type { sampleNote } from '../../model/api-view.ts'
 import type { PageScenario } from '../../model/page-scenarios.ts'
-import { addressedExamples } from '../../model/reference/addressed-examples.ts'
+import { listAddressedExamples } from '../../model/reference/addressed-examples.ts'
 import type { ResponseChoice } from '../../model/reference/sample-panel.ts'
-import { printedBodies, printedStatuses, samplePanel } from '../../model/reference/sample-panel.ts'
+import { listPrintedBodies, listPrintedStatuses, samplePanel } from '../../model/reference/sample-panel.ts'
 import type { ExampleChoice, RequestChoice } from '../../model/reference/samples.ts'
-import { madeUpWords } from '../../model/reference/samples.ts'
+import { describeMadeUpExample } from '../../model/reference/samples.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import { CopyButton } from '../../ui/code/CopyButton.tsx'
-import { digitsOf, LanguagePick, Pick, Radio, shownBy } from '../../ui/code/Pick.tsx'
+import { createShownBy, formatDigits, LanguagePick, Pick, Radio } from '../../ui/code/Pick.tsx'
 import picks from '../../ui/code/picks.module.css'
 import { LanguageCodes, SampleCode } from '../../ui/code/SampleCode.tsx'
 import { ShowAll } from '../../ui/code/ShowAll.tsx'
@@ -33,8 +33,8 @@ export function SamplePanel({ operation, api, stories, note }: Props) {
     <section className={styles.panel} aria-label="Samples" data-sticky="">
       {requests.length > 0 && (
         <div className={`${picks.picks} ${styles.part}`} data-part={operation.requestBody?.id ?? ''}>
-          {addressedExamples(operation).map(({ id, index }) => (
-            <i key={id} id={id} data-place={digitsOf(index)} />
+          {listAddressedExamples(operation).map(({ id, index }) => (
+            <i key={id} id={id} data-place={formatDigits(index)} />
           ))}
           <div className={styles.strip}>
             <h2 className={styles.title}>{requestTitle}</h2>
@@ -77,14 +77,14 @@ export function SamplePanel({ operation, api, stories, note }: Props) {
           </div>
           <SampleCode
             label="Response"
-            codes={printedBodies(responses)}
-            printed={printedStatuses(responses, answer)}
+            codes={listPrintedBodies(responses)}
+            printed={listPrintedStatuses(responses, answer)}
           />
           <Abouts
             choices={responses}
             unlisted={statuses.flatMap(({ choices }) => (choices.length === 1 ? choices : []))}
           />
-          <More codes={printedBodies(responses)} />
+          <More codes={listPrintedBodies(responses)} />
         </div>
       )}
     </section>
@@ -180,7 +180,7 @@ function Abouts({ choices, unlisted = [] }: AboutsProps) {
   return choices.map((choice, index) => {
     const { example } = choice
     const summary = unlisted.includes(choice) ? example?.summary : undefined
-    const madeUp = madeUpWords(choice)
+    const madeUp = describeMadeUpExample(choice)
     return (
       example &&
       (summary || example.description || example.externalValue || madeUp) && (
@@ -188,7 +188,7 @@ function Abouts({ choices, unlisted = [] }: AboutsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two statuses may have examples of one name
           key={index}
           className={styles.about}
-          {...(choices.length > 1 && shownBy('example', index))}
+          {...(choices.length > 1 && createShownBy('example', index))}
         >
           {summary && <p>{summary}</p>}
           {example.description && <Markdown text={example.description} />}

@@ -1,8 +1,8 @@
 import type { sampleNote } from '../../model/api-view.ts'
-import { addressedExamples } from '../../model/reference/addressed-examples.ts'
-import { languageOf } from '../../model/reference/media-type-groups.ts'
+import { listAddressedExamples } from '../../model/reference/addressed-examples.ts'
+import { getLanguage } from '../../model/reference/media-type-groups.ts'
 import type { ExampleChoice } from '../../model/reference/samples.ts'
-import { madeUpWords } from '../../model/reference/samples.ts'
+import { describeMadeUpExample } from '../../model/reference/samples.ts'
 import type { StatusExamples } from '../../model/reference/samples-apart.ts'
 import { splitSamples } from '../../model/reference/samples-apart.ts'
 import type { Api } from '../../openapi/api.ts'
@@ -112,7 +112,7 @@ function ExampleName({ choice: { label, example } }: { choice: ExampleChoice }) 
 
 /** Returns the IDs of the request's examples by name. */
 function idsOf(operation: Operation): ReadonlyMap<string | undefined, string> {
-  return new Map(addressedExamples(operation).map(({ example, id }) => [example?.name, id]))
+  return new Map(listAddressedExamples(operation).map(({ example, id }) => [example?.name, id]))
 }
 
 /** Code in several languages, each below its name. */
@@ -148,7 +148,7 @@ interface ExamplesProps {
 function Examples({ choices, ids, shownIn = '' }: ExamplesProps) {
   return choices.map((choice) => {
     const { label, mediaType, example } = choice
-    const origin = example?.words ? `${example.words}.` : madeUpWords(choice)
+    const origin = example?.words ? `${example.words}.` : describeMadeUpExample(choice)
     return (
       example && (
         <section key={label}>
@@ -164,7 +164,9 @@ function Examples({ choices, ids, shownIn = '' }: ExamplesProps) {
             </p>
           ) : (
             !example.words &&
-            !shownIn.includes(example.json) && <pre data-language={languageOf(mediaType)}>{example.json}</pre>
+            !shownIn.includes(example.json) && (
+              <pre data-language={getLanguage(mediaType)}>{example.json}</pre>
+            )
           )}
         </section>
       )

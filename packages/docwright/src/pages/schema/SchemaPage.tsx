@@ -1,4 +1,4 @@
-import { twinHref } from '../../model/markdown-href.ts'
+import { getTwinHref } from '../../model/markdown-href.ts'
 import { typeLine } from '../../model/reference/facts.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Frame } from '../../ui/layout/Frame.tsx'
@@ -7,16 +7,16 @@ import { RootSchema } from '../../ui/schema/RootSchema.tsx'
 import { Section } from '../../ui/schema/Section.tsx'
 import { PageMenu } from '../PageMenu.tsx'
 import type { PageProps } from '../page-props.ts'
-import { schemaLinksOf } from '../schema-links-of.ts'
+import { getSchemaLinks } from '../schema-links-of.ts'
 import styles from './SchemaPage.module.css'
 
 /** The page of a schema that is too large for other pages. */
 export function SchemaPage({ page, site }: PageProps<'schema'>) {
   const { schema, api } = page
-  const links = schemaLinksOf(api)
+  const links = getSchemaLinks(api)
   return (
     <Frame layout="reading" menu={<PageMenu page={page} site={site} />}>
-      <Breadcrumbs crumbs={page.breadcrumbs} twin={twinHref(page.href, site.config)} />
+      <Breadcrumbs crumbs={page.breadcrumbs} twin={getTwinHref(page.href, site.config)} />
       <PageTitle>{page.title}</PageTitle>
       <Section
         id={schema.field.id}

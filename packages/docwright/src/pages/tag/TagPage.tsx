@@ -1,8 +1,8 @@
-import { ledBy } from '../../markdown/lead.ts'
-import { firstSentence } from '../../markdown/read.ts'
-import { operationHref, tagHref } from '../../model/api-hrefs.ts'
-import { twinHref } from '../../model/markdown-href.ts'
-import { operationGroupId, operationGroups } from '../../model/reference/operation-groups.ts'
+import { splitFirstSentence } from '../../markdown/lead.ts'
+import { getFirstSentence } from '../../markdown/read.ts'
+import { getOperationHref, tagHref } from '../../model/api-hrefs.ts'
+import { getTwinHref } from '../../model/markdown-href.ts'
+import { createOperationGroupId, groupOperations } from '../../model/reference/operation-groups.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Frame } from '../../ui/layout/Frame.tsx'
 import { Pager } from '../../ui/layout/Pager.tsx'
@@ -19,11 +19,11 @@ import styles from './TagPage.module.css'
 /** The page of a tag: its description, and a summary of each operation. */
 export function TagPage({ page, site }: PageProps<'tag'>) {
   const { tag, operations, api, contents } = page
-  const { lead, rest } = ledBy(tag.description ?? '')
+  const { lead, rest } = splitFirstSentence(tag.description ?? '')
   const below = api.tags.filter(({ parent }) => parent === tag.name)
   return (
     <Frame layout="reference" menu={<PageMenu page={page} site={site} />}>
-      <Breadcrumbs crumbs={page.breadcrumbs} twin={twinHref(page.href, site.config)} />
+      <Breadcrumbs crumbs={page.breadcrumbs} twin={getTwinHref(page.href, site.config)} />
       <PageTitle lead={lead && <Words text={lead} />}>{page.title}</PageTitle>
       <div className={styles.sections}>
         {rest && <Markdown text={rest} headings={contents} />}
@@ -39,20 +39,20 @@ export function TagPage({ page, site }: PageProps<'tag'>) {
         )}
         <Section id="operations" title="Operations" level={2}>
           {operations.length === 0 && <p className={styles.none}>There are no operations here.</p>}
-          {operationGroups(operations).map(({ title, items }) => {
+          {groupOperations(operations).map(({ title, items }) => {
             const list = (
               <OperationList
                 key={title ?? ''}
                 operations={items.map((operation) => ({
                   operation,
-                  href: operationHref(operation, api.root),
-                  text: firstSentence(operation.description),
+                  href: getOperationHref(operation, api.root),
+                  text: getFirstSentence(operation.description),
                 }))}
               />
             )
             if (title === undefined) return list
             return (
-              <Section key={title} id={operationGroupId(title)} title={title} level={3}>
+              <Section key={title} id={createOperationGroupId(title)} title={title} level={3}>
                 {list}
               </Section>
             )

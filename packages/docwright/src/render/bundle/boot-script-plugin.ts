@@ -1,9 +1,9 @@
 import type { Plugin, Rolldown } from 'vite'
 import { build } from 'vite'
-import { codeFile } from '../../code-file.ts'
+import { resolveCodeFile } from '../../code-file.ts'
 
 const name = 'virtual:boot-script'
-const file = codeFile('browser/boot.ts')
+const file = resolveCodeFile('browser/boot.ts')
 
 /** Provides pages with the bundled and minified text of `browser/boot.ts`, which is inlined. */
 export function createBootScriptPlugin(): Plugin {

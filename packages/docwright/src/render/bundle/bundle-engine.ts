@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { createBuilder, mergeConfig } from 'vite'
-import { codeFile, codeFolder } from '../../code-file.ts'
+import { codeFolder, resolveCodeFile } from '../../code-file.ts'
 import { createBootScriptPlugin } from './boot-script-plugin.ts'
 import { createBundleConfig, createBundlerConfig } from './bundler-config.ts'
 import type { Inputs } from './inputs.ts'
@@ -19,7 +19,10 @@ interface Options {
  */
 export async function bundleEngine(folder: string, { isShipped }: Options): Promise<Inputs> {
   const { plugin, inputs } = inputsPlugin()
-  const drawing = ['render-page', 'draw-component'].map((name) => [name, codeFile(`render/${name}.tsx`)])
+  const drawing = ['render-page', 'draw-component'].map((name) => [
+    name,
+    resolveCodeFile(`render/${name}.tsx`),
+  ])
   const builder = await createBuilder(
     [
       createBundleConfig(folder),
@@ -31,7 +34,7 @@ export async function bundleEngine(folder: string, { isShipped }: Options): Prom
           client: {
             build: {
               rolldownOptions: {
-                input: { entry: codeFile('browser/entry.ts'), ...createSharedEntries('client') },
+                input: { entry: resolveCodeFile('browser/entry.ts'), ...createSharedEntries('client') },
               },
             },
           },

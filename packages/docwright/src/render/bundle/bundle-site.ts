@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { createBuilder, mergeConfig } from 'vite'
-import { startOf } from '../../problem/place-at.ts'
+import { getFileStart } from '../../problem/place-at.ts'
 import type { Problem } from '../../problem/problem.ts'
 import { createBundleConfig, createBundlerConfig } from './bundler-config.ts'
 import type { Inputs } from './inputs.ts'
@@ -83,7 +83,7 @@ function problemOf({ message }: BundlerError): Problem | undefined {
   const [first = ''] = said.split('\n').filter((each) => /\w/.test(each))
   const words = first.replace(/^\W*\[[^\]]*\]\s*|^[: ]+/, '').replace(/ (?:in|from) \S+$/, '')
   return {
-    place: { ...startOf(path.resolve(file)), line: Number(line), column: Number(column) },
+    place: { ...getFileStart(path.resolve(file)), line: Number(line), column: Number(column) },
     message: words.replace(/\.?$/, '.'),
   }
 }

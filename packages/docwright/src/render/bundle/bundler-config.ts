@@ -4,10 +4,10 @@ import { createLogger } from 'vite'
 import { codeFolder } from '../../code-file.ts'
 import { findComponentsFolder } from '../../components/read-components.ts'
 import { findThemeFolder } from '../../theme/read-theme.ts'
-import { className, createWriterClassName } from './class-name.ts'
+import { createClassName, createWriterClassName } from './class-name.ts'
 import { engineFolder } from './code-name.ts'
-import { customMedia } from './custom-media.ts'
-import { eachRules } from './each-rules.ts'
+import { createCustomMediaPlugin } from './custom-media.ts'
+import { createEachRulesPlugin } from './each-rules.ts'
 import { islandsPlugin } from './islands-plugin.ts'
 import { licencesPlugin } from './licences.ts'
 
@@ -26,7 +26,7 @@ export function createBundlerConfig(siteFile?: string): InlineConfig {
     resolve: { dedupe: ['react', 'react-dom'] },
     css: {
       modules: { generateScopedName: scopedName(siteFile) },
-      postcss: { plugins: [customMedia(), eachRules()] },
+      postcss: { plugins: [createCustomMediaPlugin(), createEachRulesPlugin()] },
     },
     build: {
       cssCodeSplit: false,
@@ -78,6 +78,6 @@ function scopedName(siteFile: string | undefined) {
     if (theme && file.startsWith(theme + path.sep)) {
       return createWriterClassName(name, { file, folder: path.dirname(theme) })
     }
-    return className(name, file)
+    return createClassName(name, file)
   }
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { codeFile, codeFolder } from '../../code-file.ts'
+import { codeFolder, resolveCodeFile } from '../../code-file.ts'
 import { findComponentsFolder } from '../../components/read-components.ts'
 import { findCacheFolder } from '../../config/cache-folder.ts'
 import { once } from '../../lazy.ts'
@@ -13,7 +13,7 @@ import type * as rendering from '../render-page.tsx'
 import type { SiteCode } from '../site-code.ts'
 import type { bundleSite, SiteBundled } from './bundle-site.ts'
 import { listClassNames } from './class-name.ts'
-import { engineFolder, hashFiles, listInstalledPackages, shortHash } from './code-name.ts'
+import { createShortHash, engineFolder, hashFiles, listInstalledPackages } from './code-name.ts'
 import { findOrMakeBundle } from './kept-bundle.ts'
 import { hasOwnCode, listEngineIslands } from './site-lists.ts'
 
@@ -53,7 +53,7 @@ export async function findEngineBundle(env: NodeJS.ProcessEnv): Promise<string> 
   if (existsSync(shipped)) return shipped
   const folder = path.join(findCacheFolder(path.join(engineFolder, 'package.json'), env), 'engines')
   const classes = [...listClassNames()]
-  const key = shortHash(JSON.stringify([hashBundler(), engineFolder, classes, listEngineIslands()]), 16)
+  const key = createShortHash(JSON.stringify([hashBundler(), engineFolder, classes, listEngineIslands()]), 16)
   return findOrMakeBundle({ folder, key, most: mostEngines }, async (into) => {
     const made = await bundled({ folder: into }, env)
     return 'inputs' in made ? made.inputs : []
@@ -75,7 +75,7 @@ export async function findBundles(siteFile: string, { basePath, env }: Context):
   const settings = Object.entries(env).filter(([name]) => name.startsWith('VITE_'))
   const names = [hashBundler(), engine, manifest, basePath, own, own.map(hashFiles), settings.sort()]
   const folder = path.join(findCacheFolder(siteFile, env), 'bundles')
-  const key = shortHash(JSON.stringify(names), 16)
+  const key = createShortHash(JSON.stringify(names), 16)
   const site = await findOrMakeBundle({ folder, key, most: mostSites }, async (into) => {
     const made = await bundled({ folder: into, site: { siteFile, base: `${basePath}/`, engine } }, env)
     if ('problems' in made) throw new UnreadableCode(made.problems)
@@ -87,7 +87,7 @@ export async function findBundles(siteFile: string, { basePath, env }: Context):
 /** Returns a hash of the code that bundles: docwright's own, and the packages that it uses. */
 const hashBundler = once(() => {
   const own = ['render', 'styles'].map((name) => hashFiles(path.join(codeFolder, name)))
-  return shortHash(JSON.stringify([own, listInstalledPackages()]), 16)
+  return createShortHash(JSON.stringify([own, listInstalledPackages()]), 16)
 })
 
 /** Loads the code that renders pages. */
@@ -113,7 +113,7 @@ function moduleIn<Module>(bundle: string, name: string): Promise<Module> {
 
 /** Runs a task in the bundling thread. */
 async function bundled(task: BundlingTask, env: NodeJS.ProcessEnv): Promise<SiteBundled> {
-  const worker = new Worker(codeFile('render/bundle/bundling-worker.ts'), {
+  const worker = new Worker(resolveCodeFile('render/bundle/bundling-worker.ts'), {
     workerData: task,
     env: { ...env, NODE_ENV: 'production' },
   })

@@ -8,7 +8,7 @@ let names: Map<string, string> | undefined
  * Returns the short name of a CSS module's class. It's as short as possible, because pages repeat it thousands of times, and the
  * same in every build and environment, because it only depends on the sorted list of all classes.
  */
-export function className(name: string, file: string): string {
+export function createClassName(name: string, file: string): string {
   names ??= listClassNames()
   const key = keyOf(name, file.replace(/\?.*$/, ''))
   // A class that is added while the dev server runs comes last, so that all others keep their names.

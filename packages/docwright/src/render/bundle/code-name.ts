@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { codeFile, codeFolder } from '../../code-file.ts'
+import { codeFolder, resolveCodeFile } from '../../code-file.ts'
 import { once } from '../../lazy.ts'
 
 /** The folder of this package, which contains the source or compiled code. */
@@ -9,7 +9,7 @@ export const engineFolder = path.dirname(codeFolder)
 
 /** Returns the URL of a source file on Vite's server, given its name in a checkout. */
 export function toDevServerUrl(name: string): string {
-  return `/${path.relative(engineFolder, codeFile(name))}`
+  return `/${path.relative(engineFolder, resolveCodeFile(name))}`
 }
 
 /**
@@ -17,7 +17,7 @@ export function toDevServerUrl(name: string): string {
  * results were made by the same code.
  */
 export const hashCode = once(() =>
-  shortHash(
+  createShortHash(
     JSON.stringify([hashFiles(codeFolder), listInstalledPackages(), process.version, engineFolder]),
     24,
   ),
@@ -39,7 +39,7 @@ export function hashFiles(folder: string): string {
 }
 
 /** Returns a short hash of a text, such as a path. */
-export function shortHash(text: string, length = 8): string {
+export function createShortHash(text: string, length = 8): string {
   return createHash('sha256').update(text).digest('hex').slice(0, length)
 }
 

@@ -1,8 +1,8 @@
 import postcss from 'postcss'
 import { expect, test } from 'vitest'
-import { customMedia } from './custom-media.ts'
+import { createCustomMediaPlugin } from './custom-media.ts'
 
-const written = (css: string) => postcss([customMedia()]).process(css, { from: undefined }).css
+const written = (css: string) => postcss([createCustomMediaPlugin()]).process(css, { from: undefined }).css
 
 test('a named width becomes the one of styles/media.css, also where it is denied', () => {
   expect(written('@media (--narrow){p{margin:0}}')).toBe('@media (width <= 996px){p{margin:0}}')

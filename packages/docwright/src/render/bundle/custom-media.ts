@@ -7,7 +7,7 @@ import { codeFolder } from '../../code-file.ts'
 const file = path.join(codeFolder, 'styles/media.css')
 
 /** Replaces custom media queries with the widths in `styles/media.css`, because no browser supports them yet (Media Queries 5). */
-export function customMedia(): Plugin {
+export function createCustomMediaPlugin(): Plugin {
   const widths = new Map<string, string>()
   parse(readFileSync(file, 'utf8')).walkAtRules('custom-media', ({ params }) => {
     const [name = '', ...words] = params.split(' ')

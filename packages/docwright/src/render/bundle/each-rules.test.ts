@@ -1,8 +1,8 @@
 import postcss from 'postcss'
 import { expect, test } from 'vitest'
-import { eachRules } from './each-rules.ts'
+import { createEachRulesPlugin } from './each-rules.ts'
 
-const written = (css: string) => postcss([eachRules()]).process(css, { from: undefined }).css
+const written = (css: string) => postcss([createEachRulesPlugin()]).process(css, { from: undefined }).css
 
 test('the selector of a rule is repeated for each value, and for each value of a list around it', () => {
   const css = "@each $first in a b{@each $digit in 0 1{[data-x='$first$digit']{margin:0}}}"

@@ -4,7 +4,7 @@ import type { AtRule, Plugin } from 'postcss'
  * Expands `@each $name in a b c { … }` by repeating the selectors inside for each value. This is needed because a selector can't
  * compare two attributes.
  */
-export function eachRules(): Plugin {
+export function createEachRulesPlugin(): Plugin {
   return { postcssPlugin: 'each-rules', AtRuleExit: { each: expand } }
 }
 

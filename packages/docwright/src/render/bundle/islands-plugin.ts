@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { islandMaker } from './shared-modules.ts'
-import { clientDirective, nameOf } from './site-lists.ts'
+import { clientDirective, getComponentName } from './site-lists.ts'
 
 /** Turns each component whose file starts with `'use client'` into an island, both the engine's and the site's own. */
 export function islandsPlugin(): Plugin {
@@ -18,7 +18,7 @@ export function islandsPlugin(): Plugin {
         // Blanks the directive, which other bundlers interpret, and this one would warn about. The length stays the same.
         const plain = code.replace(clientDirective, (start) => start.replace(/.{12}$/, ' '.repeat(12)))
         if (this.environment.name !== 'ssr') return { code: plain, map: null }
-        const name = nameOf(id)
+        const name = getComponentName(id)
         const words = [name, ...[name, shipped.get(id)].map((word) => word && JSON.stringify(word))]
         const made = `import { makeIsland as $makeIsland } from ${JSON.stringify(islandMaker)}\n$makeIsland(${words.join(', ')})`
         return { code: `${plain}\n${made}\n`, map: null }

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, wri
 import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { removeLeastUsed } from '../../config/remove-least-used.ts'
-import { shortHash } from './code-name.ts'
+import { createShortHash } from './code-name.ts'
 import type { Inputs } from './inputs.ts'
 import { areUnchanged, createInputs } from './inputs.ts'
 
@@ -67,7 +67,7 @@ async function findOrMake(
     return [question, path.relative(next, file), answer] as const
   })
   const made = JSON.stringify({ inputs, outputs } satisfies Made)
-  const kept = path.join(folder, `${key}-${shortHash(made)}`)
+  const kept = path.join(folder, `${key}-${createShortHash(made)}`)
   writeFileSync(path.join(next, madeFile), made)
   // An existing one is incomplete, or was made by another build at the same time.
   await rm(kept, { recursive: true, force: true })

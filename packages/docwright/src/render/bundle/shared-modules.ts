@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import { codeFile, codeFolder } from '../../code-file.ts'
+import { codeFolder, resolveCodeFile } from '../../code-file.ts'
 
 type Side = 'client' | 'ssr'
 
@@ -17,7 +17,7 @@ interface SharedModule {
 }
 
 /** The file with the function that turns a component into an island. */
-export const islandMaker = codeFile('ui/islands/island.ts')
+export const islandMaker = resolveCodeFile('ui/islands/island.ts')
 
 /**
  * The shared modules by name. With two copies of React, hooks wouldn't work; with two copies of these modules, rendering state

@@ -82,7 +82,7 @@ export function trackLists({ environments }: ViteDevServer, siteFile: string): (
   }
 }
 
-export function nameOf(file: string): string {
+export function getComponentName(file: string): string {
   return path.parse(file).name
 }
 
@@ -96,9 +96,10 @@ function uniqueIslands(own: readonly string[]): readonly string[] {
   const all = [...listEngineIslands(), ...own]
   const seen = new Map<string, string>()
   for (const file of all) {
-    const other = seen.get(nameOf(file))
-    if (other) throw new Error(`Expected one island of the name ${nameOf(file)}, found ${other} and ${file}.`)
-    seen.set(nameOf(file), file)
+    const name = getComponentName(file)
+    const other = seen.get(name)
+    if (other) throw new Error(`Expected one island of the name ${name}, found ${other} and ${file}.`)
+    seen.set(name, file)
   }
   return all
 }
@@ -121,7 +122,8 @@ function siteModule(
 /** Returns the source of an object that loads each component's file, or an export of it, on demand. */
 function loaders(files: readonly string[], taken = (_name: string) => ''): string {
   const entries = files.map(
-    (file) => `${nameOf(file)}: () => import(${JSON.stringify(file)})${taken(nameOf(file))}`,
+    (file) =>
+      `${getComponentName(file)}: () => import(${JSON.stringify(file)})${taken(getComponentName(file))}`,
   )
   return `{ ${entries.join(', ')} }`
 }
@@ -135,7 +137,7 @@ function islandsIn(folder: string): readonly string[] {
  * names.
  */
 function componentFiles(folder: string): readonly string[] {
-  return filesIn(folder, '*.{tsx,jsx}').filter((file) => /^[A-Z]\w*$/.test(nameOf(file)))
+  return filesIn(folder, '*.{tsx,jsx}').filter((file) => /^[A-Z]\w*$/.test(getComponentName(file)))
 }
 
 function filesIn(folder: string, pattern: string): readonly string[] {

@@ -7,23 +7,23 @@ import type { SiteFile } from '../../config/site-file.ts'
 import type { Readings } from '../../memory.ts'
 import { recallFrom } from '../../memory.ts'
 import { readSite } from '../../site.ts'
-import { hashCode, shortHash } from '../bundle/code-name.ts'
+import { createShortHash, hashCode } from '../bundle/code-name.ts'
 import { openResultCache } from '../write/kept-results.ts'
 import type { CheckAnswer, CheckRequest, Verdict } from './checks.ts'
 import { reportFailure } from './checks.ts'
-import { markupFromBundlerThread, renderInBundlerThread } from './live-components.ts'
+import { createMarkupReader, renderInBundlerThread } from './live-components.ts'
 
 const siteFile: SiteFile = workerData
 const kept = path.join(
   findCacheFolder(siteFile.file),
   'results',
-  `${hashCode()}-${shortHash(siteFile.file)}-live`,
+  `${hashCode()}-${createShortHash(siteFile.file)}-live`,
 )
 const memory = await openResultCache(kept)
 recallFrom(memory)
 
 const draw = renderInBundlerThread(parentPort!)
-setTwinRenderer(markupFromBundlerThread(parentPort!))
+setTwinRenderer(createMarkupReader(parentPort!))
 let readings: Readings = new Map()
 let config: ReturnType<typeof readConfig> | undefined
 let wanted = 0

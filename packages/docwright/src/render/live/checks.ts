@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
-import { codeFile } from '../../code-file.ts'
+import { resolveCodeFile } from '../../code-file.ts'
 import type { DrawComponent } from '../../components/component.ts'
 import type { SiteFile } from '../../config/site-file.ts'
-import { startOf } from '../../problem/place-at.ts'
+import { getFileStart } from '../../problem/place-at.ts'
 import type { Problem } from '../../problem/problem.ts'
 import { answerRenderRequests } from './live-components.ts'
 
@@ -50,7 +50,7 @@ export function startChecks(
     }
   }
   const start = () => {
-    const started = new Worker(codeFile('render/live/check-worker.ts'), { workerData })
+    const started = new Worker(resolveCodeFile('render/live/check-worker.ts'), { workerData })
     started.unref()
     started.on('message', tell)
     answerRenderRequests(started, draw, markupOf)
@@ -76,5 +76,5 @@ export function startChecks(
 /** Reports an unexpected error of docwright as a problem, so that the dev server continues. It's shown at the start of the config. */
 export function reportFailure(error: unknown, configFile: string): Problem {
   const thrown = error instanceof Error ? error.stack : error
-  return { place: startOf(configFile), message: `Can't read the site: ${thrown}` }
+  return { place: getFileStart(configFile), message: `Can't read the site: ${thrown}` }
 }

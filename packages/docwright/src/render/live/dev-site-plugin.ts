@@ -1,19 +1,19 @@
 import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { apiCatalogHref } from '../../artefacts/api-catalog.ts'
-import { artefacts } from '../../artefacts/artefacts.ts'
+import { createArtefacts } from '../../artefacts/artefacts.ts'
 import { setTwinRenderer } from '../../artefacts/markdown/twin.ts'
 import { prefersMarkdown } from '../../artefacts/prefers-markdown.ts'
 import { listRedirects } from '../../artefacts/redirects.ts'
 import { readConfig } from '../../config/read-config.ts'
 import type { SiteFile } from '../../config/site-file.ts'
-import { pageAt } from '../../model/checks/check-links.ts'
-import { twinHref } from '../../model/markdown-href.ts'
+import { findPage } from '../../model/checks/check-links.ts'
+import { getTwinHref } from '../../model/markdown-href.ts'
 import type { Page, Site } from '../../model/page.ts'
 import type { Problem } from '../../problem/problem.ts'
 import { formatLiveReport } from '../../problem/report.ts'
-import { decoded } from '../../url/decoded.ts'
-import { bareAddress, basePathOf } from '../../wire.ts'
+import { decodeUrlPart } from '../../url/decoded.ts'
+import { getBasePath, removePathEnding } from '../../wire.ts'
 import { contentTypes } from '../content-types.ts'
 import type { RenderedPage } from '../render-page.tsx'
 import { toSlotMistake } from '../slot-mistake.ts'
@@ -33,7 +33,7 @@ export function devSitePlugin(siteFile: SiteFile): Plugin {
     apply: 'serve',
     async config() {
       const { loaded } = await readConfig(siteFile)
-      return { base: loaded ? `${basePathOf(loaded.config.url)}/` : '/' }
+      return { base: loaded ? `${getBasePath(loaded.config.url)}/` : '/' }
     },
     // Vite notifies the browser about the browser's code. Changes of the rendering code are handled here.
     hotUpdate(update) {
@@ -102,14 +102,14 @@ export function devSitePlugin(siteFile: SiteFile): Plugin {
 
 /** Returns the target of a redirect. */
 function redirectAt(href: string, { opened }: Live): string | undefined {
-  const requested = bareAddress(decoded(href))
+  const requested = removePathEnding(decodeUrlPart(href))
   return opened && listRedirects(opened.site.config).find(({ from }) => from === requested)?.to
 }
 
 /** Returns the address of a page's twin. Other addresses are returned unchanged. */
 function twinAddress(href: string, { opened }: Live): string {
   const page = opened && pageIn(opened.site, href)
-  return (page && twinHref(page.href, opened.site.config)) ?? href
+  return (page && getTwinHref(page.href, opened.site.config)) ?? href
 }
 
 interface Answer {
@@ -177,15 +177,15 @@ function rendererIn(code: DrawingCode, { opened }: Live) {
 
 /** Returns the page at a path. Only a path below a reference may be the page of a schema, which requires reading all operations. */
 function pageIn(site: Site, href: string): Page | undefined {
-  const found = pageAt(href, site.pagesButSchemas)
+  const found = findPage(href, site.pagesButSchemas)
   const isInReference = site.versions.some(({ apis }) => apis.some(({ root }) => href.startsWith(root)))
-  return found ?? (isInReference ? pageAt(href, site.pages) : undefined)
+  return found ?? (isInReference ? findPage(href, site.pages) : undefined)
 }
 
 /** Returns a file that a build would write next to the pages, such as a picture or the search index. */
 async function fileBesidePages(pathname: string, site: Site): Promise<Answer | undefined> {
-  for (const { file, content } of artefacts(site)) {
-    if (`/${file}` !== decoded(pathname)) continue
+  for (const { file, content } of createArtefacts(site)) {
+    if (`/${file}` !== decodeUrlPart(pathname)) continue
     const made = await content()
     const isOnePiece = typeof made === 'string' || made instanceof Uint8Array
     const body = isOnePiece ? made : [...made].join('')

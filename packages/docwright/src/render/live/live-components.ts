@@ -70,7 +70,7 @@ interface MarkupQuestion {
  * Returns a function that renders pages in the bundler's thread, and blocks until their markup arrives, because extensions ask
  * for Markdown synchronously.
  */
-export function markupFromBundlerThread(port: MessagePort): (page: Page) => string {
+export function createMarkupReader(port: MessagePort): (page: Page) => string {
   return ({ href }) => {
     const { port1: markup, port2: markupTo } = new MessageChannel()
     const isSent = new Int32Array(new SharedArrayBuffer(4))

@@ -3,13 +3,13 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig, Plugin } from 'vite'
 import { mergeConfig } from 'vite'
-import { codeFile } from '../../code-file.ts'
+import { resolveCodeFile } from '../../code-file.ts'
 import { findCacheFolder } from '../../config/cache-folder.ts'
 import type { SiteFile } from '../../config/site-file.ts'
 import { createBootScriptPlugin } from '../bundle/boot-script-plugin.ts'
 import { createBundlerConfig, jsxFolder } from '../bundle/bundler-config.ts'
 import { findClasses } from '../bundle/class-name.ts'
-import { shortHash } from '../bundle/code-name.ts'
+import { createShortHash } from '../bundle/code-name.ts'
 import { listsPlugin } from '../bundle/site-lists.ts'
 import { devSitePlugin } from './dev-site-plugin.ts'
 
@@ -17,7 +17,7 @@ import { devSitePlugin } from './dev-site-plugin.ts'
 export function createLiveConfig(siteFile: SiteFile): InlineConfig {
   return mergeConfig(createBundlerConfig(siteFile.file), {
     // Separate for each config, because two dev servers would otherwise delete each other's bundled dependencies.
-    cacheDir: path.join(findCacheFolder(siteFile.file), 'vite', shortHash(siteFile.file)),
+    cacheDir: path.join(findCacheFolder(siteFile.file), 'vite', createShortHash(siteFile.file)),
     plugins: [
       createBootScriptPlugin(),
       listsPlugin(siteFile.file),
@@ -27,7 +27,7 @@ export function createLiveConfig(siteFile: SiteFile): InlineConfig {
       react({ jsxImportSource: jsxFolder }),
     ],
     environments: {
-      client: { build: { rolldownOptions: { input: codeFile('browser/entry.ts') } } },
+      client: { build: { rolldownOptions: { input: resolveCodeFile('browser/entry.ts') } } },
       // Loads all rendering code at once, before the first page.
       ssr: { dev: { preTransformRequests: true } },
     },

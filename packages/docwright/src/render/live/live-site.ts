@@ -10,7 +10,7 @@ import type { Problem } from '../../problem/problem.ts'
 import { formatLiveReport, formatWarnings } from '../../problem/report.ts'
 import { openSite } from '../../site.ts'
 import { findThemeFolder } from '../../theme/read-theme.ts'
-import { basePathOf } from '../../wire.ts'
+import { getBasePath } from '../../wire.ts'
 import { trackLists } from '../bundle/site-lists.ts'
 import type { Verdict } from './checks.ts'
 import { reportFailure, startChecks } from './checks.ts'
@@ -78,7 +78,7 @@ export function createLiveSite(server: ViteDevServer, siteFile: SiteFile, code: 
     const { loaded, problems: unusable } = await config
     if (!loaded) return asBefore(unusable)
     // Vite can't change the base path while it runs.
-    if (basePathOf(loaded.config.url) !== base.slice(0, -1)) server.restart()
+    if (getBasePath(loaded.config.url) !== base.slice(0, -1)) server.restart()
     const settings = JSON.stringify(loaded.config)
     if (shownSettings !== settings && shownSettings !== undefined) pages.renewFrame()
     shownSettings = settings

@@ -1,7 +1,7 @@
 import type { Page, Site } from '../../model/page.ts'
 import { FailedRegion, LiveRegion } from '../../pages/LiveRegion.tsx'
 import type { Slots } from '../../pages/page-props.ts'
-import { startOf } from '../../problem/place-at.ts'
+import { getFileStart } from '../../problem/place-at.ts'
 import type { Problem } from '../../problem/problem.ts'
 import { compareByPlace } from '../../problem/report.ts'
 import type { RenderedPage } from '../render-page.tsx'
@@ -60,5 +60,5 @@ function splitProblems(page: Page, { site, problems }: Options) {
 
 /** Returns the guide of a page, in the form that problems use. */
 function guideFileOf(page: Page): string | undefined {
-  return 'guide' in page && page.guide ? startOf(page.guide.file).file : undefined
+  return 'guide' in page && page.guide ? getFileStart(page.guide.file).file : undefined
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { SearchSource } from '../../artefacts/search-index.ts'
-import { codeFile } from '../../code-file.ts'
+import { resolveCodeFile } from '../../code-file.ts'
 
 /**
  * A file of the site to write, with its content: a text, or a value that is written as JSON. Without content, the file already
@@ -45,7 +45,7 @@ interface Options {
  */
 export function startWriting(folder: string, { pages, kept, isCompressed = true }: Options) {
   const workerData = { folder, quality: qualityFor(pages), kept, isCompressed }
-  const worker = new Worker(codeFile('render/write/writing-worker.ts'), { workerData, resourceLimits })
+  const worker = new Worker(resolveCodeFile('render/write/writing-worker.ts'), { workerData, resourceLimits })
   const ended = once(worker, 'exit')
   // An error in the worker is thrown where it's awaited.
   ended.catch(() => undefined)

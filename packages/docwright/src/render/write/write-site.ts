@@ -6,7 +6,7 @@ import { setTwinRenderer } from '../../artefacts/markdown/twin.ts'
 import type { SearchSource } from '../../artefacts/search-index.ts'
 import { once } from '../../lazy.ts'
 import type { Page, Site } from '../../model/page.ts'
-import { htmlFile, toPayloadHref } from '../../wire.ts'
+import { getHtmlFile, toPayloadHref } from '../../wire.ts'
 import type { Bundles } from '../bundle/bundles.ts'
 import type { Extremes, WrittenPage } from './extremes.ts'
 import { findExtremes } from './extremes.ts'
@@ -76,7 +76,7 @@ async function writeInto(
     const { html, payload, forTwin } = render(page)
     const milliseconds = performance.now() - started
     setTwinRenderer((each) => (each === page ? forTwin : render(each).forTwin))
-    await writing.write({ name: htmlFile(page.href), content: html })
+    await writing.write({ name: getHtmlFile(page.href), content: html })
     await writing.write({ name: toPayloadHref(page.href).slice(1), content: payload })
     written.push({ href: page.href, milliseconds, characters: html.length, isFirst: !kinds.has(page.kind) })
     kinds.add(page.kind)

@@ -40,7 +40,7 @@ export function Pick({ id, name, label, options, unpicked, group }: Props) {
           <span className={styles.unpicked}>{unpicked}</span>
         )}
         {options.map((option) => (
-          <span key={option.index} {...shownBy(name, option.index)}>
+          <span key={option.index} {...createShownBy(name, option.index)}>
             {option.short ?? option.label}
           </span>
         ))}
@@ -81,15 +81,15 @@ export function LanguagePick({
 }
 
 /** Returns the attribute of an element that is visible only while this option is selected (`picks.module.css`). */
-export function shownBy(name: string, index: number): Readonly<Record<string, string>> {
-  return { [`data-${name.split('.').at(-1)}`]: digitsOf(index) }
+export function createShownBy(name: string, index: number): Readonly<Record<string, string>> {
+  return { [`data-${name.split('.').at(-1)}`]: formatDigits(index) }
 }
 
 /**
  * Returns two digits of base 36, because CSS compares the first and the last one (`picks.module.css`): enough for 1,296 options.
  * Up to 360, the last one is decimal, so that a page needs few selectors.
  */
-export function digitsOf(index: number): string {
+export function formatDigits(index: number): string {
   const further = index - 360
   const [first, last] =
     further < 0 ? [Math.trunc(index / 10), index % 10] : [further % 36, 10 + Math.trunc(further / 36)]
@@ -112,7 +112,7 @@ export function Radio({
         className={radio.input}
         type="radio"
         name={name}
-        value={digitsOf(option.index)}
+        value={formatDigits(option.index)}
         defaultChecked={option.isPicked ?? option.index === 0}
         {...option.data}
       />

@@ -1,5 +1,5 @@
 import { highlightApart, highlightTogether } from './highlight.ts'
-import { shownBy } from './Pick.tsx'
+import { createShownBy } from './Pick.tsx'
 import styles from './SampleCode.module.css'
 
 interface Props {
@@ -16,13 +16,13 @@ interface Props {
 export function SampleCode({ label, codes, printed, choice }: Props) {
   const html = printed
     ? highlightApart(codes, (index) => ({
-        ...shownBy('example', index),
+        ...createShownBy('example', index),
         ...(printed[index] && { 'data-printed': printed[index] }),
       }))
     : highlightTogether(
         // On a page with many examples, only the initially visible language has elements for the values inside strings.
         codes.map((code) => ({ ...code, hasJson: !choice || choice.index === 0 })),
-        (index) => shownBy('example', index),
+        (index) => createShownBy('example', index),
       )
   return (
     <pre
@@ -33,7 +33,7 @@ export function SampleCode({ label, codes, printed, choice }: Props) {
       translate="no"
       data-format={codes[0]?.language}
       aria-label={label}
-      {...(choice && shownBy(choice.name, choice.index))}
+      {...(choice && createShownBy(choice.name, choice.index))}
     >
       <code dangerouslySetInnerHTML={{ __html: html }} />
     </pre>

@@ -1,8 +1,8 @@
 import { diffMark } from '../../markdown/fence.ts'
-import { recalled } from '../../memory.ts'
-import { sharedLines } from './shared-lines.ts'
+import { readThroughCache } from '../../memory.ts'
+import { splitSharedLines } from './shared-lines.ts'
 import type { Token } from './tokens.ts'
-import { tokenLines } from './tokens.ts'
+import { tokenizeLines } from './tokens.ts'
 import { withJson } from './with-json.ts'
 
 /** The marked lines of a block: 1-based numbers, and diff marks from its comments. */
@@ -16,7 +16,7 @@ export interface MarkedLines {
  */
 export function highlight(code: string, language: string, { highlighted }: MarkedLines): string {
   const key = JSON.stringify([language, [...highlighted].join(), code])
-  return recalled('highlight', key, () => colored(code, language, highlighted))
+  return readThroughCache('highlight', key, () => colored(code, language, highlighted))
 }
 
 /**
@@ -29,7 +29,7 @@ export function highlightTogether(
 ): string {
   if (codes.length === 1) return highlightApart(codes, attributesOf)
   const key = JSON.stringify(codes.map(({ language, code, hasJson }) => [language, code, hasJson]))
-  const parts = recalled('highlight together', key, () => coloredTogether(codes))
+  const parts = readThroughCache('highlight together', key, () => coloredTogether(codes))
   return parts
     .map((part) =>
       typeof part === 'string'
@@ -42,7 +42,7 @@ export function highlightTogether(
 /** Returns the codes as parts from top to bottom: a string for shared lines, or a list with each code's own lines. */
 function coloredTogether(codes: readonly CodeOf[]): readonly (string | readonly string[])[] {
   const all = codes.map((each) => shownLines(each))
-  const pieces = sharedLines(all.map((lines) => lines.map((line) => html(line))))
+  const pieces = splitSharedLines(all.map((lines) => lines.map((line) => html(line))))
   return pieces.map(({ isShared, ranges }, index) => {
     const [one = '', ...others] = ranges.map(([from, to], code) => {
       const lines = all[code]!.slice(from, to)
@@ -107,7 +107,7 @@ function colored(code: string, language: string, highlighted: MarkedLines['highl
 const lineBreak: Token = { text: '\n', kind: undefined }
 
 function shownLines({ code, language, hasJson }: CodeOf): readonly (readonly Token[])[] {
-  return tokenLines(code, language).map((line) => (hasJson ? withJson(line) : line).map(shown))
+  return tokenizeLines(code, language).map((line) => (hasJson ? withJson(line) : line).map(shown))
 }
 
 /** Returns a token with its color's name on pages. */

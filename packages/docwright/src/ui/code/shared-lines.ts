@@ -12,7 +12,7 @@ type Codes = readonly (readonly string[])[]
  * Splits codes, given as lines of HTML, into shared lines and each code's own lines: common lines at the start and end, and
  * common runs in between, if sharing those saves elements.
  */
-export function sharedLines(codes: Codes): readonly Piece[] {
+export function splitSharedLines(codes: Codes): readonly Piece[] {
   const least = Math.min(...codes.map(({ length }) => length))
   const isShared = (index: number) => codes.every((lines) => lines.at(index) === codes[0]!.at(index))
   const first = countWhile(least, (count) => isShared(count))

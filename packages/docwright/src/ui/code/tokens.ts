@@ -81,7 +81,7 @@ interface Line {
 }
 
 /** Returns the tokens of each line of code in a language. */
-export function tokenLines(code: string, language: string): readonly (readonly Token[])[] {
+export function tokenizeLines(code: string, language: string): readonly (readonly Token[])[] {
   if (!grammars.has(language) || code.length > mostCharacters) {
     return code.split('\n').map((text) => [{ text, kind: undefined }])
   }

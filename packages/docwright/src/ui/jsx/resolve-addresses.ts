@@ -1,7 +1,7 @@
 import type { ComponentType, ElementType } from 'react'
 import { basePath, setBasePath, withBase } from '../../browser/platform/base-path.ts'
 import type { DocsMove } from '../../url/docs-move.ts'
-import { moved } from '../../url/docs-move.ts'
+import { moveLink } from '../../url/docs-move.ts'
 
 /** The attributes of HTML and SVG that contain an address. */
 const attributes = ['href', 'src', 'poster', 'xlinkHref'] as const
@@ -34,7 +34,7 @@ export function resolveAddresses(type: ElementType, props: unknown): unknown {
   // Components pass on site paths; only HTML elements print them.
   if (typeof type !== 'string') return props
   const { href } = props as { readonly href?: unknown }
-  const inVersion = typeof href === 'string' && href.startsWith('/') ? moved(href, moveHere()) : href
+  const inVersion = typeof href === 'string' && href.startsWith('/') ? moveLink(href, moveHere()) : href
   const inPlace = inVersion === href ? (props as object) : { ...(props as object), href: inVersion }
   if (basePath === '') return inPlace
   const found: Record<string, unknown> = { ...inPlace }

@@ -4,7 +4,7 @@ import { countLinks, findFirstLink } from '../../model/sidebar.ts'
 import { isForeign } from '../../url/scheme.ts'
 import { Icon } from '../Icon.tsx'
 import { Method } from '../schema/Method.tsx'
-import { excerpt } from './excerpt.ts'
+import { createExcerpt } from './excerpt.ts'
 import styles from './Menu.module.css'
 import { SectionList } from './SectionList.tsx'
 import { TitleText } from './TitleText.tsx'
@@ -35,7 +35,7 @@ function Items({ items, shown }: { items: readonly SidebarItem[]; shown: Excerpt
   const index = items.findIndex((item) => item.href === href || branch.includes(item))
   return (
     <ul className={styles.list}>
-      {(isWhole ? items : excerpt(items, index)).map((item) => (
+      {(isWhole ? items : createExcerpt(items, index)).map((item) => (
         <li key={item.kind + (item.href ?? item.label)}>
           {item.kind === 'link' && <PageLink link={item} href={href} />}
           {item.kind === 'link' && item.href === href && sections.length > 0 && (

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import type { SidebarItem } from '../../model/sidebar.ts'
-import { excerpt } from './excerpt.ts'
+import { createExcerpt } from './excerpt.ts'
 
 const list = (length: number): SidebarItem[] =>
   Array.from({ length }, (_, index) => ({ kind: 'link', href: `/${index}`, label: `Page ${index}` }))
 
 const shown = (length: number, index: number) => {
-  const items = excerpt(list(length), index)
+  const items = createExcerpt(list(length), index)
   const more = items.flatMap((item) => (item.kind === 'more' ? [[item.label, item.href]] : []))
   const pages = items.flatMap((item) => (item.kind === 'link' ? [item.label] : []))
   return { first: pages.slice(0, 2), last: pages.at(-1), count: pages.length, more }
 }
 
 test('a short list is shown whole', () => {
-  expect(excerpt(list(32), 30)).toEqual(list(32))
+  expect(createExcerpt(list(32), 30)).toEqual(list(32))
 })
 
 test('of a long list the first item and the neighbors of the page are shown', () => {
@@ -39,7 +39,7 @@ test('at either end of a long list as many are shown', () => {
 test('from link to link each item comes once, next to those before it', () => {
   const seen = new Set<string>()
   for (let index = -1; ; ) {
-    const items = excerpt(list(237), index)
+    const items = createExcerpt(list(237), index)
     const down = items.find((item) => item.kind === 'more' && item.way === 'down')
     const fresh = items.flatMap((item) => (item.kind === 'link' && !seen.has(item.label) ? [item.label] : []))
     expect(fresh[0]).toBe(`Page ${seen.size}`)

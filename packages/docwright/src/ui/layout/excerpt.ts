@@ -16,7 +16,7 @@ export interface More {
 const neighbours = 15
 
 /** Returns the first item of a long list and the items around an index, which is -1 if no item leads to the page. */
-export function excerpt(items: readonly SidebarItem[], index: number): readonly (SidebarItem | More)[] {
+export function createExcerpt(items: readonly SidebarItem[], index: number): readonly (SidebarItem | More)[] {
   const most = 2 * neighbours + 1
   const start = Math.max(1, Math.min(index - neighbours, items.length - most))
   const end = start + most

@@ -2,7 +2,7 @@ import type { Element } from 'hast'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { parse } from '../../markdown/parse.ts'
-import { plainParagraphs } from '../../markdown/plain.ts'
+import { splitPlainParagraphs } from '../../markdown/plain.ts'
 import { Markdown } from './Markdown.tsx'
 import { Inline, Prose } from './Prose.tsx'
 
@@ -40,7 +40,7 @@ test('a text that needs no parser is drawn as the parser would have it', () => {
   const texts = Array.from({ length: 5_000 }, () =>
     Array.from({ length: 1 + next(7) }, () => pieces[next(pieces.length)]).join(''),
   )
-  const plain = texts.filter((text) => text.trim() !== '' && plainParagraphs(text))
+  const plain = texts.filter((text) => text.trim() !== '' && splitPlainParagraphs(text))
   const unlike = plain.filter((text) => {
     const parsed = renderToStaticMarkup(<Prose tree={parse(text).drawn} />)
     return renderToStaticMarkup(<Markdown text={text} />) !== parsed.replaceAll('</p>\n<p>', '</p><p>')

@@ -1,8 +1,8 @@
 import type { Element, Nodes, Root } from 'hast'
 import { useContext } from 'react'
-import { elementOf } from '../../markdown/element-of.ts'
-import { headingsIn, shownLevels } from '../../markdown/headings-in.ts'
-import { plainParagraphs } from '../../markdown/plain.ts'
+import { createElementNode } from '../../markdown/element-of.ts'
+import { listHeadings, shownLevels } from '../../markdown/headings-in.ts'
+import { splitPlainParagraphs } from '../../markdown/plain.ts'
 import type { ContentsEntry } from '../../model/page.ts'
 import { DescriptionTree } from './description-tree.ts'
 import { Prose } from './Prose.tsx'
@@ -17,8 +17,8 @@ interface Props {
 /** A description from an API file as blocks. It's untrusted Markdown, so it's sanitized. */
 export function Markdown({ text, headings }: Props) {
   const treeOf = useContext(DescriptionTree)
-  const paragraphs = plainParagraphs(text)
-  if (!paragraphs) return <Prose tree={headedTree(treeOf(text), headings ?? [])} />
+  const paragraphs = splitPlainParagraphs(text)
+  if (!paragraphs) return <Prose tree={addHeadings(treeOf(text), headings ?? [])} />
   return (
     <div className="prose">
       {paragraphs.map((paragraph, index) => (
@@ -33,14 +33,14 @@ export function Markdown({ text, headings }: Props) {
 
 /** A description on a single line. Without markup, it's plain text without an element. */
 export function Line({ text }: { text: string }) {
-  const paragraphs = plainParagraphs(text)
+  const paragraphs = splitPlainParagraphs(text)
   return paragraphs?.length === 1 ? <Runs of={paragraphs[0]!} /> : <Markdown text={text} />
 }
 
 /** A description that is a separate paragraph. Most have no markup, which is a fast path. */
 export function Description({ text }: { text: string | undefined }) {
   if (!text) return null
-  const paragraphs = plainParagraphs(text)
+  const paragraphs = splitPlainParagraphs(text)
   if (paragraphs?.length !== 1) return <Markdown text={text} />
   return (
     <p>
@@ -50,20 +50,20 @@ export function Description({ text }: { text: string | undefined }) {
 }
 
 /** Returns a description's tree with headings. A heading in the page's contents gets its ID and depth; any other becomes bold text. */
-export function headedTree(tree: Root, contents: readonly ContentsEntry[]): Root {
+export function addHeadings(tree: Root, contents: readonly ContentsEntry[]): Root {
   const left = [...contents]
-  const headings = headingsIn(tree).map(({ element, level }) => {
+  const headings = listHeadings(tree).map(({ element, level }) => {
     const entry = level < shownLevels ? left.shift() : undefined
     return [
       element,
-      entry ? elementOf(`h${entry.depth}`, element.children, { id: entry.id }) : strongLine(element),
+      entry ? createElementNode(`h${entry.depth}`, element.children, { id: entry.id }) : strongLine(element),
     ] as const
   })
   return headings.length > 0 ? withElements(tree, new Map(headings)) : tree
 }
 
 function strongLine({ children }: Element): Element {
-  return elementOf('p', [elementOf('strong', children)])
+  return createElementNode('p', [createElementNode('strong', children)])
 }
 
 /** Replaces some elements of a tree. */

@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { DrawnData } from '../../components/drawn-component.ts'
 import { contentTag, drawnTag, findContentPlaceholder } from '../../components/drawn-component.ts'
-import { elementOf } from '../../markdown/element-of.ts'
+import { createElementNode } from '../../markdown/element-of.ts'
 import { withFacts } from '../../markdown/fact-lists.ts'
 import { parse } from '../../markdown/parse.ts'
 import { Fragment, jsx, jsxs } from '../jsx/jsx-runtime.ts'
@@ -122,7 +122,7 @@ function parts(node: ElementContent): readonly ElementContent[] {
   return node.value.split(word).flatMap((value, index): readonly ElementContent[] => {
     const text = { type: 'text', value } as const
     if (index % 2 === 0) return value === '' ? [] : [text]
-    return [elementOf('span', [text], { className: ['unbroken'] })]
+    return [createElementNode('span', [text], { className: ['unbroken'] })]
   })
 }
 

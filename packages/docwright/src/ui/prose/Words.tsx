@@ -1,10 +1,10 @@
 import type { Run } from '../../markdown/plain.ts'
-import { runs } from '../../markdown/plain.ts'
+import { splitRuns } from '../../markdown/plain.ts'
 import { InlineCode } from './InlineCode.tsx'
 
 /** A line of text with inline code and no other markup. */
 export function Words({ text }: { text: string }) {
-  return <Runs of={runs(text)} />
+  return <Runs of={splitRuns(text)} />
 }
 
 /** Renders a line of text that is already split into runs. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import radio from '../../styles/radio.module.css'
 import { PageOnly } from '../twin-marks.tsx'
 import styles from './Alternatives.module.css'
-import { inWords, isPhrase } from './in-words.tsx'
+import { formatBreakableName, isPhrase } from './in-words.tsx'
 
 /** An alternative with its label. */
 interface Alternative {
@@ -38,7 +38,7 @@ export function Alternatives({ name, label, alternatives }: Props) {
               translate="no"
             >
               <input className={radio.input} type="radio" name={name} />
-              {inWords(title, 28)}
+              {formatBreakableName(title, 28)}
             </label>
           </PageOnly>
           <div id={id} className={styles.panel} data-variant={id && state}>

@@ -1,7 +1,7 @@
 import { typeLine } from '../../model/reference/facts.ts'
 import { streamItem } from '../../model/reference/field.ts'
 import type { MediaTypeGroup } from '../../model/reference/media-type-groups.ts'
-import { mediaTypeGroups, withoutPrinted } from '../../model/reference/media-type-groups.ts'
+import { groupMediaTypes, withoutPrinted } from '../../model/reference/media-type-groups.ts'
 import type { Encoding } from '../../openapi/objects/encoding.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
 import type { Schema } from '../../openapi/schema/facts/schema.ts'
@@ -12,7 +12,7 @@ import { Alternatives } from './Alternatives.tsx'
 import styles from './Content.module.css'
 import { SeeAlso } from './FieldHead.tsx'
 import { FieldItem, FieldList } from './FieldItem.tsx'
-import { isShort, presenceIn } from './fold.ts'
+import { countPresence, isShort } from './fold.ts'
 import { Headers } from './Headers.tsx'
 import { RootSchema } from './RootSchema.tsx'
 import type { View } from './schema-links.ts'
@@ -31,7 +31,7 @@ interface GroupProps {
 
 /** A body in all its formats. */
 export function Content({ id, content, view }: Props) {
-  const groups = mediaTypeGroups(content)
+  const groups = groupMediaTypes(content)
   if (groups.length === 1) return <Group group={groups[0]!} view={view} />
   return (
     <Alternatives
@@ -48,7 +48,7 @@ export function Content({ id, content, view }: Props) {
 
 function Group({ group, view: outer }: GroupProps) {
   const { names, body, item, encodings } = group
-  const presence = body && outer.isReceived ? presenceIn(body.schema) : undefined
+  const presence = body && outer.isReceived ? countPresence(body.schema) : undefined
   const view: View = {
     ...outer,
     isMostlyOptional: presence !== undefined && presence.missing > presence.always,
@@ -95,7 +95,7 @@ function isDeprecated(schema: Schema): boolean {
 }
 
 /** Returns the meaning of a row without a mark. The wording is chosen so that the fewest rows need a mark. */
-function presenceWords({ always, missing }: ReturnType<typeof presenceIn>): string {
+function presenceWords({ always, missing }: ReturnType<typeof countPresence>): string {
   if (always === 0) return 'Any field may be missing.'
   return missing > always
     ? 'A field may be missing unless it is marked.'

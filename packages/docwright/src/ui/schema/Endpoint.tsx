@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { CopyButton } from '../code/CopyButton.tsx'
 import { PageOnly, TwinOnly } from '../twin-marks.tsx'
 import styles from './Endpoint.module.css'
-import { inWords } from './in-words.tsx'
+import { formatBreakableName } from './in-words.tsx'
 import { Method } from './Method.tsx'
 
 interface Props {
@@ -75,7 +75,7 @@ export function Path({ path }: { path: string }): ReactNode {
   return path.split(/(\{[^}]*\}|\/)/).map((part, index) => {
     const key = `${index} ${part}`
     if (part === '/') return index > 1 ? [part, <wbr key={key} />] : part
-    const words = inWords(part, longestPart)
+    const words = formatBreakableName(part, longestPart)
     if (!part.startsWith('{')) return <Fragment key={key}>{words}</Fragment>
     return (
       <span key={key} className={styles.parameter}>

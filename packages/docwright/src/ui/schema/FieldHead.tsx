@@ -6,7 +6,7 @@ import type { Schema } from '../../openapi/schema/facts/schema.ts'
 import { Words } from '../prose/Words.tsx'
 import { PageOnly, TwinOnly } from '../twin-marks.tsx'
 import styles from './FieldHead.module.css'
-import { inWords } from './in-words.tsx'
+import { formatBreakableName } from './in-words.tsx'
 import type { SchemaLinks } from './schema-links.ts'
 
 /** A mark at the edge of a row. */
@@ -78,14 +78,18 @@ function Name({ id, name, label }: Pick<Props, 'name' | 'label'> & { id: string 
   if (id !== undefined) {
     return (
       <a className={styles.name} href={`#${id}`}>
-        {label === undefined ? <code translate="no">{inWords(name)}</code> : <Words text={label} />}
+        {label === undefined ? (
+          <code translate="no">{formatBreakableName(name)}</code>
+        ) : (
+          <Words text={label} />
+        )}
       </a>
     )
   }
   if (label === undefined) {
     return (
       <code className={styles.name} translate="no">
-        {inWords(name)}
+        {formatBreakableName(name)}
       </code>
     )
   }
@@ -98,7 +102,7 @@ function Name({ id, name, label }: Pick<Props, 'name' | 'label'> & { id: string 
 
 /** Lets long names in a type break between their words. */
 function withLongNames(type: string): ReactNode {
-  return /\S{31,}/.test(type) ? inWords(type, 24) : type
+  return /\S{31,}/.test(type) ? formatBreakableName(type, 24) : type
 }
 
 /** A link to a schema's fields if they're listed elsewhere: further up on the page, or on a page of their own. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Children } from 'react'
-import { factsOf } from '../../model/reference/facts.ts'
+import { listFacts } from '../../model/reference/facts.ts'
 import type { FieldUse } from '../../model/reference/field.ts'
-import { descriptionsOf, isNeeded, marksOf } from '../../model/reference/field.ts'
-import { lastSegment } from '../../openapi/names/field-id.ts'
+import { isNeeded, listDescriptions, listMarks } from '../../model/reference/field.ts'
+import { getLastSegment } from '../../openapi/names/field-id.ts'
 import type { Field, Schema } from '../../openapi/schema/facts/schema.ts'
 import { Words } from '../prose/Words.tsx'
 import { PageOnly } from '../twin-marks.tsx'
@@ -28,9 +28,9 @@ interface Props {
 /** A field with its ID: a row that describes it, which opens to its facts and its children. */
 export function FieldItem({ field, use, view, children }: Props) {
   const { id, name, schema } = field
-  const description = descriptionsOf(field, use).join('\n\n')
+  const description = listDescriptions(field, use).join('\n\n')
   const { sentence, rest } = useOpening(description)
-  const facts = factsOf(schema, name)
+  const facts = listFacts(schema, name)
   const isParent = hasInside(schema)
   const isOpen = isParent && (view.isOpen || view.isOnMainPath)
   // A row that is initially open appears right below the rules of the whole list, so it doesn't repeat them.
@@ -49,7 +49,7 @@ export function FieldItem({ field, use, view, children }: Props) {
       marks={edgeMarks(schema, { use, view })}
       links={view.links}
       twin={{
-        words: [...marksOf(schema, use), ...(use.conditions ?? [])],
+        words: [...listMarks(schema, use), ...(use.conditions ?? [])],
         isDescribed: description !== '',
       }}
       isSummary={hasMore}
@@ -62,7 +62,7 @@ export function FieldItem({ field, use, view, children }: Props) {
       id={id}
       className={styles.field}
       // Empty if the address ends with the name, to save bytes: a page has hundreds of fields.
-      data-field={lastSegment(id) === name ? '' : name}
+      data-field={getLastSegment(id) === name ? '' : name}
       data-required={isNeeded(use) ? '' : undefined}
       data-needed={choices?.required.join(' ') || undefined}
       data-off={choices?.off.join(' ') || undefined}
@@ -106,7 +106,7 @@ function edgeMarks(
   schema: Schema,
   { use, view }: { readonly use: FieldUse; readonly view: View },
 ): readonly RowMark[] {
-  const marks = marksOf(schema, use)
+  const marks = listMarks(schema, use)
   if (isNeeded(use) && !use.required) return ['conditional', ...marks]
   if (!view.isReceived) return marks
   const others = marks.filter((mark) => mark !== 'required' && mark !== 'read-only')

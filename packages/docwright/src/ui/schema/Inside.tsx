@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { factsOf, typeLine } from '../../model/reference/facts.ts'
+import { listFacts, typeLine } from '../../model/reference/facts.ts'
 import {
   describeClosedObject,
   describeSharedFields,
@@ -41,7 +41,7 @@ function Structure({ schema, view }: Props) {
       return (
         <>
           {schema.shared && (
-            <Facts facts={factsOf(schema.shared)} schema={schema.shared} links={view.links} />
+            <Facts facts={listFacts(schema.shared)} schema={schema.shared} links={view.links} />
           )}
           {schema.shared && <Inside schema={schema.shared} view={view} />}
           {schema.choices.map((choice, index) => (
@@ -132,7 +132,7 @@ function Items({ schema, view }: Props) {
         </>
       )}
       <Description text={schema.description} />
-      <Facts facts={factsOf(schema)} schema={schema} links={view.links} />
+      <Facts facts={listFacts(schema)} schema={schema} links={view.links} />
       <Inside schema={schema} view={view} />
     </div>
   )

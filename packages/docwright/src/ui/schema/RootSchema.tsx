@@ -1,4 +1,4 @@
-import { factsOf } from '../../model/reference/facts.ts'
+import { listFacts } from '../../model/reference/facts.ts'
 import { createLens } from '../../model/reference/lens.ts'
 import type { Field, Schema } from '../../openapi/schema/facts/schema.ts'
 import { Description } from '../prose/Markdown.tsx'
@@ -25,7 +25,7 @@ export function RootSchema({ field: { id, schema }, described = schema, view }: 
   return (
     <>
       <Description text={schema.description} />
-      <Facts facts={factsOf(described)} schema={schema} links={view.links} />
+      <Facts facts={listFacts(described)} schema={schema} links={view.links} />
       {isClosed && <p className={styles.note}>No other fields are allowed.</p>}
       {lens && (
         <PageOnly>

@@ -1,5 +1,5 @@
-import { factsOf } from '../../model/reference/facts.ts'
-import { choiceWords, decidedBy, marksOf } from '../../model/reference/field.ts'
+import { listFacts } from '../../model/reference/facts.ts'
+import { describeChoice, describeSelector, listMarks } from '../../model/reference/field.ts'
 import type { Choice, Variant } from '../../openapi/schema/facts/schema.ts'
 import { InlineCode } from '../prose/InlineCode.tsx'
 import { Words } from '../prose/Words.tsx'
@@ -28,12 +28,12 @@ interface Props {
 export function Variants({ choice, name, view }: Props) {
   const { discriminator, variants } = choice
   // A row's type already says how many there are.
-  const decided = decidedBy(choice)
+  const decided = describeSelector(choice)
   return (
     <div className={styles.choice}>
       <TwinOnly>
         <dt>
-          <Words text={choiceWords(choice)} />
+          <Words text={describeChoice(choice)} />
         </dt>
       </TwinOnly>
       {decided !== '' && (
@@ -117,16 +117,16 @@ function Body({ variant, view }: { variant: Variant; view: View }) {
           name={label}
           label={isPhrase(label) ? label : undefined}
           schema={schema}
-          marks={marksOf(schema)}
+          marks={listMarks(schema)}
           links={view.links}
-          twin={{ words: marksOf(schema), isDescribed: Boolean(schema.description) }}
+          twin={{ words: listMarks(schema), isDescribed: Boolean(schema.description) }}
         >
           {sentence}
         </FieldHead>
       </p>
       {rest}
       <Shown variant={variant} view={view} />
-      <Facts facts={factsOf(schema, label)} schema={schema} links={view.links} />
+      <Facts facts={listFacts(schema, label)} schema={schema} links={view.links} />
       <Inside schema={schema} view={view} />
       <Uses schema={schema} links={view.links} />
     </>

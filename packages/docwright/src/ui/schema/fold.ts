@@ -15,7 +15,7 @@ export function countRows(schema: Schema): number {
 }
 
 /** Returns how many of the fields inside are always present, and how many may be missing. */
-export function presenceIn(schema: Schema): { readonly always: number; readonly missing: number } {
+export function countPresence(schema: Schema): { readonly always: number; readonly missing: number } {
   const count = { always: 0, missing: 0 }
   const look = (inner: Schema): void => {
     if (inner.kind === 'array') look(inner.items)

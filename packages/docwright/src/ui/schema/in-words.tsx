@@ -5,7 +5,7 @@ import { Breakable } from '../prose/Breakable.tsx'
 const ofColumn = 18
 
 /** Formats a name. If it's too wide, it may break after the last word that fits on each line. */
-export function inWords(name: string, widest = ofColumn): ReactNode {
+export function formatBreakableName(name: string, widest = ofColumn): ReactNode {
   const breaks = breaksIn(name, widest)
   return <Breakable parts={[0, ...breaks].map((start, index) => name.slice(start, breaks[index]))} />
 }

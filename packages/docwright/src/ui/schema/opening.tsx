@@ -3,8 +3,8 @@ import { toString as textOf } from 'hast-util-to-string'
 import type { ReactNode } from 'react'
 import { useContext } from 'react'
 import { isSpace } from '../../markdown/fact-lists.ts'
-import { ledBy, sentenceEnds } from '../../markdown/lead.ts'
-import { plainParagraphs } from '../../markdown/plain.ts'
+import { sentenceEnds, splitFirstSentence } from '../../markdown/lead.ts'
+import { splitPlainParagraphs } from '../../markdown/plain.ts'
 import { DescriptionTree } from '../prose/description-tree.ts'
 import { Description } from '../prose/Markdown.tsx'
 import { Inline, Prose } from '../prose/Prose.tsx'
@@ -20,11 +20,11 @@ interface Opening {
 /** Splits a text into its first sentence and the rest. A text that starts with a block has no first sentence. */
 export function useOpening(text: string): Opening {
   const treeOf = useContext(DescriptionTree)
-  const { lead, rest } = ledBy(text)
+  const { lead, rest } = splitFirstSentence(text)
   if (lead !== undefined) {
     return { sentence: <Words text={lead} />, ...(rest && { rest: <Description text={rest} /> }) }
   }
-  const [only, ...others] = plainParagraphs(text) ?? []
+  const [only, ...others] = splitPlainParagraphs(text) ?? []
   return only && others.length === 0 ? { sentence: <Runs of={only} /> } : splitTree(treeOf(text))
 }
 

@@ -3,11 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { codeSamples } from '../../../src/openapi/code-sample/code-sample.ts'
+import { createCodeSamples } from '../../../src/openapi/code-sample/code-sample.ts'
 import type { SampleRequest } from '../../../src/openapi/code-sample/sample-request.ts'
 import { sampleRequest } from '../../../src/openapi/code-sample/sample-request.ts'
 import type { Operation } from '../../../src/openapi/objects/operation.ts'
-import { httpRequest } from '../../../src/openapi/request/http-request.ts'
+import { createHttpRequest } from '../../../src/openapi/request/http-request.ts'
 import type { SampleRunner } from '../../../src/testing/sample-runners.ts'
 import { differences, fileContent } from './differences.ts'
 import type { startRecorder } from './recorder.ts'
@@ -25,7 +25,7 @@ export interface Sampled {
 export function sampledRequests(operation: Operation, server: string): readonly Sampled[] {
   const own = { ...operation, servers: [], writtenSamples: [] }
   const servers = [{ url: server, defaultUrl: server, variables: [] }]
-  const samples = codeSamples(own, servers)
+  const samples = createCodeSamples(own, servers)
   const content = operation.requestBody?.content ?? []
   const bodies = content.flatMap((mediaType) =>
     mediaType.examples.map((example) => ({ mediaType, example, name: mediaType.name })),
@@ -33,7 +33,7 @@ export function sampledRequests(operation: Operation, server: string): readonly 
   const all = bodies.length > 0 ? bodies : [{ mediaType: content[0], example: undefined, name: undefined }]
   return all.map(({ mediaType, example, name }) => ({
     title: [operation.method, operation.path, name, example?.name].filter(Boolean).join(' '),
-    request: sampleRequest(httpRequest(own, { mediaType, example, hasVariables: true }), server),
+    request: sampleRequest(createHttpRequest(own, { mediaType, example, hasVariables: true }), server),
     sources: new Map(
       samples
         .filter((sample) => sample.example === example?.name && sample.mediaType === name)

@@ -1,6 +1,6 @@
 import type { Json } from '../../document/json.ts'
-import { jsonText, listOf, valueText } from '../../document/json.ts'
-import { present } from '../../document/present.ts'
+import { formatJson, formatValue, listOf } from '../../document/json.ts'
+import { removeUndefined } from '../../document/present.ts'
 import type { EnumValue } from '../parts/enum-value.ts'
 import { listConstants, readEnum } from '../parts/enum-value.ts'
 import type { Parts } from '../parts/parts.ts'
@@ -27,7 +27,7 @@ interface List {
  * Returns the values that all parts of a schema allow. If parts contradict each other, the schema's own part takes precedence, or
  * else the last one.
  */
-export function allowedValues(parts: Parts): AllowedValues {
+export function getAllowedValues(parts: Parts): AllowedValues {
   const lists = parts.parts.flatMap(listsOf)
   if (lists.length > 1 && inAll(lists).length === 0) {
     const right = lists.find(({ isOwn }) => isOwn) ?? lists.at(-1)!
@@ -57,7 +57,7 @@ function listsOf({ schema, isInherited }: Parts['parts'][number]): readonly List
 }
 
 function bareValue(value: Json): EnumValue {
-  return { text: valueText(value), json: jsonText(value, 0), isDeprecated: false }
+  return { text: formatValue(value), json: formatJson(value, 0), isDeprecated: false }
 }
 
 /** Returns the values that are in all lists, in the order of the first. */
@@ -70,7 +70,7 @@ function inAll(lists: readonly List[]): readonly EnumValue[] {
 }
 
 function withMeaning(value: EnumValue, other: EnumValue): EnumValue {
-  return present({
+  return removeUndefined({
     ...value,
     name: value.name ?? other.name,
     description: value.description ?? other.description,

@@ -1,10 +1,18 @@
-import { inlineCode } from '../../../markdown/inline-code.ts'
+import { formatInlineCode } from '../../../markdown/inline-code.ts'
 import type { Json, JsonObject } from '../../document/json.ts'
-import { isObject, listOf, membersOf, objectOf, textOf, textsOf, valueText } from '../../document/json.ts'
+import {
+  asObject,
+  asString,
+  asStrings,
+  formatValue,
+  isObject,
+  listMembers,
+  listOf,
+} from '../../document/json.ts'
 import type { Schemas } from '../parts/parts.ts'
 import { isNullSchema } from '../parts/parts.ts'
 import { readRequiredRule } from '../parts/required-set.ts'
-import { demand, listPredicates, negate, sentence } from './predicate-words.ts'
+import { demand, describeSchemaCondition, listPredicates, negate } from './predicate-words.ts'
 
 /** A requirement for the members of an object beyond `required`, and when it applies. */
 export type Condition = Scope & Demand
@@ -101,7 +109,7 @@ function* conditionsIn(schema: JsonObject, branch: Branch): Generator<Condition>
 
 function* conditionsOfIf(schema: JsonObject, branch: Branch): Generator<Condition> {
   if (schema.if === undefined) return
-  const condition = sentence(schema.if, branch.schemas) || 'a condition holds'
+  const condition = describeSchemaCondition(schema.if, branch.schemas) || 'a condition holds'
   yield* meaningOf(schema.if, `When ${condition}`)
   if (schema.then !== undefined) {
     yield* conditionsOfBranch(schema.then, deeper(branch, `when ${condition}`, testOf(schema.if)))
@@ -112,13 +120,13 @@ function* conditionsOfIf(schema: JsonObject, branch: Branch): Generator<Conditio
 }
 
 function* conditionsOfDependents(schema: JsonObject, branch: Branch): Generator<Condition> {
-  for (const [name, needed] of membersOf(schema.dependentRequired)) {
-    const when = ` when ${inlineCode(name)} is present${branch.when}`
+  for (const [name, needed] of listMembers(schema.dependentRequired)) {
+    const when = ` when ${formatInlineCode(name)} is present${branch.when}`
     const test = branch.depth === 0 ? ({ on: name, values: 'any' } as const) : undefined
-    for (const other of textsOf(needed)) yield { kind: 'required', names: [other], when, test }
+    for (const other of asStrings(needed)) yield { kind: 'required', names: [other], when, test }
   }
-  for (const [name, dependent] of membersOf(schema.dependentSchemas)) {
-    yield* conditionsOfBranch(dependent, deeper(branch, `when ${inlineCode(name)} is present`))
+  for (const [name, dependent] of listMembers(schema.dependentSchemas)) {
+    yield* conditionsOfBranch(dependent, deeper(branch, `when ${formatInlineCode(name)} is present`))
   }
 }
 
@@ -128,21 +136,21 @@ function deeper({ schemas, when, depth }: Branch, words: string, test?: Test): B
 
 /** Returns the single property whose values a condition tests, if it tests nothing else. */
 function testOf(condition: Json): Test | undefined {
-  const { properties, required, description, ...others } = objectOf(condition)
-  const [property, ...further] = membersOf(properties)
+  const { properties, required, description, ...others } = asObject(condition)
+  const [property, ...further] = listMembers(properties)
   if (!property || further.length > 0 || Object.keys(others).length > 0) return undefined
-  if (textsOf(required).some((name) => name !== property[0])) return undefined
-  const { const: constant, enum: listed } = objectOf(property[1])
+  if (asStrings(required).some((name) => name !== property[0])) return undefined
+  const { const: constant, enum: listed } = asObject(property[1])
   const values = constant === undefined ? listOf(listed) : [constant]
-  return values.length > 0 ? { on: property[0], values: values.map(valueText) } : undefined
+  return values.length > 0 ? { on: property[0], values: values.map(formatValue) } : undefined
 }
 
 function* conditionsOfBranch(raw: Json, branch: Branch): Generator<Condition> {
   const { schemas, when, test } = branch
   if (raw === false) yield { kind: 'excluded', names: [], when }
   for (const { schema } of schemas.parts(raw).parts) {
-    for (const name of textsOf(schema.required)) yield { kind: 'required', names: [name], when, test }
-    for (const [name, value] of membersOf(schema.properties)) {
+    for (const name of asStrings(schema.required)) yield { kind: 'required', names: [name], when, test }
+    for (const [name, value] of listMembers(schema.properties)) {
       if (value === false) yield { kind: 'excluded', names: [name], when, test }
       if (!isObject(value)) continue
       yield {
@@ -164,8 +172,8 @@ function* conditionsOfBranch(raw: Json, branch: Branch): Generator<Condition> {
 
 function* conditionsOfNot(excluded: JsonObject, branch: Branch): Generator<Condition> {
   const { schemas, when, test } = branch
-  const names = textsOf(excluded.required)
-  const [property, ...others] = membersOf(excluded.properties)
+  const names = asStrings(excluded.required)
+  const [property, ...others] = listMembers(excluded.properties)
   if (property && others.length === 0 && names.every((name) => name === property[0])) {
     // An absent property satisfies `properties`. Unless `required` includes it, the negation therefore also requires the
     // property.
@@ -177,7 +185,12 @@ function* conditionsOfNot(excluded: JsonObject, branch: Branch): Generator<Condi
     for (const text of texts) yield { kind: 'words', text, ...scope }
   } else if (names.length === 1 && !property) yield { kind: 'excluded', names, when, test }
   else if (names.length > 1 && !property) {
-    yield { kind: 'words', text: `${names.map(inlineCode).join(' and ')} must not be together`, names, when }
+    yield {
+      kind: 'words',
+      text: `${names.map(formatInlineCode).join(' and ')} must not be together`,
+      names,
+      when,
+    }
   } else for (const text of exclusions(excluded, schemas)) yield { kind: 'words', text, names: [], when }
   yield* meaningOf(excluded, `Excluded${when}`)
 }
@@ -188,12 +201,12 @@ function exclusions(excluded: JsonObject, schemas: Schemas): readonly string[] {
     const predicates = listPredicates(excluded, schemas).filter(({ text }) => text !== 'an object')
     return predicates.map(negate).map(demand)
   }
-  const words = sentence(excluded, schemas)
+  const words = describeSchemaCondition(excluded, schemas)
   return words ? [`not allowed: ${words}`] : []
 }
 
 /** Returns the file's own description of a condition. */
 function* meaningOf(schema: Json, condition: string): Generator<Condition> {
-  const meaning = textOf(objectOf(schema).description)
+  const meaning = asString(asObject(schema).description)
   if (meaning) yield { kind: 'words', text: `${condition}: ${meaning}`, names: [], when: '' }
 }

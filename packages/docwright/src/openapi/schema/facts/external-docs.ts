@@ -1,5 +1,5 @@
-import { objectOf, textOf } from '../../document/json.ts'
-import { present } from '../../document/present.ts'
+import { asObject, asString } from '../../document/json.ts'
+import { removeUndefined } from '../../document/present.ts'
 
 /** A link to external documentation (OpenAPI 3.2, 4.11). */
 export interface ExternalDocs {
@@ -9,7 +9,7 @@ export interface ExternalDocs {
 
 /** Reads a link to external documentation, if it has a URL. */
 export function readExternalDocs(value: unknown): ExternalDocs | undefined {
-  const docs = objectOf(value)
-  const url = textOf(docs.url)
-  return url ? present({ url, description: textOf(docs.description) }) : undefined
+  const docs = asObject(value)
+  const url = asString(docs.url)
+  return url ? removeUndefined({ url, description: asString(docs.description) }) : undefined
 }

@@ -1,9 +1,9 @@
 import type { Amount, Json } from '../../document/json.ts'
-import { isNumber, jsonText, numberOf } from '../../document/json.ts'
-import { present } from '../../document/present.ts'
+import { asNumber, formatJson, isNumber } from '../../document/json.ts'
+import { removeUndefined } from '../../document/present.ts'
 import type { Parts } from '../parts/parts.ts'
-import { allOf } from '../parts/parts.ts'
-import { counted } from '../parts/words.ts'
+import { listKeywordValues } from '../parts/parts.ts'
+import { formatCount } from '../parts/words.ts'
 
 /** An inclusive range. Without a number, a side is open. */
 export interface Range {
@@ -35,14 +35,14 @@ export const noLimits: Limits = {
 export function combineLimits(parts: Parts): Limits {
   const limits: Limits = {
     characters: rangeOf(parts, 'minLength', 'maxLength'),
-    value: present({
+    value: removeUndefined({
       ...rangeOf(parts, 'minimum', 'maximum'),
-      above: highest(allOf(parts, 'exclusiveMinimum')),
-      below: lowest(allOf(parts, 'exclusiveMaximum')),
+      above: highest(listKeywordValues(parts, 'exclusiveMinimum')),
+      below: lowest(listKeywordValues(parts, 'exclusiveMaximum')),
     }),
-    multiples: allOf(parts, 'multipleOf').filter(isNumber),
+    multiples: listKeywordValues(parts, 'multipleOf').filter(isNumber),
     items: rangeOf(parts, 'minItems', 'maxItems'),
-    hasUniqueItems: allOf(parts, 'uniqueItems').includes(true),
+    hasUniqueItems: listKeywordValues(parts, 'uniqueItems').includes(true),
     keys: rangeOf(parts, 'minProperties', 'maxProperties'),
   }
   // Most schemas have no limits, and share one object.
@@ -58,12 +58,15 @@ const maxGenerated = 10
 
 /** Returns how many items to generate: `usual`, or as many as the limits require, but at most ten. */
 export function countWithin({ least, most }: Range, usual: number): number {
-  const wanted = Math.max(Math.min(numberOf(least) ?? 0, maxGenerated), usual)
-  return Math.max(Math.min(wanted, numberOf(most) ?? wanted), 0)
+  const wanted = Math.max(Math.min(asNumber(least) ?? 0, maxGenerated), usual)
+  return Math.max(Math.min(wanted, asNumber(most) ?? wanted), 0)
 }
 
 function rangeOf(parts: Parts, least: string, most: string): Range {
-  return present({ least: highest(allOf(parts, least)), most: lowest(allOf(parts, most)) })
+  return removeUndefined({
+    least: highest(listKeywordValues(parts, least)),
+    most: lowest(listKeywordValues(parts, most)),
+  })
 }
 
 function highest(limits: readonly Json[]): Amount | undefined {
@@ -76,7 +79,7 @@ function lowest(limits: readonly Json[]): Amount | undefined {
 
 function stricter(sign: 1 | -1) {
   return (best: Amount | undefined, limit: Amount): Amount | undefined =>
-    best === undefined || sign * (numberOf(limit)! - numberOf(best)!) > 0 ? limit : best
+    best === undefined || sign * (asNumber(limit)! - asNumber(best)!) > 0 ? limit : best
 }
 
 /** A limit in words, and what it limits: "1 to 64 characters", "multiple of 5". */
@@ -97,7 +100,7 @@ export function limitWords({
   return [
     ...countWords(characters, 'character').map((text) => ({ of: 'characters', text }) as const),
     ...valueWords(value).map((text) => ({ of: 'value', text }) as const),
-    ...multiples.map((step) => ({ of: 'multiples', text: `multiple of ${jsonText(step, 0)}` }) as const),
+    ...multiples.map((step) => ({ of: 'multiples', text: `multiple of ${formatJson(step, 0)}` }) as const),
     ...countWords(items, 'item').map((text) => ({ of: 'items', text }) as const),
     ...(hasUniqueItems ? [{ of: 'items', text: 'unique items' } as const] : []),
     ...countWords(keys, 'key').map((text) => ({ of: 'keys', text }) as const),
@@ -106,17 +109,17 @@ export function limitWords({
 
 function countWords({ least, most }: Range, noun: string): readonly string[] {
   if (least !== undefined && most !== undefined) {
-    return numberOf(least) === numberOf(most)
-      ? [`exactly ${counted(least, noun)}`]
-      : [`${jsonText(least, 0)} to ${counted(most, noun)}`]
+    return asNumber(least) === asNumber(most)
+      ? [`exactly ${formatCount(least, noun)}`]
+      : [`${formatJson(least, 0)} to ${formatCount(most, noun)}`]
   }
-  if (least !== undefined && numberOf(least) !== 0) return [`at least ${counted(least, noun)}`]
-  return most === undefined ? [] : [`at most ${counted(most, noun)}`]
+  if (least !== undefined && asNumber(least) !== 0) return [`at least ${formatCount(least, noun)}`]
+  return most === undefined ? [] : [`at most ${formatCount(most, noun)}`]
 }
 
 function valueWords({ least, most, above, below }: Limits['value']): readonly string[] {
   if (least !== undefined && most !== undefined && above === undefined && below === undefined) {
-    return [`${jsonText(least, 0)} to ${jsonText(most, 0)}`]
+    return [`${formatJson(least, 0)} to ${formatJson(most, 0)}`]
   }
   const limits = [
     ['at least', least],
@@ -124,5 +127,5 @@ function valueWords({ least, most, above, below }: Limits['value']): readonly st
     ['at most', most],
     ['less than', below],
   ] as const
-  return limits.flatMap(([word, limit]) => (limit === undefined ? [] : [`${word} ${jsonText(limit, 0)}`]))
+  return limits.flatMap(([word, limit]) => (limit === undefined ? [] : [`${word} ${formatJson(limit, 0)}`]))
 }

@@ -1,7 +1,7 @@
-import { inlineCode } from '../../../markdown/inline-code.ts'
+import { formatInlineCode } from '../../../markdown/inline-code.ts'
 import type { Json, JsonObject } from '../../document/json.ts'
-import { isObject, objectOf, textsOf } from '../../document/json.ts'
-import { none, present } from '../../document/present.ts'
+import { asObject, asStrings, isObject } from '../../document/json.ts'
+import { none, removeUndefined } from '../../document/present.ts'
 import type { Schemas } from '../parts/parts.ts'
 import type { Condition } from './condition.ts'
 import { describeCondition, describeRule, findConditions } from './condition.ts'
@@ -51,7 +51,7 @@ function wordsOfUnknown(
   const names = new Set(conditions.flatMap((condition) => condition.names))
   return [...names]
     .filter((name) => !known.has(name))
-    .flatMap((name) => wordsBeside(name, needs).map((text) => `${inlineCode(name)}: ${text}`))
+    .flatMap((name) => wordsBeside(name, needs).map((text) => `${formatInlineCode(name)}: ${text}`))
 }
 
 /** Describes the conditions of one property, without duplicates. */
@@ -64,7 +64,7 @@ function properties(parts: readonly JsonObject[], conditions: readonly Condition
   const branches = conditions.filter((condition) => condition.kind === 'value')
   const others = conditions.filter(({ kind }) => kind !== 'value')
   const names = new Set([...own.keys(), ...branches.flatMap((branch) => branch.names)])
-  const required = new Set(parts.flatMap((part) => textsOf(part.required)))
+  const required = new Set(parts.flatMap((part) => asStrings(part.required)))
   return [...names].map((name) => {
     const described = own.get(name)
     const inBranches = branches.filter((branch) => branch.names.includes(name))
@@ -72,7 +72,7 @@ function properties(parts: readonly JsonObject[], conditions: readonly Condition
       ? inBranches.flatMap(describeCondition)
       : inBranches.map(({ when }) => when.trim())
     const more = inBranches.map(({ raw }) => raw).filter((raw) => !described || hasStructure(raw))
-    return present({
+    return removeUndefined({
       name,
       raw: mergeAllOf([...(described ?? []), ...more]),
       required: required.has(name),
@@ -99,7 +99,7 @@ function hasStructure(branch: Json): boolean {
 function collected(parts: readonly JsonObject[], keyword: string): Map<string, readonly Json[]> {
   const members = new Map<string, readonly Json[]>()
   for (const part of parts) {
-    for (const [name, raw] of Object.entries(objectOf(part[keyword]))) {
+    for (const [name, raw] of Object.entries(asObject(part[keyword]))) {
       const known = members.get(name) ?? []
       if (raw !== undefined && !known.includes(raw)) members.set(name, [...known, raw])
     }
@@ -113,7 +113,7 @@ function additional(parts: readonly JsonObject[]): { values: Json | undefined; i
     unevaluatedProperties,
   ])
   const described = given.filter((schema) => isObject(schema))
-  const hasProperties = parts.some((part) => Object.keys(objectOf(part.properties)).length > 0)
+  const hasProperties = parts.some((part) => Object.keys(asObject(part.properties)).length > 0)
   const isOpen = given.includes(true) && !hasProperties
   return {
     values: described.length > 0 ? mergeAllOf(described) : isOpen ? true : undefined,
@@ -139,5 +139,5 @@ function pair(left: JsonObject, right: JsonObject): JsonObject {
   merged.set(left, known)
   const result = known.get(right) ?? { allOf: [left, right] }
   known.set(right, result)
-  return objectOf(result)
+  return asObject(result)
 }

@@ -1,8 +1,8 @@
-import { inlineCode } from '../../../markdown/inline-code.ts'
+import { formatInlineCode } from '../../../markdown/inline-code.ts'
 import type { Json, JsonObject } from '../../document/json.ts'
-import { isNumber, isObject, listOf, membersOf, textOf, textsOf } from '../../document/json.ts'
+import { asString, asStrings, isNumber, isObject, listMembers, listOf } from '../../document/json.ts'
 import type { Parts, Schemas } from '../parts/parts.ts'
-import { allOf, findFirstValue, isNullSchema } from '../parts/parts.ts'
+import { findFirstValue, isNullSchema, listKeywordValues } from '../parts/parts.ts'
 import { listTypes } from '../parts/type.ts'
 import { formatCode, joinWithAnd, joinWithOr } from '../parts/words.ts'
 import type { LimitWords } from './limits.ts'
@@ -48,17 +48,21 @@ export function listPredicates(
   return [
     ...valuePredicates(parts),
     ...limitWords(combineLimits(parts)).map(limitPredicate),
-    ...allOf(parts, 'pattern').map((pattern) => ({ verb: 'match', text: formatCode(pattern) }) as const),
-    ...allOf(parts, 'format').map(
+    ...listKeywordValues(parts, 'pattern').map(
+      (pattern) => ({ verb: 'match', text: formatCode(pattern) }) as const,
+    ),
+    ...listKeywordValues(parts, 'format').map(
       (format) => ({ verb: 'be', text: `in the format ${formatCode(format)}` }) as const,
     ),
-    ...allOf(parts, 'contains').map((item) => contained(item, schemas, inside)),
-    ...allOf(parts, 'not').flatMap((excluded) => listPredicates(excluded, schemas, inside).map(negate)),
+    ...listKeywordValues(parts, 'contains').map((item) => contained(item, schemas, inside)),
+    ...listKeywordValues(parts, 'not').flatMap((excluded) =>
+      listPredicates(excluded, schemas, inside).map(negate),
+    ),
   ]
 }
 
 function valuePredicates(parts: Parts): readonly Predicate[] {
-  const constants = allOf(parts, 'const')
+  const constants = listKeywordValues(parts, 'const')
   const values = constants.length > 0 ? constants : listOf(findFirstValue(parts, 'enum'))
   if (values.length > 0) return [{ verb: 'be', text: joinWithOr(values.map(formatCode)) }]
   const types = findFirstValue(parts, 'type') === undefined ? [] : listTypes(parts)
@@ -75,7 +79,10 @@ function limitPredicate({ of, text }: LimitWords): Predicate {
 }
 
 function contained(item: Json, schemas: Schemas, above: readonly Json[]): Predicate {
-  return { verb: 'contain', text: `an item that ${sentence(item, schemas, above) || 'fits a schema'}` }
+  return {
+    verb: 'contain',
+    text: `an item that ${describeSchemaCondition(item, schemas, above) || 'fits a schema'}`,
+  }
 }
 
 /** Negates a predicate: "be 3" becomes "not be 3". */
@@ -84,7 +91,7 @@ export function negate(predicate: Predicate): Predicate {
 }
 
 /** Describes a whole schema as one condition: "`channel` is `ecommerce` or `in_app`". */
-export function sentence(raw: Json, schemas: Schemas, above: readonly Json[] = []): string {
+export function describeSchemaCondition(raw: Json, schemas: Schemas, above: readonly Json[] = []): string {
   return joinWithAnd(clausesOf(raw, { schemas, subject: '', depth: 0, above }))
 }
 
@@ -99,13 +106,13 @@ interface Subject {
 function clausesOf(raw: Json, { schemas, subject, depth, above }: Subject): readonly string[] {
   if (depth > mostLevels) return []
   const { parts, name } = schemas.parts(raw)
-  if (name && subject) return [`${inlineCode(subject)} is a ${name}`]
+  if (name && subject) return [`${formatInlineCode(subject)} is a ${name}`]
   const own = listPredicates(raw, schemas, above)
     .filter(
       ({ verb, text, isNegated }) =>
         !(verb === 'be' && !isNegated && text === 'an object' && parts.length > 0),
     )
-    .map((predicate) => `${subject ? `${inlineCode(subject)} ` : ''}${formatStatement(predicate)}`)
+    .map((predicate) => `${subject ? `${formatInlineCode(subject)} ` : ''}${formatStatement(predicate)}`)
   const inner = parts.flatMap(({ schema }) => memberClauses(schema, { schemas, subject, depth, above }))
   return [...new Set([...own, ...inner])]
 }
@@ -113,13 +120,13 @@ function clausesOf(raw: Json, { schemas, subject, depth, above }: Subject): read
 function memberClauses(schema: JsonObject, { schemas, subject, depth, above }: Subject): readonly string[] {
   const path = (name: string) => (subject ? `${subject}.${name}` : name)
   const deeper = (name: string) => ({ schemas, subject: path(name), depth: depth + 1, above })
-  const properties = membersOf(schema.properties).map(
+  const properties = listMembers(schema.properties).map(
     ([name, value]) => [name, clausesOf(value, deeper(name))] as const,
   )
   const described = new Set(properties.filter(([, clauses]) => clauses.length > 0).map(([name]) => name))
-  const present = textsOf(schema.required).filter((name) => !described.has(name))
+  const present = asStrings(schema.required).filter((name) => !described.has(name))
   return [
-    ...present.map((name) => `${inlineCode(path(name))} is present`),
+    ...present.map((name) => `${formatInlineCode(path(name))} is present`),
     ...properties.flatMap(([, clauses]) => clauses),
     ...alternatives(schema, { schemas, subject, depth, above }),
     ...(isObject(schema.not) ? absent(schema.not, path) : []),
@@ -127,7 +134,7 @@ function memberClauses(schema: JsonObject, { schemas, subject, depth, above }: S
 }
 
 function absent(excluded: JsonObject, path: (name: string) => string): readonly string[] {
-  return textsOf(excluded.required).map((name) => `${inlineCode(path(name))} is absent`)
+  return asStrings(excluded.required).map((name) => `${formatInlineCode(path(name))} is absent`)
 }
 
 function alternatives(schema: JsonObject, { schemas, subject, depth, above }: Subject): readonly string[] {
@@ -148,8 +155,8 @@ export function describeContains(schema: JsonObject, schemas: Schemas): string |
   }
   const least = isNumber(schema.minContains) ? limitText(schema.minContains) : '1'
   const most = isNumber(schema.maxContains) ? ` and at most ${limitText(schema.maxContains)}` : ''
-  const what = sentence(schema.contains, schemas)
-  const meaning = isObject(schema.contains) ? textOf(schema.contains.description) : undefined
+  const what = describeSchemaCondition(schema.contains, schemas)
+  const meaning = isObject(schema.contains) ? asString(schema.contains.description) : undefined
   return [`contains at least ${least}${most} of: an item that ${what || 'fits'}`, meaning]
     .filter(Boolean)
     .join('. ')

@@ -1,18 +1,23 @@
 import { readQuestions } from '../../document/extension.ts'
 import type { Json, JsonObject } from '../../document/json.ts'
-import { isObject, jsonText, listOf, objectOf, textOf, textsOf } from '../../document/json.ts'
-import { present } from '../../document/present.ts'
+import { asObject, asString, asStrings, formatJson, isObject, listOf } from '../../document/json.ts'
+import { removeUndefined } from '../../document/present.ts'
 import { listConstants, listValuesInWords } from '../parts/enum-value.ts'
 import type { Parts, Schemas } from '../parts/parts.ts'
-import { allOf, findFirstValue, isNullSchema, joinDescriptions } from '../parts/parts.ts'
+import { findFirstValue, isNullSchema, joinDescriptions, listKeywordValues } from '../parts/parts.ts'
 import { describeType, findWrongTypes, isNullable, listTypes } from '../parts/type.ts'
 import { hasOnlyLimits } from '../parts/union.ts'
 import { joinWithAnd, joinWithOr } from '../parts/words.ts'
 import type { AllowedValues } from './allowed-values.ts'
-import { allowedValues } from './allowed-values.ts'
+import { getAllowedValues } from './allowed-values.ts'
 import { readExternalDocs } from './external-docs.ts'
 import { combineLimits } from './limits.ts'
-import { describeContains, formatStatement, listPredicates, sentence } from './predicate-words.ts'
+import {
+  describeContains,
+  describeSchemaCondition,
+  formatStatement,
+  listPredicates,
+} from './predicate-words.ts'
 import type { SchemaFacts } from './schema.ts'
 import { describeXml, readXmlNode } from './xml-node.ts'
 
@@ -21,13 +26,13 @@ export type ReadFacts = Omit<SchemaFacts, 'id'>
 
 /** Returns a schema's description if it's inline rather than by reference. Undefined for a named schema. */
 export function getOwnDescription(raw: Json, schemas: Schemas): string | undefined {
-  return schemas.nameOf(raw) === undefined ? textOf(objectOf(raw).description)?.trim() : undefined
+  return schemas.nameOf(raw) === undefined ? asString(asObject(raw).description)?.trim() : undefined
 }
 
 /** Reads the facts from the keywords of all parts of a schema. */
 export function readFacts(raw: Json, schemas: Schemas): ReadFacts {
   const parts = schemas.parts(raw)
-  const allowed = allowedValues(parts)
+  const allowed = getAllowedValues(parts)
   const isNarrowed = parts.parts.filter(({ schema }) => listOf(schema.enum).length > 0).length > 1
   const isRight = (text: string) =>
     (allowed.conflict?.wrong.every(({ json }) => json !== text) ?? true) &&
@@ -35,13 +40,13 @@ export function readFacts(raw: Json, schemas: Schemas): ReadFacts {
   const content = contentWords(parts)
   const isBytes = content.length > 0 && content.every((word) => bytes.has(word))
   const preset = jsonOf(findFirstValue(parts, 'default'))
-  return present({
+  return removeUndefined({
     name: parts.name,
     type: describeType(raw, schemas),
     // Copied, because the copy has no spare memory.
     types: [...listTypes(parts)],
-    title: textOf(findFirstValue(parts, 'title')),
-    keyName: textOf(findFirstValue(parts, 'x-additionalPropertiesName')),
+    title: asString(findFirstValue(parts, 'title')),
+    keyName: asString(findFirstValue(parts, 'x-additionalPropertiesName')),
     description: joinDescriptions(parts),
     questions: questionsOf(parts),
     nullable: isNullable(parts),
@@ -53,7 +58,7 @@ export function readFacts(raw: Json, schemas: Schemas): ReadFacts {
       (isBytes ? 'binary' : undefined) ??
       formatsOfUnion(parts) ??
       formatOfItems(parts, schemas),
-    patterns: [...new Set(allOf(parts, 'pattern').flatMap((value) => textOf(value) ?? []))],
+    patterns: [...new Set(listKeywordValues(parts, 'pattern').flatMap((value) => asString(value) ?? []))],
     limits: combineLimits(parts),
     rules: [...ruleWords(parts, schemas), ...conflictWords(allowed, findWrongTypes(parts))],
     default: preset !== undefined && isRight(preset) ? preset : undefined,
@@ -77,7 +82,7 @@ function questionsOf({ parts }: Parts): readonly string[] | undefined {
 }
 
 function formatOf(parts: Parts): string | undefined {
-  const formats = allOf(parts, 'format').flatMap((value) => textOf(value) ?? [])
+  const formats = listKeywordValues(parts, 'format').flatMap((value) => asString(value) ?? [])
   return [...new Set(formats)].join(', ') || undefined
 }
 
@@ -90,8 +95,8 @@ function formatsOfUnion({ parts }: Parts): string | undefined {
 
 function formatsOf(union: Json | undefined): string | undefined {
   const formats = listOf(union).map((member) => {
-    const { format, ...others } = objectOf(member)
-    return Object.keys(others).length === 0 ? textOf(format) : undefined
+    const { format, ...others } = asObject(member)
+    return Object.keys(others).length === 0 ? asString(format) : undefined
   })
   const known = formats.filter((format) => format !== undefined)
   return known.length > 1 && known.length === formats.length ? joinWithOr([...new Set(known)]) : undefined
@@ -106,7 +111,7 @@ function formatOfItems(parts: Parts, schemas: Schemas): string | undefined {
 }
 
 function jsonOf(value: Json | undefined): string | undefined {
-  return value === undefined ? undefined : jsonText(value)
+  return value === undefined ? undefined : formatJson(value)
 }
 
 /** Describes values and types that some parts allow, but that contradict the others. */
@@ -118,7 +123,7 @@ function conflictWords({ conflict }: AllowedValues, types: readonly string[]): r
 }
 
 function examplesOf({ parts }: Parts, isRight: (text: string) => boolean): readonly string[] {
-  const required = parts.flatMap(({ schema }) => textsOf(schema.required))
+  const required = parts.flatMap(({ schema }) => asStrings(schema.required))
   const describing = parts.filter(({ schema }) => schema.properties !== undefined)
   const lists = parts.map(({ schema, isInherited }) => {
     const several = isObject(schema.examples) ? Object.values(schema.examples) : listOf(schema.examples)
@@ -128,15 +133,16 @@ function examplesOf({ parts }: Parts, isRight: (text: string) => boolean): reado
     const whole = isOnlyPart
       ? all.filter((value) => !isObject(value) || required.every((name) => name in value))
       : all
-    return whole.map((value) => jsonText(value)).filter(isRight)
+    return whole.map((value) => formatJson(value)).filter(isRight)
   })
   return [...new Set(lists.find((list) => list.length > 0))]
 }
 
 function contentWords(parts: Parts): readonly string[] {
-  return [...allOf(parts, 'contentEncoding'), ...allOf(parts, 'contentMediaType')].flatMap(
-    (word) => textOf(word) ?? [],
-  )
+  return [
+    ...listKeywordValues(parts, 'contentEncoding'),
+    ...listKeywordValues(parts, 'contentMediaType'),
+  ].flatMap((word) => asString(word) ?? [])
 }
 
 function ruleWords(parts: Parts, schemas: Schemas): readonly string[] {
@@ -153,16 +159,16 @@ function ruleWords(parts: Parts, schemas: Schemas): readonly string[] {
 
 function keyRule(schema: JsonObject, schemas: Schemas): readonly string[] {
   if (schema.propertyNames === undefined) return []
-  const words = sentence(schema.propertyNames, schemas)
-  const meaning = textOf(objectOf(schema.propertyNames).description)
+  const words = describeSchemaCondition(schema.propertyNames, schemas)
+  const meaning = asString(asObject(schema.propertyNames).description)
   return [[words && `each key ${words}`, meaning].filter(Boolean).join('. ')].filter((text) => text !== '')
 }
 
 /** Describes the meaning of a variant `null`, because nullable values don't show it as a variant. */
 function nullRules(schema: JsonObject): readonly string[] {
-  const members = [...listOf(schema.oneOf), ...listOf(schema.anyOf)].filter(isNullSchema).map(objectOf)
+  const members = [...listOf(schema.oneOf), ...listOf(schema.anyOf)].filter(isNullSchema).map(asObject)
   return members.flatMap(({ description }) =>
-    textOf(description) ? [`\`null\`: ${textOf(description)}`] : [],
+    asString(description) ? [`\`null\`: ${asString(description)}`] : [],
   )
 }
 

@@ -1,10 +1,10 @@
-import { inlineCode } from '../../../markdown/inline-code.ts'
+import { formatInlineCode } from '../../../markdown/inline-code.ts'
 import { isExtension } from '../../document/extension.ts'
 import type { Json, JsonObject } from '../../document/json.ts'
-import { listOf, textsOf } from '../../document/json.ts'
+import { asStrings, listOf } from '../../document/json.ts'
 import { none } from '../../document/present.ts'
 import type { Parts, Schemas } from '../parts/parts.ts'
-import { allOf, findFirstValue } from '../parts/parts.ts'
+import { findFirstValue, listKeywordValues } from '../parts/parts.ts'
 import { listTypes } from '../parts/type.ts'
 import type { RawUnion } from '../parts/union.ts'
 import { findNamesRequiredBy, findUnions } from '../parts/union.ts'
@@ -31,7 +31,7 @@ export type Shape =
   | { readonly kind: 'never' }
 
 /** Merges the structure of all parts of a schema. */
-export function structureOf(raw: Json, schemas: Schemas): Structure {
+export function mergeStructure(raw: Json, schemas: Schemas): Structure {
   const parts = schemas.parts(raw)
   if (parts.isNever) return { unions: [], shape: { kind: 'never' }, required: [] }
   const types = listTypes(parts)
@@ -47,13 +47,13 @@ export function structureOf(raw: Json, schemas: Schemas): Structure {
 
 /** Formats a rule that an object must have properties that are defined next to it. */
 export function describeRequired(names: readonly string[]): string {
-  return `requires ${joinWithAnd(names.map(inlineCode))}`
+  return `requires ${joinWithAnd(names.map(formatInlineCode))}`
 }
 
 function listUndefinedRequired(shape: Shape, { parts }: Parts): readonly string[] {
   if (shape.kind === 'array' || shape.kind === 'tuple') return none
   const known = shape.kind === 'object' ? shape.object.properties.map(({ name }) => name) : []
-  const names = new Set(parts.flatMap(({ schema }) => textsOf(schema.required))).difference(new Set(known))
+  const names = new Set(parts.flatMap(({ schema }) => asStrings(schema.required))).difference(new Set(known))
   return names.size > 0 ? [...names] : none
 }
 
@@ -94,8 +94,11 @@ function hasTypeOrConst(parts: Parts): boolean {
 }
 
 function arrayShape(parts: Parts): Shape {
-  const lists = [...allOf(parts, 'prefixItems'), ...allOf(parts, 'items').filter(Array.isArray)].map(listOf)
-  const items = allOf(parts, 'items').filter((schema) => !Array.isArray(schema))
+  const lists = [
+    ...listKeywordValues(parts, 'prefixItems'),
+    ...listKeywordValues(parts, 'items').filter(Array.isArray),
+  ].map(listOf)
+  const items = listKeywordValues(parts, 'items').filter((schema) => !Array.isArray(schema))
   const rest =
     items.length > 0
       ? mergeAllOf(items)

@@ -1,9 +1,9 @@
-import { inlineCode } from '../../../markdown/inline-code.ts'
+import { formatInlineCode } from '../../../markdown/inline-code.ts'
 import type { Json } from '../../document/json.ts'
-import { objectOf, textOf } from '../../document/json.ts'
-import { present } from '../../document/present.ts'
+import { asObject, asString } from '../../document/json.ts'
+import { removeUndefined } from '../../document/present.ts'
 import type { Parts } from '../parts/parts.ts'
-import { allOf } from '../parts/parts.ts'
+import { listKeywordValues } from '../parts/parts.ts'
 
 /** The XML representation of a value (OpenAPI 3.2, 4.26). */
 export interface XmlNode {
@@ -16,14 +16,14 @@ export interface XmlNode {
 
 /** Reads the XML representation from the parts of a schema. Undefined if there is none. */
 export function readXmlNode(parts: Parts): XmlNode | undefined {
-  const written = allOf(parts, 'xml').map(objectOf)
+  const written = listKeywordValues(parts, 'xml').map(asObject)
   if (written.length === 0) return undefined
   const { name, prefix, namespace, attribute, wrapped, nodeType } = Object.assign({}, ...written.toReversed())
   const type = attribute === true ? 'attribute' : nodeType
-  return present({
-    name: textOf(name),
-    prefix: textOf(prefix),
-    namespace: textOf(namespace),
+  return removeUndefined({
+    name: asString(name),
+    prefix: asString(prefix),
+    namespace: asString(namespace),
     type: type === 'attribute' || type === 'text' || type === 'cdata' ? type : undefined,
     isWrapped: wrapped === true || nodeType === 'element' ? (true as const) : undefined,
   })
@@ -31,13 +31,13 @@ export function readXmlNode(parts: Parts): XmlNode | undefined {
 
 /** Describes the XML representation of a value (OpenAPI 3.2, 4.26). */
 export function describeXml(value: Json | undefined): readonly string[] {
-  const { name, namespace, prefix, attribute, wrapped, nodeType } = objectOf(value)
-  const kind = attribute === true ? 'attribute' : textOf(nodeType)
+  const { name, namespace, prefix, attribute, wrapped, nodeType } = asObject(value)
+  const kind = attribute === true ? 'attribute' : asString(nodeType)
   return [
-    textOf(name) && `name ${inlineCode(String(name))}`,
-    textOf(prefix) && `prefix ${inlineCode(String(prefix))}`,
-    textOf(namespace) && `namespace ${inlineCode(String(namespace))}`,
-    kind && (kind === 'attribute' ? 'an attribute' : `node type ${inlineCode(kind)}`),
+    asString(name) && `name ${formatInlineCode(String(name))}`,
+    asString(prefix) && `prefix ${formatInlineCode(String(prefix))}`,
+    asString(namespace) && `namespace ${formatInlineCode(String(namespace))}`,
+    kind && (kind === 'attribute' ? 'an attribute' : `node type ${formatInlineCode(kind)}`),
     wrapped === true && 'wrapped in an element',
   ].filter((words) => typeof words === 'string')
 }

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../document/json.ts'
-import { membersOf, objectOf } from '../../document/json.ts'
+import { asObject, listMembers } from '../../document/json.ts'
 import type { Schemas } from './parts.ts'
 import type { FileReach } from './reach.ts'
 
@@ -41,10 +41,10 @@ export function findCommonSchemas(
 
 /** Returns the names of an operation's body schemas, in its request and responses. */
 function bodiesOf(operation: JsonObject, { references, parts }: Schemas): readonly (string | undefined)[] {
-  const owners = [operation.requestBody, ...membersOf(operation.responses).map(([, response]) => response)]
-  const contents = owners.flatMap((owner) => membersOf(objectOf(references.follow(owner)).content))
+  const owners = [operation.requestBody, ...listMembers(operation.responses).map(([, response]) => response)]
+  const contents = owners.flatMap((owner) => listMembers(asObject(references.follow(owner)).content))
   return contents.map(([, mediaType]) => {
-    const { schema } = objectOf(references.follow(mediaType))
+    const { schema } = asObject(references.follow(mediaType))
     return schema === undefined ? undefined : parts(schema).name
   })
 }

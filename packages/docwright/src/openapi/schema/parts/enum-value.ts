@@ -1,7 +1,15 @@
-import { inlineCode } from '../../../markdown/inline-code.ts'
+import { formatInlineCode } from '../../../markdown/inline-code.ts'
 import type { Json, JsonObject } from '../../document/json.ts'
-import { isObject, jsonText, listOf, memberOf, objectOf, textOf, valueText } from '../../document/json.ts'
-import { present } from '../../document/present.ts'
+import {
+  asObject,
+  asString,
+  formatJson,
+  formatValue,
+  getMember,
+  isObject,
+  listOf,
+} from '../../document/json.ts'
+import { removeUndefined } from '../../document/present.ts'
 import { joinWithOr } from './words.ts'
 
 /** A value of an enumeration, and its meaning if the file has one. */
@@ -20,16 +28,16 @@ export interface EnumValue {
 /** Reads the values of `enum` without duplicates, and their meanings from common extensions. */
 export function readEnum(schema: JsonObject): readonly EnumValue[] {
   const values = listOf(schema.enum)
-  const elements = listOf(schema['x-enum-elements'] ?? objectOf(schema['x-ms-enum']).values).map(objectOf)
+  const elements = listOf(schema['x-enum-elements'] ?? asObject(schema['x-ms-enum']).values).map(asObject)
   const names = firstIn(schema, nameKeys) ?? elements.map(({ name }) => name ?? null)
   const meanings =
     byValue(firstIn(schema, meaningKeys)) ?? elements.map(({ description }) => description ?? null)
   return unique(
     quoteAmbiguous(
       values.map((value, index) =>
-        present({
-          text: valueText(value),
-          json: jsonText(value, 0),
+        removeUndefined({
+          text: formatValue(value),
+          json: formatJson(value, 0),
           name: meaning(names, value, index),
           description: meaning(meanings, value, index),
           isDeprecated: false,
@@ -73,11 +81,11 @@ function constant(member: Json): EnumValue | undefined {
   if (!isObject(member) || !Object.keys(member).every((key) => constantKeywords.has(key))) return undefined
   const value = member.const !== undefined ? member.const : onlyOne(listOf(member.enum))
   if (value === undefined) return undefined
-  return present({
-    text: valueText(value),
-    json: jsonText(value, 0),
-    name: textOf(member.title),
-    description: textOf(member.description),
+  return removeUndefined({
+    text: formatValue(value),
+    json: formatJson(value, 0),
+    name: asString(member.title),
+    description: asString(member.description),
     isDeprecated: member.deprecated === true,
   })
 }
@@ -88,17 +96,17 @@ function onlyOne(values: readonly Json[]): Json | undefined {
 
 /** Converts a list of values with descriptions to a map by value. The two other forms are returned unchanged. */
 function byValue(meanings: Json | undefined): Json | undefined {
-  const entries = listOf(meanings).map(objectOf)
+  const entries = listOf(meanings).map(asObject)
   const described = entries.flatMap(({ value, name, description }) => {
     const key = value ?? name
-    return key === undefined || description === undefined ? [] : [[valueText(key), description] as const]
+    return key === undefined || description === undefined ? [] : [[formatValue(key), description] as const]
   })
   return described.length > 0 ? Object.fromEntries(described) : meanings
 }
 
 function meaning(meanings: Json | undefined, value: Json, index: number): string | undefined {
-  if (Array.isArray(meanings)) return textOf(meanings[index])
-  return textOf(memberOf(meanings, valueText(value)))
+  if (Array.isArray(meanings)) return asString(meanings[index])
+  return asString(getMember(meanings, formatValue(value)))
 }
 
 function unique(values: readonly EnumValue[]): readonly EnumValue[] {
@@ -107,5 +115,5 @@ function unique(values: readonly EnumValue[]): readonly EnumValue[] {
 
 /** Lists values in words: "`a`, `b` or `c`". */
 export function listValuesInWords(values: readonly EnumValue[]): string {
-  return joinWithOr(values.map(({ text, json }) => inlineCode(text === '' ? json : text)))
+  return joinWithOr(values.map(({ text, json }) => formatInlineCode(text === '' ? json : text)))
 }

@@ -1,9 +1,9 @@
-import { memoized } from '../../../lazy.ts'
+import { memoize } from '../../../lazy.ts'
 import type { Json, JsonObject } from '../../document/json.ts'
-import { isObject, listOf, objectOf, textOf } from '../../document/json.ts'
-import { keysOf } from '../../document/pointer.ts'
+import { asObject, asString, isObject, listOf } from '../../document/json.ts'
+import { parseFragment } from '../../document/pointer.ts'
 import type { References, Target } from '../../document/reference.ts'
-import { refOf } from '../../document/reference.ts'
+import { getRef } from '../../document/reference.ts'
 import type { SchemaPart } from './written-types.ts'
 import { intersectTypes, listTypesWithoutNull, toTypeList } from './written-types.ts'
 
@@ -46,7 +46,7 @@ export function readSchemas(named: ReadonlyMap<string, Json>, references: Refere
     named,
     nameOf: (raw) => names.get(raw),
     heirsOf: (raw) => heirs.get(raw) ?? [],
-    parts: memoized((raw) => takeApart(raw, schemas)),
+    parts: memoize((raw) => takeApart(raw, schemas)),
   }
   return schemas
 }
@@ -58,7 +58,7 @@ function heirsByParent(
   const heirs = new Map<Json, Json[]>()
   for (const raw of named.values()) {
     for (const member of isObject(raw) ? listOf(raw.allOf) : []) {
-      const reference = refOf(member)
+      const reference = getRef(member)
       const parent = reference === undefined ? undefined : references.target(reference)?.value
       if (isObject(parent)) heirs.set(parent, [...(heirs.get(parent) ?? []), raw])
     }
@@ -120,8 +120,8 @@ function takeApart(root: Json, schemas: Schemas): Parts {
     if (schemas.nameOf(schema) === undefined) return false
     return listOf(schema.allOf).some((member) => {
       const parent =
-        refOf(member) === undefined ? undefined : schemas.references.target(refOf(member)!)?.value
-      return objectOf(parent).discriminator !== undefined
+        getRef(member) === undefined ? undefined : schemas.references.target(getRef(member)!)?.value
+      return asObject(parent).discriminator !== undefined
     })
   }
 
@@ -141,14 +141,14 @@ function takeApart(root: Json, schemas: Schemas): Parts {
   }
 
   function targetOf(schema: JsonObject, isSame: boolean): readonly Json[] {
-    const reference = refOf(schema)
+    const reference = getRef(schema)
     if (reference === undefined) return []
     const target = schemas.references.target(reference)
     if (isSame && name === undefined) {
       const listed = target && schemas.nameOf(target.value)
       if (listed === undefined) anonymousTarget = target
       // A missing schema still has a name.
-      name = listed ?? target?.name ?? keysOf(reference).at(-1)
+      name = listed ?? target?.name ?? parseFragment(reference).at(-1)
     }
     return target ? [target.value] : []
   }
@@ -171,7 +171,7 @@ export function filterPossibleMembers(
 ): readonly Json[] {
   if (types.length === 0) return members
   const fitting = members.filter((member) => {
-    const { type } = objectOf(refOf(member) === undefined ? member : references.follow(member))
+    const { type } = asObject(getRef(member) === undefined ? member : references.follow(member))
     return type === undefined || intersectTypes(types, toTypeList(type)) !== undefined
   })
   return fitting.length > 0 ? fitting : members
@@ -206,7 +206,7 @@ const structural = [
 /** Checks whether a schema only annotates another: `$ref` with siblings, `allOf` with one member, `oneOf` with null. */
 function isWrapper(schema: JsonObject): boolean {
   const pointers = [
-    refOf(schema),
+    getRef(schema),
     ...listOf(schema.allOf),
     ...removeNull(listOf(schema.oneOf)),
     ...removeNull(listOf(schema.anyOf)),
@@ -224,7 +224,7 @@ export function removeNull(members: readonly Json[]): readonly Json[] {
 
 /** Joins the descriptions of all parts, closest first, without duplicates, so that merging loses no text. */
 export function joinDescriptions({ parts }: Parts): string | undefined {
-  const texts = parts.flatMap(({ schema }) => textOf(schema.description)?.trim() ?? [])
+  const texts = parts.flatMap(({ schema }) => asString(schema.description)?.trim() ?? [])
   return [...new Set(texts)].join('\n\n') || undefined
 }
 
@@ -234,6 +234,6 @@ export function findFirstValue({ parts }: Parts, keyword: string): Json | undefi
 }
 
 /** Returns every value of a keyword among the parts. */
-export function allOf({ parts }: Parts, keyword: string): readonly Json[] {
+export function listKeywordValues({ parts }: Parts, keyword: string): readonly Json[] {
   return parts.flatMap(({ schema }) => (schema[keyword] === undefined ? [] : [schema[keyword]]))
 }

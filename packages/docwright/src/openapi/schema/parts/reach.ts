@@ -1,8 +1,8 @@
-import { memoized } from '../../../lazy.ts'
+import { memoize } from '../../../lazy.ts'
 import type { Json } from '../../document/json.ts'
-import { isObject, membersOf, textOf } from '../../document/json.ts'
+import { asString, isObject, listMembers } from '../../document/json.ts'
 import type { Target } from '../../document/reference.ts'
-import { refOf } from '../../document/reference.ts'
+import { getRef } from '../../document/reference.ts'
 import type { Schemas } from './parts.ts'
 
 /** The direct content of a part of a file, and its references. */
@@ -25,8 +25,8 @@ export interface FileReach {
 }
 
 /** Computes what each part of a file reaches. Direct links are read only once. */
-export function reachOf(schemas: Schemas): FileReach {
-  const linksOf = memoized((json: Json) => linksIn(json, schemas))
+export function computeReach(schemas: Schemas): FileReach {
+  const linksOf = memoize((json: Json) => linksIn(json, schemas))
   const reachedFrom = (start: Json): readonly Json[] => {
     const reached = new Set([start])
     for (const json of reached) for (const { value } of linksOf(json).targets) reached.add(value)
@@ -54,7 +54,7 @@ function isOtherComponent(keys: readonly string[]): boolean {
  * write-only.
  */
 export function createDirectionTest({ linksOf, reachedFrom }: FileReach): (raw: Json) => boolean {
-  return memoized((raw) => !reachedFrom(raw).some((json) => linksOf(json).hidesFields))
+  return memoize((raw) => !reachedFrom(raw).some((json) => linksOf(json).hidesFields))
 }
 
 function linksIn(json: Json, schemas: Schemas): Links {
@@ -67,9 +67,9 @@ function linksIn(json: Json, schemas: Schemas): Links {
   function visit(value: Json) {
     if (Array.isArray(value)) return value.forEach(visit)
     if (!isObject(value)) return
-    refer(refOf(value))
+    refer(getRef(value))
     if (isObject(value.discriminator)) {
-      for (const [, mapped] of membersOf(value.discriminator.mapping)) refer(textOf(mapped))
+      for (const [, mapped] of listMembers(value.discriminator.mapping)) refer(asString(mapped))
       // Derived schemas are named, and their names are looked up, so none is needed here.
       for (const heir of schemas.heirsOf(value)) targets.add({ value: heir, name: '', keys: [] })
     }

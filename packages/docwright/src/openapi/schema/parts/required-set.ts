@@ -1,7 +1,7 @@
-import { inlineCode } from '../../../markdown/inline-code.ts'
+import { formatInlineCode } from '../../../markdown/inline-code.ts'
 import { isExtension } from '../../document/extension.ts'
 import type { Json, JsonObject } from '../../document/json.ts'
-import { isObject, listOf, objectOf, textOf, textsOf } from '../../document/json.ts'
+import { asObject, asString, asStrings, isObject, listOf } from '../../document/json.ts'
 import { joinWithAnd } from './words.ts'
 
 const setKeywords = new Set(['required', 'not', 'type', 'title', 'description', 'properties', '$comment'])
@@ -11,9 +11,9 @@ export function isRequiredSet(member: Json): boolean {
   if (!isObject(member) || !Object.keys(member).every((key) => setKeywords.has(key) || isExtension(key))) {
     return false
   }
-  const properties = Object.values(objectOf(member.properties))
+  const properties = Object.values(asObject(member.properties))
   if (!properties.every((property) => property === false || property === true)) return false
-  return textsOf(member.required).length > 0 || isAbsence(member.not)
+  return asStrings(member.required).length > 0 || isAbsence(member.not)
 }
 
 /** Checks for required absence: `not: { required: [a] }`, or `not: { anyOf: [{ required: [a] }, …] }`. */
@@ -22,8 +22,8 @@ function isAbsence(schema: Json | undefined): boolean {
 }
 
 function absentNames(schema: Json | undefined): readonly string[] {
-  const { required, anyOf } = objectOf(schema)
-  return [...textsOf(required), ...listOf(anyOf).flatMap((member) => textsOf(objectOf(member).required))]
+  const { required, anyOf } = asObject(schema)
+  return [...asStrings(required), ...listOf(anyOf).flatMap((member) => asStrings(asObject(member).required))]
 }
 
 /** A rule about which properties must be present together, or instead of each other. */
@@ -44,14 +44,14 @@ export function readRequiredRule(
   members: readonly Json[],
 ): RequiredRule | undefined {
   if (members.length === 0 || !members.every(isRequiredSet)) return undefined
-  const sets = members.map((member) => textsOf(objectOf(member).required)).filter((set) => set.length > 0)
+  const sets = members.map((member) => asStrings(asObject(member).required)).filter((set) => set.length > 0)
   if (sets.length === 0) return undefined
   const list = sets.some((set) => set.length > 1)
     ? sets.map(setWords).join(', or ')
     : joinWithAnd(sets.map(setWords))
   return {
     text: `${countWord(keyword, { members, sets })} ${list}`,
-    meanings: members.map(objectOf).flatMap(meaningOf),
+    meanings: members.map(asObject).flatMap(meaningOf),
     names: [...new Set(sets.flat())],
     sets: sets.length === members.length ? sets : [],
   }
@@ -59,19 +59,19 @@ export function readRequiredRule(
 
 /** Formats a set: "`name` and `zip` together". */
 function setWords(names: readonly string[]): string {
-  return `${joinWithAnd(names.map(inlineCode))}${names.length > 1 ? ' together' : ''}`
+  return `${joinWithAnd(names.map(formatInlineCode))}${names.length > 1 ? ' together' : ''}`
 }
 
 /** Formats the meaning of a set: "By name (`name` and `zip` together): The quickest way". */
 function meaningOf({ title, description, required }: JsonObject): readonly string[] {
-  const names = textsOf(required)
-  const words = [textOf(title), names.length > 0 && setWords(names)].filter(
+  const names = asStrings(required)
+  const words = [asString(title), names.length > 0 && setWords(names)].filter(
     (word) => typeof word === 'string',
   )
   const [first = '', second] = words
   const head = second ? `${first} (${second})` : first
-  const text = textOf(description)
-  if (!text && !textOf(title)) return []
+  const text = asString(description)
+  if (!text && !asString(title)) return []
   return [text ? [head, text].filter(Boolean).join(': ') : head]
 }
 

@@ -2,7 +2,7 @@ import type { Json } from '../../document/json.ts'
 import { isObject, listOf, parseExactly } from '../../document/json.ts'
 import { listConstants } from './enum-value.ts'
 import type { Parts, Schemas } from './parts.ts'
-import { allOf, findFirstValue } from './parts.ts'
+import { findFirstValue, listKeywordValues } from './parts.ts'
 import { findUnions } from './union.ts'
 import { joinWithOr } from './words.ts'
 import { findWrittenTypes, toTypeList } from './written-types.ts'
@@ -32,7 +32,11 @@ const keywordTypes: readonly (readonly [string, readonly string[]])[] = [
 export function listTypes(parts: Parts): readonly string[] {
   const written = findWrittenTypes(parts.parts)
   if (written) return written.types.filter((type) => type !== 'null')
-  const values = [...allOf(parts, 'const'), ...allOf(parts, 'enum').flatMap(listOf), ...constantValues(parts)]
+  const values = [
+    ...listKeywordValues(parts, 'const'),
+    ...listKeywordValues(parts, 'enum').flatMap(listOf),
+    ...constantValues(parts),
+  ]
   if (values.length > 0) return [...new Set(values.map(typeOfValue))].filter((type) => type !== 'null')
   return keywordTypes
     .filter(([, keywords]) => keywords.some((keyword) => findFirstValue(parts, keyword) !== undefined))
@@ -148,10 +152,13 @@ const vague = new Set(['any', 'object'])
 function typeName(type: string, { parts, inner }: { parts: Parts; inner: Depth }): string {
   if (type === 'array') {
     if (findFirstValue(parts, 'prefixItems') !== undefined) return 'tuple'
-    const items = allOf(parts, 'items').map((raw) => words(raw, inner))
+    const items = listKeywordValues(parts, 'items').map((raw) => words(raw, inner))
     const telling =
       items.findLast((text) => !vague.has(text)) ?? items.find((text) => text !== 'any') ?? items[0]
-    if (items.length > 0 && allOf(parts, 'items').some((raw) => isBytes(inner.schemas.parts(raw)))) {
+    if (
+      items.length > 0 &&
+      listKeywordValues(parts, 'items').some((raw) => isBytes(inner.schemas.parts(raw)))
+    ) {
       return 'array of files (binary)'
     }
     return telling === undefined ? 'array' : `array of ${typeInside(telling)}`

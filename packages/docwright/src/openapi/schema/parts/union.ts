@@ -1,7 +1,15 @@
 import type { Json, JsonObject } from '../../document/json.ts'
-import { isObject, listOf, memberOf, membersOf, objectOf, textOf, textsOf } from '../../document/json.ts'
-import { present } from '../../document/present.ts'
-import { nameSlug } from '../../names/slug.ts'
+import {
+  asObject,
+  asString,
+  asStrings,
+  getMember,
+  isObject,
+  listMembers,
+  listOf,
+} from '../../document/json.ts'
+import { removeUndefined } from '../../document/present.ts'
+import { createNameSlug } from '../../names/slug.ts'
 import { listConstants } from './enum-value.ts'
 import type { Parts, Schemas } from './parts.ts'
 import { filterPossibleMembers, removeNull } from './parts.ts'
@@ -60,7 +68,7 @@ function isOnlyType(raw: Json): boolean {
 export function findNamesRequiredBy(unions: readonly RawUnion[], schemas: Schemas): ReadonlySet<string> {
   const sets = unions.map(({ members }) => {
     const [first, ...others] = members.map(
-      ({ raw }) => new Set(schemas.parts(raw).parts.flatMap(({ schema }) => textsOf(schema.required))),
+      ({ raw }) => new Set(schemas.parts(raw).parts.flatMap(({ schema }) => asStrings(schema.required))),
     )
     return [...(first ?? [])].filter((name) => others.every((other) => other.has(name)))
   })
@@ -98,14 +106,14 @@ interface Context {
 
 function union(members: readonly Json[], { keyword, schema, schemas }: Context): RawUnion {
   const decider = schema.discriminator === undefined ? findCommonDiscriminator(members, schemas) : schema
-  const { propertyName, defaultMapping } = objectOf(decider.discriminator)
-  const discriminator = textOf(propertyName)
+  const { propertyName, defaultMapping } = asObject(decider.discriminator)
+  const discriminator = asString(propertyName)
   const values = mappedValues(decider, schemas)
   const own = ownValues(members, { discriminator, schemas })
   return {
     word: keyword === 'oneOf' ? 'one of' : 'any of',
     ...(discriminator && { discriminator }),
-    ...(textOf(defaultMapping) && { fallback: lastSegment(String(defaultMapping)) }),
+    ...(asString(defaultMapping) && { fallback: lastSegment(String(defaultMapping)) }),
     members: members.map((raw, index) => member(raw, { index, discriminator, values, own, schemas })),
   }
 }
@@ -128,9 +136,11 @@ function ownValues(
 ): ReadonlyMap<Json, readonly string[]> {
   if (discriminator === undefined) return new Map()
   const all = members.map((raw) => {
-    const described = schemas.parts(raw).parts.map(({ schema }) => memberOf(schema.properties, discriminator))
-    return textsOf(
-      described.map((property) => objectOf(property).enum).find((values) => values !== undefined),
+    const described = schemas
+      .parts(raw)
+      .parts.map(({ schema }) => getMember(schema.properties, discriminator))
+    return asStrings(
+      described.map((property) => asObject(property).enum).find((values) => values !== undefined),
     )
   })
   const counts = Map.groupBy(all.flat(), (value) => value)
@@ -151,39 +161,39 @@ function member(raw: Json, { index, discriminator, values, own, schemas }: Membe
   const mapped = parts.identities.flatMap((identity) => values.get(identity) ?? [])
   const constant = discriminator === undefined ? onlyConstant(parts) : constantAt(parts, discriminator)
   const implied = discriminator === undefined ? undefined : (mapped[0] ?? constant ?? parts.name)
-  const title = parts.parts.flatMap(({ schema }) => textOf(schema.title) ?? [])[0]
+  const title = parts.parts.flatMap(({ schema }) => asString(schema.title) ?? [])[0]
   const named = implied ?? parts.name
   const several = mapped.length > 0 ? mapped : (own.get(raw) ?? [])
   const value = several.length > 1 ? several.join(', ') : implied
-  return present({
+  return removeUndefined({
     raw,
     label: value ?? named ?? title ?? constant ?? `Option ${index + 1}`,
-    segment: named ?? (nameSlug(title ?? constant ?? '') || `option-${index + 1}`),
+    segment: named ?? (createNameSlug(title ?? constant ?? '') || `option-${index + 1}`),
     value,
   })
 }
 
 function constantAt({ parts }: Parts, property: string): string | undefined {
-  return parts.flatMap(({ schema }) => constantOf(memberOf(schema.properties, property)) ?? [])[0]
+  return parts.flatMap(({ schema }) => constantOf(getMember(schema.properties, property)) ?? [])[0]
 }
 
 function onlyConstant({ parts }: Parts): string | undefined {
   const constants = parts.flatMap(({ schema }) =>
-    membersOf(schema.properties).flatMap(([, value]) => constantOf(value) ?? []),
+    listMembers(schema.properties).flatMap(([, value]) => constantOf(value) ?? []),
   )
   return constants.length === 1 ? constants[0] : undefined
 }
 
 function constantOf(schema: Json | undefined): string | undefined {
-  const { const: constant, enum: values } = objectOf(schema)
+  const { const: constant, enum: values } = asObject(schema)
   if (typeof constant === 'string') return constant
-  return listOf(values).length === 1 ? textOf(listOf(values)[0]) : undefined
+  return listOf(values).length === 1 ? asString(listOf(values)[0]) : undefined
 }
 
 /** Returns the discriminator values that select a schema (OpenAPI 3.2, 4.25.2). */
 function mappedValues(schema: JsonObject, schemas: Schemas): ReadonlyMap<Json, readonly string[]> {
   const values = new Map<Json, string[]>()
-  for (const [value, address] of membersOf(objectOf(schema.discriminator).mapping)) {
+  for (const [value, address] of listMembers(asObject(schema.discriminator).mapping)) {
     const target = mappingTarget(address, schemas)
     if (target !== undefined) values.set(target, [...(values.get(target) ?? []), value])
   }
@@ -191,7 +201,7 @@ function mappedValues(schema: JsonObject, schemas: Schemas): ReadonlyMap<Json, r
 }
 
 function mappingTarget(address: Json, schemas: Schemas): Json | undefined {
-  const text = textOf(address) ?? ''
+  const text = asString(address) ?? ''
   return (
     schemas.references.target(text)?.value ?? schemas.named.get(text) ?? schemas.named.get(lastSegment(text))
   )
@@ -204,7 +214,7 @@ function lastSegment(address: string): string {
 /** Returns the union of derived schemas, for a schema with a discriminator and no `oneOf` (OpenAPI 3.2, 4.25.4). */
 function inheritedUnions(parts: Parts, schemas: Schemas): readonly RawUnion[] {
   return parts.parts.flatMap(({ schema, isInherited }) => {
-    const discriminator = textOf(objectOf(schema.discriminator).propertyName)
+    const discriminator = asString(asObject(schema.discriminator).propertyName)
     if (isInherited || !discriminator || schema.oneOf || schema.anyOf) return []
     const values = mappedValues(schema, schemas)
     const heirs = [...new Set([...values.keys(), ...schemas.heirsOf(schema)])].filter(

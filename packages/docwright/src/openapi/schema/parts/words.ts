@@ -1,6 +1,6 @@
-import { inlineCode } from '../../../markdown/inline-code.ts'
+import { formatInlineCode } from '../../../markdown/inline-code.ts'
 import type { Json } from '../../document/json.ts'
-import { jsonText, valueText } from '../../document/json.ts'
+import { formatJson, formatValue } from '../../document/json.ts'
 
 /** Joins items: "a, b or c". */
 export function joinWithOr(items: readonly string[]): string {
@@ -19,12 +19,12 @@ function joined(items: readonly string[], word: string): string {
 
 /** Formats a value as inline code. The empty string is shown with quotes. */
 export function formatCode(value: Json): string {
-  return inlineCode(value === '' ? '""' : valueText(value))
+  return formatInlineCode(value === '' ? '""' : formatValue(value))
 }
 
 /** Formats a count: "1 item", "2 items". */
-export function counted(count: Json, noun: string): string {
-  return `${jsonText(count, 0)} ${count === 1 ? noun : `${noun}s`}`
+export function formatCount(count: Json, noun: string): string {
+  return `${formatJson(count, 0)} ${count === 1 ? noun : `${noun}s`}`
 }
 
 /** Adds a format to a type: "string, date-time", "string or null, ipv4 or ipv6"; without a type, only the format: "ipv4". */
@@ -35,5 +35,5 @@ export function withFormat(type: string, format: string | undefined): string {
 /** Formats a number of fields: "18 fields, 4 required". Undefined for none. */
 export function describeFieldCount(count: number, required: number): string | undefined {
   if (count === 0) return undefined
-  return `${counted(count, 'field')}${required > 0 ? `, ${required} required` : ''}`
+  return `${formatCount(count, 'field')}${required > 0 ? `, ${required} required` : ''}`
 }

@@ -1,6 +1,6 @@
 import type { Structure } from '../facts/structure.ts'
 import { classifySize } from '../facts/structure.ts'
-import { counted, describeFieldCount } from '../parts/words.ts'
+import { describeFieldCount, formatCount } from '../parts/words.ts'
 import type { Position } from './page-fields.ts'
 import type { SchemaIndex } from './schema-index.ts'
 
@@ -57,8 +57,8 @@ export function isCut(
 }
 
 /** Describes the contents of a schema: "18 fields, 4 required", "one of 3 variants". */
-export function extentOf({ unions, shape }: Structure): string | undefined {
-  const variants = unions.map(({ word, members }) => `${word} ${counted(members.length, 'variant')}`)
+export function describeExtent({ unions, shape }: Structure): string | undefined {
+  const variants = unions.map(({ word, members }) => `${word} ${formatCount(members.length, 'variant')}`)
   const properties = shape.kind === 'object' ? shape.object.properties : []
   const fields = describeFieldCount(properties.length, properties.filter(({ required }) => required).length)
   return [...(fields ? [fields] : []), ...variants].join(', ') || undefined

@@ -1,11 +1,11 @@
-import { memoized } from '../../../lazy.ts'
+import { memoize } from '../../../lazy.ts'
 import type { Json } from '../../document/json.ts'
 import { makeUnique } from '../../names/make-unique.ts'
-import { createInnerSlug, nameSlug } from '../../names/slug.ts'
+import { createInnerSlug, createNameSlug } from '../../names/slug.ts'
 import type { ReadFacts } from '../facts/read-facts.ts'
 import { readFacts } from '../facts/read-facts.ts'
 import type { Structure } from '../facts/structure.ts'
-import { structureOf } from '../facts/structure.ts'
+import { mergeStructure } from '../facts/structure.ts'
 import type { CommonSchemas } from '../parts/common-schemas.ts'
 import type { Schemas } from '../parts/parts.ts'
 import type { FileReach } from '../parts/reach.ts'
@@ -44,7 +44,7 @@ export function createSchemaIndex(
   schemas: Schemas,
   { budget, common, reach }: Pick<SchemaIndex, 'budget' | 'common' | 'reach'>,
 ): SchemaIndex {
-  const slugs = schemaSlugs(schemas.named.keys())
+  const slugs = createSchemaSlugs(schemas.named.keys())
   const pageNamed = (name: string): OwnPage | undefined => {
     const raw = schemas.named.get(name)
     return raw === undefined ? undefined : { name, slug: slugs.get(name)!, raw }
@@ -56,8 +56,8 @@ export function createSchemaIndex(
     reach,
     repeats: 'refer',
     isDirectionIndependent: createDirectionTest(reach),
-    factsOf: memoized((raw) => readFacts(raw, schemas)),
-    structureOf: memoized((raw) => structureOf(raw, schemas)),
+    factsOf: memoize((raw) => readFacts(raw, schemas)),
+    structureOf: memoize((raw) => mergeStructure(raw, schemas)),
     pageNamed,
     pageOf(raw) {
       const { name = '', anonymousTarget } = schemas.parts(raw)
@@ -75,8 +75,8 @@ export function createInnerPage({ name, slug }: OwnPage, { raw, id }: { raw: Jso
 }
 
 /** Returns the slugs of named schemas' pages. */
-export function schemaSlugs(names: Iterable<string>): ReadonlyMap<string, string> {
+export function createSchemaSlugs(names: Iterable<string>): ReadonlyMap<string, string> {
   const all = [...names]
-  const slugs = makeUnique(all.map((name) => `schema-${nameSlug(name) || 'unnamed'}`))
+  const slugs = makeUnique(all.map((name) => `schema-${createNameSlug(name) || 'unnamed'}`))
   return new Map(all.map((name, index) => [name, slugs[index]!]))
 }

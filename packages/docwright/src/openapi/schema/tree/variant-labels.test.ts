@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bodyWith } from '../../../../test/openapi/small-api.ts'
-import { madeUpValue } from '../values/made-up-value.ts'
+import { generateValue } from '../values/made-up-value.ts'
 
 async function labelsOf(variants: string): Promise<readonly string[]> {
   const body = await bodyWith(`\n    Root: { oneOf: [${variants}] }`)
@@ -66,5 +66,5 @@ test('a variant for which the discriminator has several values is called by them
     ['request.Search', 'search, search_2'],
     ['request.Any', 'Any'],
   ])
-  expect(madeUpValue(variants[1]!.schema)).toEqual({ kind: 'search' })
+  expect(generateValue(variants[1]!.schema)).toEqual({ kind: 'search' })
 })

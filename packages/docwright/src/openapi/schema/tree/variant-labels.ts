@@ -2,11 +2,14 @@ import type { Json } from '../../document/json.ts'
 import { makeUnique } from '../../names/make-unique.ts'
 import { limitWords } from '../facts/limits.ts'
 import type { RawMember } from '../parts/union.ts'
-import { counted, withFormat } from '../parts/words.ts'
+import { formatCount, withFormat } from '../parts/words.ts'
 import type { SchemaIndex } from './schema-index.ts'
 
 /** Returns the labels of a union's variants. A variant without a unique name is labeled by what distinguishes it. */
-export function variantLabels(members: readonly RawMember[], schemaIndex: SchemaIndex): readonly string[] {
+export function createVariantLabels(
+  members: readonly RawMember[],
+  schemaIndex: SchemaIndex,
+): readonly string[] {
   const labels = members.map(({ label }) => label)
   const tellings = members.map((member) => tellingsOf(member, schemaIndex))
   const own = labels.map((label, index) => {
@@ -38,7 +41,7 @@ function tellingsOf({ raw }: RawMember, schemaIndex: SchemaIndex): readonly stri
 function extentOf(raw: Json, schemaIndex: SchemaIndex): readonly string[] {
   const { type, enum: values, limits, patterns } = schemaIndex.factsOf(raw)
   if (schemaIndex.structureOf(raw).shape.kind !== 'scalar') return []
-  if (values.length > 1) return [counted(values.length, 'value')]
+  if (values.length > 1) return [formatCount(values.length, 'value')]
   const isFree = values.length + patterns.length + limitWords(limits).length === 0
   return isFree ? [`any ${type}`] : []
 }

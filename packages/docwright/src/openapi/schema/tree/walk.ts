@@ -7,13 +7,13 @@ import { blank } from '../facts/schema.ts'
 import type { Shape, Structure } from '../facts/structure.ts'
 import { describeRequired } from '../facts/structure.ts'
 import type { RawUnion } from '../parts/union.ts'
-import { countListCost, countTextCost, extentOf, isCut } from './page-budget.ts'
+import { countListCost, countTextCost, describeExtent, isCut } from './page-budget.ts'
 import type { Direction, FieldEntry, PageFields, Position } from './page-fields.ts'
 import { createPageFields } from './page-fields.ts'
 import type { OwnPage, SchemaIndex } from './schema-index.ts'
 import { createInnerPage } from './schema-index.ts'
 import { createShownSchemas } from './shown-schemas.ts'
-import { variantLabels } from './variant-labels.ts'
+import { createVariantLabels } from './variant-labels.ts'
 
 /** The trees of one page. Schemas are available only after `grow` has built all trees, because they share the page's budget. */
 interface SchemaWalk extends Pick<PageFields, 'claim' | 'root'> {
@@ -69,7 +69,7 @@ export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWa
     if (isCut(facts.name, { structure, position, count: page.count() + besides, schemaIndex })) {
       const own = pageAt(raw, position)
       cuts.set(own.slug, own)
-      const extent = extentOf(structure)
+      const extent = describeExtent(structure)
       return { ...facts, name: own.name, kind: 'cut', page: own.slug, ...(extent && { extent }) }
     }
     const before =
@@ -149,7 +149,7 @@ export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWa
   }
 
   function choice({ word, discriminator, fallback, members }: RawUnion, position: Position): Choice {
-    const labels = variantLabels(members, schemaIndex)
+    const labels = createVariantLabels(members, schemaIndex)
     return {
       word,
       ...(discriminator && { discriminator }),

@@ -1,11 +1,11 @@
-import { memoized } from '../../../lazy.ts'
+import { memoize } from '../../../lazy.ts'
 import type { Json } from '../../document/json.ts'
 import { isExactNumber } from '../../document/json.ts'
 import { holdsBytes } from '../facts/holds-bytes.ts'
 import { countWithin } from '../facts/limits.ts'
 import type { MapSchema, ObjectSchema, Property, Schema } from '../facts/schema.ts'
 import { blank } from '../facts/schema.ts'
-import { madeUpTexts } from './made-up-texts.ts'
+import { generateTexts } from './made-up-texts.ts'
 
 /** A possible member of a generated object, and its schema. */
 export interface Member {
@@ -104,7 +104,7 @@ function isKnown(schema: Schema): boolean {
 }
 
 /** Checks whether there is an example here or anywhere inside. A constant deep inside an optional field doesn't justify sending it. */
-const hasExamples: (schema: Schema) => boolean = memoized((schema) => {
+const hasExamples: (schema: Schema) => boolean = memoize((schema) => {
   if (schema.examples.length > 0) return true
   if (schema.kind === 'object') return schema.properties.some((property) => hasExamples(property.schema))
   if (schema.kind === 'map') return hasExamples(schema.values.schema)
@@ -123,7 +123,9 @@ function unnamedMembers(
   // Some of the names may be taken by properties. Making up all that a pattern allows takes long.
   const most = count + properties.length
   const matching = patternProperties.flatMap(({ pattern, schema }) =>
-    [...madeUpTexts({ patterns: [pattern], length: {} }).take(most)].map((name) => spareMember(name, schema)),
+    [...generateTexts({ patterns: [pattern], length: {} }).take(most)].map((name) =>
+      spareMember(name, schema),
+    ),
   )
   return isClosed && !values ? matching : [...matching, ...freeMembers(values?.schema ?? anyText, count)]
 }
@@ -142,9 +144,9 @@ function spareMember(name: string, schema: Schema): Member {
 }
 
 /** Returns the number of lines of a formatted value. */
-export function linesOf(value: Json): number {
+export function countLines(value: Json): number {
   const inner = innerValues(value)
-  return inner.length === 0 ? 1 : inner.reduce<number>((sum, item) => sum + linesOf(item), 2)
+  return inner.length === 0 ? 1 : inner.reduce<number>((sum, item) => sum + countLines(item), 2)
 }
 
 /** Checks whether a value is informative: not an empty list or object, nor one that only contains empty ones. */

@@ -1,25 +1,25 @@
 import type { Amount, Json } from '../../document/json.ts'
-import { numberOf } from '../../document/json.ts'
+import { asNumber } from '../../document/json.ts'
 import type { Limits } from '../facts/limits.ts'
 
 /** How many steps in either direction the search for further numbers takes. */
 const mostSteps = 1000
 
 /** Generates distinct numbers within their limits, the simplest first. */
-export function* madeUpNumbers(
+export function* generateNumbers(
   { value: { least, most, above, below }, multiples }: Limits,
   type: 'integer' | 'number',
 ): Generator<Json> {
-  const low = Math.max(numberOf(least) ?? -Infinity, numberOf(above) ?? -Infinity)
-  const high = Math.min(numberOf(most) ?? Infinity, numberOf(below) ?? Infinity)
-  const steps = [...multiples.map((step) => numberOf(step)!), ...(type === 'integer' ? [1] : [])]
+  const low = Math.max(asNumber(least) ?? -Infinity, asNumber(above) ?? -Infinity)
+  const high = Math.min(asNumber(most) ?? Infinity, asNumber(below) ?? Infinity)
+  const steps = [...multiples.map((step) => asNumber(step)!), ...(type === 'integer' ? [1] : [])]
   const positive = steps.filter((step) => step > 0)
   const step = positive.length > 0 ? positive.reduce(leastCommonMultiple) : undefined
   const far = Math.max(1, Math.abs(low > -Infinity ? low : high))
   const middle = ((low > -Infinity ? low : high - 2 * far) + (high < Infinity ? high : low + 2 * far)) / 2
   const given = new Set<number>()
   for (const amount of candidates()) {
-    const number = numberOf(amount)!
+    const number = asNumber(amount)!
     if (given.has(number) || !fits(number)) continue
     given.add(number)
     yield amount
@@ -27,7 +27,7 @@ export function* madeUpNumbers(
 
   function fits(number: number): boolean {
     const isWithin = number >= low && number <= high && Number.isFinite(number)
-    const isOnLimit = number === numberOf(above) || number === numberOf(below)
+    const isOnLimit = number === asNumber(above) || number === asNumber(below)
     return isWithin && !isOnLimit && positive.every((each) => isMultiple(number, each))
   }
 

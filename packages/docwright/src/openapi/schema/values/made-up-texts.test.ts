@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { madeUpTexts } from './made-up-texts.ts'
+import { generateTexts } from './made-up-texts.ts'
 
-const first = (pattern: string, length = {}) => madeUpTexts({ patterns: [pattern], length }).next().value
+const first = (pattern: string, length = {}) => generateTexts({ patterns: [pattern], length }).next().value
 
 test.each([
   ['^a{1000000000}$'],

@@ -1,8 +1,8 @@
 import { withTimeLimit } from '../../../problem/time-limit.ts'
-import { numberOf } from '../../document/json.ts'
+import { asNumber } from '../../document/json.ts'
 import { readPattern } from '../../document/pattern.ts'
 import type { Range } from '../facts/limits.ts'
-import { patternTexts } from './pattern-texts.ts'
+import { generatePatternTexts } from './pattern-texts.ts'
 
 /** The texts of each format, by index, so that the items of a list can differ. */
 const formats: ReadonlyMap<string, (count: number) => string> = new Map(
@@ -48,9 +48,9 @@ interface Text {
 }
 
 /** Generates texts that match a string's format, patterns and length, if any can be found. */
-export function* madeUpTexts({ format = '', patterns, length }: Text): Generator<string> {
-  const least = numberOf(length.least) ?? 0
-  const most = numberOf(length.most)
+export function* generateTexts({ format = '', patterns, length }: Text): Generator<string> {
+  const least = asNumber(length.least) ?? 0
+  const most = asNumber(length.most)
   const room = Math.min(least, longestOfAll)
   const write = formats.get(format) ?? ((count: number) => `string${count || ''}`)
   const plain = (count: number) => {
@@ -75,7 +75,7 @@ export function* madeUpTexts({ format = '', patterns, length }: Text): Generator
     yield* usualTexts(patterns)
     for (const test of tests) {
       // A pattern without an anchor leaves the rest of the text open.
-      for (const text of patternTexts(test, Math.max(room, 1), longest)) {
+      for (const text of generatePatternTexts(test, Math.max(room, 1), longest)) {
         yield* [text, text.padEnd(room, 'x'), text.padStart(room, 'x')]
       }
     }

@@ -1,5 +1,5 @@
 import type { Json } from '../../document/json.ts'
-import { isObject, jsonText, numberOf, parseExactly } from '../../document/json.ts'
+import { asNumber, formatJson, isObject, parseExactly } from '../../document/json.ts'
 import { countWithin } from '../facts/limits.ts'
 import type {
   ArraySchema,
@@ -11,9 +11,9 @@ import type {
   UnionSchema,
 } from '../facts/schema.ts'
 import type { Member } from './made-up-members.ts'
-import { isInformative, linesOf, mapMembers, orderWantedMembers } from './made-up-members.ts'
-import { madeUpNumbers } from './made-up-numbers.ts'
-import { madeUpTexts } from './made-up-texts.ts'
+import { countLines, isInformative, mapMembers, orderWantedMembers } from './made-up-members.ts'
+import { generateNumbers } from './made-up-numbers.ts'
+import { generateTexts } from './made-up-texts.ts'
 
 /** The deepest level that is generated. */
 const deepest = 12
@@ -44,12 +44,12 @@ export type SampleMode = 'response' | 'request'
  * Generates a value that matches a schema, for a body without an example in the file. Prefers the schema's own examples and
  * defaults, or else the simplest value.
  */
-export function madeUpValue(schema: Schema, mode: SampleMode = 'response'): Json | undefined {
-  return madeUpValues(schema, mode).next().value
+export function generateValue(schema: Schema, mode: SampleMode = 'response'): Json | undefined {
+  return generateValues(schema, mode).next().value
 }
 
-/** Like `madeUpValue`, but generates different values, the best one first. */
-export function madeUpValues(schema: Schema, mode: SampleMode): Generator<Json, undefined> {
+/** Like `generateValue`, but generates different values, the best one first. */
+export function generateValues(schema: Schema, mode: SampleMode): Generator<Json, undefined> {
   const members = mode === 'request' ? mostOfRequest : Number.POSITIVE_INFINITY
   return valuesOf(schema, { depth: 0, lines: maxOptionalLines, members })
 }
@@ -104,8 +104,8 @@ function* scalarValues(facts: SchemaFacts): Generator<Json> {
   if (types.length === 0) yield null
   for (const type of types) {
     if (type === 'boolean') yield* [true, false]
-    else if (type === 'integer' || type === 'number') yield* madeUpNumbers(limits, type)
-    else yield* madeUpTexts({ patterns, length: limits.characters, ...(format && { format }) })
+    else if (type === 'integer' || type === 'number') yield* generateNumbers(limits, type)
+    else yield* generateTexts({ patterns, length: limits.characters, ...(format && { format }) })
   }
 }
 
@@ -117,7 +117,7 @@ function inside({ depth, lines, members }: Budget, shares = 1): Budget {
 function* distinct(values: Iterable<Json>, count: number): Generator<Json> {
   const seen = new Set<string>()
   for (const value of values) {
-    const text = jsonText(value)
+    const text = formatJson(value)
     if (!seen.has(text)) yield value
     seen.add(text)
     if (seen.size >= count) return
@@ -145,8 +145,8 @@ function tupleValue({ items, rest, limits }: TupleSchema, budget: Budget): Json 
     const field = items[index] ?? rest
     const values = field ? valuesOf(field.schema, inside(budget, count)) : [null, ...Array(mostTried).keys()]
     const others = limits.hasUniqueItems ? [...distinct(values, count)] : [...distinct(values, 1)]
-    const value = others.find((other) => !taken.has(jsonText(other))) ?? others[0] ?? null
-    if (limits.hasUniqueItems) taken.add(jsonText(value))
+    const value = others.find((other) => !taken.has(formatJson(other))) ?? others[0] ?? null
+    if (limits.hasUniqueItems) taken.add(formatJson(value))
     return value
   })
 }
@@ -167,7 +167,7 @@ function* objectValues(schema: ObjectSchema, budget: Budget): Generator<Json> {
   const members = orderWantedMembers(schema, budget)
   const sharing = members.filter(({ priority }) => priority !== 'optional').length
   const fewest = countWithin(schema.limits.keys, 0)
-  const most = numberOf(schema.limits.keys.most) ?? Number.POSITIVE_INFINITY
+  const most = asNumber(schema.limits.keys.most) ?? Number.POSITIVE_INFINITY
   const chosen = new Map<string, Filled>()
   let { lines } = budget
   let shown = 0
@@ -186,7 +186,7 @@ function* objectValues(schema: ObjectSchema, budget: Budget): Generator<Json> {
     if (!added && member.priority === 'required' && !isCutShort(member.schema, budget)) return
     if (!added || !(isNeeded || isInformative(added.value))) continue
     chosen.set(member.name, added)
-    const size = linesOf(added.value)
+    const size = countLines(added.value)
     lines -= size
     // Two small members are as much work for a reader as a large one.
     shown += isFirstCall && size <= smallLines ? 0.5 : 1

@@ -63,7 +63,7 @@ function withPlainClasses(source: string): string {
  * Generates texts that match a pattern: the shortest, one whose repetitions fill the wanted length, then `count` in between. The
  * choices are deterministic, so that builds don't differ.
  */
-export function* patternTexts(test: RegExp, most: number, count: number): Generator<string> {
+export function* generatePatternTexts(test: RegExp, most: number, count: number): Generator<string> {
   const between = Array.from(
     { length: count },
     (_, more) => (low: number, high: number) => Math.min(high, low + more),

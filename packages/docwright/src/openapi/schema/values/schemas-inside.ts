@@ -1,7 +1,7 @@
 import type { Schema } from '../facts/schema.ts'
 
 /** Returns the schemas of a value's member, in any variant. */
-export function schemasInside(schema: Schema, key: string): readonly Schema[] {
+export function listSchemasInside(schema: Schema, key: string): readonly Schema[] {
   switch (schema.kind) {
     case 'object': {
       const field = schema.properties.find(({ name }) => name === key) ?? schema.values
@@ -15,9 +15,9 @@ export function schemasInside(schema: Schema, key: string): readonly Schema[] {
       return [schema.items[Number(key)] ?? schema.rest].flatMap((field) => field?.schema ?? [])
     case 'union':
       return [
-        ...(schema.shared ? schemasInside(schema.shared, key) : []),
+        ...(schema.shared ? listSchemasInside(schema.shared, key) : []),
         ...schema.choices.flatMap(({ variants }) =>
-          variants.flatMap((variant) => schemasInside(variant.schema, key)),
+          variants.flatMap((variant) => listSchemasInside(variant.schema, key)),
         ),
       ]
     default:

@@ -1,7 +1,7 @@
 import type { Json } from '../../document/json.ts'
-import { isObject, memberOf } from '../../document/json.ts'
+import { getMember, isObject } from '../../document/json.ts'
 import type { Schema } from '../facts/schema.ts'
-import { schemasInside } from './schemas-inside.ts'
+import { listSchemasInside } from './schemas-inside.ts'
 
 /** Returns the IDs of the variants that a value uses, among those with a discriminator. */
 export function findUsedVariants(schema: Schema, value: Json): readonly string[] {
@@ -10,12 +10,12 @@ export function findUsedVariants(schema: Schema, value: Json): readonly string[]
     const used = members.flatMap(([key, member]) =>
       member === undefined
         ? []
-        : schemasInside(schema, key).flatMap((inside) => findUsedVariants(inside, member)),
+        : listSchemasInside(schema, key).flatMap((inside) => findUsedVariants(inside, member)),
     )
     return [...new Set(used)]
   }
   const variants = schema.choices.flatMap(({ discriminator, variants: all }) => {
-    const wanted = discriminator === undefined ? undefined : memberOf(value, discriminator)
+    const wanted = discriminator === undefined ? undefined : getMember(value, discriminator)
     // A variant with several discriminator values lists them all.
     return typeof wanted === 'string'
       ? all.filter(({ discriminatorValue }) => discriminatorValue?.split(', ').includes(wanted))

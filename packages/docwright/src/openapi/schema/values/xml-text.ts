@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from '../../document/json.ts'
-import { isObject, valueText } from '../../document/json.ts'
+import { formatValue, isObject } from '../../document/json.ts'
 import type { Property, Schema } from '../facts/schema.ts'
 
 /** Formats a value as the XML document that its schema describes (OpenAPI 3.2, 4.26). */
-export function xmlText(value: Json, schema: Schema): string {
+export function formatXml(value: Json, schema: Schema): string {
   const name = schema.name ?? 'root'
   const root = { name, schema: wrappedRoot(schema) }
   return ['<?xml version="1.0" encoding="UTF-8"?>', ...elements(value, root)].join('\n')
@@ -96,7 +96,7 @@ function namesKnown(schema: Schema, among: JsonObject): number {
 }
 
 function textIn(value: Json): string {
-  return value === null ? '' : valueText(value)
+  return value === null ? '' : formatValue(value)
 }
 
 function escaped(text: string): string {
