@@ -35,9 +35,9 @@ export async function addApiChanges(
   const [current, ...older] = sources
   if (!current || older.length === 0) return { sources, problems: [] }
   const read = await Promise.all(
-    apisOf(current).flatMap((newer) =>
+    listApis(current).flatMap((newer) =>
       older.flatMap((source) => {
-        const before = apisOf(source).find(({ id }) => id === newer.id)
+        const before = listApis(source).find(({ id }) => id === newer.id)
         return before ? readChanges(before, newer) : []
       }),
     ),
@@ -66,7 +66,7 @@ export async function addApiChanges(
   }
 }
 
-function apisOf({ name: version, docsRoot, isCurrent, apis }: VersionSource): readonly ApiInVersion[] {
+function listApis({ name: version, docsRoot, isCurrent, apis }: VersionSource): readonly ApiInVersion[] {
   return apis.flatMap(({ name, api, apiFile }) => {
     if (!api) return []
     const { id, root } = getAddresses({ name, docsRoot, isCurrent })
@@ -126,8 +126,8 @@ interface Both {
 function locateParts({ version, api, root }: ApiInVersion): LocatedParts {
   // In reverse order, so that if two operations differ only in the names of their parameters, the first one counts.
   const operations = [...api.operations, ...api.webhooks].toReversed().map((operation) => {
-    const ids = once(() => new Map(idsOf(operation).map((id) => [id.toLowerCase(), id])))
-    return [labelOf(operation), { href: getOperationHref(operation, root), ids }] as const
+    const ids = once(() => new Map(listIds(operation).map((id) => [id.toLowerCase(), id])))
+    return [getLabel(operation), { href: getOperationHref(operation, root), ids }] as const
   })
   return { version, operations: new Map(operations) }
 }
@@ -167,11 +167,11 @@ function findHref(label: string, id: string, { operations }: LocatedParts): stri
   return found.href
 }
 
-function idsOf({ responses, fields }: Operation): readonly string[] {
+function listIds({ responses, fields }: Operation): readonly string[] {
   return [...responses, ...fields].map(({ id }) => id)
 }
 
-function labelOf({ method, path }: Operation): string {
+function getLabel({ method, path }: Operation): string {
   return unnamed(`${method} ${path}`)
 }
 

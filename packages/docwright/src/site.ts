@@ -133,7 +133,7 @@ export async function openSite(
       ...content.problems,
       ...older.problems,
       ...components.problems,
-      ...overlays.problems(sources.map(apiFilesOf)),
+      ...overlays.problems(sources.map(getApiFiles)),
       ...extensions.problems,
       ...findUnknownComponents(extensions.extensions, [...components.known.keys()]),
       ...inVersions.flat(),
@@ -294,6 +294,6 @@ async function openApiFile(
   }
 }
 
-function apiFilesOf({ apis, isCurrent }: VersionSource) {
+function getApiFiles({ apis, isCurrent }: VersionSource) {
   return { files: apis.map(({ apiFile }) => apiFile), isCurrent }
 }

@@ -28,7 +28,7 @@ export function* createAgentSkills(site: Site): Generator<Artefact> {
     file: '.well-known/agent-skills/index.json',
     content: () => {
       const bytes = readBytes(file)
-      const read = frontmatterOf(bytes.toString('utf8'), file.file)
+      const read = readFrontmatter(bytes.toString('utf8'), file.file)
       const about = 'value' in read ? read.value : undefined
       const skill = {
         name: about?.name,
@@ -47,11 +47,11 @@ export function* createAgentSkills(site: Site): Generator<Artefact> {
 export function findSkillProblems({ publicFiles }: Site): readonly Problem[] {
   const file = publicFiles.get(skillHref)
   if (file === undefined) return []
-  const read = frontmatterOf(readBytes(file).toString('utf8'), file.file)
+  const read = readFrontmatter(readBytes(file).toString('utf8'), file.file)
   return 'problems' in read ? read.problems : []
 }
 
-function frontmatterOf(text: string, file: string) {
+function readFrontmatter(text: string, file: string) {
   const [, , yaml] = matterBlock.exec(text) ?? []
   if (yaml !== undefined) return readForm(`\n${yaml}`, { file, form })
   const message = 'The frontmatter is missing. Agents read it to decide when to use the skill.'

@@ -13,7 +13,7 @@ export function* createApiCatalog(site: Site): Generator<Artefact> {
   const apis = site.versions[0]?.apis ?? []
   if (apis.length === 0) return
   const linkset = apis.map((api, index) =>
-    linksOf(api, { config: site.config, hasOwnWorkflows: index === 0 && hasWorkflows(site) }),
+    getLinks(api, { config: site.config, hasOwnWorkflows: index === 0 && hasWorkflows(site) }),
   )
   yield {
     file: apiCatalogHref.slice(1),
@@ -21,7 +21,7 @@ export function* createApiCatalog(site: Site): Generator<Artefact> {
   }
 }
 
-function linksOf(
+function getLinks(
   api: PublishedApi,
   { config, hasOwnWorkflows }: { readonly config: Site['config']; readonly hasOwnWorkflows: boolean },
 ) {

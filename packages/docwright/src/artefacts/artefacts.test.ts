@@ -9,17 +9,17 @@ import { readSite } from '../site.ts'
 import { createArtefacts, listArtefactHrefs } from './artefacts.ts'
 import { createSitemaps } from './sitemap.ts'
 
-async function siteIn(folder: string): Promise<Site> {
+async function getSite(folder: string): Promise<Site> {
   const { loaded } = await readConfig(path.join(folder, 'docwright.config.ts'))
   return (await readSite(loaded!)).site
 }
 
-async function textOf(site: Site, file: string): Promise<string> {
+async function getText(site: Site, file: string): Promise<string> {
   const found = [...createArtefacts(site)].find((artefact) => artefact.file === file)
   return contentText(found!)
 }
 
-const small = await siteIn('fixtures/small')
+const small = await getSite('fixtures/small')
 
 test('a link may lead to every file that is made for this very site, and to no other', () => {
   const hrefs = [...listArtefactHrefs(small)].filter((href) => !href.endsWith('.md'))
@@ -47,7 +47,7 @@ test('a link may lead to every file that is made for this very site, and to no o
 })
 
 test('a guide’s twin says what its page says, in Markdown', async () => {
-  const twin = await textOf(small, 'docs/start/index.md')
+  const twin = await getText(small, 'docs/start/index.md')
 
   expect(twin.replace(/\nLast updated: .*\n$/, '')).toMatchInlineSnapshot(`
     "> All pages and files: [llms.txt](https://lending.example/llms.txt)
@@ -76,7 +76,7 @@ test('a guide’s twin says what its page says, in Markdown', async () => {
 test('an operation’s twin holds its fields as nested lists, and its examples', async () => {
   const operation = [...small.pages.values()].find(({ kind }) => kind === 'operation')!
 
-  const [twin] = (await textOf(small, `${operation.href.slice(1)}.md`)).split('## More examples')
+  const [twin] = (await getText(small, `${operation.href.slice(1)}.md`)).split('## More examples')
 
   expect(twin).toMatchInlineSnapshot(`
     "> All pages and files: [llms.txt](https://lending.example/llms.txt)
@@ -142,7 +142,7 @@ test('an operation’s twin holds its fields as nested lists, and its examples',
 })
 
 test('llms.txt begins with the title and tagline, and links to the twins by section', async () => {
-  expect(await textOf(small, 'llms.txt')).toMatchInlineSnapshot(`
+  expect(await getText(small, 'llms.txt')).toMatchInlineSnapshot(`
     "# Lending desk
 
     > Books in, books out
@@ -180,14 +180,14 @@ test('a file of the writers takes the place of the one that would be made', asyn
   await mkdir(path.join(folder, 'content/public'))
   await writeFile(path.join(folder, 'content/public/robots.txt'), 'User-agent: *\nDisallow: /\n')
 
-  const site = await siteIn(folder)
+  const site = await getSite(folder)
 
-  expect(await textOf(site, 'robots.txt')).toContain('Disallow: /')
+  expect(await getText(site, 'robots.txt')).toContain('Disallow: /')
   expect([...createArtefacts(site)].filter(({ file }) => file === 'robots.txt')).toHaveLength(1)
 })
 
 test('the sitemap holds each canonical address once, and not the not-found page', async () => {
-  const addresses = [...(await textOf(small, 'sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+  const addresses = [...(await getText(small, 'sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
     ([, address]) => address,
   )
 
@@ -211,6 +211,6 @@ test('a config of five lines makes a whole site, which says nothing in place of 
 
   expect(problems).toEqual([])
   expect(site.pages.size).toBe(small.pages.size)
-  expect(await textOf(site, 'llms.txt')).toMatch(/^# Lending desk\n\nEvery page/)
-  expect(await textOf(site, 'index.md')).not.toContain('undefined')
+  expect(await getText(site, 'llms.txt')).toMatch(/^# Lending desk\n\nEvery page/)
+  expect(await getText(site, 'index.md')).not.toContain('undefined')
 })

@@ -30,16 +30,16 @@ export function* createArtefacts(site: Site): Generator<Artefact> {
  * generated one.
  */
 export function* createLinkableArtefacts(site: Site): Generator<Artefact> {
-  yield* publicFiles(site)
+  yield* listPublicFiles(site)
   for (const artefact of generated(site)) {
     if (!site.media.has(`/${artefact.file}`) || isMerged(artefact.file)) yield artefact
   }
 }
 
 function* generated(site: Site): Generator<Artefact> {
-  yield* apiFiles(site)
-  yield* postmanFiles(site)
-  yield* workflowFiles(site)
+  yield* listApiFiles(site)
+  yield* listPostmanFiles(site)
+  yield* listWorkflowFiles(site)
   yield* createTwins(site)
   yield* createSitemaps(site)
   yield createRobots(site)
@@ -63,7 +63,7 @@ function isMerged(file: string): boolean {
 }
 
 /** Generates the Postman files of the current version. The scenarios belong to its first API. */
-function* postmanFiles({ versions, scenarios, config: { url } }: Site): Generator<Artefact> {
+function* listPostmanFiles({ versions, scenarios, config: { url } }: Site): Generator<Artefact> {
   for (const [index, api] of (versions[0]?.apis ?? []).entries()) {
     if (api.postman === undefined) continue
     const around = { scenarios: index === 0 ? scenarios : undefined, url, folder: api.postman.slice(1) }
@@ -73,7 +73,7 @@ function* postmanFiles({ versions, scenarios, config: { url } }: Site): Generato
 }
 
 /** The scenarios of the current version's first API as Arazzo. */
-function* workflowFiles({ versions, scenarios }: Site): Generator<Artefact> {
+function* listWorkflowFiles({ versions, scenarios }: Site): Generator<Artefact> {
   const api = versions[0]?.apis[0]
   if (api && scenarios && hasWorkflows({ scenarios })) {
     yield createWorkflows(api, { scenarios, description: api.files.yaml })
@@ -86,7 +86,7 @@ export function* listArtefactHrefs(site: Site): Generator<string> {
 }
 
 /** Generates each version's API descriptions as YAML and as JSON. A YAML source is published unchanged. */
-function* apiFiles({ versions }: Site): Generator<Artefact> {
+function* listApiFiles({ versions }: Site): Generator<Artefact> {
   for (const api of versions.flatMap(({ apis }) => apis)) {
     yield { file: api.files.yaml.slice(1), content: () => api.asYaml }
     yield { file: api.files.json.slice(1), content: () => `${api.asJson}\n` }
@@ -94,7 +94,7 @@ function* apiFiles({ versions }: Site): Generator<Artefact> {
 }
 
 /** Generates the files that are published unchanged: `content/public/`, and the images of guides. */
-function* publicFiles({ media, brand, config }: Site): Generator<Artefact> {
+function* listPublicFiles({ media, brand, config }: Site): Generator<Artefact> {
   for (const [href, file] of media) {
     const name = href.slice(1)
     if (name === headerList || (name === redirectList && Object.keys(config.redirects).length > 0)) continue

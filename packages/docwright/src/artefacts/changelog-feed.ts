@@ -22,16 +22,16 @@ export function* createChangelogFeed({ pagesButSchemas, config }: Site): Generat
           `<id>${url}</id>`,
           `<link href="${url}"/>`,
           `<link rel="self" href="${escapeXml(config.url + feedHref)}"/>`,
-          `<updated>${timeOf(entries[0])}</updated>`,
+          `<updated>${getTime(entries[0])}</updated>`,
           `<author><name>${escapeXml(config.title)}</name></author>`,
-          ...entries.map((entry) => entryOf(entry, { url, words: getEntryText(entry, guide) })),
+          ...entries.map((entry) => getEntry(entry, { url, words: getEntryText(entry, guide) })),
           '</feed>\n',
         ].join('\n'),
     }
   }
 }
 
-function entryOf(
+function getEntry(
   entry: ChangelogEntry,
   { url, words }: { readonly url: string; readonly words: string },
 ): string {
@@ -41,7 +41,7 @@ function entryOf(
     `<title>${escapeXml(entry.title)}</title>`,
     `<id>${address}</id>`,
     `<link href="${address}"/>`,
-    `<updated>${timeOf(entry)}</updated>`,
+    `<updated>${getTime(entry)}</updated>`,
     `<summary>${escapeXml(words)}</summary>`,
     '</entry>',
   ].join('')
@@ -63,6 +63,6 @@ function getEntryText({ id }: ChangelogEntry, guide: Guide): string {
     .trim()
 }
 
-function timeOf(entry: ChangelogEntry | undefined): string {
+function getTime(entry: ChangelogEntry | undefined): string {
   return `${entry?.date}T00:00:00Z`
 }

@@ -21,7 +21,7 @@ export const extensionFiles: (site: Site) => Added = memoize((site) => {
     const { moduleFile } = extension
     try {
       for (const { file, content } of extension.artefacts?.(createSiteView(site)) ?? []) {
-        const mistake = mistakeIn(file, files)
+        const mistake = findMistake(file, files)
         if (mistake) problems.push({ place: getFileStart(moduleFile), ...mistake })
         else files.push({ file, content, moduleFile })
       }
@@ -32,7 +32,7 @@ export const extensionFiles: (site: Site) => Added = memoize((site) => {
   return { files, problems }
 })
 
-function mistakeIn(file: unknown, before: Added['files']): Mistake | undefined {
+function findMistake(file: unknown, before: Added['files']): Mistake | undefined {
   if (
     typeof file !== 'string' ||
     !/^[^/\\]+(?:\/[^/\\]+)*$/.test(file) ||
@@ -47,7 +47,7 @@ function mistakeIn(file: unknown, before: Added['files']): Mistake | undefined {
 
 /** Returns problems with the files of a site's extensions, and the problems that their checks report. */
 export async function findExtensionProblems(site: Site): Promise<readonly Problem[]> {
-  const found = await Promise.all(site.extensions.map((extension) => findingsOf(extension, site)))
+  const found = await Promise.all(site.extensions.map((extension) => listFindings(extension, site)))
   const drawn = site.extensions.flatMap((extension) => findRenderProblems(extension, site))
   return [...extensionFiles(site).problems, ...drawn, ...found.flat()]
 }
@@ -81,7 +81,7 @@ function findRenderProblems(
   })
 }
 
-async function findingsOf(
+async function listFindings(
   { moduleFile, check, kinds = [] }: LoadedExtension,
   site: Site,
 ): Promise<readonly Problem[]> {

@@ -19,15 +19,15 @@ const hostsWithSettingsFiles: readonly (string | undefined)[] = [undefined, 'net
  */
 export function findHostContradictions(site: Site): readonly Problem[] {
   return [
-    problemsIn(headerList, site, headerMistakes),
-    problemsIn(redirectList, site, redirectMistakes),
+    findProblems(headerList, site, findHeaderMistakes),
+    findProblems(redirectList, site, redirectMistakes),
   ].flat()
 }
 
 type Mistakes = (lines: readonly string[], site: Site) => readonly (Mistake | undefined)[]
 
 /** Returns the problems of a file, at most one for each line. */
-function problemsIn(name: string, site: Site, mistakes: Mistakes): readonly Problem[] {
+function findProblems(name: string, site: Site, mistakes: Mistakes): readonly Problem[] {
   const found = site.media.get(`/${name}`)
   if (found === undefined) return []
   const { file } = found
@@ -44,7 +44,7 @@ function problemsIn(name: string, site: Site, mistakes: Mistakes): readonly Prob
 }
 
 /** Reports headers that two rules set for the same address, because hosts then send both values. */
-function headerMistakes(lines: readonly string[], site: Site): readonly (Mistake | undefined)[] {
+function findHeaderMistakes(lines: readonly string[], site: Site): readonly (Mistake | undefined)[] {
   const ours = Object.entries(createHeaderRules(site))
   let pattern: string | undefined
   return lines.map((line) => {
@@ -72,7 +72,7 @@ function isNamed(name: string, headers: Readonly<Record<string, string>>): boole
 
 /** Checks whether an address can match both patterns, where a star or a name after a colon matches anything. */
 function canOverlap(one: string, other: string): boolean {
-  const [first, second] = [endsOf(one), endsOf(other)]
+  const [first, second] = [getEnds(one), getEnds(other)]
   return (
     (canMatchPrefix(first.start, second) || canMatchPrefix(second.start, first)) &&
     (first.end.endsWith(second.end) || second.end.endsWith(first.end))
@@ -87,7 +87,7 @@ interface Ends {
   readonly isWhole: boolean
 }
 
-function endsOf(pattern: string): Ends {
+function getEnds(pattern: string): Ends {
   const parts = pattern.split(/\*|:\w+/)
   return { start: parts[0]!, end: parts.at(-1)!, isWhole: parts.length === 1 }
 }

@@ -17,7 +17,7 @@ const replaceable = new Set(['/robots.txt', '/favicon.svg', `/${headerList}`, `/
  * lost.
  */
 export function findPublicClashes(site: Site, publicFiles: Site['publicFiles']): readonly Problem[] {
-  const files = filesOf(site)
+  const files = listFiles(site)
   const folders = new Set([...files].flatMap(foldersAbove))
   const isTaken = (name: string) =>
     /^\/(assets|search)\//.test(name) ||
@@ -44,7 +44,7 @@ function stripCompressionSuffix(name: string): string {
 
 /** Reports files of a site's extensions with the name of a generated file or folder. */
 export function findExtensionClashes(site: Site): readonly Problem[] {
-  const ours = filesOf({ ...site, extensions: [] })
+  const ours = listFiles({ ...site, extensions: [] })
   const folders = new Set([...ours].flatMap(foldersAbove))
   return extensionFiles(site).files.flatMap(({ file, moduleFile }) => {
     const name = `/${file.toLowerCase()}`
@@ -70,7 +70,7 @@ export function pageClashes(site: Site): readonly Problem[] {
 }
 
 /** Returns the names of the generated files in lower case, because some file systems ignore case. */
-function filesOf(site: Site): ReadonlySet<string> {
+function listFiles(site: Site): ReadonlySet<string> {
   const pages = [...site.pages.values()].flatMap(({ href }) => [`/${getHtmlFile(href)}`, toPayloadHref(href)])
   const names = [
     ...listArtefactHrefs({ ...site, media: new Map() }),

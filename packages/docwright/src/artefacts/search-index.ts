@@ -30,13 +30,13 @@ interface IndexFile extends Artefact {
 
 /** Builds a search index in pieces. A browser fetches the manifest and the few files that a query needs. */
 export function searchIndex({ records, folder, synonyms }: SearchSource): readonly IndexFile[] {
-  const names = termFiles(namesIn(records), 1)
-  const words = termFiles(wordsIn(records), passagesPerRecord)
+  const names = listTermFiles(indexNames(records), 1)
+  const words = listTermFiles(indexWords(records), passagesPerRecord)
   const contents: Record<string, string> = {}
   for (const [index, file] of names.entries()) contents[`names-${index}`] = JSON.stringify(file)
   for (const [index, file] of words.entries()) contents[`words-${index}`] = JSON.stringify(file)
   for (let first = 0; first < records.length; first += recordsPerFile) {
-    const part = records.slice(first, first + recordsPerFile).map(shownOf)
+    const part = records.slice(first, first + recordsPerFile).map(getShownData)
     contents[`records-${first / recordsPerFile}`] = JSON.stringify(part satisfies RecordFile)
   }
   const all = Object.entries(contents)
@@ -62,14 +62,14 @@ export function searchIndex({ records, folder, synonyms }: SearchSource): readon
   ]
 }
 
-function shownOf({ kind, href, title, context, text }: SearchRecord): RecordFile[number] {
+function getShownData({ kind, href, title, context, text }: SearchRecord): RecordFile[number] {
   const isCut = text.length > longestExcerpt
   const excerpt = isCut ? `${text.slice(0, longestExcerpt).replace(/\s+\S*$/, '')} …` : text
   return [kind, href, title, context, excerpt]
 }
 
 /** Returns the names of each record, each as one term without separators. */
-function namesIn(records: readonly SearchRecord[]): Map<string, Map<number, number>> {
+function indexNames(records: readonly SearchRecord[]): Map<string, Map<number, number>> {
   const found = new Map<string, Map<number, number>>()
   const pairs = new Map<string, Set<number>>()
   records.forEach(({ names, questions = [], code = [], weight }, record) => {
@@ -94,7 +94,7 @@ function namesIn(records: readonly SearchRecord[]): Map<string, Map<number, numb
   return found
 }
 
-function wordsIn(records: readonly SearchRecord[]): Map<string, Map<number, number>> {
+function indexWords(records: readonly SearchRecord[]): Map<string, Map<number, number>> {
   const found = new Map<string, Map<number, number>>()
   records.forEach((each, record) => {
     for (const { word, passage, weight } of weighWords(each)) {
@@ -120,7 +120,7 @@ const fullFile = 3000
 const mostPostings = 300
 
 /** Splits terms, in order, into files of about the same size, each within a limit of keys per record. */
-function termFiles(
+function listTermFiles(
   found: ReadonlyMap<string, ReadonlyMap<number, number>>,
   keysPerRecord: number,
 ): readonly TermFile[] {
@@ -128,7 +128,7 @@ function termFiles(
   let room = 0
   const terms = [...found.keys()].sort((a, b) => (a < b ? -1 : 1))
   for (const term of terms) {
-    const postings = encoded(found.get(term)!, keysPerRecord)
+    const postings = encode(found.get(term)!, keysPerRecord)
     const size = term.length + 4 + postings.join().length
     if (room < size) {
       files.push({ terms: [], postings: [] })
@@ -141,7 +141,7 @@ function termFiles(
   return files
 }
 
-function encoded(postings: ReadonlyMap<number, number>, keysPerRecord: number): readonly number[] {
+function encode(postings: ReadonlyMap<number, number>, keysPerRecord: number): readonly number[] {
   const best = [...postings]
     .map(([key, weight]) => [key, Math.max(1, Math.round(weight * 100))] as const)
     .sort(([, a], [, b]) => b - a)

@@ -32,12 +32,12 @@ export function createWorkflows(
     info: { title: `${api.info.title} workflows`, version: api.info.version },
     // Relative, so that a copy of both files works, too.
     sourceDescriptions: [{ name: 'api', url: `.${description}`, type: 'openapi' }],
-    workflows: workflowsOf(api, scenarios),
+    workflows: listWorkflows(api, scenarios),
   })
   return { file: workflowsHref.slice(1), content: () => `${JSON.stringify(document(), null, 2)}\n` }
 }
 
-function workflowsOf(api: Api, scenarios: Scenarios) {
+function listWorkflows(api: Api, scenarios: Scenarios) {
   const ids = makeUnique(
     scenarios.folders.map(({ name }) => createSlug(name)),
     '-',
@@ -52,7 +52,7 @@ function workflowsOf(api: Api, scenarios: Scenarios) {
     const keptBy = new Map<string, string>()
     const steps = calls.map((call, position) => {
       const stepId = names[position]!
-      const step = stepOf(call, { api, stepId, inputs, keptBy })
+      const step = getStep(call, { api, stepId, inputs, keptBy })
       for (const [name] of call.keep) keptBy.set(name, stepId)
       return step
     })
@@ -76,7 +76,7 @@ interface Context {
   readonly keptBy: ReadonlyMap<string, string>
 }
 
-function stepOf(call: Call, context: Context) {
+function getStep(call: Call, context: Context) {
   const { operation, example } = call
   const request = createHttpRequest(operation, findBody(listBodies(operation), example) ?? {})
   const payload = request.body && getBodyValue(request.body, call.patches)
@@ -85,7 +85,7 @@ function stepOf(call: Call, context: Context) {
     stepId: context.stepId,
     description: [call.name, request.note].filter(Boolean).join('. '),
     operationId: operation.id,
-    parameters: parametersOf(request, call)
+    parameters: listParameters(request, call)
       .concat(credentials(request, context))
       .map(({ value, ...rest }) => ({ ...rest, value: write(value) })),
     ...(payload !== undefined && {
@@ -96,7 +96,7 @@ function stepOf(call: Call, context: Context) {
     }),
     successCriteria: [
       { condition: call.status === undefined ? '$statusCode < 300' : `$statusCode == ${call.status}` },
-      ...call.expect.map(([place, expected]) => ({ condition: conditionOf(place, expected) })),
+      ...call.expect.map(([place, expected]) => ({ condition: getCondition(place, expected) })),
     ],
     ...(call.keep.length > 0 && {
       outputs: Object.fromEntries(
@@ -112,7 +112,7 @@ interface Parameter {
   readonly value: Json
 }
 
-function parametersOf({ path, query, headers, cookies }: HttpRequest, call: Call): readonly Parameter[] {
+function listParameters({ path, query, headers, cookies }: HttpRequest, call: Call): readonly Parameter[] {
   const inPath = path.flatMap((piece): Parameter[] => {
     if (typeof piece === 'string') return []
     const value = call.path[piece.name] ?? (piece.parameter ? getSentValue(piece.parameter) : piece.text)
@@ -169,7 +169,7 @@ const inputSchemas: Readonly<Record<string, JsonObject>> = {
   now: { type: 'string', description: 'The current time, such as `2026-06-20T15:22:40Z`.' },
 }
 
-function conditionOf(place: string, expected: Expected): string {
+function getCondition(place: string, expected: Expected): string {
   const value = place.startsWith('/') ? `$response.body#${place}` : `$response.header.${place}`
   if (typeof expected === 'object' && expected !== null) return `${value} != null`
   // A quote is doubled inside quotes (Arazzo 1.0.1, Literals).

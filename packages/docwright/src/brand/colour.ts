@@ -9,7 +9,7 @@ type Triple = readonly [number, number, number]
 
 /** Converts `#rgb` or `#rrggbb` to OKLCH. */
 export function toOklch(hex: string): Oklch {
-  const [red, green, blue] = linearOf(hex)
+  const [red, green, blue] = getLinear(hex)
   const [l, m, s] = [
     Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue),
     Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue),
@@ -36,16 +36,19 @@ export function toHex({ lightness, chroma, hue }: Oklch): string {
 
 /** Returns the contrast ratio of two colors, from 1 to 21 (WCAG 2.2). */
 export function computeContrast(one: string, other: string): number {
-  const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
+  const [darker, lighter] = [computeLuminance(one), computeLuminance(other)].sort((a, b) => a - b) as [
+    number,
+    number,
+  ]
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-function luminance(hex: string): number {
-  const [red, green, blue] = linearOf(hex)
+function computeLuminance(hex: string): number {
+  const [red, green, blue] = getLinear(hex)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function linearOf(hex: string): Triple {
+function getLinear(hex: string): Triple {
   const digits = hex.length === 4 ? hex.replace(/[^#]/g, '$&$&') : hex
   return [1, 3, 5].map((start) => {
     const part = Number.parseInt(digits.slice(start, start + 2), 16) / 255

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { listFontFaces, measureFallback } from './faces.ts'
 import { readFontMeasures } from './font-measures.ts'
 
-const fileOf = (name: string) => readFileSync(createRequire(import.meta.url).resolve(name))
-const sora = fileOf('@fontsource-variable/sora/files/sora-latin-wght-normal.woff2')
-const plex = fileOf('@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-700-normal.woff2')
+const getFile = (name: string) => readFileSync(createRequire(import.meta.url).resolve(name))
+const sora = getFile('@fontsource-variable/sora/files/sora-latin-wght-normal.woff2')
+const plex = getFile('@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-700-normal.woff2')
 
 test('a variable font says its weights, its heights, and how wide it is in each weight, as browsers measure it', () => {
   const { weights, above, below, width } = readFontMeasures(sora)!

@@ -23,7 +23,7 @@ const sampleWords =
 export function readFontMeasures(file: Uint8Array): FontMeasures | undefined {
   try {
     const tables = readWoff2Tables(file)
-    return tables && measuresIn(tables)
+    return tables && getMeasures(tables)
   } catch (error) {
     // A table is truncated or missing, or can't be decompressed.
     const isOfFile = error instanceof RangeError || error instanceof TypeError || 'code' in (error as Error)
@@ -32,7 +32,7 @@ export function readFontMeasures(file: Uint8Array): FontMeasures | undefined {
   }
 }
 
-function measuresIn(tables: ReadonlyMap<string, FontTable>): FontMeasures {
+function getMeasures(tables: ReadonlyMap<string, FontTable>): FontMeasures {
   const table = (name: string) => tables.get(name)!.bytes
   const unit = table('head').getUint16(18)
   const [hhea, os2] = [table('hhea'), table('OS/2')]

@@ -15,7 +15,7 @@ export function readBrandFile(written: string, configFile: string): BrandFile | 
   const folder = path.dirname(path.resolve(configFile))
   const own = { file: path.resolve(folder, written), folder }
   const isOwn = /^[./]/.test(written)
-  const inPackages = isOwn ? [] : packageFiles(written, configFile)
+  const inPackages = isOwn ? [] : listPackageFiles(written, configFile)
   const found = [...inPackages, own].find(({ file, folder }) => 'file' in findFile(file, folder)) ?? own
   const bytes = readFileIn(found.file, found.folder)
   if (bytes instanceof Uint8Array) return { found, bytes }
@@ -37,7 +37,7 @@ export function readBrandFile(written: string, configFile: string): BrandFile | 
 }
 
 /** Returns the possible paths of a package's file, one for each `node_modules` folder that the config could import from. */
-function packageFiles(written: string, configFile: string): readonly ContentFile[] {
+function listPackageFiles(written: string, configFile: string): readonly ContentFile[] {
   const [name] = /^(?:@[^/]+\/)?[^/]+/.exec(written) ?? []
   const folders = createRequire(path.resolve(configFile)).resolve.paths(written) ?? []
   if (name === undefined) return []

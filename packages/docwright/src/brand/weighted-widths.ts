@@ -18,7 +18,7 @@ export function readGlyphWidths(tables: ReadonlyMap<string, FontTable>): Weighte
   }
   const fvar = tables.get('fvar')?.bytes
   const hvar = tables.get('HVAR')?.bytes
-  const axes = fvar ? axesIn(fvar) : []
+  const axes = fvar ? listAxes(fvar) : []
   const axis = axes.findIndex(({ tag }) => tag === 'wght')
   if (axis < 0) return { weights: undefined, width }
   const { least, usual, most } = axes[axis]!
@@ -34,7 +34,7 @@ export function readGlyphWidths(tables: ReadonlyMap<string, FontTable>): Weighte
   }
 }
 
-function axesIn(fvar: DataView) {
+function listAxes(fvar: DataView) {
   const [start, count, size] = [fvar.getUint16(4), fvar.getUint16(8), fvar.getUint16(10)]
   const fixed = (at: number) => fvar.getInt32(at) / 65536
   return Array.from({ length: count }, (_, index) => {

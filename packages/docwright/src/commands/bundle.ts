@@ -19,7 +19,7 @@ export async function bundle(
     return await findBundles(file, { basePath: getBasePath(config.url), env })
   } catch (error) {
     if (error instanceof UnreadableCode) throw new SiteMistakes(error.problems)
-    throw refusalIn(error as Error, findCacheFolder(file, env)) ?? error
+    throw findRefusal(error as Error, findCacheFolder(file, env)) ?? error
   }
 }
 
@@ -31,7 +31,7 @@ const refusals = {
   EFBIG: /EFBIG|os error 27\b/,
 }
 
-function refusalIn({ message }: Error, path: string): Error | undefined {
+function findRefusal({ message }: Error, path: string): Error | undefined {
   const [code] = Object.entries(refusals).find(([, words]) => words.test(message)) ?? []
   return code === undefined ? undefined : Object.assign(new Error(code), { code, path })
 }

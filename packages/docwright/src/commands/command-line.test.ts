@@ -19,7 +19,7 @@ test.for([
   ['check --format xml', 'There is no format xml. Use text, json, github.'],
   ['check a.yaml b.yaml', '`check` accepts one argument, not a.yaml and b.yaml.'],
 ])('`docwright %s` is rejected with what was meant', ([words, sentence]) => {
-  expect(refusalOf(words!)).toMatchObject({ message: sentence, exitCode: 2 })
+  expect(findRefusal(words!)).toMatchObject({ message: sentence, exitCode: 2 })
 })
 
 test('options come before or after the operand, with a space or `=`', () => {
@@ -54,10 +54,10 @@ test('the help on all names every command and option, and the help on one those 
 })
 
 test('without a command, the help is printed and the exit code is 2', () => {
-  expect(refusalOf('')).toMatchObject({ message: helpFor('--help'), exitCode: 2 })
+  expect(findRefusal('')).toMatchObject({ message: helpFor('--help'), exitCode: 2 })
 })
 
-function refusalOf(words: string): Refusal | undefined {
+function findRefusal(words: string): Refusal | undefined {
   try {
     parseCommandLine(words.split(' ').filter(Boolean))
   } catch (error) {

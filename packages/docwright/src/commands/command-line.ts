@@ -34,13 +34,13 @@ export function parseCommandLine(
   if (flags.some((flag) => flag.name === 'version')) return 'version'
   const command = name === undefined ? undefined : commandCalled(name)
   if (flags.some((flag) => flag.name === 'help')) return { help: formatHelp(command) }
-  if (command === undefined) throw wrongUse(formatHelp())
+  if (command === undefined) throw describeWrongUse(formatHelp())
   const accepted = commands[command].operand.split(' ').length
   if (operands.length > accepted) {
     const count = accepted === 1 ? 'one argument' : `${accepted} arguments`
-    throw wrongUse(`\`${command}\` accepts ${count}, not ${operands.join(' and ')}.`)
+    throw describeWrongUse(`\`${command}\` accepts ${count}, not ${operands.join(' and ')}.`)
   }
-  const values = flags.map((flag) => optionOf(flag, command))
+  const values = flags.map((flag) => getOption(flag, command))
   const given = Object.fromEntries(values)
   const overlay = values.flatMap(([name, value]) => (name === 'overlay' ? [String(value)] : []))
   const named = String(given.format ?? 'text')
@@ -48,7 +48,7 @@ export function parseCommandLine(
   const format = formats.find((each) => each === named)
   if (format === undefined) {
     const guess = meant(named, formats) || ` Use ${formats.join(', ')}.`
-    throw wrongUse(`There is no format ${named}.${guess}`)
+    throw describeWrongUse(`There is no format ${named}.${guess}`)
   }
   const switches = { open: false, strict: false, quiet: false, all: false }
   return { ...switches, ...given, command, operand: operands[0], operands, format, overlay }
@@ -67,9 +67,9 @@ function commandCalled(name: string): CommandName {
   if (Object.hasOwn(commands, name)) return name as CommandName
   const isOperand = /[./]/.test(name)
   if (isOperand) {
-    throw wrongUse(`${name} isn't a command. To preview it as a site, run: docwright dev ${name}`)
+    throw describeWrongUse(`${name} isn't a command. To preview it as a site, run: docwright dev ${name}`)
   }
-  throw wrongUse(
+  throw describeWrongUse(
     `There is no command ${name}.${meant(name, Object.keys(commands)) || ` Run \`docwright --help\` for a list.`}`,
   )
 }
@@ -85,7 +85,7 @@ interface Flag {
  * Returns an option and its value. Rejects an option that belongs to another command with a different message than an unknown
  * one.
  */
-function optionOf(
+function getOption(
   { name, rawName, value, inlineValue }: Flag,
   command: CommandName,
 ): readonly [string, string | boolean] {
@@ -97,16 +97,16 @@ function optionOf(
     const where =
       others.length > 0 ? ` Only ${others.join(' and ')} ${others.length > 1 ? 'have' : 'has'} it.` : ''
     const guess = where || meant(name, known, '--') || ` Run \`docwright ${command} --help\` for a list.`
-    throw wrongUse(`\`${command}\` has no option ${rawName}.${guess}`)
+    throw describeWrongUse(`\`${command}\` has no option ${rawName}.${guess}`)
   }
   const { value: wanted }: CommandOption = options[name as OptionName]
   if (wanted === undefined) {
-    if (value !== undefined) throw wrongUse(`${rawName} doesn't take a value. Leave out ${value}.`)
+    if (value !== undefined) throw describeWrongUse(`${rawName} doesn't take a value. Leave out ${value}.`)
     return [name, true]
   }
   // A word that starts with a dash is the next option.
   const isThere = value && (inlineValue || !value.startsWith('-'))
-  if (!isThere) throw wrongUse(`${rawName} needs a value: ${rawName} ${wanted}`)
+  if (!isThere) throw describeWrongUse(`${rawName} needs a value: ${rawName} ${wanted}`)
   return [name, value]
 }
 
@@ -115,7 +115,7 @@ function meant(name: string, names: readonly string[], dashes = ''): string {
   return guess ? ` Did you mean ${dashes}${guess}?` : ''
 }
 
-function wrongUse(sentences: string): Refusal {
+function describeWrongUse(sentences: string): Refusal {
   return new Refusal(sentences, 2)
 }
 

@@ -59,7 +59,7 @@ export function findEarlierBuild({ out, siteFile, cwd, env }: Building) {
     async same(loaded: LoadedConfig, bundles: Promise<Bundles>): Promise<Built | undefined> {
       inputs = await hashInputs(loaded, { cwd, env })
       if (!remembered || remembered.inputs !== inputs) return undefined
-      if (remembered.sourcesName !== namesOf(remembered.sources)) return undefined
+      if (remembered.sourcesName !== getNames(remembered.sources)) return undefined
       if (remembered.output !== hashTree(out)) return undefined
       return isSameBundles(remembered.bundles, await bundles) ? remembered : undefined
     },
@@ -75,7 +75,7 @@ export function findEarlierBuild({ out, siteFile, cwd, env }: Building) {
         ...built,
         inputs,
         sources,
-        sourcesName: namesOf(sources),
+        sourcesName: getNames(sources),
         bundles: await bundles,
         output: hashTree(out),
       }
@@ -114,11 +114,11 @@ async function hashInputs(
   const near = path.dirname(file)
   const extensions = config.extensions.map((name) => path.dirname(path.resolve(near, name)))
   const own = isApiFile(file) ? [] : [findComponentsFolder(file), findThemeFolder(file), ...extensions]
-  const brand = textsIn(config.brand).map((name) => path.resolve(near, name))
+  const brand = listTexts(config.brand).map((name) => path.resolve(near, name))
   const facts = [
     hashCode(),
     [file, cwd, config],
-    namesOf([file, contentFolder, ...own, ...brand]),
+    getNames([file, contentFolder, ...own, ...brand]),
     await hashHistory(path.dirname(file)),
     // The site's code may read any variable.
     own.length > 0 && Object.entries(env).filter(([name]) => !isOfTerminal.test(name)),
@@ -129,7 +129,7 @@ async function hashInputs(
 /** Environment variables that differ between commands of the same terminal. */
 const isOfTerminal = /^(?:_|PATH|SHLVL|PWD|OLDPWD|COLUMNS|LINES|npm_.*|NODE_COMPILE_CACHE)$/i
 
-function namesOf(places: readonly string[]): string {
+function getNames(places: readonly string[]): string {
   return createShortHash(
     JSON.stringify(places.map((place) => [place, hashTree(place, isInstalledPackage)])),
     32,
@@ -142,9 +142,9 @@ function isInstalledPackage(file: string): boolean {
 }
 
 /** Returns every string in a setting. Some are paths of files; a string that isn't a path matches no file. */
-function textsIn(value: unknown): readonly string[] {
+function listTexts(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : []
 }
 
 function isSameBundles(one: Bundles, other: Bundles): boolean {

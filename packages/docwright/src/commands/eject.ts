@@ -23,7 +23,7 @@ export async function eject(
     throw new Refusal(`There is no slot \`${name}\`. ${guess ? `Did you mean ${guess}?` : all}`, 2)
   }
   const folder = findThemeFolder((await findSiteFile({ ...given, operand: undefined }, running)).file)
-  const files = filesOf(slot).map(([file, text]) => [path.join(folder, file), text] as const)
+  const files = listFiles(slot).map(([file, text]) => [path.join(folder, file), text] as const)
   const taken = files.find(([file]) => existsSync(file))
   if (taken) {
     throw new Refusal(`${path.relative(running.cwd, taken[0])} already exists and wasn't changed.`)
@@ -36,7 +36,7 @@ export async function eject(
 }
 
 /** Returns the files of an ejected slot. They depend only on what an installed package exports. */
-function filesOf(name: SlotName): readonly (readonly [file: string, text: string])[] {
+function listFiles(name: SlotName): readonly (readonly [file: string, text: string])[] {
   const source = findSlotSource(name)
   if (source === undefined) return [[`${name}.tsx`, emptySlot(name)]]
   const written = path.join(codeFolder, source)

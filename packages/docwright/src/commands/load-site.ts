@@ -34,13 +34,13 @@ export async function loadSite(
   })
   progress.stage({ doing: 'checking' })
   const mayAskForTwins = site.extensions.some((extension) => extension.check ?? extension.artefacts)
-  if (mayAskForTwins) setTwinRenderer(await drawingOf(site, bundle))
+  if (mayAskForTwins) setTwinRenderer(await getDrawing(site, bundle))
   const { problems, warnings } = await check()
   if (problems.length > 0) throw new SiteMistakes(problems, warnings)
   // The site's own components are tried only if everything else is right.
   const hasOwnParts =
     readTheme(loaded.file).slots.size > 0 || site.extensions.some(({ operationPart }) => operationPart)
-  const thrown = hasOwnParts ? await slotProblems(site, await bundle()) : []
+  const thrown = hasOwnParts ? await findSlotProblems(site, await bundle()) : []
   if (thrown.length > 0) throw new SiteMistakes(thrown, warnings)
   return { site, warnings }
 }
@@ -62,19 +62,19 @@ function drawComponents(bundle: () => Promise<Bundles>, basePath: string): DrawC
 }
 
 /** Returns a function that renders the pages that extensions ask for, without the site's own parts, which haven't been tried yet. */
-async function drawingOf(site: Site, bundle: Loading['bundle']) {
+async function getDrawing(site: Site, bundle: Loading['bundle']) {
   const { renderPage } = await loadRendering(await bundle())
   return (page: Page) => renderPage(page, { site, build: 'check', shipped: undefined }).forTwin
 }
 
 /** Reports errors that slots and extensions' components throw, by rendering one page of each kind. */
-async function slotProblems(site: Site, bundles: Bundles): Promise<readonly Problem[]> {
+async function findSlotProblems(site: Site, bundles: Bundles): Promise<readonly Problem[]> {
   const found = new Map<string, Problem>()
   const draw = async () => {
     const { renderPage, loadSlots } = await loadRendering(bundles)
     const slots = await loadSlots(site, await loadSiteCode(bundles))
     // Reversed, so that the first page of each kind is kept.
-    const pages = new Map([...site.pages.values()].reverse().map((page) => [kindOf(page), page]))
+    const pages = new Map([...site.pages.values()].reverse().map((page) => [getKind(page), page]))
     for (const page of pages.values()) {
       try {
         renderPage(page, { site, slots, build: 'check', shipped: undefined })
@@ -94,7 +94,7 @@ async function slotProblems(site: Site, bundles: Bundles): Promise<readonly Prob
 }
 
 /** Returns the kind of a page. Operations to which an extension adds a section are a kind of their own. */
-function kindOf(page: Page): string {
+function getKind(page: Page): string {
   const part = page.kind === 'operation' ? getOperationPart(page.operation, page) : undefined
   return part ? `${page.kind} ${part.component}` : page.kind
 }

@@ -20,7 +20,7 @@ export async function migrate(
       2,
     )
   }
-  const source = folderOf(path.resolve(cwd, operand), operand)
+  const source = getFolder(path.resolve(cwd, operand), operand)
   const target = newFolder(path.resolve(cwd, out), { out, source })
   progress.stage({ doing: `reading ${operand}` })
   const migration = migrateSite(source)
@@ -40,7 +40,7 @@ export async function migrate(
   )
 }
 
-function folderOf(folder: string, name: string): string {
+function getFolder(folder: string, name: string): string {
   const found = statSync(folder, { throwIfNoEntry: false })
   if (!found) throw new Refusal(`There is no folder ${name}.`)
   if (!found.isDirectory()) throw new Refusal(`${name} is a file. Name the folder of the site.`)

@@ -21,7 +21,7 @@ import { Refusal } from './refusal.ts'
  * folder, so it must be new, empty, or contain only a site that was built before.
  */
 export async function lockOutFolder(name: string, onEnd: RunningCommand['onEnd']): Promise<string> {
-  const out = targetOf(name)
+  const out = getTarget(name)
   try {
     const found = statSync(out, { throwIfNoEntry: false })
     if (found && !found.isDirectory()) throw new Refusal(`${out} is a file. Name a folder: --out dist`)
@@ -58,7 +58,7 @@ function makeFolder(folder: string): void {
 }
 
 /** Returns the target of a link, even if it doesn't exist yet. Other paths are returned unchanged. */
-function targetOf(out: string): string {
+function getTarget(out: string): string {
   try {
     return realpathSync(out)
   } catch {
@@ -85,25 +85,25 @@ function lock(folder: string, onEnd: RunningCommand['onEnd']): Obstacle | undefi
     symlinkSync(`process-${process.pid}`, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    return { holder: holderOf(file), file }
+    return { holder: findHolder(file), file }
   }
   onEnd(() => rmSync(file, { force: true }))
   return undefined
 }
 
 function removeStale(file: string): void {
-  const holder = holderOf(file)
+  const holder = findHolder(file)
   // If the lock has our own PID, it's from an earlier process, because PIDs start again with the machine or the container.
   if (holder === undefined || (holder !== process.pid && isRunning(holder))) return
   const aside = `${file}-${process.pid}`
   renameSync(file, aside)
-  const moved = holderOf(aside)
+  const moved = findHolder(aside)
   // Another build may have replaced the stale lock just before, and have started.
   if (moved !== holder) symlinkSync(`process-${moved}`, file)
   rmSync(aside)
 }
 
-function holderOf(file: string): number | undefined {
+function findHolder(file: string): number | undefined {
   try {
     const [, id] = /^process-(\d+)$/.exec(readlinkSync(file)) ?? []
     return id === undefined ? undefined : Number(id)

@@ -38,10 +38,10 @@ export const silentProgress: Progress = {
 
 /** Shows the progress as one line that is updated in a terminal, or as one line for each stage elsewhere. */
 export function createProgress(stream: Output): Progress {
-  return stream.isTTY ? rewritten(stream) : listed(stream)
+  return stream.isTTY ? rewrite(stream) : listed(stream)
 }
 
-function rewritten(stream: Output): Progress {
+function rewrite(stream: Output): Progress {
   let doing = ''
   let written = 0
   const clear = () => {
@@ -55,7 +55,7 @@ function rewritten(stream: Output): Progress {
       if (stage.doing === doing && performance.now() - written < updateIntervalMs) return
       doing = stage.doing
       written = performance.now()
-      const words = wordsOf(stage).slice(0, (stream.columns || 80) - 1)
+      const words = getWords(stage).slice(0, (stream.columns || 80) - 1)
       stream.write(
         `\r\x1b[2K${stream.isColored ? styleText('dim', words, { validateStream: false }) : words}`,
       )
@@ -76,6 +76,6 @@ function listed(stream: Output): Progress {
   }
 }
 
-function wordsOf({ doing, done, of }: Stage): string {
+function getWords({ doing, done, of }: Stage): string {
   return of === undefined ? `${doing} …` : `${doing} ${done ?? 0} of ${of}`
 }

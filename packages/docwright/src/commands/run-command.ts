@@ -44,14 +44,14 @@ export async function runCommand(words: readonly string[], context: CommandConte
     if (!given.quiet) running = { ...running, progress: createProgress(context.stderr) }
     requireWorkingFolder(context.cwd)
     const command = await commands[given.command]()
-    await Promise.race([command(given, running), interruptionOf(signal)])
+    await Promise.race([command(given, running), getInterruption(signal)])
     return 0
   } catch (error) {
     running.progress.clear()
     if (signal.aborted && isInterruption(error)) {
       return given && endlessCommands.includes(given.command) ? 0 : 130
     }
-    return codeOf(error, { ...running, format: given?.format ?? 'text', all: given?.all ?? false })
+    return getCode(error, { ...running, format: given?.format ?? 'text', all: given?.all ?? false })
   } finally {
     await end()
   }
@@ -70,7 +70,7 @@ function createCleanup() {
   }
 }
 
-function interruptionOf(signal: AbortSignal): Promise<never> {
+function getInterruption(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     const stop = () => reject(signal.reason)
     if (signal.aborted) stop()
@@ -84,7 +84,7 @@ function isInterruption(error: unknown): boolean {
 }
 
 /** Reports why a command failed, and returns its exit code. */
-function codeOf(
+function getCode(
   error: unknown,
   { format, all, ...running }: RunningCommand & Pick<CommandLine, 'format' | 'all'>,
 ): number {
@@ -93,11 +93,11 @@ function codeOf(
     return 1
   }
   const isRefusal = error instanceof Refusal
-  running.stderr.write(`${isRefusal ? error.message.trimEnd() : faultReport(error)}\n`)
+  running.stderr.write(`${isRefusal ? error.message.trimEnd() : formatFaultReport(error)}\n`)
   return isRefusal ? error.exitCode : 3
 }
 
-function faultReport(error: unknown): string {
+function formatFaultReport(error: unknown): string {
   const { message, cause, stack } = error instanceof Error ? error : new Error(String(error))
   const { version, bugs } = readProduct()
   return [

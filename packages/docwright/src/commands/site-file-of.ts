@@ -84,7 +84,7 @@ const mostBytes = 50_000_000
 
 /** Downloads an API file into the working folder's cache, and returns its path. Later changes aren't followed. */
 async function fetchApi(address: string, { cwd, env }: Around): Promise<string> {
-  const text = await textAt(address)
+  const text = await fetchText(address)
   const named = path.posix.basename(new URL(address).pathname)
   const name = isApiFile(named) ? named : /^\s*\{/.test(text) ? 'openapi.json' : 'openapi.yaml'
   const file = path.join(
@@ -104,9 +104,9 @@ async function fetchApi(address: string, { cwd, env }: Around): Promise<string> 
   return file
 }
 
-async function textAt(address: string): Promise<string> {
+async function fetchText(address: string): Promise<string> {
   if (!URL.canParse(address)) throw new Refusal(`${address} isn't a URL.`, 2)
-  const { status, statusText, text } = await answerOf(address)
+  const { status, statusText, text } = await getAnswer(address)
   if (status !== 200) {
     throw new Refusal(
       `${address} returns ${[status, statusText].join(' ').trim()}. Open it in a browser and use the URL of the file itself.`,
@@ -120,10 +120,10 @@ async function textAt(address: string): Promise<string> {
   return text
 }
 
-async function answerOf(address: string) {
+async function getAnswer(address: string) {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(maxDownloadMs) })
-    return { status: response.status, statusText: response.statusText, text: await bodyOf(response) }
+    return { status: response.status, statusText: response.statusText, text: await getBody(response) }
   } catch (error) {
     const { message, cause } = error as Error
     const why = cause instanceof Error && cause.message ? cause.message : message
@@ -132,7 +132,7 @@ async function answerOf(address: string) {
 }
 
 /** Returns the text of a response. Throws when it's longer than any API file. */
-async function bodyOf({ body }: Response): Promise<string> {
+async function getBody({ body }: Response): Promise<string> {
   const parts: Uint8Array[] = []
   let bytes = 0
   for await (const part of body ?? []) {

@@ -91,11 +91,11 @@ function annotation(
   const listed = Object.entries(properties).flatMap(([name, value]) =>
     value === undefined
       ? []
-      : [`${name}=${escaped(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`],
+      : [`${name}=${escapeText(String(value)).replaceAll(':', '%3A').replaceAll(',', '%2C')}`],
   )
-  return `::${command} ${listed.join()}::${escaped(hint ? `${message}\nfix: ${hint}` : message)}`
+  return `::${command} ${listed.join()}::${escapeText(hint ? `${message}\nfix: ${hint}` : message)}`
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseComponent } from './parse-component.ts'
 
 /** Returns the attributes that a guide may set, given the component's source. */
-function attributesOf(source: string): unknown {
+function getAttributes(source: string): unknown {
   const { attributes } = parseComponent('Card', source)
   return attributes && Object.fromEntries(attributes)
 }
@@ -24,7 +24,7 @@ test('props are read from a type next to the component, in whatever form it is w
     'export type Props = { label: string }\nexport function Card({ label }: Readonly<Props>) { return null }',
     'function Card({ label }: { label: string }) { return null }\nexport { Card }',
   ]) {
-    expect([source, attributesOf(source)]).toEqual([source, { label }])
+    expect([source, getAttributes(source)]).toEqual([source, { label }])
   }
 })
 
@@ -34,7 +34,7 @@ type Tone = 'calm' | 'loud'
 export function Card(props: { count?: number; on: boolean | undefined; tone: Tone; words: readonly string[]; far: Far; at: { x: number } } & { made(): void }) { return null }`
   const whole = source.replace(' & { made(): void }', '')
 
-  expect(attributesOf(whole)).toEqual({
+  expect(getAttributes(whole)).toEqual({
     count: { isRequired: false, values: ['number'] },
     on: { isRequired: true, values: ['boolean'] },
     tone: { isRequired: true, values: [{ text: 'calm' }, { text: 'loud' }] },
@@ -42,12 +42,12 @@ export function Card(props: { count?: number; on: boolean | undefined; tone: Ton
     far: { isRequired: true, values: undefined },
     at: { isRequired: true, values: ['object'] },
   })
-  expect(attributesOf(source)).toBeUndefined()
+  expect(getAttributes(source)).toBeUndefined()
 })
 
 test('a component without props takes no attributes, and one of unknown props any', () => {
-  expect(attributesOf('export function Card() { return null }')).toEqual({})
-  expect(attributesOf('export function Card({ label }) { return null }')).toBeUndefined()
-  expect(attributesOf("import type { P } from './p.ts'\nexport const Card = (p: P) => null")).toBeUndefined()
-  expect(attributesOf('export const Card = memo(function Inner() { return null })')).toBeUndefined()
+  expect(getAttributes('export function Card() { return null }')).toEqual({})
+  expect(getAttributes('export function Card({ label }) { return null }')).toBeUndefined()
+  expect(getAttributes("import type { P } from './p.ts'\nexport const Card = (p: P) => null")).toBeUndefined()
+  expect(getAttributes('export const Card = memo(function Inner() { return null })')).toBeUndefined()
 })

@@ -16,14 +16,14 @@ export function parseComponent(
   if (!props) return { isIsland, attributes: undefined }
   if (props.length === 0) return { isIsland, attributes: new Map() }
   const type = (props[0]!.typeAnnotation as SyntaxNode | undefined)?.typeAnnotation as SyntaxNode | undefined
-  const members = type && membersOf(type, body)
-  return { isIsland, attributes: members && new Map(members.map((member) => attributeOf(member, body))) }
+  const members = type && listMembers(type, body)
+  return { isIsland, attributes: members && new Map(members.map((member) => getAttribute(member, body))) }
 }
 
 /** Finds a component's function: `export function Counter(…) {…}`, or `const Counter = (…) => …`. */
 function functionNamed(name: string, body: readonly SyntaxNode[]): SyntaxNode | undefined {
   const isNamed = (node: SyntaxNode) => (node.id as SyntaxNode | undefined)?.name === name
-  for (const statement of body.map(declarationIn)) {
+  for (const statement of body.map(getDeclaration)) {
     if (statement.type === 'FunctionDeclaration' && isNamed(statement)) return statement
     const declarators = (statement.declarations as readonly SyntaxNode[] | undefined) ?? []
     const value = declarators.find(isNamed)?.init as SyntaxNode | undefined
@@ -32,7 +32,7 @@ function functionNamed(name: string, body: readonly SyntaxNode[]): SyntaxNode | 
   return undefined
 }
 
-function declarationIn(statement: SyntaxNode): SyntaxNode {
+function getDeclaration(statement: SyntaxNode): SyntaxNode {
   return (statement.type === 'ExportNamedDeclaration' && (statement.declaration as SyntaxNode)) || statement
 }
 
@@ -40,46 +40,46 @@ function declarationIn(statement: SyntaxNode): SyntaxNode {
  * Returns the members of a type that is declared in the same file, or undefined for any other type, because some members would be
  * missing.
  */
-function membersOf(type: SyntaxNode, body: readonly SyntaxNode[]): readonly SyntaxNode[] | undefined {
+function listMembers(type: SyntaxNode, body: readonly SyntaxNode[]): readonly SyntaxNode[] | undefined {
   switch (type.type) {
     case 'TSTypeLiteral':
-      return propertiesOf(type.members)
+      return listProperties(type.members)
     case 'TSIntersectionType': {
-      const parts = (type.types as readonly SyntaxNode[]).map((part) => membersOf(part, body))
+      const parts = (type.types as readonly SyntaxNode[]).map((part) => listMembers(part, body))
       return parts.every((part) => part !== undefined) ? parts.flat() : undefined
     }
     case 'TSTypeReference': {
       const [argument] =
         ((type.typeArguments as SyntaxNode | undefined)?.params as readonly SyntaxNode[] | undefined) ?? []
       const name = (type.typeName as SyntaxNode).name
-      if (name === 'Readonly' && argument) return membersOf(argument, body)
-      return argument ? undefined : declaredMembers(name, body)
+      if (name === 'Readonly' && argument) return listMembers(argument, body)
+      return argument ? undefined : listDeclaredMembers(name, body)
     }
     default:
       return undefined
   }
 }
 
-function declaredMembers(name: unknown, body: readonly SyntaxNode[]): readonly SyntaxNode[] | undefined {
-  const declared = body.map(declarationIn).find((each) => (each.id as SyntaxNode | undefined)?.name === name)
+function listDeclaredMembers(name: unknown, body: readonly SyntaxNode[]): readonly SyntaxNode[] | undefined {
+  const declared = body.map(getDeclaration).find((each) => (each.id as SyntaxNode | undefined)?.name === name)
   if (declared?.type === 'TSTypeAliasDeclaration') {
-    return membersOf(declared.typeAnnotation as SyntaxNode, body)
+    return listMembers(declared.typeAnnotation as SyntaxNode, body)
   }
   const hasMore = ((declared?.extends as readonly SyntaxNode[] | undefined) ?? []).length > 0
   return declared?.type === 'TSInterfaceDeclaration' && !hasMore
-    ? propertiesOf((declared.body as SyntaxNode).body)
+    ? listProperties((declared.body as SyntaxNode).body)
     : undefined
 }
 
-function propertiesOf(members: unknown): readonly SyntaxNode[] | undefined {
+function listProperties(members: unknown): readonly SyntaxNode[] | undefined {
   const all = members as readonly SyntaxNode[]
   return all.every(({ type, computed }) => type === 'TSPropertySignature' && !computed) ? all : undefined
 }
 
-function attributeOf(member: SyntaxNode, body: readonly SyntaxNode[]): readonly [string, Attribute] {
+function getAttribute(member: SyntaxNode, body: readonly SyntaxNode[]): readonly [string, Attribute] {
   const key = member.key as SyntaxNode
   const type = (member.typeAnnotation as SyntaxNode | undefined)?.typeAnnotation as SyntaxNode | undefined
-  const values = type && valuesOf(type, body)
+  const values = type && listValues(type, body)
   return [String(key.name ?? key.value), { isRequired: member.optional !== true, values }]
 }
 
@@ -92,11 +92,11 @@ const kinds: Readonly<Record<string, AttributeValue>> = {
   TSTypeLiteral: 'object',
 }
 
-function valuesOf(type: SyntaxNode, body: readonly SyntaxNode[]): readonly AttributeValue[] | undefined {
+function listValues(type: SyntaxNode, body: readonly SyntaxNode[]): readonly AttributeValue[] | undefined {
   if (Object.hasOwn(kinds, type.type)) return [kinds[type.type]!]
   switch (type.type) {
     case 'TSTypeOperator':
-      return type.operator === 'readonly' ? valuesOf(type.typeAnnotation as SyntaxNode, body) : undefined
+      return type.operator === 'readonly' ? listValues(type.typeAnnotation as SyntaxNode, body) : undefined
     case 'TSLiteralType': {
       const { value } = type.literal as SyntaxNode
       return typeof value === 'string' ? [{ text: value }] : undefined
@@ -104,16 +104,16 @@ function valuesOf(type: SyntaxNode, body: readonly SyntaxNode[]): readonly Attri
     case 'TSUnionType': {
       const parts = (type.types as readonly SyntaxNode[])
         .filter((part) => part.type !== 'TSUndefinedKeyword')
-        .map((part) => valuesOf(part, body))
+        .map((part) => listValues(part, body))
       return parts.every((part) => part !== undefined) ? parts.flat() : undefined
     }
     case 'TSTypeReference': {
       const name = (type.typeName as SyntaxNode).name
       const declared = body
-        .map(declarationIn)
+        .map(getDeclaration)
         .find((each) => (each.id as SyntaxNode | undefined)?.name === name)
       return declared?.type === 'TSTypeAliasDeclaration'
-        ? valuesOf(declared.typeAnnotation as SyntaxNode, body)
+        ? listValues(declared.typeAnnotation as SyntaxNode, body)
         : undefined
     }
     default:

@@ -26,14 +26,14 @@ export async function readComponents(siteFile: string, taken: ReadonlySet<string
     const file = path.join(folder, fileName)
     const name = path.parse(fileName).name
     const read = await readText(file)
-    const mistake = 'problem' in read ? read.problem : mistakeIn({ name, file, source: read.text }, taken)
+    const mistake = 'problem' in read ? read.problem : findMistake({ name, file, source: read.text }, taken)
     if (mistake) problems.push(mistake)
     else if ('text' in read) known.set(name, { name, file, ...parseComponent(name, read.text) })
   }
   return { known, problems }
 }
 
-function mistakeIn(
+function findMistake(
   { name, file, source }: { name: string; file: string; source: string },
   taken: ReadonlySet<string>,
 ): Problem | undefined {

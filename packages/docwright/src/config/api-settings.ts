@@ -17,20 +17,20 @@ export function readApiSettings(text: string, name: string): SiteConfig {
     'summary',
     'description',
     'version',
-  ].map((key) => textOf(info[key]))
+  ].map((key) => findText(info[key]))
   return {
     title,
     tagline: getFirstSentence(summary ?? description) ?? '',
     url: defaultUrl,
     content: `./${name}`,
     version: versionName(version),
-    brand: accentIn(info['x-logo']),
+    brand: findAccent(info['x-logo']),
     problems: Object.fromEntries(problemKinds.map((kind) => [kind, 'warn'])),
   }
 }
 
 /** Returns the background color of `x-logo`, which many files set for another tool. A color with too little contrast is dropped later, by `read-brand.ts`. */
-function accentIn(logo: unknown): SiteConfig['brand'] {
+function findAccent(logo: unknown): SiteConfig['brand'] {
   const { backgroundColor }: { backgroundColor?: unknown } = Object(logo)
   const isColour =
     typeof backgroundColor === 'string' && /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(backgroundColor)
@@ -45,7 +45,7 @@ const asWritten = { schema: 'failsafe' } as const
  */
 export function readApiInfo(text: string): Readonly<Record<string, unknown>> {
   try {
-    const info = /^\s*\{/.test(text) ? JSON.parse(text).info : parse(blockOf('info', text), asWritten).info
+    const info = /^\s*\{/.test(text) ? JSON.parse(text).info : parse(getBlock('info', text), asWritten).info
     return typeof info === 'object' && info !== null ? info : {}
   } catch {
     // The mistake is reported when the whole file is parsed.
@@ -54,7 +54,7 @@ export function readApiInfo(text: string): Readonly<Record<string, unknown>> {
 }
 
 /** Returns the lines of a top-level key, up to the next top-level key. */
-function blockOf(key: string, text: string): string {
+function getBlock(key: string, text: string): string {
   const start = text.search(new RegExp(`^["']?${key}["']?[ \\t]*:`, 'm'))
   if (start < 0) return ''
   const after = text.indexOf('\n', start)
@@ -62,7 +62,7 @@ function blockOf(key: string, text: string): string {
   return length < 0 ? text.slice(start) : text.slice(start, after + length)
 }
 
-function textOf(value: unknown): string | undefined {
+function findText(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }

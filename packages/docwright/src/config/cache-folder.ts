@@ -12,7 +12,7 @@ import { removeLeastUsed } from './remove-least-used.ts'
 export function findCacheFolder(siteFile: string, env = process.env): string {
   const chosen = env.DOCWRIGHT_CACHE
   const project = projectFolder(siteFile)
-  if (!chosen && project === undefined) return folderOfFile(siteFile, env)
+  if (!chosen && project === undefined) return getFolderOfFile(siteFile, env)
   const folder = chosen ? path.resolve(chosen) : path.join(project ?? '', 'node_modules/.cache/docwright')
   return isWritable(folder) ? folder : createTemporaryFolder(env)
 }
@@ -21,7 +21,7 @@ export function findCacheFolder(siteFile: string, env = process.env): string {
 const mostFiles = 16
 
 /** Returns the cache folder of an API file without a project, and removes the folders of the least recently used files. */
-function folderOfFile(siteFile: string, env: NodeJS.ProcessEnv): string {
+function getFolderOfFile(siteFile: string, env: NodeJS.ProcessEnv): string {
   const all = path.join(findUserCache(env), 'docwright')
   const name = createHash('sha256').update(path.resolve(siteFile)).digest('hex').slice(0, 16)
   const folder = path.join(all, name)

@@ -41,7 +41,7 @@ export async function readConfig(given: string | SiteFile): Promise<ReadConfig> 
     const hint = 'use --config FILE to name a docwright.config.ts'
     return failed([isApiFile(file) ? read.problem : { hint, ...read.problem }])
   }
-  const settings = isApiFile(file) ? settingsOfApi(read.text, file) : await settingsIn(file, read.text)
+  const settings = isApiFile(file) ? createApiSettings(read.text, file) : await readSettings(file, read.text)
   if ('problems' in settings) return failed(settings.problems)
   const { config, placeOf } = settings
   const contentFolder = path.resolve(path.dirname(file), config.content)
@@ -56,14 +56,14 @@ export async function readConfig(given: string | SiteFile): Promise<ReadConfig> 
 
 type ReadSettings = Pick<LoadedConfig, 'config' | 'placeOf'> | { readonly problems: readonly Problem[] }
 
-function settingsOfApi(text: string, file: string): ReadSettings {
+function createApiSettings(text: string, file: string): ReadSettings {
   return {
     config: getSettings(siteConfig.parse(readApiSettings(text, path.basename(file)))),
     placeOf: () => getFileStart(file),
   }
 }
 
-async function settingsIn(file: string, source: string): Promise<ReadSettings> {
+async function readSettings(file: string, source: string): Promise<ReadSettings> {
   const syntax = parseTypeScript(file, source)
   if ('problem' in syntax) return { problems: [syntax.problem] }
   const parsed = { file, source, ...syntax }
@@ -73,8 +73,8 @@ async function settingsIn(file: string, source: string): Promise<ReadSettings> {
   if (!checked.success) {
     return {
       problems: [
-        ...checked.error.issues.flatMap((issue) => problemsOf(issue, parsed)),
-        ...kindsOf(given.value, parsed),
+        ...checked.error.issues.flatMap((issue) => findProblems(issue, parsed)),
+        ...findKinds(given.value, parsed),
       ],
     }
   }
@@ -84,10 +84,10 @@ async function settingsIn(file: string, source: string): Promise<ReadSettings> {
   return wrong.length > 0 ? { problems: wrong } : { config, placeOf }
 }
 
-function problemsOf(issue: z.core.$ZodIssue, parsed: ParsedConfig): readonly Problem[] {
+function findProblems(issue: z.core.$ZodIssue, parsed: ParsedConfig): readonly Problem[] {
   const keys = issue.path.map(String)
   if (issue.code === 'unrecognized_keys') {
-    const names = namesIn(keys)
+    const names = listNames(keys)
     return issue.keys.map((key) => {
       // A setting may have several forms, and another one may have this name.
       const isElsewhere = names.includes(key)
@@ -115,7 +115,7 @@ function problemsOf(issue: z.core.$ZodIssue, parsed: ParsedConfig): readonly Pro
 
 /** Returns the keys of a setting that is an object, for a writer who gave it another type of value. */
 function shapeHint(keys: readonly string[], issue: z.core.$ZodIssue): { readonly hint?: string } {
-  const names = issue.code === 'invalid_type' && issue.expected === 'object' ? namesIn(keys) : []
+  const names = issue.code === 'invalid_type' && issue.expected === 'object' ? listNames(keys) : []
   return names.length > 0 ? { hint: `write \`{ ${names.map((name) => `${name}: …`).join(', ')} }\`` } : {}
 }
 
@@ -123,7 +123,7 @@ function shapeHint(keys: readonly string[], issue: z.core.$ZodIssue): { readonly
  * Reports unknown kinds under `problems`, in a config without extensions. Extensions may add kinds, so with extensions
  * `read-extensions.ts` reports unknown ones.
  */
-function kindsOf(value: unknown, parsed: ParsedConfig): readonly Problem[] {
+function findKinds(value: unknown, parsed: ParsedConfig): readonly Problem[] {
   const { problems, extensions }: { problems?: unknown; extensions?: unknown } = Object(value)
   if (extensions !== undefined) return []
   const placeOf = (keys: readonly string[]) => placeOfKey(parsed, keys)
@@ -131,24 +131,24 @@ function kindsOf(value: unknown, parsed: ParsedConfig): readonly Problem[] {
 }
 
 /** Returns the names of a setting's keys, or of the config's. */
-function namesIn(keys: readonly string[]): readonly string[] {
+function listNames(keys: readonly string[]): readonly string[] {
   const setting = keys.reduce(
-    (outer: z.core.$ZodType | undefined, key) => outer && (itemOf(outer) ?? shapeOf(outer)[key]),
+    (outer: z.core.$ZodType | undefined, key) => outer && (findItem(outer) ?? indexShape(outer)[key]),
     siteConfig,
   )
-  return setting ? Object.keys(shapeOf(setting)) : []
+  return setting ? Object.keys(indexShape(setting)) : []
 }
 
 /** Returns the schema of a list's items. */
-function itemOf({ _zod: { def } }: z.core.$ZodType): z.core.$ZodType | undefined {
-  if ('innerType' in def) return itemOf(def.innerType as z.core.$ZodType)
+function findItem({ _zod: { def } }: z.core.$ZodType): z.core.$ZodType | undefined {
+  if ('innerType' in def) return findItem(def.innerType as z.core.$ZodType)
   return 'element' in def ? (def.element as z.core.$ZodType) : undefined
 }
 
 /** Returns the settings inside a setting, in any of its forms; an empty object if none of them is an object. */
-function shapeOf({ _zod: { def } }: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> {
-  if ('innerType' in def) return shapeOf(def.innerType as z.core.$ZodType)
-  if ('options' in def) return Object.assign({}, ...(def.options as z.core.$ZodType[]).map(shapeOf))
+function indexShape({ _zod: { def } }: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> {
+  if ('innerType' in def) return indexShape(def.innerType as z.core.$ZodType)
+  if ('options' in def) return Object.assign({}, ...(def.options as z.core.$ZodType[]).map(indexShape))
   return 'shape' in def ? (def.shape as Readonly<Record<string, z.core.$ZodType>>) : {}
 }
 

@@ -38,7 +38,7 @@ export function readFileIn(file: string, folder: string): Buffer | Blocked {
   try {
     return readFileSync(found.real)
   } catch (error) {
-    return { obstacle: obstacleOf(error) }
+    return { obstacle: getObstacle(error) }
   }
 }
 
@@ -64,7 +64,7 @@ function realFile(file: string, folder: string): { readonly real: string } | Blo
     if (found.isFile()) return { real }
     return { obstacle: found.isDirectory() ? 'folder' : 'device' }
   } catch (error) {
-    return { obstacle: obstacleOf(error) }
+    return { obstacle: getObstacle(error) }
   }
 }
 
@@ -79,7 +79,7 @@ const obstacles: ReadonlyMap<string | undefined, Obstacle> = new Map([
   ['EPERM', 'denied'],
 ])
 
-function obstacleOf(error: unknown): Obstacle {
+function getObstacle(error: unknown): Obstacle {
   const obstacle = obstacles.get((error as NodeJS.ErrnoException).code)
   if (obstacle === undefined) throw error
   return obstacle

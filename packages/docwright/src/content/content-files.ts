@@ -54,7 +54,7 @@ export async function readContentFiles(contentFolder: string, dotfiles: Dotfiles
   const problems: Problem[] = []
   const unused = new Set(dotfiles.named)
   const publicFolder = path.join(contentFolder, 'public')
-  for (const entry of await entriesIn(contentFolder)) {
+  for (const entry of await listEntries(contentFolder)) {
     if (ours.test(entry.name)) await visit(entry, new Set())
   }
   for (const [index, name] of dotfiles.named.entries()) {
@@ -71,7 +71,8 @@ export async function readContentFiles(contentFolder: string, dotfiles: Dotfiles
     const below = path.relative(publicFolder, file).split(path.sep).join('/')
     const isPublic = !/^\.\.(\/|$)/.test(below)
     const isRefused = isPublic && isHidden(entry.name) && below !== wellKnown && !unused.delete(below)
-    const mistake = mistakeInName(entry.name) ?? (isRefused ? mistakeOfHidden(below) : mistakeIn(found))
+    const mistake =
+      findMistakeInName(entry.name) ?? (isRefused ? describeHiddenFile(below) : findMistake(found))
     if (mistake) {
       problems.push({ place: getFileStart(file), ...mistake })
       return
@@ -84,16 +85,16 @@ export async function readContentFiles(contentFolder: string, dotfiles: Dotfiles
     const folder = await realpath(file)
     if (entered.has(folder)) return
     entered.add(folder)
-    for (const inside of await entriesIn(file)) await visit(inside, entered)
+    for (const inside of await listEntries(file)) await visit(inside, entered)
   }
 }
 
-async function entriesIn(folder: string): Promise<readonly Dirent[]> {
+async function listEntries(folder: string): Promise<readonly Dirent[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   return entries.filter(({ name }) => !isClutter(name)).sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-function mistakeInName(name: string): Mistake | undefined {
+function findMistakeInName(name: string): Mistake | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a file's name may hold them
   const [sign] = /[%?#\\\x00-\x1f\x7f]/.exec(name) ?? []
   if (sign !== undefined) {
@@ -115,7 +116,7 @@ function mistakeInName(name: string): Mistake | undefined {
       }
 }
 
-function mistakeOfHidden(name: string): Mistake {
+function describeHiddenFile(name: string): Mistake {
   return {
     message:
       "A file whose name begins with a dot isn't published, because these files often contain secrets.",
@@ -123,6 +124,6 @@ function mistakeOfHidden(name: string): Mistake {
   }
 }
 
-function mistakeIn(found: ReturnType<typeof findFile>): Mistake | undefined {
+function findMistake(found: ReturnType<typeof findFile>): Mistake | undefined {
   return 'file' in found || found.obstacle === 'folder' ? undefined : describeObstacle(found.obstacle)
 }

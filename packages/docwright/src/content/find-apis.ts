@@ -43,10 +43,10 @@ export async function findApis(
   ]
   // If several files describe the API, one of them is read, so that the rest of the site can be checked.
   const first = files.filter((name) => beside.includes(name)).slice(-1)
-  const read = first.length > 0 ? first : [...new Map(files.map((name) => [nameOf(name), name])).values()]
+  const read = first.length > 0 ? first : [...new Map(files.map((name) => [getName(name), name])).values()]
   return {
     apis: read.map((name) => ({
-      name: read.length > 1 ? nameOf(name) : undefined,
+      name: read.length > 1 ? getName(name) : undefined,
       file: path.join(contentFolder, name),
     })),
     problems,
@@ -59,7 +59,7 @@ function isHidden(name: string): boolean {
   return /^(\.|Thumbs\.db$|desktop\.ini$)/.test(path.basename(name))
 }
 
-function nameOf(file: string): string {
+function getName(file: string): string {
   return path.basename(file).replace(ending, '').toLowerCase()
 }
 
@@ -98,7 +98,7 @@ function reportDuplicates(files: readonly string[], contentFolder: string): read
   const isBeside = (name: string) => !name.includes('/')
   return files.flatMap((name, index) => {
     const other = files.find(
-      (each, other) => other < index && (isBeside(each) || isBeside(name) || nameOf(each) === nameOf(name)),
+      (each, other) => other < index && (isBeside(each) || isBeside(name) || getName(each) === getName(name)),
     )
     if (other === undefined) return []
     const message = `${other} exists too, and only one of the two can be the API.`

@@ -23,7 +23,7 @@ export function listVersions(
   const used = listTakenNames(settings)
   for (const name of listFolder(folder, contentFolder).toSorted()) {
     if (isClutter(name)) continue
-    const mistake = mistakeIn(name, { folder, contentFolder, used })
+    const mistake = findMistake(name, { folder, contentFolder, used })
     if (mistake) problems.push({ place: getFileStart(path.join(folder, name)), ...mistake })
     else versions.push(name)
     used.set(toLowerCaseName(name), `The version ${name}`)
@@ -42,7 +42,7 @@ function listTakenNames({ version, sections, docsRoot }: Settings): Map<string, 
   ])
 }
 
-function mistakeIn(
+function findMistake(
   name: string,
   {
     folder,

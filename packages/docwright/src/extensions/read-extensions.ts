@@ -73,7 +73,7 @@ async function load(moduleFile: string, source: string): Promise<LoadedExtension
     const { default: value } = await import(`${pathToFileURL(moduleFile).href}?${mtimeMs}`)
     const checked = extension.safeParse(value)
     if (checked.success) return { ...(value as Extension), moduleFile }
-    return { place: getFileStart(moduleFile), ...mistakeOf(checked.error.issues[0]!) }
+    return { place: getFileStart(moduleFile), ...describeMistake(checked.error.issues[0]!) }
   } catch (error) {
     return {
       place: getFileStart(moduleFile),
@@ -82,7 +82,7 @@ async function load(moduleFile: string, source: string): Promise<LoadedExtension
   }
 }
 
-function mistakeOf(issue: z.core.$ZodIssue): Mistake {
+function describeMistake(issue: z.core.$ZodIssue): Mistake {
   const hint = 'write `export default defineExtension({ … })`'
   if (issue.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys

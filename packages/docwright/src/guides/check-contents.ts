@@ -17,7 +17,7 @@ export function checkContents(node: Nodes, placeOf: PlaceOf, owner?: string): re
   if (isJsx(node) && definition) {
     const { inside, contains } = definition
     if (inside !== undefined && owner !== inside) found.push({ node, ...misplaced(node, inside) })
-    found.push(...misfits(node, contains))
+    found.push(...findMisfits(node, contains))
   }
   const own = found.map(({ node: at, ...mistake }) => ({ place: placeOf(at), ...mistake }))
   const name = isJsx(node) && definition ? node.name! : owner
@@ -32,7 +32,7 @@ function misplaced({ name }: JsxElement, inside: string): Mistake {
   return { message: `<${name}> must be in <${inside}>.`, hint: `put <${inside}> around it` }
 }
 
-function misfits(element: JsxElement, contains: AllowedContents): readonly Found[] {
+function findMisfits(element: JsxElement, contains: AllowedContents): readonly Found[] {
   const children = element.children.filter(isShown)
   const { name } = element
   if (contains === 'anything') return []
@@ -45,7 +45,7 @@ function misfits(element: JsxElement, contains: AllowedContents): readonly Found
     return [{ node: element, message: `<${name}> is empty.`, hint: 'put blocks into it, or remove it' }]
   }
   const { only, most = Number.POSITIVE_INFINITY, differBy } = contains
-  const fitting = children.filter((child) => kindOf(child) === only)
+  const fitting = children.filter((child) => findKind(child) === only)
   const strays = children.filter((child) => !fitting.includes(child))
   return [
     ...(fitting.length === 0 && strays.length === 0 ? [lacking(element, only)] : []),
@@ -59,16 +59,16 @@ function lacking(node: JsxElement, only: string): Found {
   return {
     node,
     message: `<${node.name}> needs ${only === orderedList ? '' : 'a '}${wordsFor(only)}.`,
-    hint: `write ${formOf(only)}`,
+    hint: `write ${getForm(only)}`,
   }
 }
 
 function stray(node: RootContent, { name }: JsxElement, only: string): Found {
   const message = `Only ${wordsFor(only)} can be directly in <${name}>, and this is ${describe(node)}.`
   if (only === orderedList && node.type === 'list') {
-    return { node, message, hint: `write ${formOf(only)} instead of \`- \`` }
+    return { node, message, hint: `write ${getForm(only)} instead of \`- \`` }
   }
-  const place = only === orderedList ? 'indent it below a step' : `put it into ${formOf(only)}`
+  const place = only === orderedList ? 'indent it below a step' : `put it into ${getForm(only)}`
   return { node, message, hint: `${place}, or move it out of <${name}>` }
 }
 
@@ -79,21 +79,21 @@ function oneTooMany(node: RootContent, { name }: JsxElement): Found {
 
 /** Reports elements that share a name, which neither readers nor stored choices could distinguish. */
 function findDuplicateNames(elements: readonly JsxElement[], key: string): readonly Found[] {
-  const names = elements.map((element) => textOf(element, key)?.trim().toLowerCase())
+  const names = elements.map((element) => findText(element, key)?.trim().toLowerCase())
   return elements.flatMap((node, index) => {
     const name = names[index]
     if (!name || names.indexOf(name) === index) return []
-    const message = `Another <${node.name}> here has the \`${key}\` \`${textOf(node, key)}\` too.`
+    const message = `Another <${node.name}> here has the \`${key}\` \`${findText(node, key)}\` too.`
     return [{ node, message, hint: `give each <${node.name}> a ${key} of its own` }]
   })
 }
 
-function textOf(element: JsxElement, key: string): string | undefined {
+function findText(element: JsxElement, key: string): string | undefined {
   const found = element.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === key)
   return typeof found?.value === 'string' ? found.value : undefined
 }
 
-function kindOf(node: RootContent): string | null {
+function findKind(node: RootContent): string | null {
   if (isJsx(node)) return node.name
   return node.type === 'list' && node.ordered ? orderedList : null
 }
@@ -124,7 +124,7 @@ function wordsFor(only: string): string {
   return only === orderedList ? 'one numbered list' : `<${only}>`
 }
 
-function formOf(only: string): string {
+function getForm(only: string): string {
   if (only === orderedList) return '`1. ` before each step'
   const attributes = (getDefinition(only)?.required ?? []).map((key) => ` ${key}="…"`)
   return `<${only}${attributes.join('')}>`

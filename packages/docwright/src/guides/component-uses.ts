@@ -54,13 +54,13 @@ function attributeValue(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute):
   if (value === null || value === undefined) return { key, value: true }
   if (typeof value === 'string') return { key, value }
   const [statement] = value.data?.estree?.body ?? []
-  const json = statement?.type === 'ExpressionStatement' ? jsonOf(statement.expression) : undefined
+  const json = statement?.type === 'ExpressionStatement' ? findJson(statement.expression) : undefined
   if (json) return { key, value: json.value }
   return { mistake: `\`${key}\` must be JSON.`, hint: `write ${key}="…", or JSON in braces: ${key}={3}` }
 }
 
 /** Returns the value of an expression that is JSON, or undefined if evaluating it would run code. */
-function jsonOf(expression: Expression): { readonly value: unknown } | undefined {
+function findJson(expression: Expression): { readonly value: unknown } | undefined {
   switch (expression.type) {
     case 'Literal': {
       const { value } = expression
@@ -68,12 +68,12 @@ function jsonOf(expression: Expression): { readonly value: unknown } | undefined
       return isJson && !('regex' in expression) ? { value } : undefined
     }
     case 'UnaryExpression': {
-      const inside = expression.operator === '-' ? jsonOf(expression.argument) : undefined
+      const inside = expression.operator === '-' ? findJson(expression.argument) : undefined
       return typeof inside?.value === 'number' ? { value: -inside.value } : undefined
     }
     case 'ArrayExpression': {
       const items = expression.elements.map((item) =>
-        item && item.type !== 'SpreadElement' ? jsonOf(item) : undefined,
+        item && item.type !== 'SpreadElement' ? findJson(item) : undefined,
       )
       return items.every((item) => item !== undefined)
         ? { value: items.map(({ value }) => value) }
@@ -85,7 +85,7 @@ function jsonOf(expression: Expression): { readonly value: unknown } | undefined
         const { key } = property
         const name =
           key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : undefined
-        const inside = jsonOf(property.value as Expression)
+        const inside = findJson(property.value as Expression)
         return name === undefined || !inside ? undefined : ([name, inside.value] as const)
       })
       if (!members.every((member) => member !== undefined)) return undefined
@@ -132,11 +132,11 @@ function findMisfits(
 
 function isOneOf(values: readonly AttributeValue[] | undefined, value: unknown): boolean {
   return (
-    values?.some((each) => (typeof each === 'object' ? each.text === value : each === kindOf(value))) ?? true
+    values?.some((each) => (typeof each === 'object' ? each.text === value : each === getKind(value))) ?? true
   )
 }
 
-function kindOf(value: unknown): string {
+function getKind(value: unknown): string {
   return Array.isArray(value) ? 'list' : typeof value
 }
 

@@ -140,26 +140,26 @@ function readSettings<T>(block: YamlBlock, schema: z.ZodType<T> & { shape: objec
   const read = readYaml(block)
   if ('problems' in read) return { value: undefined, problems: read.problems }
   const placeOf = (keys: readonly string[]) =>
-    locateOffset(file, source, offset + offsetOf(keys, read.document))
+    locateOffset(file, source, offset + getOffset(keys, read.document))
   const checked = schema.safeParse(read.value ?? {})
   const cut = findTruncatedTexts(read.document, (at) => locateOffset(file, source, offset + at))
   if (checked.success) return { value: checked.data, problems: cut, placeOf }
 
   const problems = checked.error.issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => unknownKey(key, Object.keys(schema.shape), placeOf([key])))
+      return issue.keys.map((key) => describeUnknownKey(key, Object.keys(schema.shape), placeOf([key])))
     }
     const keys = issue.path.filter((key) => typeof key === 'string')
     if (keys.length === 0) return [notSettings(placeOf(keys), Object.keys(schema.shape))]
     const mistake = describeSettingMistake(keys.join('.'), issue)
-    const example = issue.code === 'invalid_type' ? exampleOf(schema, keys[0]!) : undefined
+    const example = issue.code === 'invalid_type' ? findExample(schema, keys[0]!) : undefined
     return [{ place: placeOf(keys), ...mistake, ...example }]
   })
   return { value: undefined, problems: [...cut, ...problems] }
 }
 
 /** Returns how to write a setting, if its definition has an example. */
-function exampleOf(
+function findExample(
   { shape }: { readonly shape: object },
   key: string,
 ): { readonly hint: string } | undefined {
@@ -185,7 +185,7 @@ function findTruncatedTexts(document: Document, placeOf: (offset: number) => Pla
 }
 
 /** Returns the offset of the innermost of these keys that exists. */
-function offsetOf(keys: readonly string[], { contents }: Document): number {
+function getOffset(keys: readonly string[], { contents }: Document): number {
   let node: unknown = contents
   let offset = 0
   for (const key of keys) {
@@ -234,7 +234,7 @@ const foreignSettings: ReadonlyMap<string, string> = new Map([
   ].map((key) => [key, 'remove it; the layout of guides is the same everywhere'] as const),
 ])
 
-function unknownKey(key: string, known: readonly string[], place: Problem['place']): Problem {
+function describeUnknownKey(key: string, known: readonly string[], place: Problem['place']): Problem {
   const guess = findNearest(key, known)
   const foreign = foreignSettings.get(key)
   if (foreign) return { place, message: `There is no setting \`${key}\`.`, hint: foreign }

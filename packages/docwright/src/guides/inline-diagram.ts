@@ -18,7 +18,7 @@ interface Diagram {
  * content remains, because during development pages are rendered with unfinished content.
  */
 export function inlineDiagram(node: JsxElement, { src, ...diagram }: Diagram): Mistake | undefined {
-  const read = src ? pictureAt(src, diagram) : undefined
+  const read = src ? readPictureAt(src, diagram) : undefined
   const pictures = read && 'picture' in read ? [read.picture] : []
   const words = node.children.flatMap((child) => (child.type === 'paragraph' ? child.children : [child]))
   const caption = { type: 'paragraph', children: words, data: { hName: 'figcaption' } }
@@ -30,7 +30,7 @@ export function inlineDiagram(node: JsxElement, { src, ...diagram }: Diagram): M
   return read && 'message' in read ? read : undefined
 }
 
-function pictureAt(
+function readPictureAt(
   src: string,
   { alt, ...context }: Omit<Diagram, 'src'>,
 ): Mistake | { readonly picture: object } {

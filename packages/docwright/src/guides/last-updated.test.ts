@@ -20,7 +20,7 @@ function commit(repository: string, names: readonly string[], day: number): void
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     writeFileSync(path.join(folder, name), `Day ${day}`)
   }
-  const date = dateOf(day)
+  const date = getDate(day)
   const author = ['-c', 'user.name=Writer', '-c', 'user.email=writer@tallyguard.example']
   const env = { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }
   const run = (...words: string[]) => execFileSync('git', words, { cwd: folder, env })
@@ -29,10 +29,10 @@ function commit(repository: string, names: readonly string[], day: number): void
   run(...author, 'commit', '--quiet', '--allow-empty', '-m', `Day ${day}`)
 }
 
-const dateOf = (day: number) => `2026-01-${String(day).padStart(2, '0')}T12:00:00+00:00`
+const getDate = (day: number) => `2026-01-${String(day).padStart(2, '0')}T12:00:00+00:00`
 
 /** Returns the day of January on which each file was updated. */
-async function daysOf(folder: string, names: readonly string[]) {
+async function listDays(folder: string, names: readonly string[]) {
   const content = path.join(home, folder)
   const files = names.map((name) => path.join(content, name))
   const { times } = await readUpdateTimes(content, files)
@@ -45,7 +45,7 @@ test('each file has the time of the newest commit that changed it', async () => 
   commit('docs', [], 3)
   commit('docs', ['c/d.mdx', 'a.mdx'], 4)
 
-  expect(await daysOf('docs', ['a.mdx', 'b.mdx', 'c/d.mdx', 'missing.mdx'])).toEqual([4, 2, 4, NaN])
+  expect(await listDays('docs', ['a.mdx', 'b.mdx', 'c/d.mdx', 'missing.mdx'])).toEqual([4, 2, 4, NaN])
 })
 
 const hardNames = [
@@ -66,7 +66,7 @@ test('whatever its name holds, a file has its own time', async () => {
   commit('docs', hardNames.slice(0, 3), 3)
   commit('docs', ['other.mdx', ...hardNames.slice(3, 6)], 4)
 
-  expect(await daysOf('docs', [...hardNames, 'other.mdx'])).toEqual([3, 3, 3, 4, 4, 4, 1, 1, 1, 4])
+  expect(await listDays('docs', [...hardNames, 'other.mdx'])).toEqual([3, 3, 3, 4, 4, 4, 1, 1, 1, 4])
 })
 
 test.each([
@@ -78,7 +78,7 @@ test.each([
   commit(name, ['content/a.mdx'], 1)
   commit(name, ['content/b.mdx'], 2)
 
-  expect(await daysOf(`${name}/content`, ['a.mdx', 'b.mdx'])).toEqual([1, 2])
+  expect(await listDays(`${name}/content`, ['a.mdx', 'b.mdx'])).toEqual([1, 2])
 })
 
 test('files are known by where they really are', async () => {
@@ -90,7 +90,7 @@ test('files are known by where they really are', async () => {
   commit('docs', ['README.mdx'], 2)
   const names = ['guides/a.mdx', 'guides/linked/b.mdx', 'guides/c.mdx', 'guides/d.mdx']
 
-  expect(await daysOf('content', names)).toEqual([1, 1, 2, NaN])
+  expect(await listDays('content', names)).toEqual([1, 1, 2, NaN])
 })
 
 test('a shallow clone gives no times, and says that it is shallow', async () => {
@@ -103,7 +103,7 @@ test('a shallow clone gives no times, and says that it is shallow', async () => 
   expect(await readUpdateTimes(clone, files)).toEqual({ times: new Map(), isShallow: true })
   execFileSync('git', ['fetch', '--quiet', '--unshallow'], { cwd: clone })
   expect(await readUpdateTimes(clone, files)).toEqual({
-    times: new Map(files.map((file, index) => [file, dateOf(index + 1)])),
+    times: new Map(files.map((file, index) => [file, getDate(index + 1)])),
     isShallow: false,
   })
 })

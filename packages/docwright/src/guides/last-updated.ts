@@ -14,9 +14,11 @@ interface History {
 export async function readUpdateTimes(folder: string, files: readonly string[]): Promise<History> {
   try {
     const root = await realpath(folder)
-    const [isShallow, top] = await repositoryOf(root)
+    const [isShallow, top] = await getRepository(root)
     if (isShallow) return { times: new Map(), isShallow }
-    const real = new Map(await Promise.all(files.map(async (file) => [file, await realOf(file)] as const)))
+    const real = new Map(
+      await Promise.all(files.map(async (file) => [file, await getRealPath(file)] as const)),
+    )
     const linked = [...real.values()].map((file) => path.dirname(file))
     const folders = new Set([root, ...linked.filter((each) => isInside(each, top) && !isInside(each, root))])
     const known = await readTimesBelow(top, [...folders])
@@ -33,23 +35,23 @@ export async function readUpdateTimes(folder: string, files: readonly string[]):
 
 /** Returns a hash of the repository's history, which determines all times. Empty outside a git repository. */
 export async function hashHistory(folder: string): Promise<string> {
-  return git(folder, ['rev-parse', 'HEAD', '--is-shallow-repository', '--show-toplevel']).catch(() => '')
+  return runGit(folder, ['rev-parse', 'HEAD', '--is-shallow-repository', '--show-toplevel']).catch(() => '')
 }
 
-async function git(folder: string, words: readonly string[]): Promise<string> {
+async function runGit(folder: string, words: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)('git', words, { cwd: folder, maxBuffer: 1 << 28 })
   return stdout
 }
 
 /** Returns whether the repository around a folder is a shallow clone, and its top folder. */
-async function repositoryOf(folder: string): Promise<readonly [boolean, string]> {
-  const said = await git(folder, ['rev-parse', '--is-shallow-repository', '--show-toplevel'])
+async function getRepository(folder: string): Promise<readonly [boolean, string]> {
+  const said = await runGit(folder, ['rev-parse', '--is-shallow-repository', '--show-toplevel'])
   const end = said.indexOf('\n')
   return [said.slice(0, end) === 'true', path.normalize(said.slice(end + 1, -1))]
 }
 
 /** Resolves symbolic links, because git uses real paths. A broken link is reported when the file is read. */
-async function realOf(file: string): Promise<string> {
+async function getRealPath(file: string): Promise<string> {
   return realpath(file).catch(() => file)
 }
 
@@ -63,7 +65,7 @@ async function readTimesBelow(top: string, folders: readonly string[]): Promise<
   const times = new Map<string, string>()
   // Each commit starts with an empty text, which is never a path, then the time, then the paths. A line break precedes the first
   // path.
-  for (const commit of (await git(top, log)).split('\0\0')) {
+  for (const commit of (await runGit(top, log)).split('\0\0')) {
     const [time = '', first = '', ...others] = commit.replace(/^\0/, '').split('\0')
     for (const name of [first.slice(1), ...others]) {
       const file = path.join(top, name)

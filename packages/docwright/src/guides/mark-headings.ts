@@ -24,7 +24,7 @@ export function markHeadings(
     const id = pinned ?? slugger.slug(slug(text) === '' ? 'section' : text)
     const tell = (message: string, hint = 'set another ID: `## Title [#other-id]`') =>
       void problems.push({ place: placeOf(node), message, hint })
-    const misread = misreadPin(text)
+    const misread = findMisreadPin(text)
     if (misread) tell(misread.message, misread.hint)
     if (text === '') tell('This heading is empty.', 'write its words, or remove it')
     if (node.depth === 1) tell('The title is the page’s only `#` heading.', 'begin with `##`')
@@ -46,7 +46,7 @@ function takePinnedId(node: HeadingNode): string | undefined {
 }
 
 /** Reports an explicit ID in another engine's syntax, or with invalid characters, because it would be shown as text. */
-function misreadPin(text: string): Mistake | undefined {
+function findMisreadPin(text: string): Mistake | undefined {
   const [written, id] = /\s*[[{]#([^[\]{}]*)[\]}]\s*$/.exec(text) ?? []
   if (written === undefined) return undefined
   const plain = id!.normalize('NFD').replaceAll('ß', 'ss').replace(/\p{M}/gu, '')

@@ -123,7 +123,7 @@ test('no paragraph is around a part of a list, a table or a block, or in what ho
   const folder = 'fixtures/written'
   const html = readFileSync('fixtures/written/html-dl/x.mdx', 'utf8')
   const blocks = readFileSync(`${folder}/blocks-2.mdx`, 'utf8')
-  const around = [html, blocks].map((text) => parentsOfParagraphs(parseGuide(text, context).parsed!.body))
+  const around = [html, blocks].map((text) => listParentsOfParagraphs(parseGuide(text, context).parsed!.body))
 
   expect(around).toEqual([['root'], ['details', 'root']])
 })
@@ -170,7 +170,7 @@ test('alerts in lower case are alerts, and words next to CJK signs are strong', 
 })
 
 /** Returns the names of the elements around paragraphs. */
-function parentsOfParagraphs(body: Nodes): readonly string[] {
+function listParentsOfParagraphs(body: Nodes): readonly string[] {
   const names: string[] = []
   visit(body, 'element', ({ tagName }, _index, parent) => {
     if (tagName === 'p' && parent)

@@ -103,7 +103,7 @@ function parseContent(
     body,
     headings,
     questions: guideQuestions.questions,
-    ids: idsIn(body),
+    ids: listIds(body),
     links: [...links, ...attributes.links, ...drawn.links],
     images: shown,
     mentions,
@@ -178,11 +178,11 @@ function dropPositions(node: Nodes): void {
   if ('children' in node) node.children.forEach(dropPositions)
 }
 
-function idsIn(node: Nodes): readonly string[] {
+function listIds(node: Nodes): readonly string[] {
   const own = [node.type === 'element' ? node.properties.id : getWrittenId(node)].filter(
     (id) => typeof id === 'string',
   )
-  return 'children' in node ? [...own, ...node.children.flatMap(idsIn)] : own
+  return 'children' in node ? [...own, ...node.children.flatMap(listIds)] : own
 }
 
 /** Returns the ID of an HTML element in a guide. */

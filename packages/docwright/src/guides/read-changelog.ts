@@ -49,7 +49,7 @@ export function readChangelog(
       : `---\ntitle: Changelog\ndescription: ${JSON.stringify(`What changed in ${title ?? 'these docs'}.`)}\n---\n`
   const newest = entries[0]
   return {
-    source: [opening, ...entries.map(sectionOf)].join('\n\n'),
+    source: [opening, ...entries.map(getSection)].join('\n\n'),
     file: path.join(contentFolder, own || !newest ? index : newest.name),
     entries: entries.map(({ id, title, date }) => ({ id, title, date })),
     updatedAt: newest && `${newest.date}T00:00:00Z`,
@@ -91,6 +91,6 @@ function readEntry(
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
-function sectionOf({ id, title, date, name }: Entry): string {
+function getSection({ id, title, date, name }: Entry): string {
   return `## ${escapeMdx(title)} [#${id}]\n\n<time dateTime="${date}">${day.format(new Date(date))}</time>\n\n<Include file="/${name}" levels="1" />\n`
 }

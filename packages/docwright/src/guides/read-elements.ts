@@ -54,7 +54,7 @@ export function readElements(
       if (mistakes.length === 0) uses.push({ request, place, offset: node.position!.start.offset! })
       return
     }
-    const found = attributesOf(node, { place, components })
+    const found = readAttributes(node, { place, components })
     problems.push(...found.problems)
     const { attributes } = found
     const names = getDefinition(node.name)?.names
@@ -68,7 +68,7 @@ export function readElements(
   return { mentions, uses, problems }
 }
 
-function attributesOf(
+function readAttributes(
   node: JsxElement,
   { place, components }: { place: Place; components: Components['known'] },
 ): { attributes: Record<string, string>; problems: readonly Problem[] } {
@@ -90,7 +90,7 @@ function attributesOf(
   for (const attribute of node.attributes) {
     const isNamed = attribute.type === 'mdxJsxAttribute'
     const key = isNamed ? attribute.name : '…'
-    const blocked = blockedAttribute(key, name)
+    const blocked = findBlockedAttribute(key, name)
     if (blocked) {
       problems.push({ place, ...blocked })
       continue
@@ -110,12 +110,12 @@ function attributesOf(
   }
   return {
     attributes,
-    problems: known ? [...problems, ...wrongAttributes(node, known, place)] : problems,
+    problems: known ? [...problems, ...findWrongAttributes(node, known, place)] : problems,
   }
 }
 
 /** Reports an attribute that every page's policy forbids, whatever its value. */
-function blockedAttribute(key: string, name: string): Mistake | undefined {
+function findBlockedAttribute(key: string, name: string): Mistake | undefined {
   const isStyle = key === 'style'
   if (!isStyle && !/^on[a-z]/i.test(key)) return undefined
   return {
@@ -134,14 +134,14 @@ function suggestElement(name: string, components: Components['known']): string |
   return guess && `did you mean <${guess}>?`
 }
 
-function wrongAttributes(
+function findWrongAttributes(
   { name, attributes }: JsxElement,
   { required, optional }: Definition,
   place: Place,
 ): readonly Problem[] {
   const given = attributes.filter((each) => each.type === 'mdxJsxAttribute')
   const known = [...required, ...optional]
-  const unknown = given.filter((each) => !known.includes(each.name) && !blockedAttribute(each.name, ''))
+  const unknown = given.filter((each) => !known.includes(each.name) && !findBlockedAttribute(each.name, ''))
   const missing = required.filter((key) => !given.some((each) => each.name === key))
   const empty = given.filter(
     ({ name: key, value }) => required.includes(key) && typeof value === 'string' && value.trim() === '',

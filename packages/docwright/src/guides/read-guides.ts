@@ -32,7 +32,7 @@ export async function readGuides(
     readonly withDrafts?: boolean | undefined
   } = {},
 ) {
-  const files = await filesOfGuides(contentFolder)
+  const files = await listGuideFiles(contentFolder)
   const names = files.filter((name) => isGuide(name) && !isInChangelog(name))
   const categories: Category[] = []
   const settled = [...findMisnamedFiles(contentFolder, files)]
@@ -47,7 +47,7 @@ export async function readGuides(
     names.map(async (name) => {
       const file = path.join(contentFolder, name)
       const href = getContentHref(file, { contentFolder, docsRoot })
-      const route = { file, href, ...routeOf(name), updatedAt: times.get(file) }
+      const route = { file, href, ...getRoute(name), updatedAt: times.get(file) }
       return { route, ...(await readGuide({ file, contentFolder, docsRoot, ...site }, readings)) }
     }),
   )
@@ -81,7 +81,7 @@ export async function readGuides(
       yaml: read.text,
     })
     settled.push(...mistakes)
-    const { section, folders } = routeOf(name)
+    const { section, folders } = getRoute(name)
     if (value && section) categories.push({ section, folders, label: value.label, order: value.order })
   }
   const isDraft = ({ parsed }: ParsedText) => !withDrafts && parsed?.frontmatter.draft === true
@@ -100,7 +100,7 @@ export async function readGuides(
       ...settled,
       ...findUnusedFiles(contentFolder, { names: files, texts: texts() }),
     ]
-    return createLazy({ problems }, { guides: all.flatMap(guideOf) })
+    return createLazy({ problems }, { guides: all.flatMap(listGuide) })
   }
   const unread = read.filter(({ parsed }) => !parsed).map(({ route }) => route.href)
   const warnings = [
@@ -108,7 +108,7 @@ export async function readGuides(
     ...findUnexpectedAddresses(contentFolder, { names, docsRoot }),
   ]
   return {
-    guides: published.flatMap(guideOf),
+    guides: published.flatMap(listGuide),
     drafts: drafts.map(({ route }) => route.href),
     categories,
     unread,
@@ -127,7 +127,7 @@ function withoutHistory(contentFolder: string): Problem {
 }
 
 /** Lists all files of guides and plain pages, including other files next to them, relative to the content folder. */
-async function filesOfGuides(contentFolder: string): Promise<readonly string[]> {
+async function listGuideFiles(contentFolder: string): Promise<readonly string[]> {
   const found = await Array.fromAsync(
     glob('{guides,pages,changelog}/**/*.*', { cwd: contentFolder, withFileTypes: true }),
   )
@@ -143,12 +143,12 @@ function isInChangelog(name: string): boolean {
 
 type Route = Pick<Guide, 'file' | 'href' | 'folders' | 'section' | 'updatedAt' | 'entries'>
 
-function guideOf({ parsed, route }: Pick<ParsedText, 'parsed'> & { route: Route }): readonly Guide[] {
+function listGuide({ parsed, route }: Pick<ParsedText, 'parsed'> & { route: Route }): readonly Guide[] {
   return parsed ? [mergeLazily(parsed, route)] : []
 }
 
 /** Splits a path: `guides/get-started/developers/x.mdx` is in the section `get-started`, in the folder `developers`. */
-function routeOf(name: string): { section: string | undefined; folders: readonly string[] } {
+function getRoute(name: string): { section: string | undefined; folders: readonly string[] } {
   const [root, ...rest] = name.split(path.sep)
   if (root !== 'guides' || rest.length < 2) return { section: undefined, folders: [] }
   return { section: rest[0]!, folders: rest.slice(1, -1) }

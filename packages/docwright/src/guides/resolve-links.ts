@@ -25,7 +25,7 @@ export function resolveLinks(tree: Root, context: LinkContext) {
   const links: GuideLink[] = []
   const images: GuideImage[] = []
   const problems: Problem[] = []
-  const pictures = namesOfPictures(tree)
+  const pictures = listPictureNames(tree)
   visit(tree, ['link', 'definition', 'image'], (found) => {
     const node = found as Link | Definition | Image
     const place = context.placeOf(node)
@@ -49,7 +49,7 @@ export function resolveLinks(tree: Root, context: LinkContext) {
 }
 
 /** Returns the labels of pictures whose address is defined elsewhere: `![A shelf][shelf]`. */
-function namesOfPictures(tree: Root): ReadonlySet<string> {
+function listPictureNames(tree: Root): ReadonlySet<string> {
   const names = new Set<string>()
   visit(tree, 'imageReference', ({ identifier }: ImageReference) => void names.add(identifier))
   return names

@@ -21,7 +21,7 @@ export function shapeBlocks(
     if (node.type !== 'paragraph') return undefined
     const shown = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
     const isAllElements = shown.every(isJsx)
-    if (isTextOnly(parent)) return unwrapped(node, { index: index!, parent: parent! })
+    if (isTextOnly(parent)) return unwrap(node, { index: index!, parent: parent! })
     if (isAllElements && shown.some(isBlock)) {
       const blocks = shown.map((child) => ({ ...child, type: 'mdxJsxFlowElement' as const }))
       parent!.children.splice(index!, 1, ...(blocks as never[]))
@@ -31,7 +31,7 @@ export function shapeBlocks(
     problems.push(
       ...shown
         .filter((child) => isBlock(child) && !isKnown(child))
-        .map((block) => betweenWords(block, placeOf)),
+        .map((block) => describeBetweenWords(block, placeOf)),
     )
     return undefined
   })
@@ -56,7 +56,7 @@ const wordsOnly = new Set('summary p h2 h3 h4 h5 h6 pre'.split(' '))
 /** Elements whose content model is the same as their parent's (HTML: transparent). */
 const transparentElements = new Set('a ins del map audio video'.split(' '))
 
-function unwrapped(
+function unwrap(
   paragraph: Paragraph,
   { index, parent }: { index: number; parent: Parents },
 ): [typeof SKIP, number] {
@@ -64,7 +64,7 @@ function unwrapped(
   return [SKIP, index]
 }
 
-function betweenWords(block: Nodes, placeOf: (node: Nodes) => Place): Problem {
+function describeBetweenWords(block: Nodes, placeOf: (node: Nodes) => Place): Problem {
   return {
     place: placeOf(block),
     message: `<${isJsx(block) ? block.name : ''}> is a block, and can't be between words.`,

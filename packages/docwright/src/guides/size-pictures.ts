@@ -17,7 +17,7 @@ export function sizePictures(body: Root, images: readonly GuideImage[]): void {
   let pixels = 0
   visit(body, (node: Nodes) => {
     if (node.type === 'text') characters += node.value.length
-    const picture = pictureIn(node)
+    const picture = findPicture(node)
     const found = picture && sizes.get(picture.get('src')?.split('#', 1)[0] ?? '')
     if (!picture || !found) return
     const { width, height } = sizeFor(picture, found === 'unknown' ? unknownSize : found)
@@ -35,8 +35,8 @@ interface Picture {
   set(name: string, value: string | undefined): void
 }
 
-function pictureIn(node: Nodes): Picture | undefined {
-  if (node.type === 'element') return node.tagName === 'img' ? propertiesOf(node) : undefined
+function findPicture(node: Nodes): Picture | undefined {
+  if (node.type === 'element') return node.tagName === 'img' ? getProperties(node) : undefined
   if (!isJsx(node as never) || (node as { name?: unknown }).name !== 'img') return undefined
   const { attributes } = node as unknown as Attributed
   return {
@@ -53,7 +53,7 @@ interface Attributed {
   readonly attributes: { readonly type: 'mdxJsxAttribute'; readonly name: string; readonly value: string }[]
 }
 
-function propertiesOf({ properties }: Element): Picture {
+function getProperties({ properties }: Element): Picture {
   return {
     get: (name) => (properties[name] === undefined ? undefined : String(properties[name])),
     set(name, value) {

@@ -6,7 +6,7 @@ import type { Mistake, Problem } from '../problem/problem.ts'
 /** Reports files next to the guides that are ignored because of their names, or that give a guide an unusual address. */
 export function findMisnamedFiles(contentFolder: string, names: readonly string[]): readonly Problem[] {
   return names.flatMap((name) => {
-    const mistake = isHidden(name) ? undefined : mistakeIn(name)
+    const mistake = isHidden(name) ? undefined : findMistake(name)
     return mistake ? [{ place: getFileStart(path.join(contentFolder, name)), ...mistake }] : []
   })
 }
@@ -45,7 +45,7 @@ export function findUnusedFiles(
   { names, texts }: { readonly names: readonly string[]; readonly texts: readonly string[] },
 ): readonly Problem[] {
   const others = names.filter(
-    (name) => !(isHidden(name) || isGuide(name) || mistakeIn(name) || isSettings(name)),
+    (name) => !(isHidden(name) || isGuide(name) || findMistake(name) || isSettings(name)),
   )
   if (others.length === 0) return []
   const named = new Set(texts.flatMap((text) => text.replaceAll('%20', ' ').match(addressEndPattern) ?? []))
@@ -76,7 +76,7 @@ function isSettings(name: string): boolean {
   return path.basename(name) === '_category.yaml'
 }
 
-function mistakeIn(file: string): Mistake | undefined {
+function findMistake(file: string): Mistake | undefined {
   const { name, ext } = path.parse(file)
   if (/^_category_?$|^_meta$/.test(name) && /^\.(?:ya?ml|json|js|ts)$/.test(ext)) {
     return isSettings(file) ? undefined : misnamed("These settings aren't read", '_category.yaml')

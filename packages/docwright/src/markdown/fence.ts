@@ -19,7 +19,7 @@ export function parseFenceSettings(meta: Meta): FenceSettings {
     title: setting('title', meta),
     schema: setting('schema', meta),
     file: setting('file', meta),
-    highlighted: linesIn(meta),
+    highlighted: listLines(meta),
   }
 }
 
@@ -53,7 +53,7 @@ export function parseFenceRanges(meta: Meta): readonly (readonly [first: number,
   })
 }
 
-function linesIn(meta: Meta): ReadonlySet<number> {
+function listLines(meta: Meta): ReadonlySet<number> {
   return new Set(
     parseFenceRanges(meta).flatMap(([first, last]) =>
       Array.from({ length: Math.max(Math.min(last, mostLines) - first + 1, 0) }, (_, index) => first + index),

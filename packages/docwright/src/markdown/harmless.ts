@@ -26,7 +26,7 @@ export function findRootlessPicture(element: Element): string | undefined {
  * no requests to other origins.
  */
 export function withoutForeignPictures(tree: Root): void {
-  const linked = picturesInLinks(tree)
+  const linked = listPicturesInLinks(tree)
   visit(tree, 'element', (element: Element, index, parent) => {
     if (element.tagName === 'source' && !isShownSet(element.properties.srcSet)) {
       parent?.children.splice(index!, 1)
@@ -50,7 +50,7 @@ export function withoutDeadLinks(tree: Root): void {
   })
 }
 
-function picturesInLinks(tree: Root): ReadonlySet<Element> {
+function listPicturesInLinks(tree: Root): ReadonlySet<Element> {
   const found = new Set<Element>()
   visit(tree, 'element', (link: Element) => {
     if (link.tagName === 'a') visit(link, 'element', (inside: Element) => void found.add(inside))

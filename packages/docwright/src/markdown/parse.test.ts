@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { parse } from './parse.ts'
 import { getPlainText } from './parts-of.ts'
 
-function elementsOf(text: string): readonly Element[] {
+function listElements(text: string): readonly Element[] {
   const found: Element[] = []
   visit(parse(text).drawn, 'element', (element: Element) => void found.push(element))
   return found
@@ -14,7 +14,7 @@ test.each([
   ['footnotes', 'One[^1] and two[^b].\n\n[^1]: First.\n[^b]: Second.\n'],
   ['HTML', '<a href="#here">There</a>\n\n<p id="here">Here</p>\n'],
 ])('links of %s lead to IDs of the same text', (_, text) => {
-  const elements = elementsOf(text)
+  const elements = listElements(text)
   const ids = elements.map(({ properties }) => `#${properties.id}`)
   const hrefs = elements.flatMap(({ properties }) => (properties.href ? [properties.href] : []))
 
@@ -23,20 +23,20 @@ test.each([
 })
 
 test('a link that may lead nowhere is its words', () => {
-  const elements = elementsOf('[A ship](entity:Ship), <a href="javascript:x">a port</a>, [here](/docs)')
+  const elements = listElements('[A ship](entity:Ship), <a href="javascript:x">a port</a>, [here](/docs)')
 
   expect(elements.map(({ tagName }) => tagName)).toEqual(['p', 'span', 'span', 'a'])
 })
 
 test('a picture at a path without a root is its words, and no link to nowhere', () => {
-  const elements = elementsOf('<img src="x" alt="A map"> ![A plan](y.png)')
+  const elements = listElements('<img src="x" alt="A map"> ![A plan](y.png)')
 
   expect(elements.map(({ tagName }) => tagName)).toEqual(['p', 'span', 'span'])
 })
 
 test('texts of one page have footnotes of their own, to which alone their links lead', () => {
   const anchors = ['One[^1].\n\n[^1]: First.\n', 'Two[^1].\n\n[^1]: Second.\n'].map((text) =>
-    elementsOf(text).map(({ properties }) => properties),
+    listElements(text).map(({ properties }) => properties),
   )
   const ids = anchors.map((properties) => properties.flatMap(({ id }) => (id ? [id] : [])))
 
@@ -55,7 +55,7 @@ test('texts of one page have footnotes of their own, to which alone their links 
 test('a paragraph with thousands of signs of emphasis is drawn as it is written', () => {
   const text = '*a'.repeat(3000)
 
-  expect(elementsOf(text)).toMatchObject([{ tagName: 'p', children: [{ type: 'text', value: text }] }])
+  expect(listElements(text)).toMatchObject([{ tagName: 'p', children: [{ type: 'text', value: text }] }])
 })
 
 test.each([

@@ -48,7 +48,7 @@ export function splitByHeadings<Heading>(
     const heading = headingOf(node)
     if (heading !== undefined) parts.push(partUnder(heading))
     else if (node.type === 'text') add(String(node.value))
-    else if (node.tagName === 'pre') parts.at(-1)!.blocks.push(codeIn(node))
+    else if (node.tagName === 'pre') parts.at(-1)!.blocks.push(getCode(node))
     else if (node.tagName !== 'svg') inside(node, isTerm)
   }
   const inside = (node: TreeNode, isTerm: boolean) => {
@@ -68,8 +68,8 @@ export function splitByHeadings<Heading>(
   return parts.map(({ texts, ...part }) => ({ ...part, words: oneLine(texts.join('')) }))
 }
 
-function codeIn({ children, value }: TreeNode): string {
-  return String(value ?? '') + ((children ?? []) as readonly TreeNode[]).map(codeIn).join('')
+function getCode({ children, value }: TreeNode): string {
+  return String(value ?? '') + ((children ?? []) as readonly TreeNode[]).map(getCode).join('')
 }
 
 /** Returns the plain text of a tree, including headings. */

@@ -44,8 +44,8 @@ export const read: (text: string) => Reading = memoizeRecent(readAnew, mostTexts
 function readAnew(text: string): Reading {
   const paragraphs = splitPlainParagraphs(text)?.map((runs) => runs.map((run) => run.text).join(''))
   if (paragraphs) {
-    const section = { title: undefined, words: wordsOfPlain(paragraphs.join(' ')) }
-    return { sections: [section], headings: [], links: [], opening: wordsOfPlain(paragraphs[0] ?? '') }
+    const section = { title: undefined, words: getPlainWordsOf(paragraphs.join(' ')) }
+    return { sections: [section], headings: [], links: [], opening: getPlainWordsOf(paragraphs[0] ?? '') }
   }
   const { written, drawn } = parse(text)
   const headings = listHeadings(drawn)
@@ -58,9 +58,9 @@ function readAnew(text: string): Reading {
       { title: undefined, words: first!.words },
       ...parts.map(({ heading, words }) => ({ title: heading, words })),
     ],
-    headings: headings.map(({ element, level, title }) => ({ level, title, span: spanOf(element, text) })),
+    headings: headings.map(({ element, level, title }) => ({ level, title, span: findSpan(element, text) })),
     links: listLinks({ written, drawn }, text),
-    opening: openingOf(drawn),
+    opening: getOpening(drawn),
   }
 }
 
@@ -102,16 +102,16 @@ export function listPageHeadings(
     .map(({ level, title }) => ({ depth: 2 + level, id: slugger.slug(title), text: title }))
 }
 
-function wordsOfPlain(value: string): string {
+function getPlainWordsOf(value: string): string {
   return getPlainText({ type: 'root', children: [{ type: 'text', value }] } satisfies TreeNode)
 }
 
-function spanOf({ position }: Element, text: string): WrittenHeading['span'] {
+function findSpan({ position }: Element, text: string): WrittenHeading['span'] {
   const [start, end] = [position?.start.offset, position?.end.offset]
   return start === undefined || end === undefined || text[start] === '<' ? undefined : { start, end }
 }
 
-function openingOf(drawn: Root): string {
+function getOpening(drawn: Root): string {
   let opening = ''
   visit(drawn, 'element', (element: Element) => {
     if (opening === '' && element.tagName === 'p') opening = getPlainText(element)

@@ -6,7 +6,7 @@ import { parseLinked } from './parse.ts'
 
 const prices = 'https://library.example/prices?a=1&b=(2)'
 
-function hrefOf(href: string): string | undefined {
+function findHref(href: string): string | undefined {
   return href.startsWith('https:') ? href : { '/prices': prices, '/shelf.png': '/docs/shelf.png' }[href]
 }
 
@@ -26,7 +26,7 @@ test.each([
     ['https://library.example/'],
   ],
 ])('%j has resolved links, and the words of others', (text, words, expected) => {
-  const tree = parseLinked(text, hrefOf)
+  const tree = parseLinked(text, findHref)
   const addresses: unknown[] = []
   visit(tree, 'element', ({ properties: { href, src } }: Element) => {
     if (href !== undefined || src !== undefined) addresses.push(href ?? src)
@@ -47,5 +47,5 @@ test('a footnote and its mark still lead to each other', () => {
 test('a text that is too crowded to be drawn as it is meant keeps its words', () => {
   const text = `See [books](/books). ${'*a_b'.repeat(2000)}`
 
-  expect(textOf(parseLinked(text, hrefOf)) === text).toBe(true)
+  expect(textOf(parseLinked(text, findHref)) === text).toBe(true)
 })

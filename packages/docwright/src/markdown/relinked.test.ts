@@ -3,7 +3,7 @@ import { relinkText } from './relinked.ts'
 
 const moved: Readonly<Record<string, string>> = { '/prices': 'https://library.example/prices?a=1&b=(2)' }
 
-function hrefOf(href: string): string | undefined {
+function findHref(href: string): string | undefined {
   return href.startsWith('https:') ? href : moved[href]
 }
 
@@ -36,11 +36,11 @@ test.each([
   ],
   ['[](/books)[](/prices)', '[](https://library.example/prices?a=1&b=%282%29)'],
 ])('%j with other addresses is %j', (text, expected) => {
-  expect(relinkText(text, hrefOf)).toBe(expected)
+  expect(relinkText(text, findHref)).toBe(expected)
 })
 
 test('the links of a text that is too crowded to be drawn as it is meant stay as they are written', () => {
   const text = `See [books](/books). ${'*a_b'.repeat(2000)}`
 
-  expect(relinkText(text, hrefOf)).toBe(text)
+  expect(relinkText(text, findHref)).toBe(text)
 })

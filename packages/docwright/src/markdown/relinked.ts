@@ -16,12 +16,12 @@ export function relinkText(markdown: string, hrefOf: HrefOf): string {
   visit(tree, 'definition', (node: Definition) => {
     const href = hrefOf(node.url)
     if (href === undefined) dead.add(node.identifier)
-    edits.push(...definitionEdits(node, href))
+    edits.push(...listDefinitionEdits(node, href))
   })
-  const inHtml = htmlLinks(hrefOf)
+  const inHtml = listHtmlLinks(hrefOf)
   visit(tree, (node: Nodes) => {
     if (node.type === 'link') edits.push(...linkEdits(node, hrefOf(node.url)))
-    if (node.type === 'image') edits.push(...imageEdits(node, hrefOf(node.url)))
+    if (node.type === 'image') edits.push(...listImageEdits(node, hrefOf(node.url)))
     if (node.type === 'html') edits.push(...inHtml(markdown, getSourceSpan(node)))
     const isDead = 'identifier' in node && dead.has(node.identifier)
     if (isDead && node.type === 'linkReference') edits.push(...unlinkNode(node))
@@ -30,7 +30,7 @@ export function relinkText(markdown: string, hrefOf: HrefOf): string {
   return applyEdits(markdown, edits)
 }
 
-function definitionEdits(node: Definition, href: string | undefined): readonly Edit[] {
+function listDefinitionEdits(node: Definition, href: string | undefined): readonly Edit[] {
   if (href === node.url) return []
   return [replaceNode(node, href === undefined ? '' : `[${node.label}]: ${plain(href)}`)]
 }
@@ -42,16 +42,16 @@ function linkEdits(node: Link, href: string | undefined): readonly Edit[] {
   if (href === node.url) return []
   const [before, after] = unlinkNode(node)
   if (href === undefined) return after ? [before!, after] : [before!]
-  return [{ ...(after ?? before!), text: `${after ? '' : '['}](${plain(href)}${titleOf(node)})` }]
+  return [{ ...(after ?? before!), text: `${after ? '' : '['}](${plain(href)}${getTitle(node)})` }]
 }
 
-function imageEdits(node: Image, href: string | undefined): readonly Edit[] {
+function listImageEdits(node: Image, href: string | undefined): readonly Edit[] {
   if (href === node.url) return []
   const alt = node.alt || 'Picture'
-  return [replaceNode(node, href === undefined ? alt : `![${alt}](${plain(href)}${titleOf(node)})`)]
+  return [replaceNode(node, href === undefined ? alt : `![${alt}](${plain(href)}${getTitle(node)})`)]
 }
 
-function titleOf({ title }: Link | Image): string {
+function getTitle({ title }: Link | Image): string {
   return title ? ` ${JSON.stringify(title)}` : ''
 }
 
@@ -66,7 +66,9 @@ const anchorTag = /<a\b[^>]*>|<\/a\s*>/gi
 const hrefAttribute = /(\shref\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
 
 /** Returns a function that finds the edits in successive pieces of HTML. An element may start in one piece and end in another. */
-function htmlLinks(hrefOf: HrefOf): (text: string, span: { start: number; end: number }) => readonly Edit[] {
+function listHtmlLinks(
+  hrefOf: HrefOf,
+): (text: string, span: { start: number; end: number }) => readonly Edit[] {
   const open: boolean[] = []
   return (text, span) =>
     [...text.slice(span.start, span.end).matchAll(anchorTag)].flatMap(
@@ -80,11 +82,11 @@ function htmlLinks(hrefOf: HrefOf): (text: string, span: { start: number; end: n
         open.push(href === undefined)
         if (href === undefined) return [remove]
         if (attribute === undefined || href === written) return []
-        return [{ ...remove, text: tag.replace(attribute, () => `${name}"${escaped(href)}"`) }]
+        return [{ ...remove, text: tag.replace(attribute, () => `${name}"${escapeText(href)}"`) }]
       },
     )
 }
 
-function escaped(href: string): string {
+function escapeText(href: string): string {
   return href.replaceAll('&', '&amp;').replaceAll('"', '%22')
 }

@@ -14,13 +14,13 @@ export interface MarkupElement {
 
 /** Parses React's output to a tree. */
 export function readMarkup(markup: string): readonly MarkupNode[] {
-  return nodesOf(parseDocument(markup).children)
+  return listNodes(parseDocument(markup).children)
 }
 
-function nodesOf(nodes: readonly ParsedNode[]): readonly MarkupNode[] {
+function listNodes(nodes: readonly ParsedNode[]): readonly MarkupNode[] {
   return nodes.flatMap((node): readonly MarkupNode[] => {
     if (!('attribs' in node)) return 'data' in node && node.type === 'text' ? [node.data] : []
-    return [{ name: node.name, attributes: node.attribs, children: nodesOf(node.children) }]
+    return [{ name: node.name, attributes: node.attribs, children: listNodes(node.children) }]
   })
 }
 

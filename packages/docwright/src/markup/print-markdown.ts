@@ -11,11 +11,11 @@ type BlockPrinter = (element: MarkupElement, place: PrintPlace) => readonly Bloc
 
 /** Prints a rendered page as Markdown. */
 export function printMarkdown(nodes: readonly MarkupNode[], place: PrintPlace): string {
-  return joined(blocksOf(nodes, place))
+  return joined(listBlocks(nodes, place))
 }
 
 /** Returns the Markdown blocks of nodes. What follows a term is its value. */
-function blocksOf(nodes: readonly MarkupNode[], place: PrintPlace): readonly Block[] {
+function listBlocks(nodes: readonly MarkupNode[], place: PrintPlace): readonly Block[] {
   const blocks: Block[] = []
   let words: MarkupNode[] = []
   const endParagraph = () => {
@@ -25,7 +25,10 @@ function blocksOf(nodes: readonly MarkupNode[], place: PrintPlace): readonly Blo
   for (const [index, node] of nodes.entries()) {
     if (typeof node !== 'string' && node.name === 'dt') {
       endParagraph()
-      return [...blocks, ...listOf([termItem(node, [blocksOf(nodes.slice(index + 1), place)], place)])]
+      return [
+        ...blocks,
+        ...listOf([formatTermItem(node, [listBlocks(nodes.slice(index + 1), place)], place)]),
+      ]
     }
     if (typeof node === 'string' || !isBlock(node)) {
       words.push(node)
@@ -41,20 +44,20 @@ function blocksOf(nodes: readonly MarkupNode[], place: PrintPlace): readonly Blo
 
 function printBlock(element: MarkupElement, place: PrintPlace): readonly Block[] {
   const { id } = element.attributes
-  if (!id) return printerOf(element)(element, place)
-  return withPartMark(printerOf(element)(element, { ...place, id }), element, place)
+  if (!id) return getPrinter(element)(element, place)
+  return withPartMark(getPrinter(element)(element, { ...place, id }), element, place)
 }
 
 function block(text: string): readonly Block[] {
   return text === '' ? [] : [{ text }]
 }
 
-const inside: BlockPrinter = ({ children }, place) => blocksOf(children, place)
+const inside: BlockPrinter = ({ children }, place) => listBlocks(children, place)
 
 const quote: BlockPrinter = ({ attributes, children }, place) => {
   const kind = attributes['data-kind']
   const text = joined(
-    [...block(kind ? `[!${kind.toUpperCase()}]` : ''), ...blocksOf(children, place)],
+    [...block(kind ? `[!${kind.toUpperCase()}]` : ''), ...listBlocks(children, place)],
     kind !== undefined,
   )
   return block(text.replace(/^/gm, '> ').replace(/^> $/gm, '>'))
@@ -82,14 +85,15 @@ const printers: Readonly<Record<string, BlockPrinter>> = {
     const first = Number(element.attributes.start ?? 1)
     return list(element, place, (index) => `${first + index}.`)
   },
-  dl: ({ children }, place) => listOf(facts(children).map(([term, values]) => factItem(term, values, place))),
+  dl: ({ children }, place) =>
+    listOf(facts(children).map(([term, values]) => formatFactItem(term, values, place))),
   blockquote: quote,
   table: (element, place) => block(printTable(element, place)),
-  li: ({ children }, place) => listOf([item('-', blocksOf(children, place))]),
+  li: ({ children }, place) => listOf([item('-', listBlocks(children, place))]),
   hr: () => block('---'),
   math: (element) => block(`\`\`\`math\n${getTexSource(element).trim()}\n\`\`\``),
   pre: (element) => block(codeBlock(element)),
-  summary: ({ children }, place) => block(wrappedInStrong(printLine(children, place))),
+  summary: ({ children }, place) => block(wrapInStrong(printLine(children, place))),
   figure: (element, place) => figure(element, place),
   address: (_, { url, href }) => block(`Address: <${url}${encodeURI(href)}>`),
 }
@@ -104,7 +108,7 @@ function isBlock({ name, attributes }: MarkupElement): boolean {
   return containers.has(name) || Object.hasOwn(printers, name)
 }
 
-function printerOf(element: MarkupElement): BlockPrinter {
+function getPrinter(element: MarkupElement): BlockPrinter {
   const { name, attributes, children } = element
   if (attributes.role === 'note') return quote
   if (attributes['data-tab'] !== undefined && children[0] !== undefined) return tab
@@ -116,14 +120,16 @@ function printerOf(element: MarkupElement): BlockPrinter {
 
 /** Prints content of which a page shows one alternative at a time. A label that only repeats the content is left out. */
 const alternatives: BlockPrinter = ({ children }, place) =>
-  listOf(children.map((child) => item('-', typeof child === 'string' ? [] : blocksOf(child.children, place))))
+  listOf(
+    children.map((child) => item('-', typeof child === 'string' ? [] : listBlocks(child.children, place))),
+  )
 
 const tab: BlockPrinter = ({ children: [label, ...rest] }, place) => [
-  ...block(wrappedInStrong(label ? printLine([label], place) : '')),
-  ...blocksOf(rest, place),
+  ...block(wrapInStrong(label ? printLine([label], place) : '')),
+  ...listBlocks(rest, place),
 ]
 
-function wrappedInStrong(text: string): string {
+function wrapInStrong(text: string): string {
   return text === '' || text.includes('**') ? text : `**${text}**`
 }
 
@@ -136,14 +142,14 @@ function list(
   return listOf(
     items.map((each, index) => {
       const { id = place.id } = each.attributes
-      const inside = blocksOf(each.children.flatMap(unfolded), { ...place, id })
+      const inside = listBlocks(each.children.flatMap(unfold), { ...place, id })
       return item(mark(index), withPartMark(inside, each, place))
     }),
   )
 }
 
 /** In a list item, replaces a disclosure with its content. */
-function unfolded(node: MarkupNode): readonly MarkupNode[] {
+function unfold(node: MarkupNode): readonly MarkupNode[] {
   if (typeof node === 'string' || node.name !== 'details') return [node]
   return node.children.map((child) =>
     typeof child === 'string' || child.name !== 'summary' ? child : { ...child, name: 'p' },
@@ -172,15 +178,19 @@ function facts(nodes: readonly MarkupNode[]): readonly (readonly [MarkupElement,
   return found
 }
 
-function factItem(term: MarkupElement, values: readonly MarkupElement[], place: PrintPlace): string {
+function formatFactItem(term: MarkupElement, values: readonly MarkupElement[], place: PrintPlace): string {
   const inside = values.map((value) =>
-    blocksOf(value.attributes.translate === 'no' ? [asWords(value)] : value.children, place),
+    listBlocks(value.attributes.translate === 'no' ? [asWords(value)] : value.children, place),
   )
-  return termItem(term, inside, place)
+  return formatTermItem(term, inside, place)
 }
 
 /** Prints a term with its value. Text starts on the term's line; several values become a list. */
-function termItem(term: MarkupElement, values: readonly (readonly Block[])[], place: PrintPlace): string {
+function formatTermItem(
+  term: MarkupElement,
+  values: readonly (readonly Block[])[],
+  place: PrintPlace,
+): string {
   const name = printLine([asWords(term)], place)
   const [only, ...others] = values.filter(({ length }) => length > 0)
   if (!only) return item('-', block(name))
@@ -200,7 +210,7 @@ const namesAlone = /^(?:- `[^`\n]+`(?: \w+)?(?:\n|$))+$/
 
 /** Prints a code block, with its figure's title. If lines are marked as added or removed, prints a diff. */
 function codeBlock(pre: MarkupElement, title?: string): string {
-  const lines = findElement([pre], isChanged) ? differenceIn(pre) : undefined
+  const lines = findElement([pre], isChanged) ? getDifference(pre) : undefined
   const { 'data-language': place = '', 'data-format': named = place } = pre.attributes
   const language = lines ? 'diff' : /^\d/.test(named) || (named === 'text' && !title) ? '' : named
   return fence(lines ?? getMarkupText(pre), title ? `${language || 'text'} title="${title}"` : language)
@@ -210,7 +220,7 @@ function isChanged({ attributes: { class: names = '' } }: MarkupElement): boolea
   return /^line\b.*\b(?:added|removed)\b/.test(names)
 }
 
-function differenceIn(pre: MarkupElement): string {
+function getDifference(pre: MarkupElement): string {
   const code = findElement([pre], ({ name }) => name === 'code') ?? pre
   return code.children
     .flatMap((node) => {

@@ -5,24 +5,24 @@ import { printLine } from './print-inline.ts'
 
 /** Prints a table in GitHub's syntax. Its first row is the header. */
 export function printTable(table: MarkupElement, place: PrintPlace): string {
-  const [head, ...rows] = rowsIn(table)
+  const [head, ...rows] = listRows(table)
   if (!head) return ''
   const lines = [
-    head.map((cell) => cellText(cell, place)),
+    head.map((cell) => formatCellText(cell, place)),
     head.map(({ attributes: { align = '' } }) => rules[align] ?? '---'),
   ]
-  return [...lines, ...rows.map((row) => row.map((cell) => cellText(cell, place)))]
+  return [...lines, ...rows.map((row) => row.map((cell) => formatCellText(cell, place)))]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n')
 }
 
 const rules: Readonly<Record<string, string>> = { left: ':--', center: ':-:', right: '--:' }
 
-function rowsIn(element: MarkupElement): readonly (readonly MarkupElement[])[] {
+function listRows(element: MarkupElement): readonly (readonly MarkupElement[])[] {
   if (element.name === 'tr') return [listChildElements(element)]
-  return listChildElements(element).flatMap(rowsIn)
+  return listChildElements(element).flatMap(listRows)
 }
 
-function cellText({ children }: MarkupElement, place: PrintPlace): string {
+function formatCellText({ children }: MarkupElement, place: PrintPlace): string {
   return printLine(children, place).replaceAll('|', '\\|')
 }

@@ -28,11 +28,11 @@ export function link(text: string, href: string): string {
 /** Formats a list item: its first line, and indented below it, its content. */
 export function formatItem(text: string, inside: readonly (string | false | undefined)[] = []): string {
   const [first = '', ...rest] = text.trim().split('\n')
-  return [`- ${first}`, indented(rest.join('\n')), ...inside.map((part) => part && indented(part))]
+  return [`- ${first}`, indent(rest.join('\n')), ...inside.map((part) => part && indent(part))]
     .filter(Boolean)
     .join('\n')
 }
 
-function indented(text: string): string {
+function indent(text: string): string {
   return text.replace(/^(?=.)/gm, '  ')
 }

@@ -17,16 +17,16 @@ export interface BuiltSite extends SiteFiles {
 /** Opens a built site in a folder or at a URL, which may be the URL of any of its pages. */
 export async function openBuiltSite(place: string, cwd: string): Promise<BuiltSite> {
   if (!URL.canParse(place) || !/^https?:/.test(place)) {
-    return siteOf(readFilesInFolder(path.resolve(cwd, place)), place)
+    return getSite(readFilesInFolder(path.resolve(cwd, place)), place)
   }
   const given = new URL(place)
   const html = await readFilesAtUrl(given.origin).read(decodeURI(given.pathname))
-  const root = given.origin + basePathIn(html ?? '')
-  return siteOf(readFilesAtUrl(root), place, root)
+  const root = given.origin + getBasePath(html ?? '')
+  return getSite(readFilesAtUrl(root), place, root)
 }
 
-async function siteOf(files: SiteFiles, place: string, readFrom?: string): Promise<BuiltSite> {
-  const home = homeOf((await files.read('/')) ?? '')
+async function getSite(files: SiteFiles, place: string, readFrom?: string): Promise<BuiltSite> {
+  const home = getHome((await files.read('/')) ?? '')
   if (home.versions.length === 0) {
     throw new UnreadableSite(`There is no site built by docwright at ${place}. Build one first.`)
   }
@@ -35,11 +35,11 @@ async function siteOf(files: SiteFiles, place: string, readFrom?: string): Promi
 }
 
 /** Returns the base path of a page's site, derived from the address of its script. */
-function basePathIn(html: string): string {
+function getBasePath(html: string): string {
   return /<script\b[^>]*\ssrc="([^"]*)\/assets\//.exec(html)?.[1] ?? ''
 }
 
-function homeOf(html: string): Pick<BuiltSite, 'title' | 'url' | 'versions'> {
+function getHome(html: string): Pick<BuiltSite, 'title' | 'url' | 'versions'> {
   const elements = readMarkup(html).filter(isElement).flatMap(listAllElements)
   const title = elements.find(({ name }) => name === 'title')
   const link = elements.find(({ attributes }) => attributes.rel === 'canonical')

@@ -23,14 +23,14 @@ export function createSiteServer(site: BuiltSite, version: string): McpServer {
     },
   )
   const tools = createSiteTools(site)
-  server.registerTool('search', settingsOf('search'), reply(tools.search))
-  server.registerTool('read', settingsOf('read'), reply(tools.read))
-  server.registerTool('operation', settingsOf('operation'), reply(tools.operation))
-  server.registerTool('files', settingsOf('files'), reply(tools.files))
+  server.registerTool('search', getSettings('search'), reply(tools.search))
+  server.registerTool('read', getSettings('read'), reply(tools.read))
+  server.registerTool('operation', getSettings('operation'), reply(tools.operation))
+  server.registerTool('files', getSettings('files'), reply(tools.files))
   return server
 }
 
-function settingsOf<Name extends ToolName>(name: Name) {
+function getSettings<Name extends ToolName>(name: Name) {
   return {
     description: about[name],
     inputSchema: inputs[name],

@@ -2,9 +2,9 @@ import { measureEditDistance } from '../edit-distance.ts'
 
 /** Returns the three candidates that are most similar to a name: by the words that they share, then by spelling. */
 export function findNearestThree(name: string, candidates: Iterable<string>): readonly string[] {
-  const words = wordsIn(name)
+  const words = listWords(name)
   const rated = [...candidates].map((candidate) => {
-    const shared = wordsIn(candidate).filter((word) => words.includes(word)).length
+    const shared = listWords(candidate).filter((word) => words.includes(word)).length
     const longest = Math.max(name.length, candidate.length, 1)
     const [one, other] = [name, candidate].map((text) => text.slice(0, mostCompared)) as [string, string]
     const likeness = 1 - (measureEditDistance(one, other, mostCompared) ?? mostCompared) / longest
@@ -18,6 +18,6 @@ export function findNearestThree(name: string, candidates: Iterable<string>): re
 
 const mostCompared = 200
 
-function wordsIn(name: string): readonly string[] {
+function listWords(name: string): readonly string[] {
   return name.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? []
 }

@@ -26,45 +26,45 @@ export function summarizeOperation(page: PageHtml, wanted: Wanted): string {
   const text = [
     `# ${page.title}`,
     `Address: ${path}`,
-    introOf(page, path),
-    sectionOf('authorization', page, path),
-    ...['parameters', 'request', ...responses].map((id) => fieldsOf(id, page)),
-    errorsOf(page),
+    getIntro(page, path),
+    getSection('authorization', page, path),
+    ...['parameters', 'request', ...responses].map((id) => getFields(id, page)),
+    getErrors(page),
     callOf(page, wanted),
   ]
   return `${cutText(text.filter(Boolean).join('\n\n'), mostCharacters)}\n`
 }
 
 /** Returns the page's text above its first section. */
-function introOf(page: PageHtml, path: string): string {
+function getIntro(page: PageHtml, path: string): string {
   const nodes = page.content.children
   const omitted = new Set(
     listPartsInside({ id: '', nodes }, page).flatMap((part) => part.nodes.filter(isElement)),
   )
-  for (const panel of panelsOf(page)) omitted.add(panel.element)
+  for (const panel of listPanels(page)) omitted.add(panel.element)
   const text = printPart(nodes, { path, omitted })
   return cutText(text.replace(/^# .*\n+/, ''), mostOf.text)
 }
 
-function sectionOf(id: string, page: PageHtml, path: string): string {
+function getSection(id: string, page: PageHtml, path: string): string {
   const part = findPart(id, page)
   return part ? cutText(printPart(part.nodes, { path }), mostOf.text) : ''
 }
 
 /** Lists the fields of a section: top-level fields, and as deep as the limit allows the required ones below them. */
-function fieldsOf(id: string, page: PageHtml): string {
+function getFields(id: string, page: PageHtml): string {
   const part = findPart(id, page)
   if (!part) return ''
-  const lines = part.nodes.flatMap((node) => fieldLines(node, 0))
+  const lines = part.nodes.flatMap((node) => listFieldLines(node, 0))
   const upTo = (depth: number) => lines.filter((line) => line.search(/\S/) <= depth * 2).join('\n')
   const shown = [4, 3, 2, 1].map(upTo).find((text) => text.length <= mostOf.fields) ?? upTo(0)
   return `## ${part.label} (#${id})\n\n${cutText(shown, mostOf.fields)}`
 }
 
-function fieldLines(node: MarkupNode, depth: number): readonly string[] {
+function listFieldLines(node: MarkupNode, depth: number): readonly string[] {
   if (!isElement(node)) return []
   const { 'data-variant': variant, 'data-field': field, 'data-required': required } = node.attributes
-  const inside = (deeper: number) => node.children.flatMap((child) => fieldLines(child, deeper))
+  const inside = (deeper: number) => node.children.flatMap((child) => listFieldLines(child, deeper))
   const line = (words: string) => `${'  '.repeat(depth)}- ${words}`
   if (variant !== undefined) {
     const [name] = listChildElements(node)
@@ -76,7 +76,7 @@ function fieldLines(node: MarkupNode, depth: number): readonly string[] {
 }
 
 /** Lists the error statuses, each with its error codes. */
-function errorsOf(page: PageHtml): string {
+function getErrors(page: PageHtml): string {
   const items = [...page.byId].flatMap(([id, element]) => {
     if (!/^response\.[45]\w\w$/i.test(id) || element.name !== 'li') return []
     const terms = listAllElements(element).filter(({ name }) => name === 'dt' || name === 'a')
@@ -101,7 +101,7 @@ interface ExampleOption {
   readonly title: string
 }
 
-function panelsOf({ content }: PageHtml): readonly Panel[] {
+function listPanels({ content }: PageHtml): readonly Panel[] {
   const panels = listAllElements(content).filter(({ attributes }) => attributes['data-part'] !== undefined)
   return panels.map((element) => {
     const examples: ExampleOption[] = []
@@ -120,15 +120,15 @@ function panelsOf({ content }: PageHtml): readonly Panel[] {
 
 /** Returns one request as code, and the response of the same example. */
 function callOf(page: PageHtml, { example, language }: Wanted): string {
-  const [request, response] = panelsOf(page)
+  const [request, response] = listPanels(page)
   if (!request) return ''
   const chosen =
     request.examples.find(({ name, title }) => isSame(example, name, title)) ?? request.examples[0]
   const answer = response?.examples.find(({ name }) => name === chosen?.name) ?? response?.examples[0]
-  const code = blocksIn(request.element, chosen?.place ?? '00')
+  const code = listBlocks(request.element, chosen?.place ?? '00')
   const sample =
     code.find(({ format, place }) => isSame(language, format, request.languages.get(place) ?? '')) ?? code[0]
-  const [body] = response ? blocksIn(response.element, answer?.place ?? '00') : []
+  const [body] = response ? listBlocks(response.element, answer?.place ?? '00') : []
   const names = request.examples.map(({ name, title }) => `\`${name}\` (${title})`)
   return [
     names.length > 1 && `Examples: ${names.join(', ')}`,
@@ -149,7 +149,7 @@ interface CodeBlock {
   readonly code: string
 }
 
-function blocksIn(panel: MarkupElement, example: string): readonly CodeBlock[] {
+function listBlocks(panel: MarkupElement, example: string): readonly CodeBlock[] {
   const blocks = removeHidden(panel, { path: '', example })
     .flatMap((node) => (isElement(node) ? listAllElements(node) : []))
     .filter(({ name }) => name === 'pre')

@@ -58,9 +58,9 @@ export function parsePage(text: string): PageHtml {
 export function findPart(id: string, page: PageHtml): PagePart | undefined {
   const marked = page.byId.get(id)
   if (!marked) return undefined
-  const nodes = nodesOf(marked, page)
+  const nodes = listNodes(marked, page)
   const [first] = nodes
-  return { id, nodes, label: first && isElement(first) ? labelOf(marked, first) : '' }
+  return { id, nodes, label: first && isElement(first) ? getLabel(marked, first) : '' }
 }
 
 /** Returns the outermost parts inside these nodes, except the part with this ID itself. */
@@ -97,20 +97,20 @@ export function isControl({ name, attributes }: MarkupElement): boolean {
   )
 }
 
-function nodesOf(marked: MarkupElement, page: PageHtml): readonly MarkupNode[] {
-  if (isHeading(marked)) return sectionOf(marked, page)
+function listNodes(marked: MarkupElement, page: PageHtml): readonly MarkupNode[] {
+  if (isHeading(marked)) return listSection(marked, page)
   let node = marked
   while (!partTags.has(node.name)) {
     const parent = page.parents.get(node)
     if (!parent || parent === page.content) return [marked]
-    if (isHeading(parent)) return sectionOf(parent, page)
+    if (isHeading(parent)) return listSection(parent, page)
     node = parent
   }
   return [node]
 }
 
 /** Returns a heading and everything up to the next heading of the same or a higher level. */
-function sectionOf(heading: MarkupElement, { parents }: PageHtml): readonly MarkupNode[] {
+function listSection(heading: MarkupElement, { parents }: PageHtml): readonly MarkupNode[] {
   const parent = parents.get(heading)
   if (!parent) return [heading]
   if (parent.name === 'section' && listChildElements(parent)[0] === heading) return [parent]
@@ -126,7 +126,7 @@ function isHeading({ name }: MarkupElement): boolean {
   return /^h[1-6]$/.test(name)
 }
 
-function labelOf(marked: MarkupElement, first: MarkupElement): string {
+function getLabel(marked: MarkupElement, first: MarkupElement): string {
   const words = getLine(isHeading(marked) ? marked : (findSummary(first) ?? first))
   return words.length > longestLabel ? `${words.slice(0, longestLabel).replace(/\s+\S*$/, '')} …` : words
 }
@@ -138,11 +138,11 @@ export function findSummary(part: MarkupElement): MarkupElement | undefined {
 
 /** Returns the text of an element on one line, without its controls. */
 export function getLine(node: MarkupElement): string {
-  return rawTextOf(node).replace(/\s+/g, ' ').trim()
+  return getRawText(node).replace(/\s+/g, ' ').trim()
 }
 
-function rawTextOf({ children }: MarkupElement): string {
+function getRawText({ children }: MarkupElement): string {
   return children
-    .map((child) => (typeof child === 'string' ? child : isControl(child) ? '' : rawTextOf(child)))
+    .map((child) => (typeof child === 'string' ? child : isControl(child) ? '' : getRawText(child)))
     .join('')
 }

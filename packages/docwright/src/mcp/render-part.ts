@@ -24,7 +24,7 @@ interface Wanted {
  * sizes. A text without parts is continued by the next request. Returns `undefined` if the page has no part with this ID.
  */
 export function renderPart(page: PageHtml, { path, id, start }: Wanted): string | undefined {
-  const part = id === '' ? wholeOf(page) : findPart(id, page)
+  const part = id === '' ? getWholePart(page) : findPart(id, page)
   if (!part) return undefined
   const address = id === '' ? path : `${path}#${id}`
   const head = id === '' ? `Address: ${address}` : `Page: ${page.title}\nAddress: ${address}`
@@ -38,7 +38,7 @@ export function renderPart(page: PageHtml, { path, id, start }: Wanted): string 
   return `${head}\n\n${outline({ ...part, inside }, { path, most })}\n`
 }
 
-function wholeOf({ content }: PageHtml): PagePart {
+function getWholePart({ content }: PageHtml): PagePart {
   return { id: '', label: '', nodes: content.children }
 }
 

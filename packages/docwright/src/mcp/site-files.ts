@@ -49,7 +49,7 @@ async function request(address: string, { limits, redirects }: Allowed): Promise
     // Requests HTML, even from a host that returns Markdown to programs.
     headers: { accept: 'text/html, */*;q=0.5' },
   }).catch((error: Error) => {
-    throw new UnreadableSite(`${address} can't be read: ${reasonOf(error, limits)}.`)
+    throw new UnreadableSite(`${address} can't be read: ${getReason(error, limits)}.`)
   })
   const location = response.headers.get('location')
   if (response.status >= 300 && response.status < 400 && location !== null) {
@@ -69,10 +69,10 @@ async function request(address: string, { limits, redirects }: Allowed): Promise
     await response.body?.cancel()
     throw new UnreadableSite(`${address} returned ${response.status}.`)
   }
-  return textOf(response, { address, limits })
+  return getText(response, { address, limits })
 }
 
-async function textOf(
+async function getText(
   { body }: Response,
   { address, limits }: { readonly address: string; readonly limits: Limits },
 ): Promise<string> {
@@ -86,7 +86,7 @@ async function textOf(
     }
   } catch (error) {
     if (error instanceof UnreadableSite) throw error
-    throw new UnreadableSite(`${address} can't be read: ${reasonOf(error as Error, limits)}.`)
+    throw new UnreadableSite(`${address} can't be read: ${getReason(error as Error, limits)}.`)
   }
   return Buffer.concat(parts).toString('utf8')
 }
@@ -95,7 +95,7 @@ function refuseAbove(most: number, { bytes, address }: { bytes: number; address:
   if (bytes > most) throw new UnreadableSite(`${address} has more than ${most} bytes.`)
 }
 
-function reasonOf(error: Error, { time }: Limits): string {
+function getReason(error: Error, { time }: Limits): string {
   if (error.name === 'TimeoutError') return `no response within ${time / 1000} s`
   return error.cause instanceof Error ? error.cause.message : error.message
 }

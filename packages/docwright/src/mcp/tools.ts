@@ -170,9 +170,9 @@ export function createSiteTools(site: BuiltSite) {
   async function pagesOfSite(): Promise<readonly string[]> {
     const list = (await site.read('/sitemap.xml')) ?? ''
     const parts = list.includes('<sitemapindex')
-      ? await Promise.all(locationsIn(list).map(partOfSitemap))
+      ? await Promise.all(listLocations(list).map(partOfSitemap))
       : [list]
-    return parts.flatMap(locationsIn).map((href) => decodeURI(href.replace(site.url, '')))
+    return parts.flatMap(listLocations).map((href) => decodeURI(href.replace(site.url, '')))
   }
 
   async function partOfSitemap(href: string): Promise<string> {
@@ -204,10 +204,10 @@ function suggestion(nearest: readonly string[]): string {
   return nearest.length > 0 ? ` The nearest:\n${nearest.map((each) => `- ${each}`).join('\n')}` : ''
 }
 
-function locationsIn(xml: string): readonly string[] {
-  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, href]) => unescaped(href!))
+function listLocations(xml: string): readonly string[] {
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, href]) => unescapeText(href!))
 }
 
-function unescaped(text: string): string {
+function unescapeText(text: string): string {
   return text.replaceAll('&apos;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&')
 }

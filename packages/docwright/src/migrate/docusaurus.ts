@@ -41,9 +41,9 @@ export const docusaurus: ForeignEngine = {
       pagesFolder: `${(getTextAt(docs, 'path') ?? 'docs').replace(/^\.\/|\/+$/g, '')}/`,
       publicFolder: 'static/',
       pagesRoot: route === '' ? '/' : `/${route}/`,
-      icon: iconIn(getTextAt(data, 'favicon')),
-      redirects: redirectsIn(data),
-      sidebar: (pages) => sidebarIn(getTextAt(docs, 'sidebarPath'), { pages, source, notes }),
+      icon: findIcon(getTextAt(data, 'favicon')),
+      redirects: indexRedirects(data),
+      sidebar: (pages) => listSidebar(getTextAt(docs, 'sidebarPath'), { pages, source, notes }),
     }
   },
   addressOf(name, settings) {
@@ -85,12 +85,12 @@ function numberOf(name: string): number | undefined {
   return number === undefined ? undefined : Number(number)
 }
 
-function iconIn(favicon: string | undefined): string | undefined {
+function findIcon(favicon: string | undefined): string | undefined {
   return favicon === undefined ? undefined : `static/${favicon.replace(/^\/+/, '')}`
 }
 
 /** Returns the redirects in the plugin's options. Computed ones aren't known. */
-function redirectsIn(data: Data): ReadonlyMap<string, string> {
+function indexRedirects(data: Data): ReadonlyMap<string, string> {
   const lists = getListAt(data, 'plugins').flatMap((plugin) => getListAt(getListAt(plugin)[1], 'redirects'))
   return new Map(
     lists.flatMap((each) => {
@@ -110,7 +110,7 @@ interface Context {
   readonly notes: MigrationNotes
 }
 
-function sidebarIn(
+function listSidebar(
   named: string | undefined,
   { pages, source, notes }: Context,
 ): readonly ForeignEntry[] | undefined {
@@ -128,7 +128,7 @@ function sidebarIn(
   if (all.length < 2) {
     return only?.[1].some((entry) => entry.kind === 'folder' && entry.folder === '') ? undefined : only?.[1]
   }
-  return all.map(([label, items]) => ({ kind: 'group', label: inWords(label), items }))
+  return all.map(([label, items]) => ({ kind: 'group', label: convertToWords(label), items }))
 
   function entriesIn(data: Data): readonly ForeignEntry[] {
     // The shorthand: an object with categories by label.
@@ -175,7 +175,7 @@ function sidebarIn(
 }
 
 /** Returns the label of a sidebar, derived from its key: `apiSidebar` is "Api". */
-function inWords(key: string): string {
+function convertToWords(key: string): string {
   const words = key
     .replace(/Sidebar$|_?sidebar$/, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')

@@ -17,7 +17,7 @@ const lookAttributes =
 export function createElementReader(tree: Root, context: BodyContext): (node: JsxElement) => ReadUse {
   const parents = new Map<JsxElement, JsxElement>()
   visit(tree, (node) => {
-    if (isJsx(node)) for (const child of elementsIn(node)) parents.set(child, node)
+    if (isJsx(node)) for (const child of listElements(node)) parents.set(child, node)
   })
   const uses = new Map<JsxElement, ReadUse>()
   return (node) => {
@@ -51,7 +51,7 @@ function asUse(
     name: node.name ?? '',
     parent,
     get children() {
-      return elementsIn(node).map(context.asUse)
+      return listElements(node).map(context.asUse)
     },
     get fences() {
       return node.children.flatMap((child) => {
@@ -118,7 +118,7 @@ function asUse(
 }
 
 /** Returns the child elements, including those inside paragraphs. */
-function elementsIn({ children }: JsxElement): readonly JsxElement[] {
+function listElements({ children }: JsxElement): readonly JsxElement[] {
   const nodes: readonly Nodes[] = children
   return nodes.flatMap((child) => (child.type === 'paragraph' ? child.children : [child])).filter(isJsx)
 }

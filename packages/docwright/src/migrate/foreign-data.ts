@@ -31,7 +31,7 @@ export function readForeignData(file: string, source: string): ForeignData | Pro
     isJson ? beforeJson + source : source,
   )
   if ('problem' in parsed) return { ...parsed.problem, place: { ...parsed.problem.place, file } }
-  const reader = readerOf(parsed.program)
+  const reader = getReader(parsed.program)
   const shift = isJson ? beforeJson.length : 0
   return { ...reader, offsetOf: (data) => Math.max(reader.offsetOf(data) - shift, 0) }
 }
@@ -39,12 +39,12 @@ export function readForeignData(file: string, source: string): ForeignData | Pro
 /** Returns the value of an expression in an MDX file, such as an attribute's. */
 export function readExpression(code: string): Data {
   const parsed = parseTypeScript('expression.tsx', `export default (${code})`)
-  return 'problem' in parsed ? undefined : readerOf(parsed.program).value
+  return 'problem' in parsed ? undefined : getReader(parsed.program).value
 }
 
-function readerOf(program: SyntaxNode): ForeignData {
+function getReader(program: SyntaxNode): ForeignData {
   const statements = nodes(program.body)
-  const constants = constantsIn(statements)
+  const constants = indexConstants(statements)
   const offsets = new Map<Data, number>()
   const calls = new Map<string, Data>()
 
@@ -74,7 +74,7 @@ function readerOf(program: SyntaxNode): ForeignData {
       case 'ArrayExpression':
         return placed(node, nodes(node.elements).map(inner))
       case 'ObjectExpression':
-        return placed(node, new Map(nodes(node.properties).flatMap((each) => entryOf(each, inner))))
+        return placed(node, new Map(nodes(node.properties).flatMap((each) => listEntries(each, inner))))
       default:
         return undefined
     }
@@ -88,14 +88,14 @@ function readerOf(program: SyntaxNode): ForeignData {
   return { value: dataOf(exported(statements)), calls, offsetOf: (data) => offsets.get(data) ?? 0 }
 }
 
-function entryOf(property: SyntaxNode, dataOf: (node: unknown) => Data): readonly [string, Data][] {
+function listEntries(property: SyntaxNode, dataOf: (node: unknown) => Data): readonly [string, Data][] {
   if (property.type !== 'Property' || property.computed) return []
   const key = property.key as SyntaxNode
   return [[String(key.type === 'Identifier' ? key.name : key.value), dataOf(property.value)]]
 }
 
 /** Returns the constants of a module by name. */
-function constantsIn(statements: readonly SyntaxNode[]): ReadonlyMap<string, SyntaxNode> {
+function indexConstants(statements: readonly SyntaxNode[]): ReadonlyMap<string, SyntaxNode> {
   const declared = statements.flatMap((node) =>
     node.type === 'ExportNamedDeclaration' && node.declaration ? [node.declaration as SyntaxNode] : [node],
   )

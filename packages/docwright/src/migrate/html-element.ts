@@ -17,7 +17,7 @@ export function writeHtmlElement(node: JsxElement, context: BodyContext): string
     if (attribute.type !== 'mdxJsxAttribute') return []
     const { name, value } = attribute
     if (value === null || value === undefined) return [` ${name}`]
-    const text = typeof value === 'string' ? value : textIn(value.value, { name, node, context })
+    const text = typeof value === 'string' ? value : findText(value.value, { name, node, context })
     const address = text === undefined ? undefined : addressFor(name, { text, node, context })
     return address === undefined ? [] : [` ${name}=${quoteAttribute(address)}`]
   })
@@ -41,7 +41,7 @@ function addressFor(
   return text
 }
 
-function textIn(
+function findText(
   code: string,
   { name, node, context }: ElementContext & { name: string },
 ): string | undefined {

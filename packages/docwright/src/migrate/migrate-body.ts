@@ -93,11 +93,11 @@ function writeNode(node: Nodes, context: BodyContext): string {
     case 'image': {
       const moved = migratePicture(node.url, writer, { ...addresses, place: place() })
       if (moved === undefined) return asMarkdown(node.alt ?? '')
-      return replaceLast(sourceOf(node, source), node.url, moved)
+      return replaceLast(getSource(node, source), node.url, moved)
     }
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return indented(writeElement(node, context), node, source)
+      return indent(writeElement(node, context), node, source)
     default:
       return migrateInside(node, context)
   }
@@ -128,7 +128,7 @@ function writeElement(node: JsxElement, context: BodyContext): string {
 
 function writeExpression(node: Extract<Nodes, { value: string }>, context: BodyContext): string {
   const { names, source, addresses } = context
-  if (node.value.replace(/\/\*[\s\S]*?\*\//g, '').trim() === '') return sourceOf(node, source)
+  if (node.value.replace(/\/\*[\s\S]*?\*\//g, '').trim() === '') return getSource(node, source)
   const value = names.constants.get(node.value.trim()) ?? readExpression(node.value)
   if (typeof value === 'string' || typeof value === 'number') return asMarkdown(String(value))
   addresses.notes.leave(
@@ -140,7 +140,7 @@ function writeExpression(node: Extract<Nodes, { value: string }>, context: BodyC
 }
 
 function writeFence(node: Code, { source, addresses, placeOf }: BodyContext): string {
-  const written = sourceOf(node, source)
+  const written = getSource(node, source)
   if (!/^[`~]/.test(written)) return written
   const { text, omitted, unknownLanguage } = migrateFence(written)
   for (const setting of omitted) {
@@ -166,13 +166,13 @@ function writeFence(node: Code, { source, addresses, placeOf }: BodyContext): st
   return text
 }
 
-function sourceOf(node: Nodes, source: string): string {
+function getSource(node: Nodes, source: string): string {
   const { start, end } = getSpan(node, source)
   return source.slice(start, end)
 }
 
 /** Indents an element's lines to continue its first line, which may start with a list marker or a quote mark. */
-function indented(text: string, node: JsxElement, source: string): string {
+function indent(text: string, node: JsxElement, source: string): string {
   const before = getLinePrefix(source, getSpan(node, source).start)
   return before.trim() === '' && before === '' ? text : text.replace(/\n(?=[^\n])/g, `\n${before}`)
 }

@@ -23,7 +23,7 @@ export function migrateSidebar(
   return {
     entries: written,
     labels,
-    lists: (page) => listed.has(page) || folders.some((folder) => pathOf(page).startsWith(folder)),
+    lists: (page) => listed.has(page) || folders.some((folder) => getPath(page).startsWith(folder)),
   }
 
   function entryOf(entry: ForeignEntry): readonly unknown[] {
@@ -39,7 +39,7 @@ export function migrateSidebar(
       case 'folder': {
         const path = entry.folder === '' ? '' : `${entry.folder}/`
         const isFilled = [...pages.values()].some(
-          (page) => !isUnlisted(page) && pathOf(page).startsWith(path),
+          (page) => !isUnlisted(page) && getPath(page).startsWith(path),
         )
         if (!isFilled) return []
         if (entry.label !== undefined) labels.set(entry.folder, entry.label)
@@ -61,7 +61,7 @@ export function migrateSidebar(
     const page = pages.get(name)
     if (!page || isUnlisted(page) || listed.has(page)) return undefined
     listed.add(page)
-    return pathOf(page)
+    return getPath(page)
   }
 }
 
@@ -72,7 +72,7 @@ export function isUnlisted({ settings, home }: ForeignPage): boolean {
   )
 }
 
-function pathOf({ file }: ForeignPage): string {
+function getPath({ file }: ForeignPage): string {
   return file.slice(`guides/${sectionId}/`.length).replace(/\.mdx$/, '')
 }
 

@@ -40,14 +40,14 @@ export const mintlify: ForeignEngine = {
       pagesFolder: '',
       pagesRoot: '/',
       icon: favicon?.replace(/^\/+/, ''),
-      api: apiIn(data, source.names),
+      api: findApi(data, source.names),
       redirects: new Map(
         getListAt(data, 'redirects').flatMap((each) => {
           const [from, to] = [getTextAt(each, 'source'), getTextAt(each, 'destination')]
           return from && to ? [[withStar(from), withStar(to)] as const] : []
         }),
       ),
-      sidebar: (pages) => entriesIn(getDataAt(data, 'navigation'), { pages, leave, names: source.names }),
+      sidebar: (pages) => listEntries(getDataAt(data, 'navigation'), { pages, leave, names: source.names }),
     }
   },
   addressOf: (name) => name.replace(/\.mdx?$/i, '').replace(/(^|\/)index$/, ''),
@@ -115,22 +115,22 @@ function withStar(address: string): string {
 }
 
 /** Returns the API file that the reference's pages are generated from. */
-function apiIn(data: Data, names: ReadonlySet<string>): string | undefined {
+function findApi(data: Data, names: ReadonlySet<string>): string | undefined {
   const named = [
     getDataAt(data, 'openapi'),
     getDataAt(data, 'api', 'openapi'),
-    ...openapisIn(getDataAt(data, 'navigation')),
+    ...listOpenapis(getDataAt(data, 'navigation')),
   ]
   const files = named.flatMap((each) => (typeof each === 'string' ? [each] : getListAt(each).map(String)))
   return files.map((file) => file.replace(/^\/+/, '')).find((file) => names.has(file))
 }
 
-function openapisIn(data: Data): readonly Data[] {
-  if (Array.isArray(data)) return data.flatMap(openapisIn)
+function listOpenapis(data: Data): readonly Data[] {
+  if (Array.isArray(data)) return data.flatMap(listOpenapis)
   if (!isDataMap(data)) return []
   return [
     data.get('openapi'),
-    ...[...data.values()].filter((value) => typeof value === 'object').flatMap(openapisIn),
+    ...[...data.values()].filter((value) => typeof value === 'object').flatMap(listOpenapis),
   ]
 }
 
@@ -154,14 +154,14 @@ const lists = [
   'languages',
 ] as const
 
-function entriesIn(data: Data, context: Context): readonly ForeignEntry[] {
-  if (Array.isArray(data)) return data.flatMap((entry: Data) => entryIn(entry, data, context))
+function listEntries(data: Data, context: Context): readonly ForeignEntry[] {
+  if (Array.isArray(data)) return data.flatMap((entry: Data) => listEntriesOf(entry, data, context))
   return lists.flatMap((key) =>
-    getListAt(data, key).flatMap((entry) => entryIn(entry, getDataAt(data, key), context)),
+    getListAt(data, key).flatMap((entry) => listEntriesOf(entry, getDataAt(data, key), context)),
   )
 }
 
-function entryIn(entry: Data, list: Data, context: Context): readonly ForeignEntry[] {
+function listEntriesOf(entry: Data, list: Data, context: Context): readonly ForeignEntry[] {
   const { pages, leave } = context
   if (typeof entry === 'string') {
     const page = pages.byId(entry)
@@ -173,7 +173,7 @@ function entryIn(entry: Data, list: Data, context: Context): readonly ForeignEnt
   }
   const label = groups.map((key) => getTextAt(entry, key)).find((text) => text !== undefined)
   const href = getTextAt(entry, 'href')
-  const items = entriesIn(entry, context)
+  const items = listEntries(entry, context)
   if (label === undefined) {
     leave(isDataMap(entry) ? entry : list, 'This entry of the sidebar has no name.')
     return []

@@ -53,10 +53,10 @@ export function createPageWriter({ engine, source, addresses, parts }: Context) 
       const { text, heading } = body(page.source, page)
       const settings = migrateSettings(page.settings, {
         rules: engine.settings,
-        title: heading ?? titleOf(page.name),
+        title: heading ?? getTitle(page.name),
         notes,
         placeOf: (key) =>
-          source.placeOf(page.name, { source: page.source, offset: offsetOfKey(key, page.source) }),
+          source.placeOf(page.name, { source: page.source, offset: findKeyOffset(key, page.source) }),
       })
       const order = page.order === undefined || 'order' in settings ? {} : { order: page.order }
       return `---\n${stringify({ ...settings, ...order, ...more }, { lineWidth: 0 })}---\n\n${text}`
@@ -65,7 +65,7 @@ export function createPageWriter({ engine, source, addresses, parts }: Context) 
 }
 
 /** Returns a title made from a file name. */
-function titleOf(name: string): string {
+function getTitle(name: string): string {
   const base = path.posix
     .basename(name)
     .replace(/\.mdx?$/i, '')
@@ -75,7 +75,7 @@ function titleOf(name: string): string {
 }
 
 /** Returns the offset of a setting in a page. */
-function offsetOfKey(key: string, source: string): number {
+function findKeyOffset(key: string, source: string): number {
   const found = ['', '"', "'"]
     .map((quote) => source.indexOf(`\n${quote}${key}${quote}:`))
     .filter((at) => at >= 0)

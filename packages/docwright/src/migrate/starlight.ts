@@ -55,7 +55,7 @@ export const starlight: ForeignEngine = {
           notes.leave(placeOf(entry), message, 'write it into `sidebar` of docwright.config.ts')
         if (list.length === 0) return undefined
         return list.flatMap((entry) =>
-          entryIn(entry, { pages, leave: (message, at = entry) => leave(at ?? list, message) }),
+          listEntriesOf(entry, { pages, leave: (message, at = entry) => leave(at ?? list, message) }),
         )
       },
     }
@@ -82,14 +82,14 @@ export const starlight: ForeignEngine = {
   settings: new Map<string, SettingRule>([
     ...['title', 'description', 'draft'].map((name) => [name, name] as const),
     ...['slug', 'template', 'hero'].map((name) => [name, () => ({})] as const),
-    ['sidebar', settingsOfSidebar] as const,
+    ['sidebar', readSidebarSettings] as const,
   ]),
   elements: new Map<string, ElementRule>([
     ['Admonition', alert],
     ['Aside', alert],
     ['Tabs', tabs('syncKey')],
     ['TabItem', tab('label')],
-    ['Steps', stepsOfList],
+    ['Steps', convertListSteps],
     ['Card', card],
     ['LinkCard', card],
     ['CardGrid', cards],
@@ -105,7 +105,7 @@ export const starlight: ForeignEngine = {
 }
 
 /** Keeps steps that already are a numbered list. */
-function stepsOfList(use: Parameters<typeof unwrapped>[0]): string {
+function convertListSteps(use: Parameters<typeof unwrapped>[0]): string {
   return formatElement('Steps', {}, use.inner())
 }
 
@@ -117,7 +117,7 @@ function fileTree(use: Parameters<typeof unwrapped>[0]): string {
     .replace(/^(\s*)[-*+] /gm, '$1')}\n\`\`\``
 }
 
-function settingsOfSidebar(value: unknown): Readonly<Record<string, unknown>> {
+function readSidebarSettings(value: unknown): Readonly<Record<string, unknown>> {
   if (!(value instanceof Map)) return {}
   const mark: unknown = value.get('badge')
   return {
@@ -137,7 +137,7 @@ interface Context {
   leave(message: string, at?: Data): void
 }
 
-function entryIn(entry: Data, context: Context): readonly ForeignEntry[] {
+function listEntriesOf(entry: Data, context: Context): readonly ForeignEntry[] {
   const { pages, leave } = context
   const label = getTextAt(entry, 'label')
   const written = typeof entry === 'string' ? entry : (getTextAt(entry, 'slug') ?? getTextAt(entry, 'link'))
@@ -157,7 +157,11 @@ function entryIn(entry: Data, context: Context): readonly ForeignEntry[] {
   }
   if (label && isDataMap(entry) && Array.isArray(entry.get('items'))) {
     return [
-      { kind: 'group', label, items: getListAt(entry, 'items').flatMap((item) => entryIn(item, context)) },
+      {
+        kind: 'group',
+        label,
+        items: getListAt(entry, 'items').flatMap((item) => listEntriesOf(item, context)),
+      },
     ]
   }
   leave('This entry of the sidebar is computed.', entry)

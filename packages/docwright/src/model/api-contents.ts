@@ -60,7 +60,7 @@ export function listOperationContents(
   return withHeadings(description, [
     ...listOperationSections(operation).flatMap((each) => [
       ...(each.id === undefined ? [] : [entry({ depth: 2, id: each.id, text: each.title }, countIn(each))]),
-      ...(each.kind === 'responses' ? responseEntries(each.responses) : []),
+      ...(each.kind === 'responses' ? listResponseEntries(each.responses) : []),
     ]),
     ...(part ? section(true, part.id, part.title) : []),
     ...section(callbacks.length > 0, 'callbacks', 'Callbacks'),
@@ -79,7 +79,7 @@ function countIn(section: OperationSection): number | undefined {
 }
 
 /** Returns the entries below the responses: bodies by status, errors, headers, next calls. */
-function responseEntries(responses: readonly Response[]): readonly ContentsEntry[] {
+function listResponseEntries(responses: readonly Response[]): readonly ContentsEntry[] {
   const { answers, errors, headers, nextCalls } = createResponseParts(responses, [])
   return [
     ...answers.map((group) =>

@@ -37,16 +37,16 @@ export function findApiFront(
   if (!api || !isAlone || guide || showcase) return undefined
   return {
     api,
-    opening: openingOf(api.descriptionTree(api.info.description ?? '')),
+    opening: getOpening(api.descriptionTree(api.info.description ?? '')),
     firstCall: findFirstCall(api),
-    groups: groupsOf(api),
+    groups: listGroups(api),
   }
 }
 
 /** The longest second paragraph that is included in the opening, in characters. */
 const longestOpening = 600
 
-function openingOf(tree: Root): Root {
+function getOpening(tree: Root): Root {
   const blocks = tree.children.filter(
     (node): node is Element => node.type === 'element' && node.position !== undefined,
   )
@@ -75,17 +75,17 @@ export function findFirstCall({ operations }: Pick<PublishedApi, 'operations'>):
     all: operation.parameters.length,
   }))
   const [easiest] = candidates.toSorted(
-    (a, b) => a.required - b.required || a.all - b.all || lengthOf(a) - lengthOf(b),
+    (a, b) => a.required - b.required || a.all - b.all || getLength(a) - getLength(b),
   )
   return easiest?.operation ?? operations[0]
 }
 
-function lengthOf({ operation }: { readonly operation: Operation }): number {
+function getLength({ operation }: { readonly operation: Operation }): number {
   return operation.path.length
 }
 
 /** Returns the top-level tags, each including all tags below it. If there is only one, returns groups by path. */
-function groupsOf(api: PublishedApi): readonly OperationGroup[] {
+function listGroups(api: PublishedApi): readonly OperationGroup[] {
   const countIn = (tag: Tag): number =>
     api.tags
       .filter(({ parent }) => parent === tag.name)

@@ -77,9 +77,9 @@ export function buildSite(
   const [current] = sources
   const written = current ? writtenSidebars(current, { config, placeOf }) : []
   const versions = sources.map((source) =>
-    versionOf(source, { config, extensions, written: source === current ? written : [] }),
+    getVersion(source, { config, extensions, written: source === current ? written : [] }),
   )
-  const made = madePages(sources, { versions, config })
+  const made = listMadePages(sources, { versions, config })
   const all = once(() =>
     indexPages(made.map(({ pages, schemas, apiFile }) => ({ pages: [...pages, ...schemas], apiFile }))),
   )
@@ -97,7 +97,7 @@ export function buildSite(
   const site: Site = createLazy(
     {
       pages: () => all().pages,
-      media: () => new Map([...publicFiles, ...imagesOf(sources), ...brand.files]),
+      media: () => new Map([...publicFiles, ...listImages(sources), ...brand.files]),
       showcase: () => shown()?.showcase,
     },
     {
@@ -122,8 +122,8 @@ export function buildSite(
     const links = { pages: site.pages, files, redirects, drafts, isStrict, isUnread: unread }
     return [
       ...all().problems,
-      ...misplacedGuides(sources, config),
-      ...sources.flatMap(({ guides }) => findBrokenLinks(guides.flatMap(linksIn), links)),
+      ...findMisplacedGuides(sources, config),
+      ...sources.flatMap(({ guides }) => findBrokenLinks(guides.flatMap(listLinks), links)),
       ...sources
         .flatMap(({ apis }) => apis.flatMap(({ api }) => findBrokenLinks(api?.links ?? [], links)))
         .map((problem) => ({ ...problem, kind: 'links' })),
@@ -131,7 +131,10 @@ export function buildSite(
         isRead(source) ? findWrongMentions(source.guides, versions[index]!) : [],
       ),
       ...(shown()?.problems ?? []),
-      ...findBrokenLinks([...configLinks(config, placeOf), ...written.flatMap((each) => each.links)], links),
+      ...findBrokenLinks(
+        [...listConfigLinks(config, placeOf), ...written.flatMap((each) => each.links)],
+        links,
+      ),
       ...written.flatMap((each) => each.problems),
       ...moved.problems,
       ...findWrongRedirects(redirects, { ...links, placeOf: moved.placeOf }),
@@ -141,7 +144,7 @@ export function buildSite(
 }
 
 /** Returns the pictures of guides by their published path. */
-function imagesOf(
+function listImages(
   sources: readonly VersionSource[],
 ): readonly (readonly [href: string, file: ContentFile])[] {
   const images = sources.flatMap(({ guides }) => guides.flatMap((guide) => guide.images))
@@ -149,7 +152,7 @@ function imagesOf(
 }
 
 /** Returns the pages of all versions, and generated pages that the writers haven't replaced. */
-function madePages(
+function listMadePages(
   sources: readonly VersionSource[],
   { versions, config }: { versions: readonly Version[]; config: Settings },
 ): readonly PagesApart[] {
@@ -183,7 +186,7 @@ function isUnread(path: string, sources: readonly VersionSource[]): boolean {
 }
 
 /** Reports guides in a folder that isn't a section, because readers couldn't find them. */
-function misplacedGuides(sources: readonly VersionSource[], { sections }: Settings): readonly Problem[] {
+function findMisplacedGuides(sources: readonly VersionSource[], { sections }: Settings): readonly Problem[] {
   const ids = sections.map(({ id }) => id)
   const guides = sources.flatMap(({ guides }) => guides)
   return guides
@@ -195,11 +198,11 @@ function misplacedGuides(sources: readonly VersionSource[], { sections }: Settin
     }))
 }
 
-function linksIn({ href, links }: Guide): readonly LocatedLink[] {
+function listLinks({ href, links }: Guide): readonly LocatedLink[] {
   return links.map((link) => ({ ...link, from: href }))
 }
 
-function configLinks(
+function listConfigLinks(
   { links, footer, home, announcement, head }: Settings,
   placeOf: LoadedConfig['placeOf'],
 ): readonly LocatedLink[] {
@@ -230,7 +233,7 @@ function configLinks(
   ]
 }
 
-function versionOf(
+function getVersion(
   { name, docsRoot, isCurrent, questions, apis: read, ...source }: VersionSource,
   {
     config,

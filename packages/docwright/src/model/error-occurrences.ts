@@ -28,7 +28,7 @@ export function listErrorOccurrences({ apis }: Pick<Version, 'apis'>): ReadonlyM
     api.operations.map((operation) => ({ operation, api, href: getOperationHref(operation, api.root) })),
   )
   const errors = operations.flatMap((returning) =>
-    errorBodies(returning.operation).map((error) => ({ ...error, returning })),
+    listErrorBodies(returning.operation).map((error) => ({ ...error, returning })),
   )
   return new Map(
     [...Map.groupBy(errors, ({ code }) => code)].map(([code, each]) => {
@@ -79,7 +79,9 @@ function acceptsHeader(
   return parameter?.field.schema.enum.some(({ text }) => text === value) ?? false
 }
 
-function errorBodies({ responses }: Operation): readonly { readonly code: string; readonly body: Example }[] {
+function listErrorBodies({
+  responses,
+}: Operation): readonly { readonly code: string; readonly body: Example }[] {
   const examples = responses
     .filter(({ isError }) => isError)
     .flatMap(({ content }) => content.flatMap((each) => each.examples))

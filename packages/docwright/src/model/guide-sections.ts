@@ -31,12 +31,12 @@ export function splitGuide(
 ): readonly GuideSection[] {
   const byId = new Map<unknown, Heading>(headings.map((heading) => [heading.id, heading]))
   const parts = splitByHeadings(body, {
-    headingOf: (node) => (/^h[1-6]$/.test(node.tagName ?? '') ? byId.get(idOf(node)) : undefined),
+    headingOf: (node) => (/^h[1-6]$/.test(node.tagName ?? '') ? byId.get(getId(node)) : undefined),
     shownBy: (node) => shownBy(node, nameOf),
     blockBy: (node) => {
       // Responses contain nearly all fields, so they don't indicate what a section is about.
       const isAnswer = 'name' in node && node.name === 'ResponseBody'
-      const [id, example] = ['operation', 'example'].map((name) => attributeOf(node, name))
+      const [id, example] = ['operation', 'example'].map((name) => findAttribute(node, name))
       return id && example && !isAnswer ? exampleOf(id, example) : undefined
     },
   })
@@ -62,19 +62,19 @@ function above(headings: Guide['headings'], index: number): readonly string[] {
   return titles
 }
 
-function idOf(node: TreeNode): unknown {
+function getId(node: TreeNode): unknown {
   return 'properties' in node ? (node.properties as { id?: unknown }).id : undefined
 }
 
 /** Returns the text for an element without text of its own: the name of a field, a code, an operation. */
 function shownBy(node: TreeNode, nameOf: ReferenceTexts['nameOf']): string | undefined {
   if (node.children?.length !== 0) return undefined
-  const [path, code, id] = ['path', 'code', 'id'].map((name) => attributeOf(node, name))
+  const [path, code, id] = ['path', 'code', 'id'].map((name) => findAttribute(node, name))
   if (path !== undefined) return getLastSegment(path)
   return id === undefined ? code : nameOf(id)
 }
 
-function attributeOf(node: TreeNode, wanted: string): string | undefined {
+function findAttribute(node: TreeNode, wanted: string): string | undefined {
   if (!('attributes' in node)) return undefined
   const attributes = node.attributes as readonly { readonly name?: string; readonly value?: unknown }[]
   const value = attributes.find(({ name }) => name === wanted)?.value

@@ -52,7 +52,7 @@ interface Line {
 /** Formats a value on one line if it fits. */
 function written(value: unknown, kept: Kept, { room, indent }: Line): string {
   const inner = `${indent}  `
-  const parts = (at: Line) => partsOf(value, kept, at)
+  const parts = (at: Line) => listParts(value, kept, at)
   const short = parts({ room: Number.POSITIVE_INFINITY, indent: '' })
   if (!short) return JSON.stringify(value)
   const [open, close] = Array.isArray(value) ? '[]' : '{}'
@@ -63,7 +63,7 @@ function written(value: unknown, kept: Kept, { room, indent }: Line): string {
   return `${open}\n${long.map((part) => inner + part).join(',\n')}\n${indent}${close}`
 }
 
-function partsOf(value: unknown, kept: Kept, { room, indent }: Line): readonly string[] | undefined {
+function listParts(value: unknown, kept: Kept, { room, indent }: Line): readonly string[] | undefined {
   if (Array.isArray(value)) {
     const [first, ...others] = value
     if (first === undefined) return []

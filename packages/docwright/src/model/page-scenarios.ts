@@ -35,7 +35,7 @@ export function listPageScenarios(
   return ownStories.map((story) => {
     const calls = story.calls.map(({ name, operation: id, example, answer, same }) => {
       const called = api.operationById.get(id)!
-      const valuesIn = (response = '') => valuesOf(response, { called, same })
+      const valuesIn = (response = '') => listValues(response, { called, same })
       return { name, example, answer, called, valuesIn }
     })
     // The values from the first response that has them. Responses are reversed, because a Map keeps the last value.
@@ -57,7 +57,7 @@ export function listPageScenarios(
 }
 
 /** Returns a response example's values that remain the same throughout a scenario, by name. */
-function valuesOf(
+function listValues(
   name: string,
   { called, same }: { called: Operation; same: Story['calls'][number]['same'] },
 ): readonly (readonly [string, string])[] {

@@ -74,7 +74,7 @@ function read(
     href: getOperationHref(operation, api.root),
     request: `${operation.method} ${operation.path}`,
     outcomeField: settings.outcome,
-    cases: exchanges.map((exchange) => caseOf(exchange, settings)),
+    cases: exchanges.map((exchange) => getCase(exchange, settings)),
   }
   return { showcase, mistakes }
 }
@@ -105,7 +105,7 @@ function findMissingFields(
   ]
 }
 
-function caseOf(
+function getCase(
   { name, tone, request, answer }: Exchange,
   { outcome, facts, ...wanted }: Settings,
 ): ShowcaseCase {

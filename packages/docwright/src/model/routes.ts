@@ -22,7 +22,7 @@ export function indexPages(made: readonly MadePages[]): {
       if (page.href.startsWith('/assets/')) problems.push(keptForEver(page, apiFile))
       const address = normalizePath(page.href)
       const first = firsts.get(address)
-      if (first) problems.push(takenAddress(page, { first, apiFile }))
+      if (first) problems.push(describeTakenAddress(page, { first, apiFile }))
       else firsts.set(address, page)
       // The page is kept, so that links to it aren't reported as well.
       if (!byHref.has(page.href)) byHref.set(page.href, page)
@@ -33,16 +33,16 @@ export function indexPages(made: readonly MadePages[]): {
 
 function keptForEver(page: Page, apiFile: string): Problem {
   const message = `${page.href} can't be a page, because browsers cache files below /assets/ forever.`
-  return { place: getFileStart(fileOf(page) ?? apiFile), message, hint: 'choose a different address' }
+  return { place: getFileStart(findFile(page) ?? apiFile), message, hint: 'choose a different address' }
 }
 
-function takenAddress(page: Page, { first, apiFile }: { first: Page; apiFile: string }): Problem {
+function describeTakenAddress(page: Page, { first, apiFile }: { first: Page; apiFile: string }): Problem {
   const isSame = removePathEnding(page.href) === removePathEnding(first.href)
   const message = isSame
-    ? `${nameOf(page)} and ${nameOf(first)} have the same address, ${page.href}.`
-    : `Some hosts treat ${page.href} and ${first.href} as the same path, and ${nameOf(page)} and ${nameOf(first)} have these addresses.`
+    ? `${getName(page)} and ${getName(first)} have the same address, ${page.href}.`
+    : `Some hosts treat ${page.href} and ${first.href} as the same path, and ${getName(page)} and ${getName(first)} have these addresses.`
   return {
-    place: getFileStart(fileOf(page) ?? fileOf(first) ?? apiFile),
+    place: getFileStart(findFile(page) ?? findFile(first) ?? apiFile),
     message,
     hint: 'rename one of them',
   }
@@ -56,12 +56,12 @@ export function normalizePath(href: string): string {
     .normalize('NFC')
 }
 
-function fileOf(page: Page): string | undefined {
+function findFile(page: Page): string | undefined {
   return 'guide' in page ? page.guide?.file : undefined
 }
 
-function nameOf(page: Page): string {
-  const file = fileOf(page)
+function getName(page: Page): string {
+  const file = findFile(page)
   if (file) return getFileStart(file).file
   switch (page.kind) {
     case 'operation':

@@ -45,7 +45,7 @@ export function createGuideSidebar(
 ): Sidebar {
   const own = guides.filter((guide) => guide.section === section.id && !guide.frontmatter.hidden)
   const ownCategories = categories.filter((category) => category.section === section.id)
-  return { id: section.id, label: section.label, items: itemsIn([], own, ownCategories) }
+  return { id: section.id, label: section.label, items: listItems([], own, ownCategories) }
 }
 
 interface Ordered {
@@ -53,7 +53,7 @@ interface Ordered {
   readonly item: SidebarItem
 }
 
-function itemsIn(
+function listItems(
   folders: readonly string[],
   guides: readonly Guide[],
   categories: readonly Category[],
@@ -85,7 +85,7 @@ export function createFolderCategory(
       kind: 'category',
       label: settings?.label ?? titleCase(folders.at(-1)!),
       href: index?.href,
-      items: itemsIn(
+      items: listItems(
         folders,
         inside.filter((guide) => guide !== index),
         categories,
@@ -138,7 +138,7 @@ export function createApiSidebar(api: PublishedApi, changes: readonly Guide[] = 
         href: tagHref(tag, api.root),
         items: [
           ...categoriesBelow(tag.name),
-          ...groupOperations(operationsOf(tag, api)).flatMap(({ title, items }): readonly SidebarItem[] => {
+          ...groupOperations(listOperations(tag, api)).flatMap(({ title, items }): readonly SidebarItem[] => {
             const links = items.map(linkTo)
             return title === undefined
               ? links
@@ -173,7 +173,7 @@ function hasOperations(tag: Tag, tags: readonly Tag[]): boolean {
   )
 }
 
-function operationsOf(tag: Tag, { operationById }: PublishedApi): readonly Operation[] {
+function listOperations(tag: Tag, { operationById }: PublishedApi): readonly Operation[] {
   return tag.operations.flatMap((id) => {
     const operation = operationById.get(id)
     return operation?.kind === 'operation' ? [operation] : []

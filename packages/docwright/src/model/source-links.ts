@@ -15,7 +15,7 @@ export function createSourceLinks(
 ): SourceAddresses | undefined {
   const { editUrl, issueUrl, url } = config
   if (editUrl === undefined && issueUrl === undefined) return undefined
-  const place = sourceOf(page)
+  const place = findSource(page)
   if (!place) return undefined
   const values = new Map([
     ['path', path.relative(folder, path.resolve(place.file)).split(path.sep).join('/')],
@@ -24,16 +24,16 @@ export function createSourceLinks(
     ['url', url + encodeURI(page.href)],
   ])
   const filled = (template: string) =>
-    template.replace(/\{(\w+)\}/g, (_, name: string) => encoded(values.get(name)!, name))
+    template.replace(/\{(\w+)\}/g, (_, name: string) => encode(values.get(name)!, name))
   return { edit: editUrl && filled(editUrl), issue: issueUrl && filled(issueUrl) }
 }
 
 /** Encodes a value for a URL. Slashes of a path are kept. */
-function encoded(value: string, name: string): string {
+function encode(value: string, name: string): string {
   return name === 'path' ? value.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(value)
 }
 
-function sourceOf(page: Page): Pick<Place, 'file' | 'line'> | undefined {
+function findSource(page: Page): Pick<Place, 'file' | 'line'> | undefined {
   switch (page.kind) {
     case 'home':
     case 'not-found':

@@ -31,7 +31,7 @@ export function createSurroundingsLookup({ items, label }: Sidebar): (href: stri
   const byHref = Map.groupBy(listSidebarLinks(items), ({ href }) => href)
   const links = [...byHref.values()].map(([first]) => first!)
   const indexes = new Map(links.map(({ href }, index) => [href, index]))
-  const branches = branchesOf(items)
+  const branches = indexBranches(items)
   const [first] = links
   return (href) => {
     const index = indexes.get(href)
@@ -48,7 +48,7 @@ export function createSurroundingsLookup({ items, label }: Sidebar): (href: stri
 }
 
 /** Returns the path of categories to each page. If a page is listed twice, its first position counts. */
-function branchesOf(items: readonly SidebarItem[]): ReadonlyMap<string, readonly SidebarCategory[]> {
+function indexBranches(items: readonly SidebarItem[]): ReadonlyMap<string, readonly SidebarCategory[]> {
   const branches = new Map<string, readonly SidebarCategory[]>()
   const walk = (inside: readonly SidebarItem[], above: readonly SidebarCategory[]) => {
     for (const item of inside) {

@@ -38,7 +38,7 @@ export function readWrittenSidebar(
   { id, label, entries }: WrittenSection,
   { guides, categories, placeOf, isLeftOut }: Context,
 ): WrittenSidebar {
-  const own = new Map(guides.filter(({ section }) => section === id).map((guide) => [pathOf(guide), guide]))
+  const own = new Map(guides.filter(({ section }) => section === id).map((guide) => [getPath(guide), guide]))
   const listed = new Set<Guide>()
   const links: LocatedLink[] = []
   const problems: Problem[] = []
@@ -102,7 +102,7 @@ export function readWrittenSidebar(
 }
 
 /** Returns the path of a guide below its section's folder: `setup/install`. */
-function pathOf({ folders, file }: Guide): string {
+function getPath({ folders, file }: Guide): string {
   return [...folders, path.basename(file, '.mdx')].join('/')
 }
 
@@ -110,6 +110,6 @@ function notListed(guide: Guide): Problem {
   return {
     place: getFileStart(guide.file),
     message: 'The sidebar that the config writes for this section lacks this guide.',
-    hint: `add '${pathOf(guide)}' to it, or write \`hidden: true\` into the guide's settings`,
+    hint: `add '${getPath(guide)}' to it, or write \`hidden: true\` into the guide's settings`,
   }
 }

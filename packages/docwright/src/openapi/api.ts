@@ -263,7 +263,7 @@ function assembled(
       sampleLabels: () => new Set(operations.flatMap(sampleLabels)),
       schemaPages: () => readSchemaPages(schemaIndex, paths.cuts, linkedSchemas()),
       users: () => paths.users,
-      enums: () => enumsOf(schemaIndex),
+      enums: () => indexEnums(schemaIndex),
       errorCatalogue: () => readErrorCatalogue(schemas.named),
       document: () => asObject(toPlainNumbers(written)),
       asJson: () => formatJson(published().document),
@@ -287,7 +287,7 @@ function assembled(
   )
 }
 
-function enumsOf({ schemas, factsOf }: SchemaIndex): ReadonlyMap<string, readonly EnumValue[]> {
+function indexEnums({ schemas, factsOf }: SchemaIndex): ReadonlyMap<string, readonly EnumValue[]> {
   const enums = [...schemas.named].map(([name, raw]) => [name, factsOf(raw).enum] as const)
   return new Map(enums.filter(([, values]) => values.length > 0))
 }

@@ -3,7 +3,7 @@ import type { Place } from './problem.ts'
 
 /** Returns the line and column of an offset in a file. Files are relative to the working folder. */
 export function locateOffset(file: string, source: string, offset: number): Place {
-  const starts = lineStartsOf(source)
+  const starts = listLineStarts(source)
   let [line, end] = [0, starts.length]
   while (end - line > 1) {
     const middle = (line + end) >> 1
@@ -19,7 +19,7 @@ let last: { readonly source: string; readonly starts: readonly number[] } = { so
  * Returns the offsets at which the lines of a text start. Caches the last text's offsets, because a file may have thousands of
  * problems.
  */
-function lineStartsOf(source: string): readonly number[] {
+function listLineStarts(source: string): readonly number[] {
   if (last.source !== source) {
     last = { source, starts: [0, ...source.matchAll(/\n/g).map(({ index }) => index + 1)] }
   }

@@ -18,8 +18,8 @@ const mostAlike = 10
  * Problems elsewhere are individual mistakes and stay separate.
  */
 export function groupProblems(problems: readonly Problem[]): readonly ProblemGroup[] {
-  const same = grouped(problems, wordsOf, mostSame)
-  const alike = grouped(same, ([first]) => formOf(first!), mostAlike)
+  const same = grouped(problems, getWords, mostSame)
+  const alike = grouped(same, ([first]) => getForm(first!), mostAlike)
   return alike.map((group) => ({ problems: group.flat(), isSame: group.length === 1 }))
 }
 
@@ -33,14 +33,14 @@ function grouped<Item>(
   return [...byKey.values()].flatMap((group) => (group.length > most ? [group] : group.map((item) => [item])))
 }
 
-function wordsOf(problem: Problem): unknown {
+function getWords(problem: Problem): unknown {
   const { kind, message, hint } = problem
   if (kind === undefined) return problem
   return JSON.stringify([kind, message, hint])
 }
 
 /** Returns the form of a problem's message, without the names and values in it. */
-function formOf(problem: Problem): unknown {
+function getForm(problem: Problem): unknown {
   const { kind, message } = problem
   if (kind === undefined) return problem
   return JSON.stringify([kind, message.replaceAll(/`[^`]*`|"[^"]*"|\d+/g, '…')])

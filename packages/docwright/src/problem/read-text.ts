@@ -18,20 +18,20 @@ export async function readText(file: string): Promise<{ text: string } | { probl
     }
     return decodeText(await readFile(file), file)
   } catch (error) {
-    return { problem: { place: getFileStart(file), ...mistakeOf(error as NodeJS.ErrnoException) } }
+    return { problem: { place: getFileStart(file), ...describeMistake(error as NodeJS.ErrnoException) } }
   }
 }
 
 /** Decodes a file's bytes. */
 export function decodeText(bytes: Buffer, file: string): { text: string } | { problem: Problem } {
-  const problem = encodingProblem(bytes, file) ?? lineEndProblem(bytes, file)
+  const problem = findEncodingProblem(bytes, file) ?? findLineEndProblem(bytes, file)
   // Some editors add a byte order mark, which isn't part of the text.
   return problem ? { problem } : { text: bytes.toString('utf8').replace(/^\uFEFF/, '') }
 }
 
 const hint = 'save it as UTF-8'
 
-function encodingProblem(bytes: Buffer, file: string): Problem | undefined {
+function findEncodingProblem(bytes: Buffer, file: string): Problem | undefined {
   if (isUtf16(bytes)) return { place: getFileStart(file), message: 'This is UTF-16, not UTF-8.', hint }
   if (isUtf8(bytes)) return undefined
   const text = bytes.toString('utf8')
@@ -48,7 +48,7 @@ function isUtf16(bytes: Buffer): boolean {
 }
 
 /** Reports a file whose lines end only in CR, because parsers of YAML and of `//` comments treat it as a single line. */
-function lineEndProblem(bytes: Buffer, file: string): Problem | undefined {
+function findLineEndProblem(bytes: Buffer, file: string): Problem | undefined {
   if (!bytes.includes('\r') || bytes.includes('\n')) return undefined
   return {
     place: getFileStart(file),
@@ -57,7 +57,7 @@ function lineEndProblem(bytes: Buffer, file: string): Problem | undefined {
   }
 }
 
-function mistakeOf({ code, message }: NodeJS.ErrnoException): Mistake {
+function describeMistake({ code, message }: NodeJS.ErrnoException): Mistake {
   switch (code) {
     case 'ENOENT':
       return { message: 'There is no file here.' }

@@ -14,12 +14,12 @@ export function report(
   warnings: readonly Problem[] = [],
   listing: Listing = {},
 ): string {
-  return listed({ problems, warnings, listing, outcome: 'nothing was written' })
+  return formatList({ problems, warnings, listing, outcome: 'nothing was written' })
 }
 
 /** Formats a report during development, when pages are rendered despite problems. */
 export function formatLiveReport(problems: readonly Problem[], warnings: readonly Problem[]): string {
-  return listed({
+  return formatList({
     problems,
     warnings,
     listing: {},
@@ -35,21 +35,21 @@ interface Report {
   readonly outcome: string
 }
 
-function listed({ problems, warnings, listing, outcome }: Report): string {
+function formatList({ problems, warnings, listing, outcome }: Report): string {
   const counts = [
     countInWords(problems, 'problem'),
     ...(warnings.length > 0 ? [countInWords(warnings, 'warning')] : []),
   ]
-  const all = entries([...problems.map(named), ...warnings.map(asWarning)], listing)
-  return `${all}\n\n${counts.join(', ')}; ${outcome}.\n${howToPass(problems)}`
+  const all = formatEntries([...problems.map(named), ...warnings.map(asWarning)], listing)
+  return `${all}\n\n${counts.join(', ')}; ${outcome}.\n${explainPassing(problems)}`
 }
 
 /** Formats the problems that a config tolerates. Undefined if there are none. */
 export function formatWarnings(warnings: readonly Problem[], listing: Listing = {}): string | undefined {
   if (warnings.length === 0) return undefined
-  const kinds = countsByKind(warnings)
-  const byKind = isLong(kinds) ? ` (${countsInWords(kinds)})` : ''
-  return `${entries(warnings.map(asWarning), listing)}\n\n${countInWords(warnings, 'warning')}${byKind}.\n`
+  const kinds = countByKind(warnings)
+  const byKind = isLong(kinds) ? ` (${formatCounts(kinds)})` : ''
+  return `${formatEntries(warnings.map(asWarning), listing)}\n\n${countInWords(warnings, 'warning')}${byKind}.\n`
 }
 
 type KindCounts = readonly (readonly [kind: string, count: number])[]
@@ -60,14 +60,14 @@ function isLong(counts: KindCounts): boolean {
 }
 
 /** Lists the number of problems of each kind, and the setting that makes them warnings. */
-function howToPass(problems: readonly Problem[]): string {
-  const kinds = countsByKind(problems)
+function explainPassing(problems: readonly Problem[]): string {
+  const kinds = countByKind(problems)
   if (!isLong(kinds)) return ''
   const settings = kinds.map(([kind]) => `${kind}: 'warn'`).join(', ')
-  return `By kind: ${countsInWords(kinds)}. To make them warnings, add to the config: problems: { ${settings} }\n`
+  return `By kind: ${formatCounts(kinds)}. To make them warnings, add to the config: problems: { ${settings} }\n`
 }
 
-function countsByKind(problems: readonly Problem[]): KindCounts {
+function countByKind(problems: readonly Problem[]): KindCounts {
   const kinds = Map.groupBy(problems, ({ kind }) => kind)
   const counts = [...kinds].flatMap(([kind, { length }]) =>
     kind === undefined ? [] : [[kind, length] as const],
@@ -75,7 +75,7 @@ function countsByKind(problems: readonly Problem[]): KindCounts {
   return counts.sort(([, one], [, other]) => other - one)
 }
 
-function countsInWords(counts: KindCounts): string {
+function formatCounts(counts: KindCounts): string {
   return counts.map(([kind, count]) => `${kind} ${count}`).join(', ')
 }
 
@@ -91,25 +91,25 @@ export function countInWords({ length }: readonly Problem[], word: 'problem' | '
 
 /** Formats a problem as a warning, with its kind, which is the name in the config. */
 function asWarning(problem: Problem): Problem {
-  return { ...problem, message: `warning${kindOf(problem)}: ${problem.message}` }
+  return { ...problem, message: `warning${getKind(problem)}: ${problem.message}` }
 }
 
 /** Formats a problem that the config could tolerate, with its kind. */
 function named(problem: Problem): Problem {
   return problem.kind === undefined
     ? problem
-    : { ...problem, message: `error${kindOf(problem)}: ${problem.message}` }
+    : { ...problem, message: `error${getKind(problem)}: ${problem.message}` }
 }
 
-function kindOf({ kind }: Problem): string {
+function getKind({ kind }: Problem): string {
   return kind === undefined ? '' : ` (${kind})`
 }
 
-function entries(problems: readonly Problem[], { isWhole = false }: Listing): string {
+function formatEntries(problems: readonly Problem[], { isWhole = false }: Listing): string {
   const inOrder = [
-    ...new Map(problems.toSorted(compareByPlace).map((problem) => [entry(problem), problem])).values(),
+    ...new Map(problems.toSorted(compareByPlace).map((problem) => [formatEntry(problem), problem])).values(),
   ]
-  if (isWhole) return inOrder.map(entry).join('\n\n')
+  if (isWhole) return inOrder.map(formatEntry).join('\n\n')
   return groupProblems(inOrder)
     .toSorted(({ problems: [one] }, { problems: [other] }) => compareByPlace(one!, other!))
     .map(groupEntry)
@@ -119,14 +119,14 @@ function entries(problems: readonly Problem[], { isWhole = false }: Listing): st
 /** Formats the first problem of a group, and the places of the next ones. */
 function groupEntry({ problems, isSame }: ProblemGroup): string {
   const [first, ...others] = problems
-  if (others.length === 0) return entry(first!)
+  if (others.length === 0) return formatEntry(first!)
   const places = others.slice(0, 2).map(({ place }) => placeText(place))
   const more = others.length > places.length ? ', …' : ''
   const what = isSame ? `the same in ${problems.length} places` : `${problems.length} like this`
-  return `${entry(first!)}\n  ${what}, also ${places.join(', ')}${more} (\`docwright check --all\` lists them)`
+  return `${formatEntry(first!)}\n  ${what}, also ${places.join(', ')}${more} (\`docwright check --all\` lists them)`
 }
 
-function entry({ place, message, hint }: Problem): string {
+function formatEntry({ place, message, hint }: Problem): string {
   const headline = `${placeText(place)}  ${escapeControls(message)}`
   return hint ? `${headline}\n  fix: ${hint}` : headline
 }

@@ -8,7 +8,7 @@ export function describeSettingMistake(name: string, issue: z.core.$ZodIssue): M
     case 'invalid_type':
       return issue.message.endsWith('received undefined')
         ? { message: `${setting} is missing.`, hint: `add it; it is ${wordFor(issue.expected)}` }
-        : { message: `${setting} must be ${wordFor(issue.expected)}.`, ...quoted(issue) }
+        : { message: `${setting} must be ${wordFor(issue.expected)}.`, ...quote(issue) }
     case 'too_small':
       return {
         message: `${setting} is empty.`,
@@ -40,7 +40,7 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /** Suggests quotes for a value such as version 2.3, which is a number without them. */
-function quoted({ expected, message }: z.core.$ZodIssueInvalidType): { readonly hint?: string } {
+function quote({ expected, message }: z.core.$ZodIssueInvalidType): { readonly hint?: string } {
   return expected === 'string' && message.endsWith('received number') ? { hint: 'put it in quotes' } : {}
 }
 

@@ -24,20 +24,20 @@ const kinds: Readonly<Record<string, Passage['kind']>> = {
 export function listPassages(tree: Nodes, source: string): readonly Passage[] {
   const passages: Passage[] = []
   visit(tree, (node) => {
-    if (Object.hasOwn(kinds, node.type)) passages.push(passageOf(node, kinds[node.type]!, source))
+    if (Object.hasOwn(kinds, node.type)) passages.push(getPassage(node, kinds[node.type]!, source))
   })
   return passages
 }
 
-function passageOf(block: Nodes, kind: Passage['kind'], source: string): Passage {
-  const [start, end] = rangeOf(block)
+function getPassage(block: Nodes, kind: Passage['kind'], source: string): Passage {
+  const [start, end] = getRange(block)
   const codes: (readonly [number, number])[] = []
   let words = ''
   const add = (from: number, text: string) => {
     words = words.padEnd(from - start) + text
   }
   visit(block, (node) => {
-    const [from, to] = rangeOf(node)
+    const [from, to] = getRange(node)
     if (node.type === 'text') add(from, source.slice(from, to).replace(headingId, blank))
     if (isNameOfApi(node)) codes.push([from - start, to - start])
     if (node.type !== 'inlineCode') return
@@ -58,7 +58,7 @@ function isNameOfApi(node: Nodes): boolean {
   return node.type === 'mdxJsxTextElement' && (node.name === 'Field' || node.name === 'Operation')
 }
 
-function rangeOf({ position }: Nodes): readonly [number, number] {
+function getRange({ position }: Nodes): readonly [number, number] {
   return [position?.start.offset ?? 0, position?.end.offset ?? 0]
 }
 

@@ -27,8 +27,8 @@ export function findProseProblems(
   const problems: Problem[] = []
   for (const { passages, offsetIn } of texts) {
     for (const passage of passages) {
-      const sentence = oneLine(passage.words)
-      const findings = [...avoidedIn(passage, rules), ...tooLongIn(passage, longest)]
+      const sentence = joinLinesOfText(passage.words)
+      const findings = [...findAvoidedWordings(passage, rules), ...findLongSentences(passage, longest)]
       for (const { found, index, message, hint } of findings) {
         const exception = allowed.find(({ text }) => sentence.includes(text) && text.includes(found))
         if (exception) unneeded.delete(exception)
@@ -39,10 +39,10 @@ export function findProseProblems(
       }
     }
   }
-  return [...problems, ...[...unneeded].map(staleProblem)]
+  return [...problems, ...[...unneeded].map(describeStaleProblem)]
 }
 
-function staleProblem({ place, text }: ProseRules['exceptions'][number]): Problem {
+function describeStaleProblem({ place, text }: ProseRules['exceptions'][number]): Problem {
   return { place, message: `Nothing needs the exception “${text}”.`, hint: 'remove it', kind: 'prose' }
 }
 
@@ -54,28 +54,31 @@ interface Finding {
   readonly hint: string
 }
 
-function avoidedIn({ kind, words, isCode }: Passage, rules: ProseRules['rules']): readonly Finding[] {
+function findAvoidedWordings(
+  { kind, words, isCode }: Passage,
+  rules: ProseRules['rules'],
+): readonly Finding[] {
   return rules
     .filter((rule) => rule.in === undefined || rule.in === kind)
     .flatMap(({ avoid, write }) =>
       [...words.matchAll(avoid)]
         .filter(({ index }) => !isCode(index))
         .map(({ index, 0: all }) => {
-          const found = oneLine(all)
+          const found = joinLinesOfText(all)
           return { found, index, message: `The prose rules avoid “${found}”.`, hint: `write ${write}` }
         }),
     )
 }
 
-function tooLongIn({ kind, words }: Passage, longest: ProseRules['longest']): readonly Finding[] {
+function findLongSentences({ kind, words }: Passage, longest: ProseRules['longest']): readonly Finding[] {
   const most = longest[kind]
-  const text = oneLine(words)
+  const text = joinLinesOfText(words)
   const count = text.split(' ').length
   if (most === undefined || count <= most) return []
   const message = `This ${kind} has ${count} words, and the prose rules allow ${most}.`
   return [{ found: text.slice(0, 40), index: words.search(/\S/), message, hint: 'split it, or shorten it' }]
 }
 
-function oneLine(words: string): string {
+function joinLinesOfText(words: string): string {
   return words.replace(/\s+/g, ' ').trim()
 }

@@ -22,18 +22,18 @@ export async function drawComponent(
   try {
     const { [name]: Component, twin } = await components[name]!()
     const { html, attributes } = renderInPlace({ basePath, move }, () =>
-      markupOf(Component as ComponentType<never>, { name, ...request }),
+      getMarkup(Component as ComponentType<never>, { name, ...request }),
     )
     const markdown = typeof twin === 'function' ? String(twin(request.props)) : undefined
     // The browser must render its links in the same way.
     const around = move ? { ...attributes, 'data-docs-move': JSON.stringify(move) } : attributes
     return { html, attributes: around, ...(markdown !== undefined && { markdown }) }
   } catch (error) {
-    return { mistake: wordsOf(error) }
+    return { mistake: getWords(error) }
   }
 }
 
-function markupOf(
+function getMarkup(
   Component: ComponentType<never>,
   { name, props, prefix, hasContent }: Omit<DrawRequest, 'move'>,
 ): IslandMarkup {
@@ -49,7 +49,7 @@ function markupOf(
 }
 
 /** Formats an error with the line of the component's code that threw it. */
-function wordsOf(error: unknown): string {
+function getWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const at = error.stack?.match(/(?:file:\/\/)?(\/[^\s()]*\/components\/[^\s()]*:\d+:\d+)/)?.[1]
   return `${error.message}${at === undefined ? '' : ` (${at})`}`

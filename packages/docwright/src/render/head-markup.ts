@@ -3,12 +3,12 @@ import { getBasePath } from '../wire.ts'
 
 /** Returns the elements of the config's `head` as HTML. The base path is added to site paths. */
 export function renderHeadElements(head: readonly HeadElement[], url: string): string {
-  return head.map((element) => markupOf(element, getBasePath(url))).join('')
+  return head.map((element) => getMarkup(element, getBasePath(url))).join('')
 }
 
-function markupOf({ tag, attributes, ...rest }: HeadElement, base: string): string {
+function getMarkup({ tag, attributes, ...rest }: HeadElement, base: string): string {
   const written = Object.entries(attributes).map(([name, value]) =>
-    value === true ? ` ${name}` : ` ${name}="${escaped(inSite(name, value, base))}"`,
+    value === true ? ` ${name}` : ` ${name}="${escapeText(inSite(name, value, base))}"`,
   )
   const text = 'text' in rest ? (rest.text ?? '') : ''
   return `<${tag}${written.join('')}>${tag === 'script' ? `${text}</script>` : ''}`
@@ -18,6 +18,6 @@ function inSite(name: string, value: string, base: string): string {
   return /^(?:src|href)$/.test(name) && /^\/(?!\/)/.test(value) ? base + value : value
 }
 
-function escaped(value: string): string {
+function escapeText(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

@@ -35,18 +35,18 @@ interface Selector {
 export function createPageStyles({ screen, paper }: StylesApart, href: string): PageStyles {
   const root = parse(screen)
   // A page may lack a layer's first rule, which would otherwise set the order of layers.
-  const order = `@layer ${layersOf(root).join(',')};`
-  const pieces = piecesOf(root)
+  const order = `@layer ${listLayers(root).join(',')};`
+  const pieces = listPieces(root)
   const integrity = `sha256-${createHash('sha256').update(screen).digest('base64')}`
-  const onPaper = propertiesNamedIn(paper)
+  const onPaper = listNamedProperties(paper)
   const known = new Map<string, string>()
   const screenCssFor = (html: string) => {
     const page = pageOf(html)
     const attributes = [...page.attributes].map(([name, values]) => [name, ...inOrder(values)])
     // Most pages of a kind need the same part.
-    const named = [...propertiesNamedIn(html), ...onPaper]
+    const named = [...listNamedProperties(html), ...onPaper]
     const key = JSON.stringify([inOrder(page.elements), attributes.sort(), named])
-    const part = known.get(key) ?? withNamedProperties(order + textOf(pieces, page), named)
+    const part = known.get(key) ?? withNamedProperties(order + getText(pieces, page), named)
     known.set(key, part)
     return part
   }
@@ -55,14 +55,14 @@ export function createPageStyles({ screen, paper }: StylesApart, href: string): 
 
 /** Removes custom properties that neither the part, the page's attributes, nor the print styles use. */
 function withNamedProperties(css: string, outside: readonly string[]): string {
-  const named = new Set([...propertiesNamedIn(css), ...outside])
+  const named = new Set([...listNamedProperties(css), ...outside])
   const less = css.replaceAll(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) =>
     named.has(name) ? declaration : '',
   )
   return less === css ? css : withNamedProperties(less, outside)
 }
 
-function propertiesNamedIn(text: string): readonly string[] {
+function listNamedProperties(text: string): readonly string[] {
   return [...new Set(text.match(/(?<=var\()--[\w-]+/g))].sort()
 }
 
@@ -70,19 +70,19 @@ function inOrder(names: ReadonlySet<string>): readonly string[] {
   return [...names].sort()
 }
 
-function layersOf(root: Root): readonly string[] {
+function listLayers(root: Root): readonly string[] {
   const layers = root.nodes.filter((node): node is AtRule => node.type === 'atrule' && node.name === 'layer')
   return [...new Set(layers.map(({ params }) => params))]
 }
 
-function piecesOf(container: Container<ChildNode>): readonly Piece[] {
+function listPieces(container: Container<ChildNode>): readonly Piece[] {
   return (container.nodes ?? []).flatMap((node): readonly Piece[] => {
-    if (node.type === 'rule') return [ruleOf(node)]
+    if (node.type === 'rule') return [getRule(node)]
     if (node.type !== 'atrule') return []
     if (movesLater.test(node.params)) return []
     const isGroup = node.nodes?.some(({ type }) => type !== 'decl') && !node.name.includes('keyframes')
     if (!isGroup) return [{ text: `${node}${node.nodes ? '' : ';'}` }]
-    return [{ start: `@${node.name} ${node.params}{`, parts: piecesOf(node) }]
+    return [{ start: `@${node.name} ${node.params}{`, parts: listPieces(node) }]
   })
 }
 
@@ -97,16 +97,16 @@ const stateSelector = new RegExp(
 /** The media query of animations, which are loaded with the styles of all pages (`styles/motion.css`). */
 const movesLater = /prefers-reduced-motion: ?no-preference/
 
-function ruleOf(rule: Rule): Piece {
+function getRule(rule: Rule): Piece {
   const selectors = rule.selectors.filter((selector) => !stateSelector.test(selector))
-  return { selectors: selectors.map(selectorOf), body: String(rule).slice(rule.selector.length) }
+  return { selectors: selectors.map(getSelector), body: String(rule).slice(rule.selector.length) }
 }
 
 /**
  * Parses a selector. Content in parentheses may be an alternative or a negation, so it requires nothing, except for a list of
  * classes and one `:has()`.
  */
-function selectorOf(text: string): Selector {
+function getSelector(text: string): Selector {
   const outside = withoutParentheses(text.replaceAll(choice, '').replaceAll(/:has\(([^(),]*)\)/g, ' $1'))
   const classes: readonly string[] = outside.match(/(?<=\.)[A-Za-z_][\w-]*/g) ?? []
   return {
@@ -143,7 +143,7 @@ function withoutParentheses(selector: string): string {
   return less === selector ? less : withoutParentheses(less)
 }
 
-function textOf(pieces: readonly Piece[], page: Page): string {
+function getText(pieces: readonly Piece[], page: Page): string {
   return pieces
     .map((piece) => {
       if ('text' in piece) return piece.text
@@ -151,7 +151,7 @@ function textOf(pieces: readonly Piece[], page: Page): string {
         const kept = piece.selectors.filter((selector) => isUsedOn(selector, page))
         return kept.length > 0 ? kept.map(({ text }) => text).join(',') + piece.body : ''
       }
-      const inside = textOf(piece.parts, page)
+      const inside = getText(piece.parts, page)
       return inside && `${piece.start}${inside}}`
     })
     .join('')

@@ -16,7 +16,10 @@ export function findMistakes(scenarios: Scenarios, api: Api): readonly KeyedMist
     const keys = ['operations', id]
     const operation = api.operationById.get(id)
     if (!operation) return unknown('operation', id, ids, keys)
-    return [...unknownExample(changes.example, operation, keys), ...wrongValues(changes, { operation, keys })]
+    return [
+      ...findUnknownExample(changes.example, operation, keys),
+      ...findWrongValues(changes, { operation, keys }),
+    ]
   })
   const inFolders = scenarios.folders.flatMap(({ requests, story }, folder) =>
     requests.flatMap((request, index) => {
@@ -28,16 +31,16 @@ export function findMistakes(scenarios: Scenarios, api: Api): readonly KeyedMist
       }
       const common = getExpectedStatus(getCommonChanges(operation.id, scenarios))
       return [
-        ...unknownExample(request.example, operation, keys),
-        ...unknownAnswer(request.answer, operation, keys),
-        ...wrongValues(request, { operation, keys, status: common }),
+        ...findUnknownExample(request.example, operation, keys),
+        ...findUnknownResponse(request.answer, operation, keys),
+        ...findWrongValues(request, { operation, keys, status: common }),
       ]
     }),
   )
   return [...own, ...inFolders, ...checkVariables(scenarios)]
 }
 
-function unknownExample(
+function findUnknownExample(
   name: string | undefined,
   { id, requestBody }: Operation,
   keys: KeyedMistake['keys'],
@@ -46,7 +49,7 @@ function unknownExample(
   return name === undefined ? [] : unknown(`request example of ${id}`, name, known, [...keys, 'example'])
 }
 
-function unknownAnswer(
+function findUnknownResponse(
   name: string | undefined,
   { id, responses }: Operation,
   keys: KeyedMistake['keys'],
@@ -76,21 +79,24 @@ interface Checked {
 }
 
 /** Returns the mistakes in what a call expects and keeps. */
-function wrongValues(changes: RequestChanges, { operation, keys, status }: Checked): readonly KeyedMistake[] {
+function findWrongValues(
+  changes: RequestChanges,
+  { operation, keys, status }: Checked,
+): readonly KeyedMistake[] {
   const { expect = {}, keep = {} } = changes
   const wanted = getExpectedStatus(changes) ?? status
   const responses = responsesWith(wanted, operation)
   if (expect.status !== undefined) {
-    const mistake = wrongStatus(expect.status, { operation, responses })
+    const mistake = findWrongStatus(expect.status, { operation, responses })
     if (mistake) return [{ keys: [...keys, 'expect', 'status'], ...mistake }]
   }
   const place = `The response ${wanted === undefined ? '' : `\`${wanted}\` `}of ${operation.id}`
   const inBody = (pointer: string, at: KeyedMistake['keys']) =>
-    wrongPointer(pointer, { keys: at, place, content: responses.flatMap(({ content }) => content) })
+    findWrongPointer(pointer, { keys: at, place, content: responses.flatMap(({ content }) => content) })
   const expectations = Object.keys(expect).flatMap((key) => {
     const at = [...keys, 'expect', key]
     if (key === 'status') return []
-    return key.startsWith('/') ? inBody(key, at) : wrongHeader(key, { keys: at, place, responses })
+    return key.startsWith('/') ? inBody(key, at) : findWrongHeader(key, { keys: at, place, responses })
   })
   const kept = Object.entries(keep).flatMap(([name, text]) => {
     const at = [...keys, 'keep', name]
@@ -98,12 +104,12 @@ function wrongValues(changes: RequestChanges, { operation, keys, status }: Check
     const content = operation.requestBody?.content ?? []
     return value.in === 'response'
       ? inBody(value.pointer, at)
-      : wrongPointer(value.pointer, { keys: at, place: `The request of ${operation.id}`, content })
+      : findWrongPointer(value.pointer, { keys: at, place: `The request of ${operation.id}`, content })
   })
   return [...expectations, ...kept]
 }
 
-function wrongStatus(
+function findWrongStatus(
   status: unknown,
   { operation, responses }: { readonly operation: Operation; readonly responses: readonly Response[] },
 ): Omit<KeyedMistake, 'keys'> | undefined {
@@ -131,7 +137,7 @@ interface Named {
   readonly place: string
 }
 
-function wrongPointer(
+function findWrongPointer(
   pointer: string,
   { keys, place, content }: Named & { readonly content: Response['content'] },
 ): readonly KeyedMistake[] {
@@ -150,7 +156,7 @@ function wrongPointer(
   return [{ keys, message: `${place} doesn't have \`${pointer}\`.`, hint }]
 }
 
-function wrongHeader(
+function findWrongHeader(
   name: string,
   { keys, place, responses }: Named & { readonly responses: readonly Response[] },
 ): readonly KeyedMistake[] {

@@ -14,9 +14,9 @@ export interface KeyedMistake {
 
 /** Returns the variables that are used before they have a value, and the variables that aren't used. */
 export function checkVariables(scenarios: Scenarios): readonly KeyedMistake[] {
-  const blocks = blocksOf(scenarios)
+  const blocks = listBlocks(scenarios)
   const kept = new Set(blocks.flatMap(({ changes }) => Object.keys(changes.keep ?? {})))
-  const used = new Set([...blocks.flatMap(usesOf).map(({ name }) => name), ...namesInStories(scenarios)])
+  const used = new Set([...blocks.flatMap(usesOf).map(({ name }) => name), ...listNamesInStories(scenarios)])
   const declared = scenarios.variables.map(({ key }) => key).filter((key) => !kept.has(key))
   const given = [...givenVariables, ...declared]
   const unused = blocks.flatMap(({ changes, keys }) =>
@@ -29,14 +29,14 @@ export function checkVariables(scenarios: Scenarios): readonly KeyedMistake[] {
       })),
   )
   const missing = scenarios.folders.flatMap((folder, index) =>
-    usesTooSoon(folder, { index, scenarios, given }),
+    listEarlyUses(folder, { index, scenarios, given }),
   )
   const known = [...given, ...kept]
   return [...unused, ...missing.map((use) => withoutValue(use, known))]
 }
 
 /** Returns the names that several calls of a story keep: the reference shows their values as the same ones. */
-function namesInStories(scenarios: Scenarios): readonly string[] {
+function listNamesInStories(scenarios: Scenarios): readonly string[] {
   return listStories(scenarios).flatMap(({ calls }) => {
     const names = calls.flatMap(({ same }) => same.map(([name]) => name))
     return names.filter((name, index) => names.indexOf(name) !== index)
@@ -49,7 +49,7 @@ interface Block {
   readonly keys: readonly PropertyKey[]
 }
 
-function blocksOf({ operations, folders }: Scenarios): readonly Block[] {
+function listBlocks({ operations, folders }: Scenarios): readonly Block[] {
   return [
     ...Object.entries(operations).map(([id, changes]) => ({ changes, keys: ['operations', id] })),
     ...folders.flatMap(({ requests }, folder) =>
@@ -65,7 +65,7 @@ function usesOf({ changes: { body, headers, path }, keys }: Block): readonly Use
 type EarlyUse = Use & { readonly call: string }
 
 /** Returns the variables that calls of a folder use before an earlier call keeps them. */
-function usesTooSoon(
+function listEarlyUses(
   { requests }: Scenarios['folders'][number],
   {
     index,

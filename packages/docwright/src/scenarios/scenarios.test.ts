@@ -40,7 +40,7 @@ paths:
   'pets.yaml',
 )
 
-function mistakesIn(source: string): string[] {
+function listMistakes(source: string): string[] {
   const { problems } = readScenarios(source, { file: 'scenarios.yaml', api: api! })
   return problems.map(({ place: { line }, message, hint }) => `${line}: ${message}${hint ? ` ${hint}` : ''}`)
 }
@@ -55,7 +55,7 @@ folders:
       - { name: Three, operation: createPet, example: cat }
 `
 
-  expect(mistakesIn(source)).toEqual([
+  expect(listMistakes(source)).toEqual([
     '1: The API has no operation `createPat`. did you mean `createPet`?',
     '1: The API has no request example of createPet `dog`. there is `cat`',
     '5: The API has no operation `createPat`. did you mean `createPet`?',
@@ -64,11 +64,11 @@ folders:
 })
 
 test("a setting that doesn't exist is named", () => {
-  expect(mistakesIn('folder: []')).toEqual(['1: There is no setting `folder`.'])
+  expect(listMistakes('folder: []')).toEqual(['1: There is no setting `folder`.'])
 })
 
 test("what isn't YAML is a mistake, not a crash", () => {
-  expect(mistakesIn('folders: [')).toHaveLength(1)
+  expect(listMistakes('folders: [')).toHaveLength(1)
 })
 
 /** The mistakes in a folder of two calls, the first of which has these settings. */
@@ -166,7 +166,7 @@ test('a mistake in a call that YAML repeats is at the call itself', () => {
     requests: [*create]
 `
 
-  expect(mistakesIn(source)).toEqual(
+  expect(listMistakes(source)).toEqual(
     Array(2).fill(
       "4: The response of createPet doesn't have `/nam`. there are `/id`, `/a~1b`, `/owner`, `/toys`, `/tags`",
     ),
@@ -183,7 +183,7 @@ folders:
       - { name: After, operation: createPet, path: { id: '{{pet}}' } }
 `
 
-  expect(mistakesIn(source)).toEqual([
+  expect(listMistakes(source)).toEqual([
     '7: No call before `After` keeps `pet`. add `keep` to an earlier call, or declare it in `variables`',
   ])
 })
@@ -200,10 +200,10 @@ folders:
   const again = '{ name: Second, operation: createPet, example: cat }'
   const unused = ['1: `pet` is kept, but no call uses it. use `{{pet}}` in a later call, or remove the line']
 
-  expect(mistakesIn(told('story: Two cats', again))).toEqual([])
-  expect(mistakesIn(told('description: Two cats', again))).toEqual(unused)
+  expect(listMistakes(told('story: Two cats', again))).toEqual([])
+  expect(listMistakes(told('description: Two cats', again))).toEqual(unused)
   expect(
-    mistakesIn(
+    listMistakes(
       told('story: Two cats', '{ name: No, operation: createPet, example: cat, expect: { status: 422 } }'),
     ),
   ).toEqual(unused)

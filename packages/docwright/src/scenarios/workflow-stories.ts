@@ -66,7 +66,7 @@ export function convertWorkflows(source: string, { file, api }: { file: string; 
           ...(guess && { hint: guess }),
         })
       }
-      const example = exampleOf(step, operation)
+      const example = findExample(step, operation)
       if (example === undefined && step.requestBody) {
         const message = `No request example of ${id} has the values of this payload, so its story can't show them.`
         report('requestBody', { message, hint: 'use the values of one of its examples' })
@@ -86,7 +86,7 @@ export function convertWorkflows(source: string, { file, api }: { file: string; 
 }
 
 /** Returns the request example with the values of a payload. Runtime expressions match any value. */
-function exampleOf({ requestBody }: Step, { requestBody: described }: Operation): string | undefined {
+function findExample({ requestBody }: Step, { requestBody: described }: Operation): string | undefined {
   const examples = (described?.content ?? []).flatMap((mediaType) => mediaType.examples)
   return examples.find(({ value }) => hasValues(value, (requestBody?.payload ?? {}) as Json))?.name
 }

@@ -49,7 +49,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, served
   const shown = found ?? path.join(served.folder, '404.html')
   const isMarkdown = prefersMarkdown(String(requestHeaders.accept ?? ''))
   const file = (isMarkdown && findTwinFile(shown, served)) || shown
-  const location = isMarkdown && found && file.endsWith('.md') ? locationOf(file, served) : undefined
+  const location = isMarkdown && found && file.endsWith('.md') ? getLocation(file, served) : undefined
   const accepted = listAcceptedEncodings(String(requestHeaders['accept-encoding'] ?? ''))
   const encoding = accepted.find(({ extension }) => isServed(file + extension, served.folder))
   const sent = encoding ? file + encoding.extension : file
@@ -75,7 +75,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, served
   if (!found) return void send(404, body)
   if (isKnown(etag, requestHeaders['if-none-match'])) return void response.writeHead(304, headers).end()
   const isSame = (requestHeaders['if-range'] ?? etag) === etag
-  const range = method === 'GET' && isSame ? rangeIn(body.length, requestHeaders.range) : 'whole'
+  const range = method === 'GET' && isSame ? getRange(body.length, requestHeaders.range) : 'whole'
   if (range === 'whole') return void send(200, body, { 'accept-ranges': 'bytes' })
   if (range === 'beyond') {
     return void send(416, Buffer.alloc(0), { 'content-range': `bytes */${body.length}` })
@@ -92,7 +92,7 @@ function isHomeWithCatalog(file: string, { folder }: Served): boolean {
 }
 
 /** Returns the address of a file in the folder. */
-function locationOf(file: string, { folder, base }: Served): string {
+function getLocation(file: string, { folder, base }: Served): string {
   return base + encodeURI(`/${path.relative(folder, file).split(path.sep).join('/')}`)
 }
 
@@ -109,7 +109,7 @@ interface ByteRange {
 }
 
 /** Parses a Range header with a single range. Returns `beyond` if the file is too short, and `whole` for any other header. */
-function rangeIn(length: number, header: string | undefined): ByteRange | 'whole' | 'beyond' {
+function getRange(length: number, header: string | undefined): ByteRange | 'whole' | 'beyond' {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
   if (first === undefined || last === undefined || first + last === '') return 'whole'
   if (first !== '' && last !== '' && Number(last) < Number(first)) return 'whole'
@@ -132,13 +132,13 @@ const encodings: readonly ContentCoding[] = [
 
 /** Returns the codings that an Accept-Encoding header allows, best first (RFC 9110, 12.5.3). A weight of zero excludes a coding. */
 export function listAcceptedEncodings(header: string): readonly ContentCoding[] {
-  const weights = new Map(header.toLowerCase().split(',').map(weightOf))
+  const weights = new Map(header.toLowerCase().split(',').map(getWeight))
   const weight = ({ name }: ContentCoding) => weights.get(name) ?? weights.get('*') ?? 0
   return encodings.filter((each) => weight(each) > 0).sort((a, b) => weight(b) - weight(a))
 }
 
 /** Parses a coding with its weight: `br`, `gzip;q=0.5`. An invalid weight counts as 1, like a missing one. */
-function weightOf(part: string): [string, number] {
+function getWeight(part: string): [string, number] {
   const [name = '', ...parameters] = part.split(';').map((each) => each.trim())
   const given = parameters.find((each) => /^q\s*=/.test(each))?.replace(/^q\s*=\s*/, '')
   const weight = Number(given ?? 1)

@@ -56,7 +56,7 @@ export async function openDocs(configFile: string): Promise<Docs> {
       searchRecords(site, site.versions[0]!).map(({ kind, href, title }) => ({ kind, href, title })),
     search: () => searchOf(site),
   })
-  const found = { problems: problems.map(findingOf), warnings: warnings.map(findingOf) }
+  const found = { problems: problems.map(createFinding), warnings: warnings.map(createFinding) }
   return mergeLazily(createSiteView(site), mergeLazily(docs, found))
 }
 
@@ -87,6 +87,6 @@ export function searchIn(version: string, read: (href: string) => string): Docs[
   }
 }
 
-function findingOf({ place, ...what }: Problem): Finding {
+function createFinding({ place, ...what }: Problem): Finding {
   return { ...what, ...place }
 }

@@ -31,17 +31,17 @@ export function readTheme(configFile: string): Theme {
   const problems: Problem[] = []
   for (const file of files.filter((each) => /^[A-Z]\w*\.[jt]sx$/.test(path.basename(each))).sort()) {
     const { name } = path.parse(file)
-    const mistake = mistakeIn(name, readFileSync(file, 'utf8'))
+    const mistake = findMistake(name, readFileSync(file, 'utf8'))
     if (mistake) problems.push({ place: getFileStart(file), ...mistake })
     else slots.set(name as SlotName, file)
   }
   const sheet = path.join(folder, 'custom.css')
   if (!files.includes(sheet)) return { slots, css: undefined, isCssRight: true, problems }
-  const inSheet = customCssProblems(readFileSync(sheet, 'utf8'), sheet)
+  const inSheet = findCustomCssProblems(readFileSync(sheet, 'utf8'), sheet)
   return { slots, css: sheet, isCssRight: inSheet.length === 0, problems: [...problems, ...inSheet] }
 }
 
-function mistakeIn(name: string, source: string): Mistake | undefined {
+function findMistake(name: string, source: string): Mistake | undefined {
   if (!slotNames.includes(name as SlotName)) {
     const guess = findNearest(name, slotNames)
     const hint = guess
@@ -64,7 +64,7 @@ function mistakeIn(name: string, source: string): Mistake | undefined {
 const foreignFile = /(?:url|image-set)\(\s*["']?((?:[a-z][a-z\d+.-]*:|\/\/)[^"')\s]*)/i
 
 /** Reports invalid CSS in a site's own style sheet, and requests to other sites. */
-function customCssProblems(css: string, file: string): readonly Problem[] {
+function findCustomCssProblems(css: string, file: string): readonly Problem[] {
   const problems: Problem[] = []
   const report = (node: AtRule | Declaration, mistake: Mistake) => {
     const { line = 1, column = 1 } = node.source?.start ?? {}

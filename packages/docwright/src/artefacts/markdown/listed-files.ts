@@ -23,10 +23,10 @@ export function formatFileList({ apis }: Version, site: Site): readonly string[]
   const { url } = site.config
   const scenarios = (index: number) => (index === 0 ? site.scenarios : undefined)
   const files = [
-    ...apis.flatMap((api, index) => apiFiles(api, { url, scenarios: scenarios(index) })),
+    ...apis.flatMap((api, index) => listApiFiles(api, { url, scenarios: scenarios(index) })),
     ...workflowFile(site),
     ...feed(site),
-    ...ownFiles(site),
+    ...listOwnFiles(site),
   ]
   return files.map(({ href, label, about }) => {
     const named = link(asText(label), url + encodeURI(href))
@@ -34,7 +34,7 @@ export function formatFileList({ apis }: Version, site: Site): readonly string[]
   })
 }
 
-function apiFiles(
+function listApiFiles(
   api: PublishedApi,
   { url, scenarios }: { readonly url: string } & Pick<Site, 'scenarios'>,
 ): readonly ListedFile[] {
@@ -79,26 +79,26 @@ function feed({ pagesButSchemas }: Site): readonly ListedFile[] {
 const notListed = /\/(?:_|\.)|^\/robots\.txt$|\.(?:svg|png|jpe?g|gif|webp|avif|ico|woff2?|mp[34]|webm|vtt)$/
 
 /** What writers publish as it is, and what extensions add, with the sentences of the config. */
-function ownFiles(site: Site): readonly ListedFile[] {
+function listOwnFiles(site: Site): readonly ListedFile[] {
   const about: Readonly<Record<string, string>> = {
     [skillHref]: 'Instructions for coding agents',
     ...site.config.files.about,
   }
-  return ownHrefs(site).map((href) => ({
+  return listOwnHrefs(site).map((href) => ({
     href,
     label: href.slice(1),
     about: Object.hasOwn(about, href) ? about[href] : undefined,
   }))
 }
 
-function ownHrefs(site: Site): readonly string[] {
+function listOwnHrefs(site: Site): readonly string[] {
   const added = extensionFiles(site).files.map(({ file }) => `/${file}`)
   return [...site.publicFiles.keys(), ...added].filter((href) => !notListed.test(href))
 }
 
 /** Sentences of the config about files that the site doesn't list. */
 export function findStrayFileSentences(site: Site, placeOf: LoadedConfig['placeOf']): readonly Problem[] {
-  const known = ownHrefs(site)
+  const known = listOwnHrefs(site)
   return Object.keys(site.config.files.about ?? {})
     .filter((href) => !known.includes(href))
     .map((href) => {

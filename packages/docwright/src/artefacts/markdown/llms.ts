@@ -26,8 +26,9 @@ function listText(site: Site, namesPages: boolean): string {
     config.files.twins &&
       `Every page has a Markdown twin: its address with \`.md\` at the end, \`index.md\` after a slash. All of the docs in one file: ${link('llms-full.txt', `${config.url}/llms-full.txt`)}.`,
     ...(current?.sidebars ?? []).map((sidebar) => {
-      const pages = pagesOf(sidebar, site)
-      const whole = config.files.twins && wholeItem(sidebar, { site, version: current!, count: pages.length })
+      const pages = listPages(sidebar, site)
+      const whole =
+        config.files.twins && formatWholeItem(sidebar, { site, version: current!, count: pages.length })
       return listOf(sidebar.label, [
         whole,
         ...(namesPages ? pages.map((page) => formatItem(pageLine(page, config))) : []),
@@ -44,14 +45,14 @@ export function* createSectionLists(site: Site): Generator<Artefact> {
   const [current] = site.versions
   for (const sidebar of current?.sidebars ?? []) {
     const file = sectionHref(sidebar, current!).slice(1)
-    yield { file, content: () => sectionText(sidebar, site) }
+    yield { file, content: () => formatSectionText(sidebar, site) }
   }
 }
 
-function sectionText(sidebar: Sidebar, site: Site): string {
+function formatSectionText(sidebar: Sidebar, site: Site): string {
   const { config } = site
   const { about } = config.sections.find(({ id }) => id === sidebar.id) ?? {}
-  const items = pagesOf(sidebar, site).map((page) => {
+  const items = listPages(sidebar, site).map((page) => {
     const headings = page.contents.filter(({ depth }) => depth === 2).map(({ text }) => asText(text))
     return formatItem(pageLine(page, config), [headings.length > 0 && formatItem(headings.join('; '))])
   })
@@ -73,14 +74,14 @@ interface Context {
   readonly count: number
 }
 
-function wholeItem(sidebar: Sidebar, { site, version, count }: Context): string {
+function formatWholeItem(sidebar: Sidebar, { site, version, count }: Context): string {
   const href = site.config.url + encodeURI(sectionHref(sidebar, version))
   return formatItem(
     `${link('llms.txt', href)}: ${count === 1 ? 'the page' : `the ${count} pages`} of this section with their headings`,
   )
 }
 
-function pagesOf({ items }: Sidebar, site: Site): readonly Page[] {
+function listPages({ items }: Sidebar, site: Site): readonly Page[] {
   return listSidebarLinks(items).flatMap(({ href }) => site.pages.get(href) ?? [])
 }
 

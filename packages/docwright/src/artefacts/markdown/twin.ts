@@ -21,7 +21,7 @@ export function setTwinRenderer(given: DrawPage): void {
 
 /** Returns a page as plain Markdown, for programs and for people who copy it. Content with a file of its own is left out. */
 export function formatTwin(page: Page, site: Site): string {
-  const drawn = mainOf(page, site).flatMap((node) => omitMovedSchemas(node, { page, site }))
+  const drawn = listMain(page, site).flatMap((node) => omitMovedSchemas(node, { page, site }))
   const file = getMarkdownHref(page.href)
   return printed(page.kind === 'home' ? removeSecondTitle(drawn) : drawn, { page, site, file })
 }
@@ -29,7 +29,7 @@ export function formatTwin(page: Page, site: Site): string {
 /** Returns the examples that an operation's twin leaves out. */
 export function printExamplesTwin(page: PageOf<'operation'>, site: Site): string {
   const file = getExamplesHref(page.href)
-  const examples = findElement(mainOf(page, site), isExamples)
+  const examples = findElement(listMain(page, site), isExamples)
   const title: MarkupElement = { name: 'h1', attributes: {}, children: [`Examples: ${page.title}`] }
   const operation: MarkupElement = {
     name: 'a',
@@ -47,7 +47,7 @@ export function printExamplesTwin(page: PageOf<'operation'>, site: Site): string
 /** Caches one page, because an operation's examples are printed right after its twin, from the same markup. */
 const markupOf = memoizeRecent(readMarkup, 1)
 
-function mainOf(page: Page, site: Site): readonly MarkupNode[] {
+function listMain(page: Page, site: Site): readonly MarkupNode[] {
   if (!draw) throw new Error(`Expected the code that draws pages, to print the twin of ${page.href}.`)
   return findElement(markupOf(draw(page, site)), ({ name }) => name === 'main')?.children ?? []
 }

@@ -3,7 +3,7 @@ import { contentTexts } from '../../../test/content-text.ts'
 import { readSiteOf, siteOf } from '../../../test/small-sites.ts'
 import { collectTwins } from './twins.ts'
 
-async function filesOf(length: number): Promise<ReadonlyMap<string, string>> {
+async function indexFiles(length: number): Promise<ReadonlyMap<string, string>> {
   const { pages, config } = await readSiteOf(siteOf({}))
   const all = collectTwins({ config, textOf: () => 'x'.repeat(length) })
   const full = [...pages.values()].slice(0, 3).flatMap((page) => [...all.add(page, length)])
@@ -11,14 +11,14 @@ async function filesOf(length: number): Promise<ReadonlyMap<string, string>> {
 }
 
 test('the twins of a site are in one file', async () => {
-  const files = await filesOf(10)
+  const files = await indexFiles(10)
 
   expect([...files.keys()]).toEqual(['/llms-full.txt'])
   expect(files.get('/llms-full.txt')!.match(/x{10}\n---/g)).toHaveLength(3)
 })
 
 test('twins too long for one file are parts of at most 5 MB, and the file lists these', async () => {
-  const files = await filesOf(2_400_000)
+  const files = await indexFiles(2_400_000)
 
   expect([...files.keys()]).toEqual(['/llms-full-1.txt', '/llms-full-2.txt', '/llms-full.txt'])
   expect([...files.values()].map(({ length }) => length < 5_000_000)).toEqual([true, true, true])

@@ -27,7 +27,7 @@ export function* createTwins(site: Site): Generator<Artefact> {
     return text
   }
   const all = collectTwins({ config: site.config, textOf })
-  for (const page of pagesOf(site)) yield* filesOf(page, { twinOf: page })
+  for (const page of listPages(site)) yield* filesOf(page, { twinOf: page })
   for (const page of findMovedPages(site)) yield* filesOf(page)
   yield list
   yield* createSectionLists(site)
@@ -81,7 +81,7 @@ function findMovedPages({ versions, pages }: Site): readonly Page[] {
   )
 }
 
-function pagesOf({ pages }: Site): readonly Page[] {
+function listPages({ pages }: Site): readonly Page[] {
   return [...pages.values()].filter(({ kind }) => kind !== 'not-found')
 }
 
@@ -106,7 +106,7 @@ export function collectTwins({ config, textOf }: Twins) {
     full.push(part)
     open = []
     length = 0
-    return { file: nameOf(full.length - 1), content: () => joined(part, textOf) }
+    return { file: getName(full.length - 1), content: () => join(part, textOf) }
   }
   return {
     /** Adds a page, whose twin has this many characters. Yields the current part if the twin no longer fits in it. */
@@ -118,18 +118,18 @@ export function collectTwins({ config, textOf }: Twins) {
     /** Yields the remaining files after the last page. */
     *rest(): Generator<Artefact> {
       const pages = open
-      if (full.length === 0) return yield { file, content: () => joined(pages, textOf) }
+      if (full.length === 0) return yield { file, content: () => join(pages, textOf) }
       yield close()
       yield { file, content: () => indexOf(full, config) }
     },
   }
 }
 
-function* joined(pages: readonly Page[], textOf: Twins['textOf']): Generator<string> {
+function* join(pages: readonly Page[], textOf: Twins['textOf']): Generator<string> {
   for (const page of pages) yield `${textOf(page)}\n---\n\n`
 }
 
-function nameOf(index: number): string {
+function getName(index: number): string {
   return file.replace('.', `-${index + 1}.`)
 }
 
@@ -137,7 +137,7 @@ function indexOf(parts: readonly (readonly Page[])[], { title, url }: Settings):
   const items = parts.map((part, index) => {
     const [first, last] = [part[0]?.title, part.at(-1)?.title]
     const pages = part.length === 1 ? `“${first}”` : `${part.length} pages, from “${first}” to “${last}”`
-    return formatItem(`${link(nameOf(index), `${url}/${nameOf(index)}`)}: ${pages}`)
+    return formatItem(`${link(getName(index), `${url}/${getName(index)}`)}: ${pages}`)
   })
   return `${joinBlocks([formatHeading(1, title), 'All pages in parts, in the order of the site:', joinLines(items)])}\n`
 }

@@ -17,10 +17,10 @@ interface PostmanAuth {
 export function createPostmanAuth(way: readonly Credential[], api: Api): PostmanAuth {
   const main = way.find(({ scheme }) => passwordTypes.has(typeOf(scheme))) ?? way.find(hasForm)
   return {
-    auth: main ? authOf(main, api) : { type: 'noauth' },
+    auth: main ? getAuth(main, api) : { type: 'noauth' },
     others: way
       .filter((each) => each !== main)
-      .map((each) => ({ ...each, secret: variableOf(Object.values(listSecrets(each.scheme, api))[0]) })),
+      .map((each) => ({ ...each, secret: getVariable(Object.values(listSecrets(each.scheme, api))[0]) })),
   }
 }
 
@@ -50,17 +50,17 @@ function typeOf(scheme: SecurityScheme): string {
   }
 }
 
-function authOf({ scheme, in: place, name }: Credential, api: Api) {
+function getAuth({ scheme, in: place, name }: Credential, api: Api) {
   const type = typeOf(scheme)
   const secrets = Object.entries(listSecrets(scheme, api)).map(
-    ([key, value]) => [key, variableOf(value)] as const,
+    ([key, value]) => [key, getVariable(value)] as const,
   )
   const own =
     scheme.kind === 'apiKey' ? [['key', name] as const, ...secrets, ['in', place] as const] : secrets
   return { type, [type]: own.map(([key, value]) => ({ key, value, type: 'string' })) }
 }
 
-function variableOf(name = ''): string {
+function getVariable(name = ''): string {
   return `{{${name}}}`
 }
 

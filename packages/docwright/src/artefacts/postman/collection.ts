@@ -58,7 +58,7 @@ function* collectionText({ api, scenarios, url }: Context, id: string): Generato
     info: {
       _postman_id: id,
       name: title,
-      ...described(description, { api, scenarios, url }),
+      ...describe(description, { api, scenarios, url }),
       schema: format,
     },
     auth: createPostmanAuth(findCollectionCredentials(api), api).auth,
@@ -70,7 +70,7 @@ function* collectionText({ api, scenarios, url }: Context, id: string): Generato
   for (const tag of api.tags) {
     const operations = tag.operations.flatMap((each) => api.operationById.get(each) ?? [])
     if (operations.length === 0) continue
-    const folder = { name: tag.title, ...described(tag.description, { api, scenarios, url }) }
+    const folder = { name: tag.title, ...describe(tag.description, { api, scenarios, url }) }
     yield `${separator}\n${JSON.stringify(folder).slice(0, -1)},"item":[`
     for (const [index, operation] of operations.entries()) {
       yield `${index > 0 ? ',' : ''}\n${JSON.stringify(operationItem(operation, { api, scenarios, url }))}`
@@ -96,7 +96,7 @@ function* collectionText({ api, scenarios, url }: Context, id: string): Generato
  * Prepares the links of a description for use outside the site. Links into the site become absolute, and links to the same page
  * become plain text.
  */
-function described(text: string | undefined, { api, url }: Context) {
+function describe(text: string | undefined, { api, url }: Context) {
   if (!text) return {}
   const description = relinkText(text, (written) => {
     const href = api.hrefIn(text, written)
@@ -115,7 +115,7 @@ function operationItem(operation: Operation, context: Context) {
     ...call,
     request: {
       ...request,
-      ...described([operation.description, request.description].filter(Boolean).join('\n\n'), context),
+      ...describe([operation.description, request.description].filter(Boolean).join('\n\n'), context),
     },
     response: operation.responses.flatMap(({ status, title, content }) =>
       content.flatMap(({ name: mediaType, examples }) =>

@@ -14,7 +14,7 @@ export function* createEnvironments(
 ): Generator<Artefact> {
   const secrets = new Set(api.securitySchemes.flatMap((scheme) => Object.values(listSecrets(scheme, api))))
   const own = scenarios?.variables ?? []
-  for (const [index, name] of serverNames(api.servers).entries()) {
+  for (const [index, name] of listServerNames(api.servers).entries()) {
     const values = [
       variable('base_url', api.servers[index]!.defaultUrl),
       ...[...secrets].map((key) => variable(key, '', 'secret')),
@@ -36,7 +36,7 @@ function variable(key: string, value: string, type: 'default' | 'secret' = 'defa
 }
 
 /** Returns a unique short name for each server: its own name, the first words of its description, or its host. */
-function serverNames(servers: readonly Server[]): readonly string[] {
+function listServerNames(servers: readonly Server[]): readonly string[] {
   return makeUnique(servers.map(shortName), ' ')
 }
 

@@ -56,17 +56,17 @@ export function createPostmanRequest(operation: Operation, { api, body: chosen, 
     ...(note && { description: note }),
     ...(JSON.stringify(auth) !== JSON.stringify(common) && { auth }),
     header: [
-      ...headersOf(request, changes?.headers ?? {}),
+      ...listHeaders(request, changes?.headers ?? {}),
       ...inPlace('header').map(({ name, prefix, secret }) => ({ key: name, value: prefix + secret })),
       ...inPlace('cookie').map(({ name, secret }) => ({ key: 'Cookie', value: `${name}=${secret}` })),
     ],
-    url: urlOf(request, {
+    url: getUrl(request, {
       host: operation.servers[0]?.defaultUrl ?? '{{base_url}}',
       given: changes?.path ?? {},
       secrets: inPlace('query').map(({ name, secret }) => ({ key: name, value: secret })),
     }),
     ...(body && {
-      body: bodyOf(body, { mediaType: request.contentType ?? '', patches: changes?.patches ?? [] }),
+      body: getBody(body, { mediaType: request.contentType ?? '', patches: changes?.patches ?? [] }),
     }),
   }
 }
@@ -78,15 +78,15 @@ interface Address {
   readonly secrets: readonly { readonly key: string; readonly value: string }[]
 }
 
-function urlOf({ path, query: pairs }: HttpRequest, { host, given: values, secrets }: Address) {
+function getUrl({ path, query: pairs }: HttpRequest, { host, given: values, secrets }: Address) {
   const variables: { key: string; value: string; description?: string }[] = []
   const text = path
     .map((piece, index) => {
       if (typeof piece === 'string') return piece
       const value = Object.hasOwn(values, piece.name) ? values[piece.name] : undefined
-      const isSegment = /\/$/.test(textOf(path[index - 1], '/')) && /^\//.test(textOf(path[index + 1], '/'))
+      const isSegment = /\/$/.test(getText(path[index - 1], '/')) && /^\//.test(getText(path[index + 1], '/'))
       if (value !== undefined || !isSegment || /[/{}]/.test(piece.name)) return value ?? piece.text
-      variables.push({ key: piece.name, value: piece.text, ...described(piece.parameter) })
+      variables.push({ key: piece.name, value: piece.text, ...describe(piece.parameter) })
       return `:${piece.name}`
     })
     .join('')
@@ -94,7 +94,7 @@ function urlOf({ path, query: pairs }: HttpRequest, { host, given: values, secre
     ...pairs.map(({ name, value, parameter, isSent }) => ({
       key: withBrackets(name),
       value: withBrackets(value),
-      ...described(parameter),
+      ...describe(parameter),
       ...(!isSent && { disabled: true }),
     })),
     ...secrets,
@@ -109,7 +109,7 @@ function urlOf({ path, query: pairs }: HttpRequest, { host, given: values, secre
   }
 }
 
-function textOf(piece: HttpRequest['path'][number] | undefined, otherwise: string): string {
+function getText(piece: HttpRequest['path'][number] | undefined, otherwise: string): string {
   return typeof piece === 'string' ? piece : piece === undefined ? otherwise : ''
 }
 
@@ -119,7 +119,10 @@ function withBrackets(encoded: string): string {
 }
 
 /** Returns the headers of a request. Optional headers are included but disabled. */
-function headersOf({ headers, cookies, contentType, accept }: HttpRequest, given: RequestChanges['headers']) {
+function listHeaders(
+  { headers, cookies, contentType, accept }: HttpRequest,
+  given: RequestChanges['headers'],
+) {
   const values = new Map(Object.entries(given))
   const known = [
     ...headers,
@@ -127,7 +130,7 @@ function headersOf({ headers, cookies, contentType, accept }: HttpRequest, given
   ].map(({ name, value, parameter }) => ({
     key: name,
     value: values.get(name) ?? value,
-    ...described(parameter),
+    ...describe(parameter),
     ...(!parameter?.required && !values.has(name) && { disabled: true }),
   }))
   const names = new Set(known.map(({ key }) => key))
@@ -139,7 +142,7 @@ function headersOf({ headers, cookies, contentType, accept }: HttpRequest, given
   ]
 }
 
-function described(parameter: Parameter | undefined): { description?: string } {
+function describe(parameter: Parameter | undefined): { description?: string } {
   return parameter?.description ? { description: parameter.description } : {}
 }
 
@@ -148,7 +151,7 @@ interface Sent {
   readonly patches: RequestChanges['patches']
 }
 
-function bodyOf(body: HttpBody, { mediaType, patches }: Sent) {
+function getBody(body: HttpBody, { mediaType, patches }: Sent) {
   switch (body.kind) {
     case 'form':
       return { mode: 'urlencoded', urlencoded: body.fields.map(formItem) }

@@ -14,7 +14,7 @@ export function testScript(
   const kept = keep.map(([name, value]) => {
     // A variable of the environment would hide one of the collection.
     const scope = variables.has(name) ? 'environment' : 'collectionVariables'
-    return `  pm.${scope}.set(${quoted(name)}, ${valueIn(value)})`
+    return `  pm.${scope}.set(${quote(name)}, ${getValue(value)})`
   })
   const isExpected = status === undefined ? 'pm.response.code < 300' : `pm.response.code === ${status}`
   return [
@@ -26,24 +26,24 @@ export function testScript(
 
 function testOf(place: string, expected: Expected): string {
   const value = place.startsWith('/')
-    ? valueIn({ in: 'response', pointer: place })
-    : `pm.response.headers.get(${quoted(place)})`
+    ? getValue({ in: 'response', pointer: place })
+    : `pm.response.headers.get(${quote(place)})`
   const exists = typeof expected === 'object' && expected !== null
   const name = exists ? `${place} exists` : `${place} is ${JSON.stringify(expected)}`
-  const assertion = exists ? 'exist' : `equal(${typeof expected === 'string' ? quoted(expected) : expected})`
-  return `pm.test(${quoted(name)}, () => pm.expect(${value}).to.${assertion})`
+  const assertion = exists ? 'exist' : `equal(${typeof expected === 'string' ? quote(expected) : expected})`
+  return `pm.test(${quote(name)}, () => pm.expect(${value}).to.${assertion})`
 }
 
 /** Returns the expression for a value, such as `pm.response.json()?.amount?.value`. */
-function valueIn({ in: place, pointer }: KeptValue): string {
+function getValue({ in: place, pointer }: KeptValue): string {
   const members = parsePointer(pointer).map((key) =>
-    /^[a-z_$][\w$]*$/i.test(key) ? `?.${key}` : `?.[${/^\d+$/.test(key) ? key : quoted(key)}]`,
+    /^[a-z_$][\w$]*$/i.test(key) ? `?.${key}` : `?.[${/^\d+$/.test(key) ? key : quote(key)}]`,
   )
   const body = place === 'request' ? 'JSON.parse(pm.request.body.raw)' : 'pm.response.json()'
   return body + members.join('')
 }
 
 /** Returns a string literal of JavaScript in single quotes. */
-function quoted(text: string): string {
+function quote(text: string): string {
   return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 }

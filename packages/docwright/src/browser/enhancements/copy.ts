@@ -20,7 +20,7 @@ export function watchCopying(): void {
     if (!source) return
     if (source.matches(linkOfRow)) linkToPickedVariant(source as HTMLAnchorElement)
     if (opensElsewhere(event)) return
-    void copy(source, () => textOf(source))
+    void copy(source, () => getText(source))
   })
 }
 
@@ -39,7 +39,7 @@ export async function copy(source: HTMLElement, read: () => string | Promise<str
   return true
 }
 
-function textOf(source: HTMLElement): string {
+function getText(source: HTMLElement): string {
   return source.matches('[data-copy]') ? getCodeToCopy(source) : (source as HTMLAnchorElement).href
 }
 

@@ -13,17 +13,19 @@ export function showFieldPath(field: HTMLElement | null): void {
 /** Returns links to a field's ancestors, outermost first: its body, then fields and variants. */
 function createAncestorLinks(field: HTMLElement): readonly HTMLElement[] {
   const steps: HTMLElement[] = []
-  for (let each = parentOf(field); each; each = parentOf(each)) steps.unshift(linkTo(each.id, nameOf(each)))
+  for (let each = findParent(field); each; each = findParent(each)) {
+    steps.unshift(linkTo(each.id, getName(each)))
+  }
   const body = field.closest('section')?.querySelector<HTMLElement>(':scope > [id]')
   return body ? [linkTo(body.id, body.firstChild?.textContent ?? ''), ...steps] : steps
 }
 
-function parentOf(element: HTMLElement): HTMLElement | null | undefined {
+function findParent(element: HTMLElement): HTMLElement | null | undefined {
   return element.parentElement?.closest<HTMLElement>('[data-field], [data-variant]')
 }
 
 /** Returns the name of a field or variant. A field and a variant that opens start with the name; a picked variant is next to it. */
-function nameOf(element: HTMLElement): string {
+function getName(element: HTMLElement): string {
   const tab = element.parentElement?.dataset.tab
   return tab ?? element.querySelector('summary > :first-child')?.textContent ?? ''
 }

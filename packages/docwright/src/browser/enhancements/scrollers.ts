@@ -18,11 +18,11 @@ function makeFocusable(scroller: HTMLElement): void {
   else scroller.removeAttribute('tabindex')
   if (!scroller.matches('.scrolls')) return
   scroller.role = scrolls ? 'group' : null
-  scroller.ariaLabel = scrolls ? nameOf(scroller) : null
+  scroller.ariaLabel = scrolls ? getName(scroller) : null
 }
 
 /** Returns an accessible name: the heading above. */
-function nameOf(scroller: Element): string {
+function getName(scroller: Element): string {
   const headings = document.querySelectorAll('main :is(h1, h2, h3, h4)')
   const above = [...headings].findLast(
     (heading) => heading.compareDocumentPosition(scroller) & Node.DOCUMENT_POSITION_FOLLOWING,

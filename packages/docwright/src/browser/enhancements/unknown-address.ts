@@ -12,7 +12,7 @@ export async function suggestAddress(suggestion: HTMLElement): Promise<void> {
     search.dataset.query = words
     search.textContent = `Search for “${words}”`
   }
-  const href = findNearestHref(requested, await allHrefs())
+  const href = findNearestHref(requested, await listAllHrefs())
   if (!href) return
   const link = document.createElement('a')
   link.href = withBase(href)
@@ -20,7 +20,7 @@ export async function suggestAddress(suggestion: HTMLElement): Promise<void> {
   suggestion.replaceChildren('Did you mean ', link, '?')
 }
 
-async function allHrefs(): Promise<readonly string[]> {
+async function listAllHrefs(): Promise<readonly string[]> {
   const response = await fetch(withBase('/sitemap.xml'), { priority: 'low' })
   const entries = response.ok ? (await response.text()).matchAll(/<loc>([^<]*)</g) : []
   return [...entries].flatMap(

@@ -19,7 +19,7 @@ export async function hydrateIsland(
   { hydrate, isWanted }: { readonly hydrate: Hydrate; isWanted(): boolean },
 ): Promise<() => void> {
   const { island: name, props = '{}', prefix = '' } = island.dataset
-  const [Component] = await Promise.all([componentOf(island), applyAllStyles()])
+  const [Component] = await Promise.all([getComponent(island), applyAllStyles()])
   if (!isWanted()) throw new Error(unwanted)
   const built = [...island.cloneNode(true).childNodes]
   const slot = island.querySelector('[data-slot]')
@@ -53,7 +53,7 @@ export async function hydrateIsland(
 }
 
 /** Loads an island's component: a built-in one by its name, or a site's own by its file, which is next to the built-in ones. */
-async function componentOf({ dataset: { island = '', code } }: HTMLElement): Promise<Island> {
+async function getComponent({ dataset: { island = '', code } }: HTMLElement): Promise<Island> {
   if (Object.hasOwn(islands, island)) return islands[island]!()
   if (!/^[\w-]+\.js$/.test(code ?? '')) throw new Error(`Expected an island, found ${island}.`)
   const module = await import(/* @vite-ignore */ `./${code}`)

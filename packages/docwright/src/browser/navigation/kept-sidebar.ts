@@ -4,11 +4,11 @@ export function preserveSidebar(): () => void {
   const scroll = left?.scrollTop ?? 0
   const version = left?.dataset.version
   const label = sidebarLabel()
-  const closed = new Set(folds().flatMap((fold) => (fold.open ? [] : [nameOf(fold)])))
+  const closed = new Set(folds().flatMap((fold) => (fold.open ? [] : [getName(fold)])))
   return () => {
     if (menu()?.dataset.version !== version || sidebarLabel() !== label) return
     for (const fold of folds()) {
-      if (closed.has(nameOf(fold)) && !fold.querySelector('[aria-current]')) fold.open = false
+      if (closed.has(getName(fold)) && !fold.querySelector('[aria-current]')) fold.open = false
     }
     // A new sidebar is already at the top. Setting the position would force another layout.
     if (scroll > 0) menu()?.scrollTo({ top: scroll, behavior: 'instant' })
@@ -22,8 +22,8 @@ const sidebarLabel = () => document.querySelector('[data-sidebar]')?.ariaLabel
 const folds = () => [...document.querySelectorAll<HTMLDetailsElement>('[data-sidebar] details')]
 
 /** Returns the labels of a category and its ancestors, which identify it. */
-function nameOf(fold: HTMLDetailsElement): string {
+function getName(fold: HTMLDetailsElement): string {
   const around = fold.parentElement?.closest('details')
   const summary = fold.querySelector('summary')
-  return `${around ? nameOf(around) : ''}/${summary?.ariaLabel ?? summary?.textContent}`
+  return `${around ? getName(around) : ''}/${summary?.ariaLabel ?? summary?.textContent}`
 }

@@ -27,10 +27,10 @@ async function showMore(link: HTMLAnchorElement): Promise<void> {
     own,
     template.content.querySelector(`[data-sidebar] a[href="${link.getAttribute('href')}"]`),
   )
-  const known = new Set([...own.children].filter((item) => item !== link.parentElement).map(nameOf))
+  const known = new Set([...own.children].filter((item) => item !== link.parentElement).map(findName))
   const added = [...other.children].filter((item) => {
     const more = item.querySelector<HTMLElement>(':scope > [data-more]')
-    return more ? more.dataset.more === link.dataset.more : !known.has(nameOf(item))
+    return more ? more.dataset.more === link.dataset.more : !known.has(findName(item))
   })
   for (const item of added) closeItem(item)
   link.parentElement!.replaceWith(...added)
@@ -42,17 +42,17 @@ async function showMore(link: HTMLAnchorElement): Promise<void> {
 function findSimilarList(own: Element, link: Element | null): Element {
   const lists: Element[] = []
   for (let list = link?.closest('ul'); list; list = list.parentElement?.closest('ul')) lists.unshift(list)
-  const found = lists[depthOf(own)]
+  const found = lists[getDepth(own)]
   if (!found) throw new Error('Expected the list that the link is in.')
   return found
 }
 
-function depthOf(list: Element): number {
+function getDepth(list: Element): number {
   const above = list.parentElement?.closest('[data-sidebar] ul')
-  return above ? depthOf(above) + 1 : 0
+  return above ? getDepth(above) + 1 : 0
 }
 
-function nameOf(item: Element): string | null | undefined {
+function findName(item: Element): string | null | undefined {
   return item.querySelector('a')?.getAttribute('href')
 }
 

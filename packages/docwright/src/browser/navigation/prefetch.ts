@@ -39,12 +39,12 @@ export function watchLinks(): void {
   let resting: ReturnType<typeof setTimeout> | undefined
   listen('pointerover', (target) => {
     clearTimeout(resting)
-    resting = setTimeout(() => want(hrefOf(target)), hoverDelayMs)
+    resting = setTimeout(() => want(findHref(target)), hoverDelayMs)
   })
-  listen('focusin', (target) => want(hrefOf(target)))
+  listen('focusin', (target) => want(findHref(target)))
   let pressed: string | undefined
   listen('pointerdown', (target, { button }) => {
-    pressed = button === 0 ? hrefOf(target) : undefined
+    pressed = button === 0 ? findHref(target) : undefined
     want(pressed)
     if (pressed !== undefined) prerenderPage(pressed, () => pressed !== undefined)
   })
@@ -73,7 +73,7 @@ export function observeLinks(): void {
   queuedHrefs = []
   observer?.disconnect()
   for (const link of document.querySelectorAll('a[href^="/"]')) {
-    if (hrefOf(link) !== undefined) observer?.observe(link)
+    if (findHref(link) !== undefined) observer?.observe(link)
   }
 }
 
@@ -81,7 +81,7 @@ function queue(entries: readonly IntersectionObserverEntry[]): void {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue
     observer?.unobserve(target)
-    const href = hrefOf(target)
+    const href = findHref(target)
     if (href !== undefined) queuedHrefs.push(href)
   }
   if (!isFetching) fetchQueued()
@@ -98,7 +98,7 @@ async function fetchQueued(): Promise<void> {
 }
 
 /** Returns the page that a link leads to, or undefined if it doesn't lead to another page. */
-function hrefOf(target: EventTarget | null): string | undefined {
+function findHref(target: EventTarget | null): string | undefined {
   // A link inside an SVG isn't an HTML link, and has its address in another form.
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a:not(svg a)') : null
   return link && link.pathname !== location.pathname ? toPageHref(link.href) : undefined

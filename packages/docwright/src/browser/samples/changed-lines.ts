@@ -26,7 +26,7 @@ export function showChanges(isOwnPick: boolean): void {
     const base = compared?.dataset.compare ?? before
     tint(part, { base, now: now.value })
     if (compared) continue
-    offerComparison(part, { base, label: labelOf(options, base) })
+    offerComparison(part, { base, label: getLabel(options, base) })
   }
 }
 
@@ -46,7 +46,7 @@ function tint(part: HTMLElement, { base, now }: Pair): void {
   untint(part)
   const code = [...part.querySelectorAll<HTMLElement>('pre > code')].find((each) => each.checkVisibility())
   if (!code) return
-  const runs = runsOf(changedLines(linesOf(code, base), linesOf(code, now)))
+  const runs = listRuns(changedLines(listLines(code, base), listLines(code, now)))
   for (const { first, count } of runs) {
     const run = document.createElement('span')
     run.dataset.differs = ''
@@ -64,7 +64,7 @@ function untint(part: HTMLElement): void {
 }
 
 /** Returns an example's lines: those shared by all examples, and its own. */
-function linesOf(code: HTMLElement, example: string): readonly string[] {
+function listLines(code: HTMLElement, example: string): readonly string[] {
   const texts = listTexts(code).filter(({ parentElement }) => {
     const own = parentElement?.closest<HTMLElement>('[data-example]')
     return !own || own.dataset.example === example
@@ -98,7 +98,7 @@ function changedLines(base: readonly string[], now: readonly string[]): readonly
   return changed
 }
 
-function runsOf(lines: readonly number[]): readonly { readonly first: number; readonly count: number }[] {
+function listRuns(lines: readonly number[]): readonly { readonly first: number; readonly count: number }[] {
   const runs: { first: number; count: number }[] = []
   for (const line of lines) {
     const last = runs.at(-1)
@@ -125,6 +125,6 @@ function offerComparison(part: HTMLElement, { base, label }: { base: string; lab
   part.append(button)
 }
 
-function labelOf(options: readonly HTMLInputElement[], value: string): string {
+function getLabel(options: readonly HTMLInputElement[], value: string): string {
   return options.find((option) => option.value === value)?.parentElement?.textContent ?? ''
 }

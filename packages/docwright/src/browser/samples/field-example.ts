@@ -25,9 +25,9 @@ export function linkFieldsAndExamples(target: Element): void {
 
 function markExample(field: HTMLElement, target: Element): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
-    const root = rootOf(part)
+    const root = getRoot(part)
     if (isOfOtherVariant(target, part)) continue
-    const keys = keysOf(field, root).join('.')
+    const keys = listKeys(field, root).join('.')
     const links = shownCode(part)?.querySelectorAll<HTMLAnchorElement>(`a[data-keys="${CSS.escape(keys)}"]`)
     const shown = [...(links ?? [])].filter((link) => link.checkVisibility())
     for (const link of shown) mark(link)
@@ -48,7 +48,7 @@ function isOfOtherVariant(target: Element, part: HTMLElement): boolean {
   if (!variant) return false
   const isIn = (id: string) => variant.contains(document.getElementById(id))
   const uses = ({ dataset }: HTMLElement) => dataset.uses?.split(' ') ?? []
-  const shown = optionOf(part)
+  const shown = findOption(part)
   if (shown && uses(shown).some(isIn)) return false
   const options = [...document.querySelectorAll<HTMLElement>('[name$=".example"]')]
   return variant.dataset.variant === 'none' || options.some((option) => uses(option).some(isIn))
@@ -85,17 +85,17 @@ const linked = new WeakMap<Element, string>()
 /** Turns each key of the visible example into a link to its field. Tab reaches one of them, and the arrow keys reach the others. */
 function linkKeys(part: HTMLElement): void {
   const code = shownCode(part)
-  const option = optionOf(part)
+  const option = findOption(part)
   const example = option?.value ?? ''
   if (!code || linked.get(code) === example) return
   if (!linked.has(code)) code.addEventListener('keydown', moveAmongKeys)
   linked.set(code, example)
   const pieces = listVisibleTexts(code)
   const lines = listExampleLines(pieces.map(({ data }) => data).join(''))
-  const root = rootOf(part)
+  const root = getRoot(part)
   const fields = [...document.querySelectorAll<HTMLElement>('[data-field]')].flatMap((field) => {
-    const address = addressIn(field, root)
-    return address ? [{ field, address, keys: keysOf(field, root) }] : []
+    const address = findAddress(field, root)
+    return address ? [{ field, address, keys: listKeys(field, root) }] : []
   })
   const uses = option?.dataset.uses?.split(' ') ?? []
   // In reverse order, because splitting a text node must not move the lines that are still to come.
@@ -104,7 +104,7 @@ function linkKeys(part: HTMLElement): void {
       uses.includes(field.parentElement?.closest('[data-variant]')?.id ?? ''),
     )
     const { address, keys } = own ?? described[0]!
-    const range = rangeOf(pieces, line)
+    const range = findRange(pieces, line)
     if (!range) continue
     // A line that several examples share may already have a link for another one. Reuse it for this example.
     const made = range.startContainer.parentElement?.closest('a')
@@ -133,11 +133,11 @@ function moveAmongKeys(event: KeyboardEvent): void {
 }
 
 /** Returns the ID of the body that the examples of a part show. */
-function rootOf(part: HTMLElement): string {
-  return optionOf(part)?.dataset.of ?? part.dataset.part ?? ''
+function getRoot(part: HTMLElement): string {
+  return findOption(part)?.dataset.of ?? part.dataset.part ?? ''
 }
 
-function optionOf(part: HTMLElement): HTMLInputElement | null {
+function findOption(part: HTMLElement): HTMLInputElement | null {
   return part.querySelector<HTMLInputElement>('[name$=".example"]:checked')
 }
 
@@ -146,11 +146,11 @@ function shownCode(part: HTMLElement): HTMLElement | undefined {
 }
 
 /** Returns the names from the body to a field, without variants, which aren't in examples. */
-function keysOf(field: HTMLElement, root: string): readonly string[] {
+function listKeys(field: HTMLElement, root: string): readonly string[] {
   const keys: string[] = []
   for (
     let each: HTMLElement | null | undefined = field;
-    each && addressIn(each, root);
+    each && findAddress(each, root);
     each = each.parentElement?.closest<HTMLElement>('[data-field]')
   ) {
     keys.unshift(each.dataset.field || getLastSegment(each.id))
@@ -159,13 +159,13 @@ function keysOf(field: HTMLElement, root: string): readonly string[] {
 }
 
 /** Returns the ID of a field in a body. A field that several bodies share has one ID in each. */
-function addressIn(field: HTMLElement, root: string): string | undefined {
+function findAddress(field: HTMLElement, root: string): string | undefined {
   const parts = [field, ...field.children, ...(field.querySelector(':scope > details')?.children ?? [])]
   return parts.find(({ id }) => isInBody(id, root))?.id
 }
 
 /** Returns the range of a line's key, if the key is in one text node. */
-function rangeOf(pieces: readonly Text[], { start, end }: ExampleLine): Range | undefined {
+function findRange(pieces: readonly Text[], { start, end }: ExampleLine): Range | undefined {
   let seen = 0
   for (const piece of pieces) {
     if (start < seen + piece.length) {

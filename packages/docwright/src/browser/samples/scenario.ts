@@ -44,7 +44,7 @@ export function restoreActiveScenario(): void {
   makeSteps()
   const [name, index] = loadStoredList('story', 'sessionStorage')
   const scenarios = [...document.querySelectorAll<HTMLInputElement>('[name$="request.story"]')]
-  const scenario = scenarios.find((each) => nameOf(each) === name)
+  const scenario = scenarios.find((each) => getName(each) === name)
   if (!scenario) return
   reveal(scenario)
   scenario.checked = true
@@ -72,7 +72,7 @@ function storeStep(step: HTMLElement | null | undefined): HTMLInputElement | und
   const scenario = step?.closest('[data-stories]')?.querySelector<HTMLInputElement>(':checked')
   if (!scenario || !step) return undefined
   const steps = step.closest('[data-story]')?.querySelectorAll(':scope > li > *') ?? []
-  const followed = JSON.stringify([nameOf(scenario), [...steps].indexOf(step)])
+  const followed = JSON.stringify([getName(scenario), [...steps].indexOf(step)])
   store('story', followed, 'sessionStorage')
   const example = document.getElementById(step.getAttribute('value') ?? '')
   if (!(example instanceof HTMLInputElement)) return undefined
@@ -86,7 +86,7 @@ function setCurrent(step: HTMLElement | undefined): void {
   step?.setAttribute('aria-current', 'step')
 }
 
-function nameOf(option: HTMLInputElement): string {
+function getName(option: HTMLInputElement): string {
   return option.parentElement?.textContent ?? ''
 }
 

@@ -53,7 +53,7 @@ const named: ReadonlySet<ResultKind> = new Set(['parameter', 'header', 'field', 
  */
 export function groupOptions(shown: Offer): readonly Group[] {
   const groups =
-    'recent' in shown ? [createRecentGroup(shown.recent), createSectionsGroup()] : resultGroups(shown)
+    'recent' in shown ? [createRecentGroup(shown.recent), createSectionsGroup()] : listResultGroups(shown)
   return groups.filter(({ options }) => options.length > 0)
 }
 
@@ -62,7 +62,7 @@ export function findNavbarSections(): readonly HTMLAnchorElement[] {
   return [...document.querySelectorAll<HTMLAnchorElement>('[data-navbar] a[data-section]')]
 }
 
-function resultGroups({ results, fits, text }: Exclude<Offer, { recent: unknown }>): readonly Group[] {
+function listResultGroups({ results, fits, text }: Exclude<Offer, { recent: unknown }>): readonly Group[] {
   const marked = createMarker(text)
   const group = (name: string, some: readonly Result[]) => ({
     name,

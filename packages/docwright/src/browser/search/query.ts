@@ -69,7 +69,7 @@ const noisePattern = new RegExp(
 export function parseQuery(typed: string): Query {
   const text = typed.trim()
   const line = removeClutter(text)
-  const kind = kindOf(text, line)
+  const kind = getKind(text, line)
   const parameters = [...text.matchAll(/(?<=\/\S*)[?&]([\w-]+)=/g)].map(([, name = '']) => name)
   const said = `${line.replace(noisePattern, ' $1 ')} ${parameters.join(' ')}`
   const words = [...new Set(listContentWords(said))].slice(0, mostWords)
@@ -78,7 +78,7 @@ export function parseQuery(typed: string): Query {
     share: weights.part,
     open: 0,
   }))
-  const names = kind === 'paste' ? findPastedNames(line.replace(noisePattern, '')) : namesIn(line)
+  const names = kind === 'paste' ? findPastedNames(line.replace(noisePattern, '')) : listNames(line)
   return { text, kind, names: distinct([...names, ...parameterNames]), words }
 }
 
@@ -86,8 +86,8 @@ const command = /^curl\s+(?:-|\S*\/)/
 const quotedKey = /"[\w-]+"\s*:/
 const header = /^(?:Authorization|[A-Z][A-Za-z]*(?:-[A-Z][A-Za-z]*)+): \S/
 
-function kindOf(text: string, line: string): QueryKind {
-  const parts = partsOf(line)
+function getKind(text: string, line: string): QueryKind {
+  const parts = listParts(line)
   const signs =
     parts.filter((part) => /[_/]|^[45]\d\d$/.test(part)).length + (/["{}=]|\w: /.test(line) ? 1 : 0)
   if (command.test(text) || quotedKey.test(text) || header.test(text)) return 'paste'
@@ -113,7 +113,7 @@ function removeClutter(text: string): string {
   return line || text.replace(/^https?:\/\//, '')
 }
 
-function namesIn(line: string): readonly WantedName[] {
+function listNames(line: string): readonly WantedName[] {
   const length = listContentWords(line).length
   const isIdentifier = identifier.test(line) || !line.includes(' ')
   const [method = ''] = /^[A-Z]+ (?=\/)/.exec(line) ?? []
@@ -131,7 +131,7 @@ function namesIn(line: string): readonly WantedName[] {
       share: weights.asTitle,
       open: weights.openWords,
     },
-    ...partsOf(line).flatMap((part) =>
+    ...listParts(line).flatMap((part) =>
       identifier.test(part)
         ? [{ name: normalizeName(part), share: partShare(part), open: 0 }, ...listPathVariants(part, method)]
         : [],
@@ -152,7 +152,7 @@ function findPastedNames(line: string): readonly WantedName[] {
     ...fields
       .filter((field) => field.includes('.'))
       .map((field) => ({ name: normalizeName(field), share: weights.field, open: 0 })),
-    ...partsOf(line).flatMap((part) => {
+    ...listParts(line).flatMap((part) => {
       const isQuoted = line.includes(`"${part}"`)
       const isValue = isQuoted && /:\s*$/.test(line.slice(0, line.indexOf(`"${part}"`)))
       const isLiteral = isQuoted && /^[\d.]{4,}$|\d{8}/.test(part)
@@ -199,7 +199,7 @@ function findFields(line: string): readonly string[] {
   )
 }
 
-function partsOf(line: string): readonly string[] {
+function listParts(line: string): readonly string[] {
   return line.split(/[\s"',;=(){}<>[\]]+|[:.](?=[\s"'(){}<>[\],;=]|$)|:(?=\d)/).filter((part) => part !== '')
 }
 

@@ -62,12 +62,12 @@ const ofCalls: ReadonlySet<Result['kind']> = new Set(['field', 'header', 'parame
 function preferCurrentPage(result: Result): Result {
   const [page = '', id = ''] = result.href.split('#')
   const here = currentPage()
-  const isBeside = folderOf(page) === folderOf(here)
+  const isBeside = getFolder(page) === getFolder(here)
   return ofCalls.has(result.kind) && isBeside && document.getElementById(id)
     ? { ...result, href: `${here}#${id}` }
     : result
 }
 
-function folderOf(href: string): string {
+function getFolder(href: string): string {
   return href.slice(0, href.lastIndexOf('/'))
 }

@@ -16,7 +16,7 @@ export const diffReports = {
         [
           `${change.verdict}: ${locateChange(change)}`,
           `  ${change.message}`,
-          `  ${placesOf(change).map(placeText).join(' → ')}\n`,
+          `  ${listPlaces(change).map(placeText).join(' → ')}\n`,
         ].join('\n'),
       ),
       `${summarizeChanges(changes)}\n`,
@@ -27,21 +27,23 @@ export const diffReports = {
       summarizeChanges(changes),
       ...verdicts.flatMap((verdict) => {
         const list = changes.filter((change) => change.verdict === verdict)
-        return list.length > 0 ? [`## ${verdictTitles[verdict]}`, list.map(markdownItem).join('\n')] : []
+        return list.length > 0
+          ? [`## ${verdictTitles[verdict]}`, list.map(formatMarkdownItem).join('\n')]
+          : []
       }),
     ].join('\n\n')}\n`,
   json: (changes: readonly ApiChange[]) =>
     `${JSON.stringify({ ...countChanges(changes), changes }, undefined, 2)}\n`,
 } as const
 
-function markdownItem(change: ApiChange): string {
-  const links = placesOf(change).map(
+function formatMarkdownItem(change: ApiChange): string {
+  const links = listPlaces(change).map(
     (place) => `[${placeText(place)}](${encodeURI(place.file)}#L${place.line})`,
   )
   return `- **${locateChange(change)}**: ${change.message} (${links.join(' → ')})`
 }
 
-function placesOf({ older, newer }: ApiChange): readonly Place[] {
+function listPlaces({ older, newer }: ApiChange): readonly Place[] {
   return [older, newer].filter((place) => place !== undefined)
 }
 

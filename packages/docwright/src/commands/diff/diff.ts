@@ -20,7 +20,7 @@ export async function diff(
   if (older === undefined || newer === undefined) {
     throw new Refusal('Usage: docwright diff OLD NEW. Both are OpenAPI files.', 2)
   }
-  const changes = compareApis(await apiIn(older, cwd), await apiIn(newer, cwd))
+  const changes = compareApis(await readApi(older, cwd), await readApi(newer, cwd))
   progress.clear()
   stdout.write(diffReports[format === 'github' ? 'text' : format](changes))
   const breaking = changes.filter(({ verdict }) => verdict === 'breaking').length
@@ -29,7 +29,7 @@ export async function diff(
   }
 }
 
-async function apiIn(name: string, cwd: string) {
+async function readApi(name: string, cwd: string) {
   const file = path.resolve(cwd, name)
   const folder = path.dirname(file)
   const found = findFile(file, folder)

@@ -33,7 +33,7 @@ export function drawDiagrams(tree: Root, placeOf: (node: Nodes) => Place): reado
 function asFigure(code: string, { source, name }: { source: string; name: string }, prefix: string) {
   const svg = renderMermaidSvg(source)
     .replace(/(?<=\sid="|url\(#)/g, `${prefix}-`)
-    .replace('<svg', () => `<svg class="diagram" role="img" aria-label="${escaped(name)}"`)
+    .replace('<svg', () => `<svg class="diagram" role="img" aria-label="${escapeText(name)}"`)
   const data: DrawnData = { html: svg, isInline: false, markdown: fence(code, 'mermaid') }
   const drawing: Element = {
     type: 'element',
@@ -49,6 +49,6 @@ function asFigure(code: string, { source, name }: { source: string; name: string
   }
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

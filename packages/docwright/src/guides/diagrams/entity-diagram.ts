@@ -34,7 +34,7 @@ export function readEntityDiagram({ report, label, labelOf, offset }: StatementC
   function relate([, from, left, line, right, to, words]: readonly string[]): void {
     const [first, second] = [entityOf(from!), entityOf(to!)]
     const named = label(words!)
-    const [start, end] = [cardinalityOf(left!), cardinalityOf(right!)]
+    const [start, end] = [getCardinality(left!), getCardinality(right!)]
     relations.push(
       (keyOf) => `${keyOf(first.id)} ${start.sign}${line}${end.sign} ${keyOf(second.id)} : ${named || '""'}`,
     )
@@ -104,7 +104,7 @@ export function readEntityDiagram({ report, label, labelOf, offset }: StatementC
 }
 
 /** How many there are at an end of a relation, and the sign for it that the library reads at both ends. */
-function cardinalityOf(written: string): { readonly sign: string; readonly words: string } {
+function getCardinality(written: string): { readonly sign: string; readonly words: string } {
   const isMany = /[{}]/.test(written)
   if (written.includes('o')) {
     return isMany ? { sign: 'o{', words: 'zero or more' } : { sign: 'o|', words: 'zero or one' }

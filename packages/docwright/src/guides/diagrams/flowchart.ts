@@ -88,7 +88,7 @@ export function readFlowchart(
       return {
         source: [
           `flowchart ${direction}`,
-          ...linesOf(graph.root),
+          ...listLines(graph.root),
           ...edges.map(
             ({ from, to, arrow, label }) =>
               `${graph.node(from).key} ${arrow}${label && `|${label}|`} ${graph.node(to).key}`,
@@ -107,7 +107,7 @@ export function readFlowchart(
   }
 }
 
-function linesOf(group: NodeGroup): readonly string[] {
+function listLines(group: NodeGroup): readonly string[] {
   return [
     ...group.nodes.map(
       ({ key, label, shape: [open, close] = ['[', ']'] }) => `${key}${open}${label}${close}`,
@@ -115,7 +115,7 @@ function linesOf(group: NodeGroup): readonly string[] {
     ...group.groups.flatMap((each) => [
       `subgraph ${each.key} [${each.label}]`,
       ...(each.direction ? [`direction ${each.direction}`] : []),
-      ...linesOf(each),
+      ...listLines(each),
       'end',
     ]),
   ]

@@ -58,10 +58,10 @@ export function readMermaid(
     },
     offset: () => current,
   }
-  const [first, ...statements] = statementsIn(text)
+  const [first, ...statements] = listStatements(text)
   if (!first) return { mistakes: [{ offset: 0, ...isEmpty }] }
   const kind = kinds.find(({ header }) => header.test(first.text))
-  if (!kind) return { mistakes: [{ offset: first.offset, ...unknownKind(first.text) }] }
+  if (!kind) return { mistakes: [{ offset: first.offset, ...describeUnknownKind(first.text) }] }
   const reader = kind.read(context, kind.header.exec(first.text)!)
   const about: string[] = []
   const common: StatementForm = [
@@ -86,7 +86,7 @@ export function readMermaid(
 }
 
 /** The statements of a diagram: its lines without comments. In a flowchart, semicolons separate them too. */
-function statementsIn(text: string): readonly { readonly text: string; readonly offset: number }[] {
+function listStatements(text: string): readonly { readonly text: string; readonly offset: number }[] {
   const separated = /^\s*(?:graph|flowchart)\b/im.test(text) ? betweenSemicolons : /.+/g
   return [...text.matchAll(/^.*$/gm)]
     .filter(([line]) => !/^\s*%%(?!\{)/.test(line))
@@ -102,7 +102,7 @@ function statementsIn(text: string): readonly { readonly text: string; readonly 
 /** Matches text up to a semicolon, unless that is in quotes, in the words of a link, or at the end of a character's name. */
 const betweenSemicolons = /(?:"[^"]*"|#\w+;|\|[^|]*\||[^;])+/g
 
-function unknownKind(header: string): Mistake {
+function describeUnknownKind(header: string): Mistake {
   const [word = ''] = header.split(/[\s:]/, 1)
   if (header === '---' || header.startsWith('%%{')) {
     const hint = 'remove it: a diagram has the colors and the font of the theme, and `accTitle: …` names it'

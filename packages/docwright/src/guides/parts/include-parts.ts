@@ -27,7 +27,7 @@ export function includeParts(tree: Root, context: Context): readonly Problem[] {
   const problems: Problem[] = []
   visit(tree, (node, index, parent) => {
     if (!isJsx(node) || node.name !== 'Include' || !parent || index === undefined) return undefined
-    const found = partOf(node, context)
+    const found = findPart(node, context)
     const nodes = 'message' in found ? [] : fitBlocks(found.tree.children, node)
     if ('message' in found) problems.push({ place: context.placeOf(node), ...found })
     else problems.push(...found.problems)
@@ -44,11 +44,11 @@ interface Part {
   readonly problems: readonly Problem[]
 }
 
-function partOf(
+function findPart(
   element: JsxElement,
   { file, contentFolder, above = [], ...context }: Context,
 ): Part | Mistake {
-  const written = attributeOf(element, 'file')?.value
+  const written = findAttribute(element, 'file')?.value
   if (typeof written !== 'string') {
     return { message: '<Include> needs the attribute `file`.', hint: 'write file="_parts/name.mdx"' }
   }
@@ -67,7 +67,7 @@ function partOf(
   const { tree } = parsed
   markPlaces(tree, { file: found.file, offset: element.position?.start.offset ?? 0 })
   const inside = includeParts(tree, { file: found.file, contentFolder, above: chain, ...context })
-  lowerHeadings(tree, Number(attributeOf(element, 'levels')?.value ?? 0))
+  lowerHeadings(tree, Number(findAttribute(element, 'levels')?.value ?? 0))
   moveAddresses(tree, { from: path.dirname(found.file), to: path.dirname(file) })
   return { tree, problems: [...parsed.problems, ...inside] }
 }
@@ -121,13 +121,13 @@ function moveAddresses(tree: Root, { from, to }: { readonly from: string; readon
     if ('url' in node) node.url = moved(node.url)
     if (!isJsx(node)) return
     for (const name of addressed) {
-      const attribute = attributeOf(node, name)
+      const attribute = findAttribute(node, name)
       if (typeof attribute?.value === 'string') attribute.value = moved(attribute.value)
     }
   })
 }
 
-function attributeOf({ attributes }: JsxElement, name: string): MdxJsxAttribute | undefined {
+function findAttribute({ attributes }: JsxElement, name: string): MdxJsxAttribute | undefined {
   return attributes.find(
     (each): each is MdxJsxAttribute => each.type === 'mdxJsxAttribute' && each.name === name,
   )

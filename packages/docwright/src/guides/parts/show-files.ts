@@ -26,7 +26,7 @@ export function showFiles(tree: Root, context: Context): readonly Problem[] {
   visit(tree, 'code', (node: Code) => {
     const { file } = parseFenceSettings(node.meta)
     if (file === undefined) return
-    const text = node.value.trim() === '' ? textOf(file, context) : filledAlready
+    const text = node.value.trim() === '' ? readText(file, context) : filledAlready
     if (typeof text === 'string') {
       node.value = text
       node.meta = removeFileSetting(node.meta)
@@ -47,14 +47,14 @@ const filledAlready: Mistake = {
   hint: 'remove the lines, or the setting `file`',
 }
 
-function textOf(written: string, context: Context): string | Mistake {
+function readText(written: string, context: Context): string | Mistake {
   const [name = '', region] = written.split('#', 2)
   const found = resolveNamedFile(name, { ...context, what: 'file' })
   if ('message' in found) return found
   const read = readContentText(found.file, found.folder)
   if ('problem' in read) return read.problem
   const lines = read.text.replace(/(?:\r\n|[\r\n])$/, '').split(/\r\n|[\r\n]/)
-  const shown = region === undefined ? lines : linesOf(region, { lines, name })
+  const shown = region === undefined ? lines : selectLines(region, { lines, name })
   if ('message' in shown) return shown
   const text = withoutIndent(shown.filter((line) => !marker.test(line))).join('\n')
   return describeTooLong(text, longest) ?? text
@@ -63,7 +63,7 @@ function textOf(written: string, context: Context): string | Mistake {
 /** A comment that starts or ends a region, as editors fold it: `// #region retry`, `# endregion`, `<!-- #region a -->`. */
 const marker = /^\s*(?:\/\/|#|--|;|<!--|\/\*)?\s*#?\s*(end)?region\b[ \t]*([\w.-]*)[ \t]*(?:-->|\*\/)?\s*$/
 
-function linesOf(
+function selectLines(
   region: string,
   { lines, name }: { readonly lines: readonly string[]; readonly name: string },
 ): readonly string[] | Mistake {

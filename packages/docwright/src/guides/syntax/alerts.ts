@@ -23,10 +23,10 @@ export function markAlerts(
     void problems.push({ place: locateOffset(file, source, node.position!.start.offset!), ...mistake })
   visit(tree, (node, _index, parent) => {
     if (node.type === 'blockquote') {
-      const found = markerOf(node, source)
+      const found = findMarker(node, source)
       if (!found) return
       begun.add(found.paragraph)
-      const mistake = mistakeIn(found)
+      const mistake = findMistake(found)
       if (mistake) tell(found.text, mistake)
       else mark(node, found)
     }
@@ -53,7 +53,7 @@ interface Marker {
   readonly title: string
 }
 
-function markerOf({ children: [paragraph] }: Blockquote, source: string): Marker | undefined {
+function findMarker({ children: [paragraph] }: Blockquote, source: string): Marker | undefined {
   const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined
   if (paragraph?.type !== 'paragraph' || text?.type !== 'text') return undefined
   const [line, kind, title] = marker.exec(text.value) ?? []
@@ -69,7 +69,7 @@ function markerOf({ children: [paragraph] }: Blockquote, source: string): Marker
   }
 }
 
-function mistakeIn({ kind, title }: Marker): Mistake | undefined {
+function findMistake({ kind, title }: Marker): Mistake | undefined {
   if (!kinds.includes(kind.toUpperCase())) {
     const names = kinds.map((name) => `\`[!${name}]\``).join(', ')
     const message = `No alert is called \`[!${kind}]\`; there are ${names}.`

@@ -15,9 +15,9 @@ export function checkFence({ lang, meta, value, position }: Code, source: string
   const [opening = ''] = written.split(/[\r\n]/, 1)
   const at = (words: string) => start + Math.max(opening.lastIndexOf(words), 0)
   const found = [
-    ...wrongLanguage(lang ?? '').map((mistake) => ({ offset: start, ...mistake })),
-    ...listUnknownSettings(meta).map((words) => ({ offset: at(words), ...foreignSetting(words) })),
-    ...wrongRanges(meta, value).map((mistake) => ({ offset: start + opening.indexOf('{'), ...mistake })),
+    ...findWrongLanguage(lang ?? '').map((mistake) => ({ offset: start, ...mistake })),
+    ...listUnknownSettings(meta).map((words) => ({ offset: at(words), ...describeForeignSetting(words) })),
+    ...findWrongRanges(meta, value).map((mistake) => ({ offset: start + opening.indexOf('{'), ...mistake })),
   ]
   if (!isClosed(written)) {
     const message = 'This fence is never closed, so that all that follows it is code.'
@@ -29,7 +29,7 @@ export function checkFence({ lang, meta, value, position }: Code, source: string
   }
   return [
     ...found,
-    ...foreignMarks(lang, written).map(({ index, ...each }) => ({ offset: start + index, ...each })),
+    ...findForeignMarks(lang, written).map(({ index, ...each }) => ({ offset: start + index, ...each })),
   ]
 }
 
@@ -41,7 +41,7 @@ function isClosed(written: string): boolean {
   return end?.startsWith(sign) === true
 }
 
-function wrongLanguage(written: string): readonly Mistake[] {
+function findWrongLanguage(written: string): readonly Mistake[] {
   const name = written.toLowerCase()
   if (name === '' || grammars.has(name) || plain.has(name)) return []
   const [, bare, rest] = /^([\w+#-]+)([{:].*)$/.exec(written) ?? []
@@ -66,7 +66,7 @@ const settings: readonly (readonly [pattern: RegExp, hint: string])[] = [
   [/^schema=["']?([^"']*)["']?$/, 'write `schema="$1"`'],
 ]
 
-function foreignSetting(words: string): Mistake {
+function describeForeignSetting(words: string): Mistake {
   const [pattern, hint] = settings.find(([each]) => each.test(words)) ?? [/^[\s\S]*/, 'remove it']
   return {
     message: `The setting \`${words}\` of this fence does nothing here.`,
@@ -74,7 +74,7 @@ function foreignSetting(words: string): Mistake {
   }
 }
 
-function wrongRanges(meta: string | null | undefined, code: string): readonly Mistake[] {
+function findWrongRanges(meta: string | null | undefined, code: string): readonly Mistake[] {
   const lines = code.split('\n').length
   return parseFenceRanges(meta).flatMap(([first, last]): readonly Mistake[] => {
     if (last < first) {
@@ -95,7 +95,7 @@ const marks =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: what a terminal prints may have been pasted
   /(?:\/\/|#|--|<!--|\/\*|;)[ \t]*(\[!code (?!\+\+|--)[^\]\n]*\]|highlight-(?:next-line|start|end)|(?:focus|mark)-(?:next-line|start|end))|(\u001b\[)/g
 
-function foreignMarks(
+function findForeignMarks(
   lang: string | null | undefined,
   written: string,
 ): readonly (Mistake & { index: number })[] {

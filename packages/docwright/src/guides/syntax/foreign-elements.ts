@@ -7,14 +7,17 @@ const instead: Readonly<Record<string, string>> = {
   CodeGroup: 'write `<Tabs>` with a `<Tab label="…">` for each fence',
   TabItem: 'write `<Tab label="…">`',
   CodeBlock: 'write a fence, ```` ``` ````',
-  ...of('Admonition Alert Aside Callout Caution Check Danger Important Info Note Tip Warning', alertForm),
-  ...of('Accordion AccordionGroup Collapse Collapsible Expandable Details', foldedForm),
+  ...indexByName(
+    'Admonition Alert Aside Callout Caution Check Danger Important Info Note Tip Warning',
+    alertForm,
+  ),
+  ...indexByName('Accordion AccordionGroup Collapse Collapsible Expandable Details', foldedForm),
   Step: 'write a numbered list in `<Steps>`',
-  ...of('CardGroup CardGrid', 'write `<Cards>`'),
+  ...indexByName('CardGroup CardGrid', 'write `<Cards>`'),
   LinkCard: cardForm,
-  ...of('Column Col Row Grid', 'write `<Columns>`'),
+  ...indexByName('Column Col Row Grid', 'write `<Columns>`'),
   Mermaid: 'write a fence, ```` ```mermaid ````',
-  ...of('Image Img Frame', 'write `![what it shows](./name.png)`'),
+  ...indexByName('Image Img Frame', 'write `![what it shows](./name.png)`'),
   Link: 'write `[words](/address)`',
 }
 
@@ -23,6 +26,6 @@ export function adviseForElement(name: string): string | undefined {
   return Object.hasOwn(instead, name) ? instead[name] : undefined
 }
 
-function of(names: string, hint: string): Record<string, string> {
+function indexByName(names: string, hint: string): Record<string, string> {
   return Object.fromEntries(names.split(' ').map((name) => [name, hint]))
 }

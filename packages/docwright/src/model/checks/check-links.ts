@@ -33,12 +33,12 @@ export interface Published {
 /** Reports links whose page, or whose ID on the page, doesn't exist. Links to other sites aren't checked. */
 export function findBrokenLinks(links: readonly LocatedLink[], published: Published): readonly Problem[] {
   return links.flatMap((link) => {
-    const mistake = mistakeIn(link, published)
+    const mistake = findMistake(link, published)
     return mistake ? [{ place: link.place, ...mistake }] : []
   })
 }
 
-function mistakeIn(
+function findMistake(
   { target, from = '/', isRootless }: LocatedLink,
   { pages, files, redirects = {}, drafts, isStrict, isUnread }: Published,
 ): Mistake | undefined {

@@ -18,12 +18,12 @@ type Named = Pick<Version, 'apis' | 'errorPage' | 'extensions'>
 export function findWrongMentions(guides: readonly Guide[], version: Named): readonly Problem[] {
   return guides.flatMap(({ mentions }) =>
     mentions.flatMap(({ names, attributes, place }) =>
-      mistakesIn({ names, attributes }, version).map((mistake) => ({ place, ...mistake })),
+      findMistakes({ names, attributes }, version).map((mistake) => ({ place, ...mistake })),
     ),
   )
 }
 
-function mistakesIn(
+function findMistakes(
   { names, attributes }: Pick<Mention, 'names' | 'attributes'>,
   version: Named,
 ): readonly Mistake[] {
@@ -36,32 +36,32 @@ type Apis = readonly PublishedApi[]
 type Check = (attributes: Attributes, version: Named) => readonly Mistake[]
 
 const checks: Readonly<Record<Mention['names'], Check>> = {
-  operation: ({ id }, { apis }) => unknownOperation(id, apis),
-  field: (attributes, { apis }) => unknownField(attributes, apis),
+  operation: ({ id }, { apis }) => findUnknownOperation(id, apis),
+  field: (attributes, { apis }) => findUnknownField(attributes, apis),
   'error code': ({ code }, { apis, errorPage }) =>
-    errorPage === undefined ? [noErrorPage] : unknownIn('error code', code, apis),
-  'error catalogue': (_, { apis }) => wrongCatalogue(apis),
-  'enum schema': ({ schema }, { apis }) => unknownIn('enum schema', schema, apis),
-  'extension part': ({ part }, { extensions }) => unknownPart(part, extensions),
-  'request example': (attributes, { apis }) => unknownRequestExample(attributes, apis),
-  'response example': (attributes, { apis }) => unknownResponseExample(attributes, apis),
-  instance: (attributes, { apis }) => wrongInstance(attributes, apis),
+    errorPage === undefined ? [noErrorPage] : findUnknownNames('error code', code, apis),
+  'error catalogue': (_, { apis }) => findWrongCatalogue(apis),
+  'enum schema': ({ schema }, { apis }) => findUnknownNames('enum schema', schema, apis),
+  'extension part': ({ part }, { extensions }) => findUnknownPart(part, extensions),
+  'request example': (attributes, { apis }) => findUnknownRequestExample(attributes, apis),
+  'response example': (attributes, { apis }) => findUnknownResponseExample(attributes, apis),
+  instance: (attributes, { apis }) => findWrongInstance(attributes, apis),
 }
 
 /** Reports a fence whose schema doesn't exist, or whose code doesn't match it. */
-function wrongInstance({ schema, value }: Attributes, apis: Apis): readonly Mistake[] {
-  const unknown = unknownIn('schema', schema, apis)
+function findWrongInstance({ schema, value }: Attributes, apis: Apis): readonly Mistake[] {
+  const unknown = findUnknownNames('schema', schema, apis)
   if (unknown.length > 0) return unknown
-  const api = apis.find((each) => Object.hasOwn(schemasOf(each), schema!))!
+  const api = apis.find((each) => Object.hasOwn(getSchemas(each), schema!))!
   const mistake = findMisfit(value ?? '', { schema: schema!, document: api.document })
   if (!mistake) return []
   const message = `This doesn't fit \`${schema}\`: ${mistake}.`
   return [{ message, hint: 'correct the example, or name another schema' }]
 }
 
-function unknownOperation(id: string | undefined, apis: Apis): readonly Mistake[] {
+function findUnknownOperation(id: string | undefined, apis: Apis): readonly Mistake[] {
   // Fast path, because thousands of guides may mention thousands of operations: only a mistake needs the full list.
-  return operationsNamed(id, apis).length === 1 ? [] : unknownIn('operation', id, apis)
+  return operationsNamed(id, apis).length === 1 ? [] : findUnknownNames('operation', id, apis)
 }
 
 function operationsNamed(id: string | undefined, apis: Apis): readonly Operation[] {
@@ -69,10 +69,10 @@ function operationsNamed(id: string | undefined, apis: Apis): readonly Operation
   return found.filter(({ kind }) => kind === 'operation')
 }
 
-function unknownField({ operation: id, path }: Attributes, apis: Apis): readonly Mistake[] {
+function findUnknownField({ operation: id, path }: Attributes, apis: Apis): readonly Mistake[] {
   return inOperation(id, apis, ({ fields }) => {
     const ids = fields.map((field) => field.id)
-    return unknownName(`field of ${id}`, path, ids)
+    return findUnknownName(`field of ${id}`, path, ids)
   })
 }
 
@@ -83,7 +83,7 @@ function inOperation(
   check: (operation: Operation) => readonly Mistake[],
 ): readonly Mistake[] {
   const [operation] = operationsNamed(id, apis)
-  const unknown = unknownOperation(id, apis)
+  const unknown = findUnknownOperation(id, apis)
   return unknown.length > 0 || !operation ? unknown : check(operation)
 }
 
@@ -97,7 +97,7 @@ const noErrorPage: Mistake = {
   hint: 'add `<ErrorCatalogue />` to a guide',
 }
 
-function unknownPart(part: string | undefined, extensions: Version['extensions']): readonly Mistake[] {
+function findUnknownPart(part: string | undefined, extensions: Version['extensions']): readonly Mistake[] {
   const known = extensions.flatMap(({ parts = {} }) => Object.keys(parts))
   if (known.includes(part ?? '')) return []
   const hint = didYouMean(part ?? '', known) ?? 'add it to `parts` of an extension'
@@ -105,7 +105,7 @@ function unknownPart(part: string | undefined, extensions: Version['extensions']
 }
 
 /** Reports a missing error catalog, or two that explain the same code, because each ID must be unique on a page. */
-function wrongCatalogue(apis: Apis): readonly Mistake[] {
+function findWrongCatalogue(apis: Apis): readonly Mistake[] {
   const slugsOf = ({ errorCatalogue }: PublishedApi) => errorCatalogue.map(({ slug }) => slug)
   const codes = apis.flatMap(slugsOf)
   if (codes.length === 0) {
@@ -113,30 +113,30 @@ function wrongCatalogue(apis: Apis): readonly Mistake[] {
     return [{ message: 'The API has no error catalog.', hint }]
   }
   const twice = [...new Set(codes.filter((code, index) => codes.indexOf(code) !== index))]
-  const clashes = twice.flatMap((code) => unknownName('error code', code, namesIn(apis, slugsOf)))
+  const clashes = twice.flatMap((code) => findUnknownName('error code', code, listKnownNames(apis, slugsOf)))
   const entries = apis.flatMap(({ errorCatalogue }) => errorCatalogue)
   return [...clashes, ...findCatalogueContradictions(entries, { apis })]
 }
 
-function unknownRequestExample({ operation: id, example }: Attributes, apis: Apis): readonly Mistake[] {
+function findUnknownRequestExample({ operation: id, example }: Attributes, apis: Apis): readonly Mistake[] {
   return inOperation(id, apis, ({ requestBody }) =>
-    unknownName(`request example of ${id}`, example, exampleNames(requestBody?.content ?? [])),
+    findUnknownName(`request example of ${id}`, example, listExampleNames(requestBody?.content ?? [])),
   )
 }
 
-function unknownResponseExample(
+function findUnknownResponseExample(
   { operation: id, example, status }: Attributes,
   apis: Apis,
 ): readonly Mistake[] {
   return inOperation(id, apis, (operation) => {
     const responses = operation.responses.filter((each) => status === undefined || each.status === status)
-    const names = responses.flatMap(({ content }) => exampleNames(content))
+    const names = responses.flatMap(({ content }) => listExampleNames(content))
     const which = status === undefined ? '' : ` with status ${status}`
-    return unknownName(`response example of ${id}${which}`, example, names)
+    return findUnknownName(`response example of ${id}${which}`, example, names)
   })
 }
 
-function exampleNames(content: readonly MediaType[]): readonly string[] {
+function listExampleNames(content: readonly MediaType[]): readonly string[] {
   return content.flatMap(({ examples }) => examples.map(({ name }) => name))
 }
 
@@ -145,21 +145,25 @@ const named = {
   operation: ({ operations }) => operations.map(({ id }) => id),
   'error code': ({ errorCatalogue }) => errorCatalogue.map(({ code }) => code),
   'enum schema': ({ enums }) => enums.keys(),
-  schema: (api) => Object.keys(schemasOf(api)),
+  schema: (api) => Object.keys(getSchemas(api)),
 } satisfies Readonly<Record<string, (api: PublishedApi) => Iterable<string>>>
 
-function unknownIn(what: keyof typeof named, name: string | undefined, apis: Apis): readonly Mistake[] {
-  return unknownName(what, name, namesIn(apis, named[what]))
+function findUnknownNames(
+  what: keyof typeof named,
+  name: string | undefined,
+  apis: Apis,
+): readonly Mistake[] {
+  return findUnknownName(what, name, listKnownNames(apis, named[what]))
 }
 
 /** A name, with its API if that matters. */
 type Known = Iterable<string | readonly [name: string, api: PublishedApi]>
 
-function namesIn(apis: Apis, namesOf: (api: PublishedApi) => Iterable<string>): Known {
+function listKnownNames(apis: Apis, namesOf: (api: PublishedApi) => Iterable<string>): Known {
   return apis.flatMap((api) => [...new Set(namesOf(api))].map((name) => [name, api] as const))
 }
 
-function unknownName(what: string, name: string | undefined, known: Known): readonly Mistake[] {
+function findUnknownName(what: string, name: string | undefined, known: Known): readonly Mistake[] {
   const all = [...known].map((each) => (typeof each === 'string' ? ([each, undefined] as const) : each))
   const having = all.filter(([each]) => each === name)
   const apis = new Set(having.flatMap(([, api]) => api?.id.replace('api/', 'openapi/') ?? []))
@@ -175,7 +179,7 @@ function unknownName(what: string, name: string | undefined, known: Known): read
   return [{ message: `The API has no ${what} \`${name}\`.`, ...(hint && { hint }) }]
 }
 
-function schemasOf({ document }: PublishedApi): object {
+function getSchemas({ document }: PublishedApi): object {
   const components = document.components as { schemas?: object } | undefined
   return components?.schemas ?? {}
 }

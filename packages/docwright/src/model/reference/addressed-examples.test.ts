@@ -54,7 +54,7 @@ components:
     Bird: { type: object, required: [kind], properties: { kind: { const: bird } } }
 `
 
-async function exampleOf(label: string, changed = description) {
+async function findExample(label: string, changed = description) {
   const { api } = await readApi(changed, 'openapi.yaml')
   const operation = api!.operations[0]!
   const { schema } = operation.requestBody!.content[0]!.body!
@@ -63,11 +63,11 @@ async function exampleOf(label: string, changed = description) {
 }
 
 test('a variant has the first example of the request that is of it', async () => {
-  expect(await exampleOf('cat')).toMatchObject({ label: 'A cat', id: 'example.a_cat' })
+  expect(await findExample('cat')).toMatchObject({ label: 'A cat', id: 'example.a_cat' })
 })
 
 test('a variant that no example has, has none', async () => {
-  expect(await exampleOf('dog')).toBe('none')
+  expect(await findExample('dog')).toBe('none')
 })
 
 test('a variant that several values stand for has the example of any of them', async () => {
@@ -79,11 +79,11 @@ test('a variant that several values stand for has the example of any of them', a
       '              a_puppy: { value: { kind: puppy } }\n              a_cat:',
     )
 
-  expect(await exampleOf('dog, puppy', mapped)).toMatchObject({ id: 'example.a_puppy' })
+  expect(await findExample('dog, puppy', mapped)).toMatchObject({ id: 'example.a_puppy' })
 })
 
 test('of alternatives without a discriminator, no one says that they have none', async () => {
   const [before = '', after = ''] = description.split(/ {6}discriminator:[\s\S]*?bird: .*\n/)
 
-  expect(await exampleOf('Dog', before + after)).toBeUndefined()
+  expect(await findExample('Dog', before + after)).toBeUndefined()
 })

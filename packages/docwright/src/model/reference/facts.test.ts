@@ -8,7 +8,7 @@ import { listFacts, typeLine } from './facts.ts'
 const plain: SchemaFacts = blank
 const text: Schema = { ...plain, kind: 'scalar', id: 'request.currency', type: 'string' }
 
-function linesOf(schema: Schema, label?: string): string[] {
+function listLines(schema: Schema, label?: string): string[] {
   return listFacts(schema, label).map(
     ({ term, values }) => `${term}: ${values.map((value) => value.text).join(' | ')}`,
   )
@@ -23,7 +23,7 @@ test('facts are in the order in which a caller needs them', () => {
     default: '"GBP"',
   }
 
-  expect(linesOf(currency)).toEqual([
+  expect(listLines(currency)).toEqual([
     'Default: "GBP"',
     'Limits: exactly 3 characters, unique items',
     'Pattern: ^[A-Z]{3}$',
@@ -32,23 +32,25 @@ test('facts are in the order in which a caller needs them', () => {
 })
 
 test('a title that only repeats the name is left out', () => {
-  expect(linesOf({ ...text, title: 'Payment method' }, 'payment_method')).toEqual([])
-  expect(linesOf({ ...text, title: 'How it is paid' }, 'payment_method')).toEqual(['Title: How it is paid'])
+  expect(listLines({ ...text, title: 'Payment method' }, 'payment_method')).toEqual([])
+  expect(listLines({ ...text, title: 'How it is paid' }, 'payment_method')).toEqual(['Title: How it is paid'])
 })
 
 test('a title that the description begins with is left out', () => {
   const described = { ...text, title: 'How it is paid', description: 'How it is paid. By card, mostly.' }
 
-  expect(linesOf(described)).toEqual([])
-  expect(linesOf({ ...described, description: 'How it is paid by card.' })).toEqual(['Title: How it is paid'])
+  expect(listLines(described)).toEqual([])
+  expect(listLines({ ...described, description: 'How it is paid by card.' })).toEqual([
+    'Title: How it is paid',
+  ])
 })
 
 test('an example that the type, the default or the listed values tell already is left out', () => {
   const listed = { ...text, enum: [{ text: 'EUR', json: '"EUR"', isDeprecated: false }] }
 
-  expect(linesOf({ ...text, type: 'boolean', types: ['boolean'], examples: ['true'] })).toEqual([])
-  expect(linesOf({ ...listed, examples: ['"EUR"'] })).toEqual([])
-  expect(linesOf({ ...text, default: '"EUR"', examples: ['"EUR"'] })).toEqual(['Default: "EUR"'])
+  expect(listLines({ ...text, type: 'boolean', types: ['boolean'], examples: ['true'] })).toEqual([])
+  expect(listLines({ ...listed, examples: ['"EUR"'] })).toEqual([])
+  expect(listLines({ ...text, default: '"EUR"', examples: ['"EUR"'] })).toEqual(['Default: "EUR"'])
 })
 
 test('the type is told with its format, and with the name of what has fields', () => {
@@ -77,5 +79,5 @@ test('a union of formats is a type with its formats, whether or not it may be nu
     'string, ipv4 or ipv6',
     'string or null, ipv4 or ipv6',
   ])
-  expect(linesOf(bodies[0]!)).toEqual([])
+  expect(listLines(bodies[0]!)).toEqual([])
 })

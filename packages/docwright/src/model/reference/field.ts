@@ -38,12 +38,17 @@ export function listFieldsInside(schema: Schema): readonly InnerField[] {
           label: `any key that matches ${formatInlineCode(field.pattern)}`,
         })),
         ...(values
-          ? [{ field: values, label: keyLabel(properties.length > 0 ? 'any other key' : 'any key', values) }]
+          ? [
+              {
+                field: values,
+                label: formatKeyLabel(properties.length > 0 ? 'any other key' : 'any key', values),
+              },
+            ]
           : []),
       ]
     }
     case 'map':
-      return [{ field: schema.values, label: keyLabel('any key', schema.values) }]
+      return [{ field: schema.values, label: formatKeyLabel('any key', schema.values) }]
     case 'tuple':
       return [
         ...schema.items.map((field, index) => ({ field, label: `item ${index + 1}` })),
@@ -64,7 +69,7 @@ export function listFieldsInside(schema: Schema): readonly InnerField[] {
 }
 
 /** Returns a label for keys that have a name in the file: "any key (`feature_name`)". */
-function keyLabel(label: string, { schema: { keyName } }: Field): string {
+function formatKeyLabel(label: string, { schema: { keyName } }: Field): string {
   return keyName === undefined ? label : `${label} (${formatInlineCode(keyName)})`
 }
 

@@ -19,10 +19,10 @@ test.each([
 ])('a description is an opening and a rest: %s', (_, text, opening, rest) => {
   const parts = splitDescription(parse(text).drawn)
 
-  expect([wordsOf(parts.opening), wordsOf(parts.rest)]).toEqual([opening, rest])
+  expect([getWords(parts.opening), getWords(parts.rest)]).toEqual([opening, rest])
 })
 
-function wordsOf({ children }: Root): string {
+function getWords({ children }: Root): string {
   return children
     .map((each) =>
       textOf(each as Element)

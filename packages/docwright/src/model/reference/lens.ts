@@ -42,20 +42,20 @@ const mostValues = 8
  * fields.
  */
 export function createLens(schema: Schema): BodyLens | undefined {
-  const objects = objectsIn(schema)
+  const objects = listObjects(schema)
   const deciding = objects.flatMap(findDecidingProperties).slice(0, groupLetters.length)
-  const variantGroups = objects.flatMap(variantGroupsOf).slice(0, groupLetters.length)
+  const variantGroups = objects.flatMap(listVariantGroups).slice(0, groupLetters.length)
   if (deciding.length + variantGroups.length === 0) return undefined
   const fields = new Map<string, LensField>()
   const groups = deciding.map(({ object, name }, index): LensGroup => {
-    const values = valuesOf(object, name).map((label, valueIndex) => ({
+    const values = listValues(object, name).map((label, valueIndex) => ({
       label,
       token: `${groupLetters[index]}${valueIndex}`,
     }))
     for (const property of object.properties) {
       const needs = findNeeds(property.name, object.conditions).filter(({ on }) => on === name)
       if (needs.length === 0) continue
-      fields.set(property.id, joinedEffects(fields.get(property.id), effectOf(needs, values)))
+      fields.set(property.id, joinedEffects(fields.get(property.id), getEffect(needs, values)))
     }
     return { kind: 'values', name, values }
   })
@@ -68,11 +68,11 @@ interface Decider {
 }
 
 /** Returns the objects that a body always consists of, whatever its variants, outermost first. */
-function objectsIn(schema: Schema): readonly ObjectSchema[] {
-  if (schema.kind === 'array') return objectsIn(schema.items)
-  if (schema.kind === 'union') return schema.shared ? objectsIn(schema.shared) : []
+function listObjects(schema: Schema): readonly ObjectSchema[] {
+  if (schema.kind === 'array') return listObjects(schema.items)
+  if (schema.kind === 'union') return schema.shared ? listObjects(schema.shared) : []
   if (schema.kind !== 'object') return []
-  return [schema, ...schema.properties.flatMap((property) => objectsIn(property.schema))]
+  return [schema, ...schema.properties.flatMap((property) => listObjects(property.schema))]
 }
 
 /** Returns the properties that decide about other properties of the same object. */
@@ -86,7 +86,7 @@ function needsIn({ properties, conditions }: ObjectSchema): readonly Need[] {
 }
 
 /** Returns the properties whose variant a discriminator selects. */
-function variantGroupsOf({ properties }: ObjectSchema): readonly LensGroup[] {
+function listVariantGroups({ properties }: ObjectSchema): readonly LensGroup[] {
   return properties.flatMap(({ name, schema }) => {
     const choices = schema.kind === 'union' ? schema.choices : []
     const decided = choices.filter(({ discriminator }) => discriminator !== undefined)
@@ -101,7 +101,7 @@ function variantGroupsOf({ properties }: ObjectSchema): readonly LensGroup[] {
 }
 
 /** Returns the values of the deciding property. Of a long list, returns only values that have an effect. */
-function valuesOf(object: ObjectSchema, name: string): readonly string[] {
+function listValues(object: ObjectSchema, name: string): readonly string[] {
   const decider = object.properties.find((property) => property.name === name)
   const listed = decider?.schema.enum.map(({ text }) => text) ?? []
   const telling = needsIn(object).flatMap(({ on, values }) => (on === name ? values : []))
@@ -109,7 +109,7 @@ function valuesOf(object: ObjectSchema, name: string): readonly string[] {
   return all.slice(0, mostValues)
 }
 
-function effectOf(needs: readonly Need[], values: readonly LensValue[]): LensField {
+function getEffect(needs: readonly Need[], values: readonly LensValue[]): LensField {
   const tokens = (effect: Need['effect']) =>
     values.flatMap(({ label, token }) =>
       needs.some((need) => need.effect === effect && need.values.includes(label)) ? token : [],

@@ -21,7 +21,9 @@ export const movedSchemas = memoize((api: PublishedApi): ReadonlyMap<string, Mov
   const long = [...api.operations, ...api.webhooks].filter(({ fields }) => fields.length > mostFields)
   const places = new Map<string, number>()
   for (const { fields } of long) {
-    for (const [name, { size }] of placesOf(fields)) places.set(name, Math.max(size, places.get(name) ?? 0))
+    for (const [name, { size }] of indexPlaces(fields)) {
+      places.set(name, Math.max(size, places.get(name) ?? 0))
+    }
   }
   const moved = [...places].flatMap(([name, most]) => {
     if ((api.users.get(name) ?? []).length < 2) return []
@@ -34,7 +36,7 @@ export const movedSchemas = memoize((api: PublishedApi): ReadonlyMap<string, Mov
 })
 
 /** The places of each named schema in an operation; the bodies of several statuses are one place. */
-function placesOf(fields: readonly FieldEntry[]): ReadonlyMap<string, ReadonlySet<string>> {
+function indexPlaces(fields: readonly FieldEntry[]): ReadonlyMap<string, ReadonlySet<string>> {
   const places = new Map<string, Set<string>>()
   for (const { id, schemaName, itemsName } of fields) {
     const name = schemaName ?? itemsName

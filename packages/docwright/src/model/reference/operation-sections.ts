@@ -42,7 +42,7 @@ export function listOperationSections(operation: Operation): readonly OperationS
       kind: 'parameters',
       id: id('parameters'),
       title: 'Parameters',
-      groups: parameterGroups(parameters),
+      groups: listParameterGroups(parameters),
     },
     requestBody && {
       kind: 'body',
@@ -63,7 +63,7 @@ const groupTitles: Readonly<Record<Parameter['in'], string>> = {
   cookie: 'Cookies',
 }
 
-function parameterGroups(parameters: readonly Parameter[]): readonly ParameterGroup[] {
+function listParameterGroups(parameters: readonly Parameter[]): readonly ParameterGroup[] {
   const groups = Map.groupBy(parameters, (parameter) => parameter.in)
   return [...groups].map(([location, members]) => ({ title: groupTitles[location], parameters: members }))
 }

@@ -56,10 +56,10 @@ export function createResponseParts(
   )
   return {
     answers: groups.filter((group) => !errorBodies.includes(group)),
-    errors: errors.map((response) => ({ response, codes: codesOf(response, catalogue) })),
+    errors: errors.map((response) => ({ response, codes: listCodes(response, catalogue) })),
     errorBodies: errorBodies.filter(({ content }) => content.length > 0),
-    headers: headersOf(responses),
-    nextCalls: nextCallsOf(responses),
+    headers: listHeaders(responses),
+    nextCalls: listNextCalls(responses),
   }
 }
 
@@ -80,10 +80,10 @@ export function groupResponses(responses: readonly Response[]): readonly Respons
 function bodyKey({ content }: Response): string | undefined {
   const isPlain = content.every(({ item, encodings }) => !item && encodings.length === 0)
   if (content.length === 0 || !isPlain) return undefined
-  return JSON.stringify(content.map(({ name, body }) => [name, body && treeOf(body.schema, body.id)]))
+  return JSON.stringify(content.map(({ name, body }) => [name, body && listTree(body.schema, body.id)]))
 }
 
-function treeOf({ description, ...schema }: NonNullable<MediaType['body']>['schema'], id: string) {
+function listTree({ description, ...schema }: NonNullable<MediaType['body']>['schema'], id: string) {
   if (schema.kind === 'cut') return [schema.page, description]
   return [schema.kind === 'repeat' ? schema.to : id, description]
 }
@@ -102,7 +102,7 @@ export function groupTitle(group: ResponseGroup): string {
 }
 
 /** Returns the catalog's entries for the codes in a response's examples. */
-function codesOf({ content }: Response, catalogue: readonly CatalogueEntry[]): readonly CatalogueEntry[] {
+function listCodes({ content }: Response, catalogue: readonly CatalogueEntry[]): readonly CatalogueEntry[] {
   if (catalogue.length === 0) return []
   const examples = content
     .flatMap((mediaType) => mediaType.examples)
@@ -119,7 +119,7 @@ export function findErrorCode({ value }: Example): string | undefined {
 }
 
 /** Returns the headers of all responses in order of first appearance, merging equal ones. */
-function headersOf(responses: readonly Response[]): readonly ResponseHeader[] {
+function listHeaders(responses: readonly Response[]): readonly ResponseHeader[] {
   const found = responses.flatMap(({ status, headers }) => headers.map((header) => ({ header, status })))
   const groups = Map.groupBy(found, ({ header }) => headerKey(header))
   return [...groups.values()].map((members) => ({
@@ -138,7 +138,7 @@ function headerKey({ name, description, required, deprecated, field, examples }:
 }
 
 /** Returns the links of all responses, merging equal ones. */
-function nextCallsOf(responses: readonly Response[]): readonly NextCall[] {
+function listNextCalls(responses: readonly Response[]): readonly NextCall[] {
   const found = responses.flatMap(({ status, links }) => links.map((link) => ({ link, status })))
   const groups = Map.groupBy(found, ({ link }) => JSON.stringify(link))
   return [...groups.values()].map((members) => ({

@@ -50,15 +50,15 @@ export function samplePanel(operation: Operation, api: Pick<Api, 'samples'>): Sa
     const [first, ...others] = new Set(choices.map(({ status }) => status))
     return { label: first && others.length === 0 ? first : label, choices }
   })
-  const answer = answerOf(requests, responses)
-  return { requestTitle, requests, languages: languagesOf(requests), responses, answer, statuses }
+  const answer = findAnswer(requests, responses)
+  return { requestTitle, requests, languages: listLanguages(requests), responses, answer, statuses }
 }
 
 /**
  * Returns the response to show first. It has the success status whose examples match the most requests, and matches the earliest
  * of them, so that a creation shows its 201 rather than the 200 of a repetition.
  */
-function answerOf(
+function findAnswer(
   requests: readonly RequestChoice[],
   responses: readonly ResponseChoice[],
 ): ResponseChoice | undefined {
@@ -71,7 +71,7 @@ function answerOf(
 }
 
 /** Returns the languages of the panel. Every request has the same ones, in the same order. */
-function languagesOf(requests: readonly RequestChoice[]): readonly PanelLanguage[] {
+function listLanguages(requests: readonly RequestChoice[]): readonly PanelLanguage[] {
   const [first] = requests
   if (!first) return []
   if (first.samples.length === 0) return [{ label: undefined, codes: listPrintedBodies(requests) }]

@@ -29,7 +29,7 @@ export function createOperationRecords(
         context: request,
         text: [first?.text, ...tags, operation.id].filter(Boolean).join(' · '),
         questions: operation.questions ?? [],
-        names: namesOf(operation),
+        names: listNames(operation),
         weight: weights.operation,
       },
       ...sections.map(
@@ -47,7 +47,7 @@ export function createOperationRecords(
   })
 }
 
-function namesOf({ id, method, path, summary, slug }: Operation): readonly RecordName[] {
+function listNames({ id, method, path, summary, slug }: Operation): readonly RecordName[] {
   const fixed = fixedPart(path)
   const last = fixed.split('/').at(-1) ?? ''
   const names = [
@@ -58,7 +58,7 @@ function namesOf({ id, method, path, summary, slug }: Operation): readonly Recor
     { name: slug, certainty: weights.operationSummary },
     { name: fixed, certainty: weights.operationFixedPath },
     { name: `${method} ${fixed}`, certainty: weights.operationFixedPath + 0.01 },
-    ...endsOf(fixed).map((end) => ({ name: `${method} ${end}`, certainty: weights.operationFixedPath })),
+    ...listEnds(fixed).map((end) => ({ name: `${method} ${end}`, certainty: weights.operationFixedPath })),
     { name: last, certainty: weights.operationPathEnd - (fixed === path ? 0 : 0.01) },
     { name: method, certainty: weights.operationMethod },
     { name: summary.split(' ')[0]!, certainty: weights.operationVerb },
@@ -71,7 +71,7 @@ function fixedPart(path: string): string {
 }
 
 /** Returns a path with and without its first segments, which may be part of a base URL. */
-function endsOf(path: string): readonly string[] {
+function listEnds(path: string): readonly string[] {
   const steps = path.split('/').slice(1)
   return steps.map((_step, index) => steps.slice(index).join('/'))
 }
@@ -81,7 +81,7 @@ const phrases = new Map(Object.entries(STATUS_CODES))
 /** Returns search records for error codes, which lead to the catalog's explanation. */
 export function createErrorRecords(version: Version, page: string): readonly SearchRecord[] {
   const occurrences = listErrorOccurrences(version)
-  const unknown = unknownRequests(version)
+  const unknown = listUnknownRequests(version)
   return listCatalogueEntries(version).map(
     ({ code, slug, status, title, cause, action, retry, questions }) => ({
       kind: 'error',
@@ -91,7 +91,7 @@ export function createErrorRecords(version: Version, page: string): readonly Sea
       text: getPlainWords(`${cause} ${action} ${retry}`),
       questions: questions ?? [],
       code: [occurrences.get(code)?.body.json ?? ''],
-      errorTexts: sentencesIn(occurrences.get(code)?.body.value),
+      errorTexts: listSentences(occurrences.get(code)?.body.value),
       names: [
         { name: code, certainty: 1 },
         { name: title, certainty: weights.errorTitle },
@@ -107,17 +107,17 @@ export function createErrorRecords(version: Version, page: string): readonly Sea
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** Returns the requests that fail with `405`: each path with the methods that it doesn't have. */
-function unknownRequests({ apis }: Version): readonly string[] {
+function listUnknownRequests({ apis }: Version): readonly string[] {
   const operations = apis.flatMap((api) => api.operations)
   return [...Map.groupBy(operations, ({ path }) => fixedPart(path))].flatMap(([path, known]) => {
     const missing = methods.filter((method) => known.every((operation) => operation.method !== method))
-    const ends = endsOf(path).filter((end, index) => index === 0 || end.includes('/'))
+    const ends = listEnds(path).filter((end, index) => index === 0 || end.includes('/'))
     return missing.flatMap((method) => ends.map((end) => `${method} ${end}`))
   })
 }
 
 /** Returns all strings with a space in an example: sentences that a reader may paste, rather than codes. */
-function sentencesIn(value: Json | undefined): readonly string[] {
+function listSentences(value: Json | undefined): readonly string[] {
   if (typeof value === 'string') return value.includes(' ') ? [value] : []
-  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(sentencesIn) : []
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(listSentences) : []
 }

@@ -45,7 +45,7 @@ export function createFieldRecords(
     const key = `${isHeader(entry) ? 'header ' : ''}${entry.path || `body ${entry.schemaName ?? owner}`}`
     // Questions count for the path, whichever location they're written at.
     questionsByKey.set(key, [...(questionsByKey.get(key) ?? []), ...(questionsOf.get(each.href) ?? [])])
-    const side = `${sideOf(entry.address)} ${key}`
+    const side = `${getSide(entry.address)} ${key}`
     ownersOf.set(side, (ownersOf.get(side) ?? new Set()).add(owner))
     if (rank >= (bestByKey.get(key)?.rank ?? Number.POSITIVE_INFINITY)) continue
     // Deleted first, because a Map keeps the position of a key that is set again, and fields of the same rank must keep the order
@@ -64,7 +64,7 @@ export function createFieldRecords(
     // The questions of a named schema are added only to the first location that shows it.
     const isNew = !knownQuestions.has(questions.join())
     knownQuestions.add(questions.join())
-    const side = sideOf(best.entry.address)
+    const side = getSide(best.entry.address)
     const context = `${named([...ownersOf.get(`${side} ${key}`)!])} › ${side}`
     return [
       {
@@ -72,7 +72,7 @@ export function createFieldRecords(
         context,
         questions: [...(isNew ? questions : []), ...questionsByKey.get(key)!],
       },
-      ...valueRecords(best, values),
+      ...listValueRecords(best, values),
     ]
   })
 }
@@ -91,23 +91,23 @@ function* eachShown({ operations, webhooks, schemaPages, root }: PublishedApi): 
 }
 
 function sideRank({ address }: FieldEntry): number {
-  const body = bodyOf(address)
+  const body = findBody(address)
   if (body?.kind !== 'response') return 0
   return /^[123]/.test(body.status) ? 1 : 2
 }
 
 /** Returns the request or response that a field or a header is in. */
-function bodyOf(address: FieldAddress): BodyAddress | undefined {
+function findBody(address: FieldAddress): BodyAddress | undefined {
   const root = getRoot(address)
-  if (root.kind === 'header') return bodyOf(root.of)
+  if (root.kind === 'header') return findBody(root.of)
   return root.kind === 'request' || root.kind === 'response' ? root : undefined
 }
 
 function isHeader({ address }: FieldEntry): boolean {
-  return kindOf(address) === 'header'
+  return getKind(address) === 'header'
 }
 
-function kindOf(address: FieldAddress): ResultKind {
+function getKind(address: FieldAddress): ResultKind {
   const root = getRoot(address)
   if (root.kind === 'parameter') return root.in === 'header' ? 'header' : 'parameter'
   return root.kind === 'header' ? 'header' : 'field'
@@ -123,12 +123,12 @@ function named(owners: readonly string[]): string {
 
 function fieldRecord({ entry, href }: ShownField, isFirstOfSchema: boolean): Omit<SearchRecord, 'context'> {
   const { id, address, path, type, description, schemaName } = entry
-  const kind = kindOf(address)
+  const kind = getKind(address)
   const depth = path.split('.').length - 1
   const side = [0, weights.fieldOfAnswer, weights.fieldOfError][kind === 'field' ? sideRank(entry) : 0] ?? 0
   const reduction = depth * weights.fieldStep + side
   const name = kind === 'field' ? (path.split('.').at(-1) ?? '') : path
-  const title = path || schemaName || sideOf(address)
+  const title = path || schemaName || getSide(address)
   const weight = Math.max(weights.field / 2, weights.field - reduction)
   const names: RecordName[] = [
     { name: title, certainty: path ? 1 : weights.fieldWithoutName },
@@ -162,7 +162,7 @@ function limitNames({ path, limits }: FieldEntry): readonly string[] {
 }
 
 /** Returns the location of a field on its page: "Response 422", "Query parameter", "Callback paid › Request". */
-function sideOf(address: FieldAddress): string {
+function getSide(address: FieldAddress): string {
   const root = getRoot(address)
   switch (root.kind) {
     case 'parameter':
@@ -172,7 +172,7 @@ function sideOf(address: FieldAddress): string {
     case 'response':
       return inCallback(root, `Response ${root.status}`)
     case 'header':
-      return sideOf(root.of)
+      return getSide(root.of)
     case 'callback':
       return `Callback ${root.name}`
     case 'schema':
@@ -185,7 +185,7 @@ function sideOf(address: FieldAddress): string {
 }
 
 function inCallback({ callback }: { readonly callback?: CallbackAddress }, side: string): string {
-  return callback ? `${sideOf(callback)} › ${side}` : side
+  return callback ? `${getSide(callback)} › ${side}` : side
 }
 
 function sentenceCase(word: string): string {
@@ -193,7 +193,7 @@ function sentenceCase(word: string): string {
 }
 
 /** Returns records for a field's values. The values of a named enumeration have only one record, at the first field that uses it. */
-function valueRecords(
+function listValueRecords(
   { entry, href, owner, values }: ShownField,
   known: Set<string>,
 ): readonly SearchRecord[] {

@@ -16,39 +16,39 @@ const known = new WeakMap<Version, readonly SearchRecord[]>()
 
 /** Returns all search records of one version of the docs. Plain pages belong to every version. */
 export function searchRecords(site: Site, version: Version): readonly SearchRecord[] {
-  const records = known.get(version) ?? recordsOf(site, version)
+  const records = known.get(version) ?? listRecords(site, version)
   known.set(version, records)
   return records
 }
 
-function recordsOf({ pages }: Site, version: Version): readonly SearchRecord[] {
+function listRecords({ pages }: Site, version: Version): readonly SearchRecord[] {
   const own = [...pages.values()].filter(
     (page) => (page.version === version || page.version === undefined) && !page.isHidden,
   )
   const { apis, errorPage, questions } = version
-  const around = { pages, mentioned: mentionedFields(own), questions }
+  const around = { pages, mentioned: listMentionedFields(own), questions }
   const shown = ({ href }: SearchRecord) => isThere(href, pages)
   const addQuestions = (record: SearchRecord) => withQuestions(record, questions)
   // An API's records follow from the fields and headings that its pages show.
   const inApis = apis.flatMap((api) =>
-    apiRecords(api, around).map((record) => (apis.length > 1 ? inApi(record, api) : record)),
+    listApiRecords(api, around).map((record) => (apis.length > 1 ? inApi(record, api) : record)),
   )
   const isOperation = ({ kind }: SearchRecord) => kind === 'operation'
   return [
     ...own
-      .flatMap((page) => guideRecords(page, version))
+      .flatMap((page) => listGuideRecords(page, version))
       .filter(shown)
       .map(addQuestions),
     // The search identifies operations by their number (`Manifest`).
     ...inApis.filter(isOperation),
     ...inApis.filter((record) => !isOperation(record)),
-    ...own.flatMap(partRecords).map(addQuestions),
+    ...own.flatMap(listPartRecords).map(addQuestions),
     ...(errorPage ? createErrorRecords(version, errorPage).filter(shown).map(addQuestions) : []),
   ]
 }
 
 /** Returns the record of the section that an extension adds to an operation's page. */
-function partRecords(page: Page): readonly SearchRecord[] {
+function listPartRecords(page: Page): readonly SearchRecord[] {
   const part = page.kind === 'operation' ? getOperationPart(page.operation, page) : undefined
   if (!part) return []
   return [
@@ -86,7 +86,7 @@ function inApi(record: SearchRecord, { label }: PublishedApi): SearchRecord {
   return record.title === label ? record : { ...record, context: `${label} › ${record.context}` }
 }
 
-function guideRecords(page: Page, version: Version): readonly SearchRecord[] {
+function listGuideRecords(page: Page, version: Version): readonly SearchRecord[] {
   if (!('guide' in page) || !page.guide) return []
   const { guide } = page
   const weight = page.kind === 'guide' ? weights.guide : weights.plainPage
@@ -144,17 +144,20 @@ interface Reachable {
   readonly questions: Version['questions']
 }
 
-function apiRecords(api: PublishedApi, { pages, mentioned, questions }: Reachable): readonly SearchRecord[] {
+function listApiRecords(
+  api: PublishedApi,
+  { pages, mentioned, questions }: Reachable,
+): readonly SearchRecord[] {
   const contentsOf = (href: string) => pages.get(href)?.contents ?? []
   const front = getIntroductionHref(api.root)
-  const introduction = sectionRecords(api.info.description, {
+  const introduction = listSectionRecords(api.info.description, {
     href: front,
     title: api.info.title,
     contents: putDescribedFirst(contentsOf(front)),
   })
   const tags = api.tags.flatMap((tag) => {
     const href = tagHref(tag, api.root)
-    return sectionRecords(tag.description, { href, title: tag.title, contents: contentsOf(href) })
+    return listSectionRecords(tag.description, { href, title: tag.title, contents: contentsOf(href) })
   })
   const operations = createOperationRecords(api, contentsOf)
   const fromDescriptions = [...introduction, ...tags, ...operations]
@@ -165,7 +168,7 @@ function apiRecords(api: PublishedApi, { pages, mentioned, questions }: Reachabl
 }
 
 /** Returns the IDs of fields that guides link to. */
-function mentionedFields(pages: readonly Page[]): Set<string> {
+function listMentionedFields(pages: readonly Page[]): Set<string> {
   const mentions = pages.flatMap((page) => ('guide' in page && page.guide ? page.guide.mentions : []))
   return new Set(
     mentions.flatMap(({ names, attributes: { path } }) => (names === 'field' && path ? path : [])),
@@ -173,7 +176,7 @@ function mentionedFields(pages: readonly Page[]): Set<string> {
 }
 
 /** Returns the records of a page that is mostly prose: one for the page, and one for each section of its description. */
-function sectionRecords(
+function listSectionRecords(
   description: string | undefined,
   { href, title, contents }: { href: string; title: string; contents: readonly ContentsEntry[] },
 ): readonly SearchRecord[] {

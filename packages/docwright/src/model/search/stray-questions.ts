@@ -15,7 +15,7 @@ export function findStrayQuestions(
     if (isUnread(href) || parts.length === 0) return []
     const page = pages.get(href)
     if (!page) return [noPage(href, { file, pages })]
-    const ids = idsIn(page)
+    const ids = listIds(page)
     return parts.flatMap(({ id, place }) => {
       if (id === undefined || ids.includes(id)) return []
       const guess = findNearest(id, ids)
@@ -36,7 +36,7 @@ function noPage(href: string, { file, pages }: { file: string; pages: Site['page
 }
 
 /** Returns the IDs that the search can find on a page: headings, errors and fields. */
-function idsIn(page: Page): readonly string[] {
+function listIds(page: Page): readonly string[] {
   if ('guide' in page && page.guide) {
     const { headings, ids } = page.guide
     return [...headings.map(({ id }) => id), ...[...page.anchors].filter((id) => !ids.includes(id))]

@@ -11,9 +11,9 @@ for (const file of ['fixtures/everything.yaml', ...foreignDescriptions()]) {
     const { api } = await readApi(readFileSync(file, 'utf8'), file)
     const { document, asJson: _asJson, asYaml: _asYaml, ...shown } = api!
 
-    const texts = lettersOf([...textsIn(shown)].join('\n'))
+    const texts = getLetters([...listTexts(shown)].join('\n'))
     const lost = descriptionsFrom(document).filter(
-      (description) => !partsOf(description).every((part) => texts.includes(lettersOf(part))),
+      (description) => !listParts(description).every((part) => texts.includes(getLetters(part))),
     )
 
     expect(lost).toEqual([])
@@ -21,16 +21,16 @@ for (const file of ['fixtures/everything.yaml', ...foreignDescriptions()]) {
 }
 
 /** Returns the parts of a description. A beginning that repeats a title is shown separately, with the title. */
-function partsOf(description: string): readonly string[] {
+function listParts(description: string): readonly string[] {
   const [opening = ''] = /^[^\n]+?(?:[.!?]\s|\n\s*\n|$)/.exec(description) ?? []
   return [opening, description.slice(opening.length)]
 }
 
-function lettersOf(text: string): string {
+function getLetters(text: string): string {
   return text.toLowerCase().replace(/<[^>]*>|[^\p{L}\p{N}]/gu, '')
 }
 
-function textsIn(root: unknown): ReadonlySet<string> {
+function listTexts(root: unknown): ReadonlySet<string> {
   const texts = new Set<string>()
   const seen = new Set<unknown>()
   const queue: unknown[] = [root]

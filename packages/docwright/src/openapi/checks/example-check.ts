@@ -35,7 +35,7 @@ export function checkExamples({ document, schemas, source }: CheckedDescription)
   const judged = examples.map((example) => ({ example, found: judgements.get(example) ?? 'not compared' }))
   return {
     problems: judged.flatMap(({ example, found }) =>
-      typeof found === 'string' ? [] : [problem(found, { example, source })],
+      typeof found === 'string' ? [] : [describeProblem(found, { example, source })],
     ),
     allFit: judged.every(({ found }) => found === 'fits'),
   }
@@ -50,7 +50,7 @@ function isGiven(example: WrittenExample): example is WrittenExample & { readonl
   return example.value !== undefined
 }
 
-function problem(
+function describeProblem(
   { keys, words, hint }: Misfit,
   { example, source }: { example: WrittenExample; source: Source },
 ): Problem {

@@ -64,7 +64,7 @@ function besideSchema(
   keys: readonly string[],
   references: References,
 ): readonly WrittenExample[] {
-  const about = { schemaKeys: [...keys, 'schema'], direction: directionOf(keys) }
+  const about = { schemaKeys: [...keys, 'schema'], direction: getDirection(keys) }
   const single =
     owner.example === undefined
       ? []
@@ -79,7 +79,7 @@ function besideSchema(
 }
 
 function insideSchema(schema: JsonObject, keys: readonly string[]): readonly WrittenExample[] {
-  const about = { schemaKeys: keys, direction: directionOf(keys) }
+  const about = { schemaKeys: keys, direction: getDirection(keys) }
   const several = listOf(schema.examples).map((value, index) => ({
     value,
     place: ['examples', String(index)],
@@ -95,7 +95,7 @@ function insideSchema(schema: JsonObject, keys: readonly string[]): readonly Wri
 }
 
 /** Returns the direction of an example's body. Webhooks and callbacks are sent by the API, so their directions are reversed. */
-function directionOf(keys: readonly string[]): Direction {
+function getDirection(keys: readonly string[]): Direction {
   const side = keys.find((key) =>
     ['requestBody', 'requestBodies', 'parameters', 'responses', 'headers'].includes(key),
   )

@@ -62,7 +62,7 @@ export function createJudge(document: JsonObject, references: References): Judge
         return validateValue(validate, toPlainNumbers(value))
       }),
     )
-    if (results !== 'too slow') return results.result.map(judgementOn)
+    if (results !== 'too slow') return results.result.map(judgeValue)
     if (pairs.length > 1) return pairs.flatMap((pair) => judge([pair]))
     for (const { schema } of pairs) slow.add(schema)
     return [
@@ -86,12 +86,12 @@ function inGroups(pairs: readonly Pair[]): readonly (readonly Pair[])[] {
   )
 }
 
-function judgementOn(errors: readonly ErrorObject[] | 'not compared'): Judgement {
+function judgeValue(errors: readonly ErrorObject[] | 'not compared'): Judgement {
   if (errors === 'not compared') return errors
   const error = errors.find(fitsSeveral) ?? findInformativeError(errors)
   if (!error) return 'fits'
   const keys = error.instancePath === '' ? [] : parseFragment(error.instancePath)
-  if (!fitsSeveral(error)) return { keys, words: wordsOf(error) }
+  if (!fitsSeveral(error)) return { keys, words: getWords(error) }
   const hint = 'use `anyOf` in the schema, or make its variants mutually exclusive'
   return { keys, words: 'fits more than one variant of `oneOf`', hint }
 }
@@ -129,7 +129,7 @@ function findInformativeError(errors: readonly ErrorObject[]): ErrorObject | und
   return errors.toSorted((a, b) => depths.get(b)! - depths.get(a)!)[0]
 }
 
-function wordsOf({ keyword, message, params, parentSchema }: ErrorObject): string {
+function getWords({ keyword, message, params, parentSchema }: ErrorObject): string {
   const details: Readonly<Record<string, unknown>> = params
   const limit = describeBrokenLimit(keyword, parentSchema)
   if (limit !== undefined) return limit

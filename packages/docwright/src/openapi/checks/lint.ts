@@ -54,7 +54,7 @@ export async function lint(source: Source): Promise<readonly Problem[]> {
   const { getTypes } = await import('../../libraries/openapi-core.ts')
   const known = listOpenApiKeys((['oas2', 'oas3_0', 'oas3_1', 'oas3_2'] as const).map(getTypes))
   const problems = found.flatMap((violation) =>
-    problemsOf(violation, { source, known }).map((problem) => ({
+    findProblems(violation, { source, known }).map((problem) => ({
       ...problem,
       kind: kinds.get(violation.ruleId)!,
     })),
@@ -96,7 +96,7 @@ function copyUnshared(value: Json): Json {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, copyUnshared(item ?? null)]))
 }
 
-function problemsOf(
+function findProblems(
   { ruleId, location, suggest, ...found }: NormalizedProblem,
   { source, known }: Pick<ShapeViolation, 'source' | 'known'>,
 ): readonly Problem[] {
@@ -110,17 +110,17 @@ function problemsOf(
       // requirement.
       return path.at(-3) === 'security' ? createProblems(hints.get(ruleId)) : []
     case 'struct':
-      return structProblems(message, { suggestions: suggest, path, source, known })
+      return findStructProblems(message, { suggestions: suggest, path, source, known })
     default:
       return createProblems(hints.get(ruleId))
   }
 }
 
 /** Returns the problems for a violation of the rule for structures. Only the message says what is wrong. */
-function structProblems(message: string, violation: ShapeViolation): readonly Problem[] {
+function findStructProblems(message: string, violation: ShapeViolation): readonly Problem[] {
   const { path, source } = violation
   const unexpected = /^Property `(.*)` is not expected here/.exec(message)?.[1]
-  if (unexpected !== undefined) return unexpectedKey(unexpected, violation)
+  if (unexpected !== undefined) return findUnexpectedKey(unexpected, violation)
   const isDispensable =
     optionalFieldPattern.test(message) && !path.some((key) => /^security(?:Schemes|Definitions)$/.test(key))
   if (isDispensable || isBooleanSchema(message, source) || isFile(path, source)) return []
@@ -195,7 +195,7 @@ function isFile(path: readonly string[], { value }: Source): boolean {
 }
 
 /** Reports a key that OpenAPI doesn't allow in its object, unless docwright reads the key there anyway. */
-function unexpectedKey(
+function findUnexpectedKey(
   key: string,
   { suggestions, path, source, known }: ShapeViolation,
 ): readonly Problem[] {

@@ -22,7 +22,7 @@ export function findQuestionProblems(source: Source): readonly Problem[] {
     readers.has(keys.join('\n')) ||
     (keys.length === 3 && /^(paths|webhooks)$/.test(keys[0]!)) ||
     keys.at(-2) === catalogueKey
-  return questionsIn(source.value, []).flatMap(({ value, keys }) => {
+  return listQuestions(source.value, []).flatMap(({ value, keys }) => {
     const mistake = (message: string, hint: string) =>
       ({ place: source.placeOf(keys), message, hint, kind: 'structure' }) as const
     if (!isRead(keys.slice(0, -1))) {
@@ -39,20 +39,20 @@ interface WrittenQuestions {
   readonly keys: readonly string[]
 }
 
-function questionsIn(value: Json | undefined, keys: readonly string[]): readonly WrittenQuestions[] {
+function listQuestions(value: Json | undefined, keys: readonly string[]): readonly WrittenQuestions[] {
   if (Array.isArray(value)) {
-    return value.flatMap((item, index) => questionsIn(item, [...keys, String(index)]))
+    return value.flatMap((item, index) => listQuestions(item, [...keys, String(index)]))
   }
   if (!isObject(value)) return []
   return Object.entries(value).flatMap(([key, member]) => {
     const inner = [...keys, key]
     if (key === questionsKey && isExtensionAt(inner)) return { value: member ?? null, keys: inner }
-    if (key === catalogueKey && isExtensionAt(inner)) return questionsOfErrors(member, inner)
-    return isExtensionAt(inner) ? [] : questionsIn(member, inner)
+    if (key === catalogueKey && isExtensionAt(inner)) return listErrorQuestions(member, inner)
+    return isExtensionAt(inner) ? [] : listQuestions(member, inner)
   })
 }
 
-function questionsOfErrors(
+function listErrorQuestions(
   catalogue: Json | undefined,
   keys: readonly string[],
 ): readonly WrittenQuestions[] {

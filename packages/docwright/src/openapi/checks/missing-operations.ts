@@ -13,11 +13,11 @@ import { createOtherFiles } from '../several-files/other-files.ts'
 /** Reports links of responses to operations that the description doesn't have (OpenAPI 3.2, 4.20). */
 export function findMissingOperations(source: Source, { ids, readOther }: Known): readonly Problem[] {
   const files = createOtherFiles(source, readOther)
-  const problems = linksIn(source.value, []).flatMap(({ link, keys }): readonly Problem[] => {
+  const problems = listLinks(source.value, []).flatMap(({ link, keys }): readonly Problem[] => {
     const id = asString(link.operationId)
     const reference = asString(link.operationRef)
     const place = source.placeOf([...keys, id === undefined ? 'operationRef' : 'operationId'])
-    const mistake = id === undefined ? mistakeIn(reference, place.file) : mistakeInId(id, ids)
+    const mistake = id === undefined ? mistakeIn(reference, place.file) : findMistakeInId(id, ids)
     return mistake ? [{ place, ...mistake, kind: 'references' }] : []
   })
   return [...problems, ...files.problems]
@@ -45,7 +45,7 @@ interface Known {
 
 const hint = 'write the `operationId` of an operation of this file'
 
-function mistakeInId(id: string, ids: ReadonlySet<string>): Mistake | undefined {
+function findMistakeInId(id: string, ids: ReadonlySet<string>): Mistake | undefined {
   if (ids.has(id)) return undefined
   const meant = findNearest(id, [...ids])
   return { ...missing(id), ...(meant && { hint: `write ${formatInlineCode(meant)}` }) }
@@ -72,12 +72,12 @@ interface WrittenLink {
 
 const withoutLinks = new Set(['schema', 'schemas', 'example', 'examples', 'parameters', 'requestBody'])
 
-function linksIn(value: Json | undefined, keys: readonly string[]): readonly WrittenLink[] {
+function listLinks(value: Json | undefined, keys: readonly string[]): readonly WrittenLink[] {
   if (!isObject(value)) return []
   return listMembers(value).flatMap(([key, member]) => {
     const inner = [...keys, key]
     if (withoutLinks.has(key) || isExtensionAt(inner)) return []
-    if (key !== 'links') return linksIn(member, inner)
+    if (key !== 'links') return listLinks(member, inner)
     return listMembers(member).flatMap(([name, link]) =>
       isObject(link) && asString(link.$ref) === undefined ? [{ link, keys: [...inner, name] }] : [],
     )

@@ -25,7 +25,7 @@ export function findPathParameterProblems(source: Source): readonly Problem[] {
       ...mistake,
     })
     const declaredIn = (holder: JsonObject, at: readonly string[]): Declared => {
-      const names = listOf(holder.parameters).map((each) => nameOf(asObject(follow(each))))
+      const names = listOf(holder.parameters).map((each) => findName(asObject(follow(each))))
       return {
         names: names.flatMap((name) => name ?? []),
         problems: names.flatMap((name, index) =>
@@ -64,7 +64,7 @@ interface Declared {
   readonly problems: readonly Problem[]
 }
 
-function nameOf(parameter: JsonObject): string | undefined {
+function findName(parameter: JsonObject): string | undefined {
   return parameter.in === 'path' ? asString(parameter.name) : undefined
 }
 

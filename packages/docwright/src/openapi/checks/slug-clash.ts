@@ -40,7 +40,7 @@ export function findSlugClashes({ operations, webhooks, tags }: Listed, source: 
   const bySlug = new Map(pages.map((page) => [page.slug, page]))
   return pages.flatMap((page) => {
     const [wanted = '', number] = page.slug.split('--')
-    return number === undefined ? [] : [clash(page, { wanted, other: bySlug.get(wanted), source })]
+    return number === undefined ? [] : [describeClash(page, { wanted, other: bySlug.get(wanted), source })]
   })
 }
 
@@ -50,7 +50,7 @@ interface Clash {
   readonly source: Source
 }
 
-function clash(page: ListedPage, { wanted, other, source }: Clash): Problem {
+function describeClash(page: ListedPage, { wanted, other, source }: Clash): Problem {
   const message = `${page.title} and ${other?.title ?? 'the introduction'} would have the same address, \`${wanted}\`.`
   const arePaths = [page, other].every((each) => each?.keys[0] === 'paths')
   return {

@@ -15,7 +15,7 @@ export function isMethod(text: string): boolean {
  */
 export function findMethodProblems(source: Source): readonly Problem[] {
   if (!source.text.includes('additionalOperations')) return []
-  return wrongMethods(source.value, []).map((keys) => ({
+  return listWrongMethods(source.value, []).map((keys) => ({
     place: source.placeOf(keys),
     message: `\`${printable(keys.at(-1)!)}\` isn't an HTTP method.`,
     hint: 'write one word of letters and digits, such as `COPY`',
@@ -26,8 +26,8 @@ function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}`]/gu, ' ')
 }
 
-function wrongMethods(value: Json | undefined, keys: readonly string[]): readonly (readonly string[])[] {
-  const below = (inner: Json, key: string) => wrongMethods(inner, [...keys, key])
+function listWrongMethods(value: Json | undefined, keys: readonly string[]): readonly (readonly string[])[] {
+  const below = (inner: Json, key: string) => listWrongMethods(inner, [...keys, key])
   if (Array.isArray(value)) return value.flatMap((item: Json, index) => below(item, String(index)))
   if (!isObject(value)) return []
   return listMembers(value).flatMap(([key, member]) => {

@@ -22,14 +22,14 @@ export function checkReferences(source: Source): CheckedReferences {
   const references = readReferences(asObject(source.value))
   const problems: Problem[] = []
   let canBeLinted = true
-  for (const { reference, keys, isOfSchema } of referencesIn(source)) {
+  for (const { reference, keys, isOfSchema } of listReferences(source)) {
     const chain = isOfSchema ? [] : followChain(reference, references)
     // Only the start of a chain that is too long is reported, and longer chains aren't followed.
     const isLong = chain.length > mostLinks && new Set(chain).size === chain.length
     const isTooLong = isLong && chain.length === mostLinks + 1
     const mistake = isLong
       ? isTooLong && tooLong(chain)
-      : mistakeIn(reference, { isOfSchema, references, source })
+      : findMistake(reference, { isOfSchema, references, source })
     if (!mistake) continue
     problems.push({ place: source.placeOf(keys), ...mistake, kind: 'references' })
     if (isTooLong || (reference === '' && !isOfSchema)) canBeLinted = false
@@ -39,7 +39,7 @@ export function checkReferences(source: Source): CheckedReferences {
 
 /** Reports references outside schemas to something that contains them. */
 export function findSelfReferences(source: Source): readonly Problem[] {
-  return referencesIn(source).flatMap(({ reference, keys, isOfSchema }) => {
+  return listReferences(source).flatMap(({ reference, keys, isOfSchema }) => {
     const path = reference.startsWith('#') ? parseFragment(reference) : []
     const isInside =
       path.length > 0 &&
@@ -56,7 +56,7 @@ interface Reference {
   readonly isOfSchema: boolean
 }
 
-function referencesIn(source: Source): readonly Reference[] {
+function listReferences(source: Source): readonly Reference[] {
   const found: Reference[] = []
   visitSchemas(asObject(source.value), {
     schema(schema, keys) {
@@ -99,7 +99,7 @@ interface Written {
   readonly source: Source
 }
 
-function mistakeIn(reference: string, { isOfSchema, references, source }: Written): Mistake | undefined {
+function findMistake(reference: string, { isOfSchema, references, source }: Written): Mistake | undefined {
   if (reference === '') {
     const what = isOfSchema ? 'a schema, such as `#/components/schemas/Order`' : 'the intended target'
     return { message: 'This `$ref` is empty.', hint: `use the address of ${what}, or remove it` }

@@ -8,7 +8,7 @@ import { longestTimeout, readTimeout, timeoutKey } from '../document/timeout.ts'
 /** Reports each `x-timeout` that has no effect: it isn't on an operation that readers call, or isn't a valid time. */
 export function findTimeoutProblems(source: Source): readonly Problem[] {
   if (!source.text.includes(timeoutKey)) return []
-  return holdersIn(source.value, []).flatMap(({ holder, keys }) => {
+  return listHolders(source.value, []).flatMap(({ holder, keys }) => {
     const mistake = (message: string, hint: string) =>
       ({ place: source.placeOf([...keys, timeoutKey]), message, hint, kind: 'structure' }) as const
     if (!isOperation(keys)) {
@@ -36,13 +36,13 @@ interface Holder {
 }
 
 /** Returns every object that has the extension, anywhere. */
-function holdersIn(value: Json | undefined, keys: readonly string[]): readonly Holder[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => holdersIn(item, [...keys, String(index)]))
+function listHolders(value: Json | undefined, keys: readonly string[]): readonly Holder[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => listHolders(item, [...keys, String(index)]))
   if (!isObject(value)) return []
   const own = Object.hasOwn(value, timeoutKey) && isExtensionAt([...keys, timeoutKey])
   const inside = Object.entries(value).flatMap(([key, member]) => {
     const inner = [...keys, key]
-    return isExtensionAt(inner) ? [] : holdersIn(member, inner)
+    return isExtensionAt(inner) ? [] : listHolders(member, inner)
   })
   return own ? [{ holder: value, keys }, ...inside] : inside
 }

@@ -10,10 +10,10 @@ export function writeBash({ method, url, headers, body, timeout, variables }: Sa
   const option = methodOption(method, body)
   const lines = [
     // The address after a method is on a line of its own, because the panel is narrow and readers look for the path.
-    ...(option ? [`curl ${option}`, quoted(url)] : [`curl ${quoted(url)}`]),
+    ...(option ? [`curl ${option}`, quote(url)] : [`curl ${quote(url)}`]),
     `--fail-with-body --max-time ${timeout / 1000}`,
-    ...headers.map(([name, value]) => `--header ${quoted(formatCurlHeader(name, value))}`),
-    ...(body ? bodyOptions(body) : []),
+    ...headers.map(([name, value]) => `--header ${quote(formatCurlHeader(name, value))}`),
+    ...(body ? listBodyOptions(body) : []),
   ]
   const command = lines.join(' \\\n  ')
   return [
@@ -28,7 +28,7 @@ const values: Record<Variable, string> = {
   now: 'date -u +%Y-%m-%dT%H:%M:%SZ',
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return formatExpression(text, shellQuoting)
 }
 
@@ -38,20 +38,20 @@ function methodOption(method: string, body: HttpBody | undefined): string {
   return method === 'HEAD' ? '--head' : `--request ${quoteShellWord(method)}`
 }
 
-function bodyOptions(body: HttpBody): readonly string[] {
-  if (body.kind === 'file') return [`--data-binary ${quoted(`@${body.name}`)}`]
+function listBodyOptions(body: HttpBody): readonly string[] {
+  if (body.kind === 'file') return [`--data-binary ${quote(`@${body.name}`)}`]
   if (body.kind === 'form' && body.fields.length > 0) {
     return body.fields.map(
-      ({ name, value }) => `--data-urlencode ${quoted(`${encodeFormName(name)}=${value}`)}`,
+      ({ name, value }) => `--data-urlencode ${quote(`${encodeFormName(name)}=${value}`)}`,
     )
   }
-  if (body.kind !== 'multipart') return [`--data-raw ${quoted(body.text)}`]
+  if (body.kind !== 'multipart') return [`--data-raw ${quote(body.text)}`]
   return body.parts.map(({ name, value, isFile, contentType, headers = [] }) => {
     const type = contentType ? `;type=${contentType}` : ''
     const own = headers.map((header) => `;headers=${inQuotes(header.join(': '))}`).join('')
-    if (isFile) return `--form ${quoted(`${name}=@${value}${type}${own}`)}`
-    if (type + own === '') return `--form-string ${quoted(`${name}=${value}`)}`
-    return `--form ${quoted(`${name}=${inQuotes(value)}${type}${own}`)}`
+    if (isFile) return `--form ${quote(`${name}=@${value}${type}${own}`)}`
+    if (type + own === '') return `--form-string ${quote(`${name}=${value}`)}`
+    return `--form ${quote(`${name}=${inQuotes(value)}${type}${own}`)}`
   })
 }
 

@@ -51,12 +51,12 @@ const { api } = await readApi(spec, 'awkward.yaml')
 const operation = api!.operations[0]!
 const bodyText = operation.requestBody!.content[0]!.examples.find(({ name }) => name === 'awkward')!.json
 
-function samplesOf({ operations, samples }: Api): readonly CodeSample[] {
+function listSamples({ operations, samples }: Api): readonly CodeSample[] {
   return samples[operations[0]!.slug]!
 }
 
 function samplesIn(language: string): readonly CodeSample[] {
-  return samplesOf(api!).filter((sample) => sample.language === language)
+  return listSamples(api!).filter((sample) => sample.language === language)
 }
 
 function sample(language: string, example: string): string {
@@ -210,7 +210,7 @@ test.each([
 
   const { api: read } = await readApi(text, 'raw.yaml')
 
-  const { source } = samplesOf(read!).find(({ language }) => language === 'bash')!
+  const { source } = listSamples(read!).find(({ language }) => language === 'bash')!
   const mediaType = content.slice(0, content.indexOf(':'))
   expect(source.split(' \\\n  ').slice(-2)).toEqual([`--header 'Content-Type: ${mediaType}'`, option])
 })
@@ -226,7 +226,7 @@ test('a sample that the file contains replaces the generated one of its language
     'own.yaml',
   )
 
-  const languages = [...new Set(samplesOf(read!).map(({ language }) => language))]
+  const languages = [...new Set(listSamples(read!).map(({ language }) => language))]
   expect(languages).toEqual(['bash', 'js', 'python', 'java', 'csharp', 'go', 'php', 'ruby', 'rust'])
 })
 
@@ -236,10 +236,10 @@ test('a sample that the file writes itself replaces ours of its language, also w
 
   const { api: read } = await readApi(text, 'own.yaml')
 
-  const written = samplesOf(read!).filter(({ language }) => language === 'bash' || language === 'rust')
+  const written = listSamples(read!).filter(({ language }) => language === 'bash' || language === 'rust')
   expect(written).toEqual([
     { language: 'bash', label: 'cURL', source: 'mine' },
     { language: 'rust', label: 'Rust', source: 'its' },
   ])
-  expect(read!.sampleLabels).toEqual(new Set(samplesOf(read!).map(({ label }) => label)))
+  expect(read!.sampleLabels).toEqual(new Set(listSamples(read!).map(({ label }) => label)))
 })

@@ -58,8 +58,8 @@ export function writeRequest(request: SampleRequest): ReadonlyMap<Language, stri
  */
 export function createCodeSamples(operation: Operation, servers: readonly Server[]): readonly CodeSample[] {
   const server = operation.servers[0] ?? servers[0]
-  const { ours, written } = sourcesOf(operation)
-  const requests = requestsOf(operation, absolute(server?.defaultUrl ?? ''))
+  const { ours, written } = getSources(operation)
+  const requests = listRequests(operation, absolute(server?.defaultUrl ?? ''))
   const samples = [
     ...requests.flatMap(({ example, mediaType, request }) =>
       ours.map(({ language, label, write }) =>
@@ -79,12 +79,12 @@ function languageOrder(language: string): number {
 
 /** Returns the labels of an operation's samples. */
 export function sampleLabels(operation: Pick<Operation, 'writtenSamples'>): readonly string[] {
-  const { ours, written } = sourcesOf(operation)
+  const { ours, written } = getSources(operation)
   return [...ours, ...written].map(({ label }) => label)
 }
 
-function sourcesOf({ writtenSamples }: Pick<Operation, 'writtenSamples'>) {
-  const written = writtenSamples.map(inOurWords)
+function getSources({ writtenSamples }: Pick<Operation, 'writtenSamples'>) {
+  const written = writtenSamples.map(mapToLanguage)
   const replaced = new Set(written.map(({ language }) => language))
   return { ours: writers.filter(({ language }) => !replaced.has(language)), written }
 }
@@ -109,7 +109,7 @@ interface NamedRequest {
   readonly request: SampleRequest
 }
 
-function requestsOf(operation: Operation, server: string): readonly NamedRequest[] {
+function listRequests(operation: Operation, server: string): readonly NamedRequest[] {
   const bodies = (operation.requestBody?.content ?? []).flatMap((mediaType) =>
     mediaType.examples.map((example) => ({
       example: example.name,
@@ -145,7 +145,7 @@ const aliases: ReadonlyMap<string, string> = new Map<string, Language>(
   }),
 )
 
-function inOurWords({ word, label, source }: WrittenSample): CodeSample {
+function mapToLanguage({ word, label, source }: WrittenSample): CodeSample {
   const language = aliases.get(word.toLowerCase()) ?? word.toLowerCase()
   const ours = writers.find((writer) => writer.language === language)
   return { language, label: label ?? ours?.label ?? word, source }

@@ -13,17 +13,17 @@ export function writeCsharp({ method, url, headers, body, timeout, variables }: 
     ...(body && namesTypes(body) ? ['using System.Net.Http.Headers;', ''] : []),
     ...variables.map((variable) => `var ${variable} = ${values[variable]};`),
     `using var client = new HttpClient { Timeout = TimeSpan.FromSeconds(${timeout / 1000}) };`,
-    `using var request = new HttpRequestMessage(new HttpMethod(${quoted(method)}), ${quoted(url)});`,
+    `using var request = new HttpRequestMessage(new HttpMethod(${quote(method)}), ${quote(url)});`,
     ...own.map(
-      ([name, value]) => `request.Headers.TryAddWithoutValidation(${quoted(name)}, ${quoted(value)});`,
+      ([name, value]) => `request.Headers.TryAddWithoutValidation(${quote(name)}, ${quote(value)});`,
     ),
-    ...(body ? bodyLines(body, content) : []),
+    ...(body ? listBodyLines(body, content) : []),
     'using var response = await client.SendAsync(request);',
     'Console.WriteLine($"{(int)response.StatusCode} {await response.Content.ReadAsStringAsync()}");',
   ].join('\n')
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return formatExpression(text, doubleQuoting)
 }
 
@@ -34,22 +34,22 @@ function isContentHeader(name: string): boolean {
   return /^(content-.*|allow|expires|last-modified)$/i.test(name)
 }
 
-function bodyLines(body: HttpBody, headers: readonly (readonly [string, string])[]): readonly string[] {
+function listBodyLines(body: HttpBody, headers: readonly (readonly [string, string])[]): readonly string[] {
   if (body.kind === 'multipart') {
     const parts = body.parts.map(partLine)
     return ['var form = new MultipartFormDataContent();', ...parts, 'request.Content = form;']
   }
   if (body.kind === 'file') {
     return [
-      `request.Content = new StreamContent(File.OpenRead(${quoted(body.name)}));`,
+      `request.Content = new StreamContent(File.OpenRead(${quote(body.name)}));`,
       ...headers.map(contentHeader),
     ]
   }
-  const text = body.kind === 'json' ? rawString(body.text) : quoted(body.text)
+  const text = body.kind === 'json' ? rawString(body.text) : quote(body.text)
   const mediaType = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? 'text/plain'
   const others = headers.filter(([name]) => name.toLowerCase() !== 'content-type')
   return [
-    `request.Content = new StringContent(${text}, MediaTypeHeaderValue.Parse(${quoted(mediaType)}));`,
+    `request.Content = new StringContent(${text}, MediaTypeHeaderValue.Parse(${quote(mediaType)}));`,
     ...others.map(contentHeader),
   ]
 }
@@ -61,27 +61,27 @@ function namesTypes(body: HttpBody): boolean {
 }
 
 function partLine({ name, value, isFile, contentType, headers }: FormField): string {
-  const type = contentType && `MediaTypeHeaderValue.Parse(${quoted(contentType)})`
-  const own = (headers ?? []).map(([key, text]) => `{ ${quoted(key)}, ${quoted(text)} }`)
+  const type = contentType && `MediaTypeHeaderValue.Parse(${quote(contentType)})`
+  const own = (headers ?? []).map(([key, text]) => `{ ${quote(key)}, ${quote(text)} }`)
   if (!isFile) {
     const given = own.length > 0 ? ` { Headers = { ${own.join(', ')} } }` : ''
-    return `form.Add(new StringContent(${quoted(value)}${type ? `, ${type}` : ''})${given}, ${quoted(name)});`
+    return `form.Add(new StringContent(${quote(value)}${type ? `, ${type}` : ''})${given}, ${quote(name)});`
   }
   // With members of its own, a collection can't have a property set.
-  const all = contentType ? [`{ "Content-Type", ${quoted(contentType)} }`, ...own] : own
+  const all = contentType ? [`{ "Content-Type", ${quote(contentType)} }`, ...own] : own
   const members = own.length > 0 ? all.join(', ') : type && `ContentType = ${type}`
   const given = members ? ` { Headers = { ${members} } }` : ''
-  const content = `new StreamContent(File.OpenRead(${quoted(value)}))${given}`
-  return `form.Add(${content}, ${quoted(name)}, ${quoted(value)});`
+  const content = `new StreamContent(File.OpenRead(${quote(value)}))${given}`
+  return `form.Add(${content}, ${quote(name)}, ${quote(value)});`
 }
 
 function contentHeader([name, value]: readonly [string, string]): string {
-  return `request.Content.Headers.TryAddWithoutValidation(${quoted(name)}, ${quoted(value)});`
+  return `request.Content.Headers.TryAddWithoutValidation(${quote(name)}, ${quote(value)});`
 }
 
 /** Formats a raw string. Its fence has more quotes than any sequence of quotes inside. */
 function rawString(text: string): string {
-  if (!isBlock(text)) return quoted(text)
+  if (!isBlock(text)) return quote(text)
   const longest = Math.max(2, ...[...text.matchAll(/"+/g)].map(([quotes]) => quotes.length))
   const fence = '"'.repeat(longest + 1)
   if (listVariables(text).length === 0) return `${fence}\n    ${indentLines(text, '    ')}\n    ${fence}`

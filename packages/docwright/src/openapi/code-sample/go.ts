@@ -19,10 +19,10 @@ export function go({ method, url, headers, body, timeout, variables }: SampleReq
     '',
     'func main() {',
     ...variables.flatMap((variable) => values[variable].lines),
-    ...(body ? bodyLines(body) : []),
-    `\trequest, err := http.NewRequest(${quoted(method)}, ${quoted(url)}, ${body ? 'body' : 'nil'})`,
+    ...(body ? listBodyLines(body) : []),
+    `\trequest, err := http.NewRequest(${quote(method)}, ${quote(url)}, ${body ? 'body' : 'nil'})`,
     ...check,
-    ...headers.map(([name, value]) => `\trequest.Header.Set(${quoted(name)}, ${quoted(value)})`),
+    ...headers.map(([name, value]) => `\trequest.Header.Set(${quote(name)}, ${quote(value)})`),
     ...(body?.kind === 'multipart'
       ? ['\trequest.Header.Set("Content-Type", form.FormDataContentType())']
       : []),
@@ -37,7 +37,7 @@ export function go({ method, url, headers, body, timeout, variables }: SampleReq
   ].join('\n')
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return formatExpression(text, doubleQuoting)
 }
 
@@ -71,33 +71,33 @@ function imports(body: HttpBody | undefined): readonly string[] {
   return ['bytes', 'fmt', 'io', 'mime/multipart', 'net/http', ...types, ...files]
 }
 
-function bodyLines(body: HttpBody): readonly string[] {
+function listBodyLines(body: HttpBody): readonly string[] {
   if (body.kind === 'file') {
-    return [`\tbody, err := os.Open(${quoted(body.name)})`, ...check, '\tdefer body.Close()']
+    return [`\tbody, err := os.Open(${quote(body.name)})`, ...check, '\tdefer body.Close()']
   }
   if (body.kind !== 'multipart') return [`\tbody := strings.NewReader(${rawString(body.text)})`]
   return [
     '\tbody := &bytes.Buffer{}',
     '\tform := multipart.NewWriter(body)',
-    ...body.parts.flatMap(partLines),
+    ...body.parts.flatMap(listPartLines),
     '\tform.Close()',
   ]
 }
 
-function partLines(field: FormField, index: number): readonly string[] {
+function listPartLines(field: FormField, index: number): readonly string[] {
   const { name, value, isFile, contentType, headers } = field
-  if (!isFile && !contentType && !headers) return [`\tform.WriteField(${quoted(name)}, ${quoted(value)})`]
+  if (!isFile && !contentType && !headers) return [`\tform.WriteField(${quote(name)}, ${quote(value)})`]
   const number = index + 1
-  const file = isFile ? [`\tfile${number}, err := os.ReadFile(${quoted(value)})`, ...check] : []
+  const file = isFile ? [`\tfile${number}, err := os.ReadFile(${quote(value)})`, ...check] : []
   const part =
     contentType || headers
       ? `form.CreatePart(${mimeHeader(field)})`
-      : `form.CreateFormFile(${quoted(name)}, ${quoted(value)})`
+      : `form.CreateFormFile(${quote(name)}, ${quote(value)})`
   return [
     ...file,
     `\tpart${number}, err := ${part}`,
     ...check,
-    `\tpart${number}.Write(${isFile ? `file${number}` : `[]byte(${quoted(value)})`})`,
+    `\tpart${number}.Write(${isFile ? `file${number}` : `[]byte(${quote(value)})`})`,
   ]
 }
 
@@ -110,12 +110,12 @@ function mimeHeader({ name, value, isFile, contentType, headers = [] }: FormFiel
     ...(type ? [['Content-Type', type] as const] : []),
     ...headers,
   ]
-  const members = all.map(([key, text]) => `${quoted(key)}: {${quoted(text)}}`)
+  const members = all.map(([key, text]) => `${quote(key)}: {${quote(text)}}`)
   return `textproto.MIMEHeader{${members.join(', ')}}`
 }
 
 /** Formats a raw string, which can't contain a backtick. */
 function rawString(text: string): string {
-  if (text.includes('`') || !text.includes('\n') || !isBlock(text)) return quoted(text)
+  if (text.includes('`') || !text.includes('\n') || !isBlock(text)) return quote(text)
   return `\`${fillPlaceholders(text, (variable) => `\` + ${variable} + \``)}\``
 }

@@ -25,10 +25,10 @@ export function writeJava({ method, url, headers, body, timeout, variables }: Sa
     'public class Main {',
     '  public static void main(String[] arguments) throws Exception {',
     ...variables.map((variable) => `    var ${variable} = ${values[variable]};`),
-    ...(body ? bodyLines(body) : []),
-    `    var request = HttpRequest.newBuilder(URI.create(${quoted(url)}))`,
-    ...all.map(([name, value]) => `        .header(${quoted(name)}, ${quoted(value)})`),
-    `        .method(${quoted(method)}, ${publisher(body, hasFile)})`,
+    ...(body ? listBodyLines(body) : []),
+    `    var request = HttpRequest.newBuilder(URI.create(${quote(url)}))`,
+    ...all.map(([name, value]) => `        .header(${quote(name)}, ${quote(value)})`),
+    `        .method(${quote(method)}, ${publisher(body, hasFile)})`,
     `        .timeout(${duration(timeout)})`,
     '        .build();',
     '    var response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());',
@@ -38,7 +38,7 @@ export function writeJava({ method, url, headers, body, timeout, variables }: Sa
   ].join('\n')
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return formatExpression(text, doubleQuoting)
 }
 
@@ -57,14 +57,14 @@ function publisher(body: HttpBody | undefined, hasFile: boolean): string {
     : 'HttpRequest.BodyPublishers.ofString(body)'
 }
 
-function bodyLines(body: HttpBody): readonly string[] {
+function listBodyLines(body: HttpBody): readonly string[] {
   if (body.kind === 'json') return [`    var body = ${textBlock(body.text)};`]
-  if (body.kind === 'file') return [`    var body = Path.of(${quoted(body.name)});`]
-  if (body.kind !== 'multipart') return [`    var body = ${quoted(body.text)};`]
+  if (body.kind === 'file') return [`    var body = Path.of(${quote(body.name)});`]
+  if (body.kind !== 'multipart') return [`    var body = ${quote(body.text)};`]
   const pieces = listMultipartPieces(body.parts)
   const hasFile = pieces.some((piece) => 'file' in piece)
   const texts = pieces.map((piece) =>
-    'file' in piece ? `Files.readAllBytes(Path.of(${quoted(piece.file)}))` : quoted(piece.text),
+    'file' in piece ? `Files.readAllBytes(Path.of(${quote(piece.file)}))` : quote(piece.text),
   )
   if (!hasFile) return [`    var body = ${texts.join('\n        + ')};`]
   const bytes = texts.map((text) => (text.startsWith('"') ? `${text}.getBytes()` : text))
@@ -72,7 +72,7 @@ function bodyLines(body: HttpBody): readonly string[] {
 }
 
 function textBlock(text: string): string {
-  if (!isBlock(text)) return quoted(text)
+  if (!isBlock(text)) return quote(text)
   const escaped = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""')
   const variables = splitAtPlaceholders(text).flatMap((piece) =>
     typeof piece === 'string' ? [] : piece.variable,

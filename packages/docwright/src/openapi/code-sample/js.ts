@@ -23,15 +23,15 @@ const values = { unique: 'crypto.randomUUID()', now: 'new Date().toISOString()' 
 
 function withFetch({ method, url, headers, body, timeout }: SampleRequest): readonly string[] {
   const options = [
-    `method: ${quoted(method)}`,
+    `method: ${quote(method)}`,
     ...headerOption(headers),
-    ...(body ? [`body: ${bodyText(body)}`] : []),
-    `signal: AbortSignal.timeout(${grouped(timeout)})`,
+    ...(body ? [`body: ${formatBodyText(body)}`] : []),
+    `signal: AbortSignal.timeout(${group(timeout)})`,
   ]
   return [
     ...(body && readsFile(body) ? ["import { openAsBlob } from 'node:fs'", ''] : []),
-    ...(body?.kind === 'multipart' ? partLines(body.parts) : []),
-    `const response = await fetch(${quoted(url)}, {\n  ${options.join(',\n  ')},\n})`,
+    ...(body?.kind === 'multipart' ? listPartLines(body.parts) : []),
+    `const response = await fetch(${quote(url)}, {\n  ${options.join(',\n  ')},\n})`,
     'console.log(response.status, await response.text())',
   ]
 }
@@ -45,27 +45,27 @@ function withClient({ method, url, headers, body, timeout }: SampleRequest): rea
   const isMultipart = body?.kind === 'multipart'
   const isForm = isMultipart && !hasHeaders(body.parts)
   const options = [
-    `method: ${quoted(method)}`,
+    `method: ${quote(method)}`,
     ...headerOption(headers, [
       ...(isForm ? ['"Content-Type": encoded.headers.get("Content-Type")'] : []),
       ...(body ? ['"Content-Length": Buffer.byteLength(body)'] : []),
     ]),
-    `timeout: ${grouped(timeout)}`,
+    `timeout: ${group(timeout)}`,
   ]
   return [
     ...(body && readsFile(body) ? ["import { openAsBlob } from 'node:fs'"] : []),
     `import { request } from '${url.startsWith('http:') ? 'node:http' : 'node:https'}'`,
     "import { text } from 'node:stream/consumers'",
     '',
-    ...(isMultipart ? partLines(body.parts) : []),
-    ...(body && isText ? [`const body = ${bodyText(body)}`] : []),
+    ...(isMultipart ? listPartLines(body.parts) : []),
+    ...(body && isText ? [`const body = ${formatBodyText(body)}`] : []),
     ...(body && !isText
       ? [
-          `const encoded = new Response(${bodyText(body)})`,
+          `const encoded = new Response(${formatBodyText(body)})`,
           'const body = Buffer.from(await encoded.arrayBuffer())',
         ]
       : []),
-    `const call = request(${quoted(url)}, {\n  ${options.join(',\n  ')},\n})`,
+    `const call = request(${quote(url)}, {\n  ${options.join(',\n  ')},\n})`,
     `call.on("timeout", () => call.destroy(new Error("No answer within ${timeout / 1000} s")))`,
     'call.on("response", async (response) => console.log(response.statusCode, await text(response)))',
     `call.end(${body ? 'body' : ''})`,
@@ -73,12 +73,12 @@ function withClient({ method, url, headers, body, timeout }: SampleRequest): rea
 }
 
 /** Formats a number with separated thousands if it has at least five digits. */
-function grouped(number: number): string {
+function group(number: number): string {
   return number < 10_000 ? String(number) : number.toLocaleString('en').replaceAll(',', '_')
 }
 
 function headerOption(headers: SampleRequest['headers'], more: readonly string[] = []): readonly string[] {
-  const lines = [...headers.map(([name, value]) => `${key(name)}: ${quoted(value)}`), ...more]
+  const lines = [...headers.map(([name, value]) => `${key(name)}: ${quote(value)}`), ...more]
   return lines.length > 0 ? [`headers: {\n    ${lines.join(',\n    ')},\n  }`] : []
 }
 
@@ -87,16 +87,16 @@ function readsFile(body: HttpBody): boolean {
 }
 
 /** Formats a body. An object literal is the most readable form, but it would round long numbers. */
-function bodyText(body: HttpBody): string {
+function formatBodyText(body: HttpBody): string {
   if (body.kind === 'multipart') return 'form'
-  if (body.kind === 'file') return `await openAsBlob(${quoted(body.name)})`
+  if (body.kind === 'file') return `await openAsBlob(${quote(body.name)})`
   if (body.kind === 'form') return pairs(body.fields)
-  if (body.kind === 'text' || hasExactNumber(body.value)) return quoted(body.text)
+  if (body.kind === 'text' || hasExactNumber(body.value)) return quote(body.text)
   return `JSON.stringify(${formatJsonLiteral(body.value, notation, '  ')})`
 }
 
 const notation = {
-  text: quoted,
+  text: quote,
   key,
   null: 'null',
   true: 'true',
@@ -105,17 +105,17 @@ const notation = {
   end: '',
 } as const
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return formatExpression(text, doubleQuoting)
 }
 
 /** Formats a key. `__proto__` would set the prototype, but as a computed key it's a normal member. */
 function key(name: string): string {
-  return name === '__proto__' ? `[${quoted(name)}]` : quoted(name)
+  return name === '__proto__' ? `[${quote(name)}]` : quote(name)
 }
 
 function pairs(fields: readonly FormField[]): string {
-  const lines = fields.map(({ name, value }) => `    [${quoted(name)}, ${quoted(value)}],\n`)
+  const lines = fields.map(({ name, value }) => `    [${quote(name)}, ${quote(value)}],\n`)
   return `new URLSearchParams([\n${lines.join('')}  ])`
 }
 
@@ -130,20 +130,20 @@ function withPartHeaders(request: SampleRequest): SampleRequest {
   return isByHand ? { ...request, headers: [...headers, multipartHeader] } : request
 }
 
-function partLines(parts: readonly FormField[]): readonly string[] {
+function listPartLines(parts: readonly FormField[]): readonly string[] {
   if (hasHeaders(parts)) {
     const pieces = listMultipartPieces(parts).map((piece) =>
-      'file' in piece ? `await openAsBlob(${quoted(piece.file)})` : quoted(piece.text),
+      'file' in piece ? `await openAsBlob(${quote(piece.file)})` : quote(piece.text),
     )
     return ['const form = new Blob([', ...pieces.map((piece) => `  ${piece},`), '])', '']
   }
   const fields = parts.map(({ name, value, isFile, contentType }) => {
-    const type = contentType ? `, { type: ${quoted(contentType)} }` : ''
+    const type = contentType ? `, { type: ${quote(contentType)} }` : ''
     if (isFile) {
-      return `form.append(${quoted(name)}, await openAsBlob(${quoted(value)}${type}), ${quoted(value)})`
+      return `form.append(${quote(name)}, await openAsBlob(${quote(value)}${type}), ${quote(value)})`
     }
-    const content = type ? `new Blob([${quoted(value)}]${type})` : quoted(value)
-    return `form.append(${quoted(name)}, ${content})`
+    const content = type ? `new Blob([${quote(value)}]${type})` : quote(value)
+    return `form.append(${quote(name)}, ${content})`
   })
   return ['const form = new FormData()', ...fields, '']
 }

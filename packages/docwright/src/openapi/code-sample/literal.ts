@@ -47,7 +47,7 @@ export const shellQuoting: Quoting = {
 
 /** Formats a double-quoted string with JSON's escapes. */
 export function doubleQuoted(text: string): string {
-  return JSON.stringify(text.toWellFormed()).replace(unprintable, escaped)
+  return JSON.stringify(text.toWellFormed()).replace(unprintable, escapeText)
 }
 
 /** Formats a double-quoted string with the escapes that PHP and Ruby share. `sign` starts an interpolation. */
@@ -80,7 +80,7 @@ export function quoteShellWord(text: string): string {
 
 /** Escapes unprintable characters in JSON. */
 export function escapeUnprintable(json: string): string {
-  return json.replace(unprintable, (mark) => (/[\n\r\t]/.test(mark) ? mark : escaped(mark)))
+  return json.replace(unprintable, (mark) => (/[\n\r\t]/.test(mark) ? mark : escapeText(mark)))
 }
 
 /** Checks whether a text can be written literally in a multi-line string. */
@@ -98,7 +98,7 @@ export function indentLines(text: string, by: string): string {
   return text.replaceAll(/\n(?=.)/g, `\n${by}`)
 }
 
-function escaped(mark: string): string {
+function escapeText(mark: string): string {
   return `\\u${hex(mark).padStart(4, '0')}`
 }
 

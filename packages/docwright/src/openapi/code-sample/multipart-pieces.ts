@@ -11,10 +11,10 @@ export type Piece = { readonly text: string } | { readonly file: string }
 
 /** Returns the pieces of a body in order (RFC 7578). */
 export function listMultipartPieces(parts: readonly FormField[]): readonly Piece[] {
-  return [...parts.flatMap(partPieces), { text: `--${boundary}--\r\n` }]
+  return [...parts.flatMap(listPartPieces), { text: `--${boundary}--\r\n` }]
 }
 
-function partPieces({ name, value, isFile, contentType, headers = [] }: FormField): readonly Piece[] {
+function listPartPieces({ name, value, isFile, contentType, headers = [] }: FormField): readonly Piece[] {
   const escaped = name.replaceAll('"', '%22')
   const start = `--${boundary}\r\nContent-Disposition: form-data; name="${escaped}"`
   const type = contentType ?? (isFile ? 'application/octet-stream' : undefined)

@@ -8,15 +8,15 @@ import { formatCurlHeader } from './sample-request.ts'
 /** Writes a request in PHP 8 with the curl extension. */
 export function writePhp({ method, url, headers, body, timeout, variables }: SampleRequest): string {
   const all = body && isPutTogether(body) ? [...headers, multipartHeader] : headers
-  const lines = all.map(([name, value]) => `        ${quoted(formatCurlHeader(name, value))},`)
+  const lines = all.map(([name, value]) => `        ${quote(formatCurlHeader(name, value))},`)
   const call = [
-    `$curl = curl_init(${quoted(url)});`,
+    `$curl = curl_init(${quote(url)});`,
     'curl_setopt_array($curl, [',
-    `    CURLOPT_CUSTOMREQUEST => ${quoted(method)},`,
+    `    CURLOPT_CUSTOMREQUEST => ${quote(method)},`,
     '    CURLOPT_RETURNTRANSFER => true,',
     `    ${limit(timeout)},`,
     ...(lines.length > 0 ? ['    CURLOPT_HTTPHEADER => [', ...lines, '    ],'] : []),
-    ...(body ? [`    CURLOPT_POSTFIELDS => ${bodyText(body)},`] : []),
+    ...(body ? [`    CURLOPT_POSTFIELDS => ${formatBodyText(body)},`] : []),
     ']);',
     '$answer = curl_exec($curl);',
     'if ($answer === false) throw new RuntimeException(curl_error($curl));',
@@ -37,24 +37,24 @@ function limit(milliseconds: number): string {
   return Number.isInteger(seconds) ? `CURLOPT_TIMEOUT => ${seconds}` : `CURLOPT_TIMEOUT_MS => ${milliseconds}`
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return formatExpression(text, phpQuoting)
 }
 
-function bodyText(body: HttpBody): string {
-  if (body.kind === 'json') return jsonText(body.text)
-  if (body.kind === 'file') return `file_get_contents(${quoted(body.name)})`
-  if (body.kind !== 'multipart') return quoted(body.text)
+function formatBodyText(body: HttpBody): string {
+  if (body.kind === 'json') return formatJsonText(body.text)
+  if (body.kind === 'file') return `file_get_contents(${quote(body.name)})`
+  if (body.kind !== 'multipart') return quote(body.text)
   if (isPutTogether(body)) {
     const pieces = listMultipartPieces(body.parts).map((piece) =>
-      'file' in piece ? `file_get_contents(${quoted(piece.file)})` : formatQuoted(piece.text, '$'),
+      'file' in piece ? `file_get_contents(${quote(piece.file)})` : formatQuoted(piece.text, '$'),
     )
     return pieces.join('\n        . ')
   }
   const parts = body.parts.map(({ name, value, isFile, contentType }) => {
-    const type = contentType ? `, ${quoted(contentType)}` : ''
-    const content = isFile ? `new CURLFile(${quoted(value)}${type})` : quoted(value)
-    return `        ${quoted(name)} => ${content},`
+    const type = contentType ? `, ${quote(contentType)}` : ''
+    const content = isFile ? `new CURLFile(${quote(value)}${type})` : quote(value)
+    return `        ${quote(name)} => ${content},`
   })
   return ['[', ...parts, '    ]'].join('\n')
 }
@@ -67,8 +67,8 @@ function isPutTogether(body: HttpBody): boolean {
 }
 
 /** Writes JSON as a heredoc. PHP interpolates `$…` in the second form, so `$` and `\` in the text must be escaped. */
-function jsonText(json: string): string {
-  if (!isBlock(json)) return quoted(json)
+function formatJsonText(json: string): string {
+  if (!isBlock(json)) return quote(json)
   if (listVariables(json).length === 0) return `<<<'JSON'\n${json}\nJSON`
   const text = fillPlaceholders(json.replace(/[\\$]/g, '\\$&'), (variable) => `{$${variable}}`)
   return `<<<JSON\n${text}\nJSON`

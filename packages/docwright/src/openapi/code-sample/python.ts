@@ -6,13 +6,13 @@ import type { SampleRequest } from './sample-request.ts'
 
 /** Writes a request in Python with the requests library. */
 export function writePython({ method, url, headers, body, timeout, variables }: SampleRequest): string {
-  const lines = headers.map(([name, value]) => `        ${quoted(name)}: ${quoted(value)},`)
+  const lines = headers.map(([name, value]) => `        ${quote(name)}: ${quote(value)},`)
   const call = [
     'response = requests.request(',
-    `    ${quoted(method)},`,
-    `    ${quoted(url)},`,
+    `    ${quote(method)},`,
+    `    ${quote(url)},`,
     ...(lines.length > 0 ? ['    headers={', ...lines, '    },'] : []),
-    ...(body ? bodyArguments(body) : []),
+    ...(body ? listBodyArguments(body) : []),
     `    timeout=${timeout / 1000},`,
     ')',
     'print(response.status_code, response.text)',
@@ -35,18 +35,18 @@ const values = {
   },
 } as const
 
-function bodyArguments(body: HttpBody): readonly string[] {
+function listBodyArguments(body: HttpBody): readonly string[] {
   switch (body.kind) {
     case 'json':
       // The library treats `json=None` as no body.
       if (body.value === null) return ['    data="null",']
       return [`    json=${formatJsonLiteral(body.value, notation, '    ')},`]
     case 'text':
-      return [`    data=${quoted(body.text)}.encode(),`]
+      return [`    data=${quote(body.text)}.encode(),`]
     case 'form':
       return ['    data=[', ...body.fields.map(pair), '    ],']
     case 'file':
-      return [`    data=open(${quoted(body.name)}, "rb"),`]
+      return [`    data=open(${quote(body.name)}, "rb"),`]
     case 'multipart':
       return ['    files=[', ...body.parts.map(part), '    ],']
     default:
@@ -55,21 +55,21 @@ function bodyArguments(body: HttpBody): readonly string[] {
 }
 
 function pair({ name, value }: FormField): string {
-  return `        (${quoted(name)}, ${quoted(value)}),`
+  return `        (${quote(name)}, ${quote(value)}),`
 }
 
 function part({ name, value, isFile, contentType, headers }: FormField): string {
-  const own = headers?.map(([key, text]) => `${quoted(key)}: ${quoted(text)}`).join(', ')
-  const type = `${contentType ? `, ${quoted(contentType)}` : own ? ', None' : ''}${own ? `, {${own}}` : ''}`
-  const file = `open(${quoted(value)}, "rb")`
-  const typedFile = type ? `(${quoted(value)}, ${file}${type})` : file
-  const content = isFile ? typedFile : `(None, ${quoted(value)}${type})`
-  return `        (${quoted(name)}, ${content}),`
+  const own = headers?.map(([key, text]) => `${quote(key)}: ${quote(text)}`).join(', ')
+  const type = `${contentType ? `, ${quote(contentType)}` : own ? ', None' : ''}${own ? `, {${own}}` : ''}`
+  const file = `open(${quote(value)}, "rb")`
+  const typedFile = type ? `(${quote(value)}, ${file}${type})` : file
+  const content = isFile ? typedFile : `(None, ${quote(value)}${type})`
+  return `        (${quote(name)}, ${content}),`
 }
 
 const notation = {
-  text: quoted,
-  key: quoted,
+  text: quote,
+  key: quote,
   null: 'None',
   true: 'True',
   false: 'False',
@@ -77,6 +77,6 @@ const notation = {
   end: ',',
 } as const
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return formatExpression(text, doubleQuoting)
 }

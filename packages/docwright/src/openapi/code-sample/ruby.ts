@@ -8,10 +8,10 @@ import type { SampleRequest } from './sample-request.ts'
 /** Writes a request in Ruby with net/http. */
 export function writeRuby({ method, url, headers, body, timeout, variables }: SampleRequest): string {
   const lines = [
-    `uri = URI(${quoted(url)})`,
-    `request = Net::HTTPGenericRequest.new(${quoted(method)}, ${Boolean(body)}, ${method !== 'HEAD'}, uri)`,
-    ...headers.map(([name, value]) => `request[${quoted(name)}] = ${quoted(value)}`),
-    ...(body ? bodyLines(body) : []),
+    `uri = URI(${quote(url)})`,
+    `request = Net::HTTPGenericRequest.new(${quote(method)}, ${Boolean(body)}, ${method !== 'HEAD'}, uri)`,
+    ...headers.map(([name, value]) => `request[${quote(name)}] = ${quote(value)}`),
+    ...(body ? listBodyLines(body) : []),
     '',
     `limits = { use_ssl: uri.scheme == 'https', open_timeout: ${timeout / 1000}, read_timeout: ${timeout / 1000} }`,
     'response = Net::HTTP.start(uri.host, uri.port, limits) { |http| http.request(request) }',
@@ -30,24 +30,24 @@ export function writeRuby({ method, url, headers, body, timeout, variables }: Sa
 
 const values = { unique: 'SecureRandom.uuid', now: "Time.now.utc.strftime('%FT%TZ')" } as const
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return formatExpression(text, rubyQuoting)
 }
 
-function bodyLines(body: HttpBody): readonly string[] {
-  if (body.kind === 'json') return jsonLines(body.text)
-  if (body.kind === 'text') return [`request.body = ${quoted(body.text)}`]
+function listBodyLines(body: HttpBody): readonly string[] {
+  if (body.kind === 'json') return listJsonLines(body.text)
+  if (body.kind === 'text') return [`request.body = ${quote(body.text)}`]
   if (body.kind === 'form') {
-    const pairs = body.fields.map(({ name, value }) => `  [${quoted(name)}, ${quoted(value)}],`)
+    const pairs = body.fields.map(({ name, value }) => `  [${quote(name)}, ${quote(value)}],`)
     return ['request.body = URI.encode_www_form([', ...pairs, '])']
   }
-  if (body.kind === 'file') return [`request.body = File.binread(${quoted(body.name)})`]
+  if (body.kind === 'file') return [`request.body = File.binread(${quote(body.name)})`]
   if (hasOwnHeaders(body.parts)) return putTogether(body.parts)
   const parts = body.parts.map(({ name, value, isFile, contentType }) => {
-    const type = contentType ? `, { content_type: ${quoted(contentType)} }` : ''
+    const type = contentType ? `, { content_type: ${quote(contentType)} }` : ''
     return isFile
-      ? `  [${quoted(name)}, File.open(${quoted(value)})${type}],`
-      : `  [${quoted(name)}, ${quoted(value)}],`
+      ? `  [${quote(name)}, File.open(${quote(value)})${type}],`
+      : `  [${quote(name)}, ${quote(value)}],`
   })
   return ['request.set_form([', ...parts, "], 'multipart/form-data')"]
 }
@@ -55,15 +55,15 @@ function bodyLines(body: HttpBody): readonly string[] {
 /** Writes the multipart body by hand, because the library sends no headers but the content type of a file. */
 function putTogether(parts: readonly FormField[]): readonly string[] {
   const pieces = listMultipartPieces(parts).map((piece) =>
-    'file' in piece ? `File.binread(${quoted(piece.file)})` : `${formatQuoted(piece.text, '#')}.b`,
+    'file' in piece ? `File.binread(${quote(piece.file)})` : `${formatQuoted(piece.text, '#')}.b`,
   )
   const [name, value] = multipartHeader
-  return [`request[${quoted(name)}] = ${quoted(value)}`, `request.body = ${pieces.join(' +\n  ')}`]
+  return [`request[${quote(name)}] = ${quote(value)}`, `request.body = ${pieces.join(' +\n  ')}`]
 }
 
 /** Writes JSON as a heredoc. Ruby interpolates `#{…}` in the second form, so `#` and `\` in the text must be escaped. */
-function jsonLines(json: string): readonly string[] {
-  if (!isBlock(json)) return [`request.body = ${quoted(json)}`]
+function listJsonLines(json: string): readonly string[] {
+  if (!isBlock(json)) return [`request.body = ${quote(json)}`]
   if (listVariables(json).length === 0) return [`request.body = <<~'JSON'`, json, 'JSON']
   const text = fillPlaceholders(json.replace(/[\\#]/g, '\\$&'), (variable) => `#{${variable}}`)
   return ['request.body = <<~JSON', text, 'JSON']

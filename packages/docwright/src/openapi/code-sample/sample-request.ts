@@ -35,15 +35,15 @@ export function sampleRequest(request: HttpRequest, server: string): SampleReque
   const query = [
     ...request.query.filter(({ isSent }) => isSent).map(({ text }) => text),
     ...inPlace('query').map((each) =>
-      encodePair({ name: each.name, texts: [secretOf(each)], separator: '' }),
+      encodePair({ name: each.name, texts: [getSecret(each)], separator: '' }),
     ),
   ]
   const cookies = [
     ...request.cookies.filter(({ isSent }) => isSent).map(({ name, value }) => `${name}=${value}`),
-    ...inPlace('cookie').map((each) => `${each.name}=${secretOf(each)}`),
+    ...inPlace('cookie').map((each) => `${each.name}=${getSecret(each)}`),
   ]
   const headers = [
-    ...inPlace('header').map((each) => [each.name, each.prefix + secretOf(each)] as const),
+    ...inPlace('header').map((each) => [each.name, each.prefix + getSecret(each)] as const),
     ...request.headers.filter(({ isSent }) => isSent).map(({ name, value }) => [name, value] as const),
     ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : []),
     ...(contentType === undefined ? [] : [['Content-Type', contentType] as const]),
@@ -62,7 +62,7 @@ export function sampleRequest(request: HttpRequest, server: string): SampleReque
 }
 
 /** Returns the placeholder for the caller's secret, named after the scheme: `YOUR_API_KEY`. */
-function secretOf({ scheme }: Credential): string {
+function getSecret({ scheme }: Credential): string {
   const isToken = scheme.kind === 'oauth2' || scheme.kind === 'openIdConnect'
   return isToken ? 'YOUR_ACCESS_TOKEN' : createPlaceholder(scheme.name)
 }

@@ -40,7 +40,7 @@ export function compareApis(before: Described, after: Described): readonly ApiCh
     ['paths', 'request'],
     ['webhooks', 'response'],
   ] as const) {
-    const [was, is] = [operationsOf(older, parent), operationsOf(newer, parent)]
+    const [was, is] = [indexOperations(older, parent), indexOperations(newer, parent)]
     for (const [, one, other] of pairEntries(was, is)) {
       const found =
         one && other
@@ -58,7 +58,7 @@ export function compareApis(before: Described, after: Described): readonly ApiCh
       ...(change.older && { older: older.placeOf(change.older) }),
       ...(change.newer && { newer: newer.placeOf(change.newer) }),
     }
-    const message = messageOf(change)
+    const message = getMessage(change)
     const key = JSON.stringify([kind, direction, message, place])
     const known = changes.get(key)
     if (known && !known.operations.includes(label)) known.operations.push(label)
@@ -71,15 +71,15 @@ export function compareApis(before: Described, after: Described): readonly ApiCh
 }
 
 /** Describes a change and both values. */
-function messageOf({ kind, was, is }: OperationChange): string {
+function getMessage({ kind, was, is }: OperationChange): string {
   const values = [was, is]
     .filter((value) => value !== undefined)
-    .map(shortened)
+    .map(shorten)
     .join(' → ')
   return values ? `${kinds[kind][0]}: ${values}` : kinds[kind][0]
 }
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text
 }
 
@@ -100,7 +100,7 @@ function whole(
 }
 
 /** Returns the operations by method and path, ignoring the names of path parameters. */
-function operationsOf(
+function indexOperations(
   description: ReturnType<typeof readDescription>,
   parent: 'paths' | 'webhooks',
 ): ReadonlyMap<string, OperationSide & { readonly label: string }> {

@@ -20,22 +20,22 @@ import { pairEntries } from './paired.ts'
 /** Compares an operation that both files have. */
 export function compareOperations(pair: OperationPair): readonly OperationChange[] {
   return [
-    ...assignToPart({ label: '' }, pair.direction, deprecationChanges(pair)),
-    ...assignToPart({ label: 'security' }, pair.direction, changesOfSecurity(pair)),
+    ...assignToPart({ label: '' }, pair.direction, findDeprecationChanges(pair)),
+    ...assignToPart({ label: 'security' }, pair.direction, findSecurityChanges(pair)),
     ...compareParameters(pair),
     ...compareBodies(pair),
     ...compareResponses(pair),
   ]
 }
 
-function deprecationChanges({ older, newer }: OperationPair): readonly Found[] {
+function findDeprecationChanges({ older, newer }: OperationPair): readonly Found[] {
   const [was, is] = [older.operation, newer.operation]
   if ((was.deprecated === true) === (is.deprecated === true)) return []
   const kind = is.deprecated === true ? 'operation-deprecated' : 'operation-reactivated'
   return [createChange(kind, locateKeyInBoth(was, is, 'deprecated'))]
 }
 
-function changesOfSecurity({ older, newer }: OperationPair): readonly Found[] {
+function findSecurityChanges({ older, newer }: OperationPair): readonly Found[] {
   const found = compareSecurity([older.description, older.operation], [newer.description, newer.operation])
   return found.map(({ kind, ...words }) =>
     createChange(kind, { ...words, older: securitySpot(older), newer: securitySpot(newer) }),
@@ -55,17 +55,17 @@ function compareParameters(pair: OperationPair): readonly OperationChange[] {
     return assignToPart(
       { label: `${where} parameter \`${name}\``, address },
       pair.direction,
-      parameterChanges(was, is, pair),
+      findParameterChanges(was, is, pair),
     )
   })
 }
 
-function parameterChanges(
+function findParameterChanges(
   was: JsonObject | undefined,
   is: JsonObject | undefined,
   pair: OperationPair,
 ): readonly Found[] {
-  if (was && is) return changesInParameter(was, is, pair)
+  if (was && is) return findParameterChangesOf(was, is, pair)
   if (is) {
     const kind = isRequired(is) ? 'required-parameter-added' : 'optional-parameter-added'
     return [createChange(kind, { newer: locateKey(is) })]
@@ -74,7 +74,7 @@ function parameterChanges(
   return [createChange(kind, { older: locateKey(was) })]
 }
 
-function changesInParameter(
+function findParameterChangesOf(
   was: JsonObject,
   is: JsonObject,
   { compareSchemas, direction }: OperationPair,
@@ -97,7 +97,7 @@ function changesInParameter(
       }),
     )
   }
-  const inValue = compareSchemas({ older: schemaOf(was), newer: schemaOf(is) }, direction)
+  const inValue = compareSchemas({ older: listSchema(was), newer: listSchema(is) }, direction)
   return [
     ...found,
     ...inValue.map((each) =>
@@ -108,7 +108,7 @@ function changesInParameter(
   ]
 }
 
-function schemaOf({ schema, content }: JsonObject) {
+function listSchema({ schema, content }: JsonObject) {
   return schema ?? asObject(listMembers(content)[0]?.[1]).schema ?? true
 }
 

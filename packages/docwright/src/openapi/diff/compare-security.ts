@@ -15,7 +15,7 @@ export function compareSecurity(
   [older, was]: readonly [ComparedFile, JsonObject],
   [newer, is]: readonly [ComparedFile, JsonObject],
 ): readonly SecurityChange[] {
-  const [before, after] = [waysOf(older, was), waysOf(newer, is)]
+  const [before, after] = [indexWays(older, was), indexWays(newer, is)]
   const [wasOpen, isOpen] = [before.has(''), after.has('')]
   if (wasOpen !== isOpen) return [{ kind: isOpen ? 'security-lifted' : 'security-required' }]
   if (isOpen) return []
@@ -44,7 +44,7 @@ function scopeChanges(was: readonly string[], is: readonly string[]): readonly S
 }
 
 /** Returns the scopes of each alternative. No alternatives count as one empty alternative, which sends nothing. */
-function waysOf(
+function indexWays(
   { document, references }: ComparedFile,
   operation: JsonObject,
 ): ReadonlyMap<string, readonly string[]> {
@@ -54,13 +54,13 @@ function waysOf(
   return new Map(
     alternatives.map((alternative) => {
       const schemes = listMembers(alternative)
-      const ways = schemes.map(([name]) => wayOf(references.follow(getMember(securitySchemes, name)), name))
+      const ways = schemes.map(([name]) => getWay(references.follow(getMember(securitySchemes, name)), name))
       return [ways.toSorted().join(' and '), schemes.flatMap(([, scopes]) => asStrings(scopes))] as const
     }),
   )
 }
 
-function wayOf(scheme: Json | undefined, name: string): string {
+function getWay(scheme: Json | undefined, name: string): string {
   const { type, scheme: http, in: where, name: key } = asObject(scheme)
   if (type === 'apiKey') return `API key \`${formatValue(key ?? name)}\` in ${formatValue(where ?? 'header')}`
   if (type === 'http') return `HTTP ${formatValue(http ?? '').toLowerCase()}`

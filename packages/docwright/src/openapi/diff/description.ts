@@ -28,7 +28,7 @@ export interface ComparedFile {
 export function readDescription({ document, placeOf }: Pick<Api, 'document' | 'placeOf'>): ComparedFile {
   const references = readReferences(document)
   const named = new Map(listMembers(asObject(document.components).schemas))
-  const parents = parentsIn(document)
+  const parents = indexParents(document)
   const keysOf = (value: Json | undefined): readonly string[] => {
     const keys: string[] = []
     for (let step = parents.get(value); step; step = parents.get(step.parent)) keys.unshift(step.key)
@@ -56,7 +56,7 @@ interface Step {
   readonly key: string
 }
 
-function parentsIn(document: JsonObject): ReadonlyMap<Json | undefined, Step> {
+function indexParents(document: JsonObject): ReadonlyMap<Json | undefined, Step> {
   const parents = new Map<Json | undefined, Step>()
   const waiting: Json[] = [document]
   for (let parent = waiting.pop(); parent !== undefined; parent = waiting.pop()) {

@@ -32,11 +32,11 @@ export function compareKeywords(older: SchemaSide, newer: SchemaSide): readonly 
       ? [types]
       : formatChange(asString(findFirstValue(was, 'format')), asString(findFirstValue(is, 'format')))),
     ...nullChange(isNullable(was), isNullable(is)),
-    ...valueChanges(was, is),
+    ...listValueChanges(was, is),
     ...limits.flatMap((limit) => limitChange(limit, was, is)),
     ...patternChange(textsBy(was, 'pattern'), textsBy(is, 'pattern')),
     ...[...rules, 'default', 'deprecated', 'discriminator'].flatMap((keyword) =>
-      ruleChange(keyword, canonicalOf(older, keyword), canonicalOf(newer, keyword)),
+      ruleChange(keyword, findCanonical(older, keyword), findCanonical(newer, keyword)),
     ),
   ]
 }
@@ -72,7 +72,7 @@ function nullChange(was: boolean, is: boolean): readonly KeywordChange[] {
   return was === is ? [] : [{ kind: is ? 'became-nullable' : 'became-not-nullable', keyword: 'type' }]
 }
 
-function valueChanges(older: Parts, newer: Parts): readonly KeywordChange[] {
+function listValueChanges(older: Parts, newer: Parts): readonly KeywordChange[] {
   const [before, after] = [getAllowedValues(older), getAllowedValues(newer)]
   const json = (value: Json | undefined) => (value === undefined ? undefined : formatJson(value, 0))
   const constants = setChange('const', words(json(before.constant), json(after.constant)))
@@ -165,7 +165,7 @@ function ruleChange(
 }
 
 /** Returns a keyword's values as canonical text, which doesn't depend on the order of keys or on references. */
-function canonicalOf({ parts, references }: SchemaSide, keyword: string): string | undefined {
+function findCanonical({ parts, references }: SchemaSide, keyword: string): string | undefined {
   const values = listKeywordValues(parts, keyword).filter((value) => value !== false || keyword === 'default')
   const texts = values.map((value) => formatJson(canonical(value, []), 0))
   return [...new Set(texts)].sort().join(' and ') || undefined

@@ -26,14 +26,14 @@ export function isMultipleOf(number: Json, step: Json): boolean {
 
 /** Returns the digits of both numbers, scaled to the same exponent. Undefined if that would take too many zeros. */
 function alignedDigits(first: Json, second: Json): readonly [bigint, bigint] | undefined {
-  const [a, b] = [decimalOf(first), decimalOf(second)]
+  const [a, b] = [getDecimal(first), getDecimal(second)]
   const exponent = Math.min(a.exponent, b.exponent)
   if (Math.max(a.exponent, b.exponent) - exponent > mostZeros) return undefined
   const scaled = (each: Decimal) => each.digits * 10n ** BigInt(each.exponent - exponent)
   return [scaled(a), scaled(b)]
 }
 
-function decimalOf(number: Json): Decimal {
+function getDecimal(number: Json): Decimal {
   const text = isNumber(number) ? formatValue(number) : '0'
   const [, sign = '', whole = '0', fraction = '', power = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text) ?? []

@@ -19,16 +19,16 @@ const single = [
   'items additionalItems additionalProperties unevaluatedItems unevaluatedProperties propertyNames',
   'contains contentSchema not if then else',
 ]
-const one = wordsOf(...single)
-const listed = wordsOf('allOf anyOf oneOf prefixItems items')
-const byName = wordsOf('properties patternProperties dependentSchemas $defs definitions')
+const one = listWords(...single)
+const listed = listWords('allOf anyOf oneOf prefixItems items')
+const byName = listWords('properties patternProperties dependentSchemas $defs definitions')
 
 /** Members of OpenAPI objects whose keys are the writer's names, and members whose values contain no keywords. */
-const maps = wordsOf(
+const maps = listWords(
   'paths webhooks responses parameters requestBodies headers securitySchemes links callbacks pathItems content',
   'encoding mediaTypes additionalOperations',
 )
-const values = wordsOf('example examples value default enum security scopes mapping')
+const values = listWords('example examples value default enum security scopes mapping')
 
 /** Copies a description, visiting each schema, but not data that only looks like one. */
 export function visitSchemas(document: JsonObject, visitor: Visitor): JsonObject {
@@ -92,6 +92,6 @@ function schema(value: Json, keys: readonly string[], visitor: Visitor): Json {
   return visitor.schema?.(visited, keys) ?? visited
 }
 
-function wordsOf(...lines: readonly string[]): ReadonlySet<string> {
+function listWords(...lines: readonly string[]): ReadonlySet<string> {
   return new Set(lines.flatMap((line) => line.split(' ')))
 }

@@ -7,7 +7,7 @@ export function findJsonMistake(text: string, file: string): Problem | undefined
   if (complaint === undefined) return undefined
   const [reason] = complaint.split(/ in JSON| after JSON at|, (?:\.\.\.)?"| JSON input/, 1)
   return {
-    place: locateOffset(file, text, offsetOf(complaint, text)),
+    place: locateOffset(file, text, getOffset(complaint, text)),
     message: `This is not JSON: ${reason!.trim()}.`,
     hint: 'correct the JSON, or rename the file to .yaml',
   }
@@ -26,7 +26,7 @@ function complaintAbout(text: string): string | undefined {
  * Returns the offset of V8's error. For an unexpected token there's none, so finds the shortest prefix with the same error; its
  * last character is the token.
  */
-function offsetOf(complaint: string, text: string): number {
+function getOffset(complaint: string, text: string): number {
   const [, position] = /at position (\d+)/.exec(complaint) ?? []
   if (position !== undefined) return Number(position)
   const [sign] = /^Unexpected token '.+?',/s.exec(complaint) ?? []

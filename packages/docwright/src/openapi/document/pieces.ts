@@ -41,7 +41,7 @@ interface Made {
  */
 export function parseInPieces(text: string, known: Pieces): Made | undefined {
   if (readWhole.test(text)) return undefined
-  return mappingOf(text, { indent: -1, depth: 0, known })
+  return findMapping(text, { indent: -1, depth: 0, known })
 }
 
 /** The location of a mapping in its text. */
@@ -53,13 +53,13 @@ interface MappingContext {
   readonly known: Pieces
 }
 
-function mappingOf(text: string, { indent, ...context }: MappingContext): Made | undefined {
-  const parts = membersIn(text, indent)
+function findMapping(text: string, { indent, ...context }: MappingContext): Made | undefined {
+  const parts = listMembers(text, indent)
   if (!parts) return undefined
   const members = new Map<string, Json>()
   const pieces = new Map<string, Piece>()
   for (const part of parts) {
-    const piece = context.known.get(part.text) ?? cut(part, context) ?? parsed(part.text)
+    const piece = context.known.get(part.text) ?? cut(part, context) ?? parse(part.text)
     if (!piece || members.has(piece.key) || piece.key === '__proto__') return undefined
     members.set(piece.key, piece.value)
     pieces.set(part.text, piece)
@@ -71,11 +71,11 @@ function mappingOf(text: string, { indent, ...context }: MappingContext): Made |
 function cut({ text, indent }: Part, { depth, known }: Omit<MappingContext, 'indent'>): Piece | undefined {
   if (text.length < leastText || depth >= deepestCut) return undefined
   const [head = ''] = /^.*:[ \t\r]*\n/.exec(text) ?? []
-  const holder = head && parsed(head)
+  const holder = head && parse(head)
   if (!holder || holder.value !== null) return undefined
   const { key } = holder
   const before = known.values().find((piece) => piece.key === key)
-  const made = mappingOf(text.slice(head.length), {
+  const made = findMapping(text.slice(head.length), {
     indent,
     depth: depth + 1,
     known: before?.inside ?? new Map(),
@@ -84,7 +84,7 @@ function cut({ text, indent }: Part, { depth, known }: Omit<MappingContext, 'ind
 }
 
 /** Parses a text that is a mapping with one key, and refers to nothing outside. */
-function parsed(text: string): Piece | undefined {
+function parse(text: string): Piece | undefined {
   const document = parseDocument(text, yamlOptions)
   if (document.errors.length + document.warnings.length > 0) return undefined
   let hasAnchors = false
@@ -106,7 +106,7 @@ interface Part {
 }
 
 /** Splits a text at the lines with the same indentation as the first. Returns undefined if a line inside has less indentation. */
-function membersIn(text: string, outside: number): readonly Part[] | undefined {
+function listMembers(text: string, outside: number): readonly Part[] | undefined {
   const starts: number[] = []
   let indent: number | undefined
   for (let start = 0; start < text.length; ) {

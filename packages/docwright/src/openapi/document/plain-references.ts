@@ -29,8 +29,8 @@ export function withPlainReferences(source: Source): Source {
       return schema
     },
   })
-  const addresses = addressesOf(document, schemas)
-  const scopes = scopesOf(schemas)
+  const addresses = getAddresses(document, schemas)
+  const scopes = indexScopes(schemas)
   const value = visitSchemas(document, { schema: (schema, keys) => plainSchema(schema, keys) })
   return { ...source, value }
 
@@ -63,7 +63,7 @@ export function withPlainReferences(source: Source): Source {
     if (scope.size === 0 || within.includes(id)) return false
     return schemas.some(({ schema, keys: inner }) => {
       if (!keys.every((key, index) => inner[index] === key)) return false
-      if (scope.has(anchorIn(schema.$dynamicRef) ?? '')) return true
+      if (scope.has(findAnchor(schema.$dynamicRef) ?? '')) return true
       const target = addresses.find(asString(schema.$ref) ?? '', inner)
       return target !== undefined && asksFor(target, scope, [...within, id])
     })
@@ -77,7 +77,7 @@ export function withPlainReferences(source: Source): Source {
       )
     }
     if (!isObject(value)) return value
-    const anchored = scope.get(anchorIn(value.$dynamicRef) ?? '')
+    const anchored = scope.get(findAnchor(value.$dynamicRef) ?? '')
     const { $dynamicRef: _, ...rest } = anchored
       ? { ...value, $ref: formatFragment(anchored) }
       : withPointers(value, keys)
@@ -116,7 +116,7 @@ function scopeOf(keys: readonly string[]): string {
   return formatFragment(keys[0] === 'components' ? keys.slice(0, 3) : keys)
 }
 
-function scopesOf(schemas: readonly Written[]): ReadonlyMap<string, Scope> {
+function indexScopes(schemas: readonly Written[]): ReadonlyMap<string, Scope> {
   const anchored = schemas.filter(({ schema }) => asString(schema.$dynamicAnchor) !== undefined)
   const scopes = Map.groupBy(anchored, ({ keys }) => scopeOf(keys))
   return new Map(
@@ -127,12 +127,12 @@ function scopesOf(schemas: readonly Written[]): ReadonlyMap<string, Scope> {
   )
 }
 
-function anchorIn(reference: Json | undefined): string | undefined {
+function findAnchor(reference: Json | undefined): string | undefined {
   return asString(reference)?.replace(/^[^#]*#/, '')
 }
 
 /** Returns a function that resolves a reference at its location. */
-function addressesOf(document: JsonObject, schemas: readonly Written[]) {
+function getAddresses(document: JsonObject, schemas: readonly Written[]) {
   const bases = new Map<string, string>([['#', absolute(asString(document.$self) ?? '', nowhere) ?? nowhere]])
   const places = new Map<string, readonly string[]>([[bases.get('#')!, []]])
   // Outer schemas first, because the address of an inner one may be relative to theirs.

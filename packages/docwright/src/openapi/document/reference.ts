@@ -26,7 +26,7 @@ export interface References {
 
 /** Indexes the addresses of a description. */
 export function readReferences(document: JsonObject): References {
-  const anchors = once(() => anchorsOf(document))
+  const anchors = once(() => indexAnchors(document))
   const target = (reference: string) => find(reference, { document, anchors })
   return {
     target,
@@ -73,7 +73,7 @@ interface Anchored {
 }
 
 function find(reference: string, { document, anchors }: Haystack): Target | undefined {
-  const name = nameOf(reference)
+  const name = getName(reference)
   const atPointer = (): Target | undefined => {
     const keys = parseFragment(reference)
     const value = reference.startsWith('#') ? getJsonAt(document, keys) : undefined
@@ -108,7 +108,7 @@ const notNames = new Set([
   'definitions',
 ])
 
-function nameOf(reference: string): string {
+function getName(reference: string): string {
   const segments = parseFragment(reference)
   if (segments[0] === 'components' && segments.length === 3) return segments[2]!
   const words = segments.filter((segment) => !notNames.has(segment)).slice(-2)
@@ -116,7 +116,7 @@ function nameOf(reference: string): string {
 }
 
 /** Indexes the addresses that schemas define: `$anchor`, `$dynamicAnchor`, `$id` (JSON Schema 2020-12 core, 8.2). */
-function anchorsOf(document: JsonObject): ReadonlyMap<string, Anchored> {
+function indexAnchors(document: JsonObject): ReadonlyMap<string, Anchored> {
   const anchors = new Map<string, Anchored>()
   visitSchemas(document, {
     schema(schema, keys) {

@@ -37,7 +37,7 @@ export function readSource(text: string, file: string, before: Pieces = new Map(
   const mistake = file.endsWith('.json') ? findJsonMistake(text, file) : undefined
   if (mistake) return { problems: [mistake] }
   const { value, pieces } = parseInPieces(text, before) ?? {}
-  if (!value || endless(value)) return readWhole(text, file)
+  if (!value || findEndlessAlias(value)) return readWhole(text, file)
   const whole = once(() => readWhole(text, file))
   // Parsed lazily, because only places need it.
   const placeOf: Source['placeOf'] = (path) => whole().source!.placeOf(path)
@@ -61,9 +61,9 @@ function readWhole(text: string, file: string, of: 'description' | 'part' = 'des
     if (document.errors.some(({ message }) => isOutOfStack(message))) {
       return { problems: [tooDeep(placeAt(0))] }
     }
-    const problems = firstErrors(document, text).map((error) => ({
+    const problems = listFirstErrors(document, text).map((error) => ({
       place: placeAt(error.pos[0]),
-      ...mistakeOf(error),
+      ...describeMistake(error),
     }))
     if (problems.length > 0) return { problems }
     const written = expandYaml(document, { maxAliasCount: 1000 })
@@ -73,10 +73,10 @@ function readWhole(text: string, file: string, of: 'description' | 'part' = 'des
     }
     const value = written.value as Json
     if (of === 'description' && !isObject(value)) return { problems: [notAnObject(placeAt(0))] }
-    const reason = endless(value)
-    if (reason) return { problems: [endlessProblem(reason, placeAt(0))] }
+    const reason = findEndlessAlias(value)
+    if (reason) return { problems: [describeEndlessProblem(reason, placeAt(0))] }
     const nodes = memoizeWeakly(document, () => parseDocument(text, yamlOptions))
-    const placeOf: Source['placeOf'] = (path) => placeAt(offsetOf(path, nodes()))
+    const placeOf: Source['placeOf'] = (path) => placeAt(getOffset(path, nodes()))
     return { source: { file, text, value, placeOf }, problems: [] }
   } catch (error) {
     if (isOutOfStack(reason(error))) return { problems: [tooDeep(placeAt(0))] }
@@ -95,7 +95,7 @@ function memoizeWeakly<Value extends object>(first: Value, make: () => Value): (
 }
 
 /** Returns the first syntax error, because it makes everything after it look wrong, and all duplicate keys, which are independent. */
-function firstErrors(document: Document, text: string): readonly (YAMLError | YAMLWarning)[] {
+function listFirstErrors(document: Document, text: string): readonly (YAMLError | YAMLWarning)[] {
   const tags = document.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED')
   const errors = [...document.errors, ...tags].filter(
     ({ code, pos }) => code !== secondDocument.code || !emptyDocuments.test(text.slice(pos[0])),
@@ -104,7 +104,7 @@ function firstErrors(document: Document, text: string): readonly (YAMLError | YA
   return first ? [first] : errors
 }
 
-function mistakeOf({ name, code, message }: YAMLError | YAMLWarning): Mistake {
+function describeMistake({ name, code, message }: YAMLError | YAMLWarning): Mistake {
   if (code === secondDocument.code) return secondDocument.problem
   if (code === 'NON_STRING_KEY') {
     return {
@@ -138,7 +138,7 @@ function notAnObject(place: Place): Problem {
   }
 }
 
-function endlessProblem(reason: 'cyclic' | 'deep', place: Place): Problem {
+function describeEndlessProblem(reason: 'cyclic' | 'deep', place: Place): Problem {
   return reason === 'cyclic'
     ? { place, message: 'This YAML alias refers to itself.', hint: 'use `$ref` to refer to a schema' }
     : tooDeep(place)
@@ -155,7 +155,7 @@ function reason(error: unknown): string {
 const deepest = 400
 
 /** Checks whether a value can't be traversed: it contains itself through a YAML alias, or it's nested too deeply. */
-function endless(root: Json): 'cyclic' | 'deep' | undefined {
+function findEndlessAlias(root: Json): 'cyclic' | 'deep' | undefined {
   const open = new Set<Json>()
   const done = new Set<Json>()
   const visit = (value: Json | undefined): 'cyclic' | 'deep' | undefined => {
@@ -174,14 +174,14 @@ function endless(root: Json): 'cyclic' | 'deep' | undefined {
   return visit(root)
 }
 
-function offsetOf(path: readonly string[], document: Document): number {
+function getOffset(path: readonly string[], document: Document): number {
   let node: unknown = document.contents
   let offset = 0
   for (const key of path) {
     if (isAlias(node)) node = node.resolve(document)
     if (!isCollection(node)) break
     const next: unknown = isMap(node)
-      ? node.items.find((pair) => isPair(pair) && keyOf(pair.key) === key)
+      ? node.items.find((pair) => isPair(pair) && getKey(pair.key) === key)
       : node.items[Number(key)]
     if (next === undefined) break
     const anchor = isPair(next) ? next.key : next
@@ -191,6 +191,6 @@ function offsetOf(path: readonly string[], document: Document): number {
   return offset
 }
 
-function keyOf(key: unknown): string {
+function getKey(key: unknown): string {
   return isScalar(key) ? (key.source ?? String(key.value)) : String(key)
 }

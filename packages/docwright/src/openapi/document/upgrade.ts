@@ -71,18 +71,18 @@ function withOwnBodies(document: JsonObject): JsonObject {
 
 /** Removes from a Swagger 2.0 description what the library can't convert: values that should be objects or lists but aren't, and parameters without `in` or `$ref`. */
 function withoutOddMembers(document: JsonObject): JsonObject {
-  const paths = mapObject(objectsIn(document.paths), (value) => {
+  const paths = mapObject(getObjects(document.paths), (value) => {
     const pathItem = asObject(value)
     return {
       ...mapObject(pathItem, (member) => (isObject(member) ? evenParts(member) : member)),
       ...keepLists(pathItem),
     }
   })
-  return { ...document, paths, securityDefinitions: objectsIn(document.securityDefinitions) }
+  return { ...document, paths, securityDefinitions: getObjects(document.securityDefinitions) }
 }
 
 function evenParts(operation: JsonObject): JsonObject {
-  return { ...operation, ...keepLists(operation), responses: objectsIn(operation.responses) }
+  return { ...operation, ...keepLists(operation), responses: getObjects(operation.responses) }
 }
 
 /** Keeps only those members of a path item or an operation that are lists, as they should be. */
@@ -96,7 +96,7 @@ function keepLists({ parameters, consumes, produces }: JsonObject): JsonObject {
   }
 }
 
-function objectsIn(value: Json | undefined): JsonObject {
+function getObjects(value: Json | undefined): JsonObject {
   return mapObject(asObject(value), asObject)
 }
 

@@ -38,7 +38,7 @@ export function findWrittenKeys(keys: readonly string[], document: JsonObject): 
       enter(keepersInTwo[next])
       rest = others
     } else if (key === 'requestBody') {
-      const parameters = listOf(asObject(value).parameters).map((each) => resolved(each, document))
+      const parameters = listOf(asObject(value).parameters).map((each) => resolve(each, document))
       // Skips the content and its media type. What remains leads to the schema of a body, or to the form parameters.
       const name = rest[4]
       const at = parameters.findIndex(
@@ -58,7 +58,7 @@ export function findWrittenKeys(keys: readonly string[], document: JsonObject): 
 
 /** Returns a parameter's index in the file, given its index after the body parameters were removed. */
 function placeOfParameter(place: number, parameters: readonly Json[], document: JsonObject): number {
-  const kept = parameters.flatMap((each, index) => (isOfBody(resolved(each, document)) ? [] : [index]))
+  const kept = parameters.flatMap((each, index) => (isOfBody(resolve(each, document)) ? [] : [index]))
   return kept[place] ?? place
 }
 
@@ -66,7 +66,7 @@ function isOfBody(parameter: JsonObject): boolean {
   return parameter.in === 'body' || parameter.in === 'formData'
 }
 
-function resolved(parameter: Json, document: JsonObject): JsonObject {
+function resolve(parameter: Json, document: JsonObject): JsonObject {
   const reference = asString(asObject(parameter).$ref)
   return asObject(
     reference === undefined

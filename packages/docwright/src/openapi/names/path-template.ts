@@ -28,11 +28,11 @@ export function splitPath(
     .map((piece) => {
       const [, written] = /^\{(.+)\}$/s.exec(piece) ?? []
       if (written === undefined) return piece
-      return declared.has(written) ? { name: written, written, isLong: false } : parameterOf(written)
+      return declared.has(written) ? { name: written, written, isLong: false } : getParameter(written)
     })
 }
 
-function parameterOf(written: string): PathParameter {
+function getParameter(written: string): PathParameter {
   const [signed = '', pattern] = written.split(/=(.*)/s)
   const name = signed.replace(/^[+#./;?&](?=.)|(?<=.)[+*]$/g, '')
   const isLong = signed !== name || /\/|\*\*/.test(pattern ?? '')

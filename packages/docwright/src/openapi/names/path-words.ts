@@ -23,10 +23,10 @@ export function describeRequest(method: string, path: string): string | undefine
 export function isRequest(name: string, request: string): boolean {
   const segments = request.split('/')
   const telling = segments.filter((segment) => !common.test(segment))
-  return [segments, telling].some((each) => lettersOf(each.join('')) === lettersOf(name))
+  return [segments, telling].some((each) => getLetters(each.join('')) === getLetters(name))
 }
 
-function lettersOf(text: string): string {
+function getLetters(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 

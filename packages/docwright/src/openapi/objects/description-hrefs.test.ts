@@ -43,10 +43,10 @@ async function shown(options: Partial<LinkOptions>) {
   const links: LinkOptions = { root: '/docs/api/', isPage, dead: 'words', ...options }
   const { api, problems } = await readApi(text, 'openapi.yaml', { links })
   const [operation] = api!.operations
-  const fields = fieldsOf(api!).map(({ description }) => description)
+  const fields = listFields(api!).map(({ description }) => description)
   return {
     links: [api!.info.description, api!.tags[0]!.description, operation!.description, ...fields].map((each) =>
-      linksIn(api!.descriptionTree(each!)),
+      indexLinks(api!.descriptionTree(each!)),
     ),
     pages: api!.schemaPages.map(({ slug }) => slug),
     intoSite: api!.links.map(({ target }) => target),
@@ -55,13 +55,13 @@ async function shown(options: Partial<LinkOptions>) {
   }
 }
 
-function fieldsOf({ operations }: Api) {
+function listFields({ operations }: Api) {
   const body = operations[0]!.responses[0]!.content[0]!.body!.schema
   return body.kind === 'object' ? body.properties.map(({ schema }) => schema) : []
 }
 
 /** The words of each link in a text, and where it leads. */
-function linksIn(tree: Root): Readonly<Record<string, unknown>> {
+function indexLinks(tree: Root): Readonly<Record<string, unknown>> {
   const links: Record<string, unknown> = {}
   visit(tree, 'element', (element: Element) => {
     if (element.tagName === 'a') links[textOf(element)] = element.properties.href
@@ -122,9 +122,9 @@ test('an address that no browser could read against the base is only its words',
     links: { root: '/docs/api/', isPage: () => false, base: 'https://vendor.example', dead: 'words' },
   })
 
-  const { description } = fieldsOf(api!)[0]!
+  const { description } = listFields(api!)[0]!
   expect(description).toContain('these')
-  expect(linksIn(api!.descriptionTree(description!))).toEqual({})
+  expect(indexLinks(api!.descriptionTree(description!))).toEqual({})
 })
 
 test('a schema that is only `true` has its page too when a description links to it', async () => {

@@ -46,7 +46,7 @@ export function resolveDescriptionHrefs(
 ): DescriptionHrefs {
   const names = Object.keys(asObject(asObject(document.components).schemas))
   const schemaNamed = schemasByAddress(names)
-  const slugs = referenceSlugs(document, references)
+  const slugs = listReferenceSlugs(document, references)
   return { hrefIn, linkedSchemas, isInSite }
 
   function linkedSchemas(): ReadonlySet<string> {
@@ -114,7 +114,7 @@ function schemasByAddress(names: readonly string[]) {
 }
 
 /** Returns the slugs of operations, webhooks and tags, which can be determined without reading any of them. */
-function referenceSlugs(document: JsonObject, references: References): ReadonlySet<string> {
+function listReferenceSlugs(document: JsonObject, references: References): ReadonlySet<string> {
   const itemsOf = (paths: unknown) =>
     listMembers(paths).map(([path, item]) => [path, asObject(references.follow(item))] as const)
   const kinds = [

@@ -37,7 +37,7 @@ interface Whole {
 
 /** Returns the encodings of an object's parts (by name, by position, and for the rest), with nested parts. */
 export function readEncodings(owner: JsonObject, whole: Whole, reader: OperationReader): readonly Encoding[] {
-  const structures = structuresOf(owner, whole.schema, reader)
+  const structures = indexStructures(owner, whole.schema, reader)
   const leading = listOf(owner.prefixEncoding)
   const rest = leading.length > 0 ? 'each further part' : 'each part'
   const named = asObject(owner.encoding)
@@ -53,7 +53,7 @@ export function readEncodings(owner: JsonObject, whole: Whole, reader: Operation
     const address = { kind: 'field', of: whole.address, name: key } as const
     const part = whole.part ? `${name} of ${whole.part}` : name
     const headers = readHeaders(encoding.headers, { address, direction: whole.direction }, reader)
-    const words = encodingWords(key, encoding, structures.get(key))
+    const words = describeEncoding(key, encoding, structures.get(key))
     const property = whole.part === undefined && Object.hasOwn(named, key) ? key : undefined
     return [
       removeUndefined({ part, words, headers, property }),
@@ -63,13 +63,13 @@ export function readEncodings(owner: JsonObject, whole: Whole, reader: Operation
 }
 
 /** Returns whether each property is serialized as a list, as keys and values, or as a single value. */
-function structuresOf({ encoding }: JsonObject, schema: Json | undefined, { schemas }: OperationReader) {
+function indexStructures({ encoding }: JsonObject, schema: Json | undefined, { schemas }: OperationReader) {
   if (encoding === undefined || schema === undefined) return new Map()
   const { properties } = mergeToObject(schema, schemas)
   return new Map(properties.map(({ name, raw }) => [name, classifyStructure(raw, schemas)] as const))
 }
 
-function encodingWords(name: string, encoding: JsonObject, type: Structured = 'other'): readonly string[] {
+function describeEncoding(name: string, encoding: JsonObject, type: Structured = 'other'): readonly string[] {
   const { contentType, style, explode, allowReserved } = encoding
   const written = getStyle(encoding)
   const content = [

@@ -78,12 +78,12 @@ export function readExamples(
 ): readonly Example[] {
   const form = { mediaType, encoding: owner.encoding, structure: () => fieldOf()?.schema.kind }
   const isNested = isForm(mediaType) || isXml(mediaType)
-  const written = examplesIn(owner, { ...form, body: isNested ? fieldOf() : undefined, references })
+  const written = listExamples(owner, { ...form, body: isNested ? fieldOf() : undefined, references })
   const field = written.length > 0 ? undefined : fieldOf()
-  return field ? schemaExamples(field.schema, { ...form, body: field, kind, rules }) : written
+  return field ? listSchemaExamples(field.schema, { ...form, body: field, kind, rules }) : written
 }
 
-function examplesIn(owner: JsonObject, { references, ...form }: Written): readonly Example[] {
+function listExamples(owner: JsonObject, { references, ...form }: Written): readonly Example[] {
   const named = listMembers(owner.examples).map(([name, member]) =>
     readExample(name, asObject(references.follow(member)), form),
   )
@@ -108,7 +108,7 @@ function readExample(name: string, example: JsonObject, form: Shape): Example {
   })
 }
 
-function schemaExamples(
+function listSchemaExamples(
   schema: Schema,
   { kind, rules, ...form }: Shape & Pick<Context, 'kind' | 'rules'>,
 ): readonly Example[] {

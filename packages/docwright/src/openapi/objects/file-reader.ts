@@ -17,7 +17,7 @@ export function createFileReader(document: JsonObject, budget: number): FileRead
   const references = readReferences(document)
   const schemas = readSchemas(new Map(listMembers(asObject(document.components).schemas)), references)
   const reach = computeReach(schemas)
-  const common = findCommonSchemas(rawOperations(document, references), { schemas, reach })
+  const common = findCommonSchemas(listRawOperations(document, references), { schemas, reach })
   const schemaIndex = createSchemaIndex(schemas, { budget, common, reach })
   const securitySchemes = readSecuritySchemes(document, references)
   return {
@@ -31,7 +31,7 @@ export function createFileReader(document: JsonObject, budget: number): FileRead
 }
 
 /** Returns every operation and webhook as it's written. */
-function rawOperations({ paths, webhooks }: JsonObject, { follow }: References): readonly JsonObject[] {
+function listRawOperations({ paths, webhooks }: JsonObject, { follow }: References): readonly JsonObject[] {
   const items = [...listMembers(paths), ...listMembers(webhooks)]
   return items.flatMap(([, item]) => listOperations(asObject(follow(item))).map(([, operation]) => operation))
 }

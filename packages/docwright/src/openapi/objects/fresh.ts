@@ -32,14 +32,14 @@ export function withStandIns(value: Json, parts: FreshParts): Json {
 }
 
 function changedAt(value: Json | undefined, [key, ...rest]: readonly string[], fresh: Fresh): Json {
-  if (key === undefined) return standIn(value, fresh)
+  if (key === undefined) return getStand(value, fresh)
   if (!isObject(value)) return value ?? null
   return Object.hasOwn(value, key)
     ? ({ ...value, [key]: changedAt(value[key], rest, fresh) } satisfies JsonObject)
     : value
 }
 
-function standIn(value: Json | undefined, fresh: Fresh): string {
+function getStand(value: Json | undefined, fresh: Fresh): string {
   // The letter keeps the digits of both parts from forming one long number, such as a card's.
   return fresh === 'suffix' ? `${String(value)}-x${standIns.unique}` : standIns[fresh]
 }

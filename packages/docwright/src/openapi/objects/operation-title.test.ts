@@ -82,7 +82,7 @@ test('long paths in titles end where they are alike again, unless they would be 
     paths: paths
       .map(
         ([summary, path]) => `  ${path}:
-    parameters: [${parametersOf(path!)}]
+    parameters: [${getParameters(path!)}]
     get: { summary: ${summary}, ${done} }`,
       )
       .join('\n'),
@@ -100,7 +100,7 @@ test('long paths in titles end where they are alike again, unless they would be 
 })
 
 /** Returns the declarations of a path's parameters. */
-function parametersOf(path: string): string {
+function getParameters(path: string): string {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
   return names.map((name) => `{ name: ${name}, in: path, required: true, schema: { type: string } }`).join()
 }

@@ -22,7 +22,7 @@ export interface OwnContext extends Pick<Operation, 'kind' | 'method' | 'path'> 
  */
 export function chooseOperationTitle(operation: JsonObject, context: OwnContext): SummaryTitle {
   const summary = asString(operation.summary) ?? asString(context.pathItem.summary)
-  if (summary === undefined) return { title: nameTitle(operation, context), rest: undefined }
+  if (summary === undefined) return { title: formatNameTitle(operation, context), rest: undefined }
   const name = summary.trim().length > longestLabel ? ownName(operation, context) : undefined
   return name === undefined ? titleFrom(summary) : { title: name, rest: summary.trim() }
 }
@@ -38,7 +38,7 @@ function ownName(operation: JsonObject, { method, path }: OwnContext): string | 
   return /^[\p{L}\d]+(?: [\p{L}\d]+){1,7}$/u.test(words) && words.length <= longestLabel ? words : undefined
 }
 
-function nameTitle(operation: JsonObject, { kind, method, path }: OwnContext): string {
+function formatNameTitle(operation: JsonObject, { kind, method, path }: OwnContext): string {
   const id = asString(operation.operationId)
   const request = kind === 'operation' ? describeRequest(method, parseRequestPath(path).path) : undefined
   if (id === undefined || (request && isRequest(id, `${method}${path}`))) return request ?? path
@@ -65,13 +65,13 @@ export function withOwnTitles<Each extends Titled>(operations: readonly Each[]):
 function findDistinction(alike: readonly Titled[], operation: Titled): string {
   if (alike.length === 1) return ''
   const { method } = operation
-  const { path, suffix } = keyOf(operation)
-  const others = alike.filter((each) => each !== operation && keyOf(each).path === path)
-  const differOnlyInSuffix = alike.every((each) => keyOf(each).path === path && each.method === method)
+  const { path, suffix } = getKey(operation)
+  const others = alike.filter((each) => each !== operation && getKey(each).path === path)
+  const differOnlyInSuffix = alike.every((each) => getKey(each).path === path && each.method === method)
   if (differOnlyInSuffix) return suffix
-  const shown = differenceOf(
+  const shown = getDifference(
     path,
-    alike.map((each) => keyOf(each).path),
+    alike.map((each) => getKey(each).path),
   )
   const request = others.every((each) => each.method === method) ? shown : `${method} ${shown}`
   const isTwin = others.some((each) => each.method === method)
@@ -82,7 +82,7 @@ function findDistinction(alike: readonly Titled[], operation: Titled): string {
 const longestPath = 40
 
 /** Returns the part of a path that differs from the others. Short paths are kept whole. */
-function differenceOf(path: string, all: readonly string[]): string {
+function getDifference(path: string, all: readonly string[]): string {
   if (all.every((each) => each.length <= longestPath)) return path
   const others = [...new Set(all)].map((each) => each.split('/'))
   const beginning = commonLength(others)
@@ -106,7 +106,7 @@ function shortenSegments(segments: readonly string[], beginning: number, end: nu
   return `${start > 1 ? '…/' : ''}${shown.join('/')}${isWholeEnd ? '' : '/…'}`
 }
 
-function keyOf({ pointer }: Titled): { readonly path: string; readonly suffix: string } {
+function getKey({ pointer }: Titled): { readonly path: string; readonly suffix: string } {
   const [, key = ''] = parseFragment(pointer)
   const { path, query, fragment } = parseRequestPath(key)
   return { path, suffix: [query, fragment].filter(Boolean).join(', ') }

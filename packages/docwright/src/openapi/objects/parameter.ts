@@ -49,7 +49,7 @@ export function readParameters(
   for (const value of lists.flatMap(listOf)) {
     const parameter = reader.references.follow(value)
     if (!isObject(parameter) || !asString(parameter.name)) continue
-    if (locationOf(parameter.in) === 'header' && reservedHeaders.has(String(parameter.name).toLowerCase())) {
+    if (getLocation(parameter.in) === 'header' && reservedHeaders.has(String(parameter.name).toLowerCase())) {
       continue
     }
     byPlace.set(`${parameter.in} ${parameter.name}`, parameter)
@@ -70,7 +70,7 @@ export function sortParameters<Sorted extends Pick<Parameter, 'in' | 'required'>
 
 function readParameter(parameter: JsonObject, direction: Direction, reader: OperationReader): Parameter {
   const name = String(parameter.name)
-  const location = locationOf(parameter.in)
+  const location = getLocation(parameter.in)
   const { style, explode } = getParameterStyle(parameter)
   const address = { kind: 'parameter', in: location, name, ...getCallbackAddress(reader) } as const
   const {
@@ -119,6 +119,6 @@ export function readValue(owner: JsonObject, { address, name, direction }: Value
   return { known, raw, mediaType, examples }
 }
 
-function locationOf(value: Json | undefined): ParameterLocation {
+function getLocation(value: Json | undefined): ParameterLocation {
   return parameterLocations.find((location) => location === value) ?? 'query'
 }

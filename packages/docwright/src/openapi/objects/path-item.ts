@@ -79,7 +79,7 @@ export function readHead(
     slug: ownSlug,
     anchor: callback && encode(callback),
     method: method.toUpperCase(),
-    path: kind === 'operation' ? sentPath(path) : path,
+    path: kind === 'operation' ? getSentPath(path) : path,
     tags: tags.length > 0 ? tags : [context.tag ?? otherTag],
     summary,
     title: summary,
@@ -100,7 +100,7 @@ export function readHead(
 }
 
 /** Converts a key of `paths` to the path of a request. */
-function sentPath(key: string): string {
+function getSentPath(key: string): string {
   const { path, query } = parseRequestPath(key)
   return query === undefined ? path : `${path}?${query}`
 }
@@ -117,7 +117,9 @@ export function readParts(
   const parameters = [pathItem.parameters, operation.parameters]
   return removeUndefined({
     parameters: readParameters(
-      kind === 'operation' ? [...parameters, undeclaredIn(path, parameters, reader.references)] : parameters,
+      kind === 'operation'
+        ? [...parameters, listUndeclaredParameters(path, parameters, reader.references)]
+        : parameters,
       outward,
       reader,
     ),
@@ -128,7 +130,7 @@ export function readParts(
 }
 
 /** Returns the parameters that a path contains but the file doesn't declare. Callers have to fill them in anyway. */
-function undeclaredIn(
+function listUndeclaredParameters(
   path: string,
   lists: readonly unknown[],
   references: References,
@@ -158,10 +160,10 @@ interface Called {
  */
 function readCallbacks(value: unknown, reader: OperationReader): readonly Callback[] {
   const anchors = new Map<JsonObject, string>()
-  const all = calledBy(value, reader).map(claimed)
+  const all = listCallbacks(value, reader).map(claimed)
   // The list grows during the loop.
   for (const { requests } of all) {
-    for (const next of requests.flatMap(([, raw]) => calledBy(raw.callbacks, reader))) {
+    for (const next of requests.flatMap(([, raw]) => listCallbacks(raw.callbacks, reader))) {
       const others = next.requests.filter(([, raw]) => !anchors.has(raw))
       if (others.length > 0) all.push(claimed({ ...next, requests: others }))
     }
@@ -177,7 +179,7 @@ function readCallbacks(value: unknown, reader: OperationReader): readonly Callba
         pathItem: called.pathItem,
       } as const
       const inside = { ...reader, callback }
-      const calls = calledBy(raw.callbacks, reader).flatMap(({ name, requests: further }) =>
+      const calls = listCallbacks(raw.callbacks, reader).flatMap(({ name, requests: further }) =>
         further.map(([, next]) => ({ name, anchor: anchors.get(next)! })),
       )
       const parts = readParts({ ...raw, callbacks: undefined }, context, inside)
@@ -198,7 +200,7 @@ function readCallbacks(value: unknown, reader: OperationReader): readonly Callba
   }
 }
 
-function calledBy(value: unknown, { references }: OperationReader): readonly Called[] {
+function listCallbacks(value: unknown, { references }: OperationReader): readonly Called[] {
   return listMembers(value).flatMap(([name, member]) =>
     listFields(references.follow(member)).map(([expression, item]) => {
       const pathItem = asObject(references.follow(item))

@@ -39,7 +39,7 @@ export function readPaths(document: JsonObject, reader: FileReader): ReadPaths {
     ({ kind }) => kind,
   )
   return createLazy(
-    { cuts: () => all.flatMap(({ cuts }) => cuts()), users: () => usersOf(all, reader) },
+    { cuts: () => all.flatMap(({ cuts }) => cuts()), users: () => indexUsers(all, reader) },
     { operations, webhooks },
   )
 }
@@ -118,7 +118,7 @@ function readWhole(raw: JsonObject, own: OwnContext & { readonly slug: string },
   return { ...parts, ...walk.grow() }
 }
 
-function usersOf(
+function indexUsers(
   all: readonly ListedOperation[],
   { schemaIndex }: FileReader,
 ): ReadonlyMap<string, readonly string[]> {

@@ -4,7 +4,7 @@ import { smallApi } from '../../../test/openapi/small-api.ts'
 const bytes = '{ type: string, format: binary }'
 
 /** Returns the operation that sends and returns a body of this media type. */
-async function operationOf(mediaType: string, schema: string) {
+async function getOperation(mediaType: string, schema: string) {
   const content = `content: { ${mediaType}: { schema: ${schema} } }`
   const api = await smallApi({
     paths: `  /x:\n    post:\n      requestBody: { required: true, ${content} }\n      responses: { '200': { description: Done., ${content} } }`,
@@ -22,7 +22,7 @@ test.each([
   ['application/vnd.ship', bytes],
   ['application/vnd.ship', '{ type: string, contentEncoding: binary }'],
 ])('bytes of %s are shown as no text, and sent from a file', async (mediaType, schema) => {
-  const { sent, received, curl } = await operationOf(mediaType, schema)
+  const { sent, received, curl } = await getOperation(mediaType, schema)
 
   expect(received).toMatchObject({ json: '', words: 'Binary data' })
   expect(sent).toMatchObject({ json: '', words: 'Binary data' })
@@ -30,7 +30,7 @@ test.each([
 })
 
 test('a text that no one knows is called a text, but something is sent', async () => {
-  const { sent, received, curl } = await operationOf('text/csv', '{ type: string }')
+  const { sent, received, curl } = await getOperation('text/csv', '{ type: string }')
 
   expect(received).toMatchObject({ json: '', words: 'Text' })
   expect(sent).toMatchObject({ json: 'string' })
@@ -43,7 +43,7 @@ test.each([
   ['image/svg+xml', '{ type: string, example: <svg/> }', '<svg/>'],
   ['application/json', '{ type: string }', '"string"'],
 ])('what the file says of a body of %s is shown', async (mediaType, schema, json) => {
-  const { received } = await operationOf(mediaType, schema)
+  const { received } = await getOperation(mediaType, schema)
 
   expect(received).toMatchObject({ json })
   expect(received).not.toHaveProperty('words')
@@ -56,7 +56,7 @@ test.each([
   const file = '{ type: string, format: binary }'
   const picture = `{ anyOf: [${file}, { type: array, items: ${file} }] }`
   const name = '{ type: string, example: quay }'
-  const { curl } = await operationOf(
+  const { curl } = await getOperation(
     'multipart/form-data',
     `{ type: object, properties: { name: ${name}, picture: ${picture} } }${example}`,
   )

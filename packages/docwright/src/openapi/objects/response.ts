@@ -46,7 +46,7 @@ export function readResponses(
     return removeUndefined({
       id: encode(address),
       status,
-      title: titleOf(status, statuses),
+      title: getTitle(status, statuses),
       isError: /^[45]/.test(status) || (status === 'default' && statuses.some((each) => /^[123]/.test(each))),
       summary: asString(response.summary),
       description: removeOpening(asString(response.description), phrases.get(status) ?? status),
@@ -74,7 +74,7 @@ const ranges: Record<string, string> = {
 }
 
 /** Returns the title of a status. A range is "Any other" if the file also has some of its statuses. */
-function titleOf(status: string, all: readonly string[]): string {
+function getTitle(status: string, all: readonly string[]): string {
   const anyOf = (named: readonly string[]) => (named.length > 0 ? 'Any other' : 'Any')
   if (/^[1-5]XX$/i.test(status)) {
     const named = all.filter((each) => each.startsWith(status.charAt(0)) && each !== status)

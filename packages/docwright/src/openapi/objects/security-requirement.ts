@@ -27,11 +27,11 @@ export function readSecurity(
         return scheme ? [{ scheme, scopes: asStrings(scopes).map((scope) => scopeOf(scheme, scope)) }] : []
       }),
     )
-  return [...new Map(requirements.toReversed().map((each) => [keyOf(each), each])).values()].toReversed()
+  return [...new Map(requirements.toReversed().map((each) => [getKey(each), each])).values()].toReversed()
 }
 
 /** Returns a key that is equal for requirements with the same schemes and scopes. */
-function keyOf(requirement: SecurityRequirement): string {
+function getKey(requirement: SecurityRequirement): string {
   const needs = requirement.map(({ scheme, scopes }) => [
     scheme.name,
     ...scopes.map(({ name }) => name).sort(),

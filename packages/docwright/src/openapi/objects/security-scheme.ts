@@ -40,12 +40,12 @@ export interface Flow {
  */
 export function readSecuritySchemes(document: JsonObject, references: References): readonly SecurityScheme[] {
   const declared = listMembers(asObject(document.components).securitySchemes)
-  const names = new Set([...declared.map(([name]) => name), ...requiredNames(document, references)])
+  const names = new Set([...declared.map(([name]) => name), ...listRequiredNames(document, references)])
   const byName = new Map(declared)
   return [...names].map((name) => readScheme(name, asObject(references.follow(byName.get(name)))))
 }
 
-function requiredNames(document: JsonObject, references: References): readonly string[] {
+function listRequiredNames(document: JsonObject, references: References): readonly string[] {
   const pathItems = [...listMembers(document.paths), ...listMembers(document.webhooks)]
   const operations = pathItems.flatMap(([, item]) => listMembers(references.follow(item)))
   return [document, ...operations.map(([, operation]) => asObject(operation))]
@@ -56,7 +56,7 @@ function requiredNames(document: JsonObject, references: References): readonly s
 function readScheme(name: string, scheme: JsonObject): SecurityScheme {
   const facts = removeUndefined({
     name,
-    title: schemeTitle(scheme),
+    title: formatSchemeTitle(scheme),
     description: asString(scheme.description),
     isDeprecated: scheme.deprecated === true,
   })
@@ -86,7 +86,7 @@ function readScheme(name: string, scheme: JsonObject): SecurityScheme {
   }
 }
 
-function schemeTitle(scheme: JsonObject): string {
+function formatSchemeTitle(scheme: JsonObject): string {
   const format = asString(scheme.bearerFormat)
   switch (scheme.type) {
     case 'apiKey':

@@ -40,8 +40,8 @@ export function readTags(
   operations: readonly Tagged[],
   { taken }: { readonly taken: readonly string[] },
 ): readonly Tag[] {
-  const tags = tagsByName(document, operations)
-  const parents = parentsOf(document, tags)
+  const tags = indexTagsByName(document, operations)
+  const parents = indexParents(document, tags)
   const members = Map.groupBy(
     operations.flatMap(({ id, tags: names }) => names.map((name) => ({ id, name }))),
     ({ name }) => name,
@@ -70,7 +70,10 @@ function namedObjects(value: unknown): readonly (readonly [string, JsonObject])[
   })
 }
 
-function tagsByName(document: JsonObject, operations: readonly Tagged[]): ReadonlyMap<string, JsonObject> {
+function indexTagsByName(
+  document: JsonObject,
+  operations: readonly Tagged[],
+): ReadonlyMap<string, JsonObject> {
   const groups = namedObjects(document['x-tagGroups'])
   const declared = new Map(namedObjects(document.tags))
   const used = operations.flatMap(({ tags }) => tags)
@@ -81,7 +84,10 @@ function tagsByName(document: JsonObject, operations: readonly Tagged[]): Readon
 }
 
 /** Returns the parent of each tag. A tag that would be its own ancestor is ignored as a parent. */
-function parentsOf(document: JsonObject, tags: ReadonlyMap<string, JsonObject>): ReadonlyMap<string, string> {
+function indexParents(
+  document: JsonObject,
+  tags: ReadonlyMap<string, JsonObject>,
+): ReadonlyMap<string, string> {
   const grouped = namedObjects(document['x-tagGroups']).flatMap(([name, group]) =>
     asStrings(group.tags).map((tag) => [tag, name] as const),
   )

@@ -19,21 +19,21 @@ const measured = new WeakMap<object, Extent>()
 
 /** Reports a description that actions have made too large, for example by repeatedly copying previous copies. */
 export function findExcessiveGrowth(value: Json, before: Json): Mistake | undefined {
-  const { values, levels } = extentOf(value)
+  const { values, levels } = getExtent(value)
   if (levels > mostLevels) return nestedTooDeep
-  const most = 2 * extentOf(before).values + mostAdded
+  const most = 2 * getExtent(before).values + mostAdded
   if (values <= most) return undefined
   const message = `With this action, the description has more than ${most.toLocaleString('en')} values.`
   return { message, hint: 'copy smaller values' }
 }
 
-function extentOf(value: Json): Extent {
+function getExtent(value: Json): Extent {
   if (typeof value !== 'object' || value === null) return { values: 1, levels: 0 }
   const known = measured.get(value)
   if (known) return known
   const extent = { values: 1, levels: 0 }
   for (const member of Object.values(value)) {
-    const inner = extentOf(member ?? null)
+    const inner = getExtent(member ?? null)
     extent.values += inner.values
     extent.levels = Math.max(extent.levels, inner.levels + 1)
   }

@@ -22,7 +22,7 @@ export function evaluateJsonPath(
   const select = () =>
     exec(toPlainNumbers(value) as Parameters<typeof exec>[0], expression, (_value, path) => {
       if (places.length === mostSelected) throw new RangeError(tooMany)
-      places.push(path.map(keyOf))
+      places.push(path.map(getKey))
     })
   try {
     if (withTimeLimit(select) !== 'too slow') return { places }
@@ -30,14 +30,14 @@ export function evaluateJsonPath(
       mistake: { message: `\`${expression}\` takes too long.`, hint: 'use a more specific path' },
     }
   } catch (error) {
-    return { mistake: mistakeOf(expression, error) }
+    return { mistake: describeMistake(expression, error) }
   }
 }
 
 const tooMany = 'too many values'
 
 /** Unescapes a key in a normalized path, which escapes quotes, backslashes and control characters (RFC 9535, 2.7). */
-function keyOf(part: string | number): string {
+function getKey(part: string | number): string {
   return String(part).replaceAll(/\\(?:u([0-9a-f]{4})|(.))/g, (_escape, code: string, sign: string) =>
     code ? String.fromCharCode(Number.parseInt(code, 16)) : (controls.get(sign) ?? sign),
   )
@@ -51,7 +51,7 @@ const controls: ReadonlyMap<string, string> = new Map([
   ['t', '\t'],
 ])
 
-function mistakeOf(expression: string, error: unknown): Mistake {
+function describeMistake(expression: string, error: unknown): Mistake {
   const { message, location } = error as Error & { location?: { start: { offset: number } } }
   if (message === tooMany) {
     return { message: `\`${expression}\` selects more than ${mostSelected.toLocaleString('en')} values.` }

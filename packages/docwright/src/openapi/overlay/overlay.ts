@@ -52,8 +52,8 @@ export function readOverlay(
       place: source.placeOf(issue.path.map(String)),
       ...describeSettingMistake(issue.path.join('.'), issue),
     })),
-    ...unknownKeys(source, minor),
-    ...(checked.success ? wrongActions(source) : []),
+    ...findUnknownKeys(source, minor),
+    ...(checked.success ? findWrongActions(source) : []),
   ]
   if (!checked.success || found.length > 0) return { problems: found }
   const { actions, extends: description } = checked.data
@@ -88,7 +88,7 @@ const overlayForm = z.object({
 })
 
 /** Reports keys that the version doesn't have, except extensions (`x-`). */
-function unknownKeys(source: Source, minor: string): readonly Problem[] {
+function findUnknownKeys(source: Source, minor: string): readonly Problem[] {
   const { info, actions } = asObject(source.value)
   return [
     ...unknown(['overlay', 'info', 'extends', 'actions'], source.value, []),
@@ -122,17 +122,17 @@ function unknownKeys(source: Source, minor: string): readonly Problem[] {
 const actionKeys = ['target', 'description', 'update', 'remove', 'copy']
 
 /** Reports actions without an effect, and those with two. */
-function wrongActions(source: Source): readonly Problem[] {
+function findWrongActions(source: Source): readonly Problem[] {
   return listOf(asObject(source.value).actions).flatMap((action, index): readonly Problem[] => {
-    const isWrong = isObject(action) && action.remove !== true && changesOf(action).length !== 1
+    const isWrong = isObject(action) && action.remove !== true && listChanges(action).length !== 1
     if (!isWrong) return []
     const message =
-      changesOf(action).length === 0 ? 'This action changes nothing.' : "An action can't do both."
+      listChanges(action).length === 0 ? 'This action changes nothing.' : "An action can't do both."
     const hint = 'write one of `update`, `remove: true` and `copy`'
     return [{ place: source.placeOf(['actions', String(index)]), message, hint }]
   })
 }
 
-function changesOf(action: JsonObject): readonly string[] {
+function listChanges(action: JsonObject): readonly string[] {
   return ['update', 'copy'].filter((key) => Object.hasOwn(action, key))
 }

@@ -15,7 +15,7 @@ export function withChanges(
   places: readonly (readonly string[])[],
   { origins, change }: { readonly origins: Origins; readonly change: Change },
 ): Written | undefined {
-  return changed(whole, selectionOf(places))
+  return changed(whole, getSelection(places))
 
   function changed(written: Written, { isTarget, inside }: Selection): Written | undefined {
     const own = inside.size === 0 ? written : withMembers(written, inside)
@@ -32,7 +32,7 @@ export function withChanges(
   }
 }
 
-function selectionOf(places: readonly (readonly string[])[]): Selection {
+function getSelection(places: readonly (readonly string[])[]): Selection {
   const whole: Selection = { isTarget: false, inside: new Map() }
   for (const keys of places) {
     let selection = whole

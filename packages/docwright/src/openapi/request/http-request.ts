@@ -81,15 +81,15 @@ export function createHttpRequest(
     method,
     path: filledPath(path, of('path')),
     query: queryOf(fixed, { path: of('path'), query: of('query'), whole: of('querystring') }),
-    headers: of('header').map((each) => ({ ...each, ...headerOf(each.parameter, hasVariables) })),
+    headers: of('header').map((each) => ({ ...each, ...getHeader(each.parameter, hasVariables) })),
     cookies: of('cookie').flatMap((each) =>
       serializeParameter(each.parameter, getSentValue(each.parameter)).map((pair) => ({
         ...each,
-        ...cookieOf(pair, each.parameter),
+        ...getCookie(pair, each.parameter),
       })),
     ),
     security: security.map(listCredentials),
-    accept: acceptedTypes(operation),
+    accept: listAcceptedTypes(operation),
     ...(mediaType && body && body.kind !== 'multipart' && { contentType: joinHeaderLines(mediaType.sentAs) }),
     ...(body && { body }),
     timeout,
@@ -127,7 +127,7 @@ function isIdempotencyKey(name: string): boolean {
   return /^(x-)?idempotency[-_]?key$/i.test(name)
 }
 
-function headerOf(parameter: Parameter, hasVariables: boolean) {
+function getHeader(parameter: Parameter, hasVariables: boolean) {
   const { name, examples } = parameter
   const [example] = examples
   if (isIdempotencyKey(name) && (!example || example.isGenerated)) {
@@ -142,7 +142,7 @@ function headerOf(parameter: Parameter, hasVariables: boolean) {
  * Formats a cookie. With the style `form`, characters that cookies can't contain are encoded (RFC 6265, 4.1.1); with the style
  * `cookie`, nothing is.
  */
-function cookieOf({ name, texts, separator }: Pair, { style }: Parameter) {
+function getCookie({ name, texts, separator }: Pair, { style }: Parameter) {
   const write = (text: string) =>
     style === 'cookie'
       ? joinHeaderLines(text)
@@ -177,13 +177,13 @@ function queryOf(fixed: string | undefined, { path, query, whole }: QueryParamet
   const written = fixed ? getFilledPath(filledPath(fixed, path)) : ''
   const names = new Set(new URLSearchParams(fixed).keys())
   return [
-    ...pairsIn(written).map((pair) => ({ ...pair, isSent: true })),
-    ...whole.flatMap((each) => pairsIn(wholeQuery(each.parameter)).map((pair) => ({ ...each, ...pair }))),
+    ...listPairs(written).map((pair) => ({ ...pair, isSent: true })),
+    ...whole.flatMap((each) => listPairs(wholeQuery(each.parameter)).map((pair) => ({ ...each, ...pair }))),
     ...query
       .filter(({ parameter }) => !names.has(parameter.name))
       .flatMap((each) => {
         const pairs = serializeParameter(each.parameter, getSentValue(each.parameter))
-        return pairs.map((pair) => ({ ...each, ...pairsIn(encodePair(pair))[0]! }))
+        return pairs.map((pair) => ({ ...each, ...listPairs(encodePair(pair))[0]! }))
       }),
   ]
 }
@@ -194,7 +194,7 @@ export function getFilledPath(path: HttpRequest['path']): string {
 }
 
 /** Returns the pairs of an encoded query. */
-function pairsIn(text: string): readonly Pick<QueryPair, 'text' | 'name' | 'value'>[] {
+function listPairs(text: string): readonly Pick<QueryPair, 'text' | 'name' | 'value'>[] {
   return text
     .split('&')
     .filter(Boolean)
@@ -210,7 +210,7 @@ function wholeQuery({ examples: [example] }: Parameter): string {
 }
 
 /** Returns the media types of successful responses, or of all responses if successful ones have no content. */
-function acceptedTypes({ responses }: Operation): readonly string[] {
+function listAcceptedTypes({ responses }: Operation): readonly string[] {
   const typesOf = (those: Operation['responses']) => [
     ...new Set(those.flatMap(({ content }) => content.map(({ name }) => joinHeaderLines(name)))),
   ]

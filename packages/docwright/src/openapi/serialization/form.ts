@@ -76,19 +76,19 @@ function fieldsFor(name: string, value: Json, { mediaType, encoding, body }: For
   }
   const written = asString(own.contentType)?.split(',')[0]?.trim()
   const contentType = written?.includes('*') ? undefined : written
-  const property = propertyOf(body?.schema, name)
+  const property = findProperty(body?.schema, name)
   const isWhole = isUrlencoded(mediaType) && /json\b/i.test(contentType ?? '')
   const items = Array.isArray(value) && !isWhole ? value : [value]
   return items.map((item: Json) => {
     if (!isUrlencoded(mediaType) && holdsBytes(property?.schema)) {
       return removeUndefined({ name, value: `${createSlug(name) || 'file'}.bin`, isFile: true, contentType })
     }
-    if (isUrlencoded(mediaType)) return { name, value: partText(item), isFile: false }
+    if (isUrlencoded(mediaType)) return { name, value: formatPartText(item), isFile: false }
     const usual = isObject(item) || Array.isArray(item) ? 'application/json' : undefined
     const isXml = /[/+]xml\b/i.test(contentType ?? '') && isObject(item) && property !== undefined
     const value = isXml
       ? formatXml(item, { ...property.schema, name: property.schema.name ?? name })
-      : partText(item)
+      : formatPartText(item)
     return removeUndefined({ name, value, isFile: false, contentType: contentType ?? usual })
   })
 }
@@ -106,11 +106,11 @@ export function getStyle(encoding: JsonObject): Style | undefined {
   return { style: word, explode: typeof explode === 'boolean' ? explode : word === 'form' }
 }
 
-function partText(value: Json): string {
+function formatPartText(value: Json): string {
   return typeof value === 'object' ? formatJson(value, 0) : formatValue(value)
 }
 
-function propertyOf(schema: Schema | undefined, name: string): Property | undefined {
-  if (schema?.kind === 'union') return propertyOf(schema.shared, name)
+function findProperty(schema: Schema | undefined, name: string): Property | undefined {
+  if (schema?.kind === 'union') return findProperty(schema.shared, name)
   return schema?.kind === 'object' ? schema.properties.find((property) => property.name === name) : undefined
 }

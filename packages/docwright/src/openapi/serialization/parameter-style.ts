@@ -23,14 +23,14 @@ export function getParameterStyle(parameter: JsonObject): Pick<Style, 'style' | 
 /** Describes how a parameter is serialized (OpenAPI 3.2, 4.12.3), as far as a caller could get it wrong. */
 export function describeParameterSerialization(parameter: JsonObject, style: Style): readonly string[] {
   return [
-    ...(parameter.content === undefined ? (unnamedWords(parameter, style) ?? styleWords(style)) : []),
+    ...(parameter.content === undefined ? (describeUnnamedValue(parameter, style) ?? styleWords(style)) : []),
     ...(parameter.allowEmptyValue === true ? ['with an empty value allowed'] : []),
     ...(parameter.allowReserved === true ? ['with reserved characters as they are'] : []),
   ]
 }
 
 /** Describes a list in a path or a header that Swagger 2.0 separates by anything but commas. */
-function unnamedWords(parameter: JsonObject, { style, type }: Style): readonly string[] | undefined {
+function describeUnnamedValue(parameter: JsonObject, { style, type }: Style): readonly string[] | undefined {
   if (type !== 'array' || (parameter.in !== 'path' && parameter.in !== 'header')) return undefined
   const isInPath = parameter.in === 'path'
   switch (style) {
@@ -47,19 +47,19 @@ function unnamedWords(parameter: JsonObject, { style, type }: Style): readonly s
 
 /** Describes how a list or an object is serialized in this style. For a primitive value, describes only what is unusual. */
 export function styleWords({ name, style, explode, type }: Style): readonly string[] {
-  if (type === 'other') return otherWords(style, name)
-  if (type === 'array') return [arrayWords({ name, style, explode })]
-  return [objectWords({ name, style, explode })]
+  if (type === 'other') return describeOtherStyle(style, name)
+  if (type === 'array') return [describeArray({ name, style, explode })]
+  return [describeObject({ name, style, explode })]
 }
 
-function otherWords(style: string, name: string): readonly string[] {
+function describeOtherStyle(style: string, name: string): readonly string[] {
   if (style === 'matrix') return [`as ${formatInlineCode(`;${name}=a`)}`]
   return style === 'label' ? [`as ${formatInlineCode('.a')}`] : []
 }
 
 type Written = Omit<Style, 'type'>
 
-function arrayWords({ name, style, explode }: Written): string {
+function describeArray({ name, style, explode }: Written): string {
   switch (style) {
     case 'form':
       return explode
@@ -82,7 +82,7 @@ function arrayWords({ name, style, explode }: Written): string {
   }
 }
 
-function objectWords({ name, style, explode }: Written): string {
+function describeObject({ name, style, explode }: Written): string {
   switch (style) {
     case 'form':
       return explode

@@ -34,7 +34,7 @@ export function serializeParameter({ name, mediaType, ...style }: Styled, value:
 
 /** Serializes a value in a style. Null, an empty list and an empty object result in no pairs. */
 export function createStyledPairs(name: string, value: Json, { style, explode }: Style): readonly Pair[] {
-  if (style === 'deepObject') return deepPairs(name, value)
+  if (style === 'deepObject') return listDeepPairs(name, value)
   if (value === null) return []
   const separator = getSeparator(style)
   const joined = (texts: readonly string[]) => (texts.length > 0 ? [{ name, texts, separator }] : [])
@@ -49,10 +49,10 @@ export function createStyledPairs(name: string, value: Json, { style, explode }:
 }
 
 /** Serializes deep objects: `a[b][0]=…`. The specification doesn't define more than one level, but this is what services accept. */
-function deepPairs(name: string, value: Json): readonly Pair[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => deepPairs(`${name}[${index}]`, item))
+function listDeepPairs(name: string, value: Json): readonly Pair[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => listDeepPairs(`${name}[${index}]`, item))
   if (!isObject(value)) return single(name, value)
-  return Object.entries(value).flatMap(([key, item]) => deepPairs(`${name}[${key}]`, item ?? null))
+  return Object.entries(value).flatMap(([key, item]) => listDeepPairs(`${name}[${key}]`, item ?? null))
 }
 
 function single(name: string, value: Json): readonly Pair[] {

@@ -71,7 +71,7 @@ export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFi
         namesAt(keys).add(name)
         if (!refersOutside(member, held.source)) continue
         const part = files.part(member.$ref, held.source)
-        if ('value' in part && !homes.has(idOf(part, kind))) homes.set(idOf(part, kind), [...keys, name])
+        if ('value' in part && !homes.has(getId(part, kind))) homes.set(getId(part, kind), [...keys, name])
       }
     }
   }
@@ -146,7 +146,7 @@ export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFi
       }),
     )
     if (part.source === main && findKeeper(kind, isTwo)) return { $ref: formatFragment(part.path), ...beside }
-    const id = idOf(part, kind)
+    const id = getId(part, kind)
     const home = homes.get(id) ?? newHome(part, { kind, id })
     if (home && home.join('/') !== keys.join('/')) return { $ref: formatFragment(home), ...beside }
     if (within.includes(id)) return reported({ mistake: describeCircularReference(reference) }, visit)
@@ -204,7 +204,7 @@ export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFi
 /** A reference that doesn't start with `#`, in YAML or JSON. */
 const toOtherFile = /\$ref["']?\s*:\s*["']?[^#"'\s]/
 
-function idOf({ source, path: keys }: Part, kind: Kind): string {
+function getId({ source, path: keys }: Part, kind: Kind): string {
   return `${kind} ${source.file}${formatFragment(keys)}`
 }
 

@@ -36,14 +36,14 @@ export function findKindInside(kind: Kind, key: string): Kind {
 }
 
 /** The kinds by key. A map, because a key may be the name of an inherited property. */
-const inSchema: ReadonlyMap<string, Kind> = kindsOf({
+const inSchema: ReadonlyMap<string, Kind> = indexKinds({
   ...each('schemas', 'items additionalItems additionalProperties unevaluatedItems unevaluatedProperties'),
   ...each('schemas', 'propertyNames contains contentSchema not if then else allOf anyOf oneOf prefixItems'),
   ...each('map:schemas', 'properties patternProperties dependentSchemas $defs definitions'),
   ...each('data', 'example examples default enum const'),
 })
 
-const inObject: ReadonlyMap<string, Kind> = kindsOf({
+const inObject: ReadonlyMap<string, Kind> = indexKinds({
   ...each('schemas', 'schema itemSchema'),
   ...each('map:schemas', 'schemas definitions'),
   ...Object.fromEntries(kept.slice(1).map((name) => [name, `map:${name}` as const])),
@@ -55,7 +55,7 @@ const inObject: ReadonlyMap<string, Kind> = kindsOf({
   ...each('data', 'example value default enum scopes security'),
 })
 
-function kindsOf(kinds: Readonly<Record<string, Kind>>): ReadonlyMap<string, Kind> {
+function indexKinds(kinds: Readonly<Record<string, Kind>>): ReadonlyMap<string, Kind> {
   return new Map(Object.entries(kinds))
 }
 

@@ -57,7 +57,7 @@ export function createOtherFiles(main: Source, readOther: ReadOther | undefined)
   function textAt(address: string, { reference, from }: Link): ReturnType<ReadOther> {
     if (!readOther) return { mistake: reportOtherFile(reference) }
     if (isOnTheNetwork(address)) return { mistake: onTheNetwork(address) }
-    const found = readOther(fileOf(address, from))
+    const found = readOther(getFile(address, from))
     if ('text' in found) texts.push(found.text)
     return found
   }
@@ -91,7 +91,7 @@ export function createOtherFiles(main: Source, readOther: ReadOther | undefined)
   function fileAt(address: string, { reference, from }: Link) {
     if (!readOther) return { mistake: reportOtherFile(reference) }
     if (isOnTheNetwork(address)) return { mistake: onTheNetwork(address) }
-    const file = fileOf(address, from)
+    const file = getFile(address, from)
     const source = files.get(file) ?? read(file, readOther)
     files.set(file, source)
     return source
@@ -135,7 +135,7 @@ function isOnTheNetwork(address: string): boolean {
   return /^[a-z][a-z\d+.-]+:|^\/\//i.test(address)
 }
 
-function fileOf(address: string, from: Source): string {
+function getFile(address: string, from: Source): string {
   return path.normalize(path.join(path.dirname(from.file), decodeUrlPart(address)))
 }
 

@@ -36,11 +36,11 @@ export function prepareForValidation(schema: JsonObject, references: References)
   const target = reference === undefined ? undefined : references.target(reference)
   const kept = Object.entries(schema).filter(([key]) => !notForValidation.has(key))
   const known = withPrototype(Object.fromEntries(kept))
-  return { ...decided(known, schema, references), ...(target && { $ref: formatFragment(target.keys) }) }
+  return { ...decide(known, schema, references), ...(target && { $ref: formatFragment(target.keys) }) }
 }
 
 /** Returns a union in which the discriminator's mapping selects the variant, even if the value matches others. */
-function decided(known: JsonObject, schema: JsonObject, references: References): JsonObject {
+function decide(known: JsonObject, schema: JsonObject, references: References): JsonObject {
   const { propertyName, mapping } = asObject(schema.discriminator ?? sharedDiscriminator(schema, references))
   const mapped = listMembers(mapping)
   if (typeof propertyName !== 'string' || mapped.length === 0 || known.oneOf === undefined) return known

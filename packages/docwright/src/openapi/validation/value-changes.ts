@@ -16,17 +16,17 @@ export function listChangedValues(value: Json, broken: BrokenRule, schema: Schem
   const { path } = broken
   const part = partAt(value, path)
   const own = schemaAt(schema, path) ?? blank
-  return changesOf(part, broken, own).map((changed) => replaced(value, path, changed))
+  return listChanges(part, broken, own).map((changed) => replace(value, path, changed))
 }
 
 /** Returns replacements for the part that violates the rule. Undefined removes the part. */
-function changesOf(
+function listChanges(
   part: Json,
   { keyword, params, rule, propertyName }: BrokenRule,
   schema: Schema,
 ): readonly (Json | undefined)[] {
   const raw = asObject(rule)
-  if (propertyName !== undefined) return renamed(asObject(part), propertyName, namesBy(raw))
+  if (propertyName !== undefined) return rename(asObject(part), propertyName, namesBy(raw))
   switch (keyword) {
     case 'required':
     case 'dependentRequired':
@@ -44,7 +44,7 @@ function changesOf(
     case 'unevaluatedProperties':
       return [without(part, String(params.additionalProperty ?? params.unevaluatedProperty))]
     case 'minProperties':
-      return othersOf(schema, part).flatMap((name) =>
+      return listOthers(schema, part).flatMap((name) =>
         valuesFor(name, schema, raw).map((made) => ({ ...asObject(part), [name]: made })),
       )
     case 'type':
@@ -56,13 +56,13 @@ function changesOf(
     case 'enum':
       return (params.allowedValues as readonly Json[]).slice(0, mostOthers)
     case 'minItems':
-      return [[...listOf(part), first(itemsOf(schema))[0] ?? simplestItem(raw, listOf(part).length)]]
+      return [[...listOf(part), first(listItems(schema))[0] ?? simplestItem(raw, listOf(part).length)]]
     case 'items':
     case 'unevaluatedItems':
       return [listOf(part).slice(0, Number(params.limit))]
     case 'contains': {
       const contained = simplest(asObject(raw.contains))
-      const others = raw.maxContains === undefined ? [] : otherItems(schema)
+      const others = raw.maxContains === undefined ? [] : listOtherItems(schema)
       return [
         [...listOf(part), contained],
         [contained, ...listOf(part).slice(1)],
@@ -78,13 +78,13 @@ function changesOf(
     case 'false schema':
       return [
         ...othersThan(part, schema),
-        ...otherValues(part),
+        ...listOtherValues(part),
         ...eachWithout(part),
         ...eachWithOther(part, schema),
         undefined,
       ]
     default:
-      return [...simpleValues(part, raw, schema), ...othersThan(part, schema), undefined]
+      return [...listSimpleValues(part, raw, schema), ...othersThan(part, schema), undefined]
   }
 }
 
@@ -95,14 +95,14 @@ function valuesFor(name: string, schema: Schema, rule: JsonObject): readonly Jso
   const made = known && known.kind !== 'any' ? first(generateValues(known, 'response')) : []
   const isDescribed = Object.keys(described).length > 0
   if (known && made.length > 0) {
-    return isDescribed ? made.flatMap((value) => [...simpleValues(value, described, known), value]) : made
+    return isDescribed ? made.flatMap((value) => [...listSimpleValues(value, described, known), value]) : made
   }
   if (!isDescribed) return ['string']
-  return [...simpleValues(simplest(described), described, blank), simplest(described)]
+  return [...listSimpleValues(simplest(described), described, blank), simplest(described)]
 }
 
 /** Returns numbers and texts within the limits of both the rule and the schema. */
-function simpleValues(
+function listSimpleValues(
   part: Json,
   rule: JsonObject,
   { limits, patterns, format, types }: Schema,
@@ -151,7 +151,7 @@ function namesBy(rule: JsonObject): readonly string[] {
   return [...made, ...made.slice(0, 2).flatMap((name) => ['a', 'b', 'c', 'd'].map((letter) => name + letter))]
 }
 
-function renamed(object: JsonObject, name: string, names: readonly string[]): readonly Json[] {
+function rename(object: JsonObject, name: string, names: readonly string[]): readonly Json[] {
   return names
     .filter((other) => object[other] === undefined)
     .map((other) =>
@@ -192,13 +192,13 @@ function othersThan(part: Json, schema: Schema): readonly Json[] {
 }
 
 /** Returns texts and numbers that differ from those that are generated first. */
-function otherValues(part: Json): readonly Json[] {
+function listOtherValues(part: Json): readonly Json[] {
   if (typeof part === 'number') return [part + 1, part + 2, part - 1]
   return typeof part === 'string' ? ['text', 'a', 'A', '1', part.toUpperCase()] : []
 }
 
 /** Returns names of members that an object could have but doesn't. */
-function othersOf(schema: Schema, part: Json): readonly string[] {
+function listOthers(schema: Schema, part: Json): readonly string[] {
   const named = schema.kind === 'object' ? schema.properties.map(({ name }) => name) : []
   return [...named, 'key', 'key2', 'key3', 'key4'].filter((name) => asObject(part)[name] === undefined)
 }
@@ -218,7 +218,7 @@ function without(part: Json, name: string): JsonObject {
   return Object.fromEntries(Object.entries(asObject(part)).filter(([key]) => key !== name))
 }
 
-function itemsOf(schema: Schema): Iterable<Json> {
+function listItems(schema: Schema): Iterable<Json> {
   return schema.kind === 'array' ? generateValues(schema.items, 'response') : []
 }
 
@@ -228,9 +228,9 @@ function simplestItem({ prefixItems, items, unevaluatedItems }: JsonObject, inde
 }
 
 /** Returns items that a list may have although it has enough of a kind. */
-function otherItems(schema: Schema): readonly Json[] {
+function listOtherItems(schema: Schema): readonly Json[] {
   const isAny = schema.kind !== 'array' || schema.items.kind === 'any'
-  return isAny ? [0, 'text', null, {}] : first(itemsOf(schema), mostOthers)
+  return isAny ? [0, 'text', null, {}] : first(listItems(schema), mostOthers)
 }
 
 function first<Item>(items: Iterable<Item>, count = 1): readonly Item[] {
@@ -245,15 +245,15 @@ function partAt(value: Json, path: readonly string[]): Json {
 }
 
 /** Returns a copy of a value with another part at a path. Undefined removes the part. */
-function replaced(value: Json, [key, ...others]: readonly string[], part: Json | undefined): Json {
+function replace(value: Json, [key, ...others]: readonly string[], part: Json | undefined): Json {
   if (key === undefined) return part ?? null
   const isRemoved = others.length === 0 && part === undefined
   if (Array.isArray(value)) {
     const index = Number(key)
-    return isRemoved ? value.toSpliced(index, 1) : value.with(index, replaced(value[index], others, part))
+    return isRemoved ? value.toSpliced(index, 1) : value.with(index, replace(value[index], others, part))
   }
   const object = asObject(value)
-  return isRemoved ? without(object, key) : { ...object, [key]: replaced(object[key] ?? null, others, part) }
+  return isRemoved ? without(object, key) : { ...object, [key]: replace(object[key] ?? null, others, part) }
 }
 
 /** Returns the schema of a part of a value, if the page's schema has one. */

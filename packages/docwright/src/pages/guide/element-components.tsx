@@ -40,7 +40,7 @@ export function createElementComponents(version: Version): Elements {
   const the = (id: string) => findNamedOperation(id, version)!
   const hrefOf = (id: string) => getOperationHref(the(id).operation, the(id).api.root)
   const elements: { readonly [Name in DrawnByComponent]: (props: Props<Name>) => ReactNode } = {
-    Tabs: ({ node, ...props }) => <Tabs name={nameOf(node)} {...props} />,
+    Tabs: ({ node, ...props }) => <Tabs name={getName(node)} {...props} />,
     Tab,
     Steps,
     Cards,
@@ -53,7 +53,7 @@ export function createElementComponents(version: Version): Elements {
     ),
     Sample: ({ node, operation: id, example }) => (
       <GuideSample
-        name={nameOf(node)}
+        name={getName(node)}
         samples={listSamples(the(id), example)}
         otherLanguages={listLanguagesInExamplesFile(example, the(id))}
         examplesHref={getExamplesHref(hrefOf(id))}
@@ -90,7 +90,7 @@ export function createElementComponents(version: Version): Elements {
 }
 
 /** Returns a unique name for a radio group in a guide, based on its position. */
-function nameOf({ position }: Element): string {
+function getName({ position }: Element): string {
   return `choice-${position!.start.offset}`
 }
 

@@ -46,7 +46,7 @@ export function Responses({ responses, view, level, hasAddresses }: Props) {
           </TwinOnly>
           <Statuses rows={errors} view={view} />
           {errorBodies.map((group) => (
-            <Folded key={group.responses[0]!.id} title={bodyTitle(group)}>
+            <Folded key={group.responses[0]!.id} title={formatBodyTitle(group)}>
               <Body group={group} view={view} />
             </Folded>
           ))}
@@ -106,7 +106,7 @@ function Body({ group, view }: { group: ResponseGroup; view: OperationView }) {
   if (group.content.length === 0) return null
   return (
     <>
-      {formIds(group).map((id) => (
+      {listFormIds(group).map((id) => (
         <i key={id} id={id} />
       ))}
       <Content
@@ -119,12 +119,12 @@ function Body({ group, view }: { group: ResponseGroup; view: OperationView }) {
 }
 
 /** Returns the title of a shared body: "Body of 400, 401 and 422: Problem, 9 fields". */
-function bodyTitle(group: ResponseGroup): string {
-  return `Body of ${describeStatuses(group)}: ${contentTitle(group.content)}`
+function formatBodyTitle(group: ResponseGroup): string {
+  return `Body of ${describeStatuses(group)}: ${formatContentTitle(group.content)}`
 }
 
 /** Returns the IDs of the other statuses' bodies, which lead to the shared body. */
-function formIds({ responses }: ResponseGroup): readonly string[] {
+function listFormIds({ responses }: ResponseGroup): readonly string[] {
   const ids = responses
     .slice(1)
     .flatMap(({ id, content }) => content.flatMap(({ body }) => (body && body.id !== id ? [body.id] : [])))
@@ -141,7 +141,7 @@ function Status({ status, title }: { status: string; title: string }) {
 }
 
 /** Returns the summary of a collapsed body: "Problem, 9 fields". */
-function contentTitle(content: readonly MediaType[]): string {
+function formatContentTitle(content: readonly MediaType[]): string {
   const [first, ...others] = groupMediaTypes(content)
   const schema = (first?.body ?? first?.item)?.schema
   if (others.length > 0 || !schema) return content.map(({ name }) => name).join(', ')

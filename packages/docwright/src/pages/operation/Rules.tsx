@@ -18,16 +18,16 @@ export function Rules({ tree, headings }: { tree: Root; headings: readonly Conte
   const end = children.findIndex(isParagraph) + 1
   const [shown, rest] = [children.slice(0, end), children.slice(end)]
   if (rest.filter((node) => !isSpace(node as ElementContent)).length < fewBlocks) {
-    return <Prose tree={rootOf(children)} />
+    return <Prose tree={getRoot(children)} />
   }
   return (
     <>
-      <Prose tree={rootOf(shown)} />
+      <Prose tree={getRoot(shown)} />
       <details className={styles.rules}>
         <PageOnly>
           <summary className={styles.title}>Rules of this call</summary>
         </PageOnly>
-        <Prose tree={rootOf(rest)} />
+        <Prose tree={getRoot(rest)} />
       </details>
     </>
   )
@@ -37,6 +37,6 @@ function isParagraph(node: RootContent): boolean {
   return node.type === 'element' && node.tagName === 'p'
 }
 
-function rootOf(children: readonly RootContent[]): Root {
+function getRoot(children: readonly RootContent[]): Root {
   return { type: 'root', children: [...children] }
 }

@@ -55,7 +55,7 @@ export function SamplePanel({ operation, api, stories, note }: Props) {
               stories={stories}
               optionOf={(name) => {
                 const index = requests.findIndex(({ example }) => example?.name === name)
-                return index < 0 ? undefined : optionOf(index)
+                return index < 0 ? undefined : getOption(index)
               }}
             />
           </div>
@@ -92,7 +92,7 @@ export function SamplePanel({ operation, api, stories, note }: Props) {
 }
 
 /** Returns the ID of a request example's radio button. */
-function optionOf(index: number): string {
+function getOption(index: number): string {
   return `pick.example.${index}`
 }
 
@@ -109,7 +109,7 @@ function Examples({ requests, stories }: ExamplesProps) {
       <span className={styles.only}>
         {only.example?.summary}
         {stories.length > 0 && (
-          <input type="radio" name="request.example" defaultChecked hidden {...dataOf(only, 0)} />
+          <input type="radio" name="request.example" defaultChecked hidden {...getData(only, 0)} />
         )}
       </span>
     )
@@ -122,14 +122,14 @@ function Examples({ requests, stories }: ExamplesProps) {
       options={requests.map((request, index) => ({
         index,
         label: request.label,
-        data: dataOf(request, index),
+        data: getData(request, index),
       }))}
     />
   )
 }
 
-function dataOf({ example, uses }: RequestChoice, index: number) {
-  return { id: optionOf(index), 'data-named': example?.name, 'data-uses': uses.join(' ') || undefined }
+function getData({ example, uses }: RequestChoice, index: number) {
+  return { id: getOption(index), 'data-named': example?.name, 'data-uses': uses.join(' ') || undefined }
 }
 
 interface StatusProps {

@@ -24,7 +24,7 @@ export function SamplesInTwin({ operation, api, note, examplesHref }: Props) {
   const apart = splitSamples(operation, api)
   if (!apart) return null
   const { requestTitle, request, answer, more, hasMore } = apart
-  const ids = idsOf(operation)
+  const ids = indexIds(operation)
   const sample = request?.samples[0]
   const call = (
     <p>
@@ -111,7 +111,7 @@ function ExampleName({ choice: { label, example } }: { choice: ExampleChoice }) 
 }
 
 /** Returns the IDs of the request's examples by name. */
-function idsOf(operation: Operation): ReadonlyMap<string | undefined, string> {
+function indexIds(operation: Operation): ReadonlyMap<string | undefined, string> {
   return new Map(listAddressedExamples(operation).map(({ example, id }) => [example?.name, id]))
 }
 

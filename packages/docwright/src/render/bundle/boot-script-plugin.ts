@@ -15,7 +15,7 @@ export function createBootScriptPlugin(): Plugin {
     async load(id) {
       if (id !== `\0${name}`) return undefined
       this.addWatchFile(file)
-      text ??= bundled()
+      text ??= bundle()
       return `export default ${JSON.stringify(await text)}`
     },
     hotUpdate({ file: changed }) {
@@ -24,7 +24,7 @@ export function createBootScriptPlugin(): Plugin {
   }
 }
 
-async function bundled(): Promise<string> {
+async function bundle(): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'warn',

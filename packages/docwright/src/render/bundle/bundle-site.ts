@@ -59,7 +59,7 @@ export async function bundleSite(folder: string, { siteFile, base, engine }: Sit
   try {
     await builder.buildApp()
   } catch (error) {
-    const mistakes = ((error as { errors?: readonly BundlerError[] }).errors ?? []).map(problemOf)
+    const mistakes = ((error as { errors?: readonly BundlerError[] }).errors ?? []).map(findProblem)
     // An error without a file is a bug in docwright, and is thrown.
     if (mistakes.length === 0 || mistakes.includes(undefined)) throw error
     return { problems: mistakes as readonly Problem[] }
@@ -75,7 +75,7 @@ interface BundlerError {
   readonly message: string
 }
 
-function problemOf({ message }: BundlerError): Problem | undefined {
+function findProblem({ message }: BundlerError): Problem | undefined {
   const said = stripVTControlCharacters(message)
   const [, file = /from "([^"]+)"/.exec(said)?.[1], line = '1', column = '1'] =
     /\[ (\S+):(\d+):(\d+) \]/.exec(said) ?? []

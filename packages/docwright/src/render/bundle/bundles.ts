@@ -92,22 +92,22 @@ const hashBundler = once(() => {
 
 /** Loads the code that renders pages. */
 export function loadRendering({ engine }: Pick<Bundles, 'engine'>): Promise<typeof rendering> {
-  return moduleIn(engine, 'render-page')
+  return getModule(engine, 'render-page')
 }
 
 /** Loads the code that renders components. */
 export function loadComponentRendering({ engine }: Bundles): Promise<typeof drawing> {
-  return moduleIn(engine, 'draw-component')
+  return getModule(engine, 'draw-component')
 }
 
 /** Loads a site's own code. Its errors show the original lines. */
 export async function loadSiteCode({ site }: Bundles): Promise<SiteCode> {
   if (site === undefined) return { components: {}, slots: {} }
   process.setSourceMapsEnabled(true)
-  return moduleIn(site, 'site')
+  return getModule(site, 'site')
 }
 
-function moduleIn<Module>(bundle: string, name: string): Promise<Module> {
+function getModule<Module>(bundle: string, name: string): Promise<Module> {
   return import(pathToFileURL(path.join(bundle, 'ssr', `${name}.js`)).href)
 }
 

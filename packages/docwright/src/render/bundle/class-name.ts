@@ -10,7 +10,7 @@ let names: Map<string, string> | undefined
  */
 export function createClassName(name: string, file: string): string {
   names ??= listClassNames()
-  const key = keyOf(name, file.replace(/\?.*$/, ''))
+  const key = getKey(name, file.replace(/\?.*$/, ''))
   // A class that is added while the dev server runs comes last, so that all others keep their names.
   const short = names.get(key) ?? shortName(names.size)
   names.set(key, short)
@@ -31,11 +31,11 @@ export function listClassNames(): Map<string, string> {
   const files = globSync('**/*.module.css', { cwd: codeFolder }).map((file) => path.join(codeFolder, file))
   const keys = files
     .sort()
-    .flatMap((file) => findClasses(readFileSync(file, 'utf8')).map((name) => keyOf(name, file)))
+    .flatMap((file) => findClasses(readFileSync(file, 'utf8')).map((name) => getKey(name, file)))
   return new Map(keys.map((key, index) => [key, shortName(index)]))
 }
 
-function keyOf(name: string, file: string): string {
+function getKey(name: string, file: string): string {
   return `${path.relative(codeFolder, file)} ${name}`
 }
 

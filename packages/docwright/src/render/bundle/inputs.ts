@@ -78,7 +78,7 @@ export function inputsPlugin(): { readonly plugin: Plugin; inputs(): Inputs } {
     for (const file of files) {
       addQuestion('text', file)
       // A package's files change only with the package.
-      if (file.includes('/node_modules/')) addQuestion('text', manifestOf(file))
+      if (file.includes('/node_modules/')) addQuestion('text', getManifest(file))
       else for (const each of named(file)) addQuestion('namesakes', each)
     }
     return [...questionsByKey.values()]
@@ -110,7 +110,7 @@ function named(file: string): readonly string[] {
 }
 
 /** Returns the `package.json` of the package that a file belongs to. */
-function manifestOf(file: string): string {
+function getManifest(file: string): string {
   const [, folder = ''] = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file) ?? []
   return path.join(folder, 'package.json')
 }

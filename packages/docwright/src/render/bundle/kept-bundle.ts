@@ -46,7 +46,7 @@ async function findOrMake(
   { folder, key, most }: Keeping,
   make: (into: string) => Promise<Inputs>,
 ): Promise<string> {
-  const found = bundlesOf(folder, key).find(isCurrent)
+  const found = listBundles(folder, key).find(isCurrent)
   if (found !== undefined) {
     // The bundle may have been removed since, and the disk may be read-only.
     try {
@@ -63,7 +63,7 @@ async function findOrMake(
   const started = statSync(next).mtimeMs
   const inputs = await make(next)
   if (inputs.some(([, file]) => isNewer(file, started))) return next
-  const outputs = createInputs(filesIn(next)).map(([question, file, answer]) => {
+  const outputs = createInputs(listFiles(next)).map(([question, file, answer]) => {
     return [question, path.relative(next, file), answer] as const
   })
   const made = JSON.stringify({ inputs, outputs } satisfies Made)
@@ -77,7 +77,7 @@ async function findOrMake(
   return kept
 }
 
-function bundlesOf(folder: string, key: string): readonly string[] {
+function listBundles(folder: string, key: string): readonly string[] {
   try {
     const names = readdirSync(folder).filter((name) => name.startsWith(`${key}-`))
     return names.map((name) => path.join(folder, name))
@@ -103,7 +103,7 @@ function isNewer(file: string, started: number): boolean {
   return (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > started
 }
 
-function filesIn(folder: string): readonly string[] {
+function listFiles(folder: string): readonly string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name))
 }

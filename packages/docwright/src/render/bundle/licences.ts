@@ -31,7 +31,7 @@ export function licencesPlugin(): Plugin {
 
 /** Appends the licenses of the packages that some files belong to. */
 export function withLicences(text: string, files: Iterable<string>): string {
-  const folders = [...files].filter((file) => /^\/.*\/node_modules\//.test(file)).map(packageOf)
+  const folders = [...files].filter((file) => /^\/.*\/node_modules\//.test(file)).map(getPackage)
   return joinLicences([text, ...[...new Set(folders)].map(entry)])
 }
 
@@ -42,7 +42,7 @@ export function joinLicences(texts: readonly string[]): string {
 }
 
 /** Returns the folder of the package that a module belongs to, even if it's nested in another package. */
-function packageOf(module: string): string {
+function getPackage(module: string): string {
   let folder = path.dirname(module)
   while (!hasName(folder)) folder = path.dirname(folder)
   return folder
@@ -50,7 +50,7 @@ function packageOf(module: string): string {
 
 /** Checks whether a folder's package.json has a name. In some folders it only sets the type of modules. */
 function hasName(folder: string): boolean {
-  return readdirSync(folder).includes('package.json') && manifestOf(folder).name !== undefined
+  return readdirSync(folder).includes('package.json') && getManifest(folder).name !== undefined
 }
 
 interface Manifest {
@@ -60,13 +60,13 @@ interface Manifest {
   readonly homepage?: string
 }
 
-function manifestOf(folder: string): Manifest {
+function getManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
 }
 
 /** Formats a package's license. If there's no license text, lists the license's name and the package's source. */
 function entry(folder: string): string {
-  const { name, version, license, homepage } = manifestOf(folder)
+  const { name, version, license, homepage } = getManifest(folder)
   const file = readdirSync(folder).find((each) => /^licen[cs]e(\.|$)/i.test(each))
   const text = file ? readFileSync(path.join(folder, file), 'utf8').trim() : homepage
   if (!text || !license) throw new Error(`Expected the license of ${name} in ${folder}.`)

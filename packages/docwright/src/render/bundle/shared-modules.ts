@@ -62,7 +62,7 @@ export function createSharedEntries(side: Side): Readonly<Record<string, string>
 /** While the engine is bundled, makes each shared module an entry, and records its file and exports. */
 export function exposeSharedModules(): Plugin {
   const exportsOf = Object.fromEntries(
-    Object.entries(modules).map(([name, { names, specifier }]) => [name, names ?? namesIn(specifier)]),
+    Object.entries(modules).map(([name, { names, specifier }]) => [name, names ?? listNames(specifier)]),
   )
   const client: Record<string, string> = {}
   return {
@@ -90,7 +90,7 @@ export function exposeSharedModules(): Plugin {
   }
 }
 
-function namesIn(specifier: string): readonly string[] {
+function listNames(specifier: string): readonly string[] {
   const loaded: object = createRequire(path.join(codeFolder, 'engine.js'))(specifier)
   return Object.keys(loaded).filter((name) => name !== 'default' && /^[\w$]+$/.test(name))
 }

@@ -29,7 +29,7 @@ export function listsPlugin(siteFile?: string): Plugin {
     load(id) {
       if (id === islandList) {
         const isLive = this.environment.mode === 'dev'
-        const files = uniqueIslands(siteFile === undefined ? [] : listIslands(siteFile))
+        const files = listUniqueIslands(siteFile === undefined ? [] : listIslands(siteFile))
         return `export const islands = ${loaders(isLive ? files : listEngineIslands(), (name) => `.then((module) => module.${name})`)}`
       }
       if (id === `\0${lists.site}` && siteFile !== undefined) {
@@ -46,7 +46,7 @@ export function listsPlugin(siteFile?: string): Plugin {
 /** Returns the files of a site's own islands, each named after its component. Two islands must not have the same name. */
 export function listIslands(siteFile: string): readonly string[] {
   const islands = [findComponentsFolder(siteFile), findThemeFolder(siteFile)].flatMap(islandsIn)
-  uniqueIslands(islands)
+  listUniqueIslands(islands)
   return islands
 }
 
@@ -92,7 +92,7 @@ export function listEngineIslands(): readonly string[] {
 }
 
 /** Returns the engine's islands and the site's; throws if two have the same name. */
-function uniqueIslands(own: readonly string[]): readonly string[] {
+function listUniqueIslands(own: readonly string[]): readonly string[] {
   const all = [...listEngineIslands(), ...own]
   const seen = new Map<string, string>()
   for (const file of all) {
@@ -115,7 +115,7 @@ function siteModule(
   return [
     css === undefined ? '' : `import ${JSON.stringify(css)}`,
     `export const slots = ${loaders([...slots.values()], () => '.then((module) => module.default)')}`,
-    `export const components = ${loaders(componentFiles(findComponentsFolder(siteFile)))}`,
+    `export const components = ${loaders(listComponentFiles(findComponentsFolder(siteFile)))}`,
   ].join('\n')
 }
 
@@ -129,18 +129,20 @@ function loaders(files: readonly string[], taken = (_name: string) => ''): strin
 }
 
 function islandsIn(folder: string): readonly string[] {
-  return filesIn(folder, '**/*.{tsx,jsx}').filter((file) => clientDirective.test(readFileSync(file, 'utf8')))
+  return listFiles(folder, '**/*.{tsx,jsx}').filter((file) =>
+    clientDirective.test(readFileSync(file, 'utf8')),
+  )
 }
 
 /**
  * Returns the components that guides may use, which are the files directly in the folder. `read-components.ts` reports invalid
  * names.
  */
-function componentFiles(folder: string): readonly string[] {
-  return filesIn(folder, '*.{tsx,jsx}').filter((file) => /^[A-Z]\w*$/.test(getComponentName(file)))
+function listComponentFiles(folder: string): readonly string[] {
+  return listFiles(folder, '*.{tsx,jsx}').filter((file) => /^[A-Z]\w*$/.test(getComponentName(file)))
 }
 
-function filesIn(folder: string, pattern: string): readonly string[] {
+function listFiles(folder: string, pattern: string): readonly string[] {
   if (!existsSync(folder)) return []
   const exclude = ['**/*.test.*', '**/*.spec.*']
   return globSync(pattern, { cwd: folder, exclude })

@@ -28,12 +28,12 @@ export function hashTree(place: string, isLeftOut: (file: string) => boolean = (
     }
   }
   visit(place)
-  const real = realOf(place)
+  const real = getRealPath(place)
   if (real !== path.resolve(place)) visit(real)
   return hash.digest('base64url')
 }
 
-function realOf(place: string): string {
+function getRealPath(place: string): string {
   try {
     return realpathSync(place)
   } catch {

@@ -69,7 +69,7 @@ export function devSitePlugin(siteFile: SiteFile): Plugin {
             // Loads the rendering code while the files are read.
             void loadRenderer(code)
             const current = await reading
-            const renderer = await rendererIn(code, current)
+            const renderer = await getRenderer(code, current)
             const isMarkdown = prefersMarkdown(String(request.headers.accept ?? ''))
             const slots = renderer.loadedSlots.status === 'fulfilled' ? renderer.loadedSlots.value : {}
             setTwinRenderer((page, site) => renderer.renderMarkupForTwin(page, { site, slots }))
@@ -120,7 +120,7 @@ interface Answer {
 
 interface LiveServer {
   readonly server: ViteDevServer
-  readonly renderer: Awaited<ReturnType<typeof rendererIn>>
+  readonly renderer: Awaited<ReturnType<typeof getRenderer>>
   readonly live: Live
   problems(): readonly Problem[]
 }
@@ -160,13 +160,13 @@ async function answer(pathname: string, { server, renderer, live, problems }: Li
   }
 }
 
-/** Starts loading the code that renders pages. An error in it is thrown by `rendererIn`. */
+/** Starts loading the code that renders pages. An error in it is thrown by `getRenderer`. */
 async function loadRenderer(code: DrawingCode): Promise<void> {
   await code.use(renderModule, () => undefined).catch(() => undefined)
 }
 
 /** Returns the rendering code, and the site's own parts or the error in them. */
-function rendererIn(code: DrawingCode, { opened }: Live) {
+function getRenderer(code: DrawingCode, { opened }: Live) {
   return code.use(renderModule, async (renderer: typeof import('./render-live-page.tsx')) => {
     const [loadedSlots] = await Promise.allSettled([
       renderer.loadOwnSlots(opened?.site ?? { extensions: [] }),

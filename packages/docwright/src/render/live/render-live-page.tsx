@@ -45,8 +45,8 @@ function live({ site, slots = {} }: Pick<Options, 'site' | 'slots'>) {
 
 /** Splits the problems by whether they're in the page's own guide. */
 function splitProblems(page: Page, { site, problems }: Options) {
-  const own = guideFileOf(page)
-  const guides = [...site.pagesButSchemas.values()].map((each) => [guideFileOf(each), each.href] as const)
+  const own = findGuideFile(page)
+  const guides = [...site.pagesButSchemas.values()].map((each) => [findGuideFile(each), each.href] as const)
   const hrefs = new Map(guides.filter(([file]) => file !== own))
   const inOrder = problems.toSorted(compareByPlace)
   return {
@@ -59,6 +59,6 @@ function splitProblems(page: Page, { site, problems }: Options) {
 }
 
 /** Returns the guide of a page, in the form that problems use. */
-function guideFileOf(page: Page): string | undefined {
+function findGuideFile(page: Page): string | undefined {
   return 'guide' in page && page.guide ? getFileStart(page.guide.file).file : undefined
 }

@@ -36,7 +36,7 @@ export async function openResultCache(file: string): Promise<KeptResults> {
   return {
     recall(of, text) {
       if (before.size === 0) return undefined
-      const key = keyOf(of, text)
+      const key = getKey(of, text)
       const found = before.get(key)
       if (!found) return undefined
       if (take(key, found)) recalled.set(key, found)
@@ -44,7 +44,7 @@ export async function openResultCache(file: string): Promise<KeptResults> {
     },
     keep(of, text, result) {
       if (isFull) return
-      const key = keyOf(of, text)
+      const key = getKey(of, text)
       const serialized = serialize(result)
       if (take(key, serialized)) next.add(key, serialized)
     },
@@ -66,6 +66,6 @@ export async function openResultCache(file: string): Promise<KeptResults> {
   }
 }
 
-function keyOf(of: string, text: string | Uint8Array): string {
+function getKey(of: string, text: string | Uint8Array): string {
   return `${of} ${createHash('sha256').update(text).digest('base64url')}`
 }

@@ -34,7 +34,7 @@ export async function startDrawing(
   const assets = path.join(folder, 'assets')
   const sheet = await copyAssets(bundles, folder)
   const licences = await Promise.all(
-    foldersOf(bundles).map((bundle) => readFile(path.join(bundle, 'ssr', licencesFile), 'utf8')),
+    listFolders(bundles).map((bundle) => readFile(path.join(bundle, 'ssr', licencesFile), 'utf8')),
   )
   const brandFiles = [...site.brand.files.values()].map(({ file }) => file)
   writeFileIn(folder, licencesFile, withLicences(joinLicences(licences), brandFiles))
@@ -60,14 +60,14 @@ async function buildName(folder: string): Promise<string> {
 }
 
 /** Returns the folders of the bundles. A site's styles follow the engine's. */
-function foldersOf({ engine, site }: Bundles): readonly string[] {
+function listFolders({ engine, site }: Bundles): readonly string[] {
   return site === undefined ? [engine] : [engine, site]
 }
 
 /** Copies the bundles' files. Style sheets are combined and returned instead. */
 async function copyAssets(bundles: Bundles, folder: string): Promise<string> {
   const sheets: string[] = []
-  for (const bundle of foldersOf(bundles)) {
+  for (const bundle of listFolders(bundles)) {
     for (const side of ['client', 'ssr']) {
       const assets = path.join(bundle, side, 'assets')
       // A site without islands has no browser code, and one without styles has no files that its pages use.

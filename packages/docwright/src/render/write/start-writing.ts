@@ -57,7 +57,7 @@ export function startWriting(folder: string, { pages, kept, isCompressed = true 
   })
   const send = () => {
     if (waiting.length === 0) return
-    sent.push(waiting.reduce((sum, file) => sum + lengthOf(file), 0))
+    sent.push(waiting.reduce((sum, file) => sum + getLength(file), 0))
     worker.postMessage(waiting)
     waiting = []
   }
@@ -65,7 +65,7 @@ export function startWriting(folder: string, { pages, kept, isCompressed = true 
     /** Resolves when the queue has space for the next file. */
     async write(file: FileToWrite): Promise<void> {
       waiting.push(file)
-      unwritten += lengthOf(file)
+      unwritten += getLength(file)
       const isFull = unwritten > mostUnwritten
       if (isFull || waiting.length >= inOneMessage) send()
       if (isFull) await Promise.race([once(worker, 'message'), ended])
@@ -90,6 +90,6 @@ export function startWriting(folder: string, { pages, kept, isCompressed = true 
   }
 }
 
-function lengthOf({ content }: FileToWrite): number {
+function getLength({ content }: FileToWrite): number {
   return typeof content === 'string' ? content.length : 0
 }

@@ -32,7 +32,7 @@ interface Options {
 export async function writeSite(site: Site, { out, ...options }: Options): Promise<Extremes> {
   const written = await replaceFolder(out, async (next) => {
     const pages = await writeInto(next, site, options)
-    const refusal = findHostRejection(filesIn(next), site.config)
+    const refusal = findHostRejection(listFiles(next), site.config)
     if (refusal !== undefined) throw new RefusedByHost(refusal)
     return pages
   })
@@ -42,7 +42,7 @@ export async function writeSite(site: Site, { out, ...options }: Options): Promi
 /** Thrown if the configured host would reject the site. */
 export class RefusedByHost extends Error {}
 
-function filesIn(folder: string) {
+function listFiles(folder: string) {
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true })
   return entries
     .filter((entry) => entry.isFile())

@@ -21,9 +21,9 @@ const memory = kept === undefined ? undefined : await openResultCache(kept)
 
 /** Writes the files of each message in order and reports when they're written. An empty list ends the thread. */
 parentPort?.on('message', async (message: readonly FileToWrite[] | IndexToWrite) => {
-  const files = 'source' in message ? filesOf(message) : message
+  const files = 'source' in message ? listFiles(message) : message
   for (const { name, content } of files) {
-    const bytes = content === undefined ? undefined : bytesOf(textOf(content))
+    const bytes = content === undefined ? undefined : getBytes(getText(content))
     if (bytes) writeFileIn(folder, name, bytes)
     if (isCompressed && isText(name)) compress(name, bytes ?? readFileSync(resolveFileIn(folder, name)))
   }
@@ -32,27 +32,27 @@ parentPort?.on('message', async (message: readonly FileToWrite[] | IndexToWrite)
   parentPort?.close()
 })
 
-function filesOf({ source }: IndexToWrite): readonly FileToWrite[] {
+function listFiles({ source }: IndexToWrite): readonly FileToWrite[] {
   return searchIndex(source).map(({ file, content }) => ({ name: file, content: content() }))
 }
 
 /** A shared buffer for encoding files. Separate buffers would wait for the garbage collection of this thread's small heap. */
 const sharedBuffer = Buffer.allocUnsafeSlow(1_000_000)
 
-function bytesOf(text: string): Uint8Array {
+function getBytes(text: string): Uint8Array {
   return Buffer.byteLength(text) > sharedBuffer.length
     ? Buffer.from(text)
     : sharedBuffer.subarray(0, sharedBuffer.write(text))
 }
 
-function textOf(content: string | object): string {
+function getText(content: string | object): string {
   return typeof content === 'string' ? content : JSON.stringify(content)
 }
 
 function compress(name: string, bytes: Uint8Array): void {
   const level = painted.test(name) ? quality : 8
   const known = memory?.recall(`compressed ${level}`, bytes) as Packed | undefined
-  const { br, gz } = known ?? packed(bytes, level)
+  const { br, gz } = known ?? pack(bytes, level)
   if (!known) memory?.keep(`compressed ${level}`, bytes, { br, gz })
   writeFileIn(folder, `${name}.br`, br)
   writeFileIn(folder, `${name}.gz`, gz)
@@ -63,7 +63,7 @@ interface Packed {
   readonly gz: Uint8Array
 }
 
-function packed(bytes: Uint8Array, level: number): Packed {
+function pack(bytes: Uint8Array, level: number): Packed {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: level,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,

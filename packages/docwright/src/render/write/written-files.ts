@@ -12,7 +12,7 @@ export class ForeignFiles extends Error {}
 export function listWritten(folder: string): void {
   const names = readdirSync(folder, { withFileTypes: true, recursive: true }).map((entry) => {
     const below = path.relative(folder, entry.parentPath)
-    return nameOf(entry, below === '' ? '' : `${below.split(path.sep).join('/')}/`)
+    return getName(entry, below === '' ? '' : `${below.split(path.sep).join('/')}/`)
   })
   writeFileIn(folder, writtenList, JSON.stringify(names.sort(), null, 1))
 }
@@ -20,8 +20,8 @@ export function listWritten(folder: string): void {
 /** Throws unless everything in a folder was written by a build, or by an operating system's file manager. */
 export function rejectForeignFiles(folder: string): void {
   if (!existsSync(folder)) return
-  const written = writtenIn(folder)
-  const foreign = foreignIn(folder, { written: new Set(written).add(writtenList), below: '' })
+  const written = readWrittenFiles(folder)
+  const foreign = listForeignFiles(folder, { written: new Set(written).add(writtenList), below: '' })
   if (foreign.length === 0) return
   const more = foreign.length > mostNamed ? ` and ${foreign.length - mostNamed} more` : ''
   const names = foreign.toSorted().slice(0, mostNamed).join(', ') + more
@@ -35,7 +35,7 @@ export function rejectForeignFiles(folder: string): void {
 const mostNamed = 5
 
 /** Returns the names in a folder's list. Undefined if the list is missing or incomplete. */
-function writtenIn(folder: string): readonly string[] | undefined {
+function readWrittenFiles(folder: string): readonly string[] | undefined {
   try {
     const names: unknown = JSON.parse(readFileSync(path.join(folder, writtenList), 'utf8'))
     return Array.isArray(names) ? names : undefined
@@ -45,18 +45,18 @@ function writtenIn(folder: string): readonly string[] | undefined {
 }
 
 /** Returns the foreign files in a folder. If a whole subfolder is foreign, only its name is returned. */
-function foreignIn(
+function listForeignFiles(
   folder: string,
   { written, below }: { written: ReadonlySet<string>; below: string },
 ): readonly string[] {
   return readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap((entry) => {
-    const name = nameOf(entry, below)
+    const name = getName(entry, below)
     if (!written.has(name)) return entry.isFile() && isClutter(entry.name) ? [] : [name]
-    return entry.isDirectory() ? foreignIn(folder, { written, below: name }) : []
+    return entry.isDirectory() ? listForeignFiles(folder, { written, below: name }) : []
   })
 }
 
 /** Returns the relative path of an entry, with a trailing slash for folders. Builds write nothing but files and folders. */
-function nameOf(entry: Dirent, below: string): string {
+function getName(entry: Dirent, below: string): string {
   return `${below}${entry.name}${entry.isDirectory() ? '/' : entry.isFile() ? '' : ' (a link)'}`
 }

@@ -16,7 +16,7 @@ export interface MarkedLines {
  */
 export function highlight(code: string, language: string, { highlighted }: MarkedLines): string {
   const key = JSON.stringify([language, [...highlighted].join(), code])
-  return readThroughCache('highlight', key, () => colored(code, language, highlighted))
+  return readThroughCache('highlight', key, () => colorize(code, language, highlighted))
 }
 
 /**
@@ -41,7 +41,7 @@ export function highlightTogether(
 
 /** Returns the codes as parts from top to bottom: a string for shared lines, or a list with each code's own lines. */
 function coloredTogether(codes: readonly CodeOf[]): readonly (string | readonly string[])[] {
-  const all = codes.map((each) => shownLines(each))
+  const all = codes.map((each) => listShownLines(each))
   const pieces = splitSharedLines(all.map((lines) => lines.map((line) => html(line))))
   return pieces.map(({ isShared, ranges }, index) => {
     const [one = '', ...others] = ranges.map(([from, to], code) => {
@@ -80,7 +80,7 @@ function joined(lines: readonly (readonly Token[])[], between?: RegExp): string 
   )
 }
 
-function colored(code: string, language: string, highlighted: MarkedLines['highlighted']): string {
+function colorize(code: string, language: string, highlighted: MarkedLines['highlighted']): string {
   const marks: (string | undefined)[] = []
   const text = code
     .split('\n')
@@ -90,7 +90,7 @@ function colored(code: string, language: string, highlighted: MarkedLines['highl
       return found ? line.slice(0, found.index) : line
     })
     .join('\n')
-  const lines = shownLines({ code: text, language, hasJson: true })
+  const lines = listShownLines({ code: text, language, hasJson: true })
   const isMarked = marks.some(Boolean) || highlighted.size > 0
   if (!isMarked) return joined(lines)
   return lines
@@ -106,7 +106,7 @@ function colored(code: string, language: string, highlighted: MarkedLines['highl
 
 const lineBreak: Token = { text: '\n', kind: undefined }
 
-function shownLines({ code, language, hasJson }: CodeOf): readonly (readonly Token[])[] {
+function listShownLines({ code, language, hasJson }: CodeOf): readonly (readonly Token[])[] {
   return tokenizeLines(code, language).map((line) => (hasJson ? withJson(line) : line).map(shown))
 }
 

@@ -34,18 +34,18 @@ function cut(codes: Codes, ranges: readonly Range[]): readonly Piece[] {
 /** Returns the longest run of lines that is in each range, if sharing it saves elements. */
 function longestRun(codes: Codes, ranges: readonly Range[]): readonly Range[] | undefined {
   const [[start, end] = [0, 0]] = ranges
-  const texts = ranges.map(([from, to], index) => textOf(codes[index]!.slice(from, to)))
+  const texts = ranges.map(([from, to], index) => getText(codes[index]!.slice(from, to)))
   let best: readonly string[] = []
   for (let from = start; from < end; from++) {
     for (let to = from + best.length + 1; to <= end; to++) {
       const lines = codes[0]!.slice(from, to)
-      if (!texts.every((text) => text.includes(textOf(lines)))) break
+      if (!texts.every((text) => text.includes(getText(lines)))) break
       best = lines
     }
   }
   if (!savesElements(best, codes.length)) return undefined
   return texts.map((text, index) => {
-    const from = ranges[index]![0] + linesBefore(text, text.indexOf(textOf(best)))
+    const from = ranges[index]![0] + linesBefore(text, text.indexOf(getText(best)))
     return [from, from + best.length]
   })
 }
@@ -56,7 +56,7 @@ function savesElements(lines: readonly string[], count: number): boolean {
   return elements * (count - 1) > count
 }
 
-function textOf(lines: readonly string[]): string {
+function getText(lines: readonly string[]): string {
   return `\n${lines.map((line) => `${line}\n`).join('')}`
 }
 

@@ -2,12 +2,12 @@ import type { Token } from './tokens.ts'
 
 /** Highlights JSON inside a string of any language, given one line of the code. */
 export function withJson(line: readonly Token[]): readonly Token[] {
-  return withPlainKeys(line).flatMap((token) => (token.kind === 'string' ? jsonIn(token.text) : [token]))
+  return withPlainKeys(line).flatMap((token) => (token.kind === 'string' ? listJson(token.text) : [token]))
 }
 
 /** A line in which the quoted keys of an object or a dictionary are plain, as all other names are. */
 function withPlainKeys(line: readonly Token[]): readonly Token[] {
-  const tokens = joined(line)
+  const tokens = join(line)
   return tokens.map((token, index) => {
     const [before, after] = [tokens[index - 1]?.text ?? '', tokens[index + 1]?.text ?? '']
     const isKey = token.kind === 'string' && /(?:^|[{,(])\s*$/.test(before) && /^\s*:/.test(after)
@@ -16,7 +16,7 @@ function withPlainKeys(line: readonly Token[]): readonly Token[] {
 }
 
 /** Joins the tokens of a string. The highlighter splits it into quotes, text and escapes. */
-function joined(line: readonly Token[]): readonly Token[] {
+function join(line: readonly Token[]): readonly Token[] {
   const found: Token[] = []
   for (const token of line) {
     const last = found.at(-1)
@@ -37,7 +37,7 @@ const edge = new RegExp(
   String.raw`^(?:["'\x60]*\s*(?:${text}\s*:\s*)?[[{](?:\s*[\]}],?)?|\s*[\]},]+["'\x60]*)$`,
 )
 
-function jsonIn(text: string): readonly Token[] {
+function listJson(text: string): readonly Token[] {
   if (edge.test(text)) return [plain(text)]
   const [, before, value = '', after] = member.exec(text) ?? []
   if (before === undefined) return [{ text, kind: 'string' }]

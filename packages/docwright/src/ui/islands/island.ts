@@ -94,7 +94,7 @@ function whatIs(value: unknown): string | undefined {
     case 'number':
       return Number.isFinite(value) ? undefined : `the number ${value}`
     case 'object':
-      return value === null || Array.isArray(value) || isPlain(value) ? undefined : `a ${nameOf(value)}`
+      return value === null || Array.isArray(value) || isPlain(value) ? undefined : `a ${getName(value)}`
     default:
       return value === undefined ? 'undefined' : `a ${typeof value}`
   }
@@ -104,6 +104,6 @@ function isPlain(value: object): boolean {
   return [Object.prototype, null].includes(Object.getPrototypeOf(value)) && !('$$typeof' in value)
 }
 
-function nameOf(value: object): string {
+function getName(value: object): string {
   return '$$typeof' in value ? 'React element' : (value.constructor?.name ?? 'object')
 }

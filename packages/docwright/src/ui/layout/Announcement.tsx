@@ -13,7 +13,7 @@ export function Announcement({ announcement }: { announcement: NonNullable<Setti
   return (
     <div className={styles.bar} role="region" aria-label="Announcement" data-announcement-bar>
       <p className={styles.text}>
-        <Inline tree={{ type: 'root', children: [...wordsOf(announcement.content)] }} />
+        <Inline tree={{ type: 'root', children: [...listWords(announcement.content)] }} />
       </p>
       {announcement.dismissible && (
         <button
@@ -30,7 +30,7 @@ export function Announcement({ announcement }: { announcement: NonNullable<Setti
 }
 
 /** Returns a Markdown text on one line, without elements for paragraphs. */
-function wordsOf(text: string): readonly ElementContent[] {
+function listWords(text: string): readonly ElementContent[] {
   const children = parse(text).drawn.children as ElementContent[]
   return children.flatMap((child) =>
     child.type === 'element' && child.tagName === 'p' ? child.children : [child],

@@ -7,7 +7,7 @@ const long = 'What a row says that has no room on a phone'
 
 test('each cell of a wide table but the first says the name of its column, and each part what it is', () => {
   expect(
-    stacked(`<table><thead><tr><th>Code</th><th></th><th>Who <b>acts</b></th></tr></thead>
+    stack(`<table><thead><tr><th>Code</th><th></th><th>Who <b>acts</b></th></tr></thead>
 <tbody><tr><td>400</td><td>${long}</td><td>You</td></tr></tbody></table>`),
   ).toBe(`<table role="table" data-stacked><thead role="rowgroup"><tr role="row"><th role="columnheader">Code</th><th role="columnheader"></th><th role="columnheader">Who <b>acts</b></th></tr></thead>
 <tbody role="rowgroup"><tr role="row"><td role="cell">400</td><td role="cell">${long}</td><td role="cell" data-column="Who acts">You</td></tr></tbody></table>`)
@@ -15,7 +15,7 @@ test('each cell of a wide table but the first says the name of its column, and e
 
 test('an empty cell of a stacked table is marked', () => {
   const row = (cell: string) => `<tr><td>400</td><td>${long}</td><td>${cell}</td></tr>`
-  const table = stacked(
+  const table = stack(
     `<table><thead><tr><th>a</th><th>b</th><th>c</th></tr></thead><tbody>${row('–')}${row('You')}</tbody></table>`,
   )
 
@@ -25,7 +25,7 @@ test('an empty cell of a stacked table is marked', () => {
 
 test('so does a table of two columns whose words are too long to be next to each other', () => {
   const name = 'payment_method.wallet.type'
-  expect(stacked(`<table><tbody><tr><td>${name}</td><td>${name}</td></tr></tbody></table>`)).toContain(
+  expect(stack(`<table><tbody><tr><td>${name}</td><td>${name}</td></tr></tbody></table>`)).toContain(
     'data-stacked',
   )
 })
@@ -39,6 +39,6 @@ test.each([
   expect(withStackedTables(tree)).toBe(tree)
 })
 
-function stacked(html: string): string {
+function stack(html: string): string {
   return toHtml(withStackedTables(fromHtml(html, { fragment: true })))
 }

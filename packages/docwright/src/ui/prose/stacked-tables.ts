@@ -22,15 +22,15 @@ const roles = new Map([
  */
 export function withStackedTables<Tree extends Nodes>(tree: Tree): Tree {
   if (!('children' in tree)) return tree
-  if (tree.type === 'element' && tree.tagName === 'table') return stacked(tree) as Tree
+  if (tree.type === 'element' && tree.tagName === 'table') return stack(tree) as Tree
   const children = (tree.children as ElementContent[]).map(withStackedTables)
   return children.every((child, index) => child === tree.children[index]) ? tree : { ...tree, children }
 }
 
-function stacked(table: Element): Element {
-  const rows = elementsIn(table)
-    .flatMap(elementsIn)
-    .map((row) => elementsIn(row).map(textIn))
+function stack(table: Element): Element {
+  const rows = listElements(table)
+    .flatMap(listElements)
+    .map((row) => listElements(row).map(getText))
   const names = rows[0] ?? []
   const isWide = names.length > 2 && rows.some((row) => row.join('').length > narrow)
   if (!isWide && !hasLongWords(rows)) return table
@@ -50,7 +50,7 @@ function hasLongWords(rows: readonly (readonly string[])[]): boolean {
 
 /** Adds roles to an element of a table, and column names to all cells but the first, if there are several. Marks empty cells. */
 function labelCells(element: Element, names: readonly string[]): Element {
-  const cells = elementsIn(element)
+  const cells = listElements(element)
   const children = element.children.map((child) => {
     if (child.type !== 'element') return child
     const role = roles.get(child.tagName)
@@ -69,10 +69,10 @@ function labelCells(element: Element, names: readonly string[]): Element {
   return { ...element, children }
 }
 
-function elementsIn({ children }: Element): readonly Element[] {
+function listElements({ children }: Element): readonly Element[] {
   return children.filter((child): child is Element => child.type === 'element')
 }
 
-function textIn(cell: Element): string {
+function getText(cell: Element): string {
   return textOf(cell) || (cell.children.length > 0 ? unknown : '')
 }

@@ -40,7 +40,7 @@ test.each([
     '{ oneOf: [{ type: object, required: [a], properties: { a: {} } }, { type: string }] }',
   ],
 ])('an answer says that what bears no mark is present where %s is required', async (_, schema) => {
-  expect(await headOf(schema)).toContain(sentence)
+  expect(await getHead(schema)).toContain(sentence)
 })
 
 test.each([
@@ -55,18 +55,18 @@ test.each([
     '{ type: object, required: [a], properties: { a: {}, b: {}, c: {} } }',
   ],
 ])('where %s it says: %s', async (_, words, schema) => {
-  expect(await headOf(schema)).toContain(words)
-  expect(await headOf(schema)).not.toContain(sentence)
+  expect(await getHead(schema)).toContain(words)
+  expect(await getHead(schema)).not.toContain(sentence)
 })
 
 test.each([
   ['no field has a name', '{ type: object, additionalProperties: { type: string } }'],
   ['there are no fields', '{ type: string }'],
 ])('it says nothing of that where %s', async (_, schema) => {
-  expect(await headOf(schema)).not.toMatch(/present unless|may be missing/)
+  expect(await getHead(schema)).not.toMatch(/present unless|may be missing/)
 })
 
-async function headOf(schema: string): Promise<string> {
+async function getHead(schema: string): Promise<string> {
   const body = `content: { application/json: { schema: ${schema} } }`
   const api = await smallApi({
     paths: `  /x: { get: { responses: { '200': { description: Here., ${body} } } } }`,

@@ -74,7 +74,7 @@ function Group({ group, view: outer }: GroupProps) {
         )}
         {presence && presence.always + presence.missing > 0 && (
           <PageOnly>
-            <span className={styles.presence}>{presenceWords(presence)}</span>
+            <span className={styles.presence}>{describePresence(presence)}</span>
           </PageOnly>
         )}
       </div>
@@ -95,7 +95,7 @@ function isDeprecated(schema: Schema): boolean {
 }
 
 /** Returns the meaning of a row without a mark. The wording is chosen so that the fewest rows need a mark. */
-function presenceWords({ always, missing }: ReturnType<typeof countPresence>): string {
+function describePresence({ always, missing }: ReturnType<typeof countPresence>): string {
   if (always === 0) return 'Any field may be missing.'
   return missing > always
     ? 'A field may be missing unless it is marked.'

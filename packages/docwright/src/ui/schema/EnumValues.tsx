@@ -61,7 +61,7 @@ function Bare({ values }: { values: readonly EnumValue[] }) {
     <ul className={styles.values}>
       {values.map((value) => (
         <li key={value.json}>
-          <InlineCode>{textOf(value)}</InlineCode>
+          <InlineCode>{getText(value)}</InlineCode>
           {value.isDeprecated && <DeprecatedMark />}
         </li>
       ))}
@@ -75,7 +75,7 @@ function Meanings({ values }: { values: readonly EnumValue[] }) {
       {values.map((value) => (
         <Fragment key={value.json}>
           <dt translate="no">
-            {textOf(value)}
+            {getText(value)}
             {value.isDeprecated && <DeprecatedMark />}
           </dt>
           <dd>
@@ -98,7 +98,7 @@ function Meaning({ value: { name, text, description } }: { value: EnumValue }) {
   )
 }
 
-function textOf({ text, json }: EnumValue): string {
+function getText({ text, json }: EnumValue): string {
   return text === '' ? json : text
 }
 

@@ -46,7 +46,7 @@ export function FieldItem({ field, use, view, children }: Props) {
       name={name}
       label={use.label}
       schema={schema}
-      marks={edgeMarks(schema, { use, view })}
+      marks={listEdgeMarks(schema, { use, view })}
       links={view.links}
       twin={{
         words: [...listMarks(schema, use), ...(use.conditions ?? [])],
@@ -102,7 +102,7 @@ export function FieldItem({ field, use, view, children }: Props) {
  * Returns the marks of a row. A conditionally required field is neither required nor optional. In received bodies, the marks show
  * which fields may be missing.
  */
-function edgeMarks(
+function listEdgeMarks(
   schema: Schema,
   { use, view }: { readonly use: FieldUse; readonly view: View },
 ): readonly RowMark[] {

@@ -52,7 +52,7 @@ export function Variants({ choice, name, view }: Props) {
           alternatives={variants.map((variant) => ({
             id: variant.id,
             label: variant.label,
-            state: stateOf(variant, view),
+            state: getState(variant, view),
             content: <Body variant={variant} view={view} />,
           }))}
         />
@@ -66,7 +66,7 @@ function List({ variants, view }: { variants: readonly Variant[]; view: View }) 
     <ul className={styles.list}>
       {variants.map((variant) => (
         <li key={variant.id}>
-          <details id={variant.id} className={styles.variant} data-variant={stateOf(variant, view)}>
+          <details id={variant.id} className={styles.variant} data-variant={getState(variant, view)}>
             <summary className={styles.label}>
               <PageOnly>
                 <InlineCode>{variant.label}</InlineCode> <Hint variant={variant} />
@@ -83,7 +83,7 @@ function List({ variants, view }: { variants: readonly Variant[]; view: View }) 
 }
 
 /** Returns a variant's state for scripts: whether they have to look for an example with it. */
-function stateOf(variant: Variant, { links }: View): string {
+function getState(variant: Variant, { links }: View): string {
   return links.exampleOf(variant) === 'none' ? 'none' : ''
 }
 

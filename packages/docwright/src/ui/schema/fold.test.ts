@@ -6,7 +6,7 @@ import { countRows, findMainField, isShort } from './fold.ts'
 const facts: SchemaFacts = { ...blank, id: 'request', type: '' }
 const text: Schema = { ...facts, kind: 'scalar', type: 'string' }
 
-function objectOf(count: number, schema: Schema = text): ObjectSchema {
+function getObject(count: number, schema: Schema = text): ObjectSchema {
   const property = { schema, required: false, conditions: [] }
   const properties = Array.from({ length: count }, (_, index) => ({
     ...property,
@@ -24,7 +24,7 @@ function objectOf(count: number, schema: Schema = text): ObjectSchema {
   }
 }
 
-function unionOf(...schemas: Schema[]): Schema {
+function getUnion(...schemas: Schema[]): Schema {
   const variants = schemas.map((schema, index) => ({
     id: `${index}`,
     name: `${index}`,
@@ -35,22 +35,22 @@ function unionOf(...schemas: Schema[]): Schema {
 }
 
 test('rows are counted through everything that is inside', () => {
-  const list: Schema = { ...facts, kind: 'array', items: objectOf(2, objectOf(3)) }
+  const list: Schema = { ...facts, kind: 'array', items: getObject(2, getObject(3)) }
 
   expect(countRows(list)).toBe(8)
 })
 
 test('of variants only the longest counts, since one is seen at a time', () => {
-  expect(countRows(unionOf(objectOf(2), objectOf(5), text))).toBe(5)
+  expect(countRows(getUnion(getObject(2), getObject(5), text))).toBe(5)
 })
 
 test('a body of fewer than fifteen rows is short', () => {
-  expect([14, 15].map((count) => isShort(objectOf(count)))).toEqual([true, false])
+  expect([14, 15].map((count) => isShort(getObject(count)))).toEqual([true, false])
 })
 
 test('the field that nearly all of an object is in is its main one, unless another with fields is required', () => {
   const [large, links, meta] = [30, 3, 2].map((count, index) => {
-    const field = { id: `${index}`, name: `${index}`, schema: objectOf(count) }
+    const field = { id: `${index}`, name: `${index}`, schema: getObject(count) }
     return { field, required: false }
   })
   const code = { field: { id: 'code', name: 'code', schema: text }, required: true }

@@ -6,7 +6,7 @@ const ofColumn = 18
 
 /** Formats a name. If it's too wide, it may break after the last word that fits on each line. */
 export function formatBreakableName(name: string, widest = ofColumn): ReactNode {
-  const breaks = breaksIn(name, widest)
+  const breaks = listBreaks(name, widest)
   return <Breakable parts={[0, ...breaks].map((start, index) => name.slice(start, breaks[index]))} />
 }
 
@@ -16,7 +16,7 @@ export function isPhrase(name: string): boolean {
 }
 
 /** Returns the offsets at which further lines of a name start. */
-function breaksIn(name: string, widest: number): readonly number[] {
+function listBreaks(name: string, widest: number): readonly number[] {
   const words = [...name.matchAll(beginning)].map(({ index }) => index)
   const breaks: number[] = []
   for (let start = 0; name.length - start > widest; start = breaks.at(-1)!) {

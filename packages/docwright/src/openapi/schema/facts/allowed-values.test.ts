@@ -3,7 +3,7 @@ import { bodyWith } from '../../../../test/openapi/small-api.ts'
 import type { Schema } from './schema.ts'
 
 /** Returns the values of a field, their meanings, and other facts. */
-async function valuesOf(schemas: string) {
+async function getValues(schemas: string) {
   const root = await bodyWith(schemas)
   const field: Schema = root.kind === 'object' ? root.properties[0]!.schema : root
   const values = field.enum.map(({ text, name, description }) =>
@@ -26,14 +26,14 @@ const lamps = `
         - { const: 3, title: ON }`
 
 test('the values that are next to a union of constants keep what it says of them', async () => {
-  const { values } = await valuesOf(
+  const { values } = await getValues(
     `    Root: { type: integer, enum: [2, 1], allOf: [{ $ref: '#/components/schemas/Lamps' }] }${lamps}`,
   )
   expect(values).toEqual(['2: DIM: Little light.', '1: OFF: No light.'])
 })
 
 test('an empty list next to a union of constants allows what the union allows', async () => {
-  const { values } = await valuesOf(
+  const { values } = await getValues(
     `    Root: { type: integer, enum: [], allOf: [{ $ref: '#/components/schemas/Lamps' }] }${lamps}`,
   )
   expect(values).toEqual(['1: OFF: No light.', '2: DIM: Little light.', '3: ON'])
@@ -49,12 +49,12 @@ test.each([
   'x-enum-elements: [{ name: OFF, description: No light. }, { name: DIM, description: Little light. }]',
   'x-ms-enum: { name: Lamp, values: [{ value: 1, name: OFF, description: No light. }, { value: 2, name: DIM, description: Little light. }] }',
 ])('names and meanings of values are read from %s', async (extension) => {
-  const { values } = await valuesOf(`    Root: { type: integer, enum: [1, 2], ${extension} }`)
+  const { values } = await getValues(`    Root: { type: integer, enum: [1, 2], ${extension} }`)
   expect(values).toEqual(['1: OFF: No light.', '2: DIM: Little light.'])
 })
 
 test('of parts that contradict each other the last is right, and what the others say is told', async () => {
-  const contradicted = await valuesOf(`
+  const contradicted = await getValues(`
     Root: { allOf: [{ $ref: '#/components/schemas/Answer' }, { $ref: '#/components/schemas/Refusal' }] }
     Answer: { type: object, properties: { success: { type: boolean, enum: [true], example: true, default: true } } }
     Refusal: { type: object, properties: { success: { type: boolean, enum: [false], example: false } } }`)
@@ -68,7 +68,7 @@ test('of parts that contradict each other the last is right, and what the others
 })
 
 test('what a schema says itself is right against what it inherits', async () => {
-  const { constant, values, rules } = await valuesOf(`
+  const { constant, values, rules } = await getValues(`
     Root: { const: cat, allOf: [{ $ref: '#/components/schemas/Pet' }] }
     Pet: { type: string, enum: [pet, dog] }`)
   expect({ constant, values, rules }).toEqual({

@@ -28,7 +28,7 @@ interface List {
  * else the last one.
  */
 export function getAllowedValues(parts: Parts): AllowedValues {
-  const lists = parts.parts.flatMap(listsOf)
+  const lists = parts.parts.flatMap(listLists)
   if (lists.length > 1 && inAll(lists).length === 0) {
     const right = lists.find(({ isOwn }) => isOwn) ?? lists.at(-1)!
     const { constant, values } = right
@@ -42,7 +42,7 @@ export function getAllowedValues(parts: Parts): AllowedValues {
   return { constant: findFirstValue(parts, 'const'), enum: inAll(enums) }
 }
 
-function listsOf({ schema, isInherited }: Parts['parts'][number]): readonly List[] {
+function listLists({ schema, isInherited }: Parts['parts'][number]): readonly List[] {
   const isOwn = !isInherited
   const { const: constant } = schema
   return [

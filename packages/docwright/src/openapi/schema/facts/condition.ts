@@ -85,7 +85,7 @@ export function findNeeds(name: string, conditions: readonly Condition[]): reado
 
 /** Reads the conditions in `if`/`then`/`else`, `dependentRequired`, `dependentSchemas`, `not` and unions of required sets. */
 export function findConditions(parts: readonly JsonObject[], schemas: Schemas): readonly Condition[] {
-  return parts.flatMap((schema) => [...conditionsIn(schema, { schemas, when: '', depth: 0 })])
+  return parts.flatMap((schema) => [...listConditions(schema, { schemas, when: '', depth: 0 })])
 }
 
 /** A schema that applies under a condition, and how many conditions it's nested in. */
@@ -96,37 +96,37 @@ interface Branch extends Pick<Scope, 'when' | 'test'> {
 
 const mostLevels = 5
 
-function* conditionsIn(schema: JsonObject, branch: Branch): Generator<Condition> {
+function* listConditions(schema: JsonObject, branch: Branch): Generator<Condition> {
   if (branch.depth > mostLevels) return
-  yield* conditionsOfIf(schema, branch)
-  yield* conditionsOfDependents(schema, branch)
-  if (isObject(schema.not)) yield* conditionsOfNot(schema.not, branch)
+  yield* listIfConditions(schema, branch)
+  yield* listDependentConditions(schema, branch)
+  if (isObject(schema.not)) yield* listNotConditions(schema.not, branch)
   for (const keyword of ['oneOf', 'anyOf'] as const) {
     const rule = readRequiredRule(keyword, listOf(schema[keyword]))
     if (rule) yield { kind: 'sets', ...rule, when: branch.when }
   }
 }
 
-function* conditionsOfIf(schema: JsonObject, branch: Branch): Generator<Condition> {
+function* listIfConditions(schema: JsonObject, branch: Branch): Generator<Condition> {
   if (schema.if === undefined) return
   const condition = describeSchemaCondition(schema.if, branch.schemas) || 'a condition holds'
-  yield* meaningOf(schema.if, `When ${condition}`)
+  yield* listMeanings(schema.if, `When ${condition}`)
   if (schema.then !== undefined) {
-    yield* conditionsOfBranch(schema.then, deeper(branch, `when ${condition}`, testOf(schema.if)))
+    yield* listBranchConditions(schema.then, deeper(branch, `when ${condition}`, testOf(schema.if)))
   }
   if (schema.else !== undefined) {
-    yield* conditionsOfBranch(schema.else, deeper(branch, `unless ${condition}`))
+    yield* listBranchConditions(schema.else, deeper(branch, `unless ${condition}`))
   }
 }
 
-function* conditionsOfDependents(schema: JsonObject, branch: Branch): Generator<Condition> {
+function* listDependentConditions(schema: JsonObject, branch: Branch): Generator<Condition> {
   for (const [name, needed] of listMembers(schema.dependentRequired)) {
     const when = ` when ${formatInlineCode(name)} is present${branch.when}`
     const test = branch.depth === 0 ? ({ on: name, values: 'any' } as const) : undefined
     for (const other of asStrings(needed)) yield { kind: 'required', names: [other], when, test }
   }
   for (const [name, dependent] of listMembers(schema.dependentSchemas)) {
-    yield* conditionsOfBranch(dependent, deeper(branch, `when ${formatInlineCode(name)} is present`))
+    yield* listBranchConditions(dependent, deeper(branch, `when ${formatInlineCode(name)} is present`))
   }
 }
 
@@ -145,7 +145,7 @@ function testOf(condition: Json): Test | undefined {
   return values.length > 0 ? { on: property[0], values: values.map(formatValue) } : undefined
 }
 
-function* conditionsOfBranch(raw: Json, branch: Branch): Generator<Condition> {
+function* listBranchConditions(raw: Json, branch: Branch): Generator<Condition> {
   const { schemas, when, test } = branch
   if (raw === false) yield { kind: 'excluded', names: [], when }
   for (const { schema } of schemas.parts(raw).parts) {
@@ -162,15 +162,15 @@ function* conditionsOfBranch(raw: Json, branch: Branch): Generator<Condition> {
         test,
       }
     }
-    yield* meaningOf(
+    yield* listMeanings(
       schema,
       when.trim().replace(/^./, (letter) => letter.toUpperCase()),
     )
-    yield* conditionsIn(schema, branch)
+    yield* listConditions(schema, branch)
   }
 }
 
-function* conditionsOfNot(excluded: JsonObject, branch: Branch): Generator<Condition> {
+function* listNotConditions(excluded: JsonObject, branch: Branch): Generator<Condition> {
   const { schemas, when, test } = branch
   const names = asStrings(excluded.required)
   const [property, ...others] = listMembers(excluded.properties)
@@ -192,7 +192,7 @@ function* conditionsOfNot(excluded: JsonObject, branch: Branch): Generator<Condi
       when,
     }
   } else for (const text of exclusions(excluded, schemas)) yield { kind: 'words', text, names: [], when }
-  yield* meaningOf(excluded, `Excluded${when}`)
+  yield* listMeanings(excluded, `Excluded${when}`)
 }
 
 function exclusions(excluded: JsonObject, schemas: Schemas): readonly string[] {
@@ -206,7 +206,7 @@ function exclusions(excluded: JsonObject, schemas: Schemas): readonly string[] {
 }
 
 /** Returns the file's own description of a condition. */
-function* meaningOf(schema: Json, condition: string): Generator<Condition> {
+function* listMeanings(schema: Json, condition: string): Generator<Condition> {
   const meaning = asString(asObject(schema).description)
   if (meaning) yield { kind: 'words', text: `${condition}: ${meaning}`, names: [], when: '' }
 }

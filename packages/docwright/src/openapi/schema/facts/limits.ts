@@ -34,16 +34,16 @@ export const noLimits: Limits = {
 /** Combines the limits of all parts. If several limit the same thing, the strictest counts. */
 export function combineLimits(parts: Parts): Limits {
   const limits: Limits = {
-    characters: rangeOf(parts, 'minLength', 'maxLength'),
+    characters: getRange(parts, 'minLength', 'maxLength'),
     value: removeUndefined({
-      ...rangeOf(parts, 'minimum', 'maximum'),
+      ...getRange(parts, 'minimum', 'maximum'),
       above: highest(listKeywordValues(parts, 'exclusiveMinimum')),
       below: lowest(listKeywordValues(parts, 'exclusiveMaximum')),
     }),
     multiples: listKeywordValues(parts, 'multipleOf').filter(isNumber),
-    items: rangeOf(parts, 'minItems', 'maxItems'),
+    items: getRange(parts, 'minItems', 'maxItems'),
     hasUniqueItems: listKeywordValues(parts, 'uniqueItems').includes(true),
-    keys: rangeOf(parts, 'minProperties', 'maxProperties'),
+    keys: getRange(parts, 'minProperties', 'maxProperties'),
   }
   // Most schemas have no limits, and share one object.
   return Object.values(limits).some(isSet) ? limits : noLimits
@@ -62,7 +62,7 @@ export function countWithin({ least, most }: Range, usual: number): number {
   return Math.max(Math.min(wanted, asNumber(most) ?? wanted), 0)
 }
 
-function rangeOf(parts: Parts, least: string, most: string): Range {
+function getRange(parts: Parts, least: string, most: string): Range {
   return removeUndefined({
     least: highest(listKeywordValues(parts, least)),
     most: lowest(listKeywordValues(parts, most)),
@@ -99,7 +99,7 @@ export function limitWords({
 }: Limits): readonly LimitWords[] {
   return [
     ...countWords(characters, 'character').map((text) => ({ of: 'characters', text }) as const),
-    ...valueWords(value).map((text) => ({ of: 'value', text }) as const),
+    ...describeValues(value).map((text) => ({ of: 'value', text }) as const),
     ...multiples.map((step) => ({ of: 'multiples', text: `multiple of ${formatJson(step, 0)}` }) as const),
     ...countWords(items, 'item').map((text) => ({ of: 'items', text }) as const),
     ...(hasUniqueItems ? [{ of: 'items', text: 'unique items' } as const] : []),
@@ -117,7 +117,7 @@ function countWords({ least, most }: Range, noun: string): readonly string[] {
   return most === undefined ? [] : [`at most ${formatCount(most, noun)}`]
 }
 
-function valueWords({ least, most, above, below }: Limits['value']): readonly string[] {
+function describeValues({ least, most, above, below }: Limits['value']): readonly string[] {
   if (least !== undefined && most !== undefined && above === undefined && below === undefined) {
     return [`${formatJson(least, 0)} to ${formatJson(most, 0)}`]
   }

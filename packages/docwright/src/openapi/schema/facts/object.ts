@@ -29,20 +29,20 @@ export interface RawProperty {
 export function mergeToObject(raw: Json, schemas: Schemas): RawObject {
   const parts = schemas.parts(raw).parts.map(({ schema }) => schema)
   const conditions = findConditions(parts, schemas)
-  const patterns = collected(parts, 'patternProperties')
+  const patterns = collect(parts, 'patternProperties')
   const members = properties(parts, conditions)
   const rules = conditions.filter(({ kind, names }) => kind === 'sets' || names.length === 0)
   return {
     properties: members,
     patternProperties: [...patterns].map(([pattern, raws]) => [pattern, mergeAllOf(raws)]),
     ...additional(parts),
-    rules: [...new Set(rules.flatMap(describeRule)), ...wordsOfUnknown(members, conditions)],
+    rules: [...new Set(rules.flatMap(describeRule)), ...describeUnknownKeys(members, conditions)],
     conditions: conditions.length > 0 ? conditions : none,
   }
 }
 
 /** Describes conditions on properties that are defined elsewhere: next to a union, or in none of its variants. */
-function wordsOfUnknown(
+function describeUnknownKeys(
   members: readonly RawProperty[],
   conditions: readonly Condition[],
 ): readonly string[] {
@@ -51,16 +51,18 @@ function wordsOfUnknown(
   const names = new Set(conditions.flatMap((condition) => condition.names))
   return [...names]
     .filter((name) => !known.has(name))
-    .flatMap((name) => wordsBeside(name, needs).map((text) => `${formatInlineCode(name)}: ${text}`))
+    .flatMap((name) =>
+      describeOtherProperties(name, needs).map((text) => `${formatInlineCode(name)}: ${text}`),
+    )
 }
 
 /** Describes the conditions of one property, without duplicates. */
-function wordsBeside(name: string, conditions: readonly Condition[]): readonly string[] {
+function describeOtherProperties(name: string, conditions: readonly Condition[]): readonly string[] {
   return [...new Set(conditions.filter(({ names }) => names.includes(name)).flatMap(describeCondition))]
 }
 
 function properties(parts: readonly JsonObject[], conditions: readonly Condition[]): readonly RawProperty[] {
-  const own = collected(parts, 'properties')
+  const own = collect(parts, 'properties')
   const branches = conditions.filter((condition) => condition.kind === 'value')
   const others = conditions.filter(({ kind }) => kind !== 'value')
   const names = new Set([...own.keys(), ...branches.flatMap((branch) => branch.names)])
@@ -76,7 +78,7 @@ function properties(parts: readonly JsonObject[], conditions: readonly Condition
       name,
       raw: mergeAllOf([...(described ?? []), ...more]),
       required: required.has(name),
-      conditions: [...new Set([...wordsBeside(name, others), ...branchWords])],
+      conditions: [...new Set([...describeOtherProperties(name, others), ...branchWords])],
     })
   })
 }
@@ -96,7 +98,7 @@ function hasStructure(branch: Json): boolean {
   return isObject(branch) && telling.some((keyword) => keyword in branch)
 }
 
-function collected(parts: readonly JsonObject[], keyword: string): Map<string, readonly Json[]> {
+function collect(parts: readonly JsonObject[], keyword: string): Map<string, readonly Json[]> {
   const members = new Map<string, readonly Json[]>()
   for (const part of parts) {
     for (const [name, raw] of Object.entries(asObject(part[keyword]))) {

@@ -32,7 +32,7 @@ export function demand({ verb, text, isNegated }: Predicate): string {
 const mostLevels = 6
 
 /**
- * Returns the predicates about the value itself; for those about its properties, see `clausesOf`. `above` contains the
+ * Returns the predicates about the value itself; for those about its properties, see `listClauses`. `above` contains the
  * surrounding schemas.
  */
 export function listPredicates(
@@ -46,7 +46,7 @@ export function listPredicates(
   if (isNullSchema(raw)) return [{ verb: 'be', text: 'null' }]
   const parts = schemas.parts(raw)
   return [
-    ...valuePredicates(parts),
+    ...listValuePredicates(parts),
     ...limitWords(combineLimits(parts)).map(limitPredicate),
     ...listKeywordValues(parts, 'pattern').map(
       (pattern) => ({ verb: 'match', text: formatCode(pattern) }) as const,
@@ -61,7 +61,7 @@ export function listPredicates(
   ]
 }
 
-function valuePredicates(parts: Parts): readonly Predicate[] {
+function listValuePredicates(parts: Parts): readonly Predicate[] {
   const constants = listKeywordValues(parts, 'const')
   const values = constants.length > 0 ? constants : listOf(findFirstValue(parts, 'enum'))
   if (values.length > 0) return [{ verb: 'be', text: joinWithOr(values.map(formatCode)) }]
@@ -92,7 +92,7 @@ export function negate(predicate: Predicate): Predicate {
 
 /** Describes a whole schema as one condition: "`channel` is `ecommerce` or `in_app`". */
 export function describeSchemaCondition(raw: Json, schemas: Schemas, above: readonly Json[] = []): string {
-  return joinWithAnd(clausesOf(raw, { schemas, subject: '', depth: 0, above }))
+  return joinWithAnd(listClauses(raw, { schemas, subject: '', depth: 0, above }))
 }
 
 interface Subject {
@@ -103,7 +103,7 @@ interface Subject {
   readonly above: readonly Json[]
 }
 
-function clausesOf(raw: Json, { schemas, subject, depth, above }: Subject): readonly string[] {
+function listClauses(raw: Json, { schemas, subject, depth, above }: Subject): readonly string[] {
   if (depth > mostLevels) return []
   const { parts, name } = schemas.parts(raw)
   if (name && subject) return [`${formatInlineCode(subject)} is a ${name}`]
@@ -113,15 +113,18 @@ function clausesOf(raw: Json, { schemas, subject, depth, above }: Subject): read
         !(verb === 'be' && !isNegated && text === 'an object' && parts.length > 0),
     )
     .map((predicate) => `${subject ? `${formatInlineCode(subject)} ` : ''}${formatStatement(predicate)}`)
-  const inner = parts.flatMap(({ schema }) => memberClauses(schema, { schemas, subject, depth, above }))
+  const inner = parts.flatMap(({ schema }) => listMemberClauses(schema, { schemas, subject, depth, above }))
   return [...new Set([...own, ...inner])]
 }
 
-function memberClauses(schema: JsonObject, { schemas, subject, depth, above }: Subject): readonly string[] {
+function listMemberClauses(
+  schema: JsonObject,
+  { schemas, subject, depth, above }: Subject,
+): readonly string[] {
   const path = (name: string) => (subject ? `${subject}.${name}` : name)
   const deeper = (name: string) => ({ schemas, subject: path(name), depth: depth + 1, above })
   const properties = listMembers(schema.properties).map(
-    ([name, value]) => [name, clausesOf(value, deeper(name))] as const,
+    ([name, value]) => [name, listClauses(value, deeper(name))] as const,
   )
   const described = new Set(properties.filter(([, clauses]) => clauses.length > 0).map(([name]) => name))
   const present = asStrings(schema.required).filter((name) => !described.has(name))
@@ -142,7 +145,7 @@ function alternatives(schema: JsonObject, { schemas, subject, depth, above }: Su
     const members = listOf(schema[keyword])
     if (members.length < 2) return []
     const options = members.map((member) =>
-      joinWithAnd(clausesOf(member, { schemas, subject, depth: depth + 1, above })),
+      joinWithAnd(listClauses(member, { schemas, subject, depth: depth + 1, above })),
     )
     return options.every((option) => option !== '') ? [joinWithOr(options)] : []
   })

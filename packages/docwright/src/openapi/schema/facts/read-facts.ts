@@ -37,9 +37,9 @@ export function readFacts(raw: Json, schemas: Schemas): ReadFacts {
   const isRight = (text: string) =>
     (allowed.conflict?.wrong.every(({ json }) => json !== text) ?? true) &&
     (!isNarrowed || allowed.enum.length === 0 || allowed.enum.some(({ json }) => json === text))
-  const content = contentWords(parts)
+  const content = describeContent(parts)
   const isBytes = content.length > 0 && content.every((word) => bytes.has(word))
-  const preset = jsonOf(findFirstValue(parts, 'default'))
+  const preset = findJson(findFirstValue(parts, 'default'))
   return removeUndefined({
     name: parts.name,
     type: describeType(raw, schemas),
@@ -48,7 +48,7 @@ export function readFacts(raw: Json, schemas: Schemas): ReadFacts {
     title: asString(findFirstValue(parts, 'title')),
     keyName: asString(findFirstValue(parts, 'x-additionalPropertiesName')),
     description: joinDescriptions(parts),
-    questions: questionsOf(parts),
+    questions: listQuestions(parts),
     nullable: isNullable(parts),
     deprecated: findFirstValue(parts, 'deprecated') === true,
     readOnly: findFirstValue(parts, 'readOnly') === true,
@@ -56,15 +56,15 @@ export function readFacts(raw: Json, schemas: Schemas): ReadFacts {
     format:
       formatOf(parts) ??
       (isBytes ? 'binary' : undefined) ??
-      formatsOfUnion(parts) ??
+      findUnionFormat(parts) ??
       formatOfItems(parts, schemas),
     patterns: [...new Set(listKeywordValues(parts, 'pattern').flatMap((value) => asString(value) ?? []))],
     limits: combineLimits(parts),
-    rules: [...ruleWords(parts, schemas), ...conflictWords(allowed, findWrongTypes(parts))],
+    rules: [...describeRules(parts, schemas), ...describeConflict(allowed, findWrongTypes(parts))],
     default: preset !== undefined && isRight(preset) ? preset : undefined,
-    const: jsonOf(allowed.constant),
+    const: findJson(allowed.constant),
     enum: allowed.enum,
-    examples: examplesOf(parts, isRight),
+    examples: listExamples(parts, isRight),
     content: isBytes ? [] : content,
     xml: parts.parts.flatMap(({ schema }) => describeXml(schema.xml)),
     xmlNode: readXmlNode(parts),
@@ -76,7 +76,7 @@ export function readFacts(raw: Json, schemas: Schemas): ReadFacts {
 const bytes: ReadonlySet<string> = new Set(['binary', 'application/octet-stream'])
 
 /** Returns the search questions of a field: its own questions, and the questions of the schema that it refers to. */
-function questionsOf({ parts }: Parts): readonly string[] | undefined {
+function listQuestions({ parts }: Parts): readonly string[] | undefined {
   const questions = new Set(parts.flatMap(({ schema }) => readQuestions(schema) ?? []))
   return questions.size > 0 ? [...questions] : undefined
 }
@@ -87,13 +87,13 @@ function formatOf(parts: Parts): string | undefined {
 }
 
 /** Returns the formats of a union that has nothing else to show: "ipv4 or ipv6". */
-function formatsOfUnion({ parts }: Parts): string | undefined {
+function findUnionFormat({ parts }: Parts): string | undefined {
   return parts.flatMap(({ schema }) =>
-    [schema.oneOf, schema.anyOf].flatMap((union) => formatsOf(union) ?? []),
+    [schema.oneOf, schema.anyOf].flatMap((union) => findFormat(union) ?? []),
   )[0]
 }
 
-function formatsOf(union: Json | undefined): string | undefined {
+function findFormat(union: Json | undefined): string | undefined {
   const formats = listOf(union).map((member) => {
     const { format, ...others } = asObject(member)
     return Object.keys(others).length === 0 ? asString(format) : undefined
@@ -110,19 +110,19 @@ function formatOfItems(parts: Parts, schemas: Schemas): string | undefined {
   return format === 'binary' ? undefined : format
 }
 
-function jsonOf(value: Json | undefined): string | undefined {
+function findJson(value: Json | undefined): string | undefined {
   return value === undefined ? undefined : formatJson(value)
 }
 
 /** Describes values and types that some parts allow, but that contradict the others. */
-function conflictWords({ conflict }: AllowedValues, types: readonly string[]): readonly string[] {
+function describeConflict({ conflict }: AllowedValues, types: readonly string[]): readonly string[] {
   const others = [conflict && listValuesInWords(conflict.wrong), joinWithOr([...new Set(types)])].filter(
     Boolean,
   )
   return others.map((words) => `contradicted by another part of its schema, which allows only ${words}`)
 }
 
-function examplesOf({ parts }: Parts, isRight: (text: string) => boolean): readonly string[] {
+function listExamples({ parts }: Parts, isRight: (text: string) => boolean): readonly string[] {
   const required = parts.flatMap(({ schema }) => asStrings(schema.required))
   const describing = parts.filter(({ schema }) => schema.properties !== undefined)
   const lists = parts.map(({ schema, isInherited }) => {
@@ -138,17 +138,17 @@ function examplesOf({ parts }: Parts, isRight: (text: string) => boolean): reado
   return [...new Set(lists.find((list) => list.length > 0))]
 }
 
-function contentWords(parts: Parts): readonly string[] {
+function describeContent(parts: Parts): readonly string[] {
   return [
     ...listKeywordValues(parts, 'contentEncoding'),
     ...listKeywordValues(parts, 'contentMediaType'),
   ].flatMap((word) => asString(word) ?? [])
 }
 
-function ruleWords(parts: Parts, schemas: Schemas): readonly string[] {
+function describeRules(parts: Parts, schemas: Schemas): readonly string[] {
   return parts.parts.flatMap(({ schema }) => [
-    ...keyRule(schema, schemas),
-    ...nullRules(schema),
+    ...describeKeyRule(schema, schemas),
+    ...describeNullRules(schema),
     ...limitRules(schema, { parts, schemas }),
     ...[describeContains(schema, schemas) ?? []].flat(),
     ...(schema.additionalProperties === true && schema.properties !== undefined
@@ -157,7 +157,7 @@ function ruleWords(parts: Parts, schemas: Schemas): readonly string[] {
   ])
 }
 
-function keyRule(schema: JsonObject, schemas: Schemas): readonly string[] {
+function describeKeyRule(schema: JsonObject, schemas: Schemas): readonly string[] {
   if (schema.propertyNames === undefined) return []
   const words = describeSchemaCondition(schema.propertyNames, schemas)
   const meaning = asString(asObject(schema.propertyNames).description)
@@ -165,7 +165,7 @@ function keyRule(schema: JsonObject, schemas: Schemas): readonly string[] {
 }
 
 /** Describes the meaning of a variant `null`, because nullable values don't show it as a variant. */
-function nullRules(schema: JsonObject): readonly string[] {
+function describeNullRules(schema: JsonObject): readonly string[] {
   const members = [...listOf(schema.oneOf), ...listOf(schema.anyOf)].filter(isNullSchema).map(asObject)
   return members.flatMap(({ description }) =>
     asString(description) ? [`\`null\`: ${asString(description)}`] : [],
@@ -178,7 +178,7 @@ function limitRules(
   { parts, schemas }: { parts: Parts; schemas: Schemas },
 ): readonly string[] {
   return [schema.oneOf, schema.anyOf].map(listOf).flatMap((members) => {
-    const isDescribed = listConstants(members) !== undefined || formatsOf(members) !== undefined
+    const isDescribed = listConstants(members) !== undefined || findFormat(members) !== undefined
     if (members.length < 2 || isDescribed || !hasOnlyLimits(members, parts)) return []
     const options = members.map((member) => joinWithAnd(listPredicates(member, schemas).map(formatStatement)))
     return [joinWithOr([...new Set(options)])]

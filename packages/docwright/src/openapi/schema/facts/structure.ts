@@ -40,7 +40,7 @@ export function mergeStructure(raw: Json, schemas: Schemas): Structure {
     return { unions: [byType(types, parts)], shape: { kind: 'any', rules: [] }, required: [] }
   }
   const unions = findUnions(parts, schemas)
-  const shape = shapeOf(raw, { parts, types, schemas })
+  const shape = getShape(raw, { parts, types, schemas })
   const required = listUndefinedRequired(shape, parts)
   return { unions, shape: withRequired(shape, findNamesRequiredBy(unions, schemas)), required }
 }
@@ -72,7 +72,7 @@ interface Typed {
   readonly schemas: Schemas
 }
 
-function shapeOf(raw: Json, { parts, types, schemas }: Typed): Shape {
+function getShape(raw: Json, { parts, types, schemas }: Typed): Shape {
   if (types.includes('array')) return arrayShape(parts)
   const object = mergeToObject(raw, schemas)
   const { rules } = object

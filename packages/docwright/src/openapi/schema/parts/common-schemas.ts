@@ -35,12 +35,12 @@ export function findCommonSchemas(
     new Set(repeated(names, leastOperations).filter(isLarge))
   return {
     anywhere: often(operations.map(namesIn)),
-    bodies: often(operations.map((operation) => bodiesOf(operation, schemas))),
+    bodies: often(operations.map((operation) => listBodies(operation, schemas))),
   }
 }
 
 /** Returns the names of an operation's body schemas, in its request and responses. */
-function bodiesOf(operation: JsonObject, { references, parts }: Schemas): readonly (string | undefined)[] {
+function listBodies(operation: JsonObject, { references, parts }: Schemas): readonly (string | undefined)[] {
   const owners = [operation.requestBody, ...listMembers(operation.responses).map(([, response]) => response)]
   const contents = owners.flatMap((owner) => listMembers(asObject(references.follow(owner)).content))
   return contents.map(([, mediaType]) => {

@@ -29,9 +29,9 @@ export interface EnumValue {
 export function readEnum(schema: JsonObject): readonly EnumValue[] {
   const values = listOf(schema.enum)
   const elements = listOf(schema['x-enum-elements'] ?? asObject(schema['x-ms-enum']).values).map(asObject)
-  const names = firstIn(schema, nameKeys) ?? elements.map(({ name }) => name ?? null)
+  const names = findFirst(schema, nameKeys) ?? elements.map(({ name }) => name ?? null)
   const meanings =
-    byValue(firstIn(schema, meaningKeys)) ?? elements.map(({ description }) => description ?? null)
+    byValue(findFirst(schema, meaningKeys)) ?? elements.map(({ description }) => description ?? null)
   return unique(
     quoteAmbiguous(
       values.map((value, index) =>
@@ -63,7 +63,7 @@ function isLikeOther({ text, json }: EnumValue): boolean {
 const nameKeys = ['x-enum-varnames', 'x-enumNames', 'x-enum-names', 'x-enum-keys']
 const meaningKeys = ['x-enumDescriptions', 'x-enum-descriptions', 'x-enum-comments']
 
-function firstIn(schema: JsonObject, keys: readonly string[]): Json | undefined {
+function findFirst(schema: JsonObject, keys: readonly string[]): Json | undefined {
   return keys.map((key) => schema[key]).find((value) => value !== undefined)
 }
 

@@ -40,7 +40,7 @@ export interface Schemas {
 /** Indexes the schemas of a file by name, and resolves references to them. */
 export function readSchemas(named: ReadonlyMap<string, Json>, references: References): Schemas {
   const names = new Map([...named].map(([name, raw]) => [raw, name]))
-  const heirs = heirsByParent(named, references)
+  const heirs = indexHeirsByParent(named, references)
   const schemas: Schemas = {
     references,
     named,
@@ -51,7 +51,7 @@ export function readSchemas(named: ReadonlyMap<string, Json>, references: Refere
   return schemas
 }
 
-function heirsByParent(
+function indexHeirsByParent(
   named: ReadonlyMap<string, Json>,
   references: References,
 ): ReadonlyMap<Json, readonly Json[]> {

@@ -26,7 +26,7 @@ export interface FileReach {
 
 /** Computes what each part of a file reaches. Direct links are read only once. */
 export function computeReach(schemas: Schemas): FileReach {
-  const linksOf = memoize((json: Json) => linksIn(json, schemas))
+  const linksOf = memoize((json: Json) => getLinks(json, schemas))
   const reachedFrom = (start: Json): readonly Json[] => {
     const reached = new Set([start])
     for (const json of reached) for (const { value } of linksOf(json).targets) reached.add(value)
@@ -57,7 +57,7 @@ export function createDirectionTest({ linksOf, reachedFrom }: FileReach): (raw: 
   return memoize((raw) => !reachedFrom(raw).some((json) => linksOf(json).hidesFields))
 }
 
-function linksIn(json: Json, schemas: Schemas): Links {
+function getLinks(json: Json, schemas: Schemas): Links {
   const targets = new Set<Target>()
   let fields = 0
   let hidesFields = false

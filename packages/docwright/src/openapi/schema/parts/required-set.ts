@@ -18,10 +18,10 @@ export function isRequiredSet(member: Json): boolean {
 
 /** Checks for required absence: `not: { required: [a] }`, or `not: { anyOf: [{ required: [a] }, …] }`. */
 function isAbsence(schema: Json | undefined): boolean {
-  return isObject(schema) && absentNames(schema).length > 0
+  return isObject(schema) && listAbsentNames(schema).length > 0
 }
 
-function absentNames(schema: Json | undefined): readonly string[] {
+function listAbsentNames(schema: Json | undefined): readonly string[] {
   const { required, anyOf } = asObject(schema)
   return [...asStrings(required), ...listOf(anyOf).flatMap((member) => asStrings(asObject(member).required))]
 }
@@ -51,7 +51,7 @@ export function readRequiredRule(
     : joinWithAnd(sets.map(setWords))
   return {
     text: `${countWord(keyword, { members, sets })} ${list}`,
-    meanings: members.map(asObject).flatMap(meaningOf),
+    meanings: members.map(asObject).flatMap(listMeanings),
     names: [...new Set(sets.flat())],
     sets: sets.length === members.length ? sets : [],
   }
@@ -63,7 +63,7 @@ function setWords(names: readonly string[]): string {
 }
 
 /** Formats the meaning of a set: "By name (`name` and `zip` together): The quickest way". */
-function meaningOf({ title, description, required }: JsonObject): readonly string[] {
+function listMeanings({ title, description, required }: JsonObject): readonly string[] {
   const names = asStrings(required)
   const words = [asString(title), names.length > 0 && setWords(names)].filter(
     (word) => typeof word === 'string',

@@ -35,7 +35,7 @@ export function listTypes(parts: Parts): readonly string[] {
   const values = [
     ...listKeywordValues(parts, 'const'),
     ...listKeywordValues(parts, 'enum').flatMap(listOf),
-    ...constantValues(parts),
+    ...listConstantValues(parts),
   ]
   if (values.length > 0) return [...new Set(values.map(typeOfValue))].filter((type) => type !== 'null')
   return keywordTypes
@@ -60,7 +60,7 @@ export function isNullable(parts: Parts): boolean {
 }
 
 /** Returns the values of a `oneOf` of constants, which is an enumeration. */
-function constantValues({ parts }: Parts): readonly Json[] {
+function listConstantValues({ parts }: Parts): readonly Json[] {
   const unions = parts.flatMap(({ schema }) => [listOf(schema.oneOf), listOf(schema.anyOf)])
   return unions.flatMap((members) => listConstants(members) ?? []).map(({ json }) => parseExactly(json))
 }
@@ -87,9 +87,9 @@ function words(raw: Json, { schemas, depth }: Depth): string {
   if (raw === false) return 'never'
   const parts = schemas.parts(raw)
   if (depth > 0 && parts.name) return parts.name
-  const base = depth > 3 ? { names: ['value'] } : baseWords(parts, { schemas, depth })
-  if (!isNullable(parts) || base.names[0] === 'any') return alternatives(base)
-  return alternatives({ ...base, names: [...base.names, 'null'] })
+  const base = depth > 3 ? { names: ['value'] } : describeBaseType(parts, { schemas, depth })
+  if (!isNullable(parts) || base.names[0] === 'any') return describeAlternatives(base)
+  return describeAlternatives({ ...base, names: [...base.names, 'null'] })
 }
 
 /** Alternative types, and the word for a union. */
@@ -99,7 +99,7 @@ interface Alternatives {
 }
 
 /** Joins types: "string, integer or null". A comma shows where the item type of a list or a map ends: "array of string, or null". */
-function alternatives({ word, names }: Alternatives): string {
+function describeAlternatives({ word, names }: Alternatives): string {
   const text = names.slice(0, -1).some((name) => isOfSomething.test(name))
     ? `${names.slice(0, -1).join(', ')}, or ${names.at(-1)}`
     : joinWithOr(names)
@@ -113,11 +113,11 @@ function typeInside(text: string): string {
   return / or |^(?:one|any) of /.test(text) ? `(${text})` : text
 }
 
-function baseWords(parts: Parts, { schemas, depth }: Depth): Alternatives {
+function describeBaseType(parts: Parts, { schemas, depth }: Depth): Alternatives {
   const inner = { schemas, depth: depth + 1 }
   const types = listTypes(parts)
   const union = findUnions(parts, schemas)[0]
-  const names = union?.members.map(({ raw }) => memberWords(raw, inner))
+  const names = union?.members.map(({ raw }) => describeMembers(raw, inner))
   const distinct = [...new Set(names)]
   // Variants that only limit a type, such as two formats, have that type.
   const isOfOneType = types.length > 0 && distinct.every((name) => name === 'any')
@@ -134,9 +134,12 @@ function baseWords(parts: Parts, { schemas, depth }: Depth): Alternatives {
 }
 
 /** Describes a variant's type, without null, which the union already includes. */
-function memberWords(raw: Json, inner: Depth): string {
+function describeMembers(raw: Json, inner: Depth): string {
   const parts = inner.schemas.parts(raw)
-  return parts.name ?? (isNullable(parts) ? alternatives(baseWords(parts, inner)) : words(raw, inner))
+  return (
+    parts.name ??
+    (isNullable(parts) ? describeAlternatives(describeBaseType(parts, inner)) : words(raw, inner))
+  )
 }
 
 function isOnlyNull(parts: Parts): boolean {

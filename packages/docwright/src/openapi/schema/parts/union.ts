@@ -54,7 +54,7 @@ export function findUnions(parts: Parts, schemas: Schemas): readonly RawUnion[] 
       return [union(members, { keyword, schema, schemas })]
     }),
   )
-  if (written.length === 0) return inheritedUnions(parts, schemas)
+  if (written.length === 0) return listInheritedUnions(parts, schemas)
   const telling = written.filter(({ members }) => !members.every(({ raw }) => isOnlyType(raw)))
   return telling.length > 0 ? telling : written
 }
@@ -174,17 +174,17 @@ function member(raw: Json, { index, discriminator, values, own, schemas }: Membe
 }
 
 function constantAt({ parts }: Parts, property: string): string | undefined {
-  return parts.flatMap(({ schema }) => constantOf(getMember(schema.properties, property)) ?? [])[0]
+  return parts.flatMap(({ schema }) => findConstant(getMember(schema.properties, property)) ?? [])[0]
 }
 
 function onlyConstant({ parts }: Parts): string | undefined {
   const constants = parts.flatMap(({ schema }) =>
-    listMembers(schema.properties).flatMap(([, value]) => constantOf(value) ?? []),
+    listMembers(schema.properties).flatMap(([, value]) => findConstant(value) ?? []),
   )
   return constants.length === 1 ? constants[0] : undefined
 }
 
-function constantOf(schema: Json | undefined): string | undefined {
+function findConstant(schema: Json | undefined): string | undefined {
   const { const: constant, enum: values } = asObject(schema)
   if (typeof constant === 'string') return constant
   return listOf(values).length === 1 ? asString(listOf(values)[0]) : undefined
@@ -212,7 +212,7 @@ function lastSegment(address: string): string {
 }
 
 /** Returns the union of derived schemas, for a schema with a discriminator and no `oneOf` (OpenAPI 3.2, 4.25.4). */
-function inheritedUnions(parts: Parts, schemas: Schemas): readonly RawUnion[] {
+function listInheritedUnions(parts: Parts, schemas: Schemas): readonly RawUnion[] {
   return parts.parts.flatMap(({ schema, isInherited }) => {
     const discriminator = asString(asObject(schema.discriminator).propertyName)
     if (isInherited || !discriminator || schema.oneOf || schema.anyOf) return []

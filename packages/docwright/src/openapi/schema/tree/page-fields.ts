@@ -129,7 +129,7 @@ export function createPageFields(schemaAt: (raw: Json, position: Position) => Sc
     grow() {
       // The list grows during the loop.
       for (const { field, raw, position } of waiting) field.schema = schemaAt(raw, position)
-      return waiting.map(({ field, position }) => entryOf(field.schema, position))
+      return waiting.map(({ field, position }) => getEntry(field.schema, position))
     },
     growAliases() {
       const entries: FieldEntry[] = []
@@ -143,8 +143,8 @@ export function createPageFields(schemaAt: (raw: Json, position: Position) => Sc
           if (waiting.length + entries.length >= mostAddresses) return entries
           const alias = positionBelow(referral.position, field.name)
           field.aliases = field.aliases?.concat(alias.id) ?? [alias.id]
-          entries.push({ ...entryOf(field.schema, alias), aliasOf: field.id })
-          referrals.push(...aliasTargets(field, { ...referral, position: alias }))
+          entries.push({ ...getEntry(field.schema, alias), aliasOf: field.id })
+          referrals.push(...listAliasTargets(field, { ...referral, position: alias }))
         }
       }
       return entries
@@ -178,7 +178,7 @@ export function createPageFields(schemaAt: (raw: Json, position: Position) => Sc
 const mostAddresses = 1200
 
 /** Returns where an alias's child fields are: in the field itself, and in whatever it or its items repeat. */
-function aliasTargets({ schema, id }: Field, { position, to, through }: Referral): readonly Referral[] {
+function listAliasTargets({ schema, id }: Field, { position, to, through }: Referral): readonly Referral[] {
   const inner = schema.kind === 'array' ? schema.items : schema
   const passed = [...through, to]
   const isNew = inner.kind === 'repeat' && !`${id}.`.startsWith(`${inner.to}.`) && !passed.includes(inner.to)
@@ -190,9 +190,9 @@ function aliasTargets({ schema, id }: Field, { position, to, through }: Referral
   }))
 }
 
-function entryOf(schema: Schema, { address, id, path, root }: Position): FieldEntry {
+function getEntry(schema: Schema, { address, id, path, root }: Position): FieldEntry {
   const { type, description: own, name, questions } = schema
-  const values = valuesOf(schema)
+  const values = listValues(schema)
   const description = address === root.address ? [root.description, own].filter(Boolean).join('\n\n') : own
   return {
     id,
@@ -208,8 +208,8 @@ function entryOf(schema: Schema, { address, id, path, root }: Position): FieldEn
   }
 }
 
-function valuesOf(schema: Schema): readonly EnumValue[] {
+function listValues(schema: Schema): readonly EnumValue[] {
   if (schema.enum.length > 0) return schema.enum
-  if (schema.kind === 'array') return valuesOf(schema.items)
-  return schema.kind === 'union' && schema.shared ? valuesOf(schema.shared) : []
+  if (schema.kind === 'array') return listValues(schema.items)
+  return schema.kind === 'union' && schema.shared ? listValues(schema.shared) : []
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bodyWith } from '../../../../test/openapi/small-api.ts'
 import { generateValue } from '../values/made-up-value.ts'
 
-async function labelsOf(variants: string): Promise<readonly string[]> {
+async function listLabels(variants: string): Promise<readonly string[]> {
   const body = await bodyWith(`\n    Root: { oneOf: [${variants}] }`)
   return body.kind === 'union' ? body.choices[0]!.variants.map(({ label }) => label) : []
 }
@@ -48,7 +48,7 @@ test.each([
     ['Reader (card)', 'Reader', 'Reader 2'],
   ],
 ])('variants that have the same name, or none, are distinguished by their %s', async (_, variants, labels) => {
-  expect(await labelsOf(variants)).toEqual(labels)
+  expect(await listLabels(variants)).toEqual(labels)
 })
 
 test('a variant for which the discriminator has several values is called by them, as others are by one', async () => {

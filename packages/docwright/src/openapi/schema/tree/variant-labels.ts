@@ -11,7 +11,7 @@ export function createVariantLabels(
   schemaIndex: SchemaIndex,
 ): readonly string[] {
   const labels = members.map(({ label }) => label)
-  const tellings = members.map((member) => tellingsOf(member, schemaIndex))
+  const tellings = members.map((member) => listDistinctions(member, schemaIndex))
   const own = labels.map((label, index) => {
     const isNumbered = label === `Option ${index + 1}`
     if (!isNumbered && labels.indexOf(label) === labels.lastIndexOf(label)) return label
@@ -24,21 +24,21 @@ export function createVariantLabels(
 }
 
 /** Returns what may distinguish a variant: its constants, its type, its only value, and its fields, required ones first. */
-function tellingsOf({ raw }: RawMember, schemaIndex: SchemaIndex): readonly string[] {
+function listDistinctions({ raw }: RawMember, schemaIndex: SchemaIndex): readonly string[] {
   const { type, format } = schemaIndex.factsOf(raw)
   const { shape } = schemaIndex.structureOf(raw)
   const properties = shape.kind === 'object' ? shape.object.properties : []
   const names = [true, false].flatMap((isFirst) =>
     properties.flatMap(({ name, required }) => (required === isFirst ? [name] : [])),
   )
-  const constants = properties.flatMap((property) => constantOf(property.raw, schemaIndex) ?? [])
-  const own = constantOf(raw, schemaIndex)
-  const values = own === undefined ? extentOf(raw, schemaIndex) : [own]
+  const constants = properties.flatMap((property) => findConstant(property.raw, schemaIndex) ?? [])
+  const own = findConstant(raw, schemaIndex)
+  const values = own === undefined ? describeExtentOf(raw, schemaIndex) : [own]
   return [...constants, withFormat(type, format), ...values, ...names]
 }
 
 /** Describes how many values a scalar lists. Next to variants with values or limits, one without any is "any". */
-function extentOf(raw: Json, schemaIndex: SchemaIndex): readonly string[] {
+function describeExtentOf(raw: Json, schemaIndex: SchemaIndex): readonly string[] {
   const { type, enum: values, limits, patterns } = schemaIndex.factsOf(raw)
   if (schemaIndex.structureOf(raw).shape.kind !== 'scalar') return []
   if (values.length > 1) return [formatCount(values.length, 'value')]
@@ -46,7 +46,7 @@ function extentOf(raw: Json, schemaIndex: SchemaIndex): readonly string[] {
   return isFree ? [`any ${type}`] : []
 }
 
-function constantOf(raw: Json, { factsOf }: SchemaIndex): string | undefined {
+function findConstant(raw: Json, { factsOf }: SchemaIndex): string | undefined {
   const { const: constant, enum: values } = factsOf(raw)
   return constant ?? (values.length === 1 ? values[0]!.json : undefined)
 }

@@ -28,7 +28,7 @@ export function orderWantedMembers(
   schema: ObjectSchema,
   { members: most }: { readonly members: number },
 ): readonly Member[] {
-  const names = requiredNames(schema)
+  const names = listRequiredNames(schema)
   const priorityOf = ({ name, schema: inner, conditions }: Property) => {
     if (names.has(name)) return 'required'
     const isFreeToSend = findDependents(name, schema).every((other) => names.has(other))
@@ -56,7 +56,7 @@ export function orderWantedMembers(
     ...known,
     ...(isEnough ? plain.map((member) => ({ ...member, priority: 'optional' as const })) : plain),
     ...optional,
-    ...unnamedMembers(schema, countWithin(schema.limits.keys, 0)),
+    ...listUnnamedMembers(schema, countWithin(schema.limits.keys, 0)),
   ]
 }
 
@@ -76,7 +76,7 @@ function rankOf({ name, schema }: Member): number {
 }
 
 /** Returns the required properties, one of each set of alternatives, and the properties that these require. */
-function requiredNames(schema: ObjectSchema): ReadonlySet<string> {
+function listRequiredNames(schema: ObjectSchema): ReadonlySet<string> {
   const names = new Set(schema.properties.flatMap(({ name, required }) => (required ? [name] : [])))
   const known = new Set(schema.properties.map(({ name }) => name))
   for (const condition of schema.conditions) {
@@ -115,7 +115,7 @@ const hasExamples: (schema: Schema) => boolean = memoize((schema) => {
 })
 
 /** Returns members that the schema allows without naming them. */
-function unnamedMembers(
+function listUnnamedMembers(
   { properties, patternProperties, values, isClosed }: ObjectSchema,
   count: number,
 ): readonly Member[] {
@@ -145,17 +145,17 @@ function spareMember(name: string, schema: Schema): Member {
 
 /** Returns the number of lines of a formatted value. */
 export function countLines(value: Json): number {
-  const inner = innerValues(value)
+  const inner = listInnerValues(value)
   return inner.length === 0 ? 1 : inner.reduce<number>((sum, item) => sum + countLines(item), 2)
 }
 
 /** Checks whether a value is informative: not an empty list or object, nor one that only contains empty ones. */
 export function isInformative(value: Json): boolean {
   const isWhole = typeof value !== 'object' || value === null || isExactNumber(value)
-  return isWhole || innerValues(value).some(isInformative)
+  return isWhole || listInnerValues(value).some(isInformative)
 }
 
-function innerValues(value: Json): readonly Json[] {
+function listInnerValues(value: Json): readonly Json[] {
   if (typeof value !== 'object' || value === null || isExactNumber(value)) return []
   return Object.values(value).map((item) => item ?? null)
 }

@@ -14,7 +14,7 @@ export function* generateNumbers(
   const high = Math.min(asNumber(most) ?? Infinity, asNumber(below) ?? Infinity)
   const steps = [...multiples.map((step) => asNumber(step)!), ...(type === 'integer' ? [1] : [])]
   const positive = steps.filter((step) => step > 0)
-  const step = positive.length > 0 ? positive.reduce(leastCommonMultiple) : undefined
+  const step = positive.length > 0 ? positive.reduce(computeLeastCommonMultiple) : undefined
   const far = Math.max(1, Math.abs(low > -Infinity ? low : high))
   const middle = ((low > -Infinity ? low : high - 2 * far) + (high < Infinity ? high : low + 2 * far)) / 2
   const given = new Set<number>()
@@ -68,14 +68,14 @@ function isMultiple(number: number, step: number): boolean {
   return Math.abs(count) < mostMultiples && times(count, step) === number
 }
 
-function leastCommonMultiple(a: number, b: number): number {
-  const scale = 10 ** Math.max(decimalsOf(a), decimalsOf(b))
+function computeLeastCommonMultiple(a: number, b: number): number {
+  const scale = 10 ** Math.max(getDecimals(a), getDecimals(b))
   let [divisor, rest] = [Math.round(a * scale), Math.round(b * scale)]
   while (rest !== 0) [divisor, rest] = [rest, divisor % rest]
   return rounded((a / divisor) * Math.round(b * scale))
 }
 
-function decimalsOf(number: number): number {
+function getDecimals(number: number): number {
   const [, fraction = '', power = '0'] = /(?:\.(\d+))?(?:e(.+))?$/.exec(String(number)) ?? []
   return Math.max(0, fraction.length - Number(power))
 }

@@ -72,7 +72,7 @@ export function* generateTexts({ format = '', patterns, length }: Text): Generat
 
   function* texts(): Generator<string> {
     for (let count = 0; count < (tests.length > 0 ? 1 : mostTexts); count++) yield plain(count)
-    yield* usualTexts(patterns)
+    yield* listUsualTexts(patterns)
     for (const test of tests) {
       // A pattern without an anchor leaves the rest of the text open.
       for (const text of generatePatternTexts(test, Math.max(room, 1), longest)) {
@@ -83,7 +83,7 @@ export function* generateTexts({ format = '', patterns, length }: Text): Generat
 }
 
 /** Returns texts of common formats, which patterns often describe. Excludes patterns without anchors, which would accept any text. */
-function usualTexts(patterns: readonly string[]): readonly string[] {
+function listUsualTexts(patterns: readonly string[]): readonly string[] {
   const isWhole = patterns.length > 0 && patterns.every((pattern) => /^\^.*\$$/s.test(pattern))
   const names = isWhole ? ['date-time', 'date', 'time', 'uuid', 'email', 'uri', 'ipv4'] : []
   const usual = patterns.some((pattern) => pattern.includes('@')) ? ['email', ...names] : names

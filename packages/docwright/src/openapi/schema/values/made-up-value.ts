@@ -51,15 +51,15 @@ export function generateValue(schema: Schema, mode: SampleMode = 'response'): Js
 /** Like `generateValue`, but generates different values, the best one first. */
 export function generateValues(schema: Schema, mode: SampleMode): Generator<Json, undefined> {
   const members = mode === 'request' ? mostOfRequest : Number.POSITIVE_INFINITY
-  return valuesOf(schema, { depth: 0, lines: maxOptionalLines, members })
+  return listValues(schema, { depth: 0, lines: maxOptionalLines, members })
 }
 
-function firstValueOf(schema: Schema, budget: Budget): Json | undefined {
-  return valuesOf(schema, budget).next().value
+function findFirstValue(schema: Schema, budget: Budget): Json | undefined {
+  return listValues(schema, budget).next().value
 }
 
 /** Generates different values for a schema: those from the file, then others. */
-function* valuesOf(schema: Schema, budget: Budget): Generator<Json, undefined> {
+function* listValues(schema: Schema, budget: Budget): Generator<Json, undefined> {
   if (schema.kind === 'never') return
   const { const: constant, examples, default: preset, enum: values } = schema
   if (constant !== undefined) {
@@ -76,17 +76,19 @@ function* valuesOf(schema: Schema, budget: Budget): Generator<Json, undefined> {
 function* madeUp(schema: Schema, budget: Budget): Generator<Json> {
   switch (schema.kind) {
     case 'object':
-      return yield* objectValues(schema, budget)
+      return yield* listObjectValues(schema, budget)
     case 'map':
-      return yield* memberValues(mapMembers(schema).flatMap((member) => filled(member, inside(budget)) ?? []))
+      return yield* listMemberValues(
+        mapMembers(schema).flatMap((member) => fill(member, inside(budget)) ?? []),
+      )
     case 'array':
-      return yield* arrayValues(schema, budget)
+      return yield* listArrayValues(schema, budget)
     case 'tuple':
       return yield tupleValue(schema, budget)
     case 'union':
-      return yield* unionValues(schema, budget)
+      return yield* listUnionValues(schema, budget)
     case 'scalar':
-      return yield* scalarValues(schema)
+      return yield* listScalarValues(schema)
     case 'any':
       return yield* [{}, ...Array.from({ length: mostTried }, (_, count) => ({ key: count }))]
     case 'repeat':
@@ -98,7 +100,7 @@ function* madeUp(schema: Schema, budget: Budget): Generator<Json> {
   }
 }
 
-function* scalarValues(facts: SchemaFacts): Generator<Json> {
+function* listScalarValues(facts: SchemaFacts): Generator<Json> {
   const { types, limits, patterns, content } = facts
   const format = facts.format ?? (content.includes('base64') ? 'byte' : undefined)
   if (types.length === 0) yield null
@@ -124,11 +126,11 @@ function* distinct(values: Iterable<Json>, count: number): Generator<Json> {
   }
 }
 
-function* arrayValues({ items, limits }: ArraySchema, budget: Budget): Generator<Json> {
+function* listArrayValues({ items, limits }: ArraySchema, budget: Budget): Generator<Json> {
   const count = countWithin(limits.items, 1)
   if (count === 0) return yield []
   let latest: readonly Json[] = []
-  for (const value of distinct(valuesOf(items, inside(budget)), count + mostTried)) {
+  for (const value of distinct(listValues(items, inside(budget)), count + mostTried)) {
     // A sliding window, so that each further value results in another list of distinct items.
     latest = limits.hasUniqueItems
       ? [...latest, value].slice(-count)
@@ -143,7 +145,9 @@ function tupleValue({ items, rest, limits }: TupleSchema, budget: Budget): Json 
   const taken = new Set<string>()
   return Array.from({ length: count }, (_, index) => {
     const field = items[index] ?? rest
-    const values = field ? valuesOf(field.schema, inside(budget, count)) : [null, ...Array(mostTried).keys()]
+    const values = field
+      ? listValues(field.schema, inside(budget, count))
+      : [null, ...Array(mostTried).keys()]
     const others = limits.hasUniqueItems ? [...distinct(values, count)] : [...distinct(values, 1)]
     const value = others.find((other) => !taken.has(formatJson(other))) ?? others[0] ?? null
     if (limits.hasUniqueItems) taken.add(formatJson(value))
@@ -157,13 +161,13 @@ interface Filled extends Member {
   readonly value: Json
 }
 
-function filled(member: Member, budget: Budget): Filled | undefined {
-  const value = firstValueOf(member.schema, budget)
+function fill(member: Member, budget: Budget): Filled | undefined {
+  const value = findFirstValue(member.schema, budget)
   return value === undefined ? undefined : { ...member, budget, value }
 }
 
 /** Adds required members, then informative ones while lines are left; each gets an equal share of the remaining lines. */
-function* objectValues(schema: ObjectSchema, budget: Budget): Generator<Json> {
+function* listObjectValues(schema: ObjectSchema, budget: Budget): Generator<Json> {
   const members = orderWantedMembers(schema, budget)
   const sharing = members.filter(({ priority }) => priority !== 'optional').length
   const fewest = countWithin(schema.limits.keys, 0)
@@ -182,7 +186,7 @@ function* objectValues(schema: ObjectSchema, budget: Budget): Generator<Json> {
       (lines > bracketLines || chosen.size === 0)
     if (!isNeeded && !isWelcome) continue
     // The remaining members share the remaining lines.
-    const added = filled(member, inside({ ...budget, lines }, Math.max(1, sharing - index)))
+    const added = fill(member, inside({ ...budget, lines }, Math.max(1, sharing - index)))
     if (!added && member.priority === 'required' && !isCutShort(member.schema, budget)) return
     if (!added || !(isNeeded || isInformative(added.value))) continue
     chosen.set(member.name, added)
@@ -192,7 +196,7 @@ function* objectValues(schema: ObjectSchema, budget: Budget): Generator<Json> {
     shown += isFirstCall && size <= smallLines ? 0.5 : 1
   }
   const ordered = schema.properties.flatMap(({ name }) => chosen.get(name) ?? [])
-  yield* memberValues([...new Set([...ordered, ...chosen.values()])])
+  yield* listMemberValues([...new Set([...ordered, ...chosen.values()])])
 }
 
 /** Checks whether a value is omitted because its schema isn't shown here or is too deep, rather than because no value matches. */
@@ -201,20 +205,20 @@ function isCutShort({ kind }: Schema, { depth }: Budget): boolean {
 }
 
 /** Generates the members with their first values, then with each member's further values in turn. */
-function* memberValues(members: readonly Filled[]): Generator<Json> {
+function* listMemberValues(members: readonly Filled[]): Generator<Json> {
   const first = members.map(({ name, value }) => [name, value] as const)
   yield Object.fromEntries(first)
   for (const { name, schema, budget } of members) {
-    for (const value of [...distinct(valuesOf(schema, budget), mostTried)].slice(1)) {
+    for (const value of [...distinct(listValues(schema, budget), mostTried)].slice(1)) {
       yield Object.fromEntries(first.map((each) => (each[0] === name ? [name, value] : each)))
     }
   }
 }
 
 /** Generates a value with one variant of each choice and the common part, then with the other variants of the first choice. */
-function* unionValues({ choices, shared }: UnionSchema, budget: Budget): Generator<Json> {
-  const base = shared && firstValueOf(shared, budget)
-  const [first, ...others] = choices.map((choice) => variantValues(choice, budget))
+function* listUnionValues({ choices, shared }: UnionSchema, budget: Budget): Generator<Json> {
+  const base = shared && findFirstValue(shared, budget)
+  const [first, ...others] = choices.map((choice) => listVariantValues(choice, budget))
   const rest = others.map((values) => values.next().value)
   let isEmpty = true
   for (const value of first ?? []) {
@@ -238,11 +242,11 @@ function inOrder(variants: Choice['variants']): Choice['variants'] {
   )
 }
 
-function* variantValues({ variants, discriminator }: Choice, budget: Budget): Generator<Json> {
+function* listVariantValues({ variants, discriminator }: Choice, budget: Budget): Generator<Json> {
   for (const { schema, discriminatorValue } of inOrder(variants)) {
     // Several values of a variant are joined by commas.
     const named = discriminatorValue?.split(', ')[0]
-    for (const value of distinct(valuesOf(schema, budget), mostTried)) {
+    for (const value of distinct(listValues(schema, budget), mostTried)) {
       yield discriminator && named !== undefined && isObject(value)
         ? { ...value, [discriminator]: named }
         : value

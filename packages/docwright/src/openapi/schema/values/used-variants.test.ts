@@ -3,11 +3,11 @@ import { operationWith } from '../../../../test/openapi/small-api.ts'
 import type { Json } from '../../document/json.ts'
 import { findUsedVariants } from './used-variants.ts'
 
-const oneOf = (names: readonly string[]) =>
+const getOne = (names: readonly string[]) =>
   `{ oneOf: [${names.map((name) => `{ $ref: '#/components/schemas/${name}' }`)}], discriminator: { propertyName: kind } }`
 
 const schemas = [
-  `Root: { type: object, properties: { own: ${oneOf(['cat', 'cow'])} }, additionalProperties: ${oneOf(['dog', 'hen'])} }`,
+  `Root: { type: object, properties: { own: ${getOne(['cat', 'cow'])} }, additionalProperties: ${getOne(['dog', 'hen'])} }`,
   ...['cat', 'cow', 'dog', 'hen'].map(
     (name) => `${name}: { type: object, required: [kind], properties: { kind: { type: string } } }`,
   ),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { smallApi } from '../../../../test/openapi/small-api.ts'
 
 /** Returns the XML on the page for a schema (YAML, indented by six), and for an example of the media type. */
-async function xmlOf(schema: string, example = ''): Promise<string> {
+async function getXml(schema: string, example = ''): Promise<string> {
   const api = await smallApi({
     paths: `  /x:
     post:
@@ -25,7 +25,7 @@ ${schema}
 }
 
 test('names, attributes, prefixes, namespaces and wrapped lists are written as the schema says', async () => {
-  const xml = await xmlOf(`
+  const xml = await getXml(`
       type: object
       xml: { name: book, prefix: lib, namespace: https://library.example/ns }
       properties:
@@ -58,7 +58,7 @@ test('an example that the file gives as an object is written as XML, the variant
         - { type: object, properties: { kind: { type: string } } }
         - { type: object, properties: { kind: { type: string, xml: { attribute: true } }, text: { type: string, xml: { nodeType: cdata } } } }`
 
-  expect(await xmlOf(schema, 'example: { kind: short, text: "a]]>b" }')).toMatchInlineSnapshot(`
+  expect(await getXml(schema, 'example: { kind: short, text: "a]]>b" }')).toMatchInlineSnapshot(`
     "<?xml version="1.0" encoding="UTF-8"?>
     <Book kind="short">
       <![CDATA[a]]]]><![CDATA[>b]]>
@@ -71,7 +71,7 @@ test('a list has one root', async () => {
       type: array
       items: { $ref: '#/components/schemas/Author' }`
 
-  expect(await xmlOf(schema)).toMatchInlineSnapshot(`
+  expect(await getXml(schema)).toMatchInlineSnapshot(`
     "<?xml version="1.0" encoding="UTF-8"?>
     <Book>
       <writer>

@@ -30,23 +30,25 @@ function elements(value: Json, { name, schema }: Named): readonly string[] {
 
 function element(value: Json, named: Named): readonly string[] {
   const tag = tagOf(named)
-  if (!isObject(value)) return [`<${tag.start}>${escaped(textIn(value))}</${tag.name}>`]
+  if (!isObject(value)) return [`<${tag.start}>${escapeText(getText(value))}</${tag.name}>`]
   const members = Object.entries(value).map(([name, item]) => ({
     name,
-    schema: propertyOf(named.schema, { name, among: value })?.schema,
+    schema: findProperty(named.schema, { name, among: value })?.schema,
     value: item ?? null,
   }))
   const attributes = members
     .filter(({ schema }) => schema?.xmlNode?.type === 'attribute')
-    .map((member) => ` ${tagOf(member).name}="${escaped(textIn(member.value)).replaceAll('"', '&quot;')}"`)
+    .map(
+      (member) => ` ${tagOf(member).name}="${escapeText(getText(member.value)).replaceAll('"', '&quot;')}"`,
+    )
   const inner = members.flatMap((member) => {
     switch (member.schema?.xmlNode?.type) {
       case 'attribute':
         return []
       case 'text':
-        return [escaped(textIn(member.value))]
+        return [escapeText(getText(member.value))]
       case 'cdata':
-        return [`<![CDATA[${textIn(member.value).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`]
+        return [`<![CDATA[${getText(member.value).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`]
       default:
         return elements(member.value, member)
     }
@@ -63,7 +65,7 @@ interface Tag {
 function tagOf({ name, schema }: Named): Tag {
   const { name: own, prefix, namespace } = schema?.xmlNode ?? {}
   const tag = `${prefix ? `${prefix}:` : ''}${(own ?? name).replace(/[^\p{L}\p{N}_.:-]/gu, '_')}`
-  const declared = namespace ? ` xmlns${prefix ? `:${prefix}` : ''}="${escaped(namespace)}"` : ''
+  const declared = namespace ? ` xmlns${prefix ? `:${prefix}` : ''}="${escapeText(namespace)}"` : ''
   return { name: tag, start: `${tag}${declared}` }
 }
 
@@ -76,7 +78,7 @@ function around(
 }
 
 /** Returns the property of an object. Among several variants, the one with the most matching names counts. */
-function propertyOf(
+function findProperty(
   schema: Schema | undefined,
   { name, among }: { name: string; among: JsonObject },
 ): Pick<Property, 'schema'> | undefined {
@@ -87,7 +89,7 @@ function propertyOf(
   if (schema?.kind !== 'union') return undefined
   const variants = schema.choices.flatMap((choice) => choice.variants.map((variant) => variant.schema))
   const ranked = variants.toSorted((a, b) => namesKnown(b, among) - namesKnown(a, among))
-  return [schema.shared, ...ranked].map((each) => propertyOf(each, { name, among })).find((found) => found)
+  return [schema.shared, ...ranked].map((each) => findProperty(each, { name, among })).find((found) => found)
 }
 
 function namesKnown(schema: Schema, among: JsonObject): number {
@@ -95,10 +97,10 @@ function namesKnown(schema: Schema, among: JsonObject): number {
   return schema.properties.filter(({ name }) => Object.hasOwn(among, name)).length
 }
 
-function textIn(value: Json): string {
+function getText(value: Json): string {
   return value === null ? '' : formatValue(value)
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
