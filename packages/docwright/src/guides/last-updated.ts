@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -39,8 +40,16 @@ export async function hashHistory(folder: string): Promise<string> {
 }
 
 async function runGit(folder: string, words: readonly string[]): Promise<string> {
+  if (!mayBeInRepository(await realpath(folder))) throw new Error(`${folder} isn't in a git repository.`)
   const { stdout } = await promisify(execFile)('git', words, { cwd: folder, maxBuffer: 1 << 28 })
   return stdout
+}
+
+/** Checks whether git could find a repository around a folder, because starting git takes much longer than this. */
+function mayBeInRepository(folder: string): boolean {
+  const above = path.dirname(folder)
+  const isHere = process.env.GIT_DIR !== undefined || existsSync(path.join(folder, '.git'))
+  return isHere || (above !== folder && mayBeInRepository(above))
 }
 
 /** Returns whether the repository around a folder is a shallow clone, and its top folder. */
