@@ -56,12 +56,12 @@ export function createJudge(document: JsonObject, references: References): Judge
       value,
     }))
     patterns.isTrying = false
-    const results = withTimeLimit(() =>
+    const validateAll = () =>
       tasks.map(({ validate, value }) => {
         judged.value = value
         return validateValue(validate, toPlainNumbers(value))
-      }),
-    )
+      })
+    const results = withTimeLimit(validateAll, pairs.length > 1 ? groupSeconds : undefined)
     if (results !== 'too slow') return results.result.map(judgeValue)
     if (pairs.length > 1) return pairs.flatMap((pair) => judge([pair]))
     for (const { schema } of pairs) slow.add(schema)
@@ -78,6 +78,9 @@ export function createJudge(document: JsonObject, references: References): Judge
 
 /** How many values are validated between two checks of the time limit. A check takes longer than a validation. */
 const watchedAtOnce = 50
+
+/** The time limit for a group, whose values are validated again one by one if it's exceeded. */
+const groupSeconds = 0.2
 
 function inGroups(pairs: readonly Pair[]): readonly (readonly Pair[])[] {
   const groups = Math.ceil(pairs.length / watchedAtOnce)
