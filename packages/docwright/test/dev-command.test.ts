@@ -13,7 +13,7 @@ import { fixtures } from './small-sites.ts'
 
 const site = path.join(fixtures, 'small')
 
-test('if a requested port is in use, the error suggests another; if none was requested, the next free port is used and printed', async () => {
+test('if a requested port is in use, the error suggests another', async () => {
   const other = createServer().listen(0, 'localhost')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
@@ -21,25 +21,21 @@ test('if a requested port is in use, the error suggests another; if none was req
   const byVariable = await run('dev', { site, environment: { PORT: String(port) } })
   const noPort = await run('dev', { site, options: ['--port', 'web'] })
   other.close()
-  // Someone else may have the usual port already.
-  const usual = createServer().listen(3000, 'localhost')
-  await new Promise((resolve) => usual.once('listening', resolve).once('error', resolve))
-  const server = start([])
-  const address = await server.firstLine()
-  const { said } = await server.ended('SIGINT')
-  usual.close()
 
   expect([byOption.code, byVariable.code, noPort.code]).toEqual([1, 1, 2])
   expect(byOption.report).toBe(`Port ${port} is in use. Use another port: --port ${port + 1}\n`)
   expect(byVariable.report).toBe(`Port ${port} is in use. Use another port: PORT=${port + 1}\n`)
   expect(noPort.report).toBe("--port is web, which isn't a port. Use a number: --port 3001\n")
-  expect(Number(new URL(address).port)).toBeGreaterThan(3000)
-  expect(said).toBe(`${address}\nPort 3000 was in use, so the next free one was taken.\n`)
 })
 
-test('the live site answers a program that prefers Markdown with the twin of a page', async () => {
-  const server = start(['--port', '0'])
+test('if none was requested, the next free port is used and printed, no browser is started, and a program that prefers Markdown gets the twin of a page', async () => {
+  const { browser, shown } = createBrowser()
+  // Another process may have the usual port already.
+  const usual = createServer().listen(3000, 'localhost')
+  await new Promise((resolve) => usual.once('listening', resolve).once('error', resolve))
+  const server = start([], { BROWSER: browser })
   const address = await server.firstLine()
+  usual.close()
   const asked = (path: string, accept: string) => fetch(address + path, { headers: { accept } })
   const [page, file, twin] = await Promise.all([
     asked('docs/start/', 'text/html, */*'),
@@ -47,37 +43,37 @@ test('the live site answers a program that prefers Markdown with the twin of a p
     asked('docs/start/', 'text/html;q=0.5, text/markdown'),
   ])
   const texts = await Promise.all([page, file, twin].map((response) => response.text()))
-  await server.ended('SIGINT')
 
+  expect(address).toMatch(/^http:\/\/localhost:\d+\/$/)
+  expect(Number(new URL(address).port)).toBeGreaterThan(3000)
   expect(texts[0]).toMatch(/^<!DOCTYPE html>/)
   expect(texts[1]).toMatch(/^openapi: /)
   expect(texts[2]).toMatch(/^> All pages and files: \[llms\.txt\]\(.*\)\n\n# Lend a book\n/)
   expect(twin.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
   expect(page.headers.get('vary')).toContain('accept')
+  const said = `${address}\nPort 3000 was in use, so the next free one was taken.\n`
+  expect(await server.ended('SIGINT')).toEqual({ code: 0, signal: null, said })
+  expect(existsSync(shown)).toBe(false)
 })
 
-test('the live site says its address, which --open shows to the browser and nothing else shows to anybody, and ends without another word when it is interrupted', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'browser-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const shown = path.join(folder, 'shown')
-  // A script takes the place of the browser. It gets the address as its argument.
-  const browser = path.join(folder, 'browser.js')
-  writeFileSync(browser, `require('fs').writeFileSync(${JSON.stringify(shown)}, process.argv.at(-1))`)
+test('--open shows the address to the browser, and the server ends without another word when it is interrupted', async () => {
+  const { folder, browser, shown } = createBrowser()
   const written = once(watch(folder), 'change')
   const server = start(['--port', '0', '--open'], { BROWSER: browser })
   const address = await server.firstLine()
   await written
-  await server.ended('SIGINT')
+  expect(await server.ended('SIGINT')).toEqual({ code: 0, signal: null, said: `${address}\n` })
   expect(readFileSync(shown, 'utf8')).toBe(address)
-
-  rmSync(shown)
-  const quiet = start(['--port', '0'], { BROWSER: browser })
-  const own = await quiet.firstLine()
-  expect(own).toMatch(/^http:\/\/localhost:\d+\/$/)
-  expect((await fetch(own)).status).toBe(200)
-  expect(await quiet.ended('SIGINT')).toEqual({ code: 0, signal: null, said: `${own}\n` })
-  expect(existsSync(shown)).toBe(false)
 })
+
+/** Returns a script that takes the place of the browser. It writes its argument, the address, into a file. */
+function createBrowser() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'browser-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const [browser, shown] = [path.join(folder, 'browser.js'), path.join(folder, 'shown')]
+  writeFileSync(browser, `require('fs').writeFileSync(${JSON.stringify(shown)}, process.argv.at(-1))`)
+  return { folder, browser, shown }
+}
 
 test("a browser that can't be started is reported in one sentence, and the server keeps running", async () => {
   const server = start(['--port', '0', '--open'], { BROWSER: '/no/browser' })
@@ -89,44 +85,40 @@ test("a browser that can't be started is reported in one sentence, and the serve
   expect(await server.ended('SIGINT')).toEqual({ code: 0, signal: null, said: told })
 })
 
-test("a file that a lone API file refers to is followed, also one that wasn't there yet", async () => {
+test("files that a lone API file refers to, and its overlay, are followed, also if they weren't there yet", async () => {
   const folder = folderWith({
-    'lamps.yaml': `openapi: 3.1.0
+    'vendor/lamps.yaml': `openapi: 3.1.0
 info: { title: Lamps, version: '1' }
 paths:
   /lamps: { $ref: paths/lamps.yml }
   /keys: { $ref: keys.yml }
+  /bulbs: { get: { summary: List bulbs, responses: {} } }
 `,
-    'paths/lamps.yml': 'get: { summary: List lamps, responses: {} }\n',
+    'vendor/paths/lamps.yml': 'get: { summary: List lamps, responses: {} }\n',
   })
-  const options = [path.join(folder, 'lamps.yaml'), '--port', '0']
+  const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
+  const overlay = (word: string) =>
+    `overlay: 1.0.0\ninfo: { title: Fixes, version: '1' }\nactions: [{ target: "$.paths['/bulbs'].get", update: { summary: ${word} bulbs } }]\n`
+  const overlayFile = 'ours.overlay.yaml'
+  const options = [
+    path.join(folder, 'vendor/lamps.yaml'),
+    ...['--overlay', path.join(folder, overlayFile), '--port', '0'],
+  ]
   const address = await start(options, { SITE_CONFIG: '' }).firstLine()
   const text = async (name: string) => (await fetch(`${address}docs/api/${name}`)).text()
   expect(await text('get-lamps')).toContain('List lamps')
+  expect(await text('get-bulbs')).toContain('List bulbs')
 
-  writeFileSync(path.join(folder, 'paths/lamps.yml'), 'get: { summary: Count lamps, responses: {} }\n')
-  await expect.poll(() => text('get-lamps'), { timeout: 120_000 }).toContain('Count lamps')
-  writeFileSync(path.join(folder, 'keys.yml'), 'get: { summary: List keys, responses: {} }\n')
-  await expect.poll(() => text('get-keys'), { timeout: 120_000 }).toContain('List keys')
-})
-
-test("an overlay of an API file is followed, also one that wasn't there yet", async () => {
-  const folder = folderWith({
-    'vendor/lamps.yaml':
-      "openapi: 3.1.0\ninfo: { title: Lamps, version: '1' }\npaths: { /lamps: { get: { summary: List lamps, responses: {} } } }\n",
-  })
-  const overlay = (word: string) =>
-    `overlay: 1.0.0\ninfo: { title: Fixes, version: '1' }\nactions: [{ target: $.paths.*.get, update: { summary: ${word} lamps } }]\n`
-  const file = path.join(folder, 'ours.overlay.yaml')
-  const options = [path.join(folder, 'vendor/lamps.yaml'), '--overlay', file, '--port', '0']
-  const address = await start(options, { SITE_CONFIG: '' }).firstLine()
-  const text = async () => (await fetch(`${address}docs/api/get-lamps`)).text()
-  expect(await text()).toContain('List lamps')
-
-  writeFileSync(file, overlay('Count'))
-  await expect.poll(text, { timeout: 120_000 }).toContain('Count lamps')
-  writeFileSync(file, overlay('Sell'))
-  await expect.poll(text, { timeout: 120_000 }).toContain('Sell lamps')
+  const follows = (name: string, words: string) =>
+    expect.poll(() => text(name), { timeout: 120_000 }).toContain(words)
+  write('vendor/paths/lamps.yml', 'get: { summary: Count lamps, responses: {} }\n')
+  await follows('get-lamps', 'Count lamps')
+  write('vendor/keys.yml', 'get: { summary: List keys, responses: {} }\n')
+  await follows('get-keys', 'List keys')
+  write(overlayFile, overlay('Count'))
+  await follows('get-bulbs', 'Count bulbs')
+  write(overlayFile, overlay('Sell'))
+  await follows('get-bulbs', 'Sell bulbs')
 })
 
 /** `docwright dev` of the small site, and all that it says. */

@@ -1,21 +1,21 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readFilesAtUrl } from '../src/mcp/site-files.ts'
 import { run } from './commands.ts'
 import { serveHere } from './served/serve-here.ts'
-import { siteOf, siteWith } from './small-sites.ts'
+import { siteOf, siteWith, writeSmallSite } from './small-sites.ts'
 
 /** Connects a client to `docwright mcp` in a process of its own. */
 async function connect(place: string) {
   const client = new Client({ name: 'test', version: '1.0.0' })
   const bin = path.resolve('bin/docwright.js')
   await client.connect(new StdioClientTransport({ command: process.execPath, args: [bin, 'mcp', place] }))
-  onTestFinished(() => client.close())
   const call = async (name: string, input: Record<string, unknown> = {}) => {
     const { content, isError = false } = await client.callTool({ name, arguments: input })
     const [first] = content as readonly { readonly text: string }[]
@@ -45,8 +45,26 @@ Host: lending.example
 ${['One', 'Two', 'Three'].map((name) => `## ${name}\n\n${`All about ${name}. `.repeat(400)}\n`).join('\n')}
 `
 
+const code = Array.from({ length: 1500 }, (_, index) => `const number${index} = ${index}`).join('\n')
+const longCode = `---\ntitle: Code\ndescription: A long file.\n---\n\n## File\n\n\`\`\`ts\n${code}\n\`\`\`\n`
+
+const folder = mkdtempSync(path.join(tmpdir(), 'mcp-'))
+let client: Client
+let call: Awaited<ReturnType<typeof connect>>['call']
+
+beforeAll(async () => {
+  writeSmallSite(folder, { 'content/guides/start/long.mdx': long, 'content/guides/start/code.mdx': longCode })
+  const connected = await connect(await built(folder))
+  client = connected.client
+  call = connected.call
+}, 300_000)
+
+afterAll(async () => {
+  await client.close()
+  rmSync(folder, { recursive: true })
+})
+
 test('a program finds four tools that only read, and what they find in a folder', async () => {
-  const { client, call } = await connect(await built(siteOf({ 'content/guides/start/long.mdx': long })))
   const { tools } = await client.listTools()
 
   expect(tools.map(({ name }) => name).sort()).toEqual(['files', 'operation', 'read', 'search'])
@@ -71,7 +89,6 @@ test('a program finds four tools that only read, and what they find in a folder'
 })
 
 test('a part that is too long is a list of its parts with their sizes, and each of these can be read', async () => {
-  const { call } = await connect(await built(siteOf({ 'content/guides/start/long.mdx': long })))
   const { text } = await call('read', { address: 'https://lending.example/docs/start/long.md' })
 
   expect(text.length).toBeLessThan(1000)
@@ -89,9 +106,6 @@ test('a part that is too long is a list of its parts with their sizes, and each 
 })
 
 test('a text without parts goes on where it was cut', async () => {
-  const code = Array.from({ length: 1500 }, (_, index) => `const number${index} = ${index}`)
-  const guide = `---\ntitle: Code\ndescription: A long file.\n---\n\n## File\n\n\`\`\`ts\n${code.join('\n')}\n\`\`\`\n`
-  const { call } = await connect(await built(siteOf({ 'content/guides/start/code.mdx': guide })))
   let [text, start, calls] = ['', 0, 0]
   do {
     const result = await call('read', { address: '/docs/start/code#file', start })
@@ -102,11 +116,10 @@ test('a text without parts goes on where it was cut', async () => {
   } while (start > 0)
 
   expect(calls).toBeGreaterThan(2)
-  expect(text).toContain(code.join('\n'))
+  expect(text).toContain(code)
 })
 
 test('an unknown address is an error that names the nearest ones', async () => {
-  const { call } = await connect(await built(siteOf({})))
   const cases = [
     ['read', { address: '/docs/start/error' }, '- /docs/start/errors'],
     ['read', { address: '/docs/start/errors#all-error' }, '- /docs/start/errors#all-errors'],
@@ -125,10 +138,11 @@ test('an unknown address is an error that names the nearest ones', async () => {
 })
 
 test('a site is read the same at an address below a path as in its folder', async () => {
-  const folder = await built(siteWith("tagline: 'Books in, books out'", {}, 'https://lending.example/desk'))
-  const host = await serveHere(folder)
+  const below = await built(siteWith("tagline: 'Books in, books out'", {}, 'https://lending.example/desk'))
+  const host = await serveHere(below)
   onTestFinished(() => void host.stop())
-  const [here, there] = [await connect(folder), await connect(`${host.address}/desk/docs/start/`)]
+  const [here, there] = [await connect(below), await connect(`${host.address}/desk/docs/start/`)]
+  onTestFinished(async () => void (await Promise.all([here.client.close(), there.client.close()])))
 
   const calls = [
     ['search', { query: 'lend a book' }],

@@ -9,11 +9,11 @@ const script = path.resolve('../../check-prose.ts')
 /** The rules of this repository, without exceptions by file. */
 const [ownRules = ''] = readFileSync('../../prose.yaml', 'utf8').split('\nlongest:')
 
-/** The report of `npm run check:prose` on a repository with these files, whose rules avoid the words canoe and 000. */
+/** The report of `npm run check:prose` on a repository with these files, whose rules avoid the words canoe, canoe1 and 000. */
 function reportOn(files: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'prose-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const rules = "rules: [{ avoid: '\\b(canoe|000)\\b', write: boat }]\n"
+  const rules = "rules: [{ avoid: '\\b(canoe\\d?|000)\\b', write: boat }]\n"
   for (const [name, text] of Object.entries({ 'prose.yaml': rules, ...files })) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     writeFileSync(path.join(folder, name), text)
@@ -22,19 +22,26 @@ function reportOn(files: Readonly<Record<string, string>>) {
   return { status, places: stderr.match(/^ *(?:the same in .*|\S+:\d+:\d+ .*)/gm) ?? [], stderr }
 }
 
-test.each([
-  ['packages/ferry/src/ferry.ts', '/** Rows a canoe. */\n', '1:12'],
-  ['packages/ferry/src/ferry.ts', 'export const row = 1 // in a canoe\n', '1:30'],
-  ['packages/ferry/src/ferry.ts', "export const said = 'Row the canoe here.'\n", '1:30'],
-  ['packages/ferry/src/ferry.ts', 'export const said = `Row the canoe\nhere.`\n', '1:30'],
-  ['website/components/Ferry.tsx', 'export const note = <p>In a canoe here.</p>\n', '1:29'],
-  ['packages/ferry/src/ferry.css', '/* Rows a canoe. */\n', '1:11'],
-  ['packages/ferry/README.md', '# Ferry\n\nRow a canoe.\n', '3:7'],
-  ['website/content/postman/scenarios.yaml', 'description: Row a canoe.\n', '1:20'],
-])('a wording that the rules avoid is reported in %s: %s', (name, text, place) => {
-  const { status, places } = reportOn({ [name]: text })
+test('a wording that the rules avoid is reported in comments, strings, styles, READMEs and settings', () => {
+  const cases = [
+    ['packages/ferry/README.md', '# Ferry\n\nRow a canoe1.\n', '3:7'],
+    ['packages/ferry/src/ferry-1.ts', '/** Rows a canoe2. */\n', '1:12'],
+    ['packages/ferry/src/ferry-2.ts', 'export const row = 1 // in a canoe3\n', '1:30'],
+    ['packages/ferry/src/ferry-3.ts', "export const said = 'Row the canoe4 here.'\n", '1:30'],
+    ['packages/ferry/src/ferry-4.ts', 'export const said = `Row the canoe5\nhere.`\n', '1:30'],
+    ['packages/ferry/src/ferry.css', '/* Rows a canoe6. */\n', '1:11'],
+    ['website/components/Ferry.tsx', 'export const note = <p>In a canoe7 here.</p>\n', '1:29'],
+    ['website/content/postman/scenarios.yaml', 'description: Row a canoe8.\n', '1:20'],
+  ] as const
+  const { status, places } = reportOn(Object.fromEntries(cases))
 
-  expect(places).toEqual([`${name}:${place}  error (prose): The prose rules avoid “canoe”.`])
+  // Each has its own word, because the same message about several places is reported once.
+  expect(places).toEqual(
+    cases.map(
+      ([name, , place], index) =>
+        `${name}:${place}  error (prose): The prose rules avoid “canoe${index + 1}”.`,
+    ),
+  )
   expect(status).toBe(1)
 })
 
@@ -60,14 +67,17 @@ export const words = '${'a canoe rows '.repeat(12)}'
   expect(status).toBe(0)
 })
 
-test.each([
-  ['The page is drawn anew.', 'anew'],
-  ['The browser keeps it for ever.', 'for ever'],
-  ['Ten files at the most, in a folder.', 'at the most'],
-])('the rules of this repository find old-fashioned words: %s', (text, found) => {
-  const { stderr } = reportOn({ 'prose.yaml': ownRules, 'README.md': `# Ferry\n\n${text}\n` })
+test('the rules of this repository find old-fashioned words', () => {
+  const text =
+    'The page is drawn anew.\n\nThe browser keeps it for ever.\n\nTen files at the most, in a folder.'
+  const { places } = reportOn({ 'prose.yaml': ownRules, 'README.md': `# Ferry\n\n${text}\n` })
 
-  expect(stderr).toContain(`The prose rules avoid “${found}”.`)
+  expect(places).toEqual(
+    ['3:19 anew', '5:22 for ever', '7:11 at the most'].map((each) => {
+      const [, place, words] = /^(\S+) (.*)/.exec(each)!
+      return `README.md:${place}  error (prose): The prose rules avoid “${words}”.`
+    }),
+  )
 })
 
 test('the rules of this repository accept modern words that look alike', () => {

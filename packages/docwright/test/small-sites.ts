@@ -20,12 +20,17 @@ export function siteOf(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'small-site-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const site = path.join(folder, 'site')
+  writeSmallSite(site, files)
+  return site
+}
+
+/** Writes the small valid site with more files into a folder that several tests share. */
+export function writeSmallSite(site: string, files: Readonly<Record<string, string>>): void {
   cpSync(path.join(fixtures, 'small'), site, { recursive: true })
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(site, name)), { recursive: true })
     writeFileSync(path.join(site, name), text)
   }
-  return site
 }
 
 /** The small site with more settings, on line 5 of its config, and with more files. */
