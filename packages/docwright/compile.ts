@@ -12,7 +12,7 @@ import { findSlotSource, slotNames } from './src/theme/slot-names.ts'
  * bundle of the engine's code, which is the same for all sites.
  */
 const at = (name: string) => path.join(import.meta.dirname, name)
-// What `docwright eject` writes into a theme is written as it is here.
+// These files aren't compiled, because `docwright eject` copies their source into a theme.
 const ejected = slotNames.map((name) => at(`src/${findSlotSource(name)}.tsx`))
 
 rmSync(at('dist'), { recursive: true, force: true })

@@ -10,7 +10,7 @@ const chromium = {
 
 const sweeps = /@sweep/
 
-// What one command has compiled of our code the next one loads.
+// Each command reuses the code that an earlier command compiled.
 process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/docwright/node')
 
 export default defineConfig({
@@ -24,7 +24,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['list']],
   outputDir: 'test-results',
-  // What moves is the business of its own tests.
+  // Animations have their own tests.
   use: { baseURL: sites.toolshed.address, contextOptions: { reducedMotion: 'reduce' } },
   projects: [
     { name: 'chromium', grepInvert: sweeps, use: chromium },

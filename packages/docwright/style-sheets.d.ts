@@ -1,4 +1,4 @@
-/** What a site's component imports of its own style sheet: the names of classes as the page has them. */
+/** The type of a CSS module: the generated names of its classes. */
 declare module '*.module.css' {
   const names: Readonly<Record<string, string>>
   export default names

@@ -19,7 +19,7 @@ export default defineConfig({
       // As commands set it: in any other mode React runs its development build.
       NODE_ENV: 'production',
       DOCWRIGHT_CACHE: path.resolve('node_modules/.cache/docwright'),
-      // What one command has compiled of our code the next one loads.
+      // Each command reuses the code that an earlier command compiled.
       NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/docwright/node'),
     },
     // A busy machine is slow, not wrong: no time limit decides.
@@ -34,7 +34,7 @@ export default defineConfig({
           testTimeout: 300_000,
         },
       },
-      // What the built sites are as files and behind a server; `e2e/build-sites.ts` builds them.
+      // Tests of the built sites, as files and behind a server. `e2e/build-sites.ts` builds the sites.
       {
         test: {
           name: 'served',

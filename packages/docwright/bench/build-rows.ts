@@ -11,7 +11,10 @@ import { measureProcess } from './measure-process.ts'
 import type { Point } from './plot.ts'
 import type { Row } from './rows.ts'
 
-/** What builds take of a site that lies in a folder: with nothing known, with the same code, and after one guide has changed. */
+/**
+ * Measures three builds of a site in a folder: without a cache, with a cache of the same code, and after one guide has
+ * changed.
+ */
 export async function shippedRows(
   site: string,
   folder: string,
@@ -55,7 +58,7 @@ function copySite(site: string, folder: string): string {
   return copy
 }
 
-/** What all tests take, which run as after a change: `npm test`. */
+/** Measures `npm test`, as a developer runs it after a change. */
 export async function testRows(): Promise<readonly Row[]> {
   const usage = await measureProcess(['npm', 'test'], { cwd: '../..' })
   return timeRows('npm test', usage, { seconds: budgets.tests, processorSeconds: budgets.processor.tests })
@@ -63,7 +66,7 @@ export async function testRows(): Promise<readonly Row[]> {
 
 type Times = Pick<Usage, 'seconds' | 'processorSeconds'>
 
-/** What something takes on the clock, and of all cores together. */
+/** Returns a row for the elapsed time and a row for the processor time of all cores. */
 function timeRows(what: string, { seconds, processorSeconds }: Times, most: Times): readonly Row[] {
   return [
     { what, measured: seconds, unit: 's', budget: most.seconds },
@@ -71,7 +74,7 @@ function timeRows(what: string, { seconds, processorSeconds }: Times, most: Time
   ]
 }
 
-/** What a site of many guides takes next to Starlight. */
+/** Compares the build of a site with many guides with Starlight's. */
 export async function guideRows(folder: string): Promise<readonly Row[]> {
   const config = generateSite(`${folder}.source`, { guides: 500, operations: 100 })
   const { pages, seconds, gigabytes } = await measureBuild(config, folder)
@@ -82,7 +85,7 @@ export async function guideRows(folder: string): Promise<readonly Row[]> {
   ]
 }
 
-/** How builds grow with the operations of an API, and that pages don't. */
+/** Measures how build time grows with the number of operations, and checks that pages don't grow. */
 export async function growthRows(
   folder: string,
   sizes: readonly number[],

@@ -5,7 +5,7 @@ import { stringify } from 'yaml'
 /** Operations under one tag. */
 const tagSize = 20
 
-/** How much a site is to hold: guides next to the first one, and operations. */
+/** The size of a generated site: the number of guides after the first one, and of operations. */
 interface Size {
   readonly guides?: number
   readonly operations: number

@@ -3,16 +3,16 @@ import { chromium } from '@playwright/test'
 import { open } from '../e2e/checks.ts'
 import { chromiumOptions } from '../e2e/chromium.ts'
 
-/** How much slower than this machine the reader's is. */
+/** The factor by which the browser's processor is slowed down, to simulate a reader's machine. */
 const slowdown = 4
 const samples = 5
-/** How long a link is held down, in milliseconds. */
+/** The time for which a link is pressed, in milliseconds. */
 const press = 80
 
 export interface Felt {
   readonly paint: number
   readonly blocked: number
-  /** Of each way, in the order given. */
+  /** One value for each link, in the given order. */
   readonly prefetched: readonly number[]
   readonly unprefetched: number
 }
@@ -23,7 +23,7 @@ interface Way {
   readonly to: string
 }
 
-/** What a reader with a slow machine feels, in milliseconds: medians of several tries. */
+/** Response times for a reader with a slow machine, in milliseconds. Each is the median of several runs. */
 export async function measureBrowser(address: string, ways: readonly [Way, ...Way[]]): Promise<Felt> {
   const browser = await chromium.launch(chromiumOptions)
   try {

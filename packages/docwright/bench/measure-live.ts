@@ -15,7 +15,7 @@ interface Live {
   readonly description: { readonly file: string; readonly href: string }
 }
 
-/** What writers wait for with `npm run dev`, in milliseconds: the first page, and their edits on the screen. */
+/** The waiting times with `npm run dev`, in milliseconds: until the first page, and until an edit is visible. */
 export interface LiveFigures {
   readonly firstPage: number
   readonly guide: number

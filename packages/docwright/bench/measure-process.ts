@@ -2,11 +2,11 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 
-/** What a program took, with the processes that it started. */
+/** The resources that a program used, including its child processes. */
 export interface Usage {
   /** On the clock. */
   readonly seconds: number
-  /** Of all cores together, in the program's own code and in the system. */
+  /** Processor time of all cores, in user and system mode. */
   readonly processorSeconds: number
   /** The most memory held at one time. */
   readonly gigabytes: number
@@ -18,7 +18,7 @@ interface Program {
   readonly cwd?: string
 }
 
-/** How often the memory is looked at, in milliseconds. */
+/** The interval at which memory is sampled, in milliseconds. */
 const interval = 500
 
 /** The shell says last what processor time its child took. */

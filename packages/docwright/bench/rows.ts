@@ -6,7 +6,7 @@ export interface Row {
   readonly budget?: number
 }
 
-/** Whether a figure is within its budget; one without a budget always is. */
+/** Checks whether a figure is within its budget. A figure without a budget always is. */
 export function holds({ measured, budget }: Row): boolean {
   return budget === undefined || measured <= budget
 }

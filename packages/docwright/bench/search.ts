@@ -13,7 +13,7 @@ import type { Manifest } from '../src/search.ts'
 import { serveFolder } from '../src/server/static-server.ts'
 import { manyRecords } from './many-records.ts'
 
-/** How the search fares on one index. */
+/** The quality of the search on one index. */
 export interface SearchFigures {
   readonly sections: number
   /** Index files and code, as they went over the wire, until the first result of a fresh reader. */
@@ -123,8 +123,8 @@ async function typed(page: Page, text: string): Promise<number[]> {
 }
 
 /**
- * How long the engine takes for a keystroke, milliseconds: the browser slows only a page's own thread down, and the search
- * has one of its own.
+ * Measures the search engine's time per keystroke, in milliseconds. It runs here because the browser slows down only a
+ * page's main thread, but the search has its own thread.
  */
 async function engineTime(folder: string, queries: readonly string[]): Promise<number> {
   const load = async (href: string) => JSON.parse(await readFile(path.join(folder, href), 'utf8'))

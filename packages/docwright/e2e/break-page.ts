@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the browser is made to stumble over in a page's markup. */
+/** The element that makes the rendering of a page fail. */
 const planted = '<i data-planted></i>'
 
 /** Makes a page throw while the browser renders it in place of another page. A page that is loaded from the server isn't affected. */

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 import axe from 'axe-core'
 
-/** What axe finds wrong with a page, or a part of it, by WCAG 2.2 and by good practice: the rule, and where. */
+/**
+ * Returns the violations of WCAG 2.2 and of best practices that axe finds in a page or a part of it, each with its rule
+ * and its place.
+ */
 export function violations(page: Page, part?: string): Promise<string[]> {
   return found(page, part)
 }

@@ -5,12 +5,15 @@ const programs = process.env.CHROMIUM
   ? [process.env.CHROMIUM]
   : ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium']
 
-/** Where Chromium is, if it is there: what `CHROMIUM` names, and then no other. */
+/** The path of Chromium, if it's installed. If `CHROMIUM` is set, only that path counts. */
 export function chromiumProgram(): string | undefined {
   return programs.find((program) => existsSync(program))
 }
 
-/** How it is started: kept to this machine, as root too, and with letters as wide as on a screen of any size. */
+/**
+ * The options that Chromium starts with: no network, no sandbox (so that root can run it), and the same text widths at
+ * every screen scale.
+ */
 export const chromiumOptions = {
   executablePath: chromiumProgram() ?? programs[0]!,
   args: [

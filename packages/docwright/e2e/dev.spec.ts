@@ -50,7 +50,8 @@ test('a guide, the description, the config, a style and a component show at once
 test('a guide that was fetched ahead shows as it is when its link is followed', async ({ page }) => {
   await open(page, `${address}/docs/start/errors`)
   const link = page.locator('main a[rel="prev"]')
-  // What the test before has put back may load the page once more, which knows of no pointer that rests.
+  // Restoring the file in the previous test may reload the page, and the reloaded page doesn't notice a resting
+  // pointer.
   await expect(async () => {
     const fetched = page.waitForResponse('**/docs/start/index.txt', { timeout: 8000 })
     await page.mouse.move(0, 0)

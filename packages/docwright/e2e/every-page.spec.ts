@@ -27,7 +27,10 @@ async function pageIn(
   await context.close()
 }
 
-/** What every page is expected to be, with its heading in its title; the home page's heading says what the service does. */
+/**
+ * The expected result for every page. A page's title contains its heading, except on the home page, whose heading says
+ * what the service does.
+ */
 const good = (heading: string, { isFound, isHome }: { isFound: boolean; isHome: boolean }) => ({
   status: isFound ? 200 : 404,
   headings: [heading],
@@ -94,7 +97,7 @@ async function visit(page: Page, address: string, come: (page: Page) => Promise<
   return { status: response?.status(), ...seen, complaints, elsewhere }
 }
 
-/** What a page is and all that it offers: its text, tabs and folded parts and all, and where its links lead. */
+/** Returns the whole content of a page: its text, including tabs and collapsed parts, and its links' targets. */
 function look() {
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
   const landmarks = ['header', 'header nav[aria-label="Main"]', 'main', 'body > footer']

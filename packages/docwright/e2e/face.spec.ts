@@ -200,7 +200,7 @@ function sum(sizes: readonly Size[], side: keyof Size): number {
   return sizes.reduce((all, size) => all + size[side], 0)
 }
 
-/** Of each text that shows: how wide it would be on one line, and how many lines it takes. */
+/** Returns the width on one line and the number of lines of each visible text. */
 function sizes(page: Page): Promise<readonly Size[]> {
   return page.evaluate(() => {
     const texts = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, dt), nav a')]

@@ -5,7 +5,10 @@ import { expect, test } from '@playwright/test'
 import { hrefsIn, sampleIn } from './hrefs.ts'
 import { sites, whole } from './sites.ts'
 
-/** What a server may send before it hears from the browser again, ten segments (RFC 6928, section 2), less the headers. */
+/**
+ * The number of bytes that a server may send before the first acknowledgment: ten segments (RFC 6928, section 2),
+ * without the headers.
+ */
 const firstBytes = 14_600 - 600
 
 /** Some bytes of the response with a page, which ends only when the test ends it. */

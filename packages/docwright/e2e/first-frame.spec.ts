@@ -57,8 +57,9 @@ async function store(page: Page, values: Record<string, string | undefined>): Pr
 }
 
 /**
- * What shifted in a page from its first frame until two frames after it settled, each time of three. A busy machine may paint a
- * page that is only half parsed, whose rows then grow; what a stored value moves, it moves every time.
+ * Returns the layout shifts of a page, from its first frame until two frames after it has settled, if shifts occur in
+ * each of three loads. A busy machine may paint a half-parsed page, whose rows then grow, but a shift caused by a
+ * stored value occurs every time.
  */
 async function shiftsOf(page: Page, address: string): Promise<string[]> {
   let shifts: string[] = []

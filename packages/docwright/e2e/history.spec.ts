@@ -46,7 +46,7 @@ test("an address whose end isn't an escaped text breaks nothing", async ({ page 
 
 test.describe('what the reader opened and picked', () => {
   const reference = '/docs/api/post-loans'
-  // Whether the face comes in time for a frame is the machine's affair; with data saved it never does.
+  // Whether the web font arrives in time for a frame depends on the machine. In data-saving mode, it isn't loaded.
   test.beforeEach(({ page }) => saveData(page))
 
   test('is as it was left after back, forward and a reload, and so is the place', async ({ page }) => {

@@ -14,7 +14,10 @@ const { folder } = sites.toolshed
 const guide = '/docs/start/later/returns'
 const operation = '/docs/api/post-loans'
 
-/** What pages are drawn and led on with, and what is loaded later: scripts, styles, and what the search reads. */
+/**
+ * The files that a page needs for rendering and navigation, and the files that it loads later: scripts, styles, and
+ * search files.
+ */
 const assets = globSync('assets/*.{js,css}', { cwd: folder })
 const entry = readFileSync(
   path.join(folder, assets.find((file) => file.startsWith('assets/entry-'))!),
@@ -35,7 +38,7 @@ for (const href of [guide, operation]) {
 
   for (const [loss, lose] of Object.entries(losses)) {
     for (const file of [...first, ...later]) {
-      // What comes first in two ways; each file in every way in the sweep.
+      // The first files are tested in two ways. The sweep tests every file in every way.
       const isSample = href === guide && first.includes(file) && /cut|stalls/.test(loss)
       const tag = isSample ? [] : ['@sweep']
       test(`${file} ${loss}: ${href} keeps its text, and its links lead on`, { tag }, ({ page }) =>

@@ -42,7 +42,7 @@ for (const { first, last, tag } of lengths) {
       await visit(page, { hrefs, times: last - first, wake })
       await settle()
 
-      // What was still waking is let go of a moment later; what leaks stays.
+      // An island that's still loading is released a moment later, but a leak remains.
       await expect(async () => {
         const after = await held(browser)
         expect(after.nodes).toBeLessThan(before.nodes * leeway)
@@ -68,7 +68,7 @@ interface Visits {
 
 /** Goes back and forth between two pages, and ends on the first of them when it is called with an even number. */
 async function visit(page: Page, { hrefs, times, wake }: Visits): Promise<void> {
-  // What a page watches, it watches from the reader's first sign of life.
+  // A page adds its listeners after the reader's first interaction.
   await page.mouse.move(1, 1)
   await page.evaluate(
     async ({ hrefs: [first, second], times, wake }) => {

@@ -8,7 +8,7 @@ import { serveFolder } from '../src/server/static-server.ts'
 /** A site that is built for its base path and served there, with a server of another origin that counts requests. */
 export interface SitePlace {
   readonly folder: string
-  /** Where its host listens. */
+  /** The address of the host. */
   readonly host: string
   readonly counter: { readonly origin: string; readonly asked: readonly string[] }
   /** The environment of commands, which names the site. */

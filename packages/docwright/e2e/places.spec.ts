@@ -77,7 +77,7 @@ for (const [where, base, tag] of [
     test('links are followed from the home page without loading whole pages, there and back', async ({
       page,
     }) => {
-      // Of a site below a path, this is its root without the slash.
+      // For a site below a path, this is the root without the trailing slash.
       await open(page, host + base)
       await mark(page)
       await page.locator('main').getByRole('link', { name: 'your first ticket', exact: true }).click()
@@ -216,7 +216,7 @@ for (const [where, base, tag] of [
       await mark(page)
       const link = page.locator('main a', { hasText: 'a plan of them' })
       await link.evaluate((link: HTMLAnchorElement) => link.setAttribute('href', '/rooms/harbours/other'))
-      // What a focused link leads to is asked for at once.
+      // The target of a focused link is prefetched immediately.
       await link.focus()
       await page.evaluate(() => new Promise(requestAnimationFrame))
       expect(asked.filter((address) => address.includes('/harbours/'))).toEqual([])

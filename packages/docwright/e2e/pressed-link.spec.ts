@@ -27,7 +27,7 @@ const picked = (page: Page) =>
       [...region.querySelectorAll<HTMLInputElement>('[type="radio"]:checked')].map(({ value }) => value),
     )
 
-/** Where the bars above and below the page are, and the page between them. */
+/** Returns the positions of the bars above and below the page, and of the page between them. */
 const sides = (page: Page) =>
   page.evaluate(() =>
     ['[data-navbar] > *', 'footer > *', '#page > *', 'main > *'].map((part) => {
@@ -36,7 +36,7 @@ const sides = (page: Page) =>
     }),
   )
 
-/** Where the text begins, and how long the page is, which depends on the face that it is shown in. */
+/** Returns the position of the text and the length of the page, which depends on the current font. */
 const heights = (page: Page) =>
   page.evaluate(() => [
     document.querySelector('main > *')!.getBoundingClientRect().top,
@@ -85,7 +85,7 @@ test("a pressed link whose page can't be had breaks nothing, and lets nothing st
   await page.evaluate(() => new Promise(requestAnimationFrame))
   await expect(page.locator('[data-beside]')).toHaveCount(0)
   await page.mouse.up()
-  // What can't be fetched is loaded whole.
+  // If a page can't be fetched, the browser loads it as a new document.
   await expect(page).toHaveURL(change)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 

@@ -74,7 +74,7 @@ test('required only leaves the rows that a request must have, always or at times
   await page.keyboard.press('Space')
   await expect(optional).toHaveCount(0)
   expect(await required.count()).toBe(before)
-  // Which of the two must be there, another field decides.
+  // Another field decides which of the two is required.
   await expect(byId(page, 'request.locker')).toBeVisible()
   await expect(byId(page, 'request.parcel')).toBeVisible()
 

@@ -19,7 +19,7 @@ export const built = BUILT_SITE ? served('built', BUILT_SITE) : undefined
 
 if (!built) console.warn('BUILT_SITE names no folder, so the sites under fixtures/ alone are tested.')
 
-/** Those that one server shows while tests run (`serve-sites.ts`). */
+/** The sites that one server serves while tests run (`serve-sites.ts`). */
 export const servedSites: readonly ServedSite[] = [...Object.values(sites), ...(built ? [built] : [])]
 
 /** The sites that show most of what a site can have. */

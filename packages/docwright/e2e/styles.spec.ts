@@ -24,7 +24,7 @@ for (const href of samples) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(href)
       await page.emulateMedia(media)
-      // What a session knows nothing of it takes away as a page is opened.
+      // A new session resets emulated media when a page is opened, so this follows `goto`.
       expect(await page.evaluate(() => matchMedia('print').matches)).toBe('media' in media)
       const own = await drawn(page, session)
       await showAllStyles(page)
@@ -40,7 +40,7 @@ for (const href of samples) {
 test('a page that is drawn after another looks as when it is loaded', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const href = '/docs/api/post-loans'
-  // Whether the face comes in time for a frame is the machine's affair; with data saved it never does.
+  // Whether the web font arrives in time for a frame depends on the machine. In data-saving mode, it isn't loaded.
   await saveData(page)
   await open(page, href)
   const loaded = await look(page)

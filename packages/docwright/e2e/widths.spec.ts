@@ -6,7 +6,7 @@ import { test } from './test.ts'
 
 const href = '/docs/shed/care'
 
-/** Which of the two layouts a frame of a given width has; exactly one of them should be there. */
+/** Returns the layout of a frame with a given width. Exactly one of the two layouts should be visible. */
 const layouts = () => ({
   isWide:
     document.querySelector('[data-sidebar]')?.checkVisibility() === true &&

@@ -193,7 +193,7 @@ for (const theme of ['light', 'dark'] as const) {
         .map(({ fill }) => fill)
       const ink = getComputedStyle(document.body).color
       const behind = [...new Set([...grounds, getComputedStyle(document.documentElement).backgroundColor])]
-        // What is filled with ink is a mark, and nothing is written on it.
+        // A shape that's filled with the text's color is a marker and doesn't contain text.
         .filter((fill) => contrast(fill, ink) > 3)
       const texts = all
         .flatMap((svg) => [...svg.querySelectorAll('text, tspan')])

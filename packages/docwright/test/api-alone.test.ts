@@ -261,7 +261,7 @@ test('the built site lives where --url says, and its home page has the purpose, 
   `)
 })
 
-/** What the home page of an API file alone shows. */
+/** Returns the home page of a site that consists of only an API file. */
 async function frontOf(text: string) {
   const { loaded } = await readConfig(path.join(folderWith({ 'openapi.yaml': text }), 'openapi.yaml'))
   const { site } = await readSite(loaded!)

@@ -10,7 +10,7 @@ interface Run {
   readonly environment?: Readonly<Record<string, string>>
 }
 
-/** What a command ends with: its exit code, what it prints for people, and what it says of mistakes. */
+/** The result of a command: its exit code, its output, and its error output. */
 interface Result {
   readonly code: number
   readonly output: string

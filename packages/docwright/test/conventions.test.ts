@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-/** What each file of the source says, tests aside. */
+/** The text of each source file, except tests. */
 const sources = new Map(
   globSync('src/**/*.{ts,tsx}')
     .filter((file) => !/\.(?:test|d)\.tsx?$/.test(file))

@@ -10,7 +10,7 @@ function beginning() {
   const home = mkdtempSync(path.join(tmpdir(), 'create-docwright-'))
   onTestFinished(() => rmSync(home, { recursive: true }))
   cpSync(path.join(fixtures, 'toolshed/content/openapi.yaml'), path.join(home, 'api.yml'))
-  // Where an installation would put what a component imports.
+  // The folder in which an installation would put a component's imports.
   symlinkSync(path.resolve('../../node_modules'), path.join(home, 'node_modules'))
   const create = (...options: string[]) =>
     runFile('../create-docwright/create-docwright.js', { site: home, options })

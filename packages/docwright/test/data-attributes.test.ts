@@ -12,7 +12,7 @@ const named = [fixedAttributes, lateAttributes, stateAttributes, writtenAttribut
 /** Attributes that only components of a site set. */
 const ofSites = ['chosen', 'lit', 'picked']
 
-/** What looks like an attribute: options of curl, and a class that GitHub's Markdown has. */
+/** Texts that look like attributes but aren't: options of curl, and a class of GitHub's Markdown. */
 const notOurs = ['binary', 'raw', 'urlencode', 'footnote-backref', 'markdown']
 
 const files = globSync('src/**/*.{ts,tsx,css}', { exclude: ['**/*.test.*', 'src/data-attributes.ts'] })

@@ -7,7 +7,7 @@ import { siteConfig } from '../src/config/site-config.ts'
 
 const folder = '../../deploy'
 
-/** What `npm create docwright` makes, the recipes aside, which it brings along. */
+/** The files that `npm create docwright` creates, except the recipes that it copies. */
 const template = '../../packages/create-docwright/template'
 const workflow = '../packages/create-docwright/template/.github/workflows/docs.yml'
 

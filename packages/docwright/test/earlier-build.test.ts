@@ -79,7 +79,7 @@ function makeSite(): void {
 const add = (name: string) => () => appendFileSync(path.join(site, name), '\n ')
 const remove = (name: string) => () => rmSync(path.join(site, name))
 
-/** What makes a site another one, or its folder. */
+/** Changes after which an earlier build can't be reused, because the site or its folder differs. */
 const changes: Readonly<Record<string, () => void>> = {
   'a guide': add('content/guides/start/index.mdx'),
   'a new guide': add('content/guides/start/new.mdx'),

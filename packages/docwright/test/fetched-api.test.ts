@@ -67,7 +67,7 @@ test('the address of a file is fetched once and kept; one that is missing, a web
   expect(said).toEqual([
     'HOST/parcel.yaml returns 404 Not Found. Open it in a browser and use the URL of the file itself.\n',
     'HOST/page is a web page, not an API file. Use the URL of the file itself, such as the “Raw” link of a code host.\n',
-    // How a connection that breaks is called depends on how far it came.
+    // The message for a broken connection depends on how far it got.
     expect.stringMatching(/^Can't reach HOST\/cut: .+\. Download the file and name it instead\.\n$/),
     "Can't reach HOST/endless: it sends more than 50 MB. Download the file and name it instead.\n",
     expect.stringMatching(

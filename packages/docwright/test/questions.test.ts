@@ -59,7 +59,7 @@ test('search phrases are in no page, no twin and no list for programs', async ()
   expect([...texts].filter(([, text]) => words.test(text)).map(([file]) => file)).toEqual([])
 })
 
-/** What the files of `search/` say of the small site. */
+/** The question files of the small site, which are in `search/`. */
 const files = {
   'search/guides/start/index.yaml': '.: [take a volume home]\nbefore-you-begin: [opening hours]\n',
   'search/guides/start/errors.yaml': 'title-missing: [anonymous volume]\n',
@@ -147,7 +147,7 @@ test('of several APIs each has its own folder, and a field that many pages show 
   })
 })
 
-/** What the records of a version are asked, by their addresses. */
+/** Returns the questions of a version's search records, by address. */
 function askedOf(site: Site, version = 0): Record<string, readonly string[]> {
   const records = searchRecords(site, site.versions[version]!)
   const asked = records.flatMap(({ href, questions = [] }) =>

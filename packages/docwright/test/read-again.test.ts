@@ -100,7 +100,7 @@ test('a site that is read again after each edit is what it would be if it were r
   for (const [what, file, from, to] of edits) {
     edit(path.join(folder, 'content', file), from, to)
     const again = await readSite(loaded, { readings })
-    // What Vitest would compare in a minute.
+    // Vitest's own comparison would take a minute.
     expect(isDeepStrictEqual(again, await readSite(loaded)), what).toBe(true)
     expect(isDeepStrictEqual(again, before), what).toBe(false)
     before = again
@@ -147,7 +147,7 @@ test('after an edit of a file that a component reads, the component is rendered 
   expect(JSON.stringify(await bodyNow())).toContain('"value":"Anew, ')
 })
 
-/** What takes long to read of guides and operations. */
+/** Parts of guides and operations that take long to read. */
 function partsOf({ pagesButSchemas }: Site, hrefs: readonly string[]): readonly unknown[] {
   return hrefs.map((href) => {
     const page = pagesButSchemas.get(href)!

@@ -1,5 +1,5 @@
 /**
- * What was computed of texts in this process, as a build keeps it for the next one: most sites of tests have the same API file,
- * and their guides are the same except for a line.
+ * The cache of computed results in this process, as a build keeps it for the next one. Most test sites have the same
+ * API file, and guides that differ only in one line.
  */
 export const resultsOfTests = new Map<string, Uint8Array>()

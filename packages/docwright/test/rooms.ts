@@ -1,4 +1,4 @@
-/** What reads a whole site imports all of these. */
+/** The folders that a module imports to read a whole site. */
 const wholeSite = [
   ...['code-file', 'lazy', 'memory', 'problem', 'url', 'wire', 'site', 'artefacts'],
   ...['components', 'config', 'content', 'model', 'pages', 'theme'],
@@ -11,32 +11,32 @@ const wholeSite = [
  */
 export const rooms: Readonly<Record<string, readonly string[]>> = {
   problem: ['edit-distance'],
-  // How far a name is from another: for a writer's mistakes and a reader's typos.
+  // The edit distance between two names, for writers' mistakes and readers' typos.
   'edit-distance': [],
   // The contract between the pages of the build and the scripts and style sheets that read them.
   'data-attributes': [],
   wire: [],
-  // What the build writes for the search and the browser reads, as `wire` is for pages.
+  // The data that the build writes for the browser's search, as `wire` is for pages.
   search: [],
   // One table for the build that writes the index and the browser that reads it.
   'search-weights': [],
-  // What a URL may be, in guides, API files and configs alike.
+  // Rules for URLs in guides, API files, and configs.
   url: [],
   // Libraries of which we use a small part: each is bundled into one file when the package is packed.
   libraries: [],
   // The cached results of costly functions of texts, which every module may use.
   memory: [],
-  // Where the engine's code is, as sources or compiled.
+  // The location of the engine's code, as sources or compiled.
   'code-file': [],
-  // What a site may import of this package.
+  // The exports of the package for sites.
   docwright: ['config', 'extensions', 'type:theme'],
-  // What tests of a site's own content may import of it.
+  // The exports of the package for tests of a site's content.
   testing: [
     ...['artefacts', 'browser/search', 'config', 'lazy', 'model/search', 'problem', 'search', 'site'],
     // Twins are printed from pages that the engine's bundle renders.
     ...['render/bundle', 'type:extensions', 'type:model'],
   ],
-  // What is made when it is asked for, and how long it is kept.
+  // Lazy values, and how long they're kept.
   lazy: [],
   // The only reader of Markdown, whether in a guide or in a description.
   markdown: ['lazy', 'memory', 'url'],
@@ -46,21 +46,21 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   content: ['problem', 'url'],
   // A site without a config takes its settings of its API file, which says in Markdown what it is for.
   config: ['code-file', 'markdown', 'problem', 'url'],
-  // How a site looks: its accent color and fonts, and the parts that it renders itself.
+  // A site's look: its accent color, its fonts, and the parts that it renders itself.
   brand: ['code-file', 'config', 'content', 'problem'],
   theme: ['problem'],
   // The React components of the writer's: what their files say, and what they are drawn as. It runs none of them.
   components: ['config', 'problem', 'url'],
-  // Which wordings a site's texts avoid.
+  // The wordings that a site's texts avoid.
   prose: ['content', 'guides', 'markdown', 'memory', 'problem', 'type:config'],
-  // What modules of a site's own add to it: files and checks. They see the site as data.
+  // Extensions of a site: files and checks. They receive the site as data.
   extensions: ['config', 'problem'],
   guides: [
     ...['lazy', 'components', 'problem', 'config', 'content', 'markdown', 'memory', 'questions', 'url'],
     ...['guides/diagrams', 'guides/parts', 'guides/syntax'],
   ],
   'guides/diagrams': ['code-file', 'libraries', 'guides', 'components', 'markup', 'memory', 'problem'],
-  // What guides are put together from: parts, files that fences show, and values.
+  // The building blocks of guides: parts, files that fences show, and values.
   'guides/parts': ['code-file', 'libraries', 'guides', 'content', 'markdown', 'problem', 'url'],
   // Syntax of other Markdown tools, which is read or reported.
   'guides/syntax': ['problem', 'markdown'],
@@ -80,9 +80,9 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'openapi/schema/facts',
   ],
   'openapi/schema/values': ['lazy', 'problem', 'openapi/document', 'openapi/schema/facts'],
-  // How parameters and forms are written into a request.
+  // The serialization of parameters and forms.
   'openapi/serialization': ['markdown', 'openapi/names', 'openapi/document', 'openapi/schema'],
-  // Whether values fit their schemas, and how those that are made up are changed until they do.
+  // Validation of values, and the correction of generated values that are invalid.
   'openapi/validation': [
     'lazy',
     'openapi/document',
@@ -119,7 +119,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     // A link may lead to an operation of another file.
     ...['libraries', 'openapi/validation', 'openapi/several-files', 'type:openapi/objects'],
   ],
-  // What changed between two descriptions, and what that means for clients.
+  // The changes between two descriptions, and their effects on clients.
   'openapi/diff': [
     'problem',
     'openapi/names',
@@ -140,7 +140,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   // Calls in order, which become the Postman collection's folders, workflows, and the stories of the reference.
   scenarios: ['lazy', 'problem', 'content', 'openapi/document', 'openapi/schema/values', 'type:openapi'],
-  // What readers ask, in their words, by page.
+  // Readers' questions, in their own words, by page.
   questions: ['problem', 'content', 'memory', 'search', 'url'],
   // The schema room puts limits into words, and the checks judge the JSON of guides as they judge examples.
   model: [
@@ -149,7 +149,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     ...['type:brand', 'type:config', 'type:content', 'type:extensions', 'type:guides', 'type:openapi'],
     ...['openapi/document', 'type:scenarios'],
   ],
-  // What is wrong with a site's links, redirects, and references to its API.
+  // Checks of a site's links, redirects, and references to its API.
   'model/checks': [
     ...['problem', 'url', 'wire', 'openapi/checks', 'model', 'type:config', 'type:guides', 'type:openapi'],
   ],
@@ -210,7 +210,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'ui/jsx': ['browser', 'url'],
   'ui/islands': ['type:wire'],
   'ui/Icon': [],
-  // What components say only on the page, or only in its Markdown twin.
+  // Content of components that's only on the page, or only in its Markdown twin.
   'ui/twin-marks': [],
   'ui/code': ['markdown', 'memory', 'styles', 'type:openapi'],
   'ui/prose': [
@@ -283,7 +283,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   // A site of another engine, as files of ours. It reads that site, and runs nothing of it.
   migrate: ['config', 'content', 'guides', 'guides/diagrams', 'markdown', 'markup', 'problem', 'url'],
-  // What people type: each runs the rooms that its work takes.
+  // The commands. Each calls the folders that it needs.
   commands: [
     ...['code-file', 'lazy', 'url', 'components', 'config', 'content', 'guides', 'problem', 'mcp', 'model'],
     ...['libraries', 'migrate', 'openapi', 'openapi/diff'],

@@ -49,7 +49,10 @@ export function siteWith(
   return siteOf({ 'docwright.config.ts': config, ...files })
 }
 
-/** What the build would write into a file next to the pages; nothing when it would write none of this name. */
+/**
+ * Returns the content of a generated file other than a page, or undefined if the build doesn't write a file with this
+ * name.
+ */
 export async function textOf(site: Site, name: string): Promise<string | undefined> {
   const found = [...createArtefacts(site)].filter(({ file }) => file === name)
   expect(found.length).toBeLessThan(2)
@@ -80,7 +83,7 @@ function edited(text: string, [old, fresh]: readonly [string, string]): string {
   return before + fresh.replace(/\n(?!\n)/g, `\n${indent}`) + after
 }
 
-/** All that is wrong with a site, its files named as seen from its own folder. */
+/** Returns a report of all problems of a site, with paths relative to its folder. */
 export async function reportOn(site: string, config = 'docwright.config.ts'): Promise<string> {
   const { loaded, problems } = await readConfig(path.join(site, config))
   const mistakes = loaded ? (await readSite(loaded)).problems : problems

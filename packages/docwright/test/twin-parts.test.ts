@@ -85,7 +85,7 @@ function partsIn(text: string): ReadonlySet<string> {
   return new Set([...shown, ...headings])
 }
 
-/** Where the links of a twin lead on its site, except for those in its code. */
+/** Returns the targets of a twin's links on its own site, except links in code. */
 function linksIn(text: string, url: string): readonly string[] {
   const prose = text.replace(/^( *)(`{3,}).*?^\1\2$/gms, '').replace(/(`+)[^`].*?\1/g, '')
   return [...prose.matchAll(/\]\(<?([^)>\s]*)>?\)/g)].flatMap(([, link = '']) => {

@@ -1,7 +1,7 @@
 import type { RuleConfig } from 'html-validate'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 
-/** What the standard says of HTML; matters of taste are left out. */
+/** The rules of the HTML standard, without rules of style. */
 const rules: RuleConfig = Object.fromEntries(
   [
     'attribute-allowed-values attribute-misuse close-order deprecated element-name element-permitted-content',
@@ -15,7 +15,7 @@ const rules: RuleConfig = Object.fromEntries(
 
 const validator = new HtmlValidate(new StaticConfigLoader({ root: true, elements: ['html5'], rules }))
 
-/** What is wrong with HTML by its standard. */
+/** Returns violations of the HTML standard. */
 export async function mistakesInHtml(html: string): Promise<readonly string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>

@@ -18,7 +18,7 @@ const windows = [
 
 const modes = ['light', 'dark'] as const
 
-/** What of a long page is still seen on a sheet, in windows. */
+/** The maximum length of a page on a contact sheet, in windows. */
 const mostWindows = 2.5
 
 /** A picture of a page in one window and mode. */

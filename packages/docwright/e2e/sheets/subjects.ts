@@ -9,9 +9,9 @@ import { firstAnswer, openByKey } from '../search-dialog.ts'
 export interface Subject {
   readonly name: string
   readonly href: string
-  /** What happens before the page opens. */
+  /** Runs before the page is opened. */
   readonly before?: (page: Page) => Promise<void>
-  /** What its reader does; resolves to whether that can be done in this window. */
+  /** Performs the reader's actions. Resolves to whether they're possible in this window. */
   readonly act?: (page: Page) => Promise<boolean>
 }
 

@@ -11,7 +11,7 @@ import type { Artefact } from './artefact.ts'
 /** The address of the instructions that a writer gives to coding agents, `content/skill.md`. */
 export const skillHref = '/skill.md'
 
-/** What agents read of a skill before they use it (Agent Skills specification). */
+/** The metadata that agents read before they use a skill (Agent Skills specification). */
 const form = z.looseObject({
   name: z
     .string()
@@ -43,7 +43,7 @@ export function* createAgentSkills(site: Site): Generator<Artefact> {
   }
 }
 
-/** What is wrong with the name and the description of the skill. */
+/** Returns problems with the name and the description of the skill. */
 export function findSkillProblems({ publicFiles }: Site): readonly Problem[] {
   const file = publicFiles.get(skillHref)
   if (file === undefined) return []

@@ -1,4 +1,4 @@
-/** How a host's function requests a file of the site that it runs for. */
+/** Requests a file of the site from a host's function. */
 type FetchFile = (request: Request) => Promise<Response>
 
 /**

@@ -12,7 +12,7 @@ test('a variable font says its weights, its heights, and how wide it is in each 
   const { weights, above, below, width } = readFontMeasures(sora)!
 
   expect({ weights, above, below }).toEqual({ weights: [100, 800], above: 0.97, below: 0.29 })
-  // What Chromium measures for the same words, rounded and without kerning.
+  // The widths that Chromium measures for the same words, rounded and without kerning.
   for (const [weight, measured] of [
     [400, 0.4957],
     [500, 0.4972],

@@ -140,7 +140,10 @@ function Description({ page, site }: Pick<Props, 'page' | 'site'>) {
   )
 }
 
-/** What programs read of an API (RFC 8631), on its first page and on the home page; other pages have no bytes to spare. */
+/**
+ * Links to an API's description for programs (RFC 8631). They're only on its first page and on the home page, to save
+ * bytes on the other pages.
+ */
 function ServiceLinks({ page, site }: Pick<Props, 'page' | 'site'>) {
   const ofSite = page.kind === 'home' ? site.versions[0]?.apis : undefined
   const apis = page.kind === 'introduction' ? [page.api] : (ofSite ?? [])

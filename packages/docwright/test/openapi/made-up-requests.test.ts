@@ -50,7 +50,7 @@ components:
 const field = (name: string) =>
   shownApi(readFileSync(new URL(`../../fixtures/field/${name}.yaml`, import.meta.url), 'utf8'))
 
-/** What is made up for a request whose body has a schema. */
+/** Returns the generated body of each request whose body has a schema. */
 async function madeUpFor(schema: string): Promise<unknown> {
   const api = await shownApi(`openapi: 3.1.0
 info: { title: Test, version: '1' }

@@ -12,7 +12,7 @@ import type { Operation } from '../../src/openapi/objects/operation.ts'
 import { PageRegion } from '../../src/pages/PageRegion.tsx'
 import { readSite } from '../../src/site.ts'
 
-/** What readers and writers get of an API file that is a whole site by itself. */
+/** A site that consists of only an API file, as its readers and writers see it. */
 export interface ShownApi {
   readonly site: Site
   /** The mistakes that are reported, as `line: message`. */
@@ -24,7 +24,7 @@ export interface ShownApi {
   twin(slug?: string): string
   /** The first code sample of an operation. */
   sample(slug?: string): string
-  /** What is made up or given as the body of its request. */
+  /** Returns the example of its request body, whether it's generated or in the file. */
   body(slug?: string): unknown
   operation(slug?: string): Operation
 }

@@ -22,7 +22,7 @@ export interface Said {
   readonly at: string
 }
 
-/** What a description file says about its operations, read without any of the site's own code. */
+/** Reads the facts about operations from a description file, without any of the site's own code. */
 export interface DescribedFile {
   readonly introduction: readonly Said[]
   readonly tags: ReadonlyMap<string, readonly Said[]>
@@ -233,7 +233,7 @@ class Collector {
     if (letters) this.found.push({ what: 'text', text: letters, at })
   }
 
-  /** What a text says next to the title above it. */
+  /** Records the part of a text that doesn't repeat the title above it. */
   #textAfter(title: unknown, value: unknown, at: string) {
     const [before, letters] = [title, value].map((text) => lettersOf(plainText(String(text ?? ''))))
     this.text(letters!.startsWith(before!) ? letters!.slice(before!.length) : value, at)
@@ -252,7 +252,7 @@ class Collector {
   }
 }
 
-/** Whether a schema is one value, and none of those. */
+/** Checks whether a schema's constant isn't among the allowed values. */
 function isOutside({ const: constant }: Value, allowed: readonly unknown[] | undefined): boolean {
   return constant !== undefined && allowed !== undefined && !allowed.includes(constant)
 }

@@ -55,7 +55,7 @@ export function factsInHtml(html: string): readonly IdentifiedFact[] {
     const heading = children.find((child) => hasClass(child, variantHead))
     if (heading) found.push(fieldIn(heading, children.slice(children.indexOf(heading) + 1), here))
     if (hasClass(node, group)) {
-      // Where the fields are isn't part of the type.
+      // The location of the fields isn't part of the type.
       const type = titled(children[0]!, written('Content', 'type')).type.replace(/ the same as .*/, '')
       if (type) found.push({ ...rest(children.slice(1)), name: '', type, id: here })
     }
@@ -64,7 +64,7 @@ export function factsInHtml(html: string): readonly IdentifiedFact[] {
   }
 }
 
-/** What a row opens to. */
+/** Returns the elements that appear when a row is expanded. */
 function moreBeside(node: Nodes, parent: Parents | undefined): readonly Element[] {
   const opened = parent && elementsIn(parent).find((each) => hasClass(each, more))
   return opened && isTag(node, 'summary') ? elementsIn(opened) : []
@@ -108,7 +108,7 @@ function titled(element: Element, type: string): { readonly type: string } {
   return { type: found ? textOf(found) : '' }
 }
 
-/** What follows a head: the description ends where what is demanded, or what is inside, begins. */
+/** Returns the description after a head. It ends where the requirements or the nested fields begin. */
 function rest(siblings: readonly Element[]): Omit<Fact, 'name' | 'type'> {
   const own = siblings.filter((each) => !hasClass(each, condition) && !hasClass(each, example))
   const end = own.findIndex((each) => ends.some((name) => hasClass(each, name)))

@@ -2,7 +2,7 @@ import type { DescribedFile, Said } from './described.ts'
 import type { PageContent, RenderedPage } from './rendered-reference.ts'
 import { contentOf, lettersOf } from './rendered-reference.ts'
 
-/** What a file says and no page shows where it belongs, a line each. */
+/** Returns one line for each fact in a file that no page shows in the right place. */
 export function missingIn(pages: readonly RenderedPage[], file: DescribedFile): readonly string[] {
   const introduction = pages.find(({ kind }) => kind === 'introduction')!
   const schemas = new Map(pages.filter(({ kind }) => kind === 'schema').map((page) => [page.href, page]))
@@ -67,12 +67,12 @@ function isSaid(text: string, content: PageContent): boolean {
   return content.letters.includes(text) || isLed(text, content)
 }
 
-/** What a text says next to the title, if it begins with it. */
+/** Returns the rest of a text that begins with its title. */
 function afterTitle(text: string, { title }: PageContent): string {
   return text.startsWith(title) ? text.slice(title.length) : text
 }
 
-/** How many letters of a text are shown together, from its first one on. */
+/** Returns how many letters from the start of a text are shown in one place. */
 function openingIn(text: string, letters: string): number {
   let [shown, tooMany] = [0, text.length + 1]
   while (tooMany - shown > 1) {
@@ -83,7 +83,7 @@ function openingIn(text: string, letters: string): number {
   return shown
 }
 
-/** Whether the opening sentence is apart from the rest; what of it repeats the title isn't looked for. */
+/** Checks whether the first sentence is shown separately from the rest. The part that repeats the title is ignored. */
 function isLed(text: string, { lead, letters }: PageContent): boolean {
   return [...lead].some((_, start) => {
     const end = lead.slice(start)

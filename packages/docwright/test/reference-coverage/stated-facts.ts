@@ -9,7 +9,9 @@ import type { Field, Schema } from '../../src/openapi/schema/facts/schema.ts'
 import { plainText } from './described.ts'
 import { lettersOf } from './rendered-reference.ts'
 
-/** What one field of a page demands and means; texts as their letters, since each drawing has a markup of its own. */
+/**
+ * The requirements and the meaning of a field. Texts contain only letters, because each rendering has different markup.
+ */
 export interface Fact {
   readonly name: string
   readonly type: string
@@ -24,7 +26,7 @@ export interface StatedFact extends Fact {
   readonly path: readonly string[]
 }
 
-/** What the object around a field says of it. */
+/** The facts about a field that are in the surrounding object. */
 interface Around {
   readonly required?: boolean
   readonly description?: string | undefined

@@ -3,7 +3,7 @@ import type { HttpBody } from '../../src/openapi/request/http-body.ts'
 import type { FormField } from '../../src/openapi/serialization/form.ts'
 import { formatForm } from '../../src/openapi/serialization/form.ts'
 
-/** What ends a text, a comment or a line in some language. */
+/** Characters that end a string, a comment, or a line in some language. */
 export const ends: Readonly<Record<string, string>> = {
   apostrophe: "'",
   quote: '"',
@@ -76,7 +76,7 @@ export interface DrawnRequest {
   readonly title: string
   readonly value: string
   readonly request: SampleRequest
-  /** Whether the program itself gets the value: a comment doesn't reach it. */
+  /** Checks whether the program receives the value. A comment doesn't reach it. */
   readonly isSent: boolean
 }
 

@@ -1,4 +1,4 @@
-/** How all samples of a language run as one program, which prints what each of them gives to its HTTP client. */
+/** Combines all samples of a language into one program, which prints what each sample passes to its HTTP client. */
 export interface Program {
   readonly language: string
   readonly needs: string

@@ -40,7 +40,7 @@ function givenBySample(output: string): ReadonlyMap<number, readonly string[]> {
   )
 }
 
-/** Whether a sample gives the value itself, or as the body of a form, of parts or of JSON has it. */
+/** Checks whether a sample sends the value, either directly or encoded in a form, a multipart body, or JSON. */
 function isGiven({ value, isSent }: DrawnRequest, given: readonly string[] | undefined): boolean {
   if (!given) return false
   const texts = [...given, ...given.map(formDecoded)]

@@ -7,7 +7,7 @@ export interface Answer {
   readonly body: string
 }
 
-/** What a server answers to a plain request, since `fetch` would tidy the address and undo the encoding. */
+/** Returns a server's response to a raw request, because `fetch` would normalize the address and decode the body. */
 export function ask(
   host: string,
   address: string,

@@ -11,7 +11,9 @@ import { getHtmlFile } from '../../src/wire.ts'
 /** The most a page may weigh, in bytes. */
 const budgets = { guide: 20.8 * kB, reference: 46 * kB }
 
-/** What each island may add: its HTML, which is whole without a script, its props, and its styles. */
+/**
+ * The number of bytes that each island may add: its HTML, which is complete without scripts, its props, and its styles.
+ */
 const mostOfIsland = 5.6 * kB
 
 function islandsIn(html: string): number {

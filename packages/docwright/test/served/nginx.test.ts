@@ -35,7 +35,7 @@ const forms = [
   ],
 ]
 
-/** Whether a file only leads to the new address of a page. */
+/** Checks whether a file only redirects to the new address of a page. */
 function isMoved(file: string): boolean {
   return readFileSync(path.join(folder, file), 'utf8').includes('<meta http-equiv="refresh"')
 }

@@ -8,7 +8,7 @@ import { serveHere } from './serve-here.ts'
 
 type Fetch = (request: Request) => Promise<Response>
 
-/** What a module of Netlify and Vercel exports, and what a worker of Cloudflare does. */
+/** The exports of an edge module for Netlify and Vercel, and of a Cloudflare worker. */
 type EdgeFunction =
   | ((request: Request) => Promise<Response | undefined>)
   | { readonly fetch: (request: Request, env: object) => Promise<Response> }

@@ -9,7 +9,7 @@ import type { Host } from './serve-here.ts'
 
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
-/** Whether Debian's nginx is here, with the module that sends Brotli copies. */
+/** Checks whether Debian's nginx is installed, with the module that sends Brotli copies. */
 export function hasNginx(): boolean {
   return existsSync('/usr/sbin/nginx') && existsSync(brotli)
 }
@@ -37,7 +37,7 @@ export async function startNginx(root: string, edited = (settings: string) => se
   }
 }
 
-/** What surrounds a site's own settings; everything that nginx writes stays in the folder. */
+/** Returns a complete nginx config around a site's settings. nginx writes only into the folder. */
 function wrapped(folder: string): string {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return `load_module ${brotli};

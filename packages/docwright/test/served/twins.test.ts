@@ -93,7 +93,10 @@ function withLinked(file: string, folder: string): string {
   }
   return [...read.values(), ...entries].join('\n')
 
-  /** What is below a heading that has an ID, up to the next one. A heading that is its own ID doesn't print it. */
+  /**
+   * Returns the text below a heading with an ID, up to the next heading. A heading whose text equals its ID doesn't
+   * print the ID.
+   */
   function partOf(id: string, name: string): string {
     const [, after = ''] = readFileSync(path.join(folder, name), 'utf8').split(
       new RegExp(`^#+ (?:.*\\{#${id}\\}|\`?${id}\`?)$`, 'm'),
@@ -117,7 +120,7 @@ function mainOf(html: string): Element {
   return main!
 }
 
-/** What a reader of the page sees: headings, names, values, sentences and code; not the ways to other pages. */
+/** Returns the visible content of a page: headings, names, values, sentences, and code, but no navigation. */
 function partsOf(main: Element, { isGuide }: { isGuide: boolean }): string[] {
   const parts: string[] = []
   visit(main, 'element', (element) => {

@@ -6,7 +6,7 @@ import { sites, unvisited } from '../../e2e/sites.ts'
 import { getHtmlFile } from '../../src/wire.ts'
 import { mistakesInHtml } from '../valid-html.ts'
 
-/** Of each site so many pages are read, spread over all of it: the largest take a second. */
+/** The number of pages to check for each site, spread over the whole site. The largest pages take a second each. */
 const most = 6
 
 test.for(

@@ -17,14 +17,14 @@ interface Run {
   readonly gid?: number
 }
 
-/** What a shell of someone's would have: nothing that npm or these tests have put there. */
+/** The environment of a user's shell, without the variables of npm and of these tests. */
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(
     ([name]) => !/^npm_|^DOCWRIGHT_|^SITE_CONFIG$|^VITEST|^NODE_ENV$/.test(name),
   ),
 )
 
-/** What a program prints; when it fails, all that it said is thrown. */
+/** Returns a program's output. If the program fails, throws all of its output. */
 export function program(file: string, options: readonly string[], { env, ...where }: Run): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(file, options, { ...where, env: { ...environment, ...env } }, (error, output, report) =>
@@ -68,7 +68,7 @@ export function makeProject(folder: string): void {
   const versions = Map.groupBy(installed, ([place]) => place.split('node_modules/').at(-1)!)
   const overrides = [...versions].flatMap(([name, [only, ...others]]) => {
     const version = only![1].version
-    // What docwright names itself has its version there, and the project may have another React.
+    // Dependencies that docwright lists itself already have an exact version, and the project may have another React.
     const isFree = others.length === 0 && version !== undefined && !Object.hasOwn(dependencies, name)
     return isFree ? [[name, version]] : []
   })
@@ -117,7 +117,10 @@ export async function liveSite(command: readonly string[], folder: string): Prom
   throw new Error(`${command.join(' ')} has ended without an address.`)
 }
 
-/** Who owns a folder and may write nowhere else: for root, who may write all, someone else. */
+/**
+ * Returns a user who owns a folder and can't write anywhere else. Root can write everywhere, so root gives the folder
+ * to another user.
+ */
 export function ownerOf(folder: string): Pick<Run, 'uid' | 'gid'> {
   if (process.getuid?.() !== 0) return {}
   const somebody = 65_534

@@ -48,7 +48,7 @@ const patience = { timeout: 120_000 }
 /** A large API takes many minutes where the machine is busy. */
 const hour = { timeout: 3_600_000 }
 
-/** What someone may ask of TypeScript. */
+/** Compiler options that users may set. */
 const strict = {
   noEmit: true,
   target: 'ESNext',

@@ -62,7 +62,7 @@ function apart<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): 
   return [items.filter(isFirst), items.filter((item) => !isFirst(item))]
 }
 
-/** How many facts a file has, of each kind, and in all. */
+/** Counts the facts of a file by kind and in total. */
 function factsIn({ introduction, tags, operations }: DescribedFile): string {
   const counts: Record<Said['what'] | 'all', number> = {
     ...{ text: 0, parts: 0, name: 0, value: 0, response: 0 },
@@ -77,7 +77,7 @@ function factsIn({ introduction, tags, operations }: DescribedFile): string {
   return `facts: ${JSON.stringify(counts)}`
 }
 
-/** How many of each kind are missing, and one of them. */
+/** Counts the missing facts by kind, with one example of each. */
 function missingByKind(lines: readonly string[]): readonly string[] {
   const kinds = Map.groupBy(
     lines,

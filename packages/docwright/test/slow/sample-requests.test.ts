@@ -10,7 +10,7 @@ import { startRecorder } from './samples/recorder.ts'
 import type { Sampled } from './samples/run-samples.ts'
 import { mistakesOf, sampledRequests } from './samples/run-samples.ts'
 
-/** How many operations of each file of other people are tried, and which. */
+/** The number of operations to test in each third-party file, and the seed that selects them. */
 const count = Number(process.env.SAMPLES ?? 3)
 const seed = Number(process.env.SEED ?? 1)
 

@@ -4,11 +4,13 @@ import type { AddressInfo } from 'node:net'
 
 /** The evaluations that a server received. */
 interface Seen {
-  /** Those that came while it gave no answer. */
+  /** Requests that arrived during the outage. */
   duringOutage: number
-  /** Those that it answered only when the client should have given them up, `patience` after they came. */
+  /**
+   * Requests that were answered later than `patience` after they arrived, when the client should have stopped waiting.
+   */
   late: number
-  /** Those that it refused, since more came in one second than the limit of production allows. */
+  /** Requests that were rejected, because more arrived in one second than the production limit allows. */
   refused: number
   answered: number
 }

@@ -78,7 +78,7 @@ function feed({ pagesButSchemas }: Site): readonly ListedFile[] {
 /** Files that hosts read, or that a page shows: pictures, fonts and film. */
 const notListed = /\/(?:_|\.)|^\/robots\.txt$|\.(?:svg|png|jpe?g|gif|webp|avif|ico|woff2?|mp[34]|webm|vtt)$/
 
-/** What writers publish as it is, and what extensions add, with the sentences of the config. */
+/** Returns the files in `content/public/` and the files of extensions, with their descriptions from the config. */
 function listOwnFiles(site: Site): readonly ListedFile[] {
   const about: Readonly<Record<string, string>> = {
     [skillHref]: 'Instructions for coding agents',

@@ -11,7 +11,10 @@ import { formatFileList } from './listed-files.ts'
 /** The most characters that a program should have to read before it finds a page. */
 const mostCharacters = 20_000
 
-/** What a program should know of the site and where its Markdown is (llmstxt.org). Too long, it leaves pages to the lists of the sections. */
+/**
+ * Formats `llms.txt`, which tells programs what the site is about and where its Markdown is (llmstxt.org). If it would
+ * be too long, the pages are in the sections' lists instead.
+ */
 export function formatLlmsText(site: Site): string {
   const whole = listText(site, true)
   return whole.length < mostCharacters || !site.config.files.twins ? whole : listText(site, false)
@@ -105,12 +108,12 @@ function pageLine({ title, href, description }: Page, config: Settings): string 
   return description ? `${named}: ${asText(description)}` : named
 }
 
-/** Where a program reads a page: its twin, or the page itself. */
+/** Returns the address at which a program reads a page: its twin, or the page itself. */
 function listedUrl(href: string, { url, files }: Settings): string {
   return url + encodeURI(files.twins ? getMarkdownHref(href) : href)
 }
 
-/** What llms.txt calls optional: a program with little room leaves it out. */
+/** Returns the section that `llms.txt` calls optional, because a program with a small context can skip it. */
 function olderVersions(versions: readonly Version[], { config }: Site): string | undefined {
   const items = versions.flatMap(({ name, sidebars }) =>
     listFirstPages(sidebars).map(({ label, href }) =>

@@ -63,7 +63,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
     const ranked = [...scores].sort(([a, x], [b, y]) => y - x || a - b)
     const best = mixed(ranked, Math.max(limit, minRanked))
     const found = await Promise.all(best.map(([record]) => result(record)))
-    // Of `request_id` and `Request-Id`, the spelling that was typed comes first.
+    // If both `request_id` and `Request-Id` match, the spelling that was typed comes first.
     const isVery = ({ title }: Result, index: number) =>
       title === query.text && (byName.get(best[index]![0]) ?? 0) >= weights.sureName
     const [very, others] = [found.filter(isVery), found.filter((each, index) => !isVery(each, index))]

@@ -10,7 +10,7 @@ export interface NodeGroup {
 }
 
 interface GraphNode {
-  /** What the library is told as its name. */
+  /** The name that the library receives. */
   readonly key: string
   label: string
   /** The brackets around the label. */
@@ -30,7 +30,7 @@ export function createGraph() {
     root,
     groups,
     around,
-    /** What the drawing calls a group, or a node that is known. */
+    /** The drawing's name of a group or of a known node. */
     keyOf: (id: string): string | undefined => (groups.get(id) ?? nodes.get(id))?.key,
     node(id: string): GraphNode {
       const known = nodes.get(id)
@@ -58,15 +58,15 @@ export function createGraph() {
     isOpen: () => open.length > 0,
     /** The offsets of groups that are still open. */
     unclosed: (): readonly number[] => open.map(({ offset }) => offset),
-    /** What the drawing calls a node or a group. */
+    /** The drawing's name of a node or a group. */
     nameOf: (id: string): string => toSpokenText(groups.get(id)?.label ?? nodes.get(id)?.label ?? id),
-    /** Whether a node is in none of the edges' ends, so that only a sentence of its own names it. */
+    /** Checks whether no edge starts or ends at a node. Such a node needs its own sentence. */
     unnamed: (named: ReadonlySet<string>): readonly string[] =>
       [...nodes.keys()].filter((id) => !named.has(id)),
   }
 }
 
-/** Which nodes are in which group, in words. */
+/** Describes which nodes are in which group. */
 export function groupSentences(group: NodeGroup): readonly string[] {
   return group.groups.flatMap((each) => {
     const inside = [...each.nodes, ...each.groups].map(({ label }) => toSpokenText(label))

@@ -42,7 +42,10 @@ export function sampledRequests(operation: Operation, server: string): readonly 
   }))
 }
 
-/** What is wrong when a sample is saved and run as a reader would; nothing when the server gets the very request. */
+/**
+ * Saves and runs a sample as a reader would. Returns the difference if the server doesn't receive exactly the expected
+ * request.
+ */
 export async function mistakesOf(
   { title, request, sources }: Sampled,
   runner: SampleRunner,
