@@ -60,7 +60,7 @@ export function createGraph() {
     unclosed: (): readonly number[] => open.map(({ offset }) => offset),
     /** The drawing's name of a node or a group. */
     nameOf: (id: string): string => toSpokenText(groups.get(id)?.label ?? nodes.get(id)?.label ?? id),
-    /** Checks whether no edge starts or ends at a node. Such a node needs its own sentence. */
+    /** Checks whether no edge starts or ends at a node. It then needs its own sentence. */
     unnamed: (named: ReadonlySet<string>): readonly string[] =>
       [...nodes.keys()].filter((id) => !named.has(id)),
   }
