@@ -44,6 +44,31 @@ test('the home page of a site from one API file is accessible in light and dark,
   }
 })
 
+test('the page of a group has its easiest call next to the list on a wide screen and below it on a phone', async ({
+  page,
+}) => {
+  await open(page, `${address}docs/api/checks`)
+  const list = page.locator('main section').filter({ has: page.getByRole('heading', { name: 'Operations' }) })
+  const call = page.getByRole('region', { name: 'Example call' })
+  await expect(call.getByRole('group', { name: 'Request' }).filter({ visible: true })).toContainText('curl')
+  const places = async () => [await list.boundingBox(), await call.boundingBox()].map((box) => box!)
+  for (const width of [1440, 996]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [rows, beside] = await places()
+    expect([width, rows!.x + rows!.width <= beside!.x, beside!.y < rows!.y + rows!.height]).toEqual([
+      width,
+      true,
+      true,
+    ])
+    expect([width, await overflow(page)]).toEqual([width, []])
+  }
+  await page.setViewportSize({ width: 390, height: 900 })
+  const [rows, below] = await places()
+  expect([below!.x, below!.y >= rows!.y + rows!.height]).toEqual([rows!.x, true])
+  expect(await overflow(page)).toEqual([])
+  expect(await violations(page)).toEqual([])
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

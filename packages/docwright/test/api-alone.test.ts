@@ -151,15 +151,38 @@ paths:
     ['lamps', 'bulbs'].map((name) => `  /${name}/${index}: { get: { tags: [all], responses: {} } }\n`),
   )
 
-  expect(await frontOf(nested)).toEqual({ call: '/lamps', opening: '', groups: [['lamps', 3]] })
+  expect(await frontOf(nested)).toEqual({
+    call: '/lamps',
+    opening: '',
+    groups: [['lamps', '3 operations', '/lamps', '/bulbs', '/bulbs']],
+  })
   expect(await frontOf(`${info}paths:\n${many.flat().join('')}`)).toEqual({
     call: '/lamps/0',
     opening: '',
     groups: [
-      ['Lamps', 60],
-      ['Bulbs', 60],
+      ['Lamps', '60 operations'],
+      ['Bulbs', '60 operations'],
     ],
   })
+})
+
+test('the home page lists the operations and webhooks of an API that has at most twenty, and counts the others', async () => {
+  const operation = (index: number) => `  /lamps/${index}: { get: { tags: [lamps], responses: {} } }\n`
+  const lamps = (count: number) =>
+    frontOf(`openapi: 3.1.0
+info: { title: Lamps, version: 1.0.0 }
+paths:
+${Array.from({ length: count }, (_, index) => operation(index)).join('')}webhooks: { burnt: { post: { responses: {} } } }
+`)
+
+  expect((await lamps(1)).groups).toEqual([
+    ['lamps', '1 operation', '/lamps/0'],
+    ['Webhooks', '1 webhook', 'burnt'],
+  ])
+  expect((await lamps(20)).groups).toEqual([
+    ['lamps', '20 operations'],
+    ['Webhooks', '1 webhook'],
+  ])
 })
 
 test('for an API without operations that read, the first call is the one with the fewest required values', async () => {
@@ -255,8 +278,11 @@ test('the built site lives where --url says, and its home page has the purpose, 
 
     ## Operations
 
-    - [Depots](https://docs.parcels.example/api/docs/api/depots.md) 1 operation
-    - [Parcels](https://docs.parcels.example/api/docs/api/parcels.md) What is sent. And when. 2 operations
+    - [Depots](https://docs.parcels.example/api/docs/api/depots.md)
+      - [Read a depot](https://docs.parcels.example/api/docs/api/get-depots-id.md): \`GET /depots/{id}\`
+    - [Parcels](https://docs.parcels.example/api/docs/api/parcels.md) What is sent. And when.
+      - [List parcels](https://docs.parcels.example/api/docs/api/get-parcels.md): \`GET /parcels\`
+      - [Send a parcel](https://docs.parcels.example/api/docs/api/post-parcels.md): \`POST /parcels\`
     "
   `)
 })
@@ -266,7 +292,11 @@ async function frontOf(text: string) {
   const { loaded } = await readConfig(path.join(folderWith({ 'openapi.yaml': text }), 'openapi.yaml'))
   const { site } = await readSite(loaded!)
   const front = findApiFront({ guide: undefined }, { version: site.versions[0]!, showcase: undefined })!
-  const groups = front.groups.map(({ title, count }) => [title, count])
+  const groups = front.groups.map(({ title, extent, operations = [] }) => [
+    title,
+    extent,
+    ...operations.map((operation) => operation.path),
+  ])
   return { call: front.firstCall?.path, opening: getPlainText(front.opening), groups }
 }
 

@@ -3,7 +3,8 @@ import { getPlainText } from '../markdown/parts-of.ts'
 import { getFirstSentence } from '../markdown/read.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { Tag } from '../openapi/objects/tag.ts'
-import { tagHref } from './api-hrefs.ts'
+import { formatCount } from '../openapi/schema/parts/words.ts'
+import { getIntroductionHref, tagHref } from './api-hrefs.ts'
 import type { PageOf, Site, Version } from './page.ts'
 import type { PublishedApi } from './published-api.ts'
 import { listDownloads } from './reference/introduction.ts'
@@ -24,8 +25,14 @@ interface OperationGroup {
   readonly href: string
   readonly title: string
   readonly about: string | undefined
-  readonly count: number
+  /** "4 operations". */
+  readonly extent: string
+  /** The operations, if the API is so small that the front page lists all of them. */
+  readonly operations?: readonly Operation[]
 }
+
+/** The most operations and webhooks that the front page lists. With more, it only links to their groups. */
+const mostListed = 20
 
 /** Returns the front of a site with a single API, unless the site has guides, a home page or a showcase. */
 export function findApiFront(
@@ -84,32 +91,60 @@ function getLength({ operation }: { readonly operation: Operation }): number {
   return operation.path.length
 }
 
-/** Returns the top-level tags, each including all tags below it. If there is only one, returns groups by path. */
+/** Returns the groups of operations, then the webhooks as a group. */
 function listGroups(api: PublishedApi): readonly OperationGroup[] {
-  const countIn = (tag: Tag): number =>
-    api.tags
-      .filter(({ parent }) => parent === tag.name)
-      .reduce((sum, below) => sum + countIn(below), tag.operations.length)
-  const groups = api.tags
+  const { operations, webhooks, root } = api
+  const isListed = operations.length + webhooks.length <= mostListed
+  const hooks = {
+    href: `${getIntroductionHref(root)}#webhooks`,
+    title: 'Webhooks',
+    about: undefined,
+    noun: 'webhook',
+    operations: webhooks,
+  } as const
+  return [...listTagGroups(api), hooks]
+    .filter((group) => group.operations.length > 0)
+    .map(({ noun, operations: inside, ...group }) => ({
+      ...group,
+      extent: formatCount(inside.length, noun),
+      ...(isListed && { operations: inside }),
+    }))
+}
+
+/** A group with its operations, however many they are. */
+interface WholeGroup extends Pick<OperationGroup, 'href' | 'title' | 'about'> {
+  readonly noun: 'operation' | 'webhook'
+  readonly operations: readonly Operation[]
+}
+
+/** Returns the top-level tags, each including all tags below it. If there is only one, returns groups by path. */
+function listTagGroups({ tags, operations, operationById, root }: PublishedApi): readonly WholeGroup[] {
+  const idsIn = (tag: Tag): readonly string[] => [
+    ...tag.operations,
+    ...tags.filter(({ parent }) => parent === tag.name).flatMap(idsIn),
+  ]
+  const groups = tags
     .filter(({ parent }) => parent === undefined)
     .map((tag) => ({
-      href: tagHref(tag, api.root),
+      href: tagHref(tag, root),
       title: tag.title,
       about: getFirstSentence(tag.description),
-      count: countIn(tag),
+      noun: 'operation' as const,
+      operations: idsIn(tag).flatMap((id) => operationById.get(id) ?? []),
     }))
-    .filter(({ count }) => count > 0)
+    .filter((group) => group.operations.length > 0)
   const [only, ...others] = groups
   if (!only || others.length > 0) return groups
-  const inside = groupOperations(api.operations).flatMap(({ title, items }) =>
+  const inside = groupOperations(operations).flatMap(({ title, items }) =>
     title === undefined
       ? []
       : [
           {
+            ...only,
             href: `${only.href}#${createOperationGroupId(title)}`,
             title,
             about: undefined,
-            count: items.length,
+            operations: items,
           },
         ],
   )

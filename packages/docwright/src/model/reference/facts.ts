@@ -1,4 +1,3 @@
-import { isSameText, removeOpening } from '../../markdown/same-text.ts'
 import { limitWords } from '../../openapi/schema/facts/limits.ts'
 import type { Schema } from '../../openapi/schema/facts/schema.ts'
 import { withFormat } from '../../openapi/schema/parts/words.ts'
@@ -16,12 +15,11 @@ export type FactValue =
   | { readonly kind: 'link'; readonly text: string; readonly href: string }
 
 /** Returns all facts for the area below a field's description, most important first. */
-export function listFacts(schema: Schema, label = ''): readonly Fact[] {
+export function listFacts(schema: Schema): readonly Fact[] {
   const { patterns, rules, content, xml, externalDocs } = schema
   const limits = limitWords(schema.limits).map(({ text }) => text)
   const examples = listInformativeExamples(schema)
   const facts: Fact[] = [
-    { term: 'Title', values: words(ownTitle(schema, label)) },
     { term: 'Value', values: code(schema.const) },
     { term: 'Default', values: code(schema.default) },
     { term: 'Limits', values: words(limits.join(', ')) },
@@ -49,12 +47,6 @@ function listInformativeExamples(schema: Schema): readonly string[] {
   if (schema.kind === 'scalar' && types.join() === 'boolean') return []
   const said = new Set([schema.const, schema.default, 'null', ...values.map(({ json }) => json)])
   return examples.filter((example) => !said.has(example))
-}
-
-/** Returns the title, unless it only repeats the name or the beginning of the description. */
-function ownTitle({ title, name, description }: Schema, label: string): string | undefined {
-  if (!title || removeOpening(description, title) !== description) return undefined
-  return [name, label].some((known) => known !== undefined && isSameText(known, title)) ? undefined : title
 }
 
 function words(text: string | false | undefined): readonly FactValue[] {

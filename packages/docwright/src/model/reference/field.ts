@@ -122,13 +122,18 @@ export function listMarks(schema: Schema, { required, deprecated }: FieldUse = {
   return marks.filter((mark) => mark !== false && mark !== undefined)
 }
 
-/** Returns the descriptions of a field: its context's, then its schema's, except repetitions of each other or of the name. */
+/**
+ * Returns the descriptions of a field: its context's, then its schema's, except repetitions of each other or of a name. If there
+ * are none, the schema's title describes it.
+ */
 export function listDescriptions(
   { name, schema }: Pick<Field, 'name' | 'schema'>,
   { description }: FieldUse,
 ): readonly string[] {
   const texts = [...new Set([description, schema.description])].flatMap((text) => text || [])
-  return texts.filter((text) => !isSameText(text, name))
+  const descriptions = texts.filter((text) => !isSameText(text, name))
+  if (descriptions.length > 0 || !schema.title) return descriptions
+  return [name, schema.name].some((known) => known && isSameText(known, schema.title!)) ? [] : [schema.title]
 }
 
 /** Checks whether a schema of array items specifies only their type. */

@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { expect, test } from 'vitest'
 import { parse } from '../../markdown/parse.ts'
-import { splitDescription } from './introduction.ts'
+import { listAboutLines, splitDescription } from './introduction.ts'
 
 test.each([
   [
@@ -39,4 +39,14 @@ test('each part knows where its links lead, wherever that is written', () => {
 
   expect(JSON.stringify(opening)).toContain('"href":"/one"')
   expect(JSON.stringify(rest)).toContain('"href":"/two"')
+})
+
+test.each([
+  ['Apache 2.0', 'Apache-2.0', ['Apache 2.0']],
+  ['MIT', 'MIT', ['MIT']],
+  ['Our own terms', 'LicenseRef-Own', ['Our own terms', 'LicenseRef-Own']],
+])('the license %s with the identifier %s is named once unless they differ', (name, identifier, expected) => {
+  const lines = listAboutLines({ title: 'Parcels', version: '1', license: { name, identifier } })
+
+  expect(lines.find(({ term }) => term === 'License')?.values.map(({ text }) => text)).toEqual(expected)
 })

@@ -1,6 +1,7 @@
 import type { ElementContent, Root } from 'hast'
 import { isSpace } from '../../markdown/fact-lists.ts'
 import { listHeadings } from '../../markdown/headings-in.ts'
+import { isSameText } from '../../markdown/same-text.ts'
 import type { Api } from '../../openapi/api.ts'
 import type { Info } from '../../openapi/objects/info.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
@@ -29,11 +30,11 @@ export function listAboutLines({ version, contact, license, ...info }: Info): re
       ],
     },
     {
-      term: 'Licence',
+      term: 'License',
       values: license
         ? [
             named(license.name, license.url),
-            ...(license.identifier && license.identifier !== license.name
+            ...(license.identifier && !isSameText(license.identifier, license.name)
               ? [{ text: license.identifier }]
               : []),
           ]

@@ -13,6 +13,11 @@ export function getLastSegment(id: string): string {
   return id.slice(id.lastIndexOf('.') + 1)
 }
 
+/** Checks whether an ID is a whole body's and not a field's: `request`, `response.200-xml`, `schema`. */
+export function isWholeBody(id: string): boolean {
+  return /(?:^|\.)(?:(?:request|schema)(?:-[^.]*)?|response\.[^.]+)$/.test(id)
+}
+
 /** Checks whether an ID belongs to something inside a body, in any format: `request-xml.card` is inside `request`. */
 export function isInBody(id: string, body: string): boolean {
   return id.startsWith(`${body}.`) || id.startsWith(`${body}-`)

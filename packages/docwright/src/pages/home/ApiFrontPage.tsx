@@ -3,10 +3,10 @@ import { listFrontDownloads } from '../../model/api-front.ts'
 import { getIntroductionHref, getOperationHref, getSecuritySchemeHref } from '../../model/api-hrefs.ts'
 import { countReferenceParts } from '../../model/home-parts.ts'
 import type { Version } from '../../model/page.ts'
-import { countOperations } from '../../model/reference/introduction.ts'
 import { Description } from '../../ui/prose/Markdown.tsx'
 import { Prose } from '../../ui/prose/Prose.tsx'
 import { Words } from '../../ui/prose/Words.tsx'
+import { OperationList } from '../../ui/schema/OperationList.tsx'
 import { Downloads } from '../introduction/Downloads.tsx'
 import styles from './ApiFrontPage.module.css'
 import { Counts } from './Counts.tsx'
@@ -91,13 +91,22 @@ export function ApiFrontPage({ front, version, headline, actions }: Props) {
         <section>
           <h2 className={styles.heading}>Operations</h2>
           <ul className={styles.groups}>
-            {groups.map(({ href, title, about, count }) => (
-              <li key={href} className={styles.group}>
+            {groups.map(({ href, title, about, extent, operations }) => (
+              <li key={href} className={operations ? styles.listed : styles.group}>
                 <a className={styles.title} href={href}>
                   {title}
                 </a>
                 {about && <span className={styles.about}>{about}</span>}
-                <span className={styles.count}>{countOperations(count)}</span>
+                {operations ? (
+                  <OperationList
+                    operations={operations.map((operation) => ({
+                      operation,
+                      href: getOperationHref(operation, root),
+                    }))}
+                  />
+                ) : (
+                  <span className={styles.count}>{extent}</span>
+                )}
               </li>
             ))}
           </ul>

@@ -12,12 +12,18 @@ import { PageOnly, TwinOnly } from '../../ui/twin-marks.tsx'
 import { LabelledCode } from '../operation/SamplesInTwin.tsx'
 import styles from './FirstCall.module.css'
 
+interface Props {
+  readonly operation: Operation
+  readonly api: PublishedApi
+  readonly label?: string
+}
+
 /** One request in every language, and its response. */
-export function FirstCall({ operation, api }: { operation: Operation; api: PublishedApi }) {
+export function FirstCall({ operation, api, label = 'The first call' }: Props) {
   const panel = samplePanel(operation, api)
   if (!panel) return null
   const { answer } = panel
-  const languages = panel.languages.map(({ label, codes }) => ({ label, codes: codes.slice(0, 1) }))
+  const languages = panel.languages.map((language) => ({ ...language, codes: language.codes.slice(0, 1) }))
   const answered = answer?.example?.json
   const response = operation.responses.find(({ status }) => status === answer?.status)
   const status = response?.title ?? answer?.status
@@ -30,8 +36,8 @@ export function FirstCall({ operation, api }: { operation: Operation; api: Publi
           </a>
         </p>
         <LabelledCode
-          codes={languages.flatMap(({ label, codes: [request] }) =>
-            request ? [{ label, language: request.language, source: request.code }] : [],
+          codes={languages.flatMap(({ label: name, codes: [request] }) =>
+            request ? [{ label: name, language: request.language, source: request.code }] : [],
           )}
         />
         {answered && (
@@ -42,7 +48,7 @@ export function FirstCall({ operation, api }: { operation: Operation; api: Publi
         )}
       </TwinOnly>
       <PageOnly>
-        <section className={`${picks.picks} ${styles.call}`} aria-label="The first call">
+        <section className={`${picks.picks} ${styles.call}`} aria-label={label}>
           <div className={styles.strip}>
             <a className={styles.path} href={getOperationHref(operation, api.root)} translate="no">
               <Method method={operation.method} /> <Path path={operation.path} />

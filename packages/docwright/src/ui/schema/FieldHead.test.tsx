@@ -69,3 +69,24 @@ test('a type breaks before the dot of its count and after its comma, never betwe
 
   expect(html).toContain('>Money ·\u00a02\u00a0fields, 1\u00a0required</span>')
 })
+
+test.each([
+  ['request.from', 'request.to', '<a href="#request.to"><code translate="no">to</code></a>'],
+  [
+    'response.200.to',
+    'request.parties.to',
+    '<a href="#request.parties.to"><code translate="no">to</code></a> in the request',
+  ],
+  ['response.200.child', 'response.200', '<a href="#response.200">Address</a>'],
+  ['schema.child', 'schema', '<a href="#schema">Address</a>'],
+  [
+    'callback.done.response.200.to',
+    'callback.done.request-xml',
+    '<a href="#callback.done.request-xml">Address</a>',
+  ],
+])('%s, whose fields are listed at %s, names that place', (id, to, link) => {
+  const schema: Schema = { ...blank, kind: 'repeat', id, name: 'Address', type: 'object', to }
+  const html = renderToStaticMarkup(<FieldHead id={id} name="a" schema={schema} marks={[]} links={links} />)
+
+  expect(html).toContain(`the same as ${link}</span>`)
+})

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { typeLine } from '../../model/reference/facts.ts'
 import type { FieldMark } from '../../model/reference/field.ts'
 import { describeInside } from '../../model/reference/inside-words.ts'
+import { getLastSegment, isInBody, isWholeBody } from '../../openapi/names/field-id.ts'
 import type { Schema } from '../../openapi/schema/facts/schema.ts'
 import { Words } from '../prose/Words.tsx'
 import { PageOnly, TwinOnly } from '../twin-marks.tsx'
@@ -114,7 +115,14 @@ export function SeeAlso({ schema, links }: { schema: Schema; links: SchemaLinks 
         <PageOnly> </PageOnly>
         <TwinOnly> (</TwinOnly>
         {'the same as '}
-        <a href={`#${shown.to}`}>{shown.name ?? shown.to}</a>
+        <a href={`#${shown.to}`}>
+          {isWholeBody(shown.to) ? (
+            (shown.name ?? shown.to)
+          ) : (
+            <code translate="no">{getLastSegment(shown.to)}</code>
+          )}
+        </a>
+        {isInBody(shown.to, 'request') && !isInBody(shown.id, 'request') && ' in the request'}
         <TwinOnly>)</TwinOnly>
       </span>
     )
