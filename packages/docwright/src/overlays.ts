@@ -40,7 +40,7 @@ export function readOverlays(loaded: LoadedConfig, onFile?: (file: string) => vo
   const isOfOneFile = isApiFile(loaded.file)
   const isFor = (overlay: Overlay, file: string, { files, isCurrent }: ApiFiles) => {
     if (isOfOneFile) return true
-    const named = fileNamedBy(overlay)
+    const named = findFileNamedBy(overlay)
     return named === undefined ? isCurrent && files.length === 1 : path.resolve(file) === named
   }
   return {
@@ -76,7 +76,7 @@ function readNamed(file: string, { name, index, loaded }: Named): ReturnType<typ
 }
 
 /** Returns the file that an overlay extends. Undefined if it has no `extends`, or the URL of the original. */
-function fileNamedBy({ source, extends: reference }: Overlay): string | undefined {
+function findFileNamedBy({ source, extends: reference }: Overlay): string | undefined {
   if (reference === undefined || /^[a-z][a-z\d+.-]*:|^\/\//i.test(reference)) return undefined
   return path.resolve(path.dirname(source.file), decodeUrlPart(reference))
 }
@@ -85,7 +85,7 @@ function forNoFile(overlay: Overlay, versions: readonly ApiFiles[]): Problem {
   const { source } = overlay
   const files = versions.flatMap((apis) => apis.files)
   const names = files.map((file) => path.relative(path.dirname(source.file), file).split(path.sep).join('/'))
-  const named = fileNamedBy(overlay) === undefined ? undefined : overlay.extends
+  const named = findFileNamedBy(overlay) === undefined ? undefined : overlay.extends
   if (named !== undefined) {
     const hint = didYouMean(named, names) ?? 'add the API file first'
     return {

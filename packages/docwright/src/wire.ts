@@ -28,16 +28,16 @@ export function removePathEnding(path: string): string {
 
 /** Returns the path of a page's HTML file below the site's root: `docs/tools/overview.html`, `docs/get-started/index.html`. */
 export function getHtmlFile(href: string): string {
-  return `${fileStem(href)}.html`
+  return `${getFileStem(href)}.html`
 }
 
 /** Returns the site path of a page's payload. Its extension is `.txt`, because every static host compresses that. */
 export function toPayloadHref(href: string): string {
-  return `/${fileStem(href)}.txt`
+  return `/${getFileStem(href)}.txt`
 }
 
 /** Returns a path that a reader typed in the form of the page's own address, without `.html`. */
-function fileStem(href: string): string {
+function getFileStem(href: string): string {
   const path = href.replace(/^\//, '').replace(/\.html$/, '')
   return path === '' || path.endsWith('/') ? `${path}index` : path
 }

@@ -100,11 +100,11 @@ function* listPublicFiles({ media, brand, config }: Site): Generator<Artefact> {
     if (name === headerList || (name === redirectList && Object.keys(config.redirects).length > 0)) continue
     yield { file: name, content: () => readBytes(file) }
   }
-  if (!media.has(brand.icon.href)) yield { file: 'favicon.svg', content: () => initialIcon(brand) }
+  if (!media.has(brand.icon.href)) yield { file: 'favicon.svg', content: () => drawInitialIcon(brand) }
 }
 
 /** Returns an icon with the first letter of the site's name, for a site without an icon. */
-function initialIcon({ name, tokens }: Brand): string {
+function drawInitialIcon({ name, tokens }: Brand): string {
   const accent = tokens.get('--accent')?.match(/#\w+/)?.[0] ?? '#3d52c4'
   const letter = name.replace(/[^\p{Letter}\p{Number}]/gu, '').charAt(0) || '?'
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${accent}"/><text x="16" y="22.500" font-family="sans-serif" font-size="18" font-weight="bold" text-anchor="middle" fill="#fff">${letter}</text></svg>\n`

@@ -26,7 +26,7 @@ export const extensionFiles: (site: Site) => Added = memoize((site) => {
         else files.push({ file, content, moduleFile })
       }
     } catch (error) {
-      problems.push(failed('artefacts', { moduleFile, error }))
+      problems.push(describeFailure('artefacts', { moduleFile, error }))
     }
   }
   return { files, problems }
@@ -76,7 +76,7 @@ function findRenderProblems(
       use()
       return []
     } catch (error) {
-      return failed(name, { moduleFile, error })
+      return describeFailure(name, { moduleFile, error })
     }
   })
 }
@@ -95,10 +95,13 @@ async function listFindings(
       return { place, message, ...(hint && { hint }), ...(kind && { kind }) }
     })
   } catch (error) {
-    return [failed('check', { moduleFile, error })]
+    return [describeFailure('check', { moduleFile, error })]
   }
 }
 
-function failed(name: string, { moduleFile, error }: { moduleFile: string; error: unknown }): Problem {
+function describeFailure(
+  name: string,
+  { moduleFile, error }: { moduleFile: string; error: unknown },
+): Problem {
   return { place: getFileStart(moduleFile), message: `\`${name}\` failed: ${describeThrown(error)}` }
 }

@@ -45,13 +45,13 @@ export function redirectLimits(site: Site, placeOf: LoadedConfig['placeOf']): re
   const { length } = Object.keys(config.redirects)
   const place = placeOf(['redirects'])
   if (length > mostRedirects) {
-    const message = `${name} allows ${counted(mostRedirects)} redirects, but the site has ${counted(length)}.`
+    const message = `${name} allows ${formatCount(mostRedirects)} redirects, but the site has ${formatCount(length)}.`
     return [{ place, message, hint: 'remove redirects that are no longer used' }]
   }
   if (config.host !== 'cloudfront') return []
   const bytes = Buffer.byteLength(createFunctionSource(site))
   if (bytes <= maxFunctionBytes) return []
-  const message = `With all redirects, the CloudFront function would have ${counted(bytes)} bytes. The limit is ${counted(maxFunctionBytes)}.`
+  const message = `With all redirects, the CloudFront function would have ${formatCount(bytes)} bytes. The limit is ${formatCount(maxFunctionBytes)}.`
   return [{ place, message, hint: 'remove redirects that are no longer used' }]
 }
 
@@ -72,22 +72,22 @@ export function findHostRejection(
   if (written.length > limit) {
     const copies = written.filter((file) => /\.(?:br|gz)$/.test(file.name)).length
     const saved = [
-      copies > 0 && `files: { compressed: false } leaves out ${counted(copies)}`,
+      copies > 0 && `files: { compressed: false } leaves out ${formatCount(copies)}`,
       twins &&
-        `files: { twins: false } ${counted(written.filter((file) => file.name.endsWith('.md')).length)}`,
+        `files: { twins: false } ${formatCount(written.filter((file) => file.name.endsWith('.md')).length)}`,
     ].filter((each) => each !== false)
     const fix = saved.length > 0 ? ` In the config, ${saved.join(', ')}.` : ''
-    return `The site has ${counted(written.length)} files, but ${name} allows ${counted(limit)}.${fix} If your plan allows more, set files: { most: 100_000 }.`
+    return `The site has ${formatCount(written.length)} files, but ${name} allows ${formatCount(limit)}.${fix} If your plan allows more, set files: { most: 100_000 }.`
   }
   const large = written.find(({ bytes }) => bytes > largestFile)
   if (large) {
-    return `${large.name} has ${counted(large.bytes)} bytes, and ${name} takes no file of more than ${counted(largestFile)}.`
+    return `${large.name} has ${formatCount(large.bytes)} bytes, and ${name} takes no file of more than ${formatCount(largestFile)}.`
   }
   const bytes = written.reduce((sum, file) => sum + file.bytes, 0)
   if (bytes <= mostBytes) return undefined
-  return `The site has ${counted(bytes)} bytes, and ${name} takes ${counted(mostBytes)}.`
+  return `The site has ${formatCount(bytes)} bytes, and ${name} takes ${formatCount(mostBytes)}.`
 }
 
-function counted(count: number): string {
+function formatCount(count: number): string {
   return count.toLocaleString('en')
 }

@@ -18,11 +18,11 @@ const replaceable = new Set(['/robots.txt', '/favicon.svg', `/${headerList}`, `/
  */
 export function findPublicClashes(site: Site, publicFiles: Site['publicFiles']): readonly Problem[] {
   const files = listFiles(site)
-  const folders = new Set([...files].flatMap(foldersAbove))
+  const folders = new Set([...files].flatMap(listFoldersAbove))
   const isTaken = (name: string) =>
     /^\/(assets|search)\//.test(name) ||
     folders.has(name) ||
-    [stripCompressionSuffix(name), ...foldersAbove(name)].some((each) => files.has(each))
+    [stripCompressionSuffix(name), ...listFoldersAbove(name)].some((each) => files.has(each))
   const isCopy = (href: string) =>
     isCompressed(site.config) &&
     stripCompressionSuffix(href) !== href &&
@@ -45,11 +45,11 @@ function stripCompressionSuffix(name: string): string {
 /** Reports files of a site's extensions with the name of a generated file or folder. */
 export function findExtensionClashes(site: Site): readonly Problem[] {
   const ours = listFiles({ ...site, extensions: [] })
-  const folders = new Set([...ours].flatMap(foldersAbove))
+  const folders = new Set([...ours].flatMap(listFoldersAbove))
   return extensionFiles(site).files.flatMap(({ file, moduleFile }) => {
     const name = `/${file.toLowerCase()}`
     const isTaken = /^\/(assets|search)\//.test(name) || folders.has(name)
-    if (!isTaken && ![name, ...foldersAbove(name)].some((each) => ours.has(each))) return []
+    if (!isTaken && ![name, ...listFoldersAbove(name)].some((each) => ours.has(each))) return []
     const message = `The build creates a file or folder named \`${file}\`.`
     return [{ place: getFileStart(moduleFile), message, hint: 'publish it under another name' }]
   })
@@ -81,7 +81,7 @@ function listFiles(site: Site): ReadonlySet<string> {
   return new Set(names.map((name) => name.toLowerCase()))
 }
 
-function foldersAbove(name: string): readonly string[] {
+function listFoldersAbove(name: string): readonly string[] {
   const parts = name.split('/').slice(1, -1)
   return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
 }

@@ -9,7 +9,7 @@ export function* createSitemaps({ pages, config }: Site, most = mostAddresses): 
   const file = 'sitemap.xml'
   const shown = [...pages.values()].filter(({ kind, isHidden }) => kind !== 'not-found' && !isHidden)
   const listOf = (part: readonly Page[]) => {
-    const entries = part.map((page) => entry(page, config.url))
+    const entries = part.map((page) => formatEntry(page, config.url))
     return list('urlset', entries)
   }
   if (shown.length <= most) return yield { file, content: () => listOf(shown) }
@@ -28,7 +28,7 @@ function* list(element: string, entries: readonly string[]): Generator<string> {
   yield `</${element}>\n`
 }
 
-function entry({ href, updatedAt }: Page, url: string): string {
+function formatEntry({ href, updatedAt }: Page, url: string): string {
   const changed = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : ''
   return `<url><loc>${url}${escapeXml(encodeURI(href))}</loc>${changed}</url>\n`
 }

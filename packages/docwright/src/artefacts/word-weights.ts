@@ -31,13 +31,13 @@ export function weighWords(record: SearchRecord): readonly WordWeight[] {
   const answered = errorTexts.map(
     (answer) => new Map(listContentWords(answer).map((word) => [word, weights.answerWord])),
   )
-  return [headWeights(record), ...questionWords, ...said, ...answered].flatMap((words, index) => {
+  return [indexHeadWeights(record), ...questionWords, ...said, ...answered].flatMap((words, index) => {
     const passage = Math.min(index, passagesPerRecord - 1)
     return [...words].map(([word, part]) => ({ word, passage, weight: part * weight }))
   })
 }
 
-function headWeights({ kind, title, context }: SearchRecord): Map<string, number> {
+function indexHeadWeights({ kind, title, context }: SearchRecord): Map<string, number> {
   const missed = new Map<string, number>()
   const add = (word: string, part: number) => missed.set(word, (missed.get(word) ?? 1) * (1 - part))
   const isPath = kind === 'field' || kind === 'header' || kind === 'parameter'

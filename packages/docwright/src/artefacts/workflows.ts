@@ -86,7 +86,7 @@ function getStep(call: Call, context: Context) {
     description: [call.name, request.note].filter(Boolean).join('. '),
     operationId: operation.id,
     parameters: listParameters(request, call)
-      .concat(credentials(request, context))
+      .concat(listCredentials(request, context))
       .map(({ value, ...rest }) => ({ ...rest, value: write(value) })),
     ...(payload !== undefined && {
       requestBody: {
@@ -136,7 +136,7 @@ function listParameters({ path, query, headers, cookies }: HttpRequest, call: Ca
 }
 
 /** Arazzo doesn't describe authentication, so each secret is an input. */
-function credentials({ security }: HttpRequest, { api, inputs }: Context): readonly Parameter[] {
+function listCredentials({ security }: HttpRequest, { api, inputs }: Context): readonly Parameter[] {
   return (security[0] ?? []).map(({ scheme, name, prefix, in: place }) => {
     const [secret = 'secret', ...others] = Object.values(listSecrets(scheme, api))
     const input = others.length > 0 ? 'credentials' : secret

@@ -29,9 +29,9 @@ export function toHex({ lightness, chroma, hue }: Oklch): string {
   const light = Math.min(1, Math.max(0, lightness))
   for (let less = chroma; less > 0.001; less -= 0.004) {
     const parts = toChannels({ lightness: light, chroma: less, hue })
-    if (parts.every((part) => part > -0.002 && part < 1.002)) return written(parts)
+    if (parts.every((part) => part > -0.002 && part < 1.002)) return formatColor(parts)
   }
-  return written(toChannels({ lightness: light, chroma: 0, hue }))
+  return formatColor(toChannels({ lightness: light, chroma: 0, hue }))
 }
 
 /** Returns the contrast ratio of two colors, from 1 to 21 (WCAG 2.2). */
@@ -72,7 +72,7 @@ function toChannels({ lightness, chroma, hue }: Oklch): Triple {
   ) as unknown as Triple
 }
 
-function written(parts: Triple): string {
+function formatColor(parts: Triple): string {
   const digits = parts.map((part) => Math.round(255 * Math.min(1, Math.max(0, part))))
   return `#${digits.map((digit) => digit.toString(16).padStart(2, '0')).join('')}`
 }

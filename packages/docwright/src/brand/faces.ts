@@ -40,7 +40,7 @@ export function formatFallback(
   wider: readonly number[],
   { above, below }: Pick<FontMeasures, 'above' | 'below'>,
 ): string {
-  return wider.map((part) => [part, above / part, below / part].map(percent).join(' ')).join()
+  return wider.map((part) => [part, above / part, below / part].map(formatPercent).join(' ')).join()
 }
 
 /** Returns the CSS rule for the fallback of a code font. */
@@ -51,12 +51,12 @@ export function createCodeFallback(fonts: readonly BrandFont[]): string {
     (name) => `local("${name}")`,
   )
   return [
-    `@font-face{font-family:"Like Code";src:${sources.join()};size-adjust:${percent(wider)}`,
-    `ascent-override:${percent(above / wider)};descent-override:${percent(below / wider)};line-gap-override:0%}`,
+    `@font-face{font-family:"Like Code";src:${sources.join()};size-adjust:${formatPercent(wider)}`,
+    `ascent-override:${formatPercent(above / wider)};descent-override:${formatPercent(below / wider)};line-gap-override:0%}`,
   ].join(';')
 }
 
-function percent(part: number): string {
+function formatPercent(part: number): string {
   return `${Math.round(part * 1000) / 10}%`
 }
 

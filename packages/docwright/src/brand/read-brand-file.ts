@@ -24,8 +24,9 @@ export function readBrandFile(written: string, configFile: string): BrandFile | 
     return describeObstacle(bytes.obstacle, { ...own, ...naming, folderName: 'the folder of the config' })
   }
   for (const named of inPackages) {
-    const obstacle = obstacleTo(named.file, named.folder)
-    const isNear = obstacle === 'missing' && obstacleTo(path.dirname(named.file), named.folder) === 'folder'
+    const obstacle = findObstacleTo(named.file, named.folder)
+    const isNear =
+      obstacle === 'missing' && findObstacleTo(path.dirname(named.file), named.folder) === 'folder'
     if (isNear || (obstacle && obstacle !== 'missing')) {
       return describeObstacle(obstacle, { ...named, ...naming, folderName: 'the package' })
     }
@@ -44,7 +45,7 @@ function listPackageFiles(written: string, configFile: string): readonly Content
   return folders.map((folder) => ({ file: path.join(folder, written), folder: path.join(folder, name) }))
 }
 
-function obstacleTo(file: string, folder: string) {
+function findObstacleTo(file: string, folder: string) {
   const found = findFile(file, folder)
   return 'obstacle' in found ? found.obstacle : undefined
 }

@@ -16,7 +16,7 @@ export function toRefusal(error: MachineError, out: string): Refusal | SiteMista
   // A theme's component threw on one of the pages.
   if ('problem' in error) return new SiteMistakes([error.problem as Problem])
   if (error instanceof RefusedByHost) return new Refusal(`${error.message}\n${stays}`)
-  const sentence = sentenceFor(error, placeOf(error, out))
+  const sentence = describeFailure(error, placeOf(error, out))
   return sentence ? new Refusal(`${sentence}\n${stays}`) : undefined
 }
 
@@ -25,7 +25,7 @@ function placeOf({ path, dest = path }: MachineError, out: string): string {
   return dest === undefined || dest.startsWith(out) ? out : dest
 }
 
-function sentenceFor({ code, message }: NodeJS.ErrnoException, place: string): string | undefined {
+function describeFailure({ code, message }: NodeJS.ErrnoException, place: string): string | undefined {
   switch (code) {
     case 'ENOSPC':
     case 'EDQUOT':

@@ -32,7 +32,7 @@ export function parseCommandLine(
   const flags = tokens.filter((token) => token.kind === 'option')
   const [name, ...operands] = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []))
   if (flags.some((flag) => flag.name === 'version')) return 'version'
-  const command = name === undefined ? undefined : commandCalled(name)
+  const command = name === undefined ? undefined : getCommandName(name)
   if (flags.some((flag) => flag.name === 'help')) return { help: formatHelp(command) }
   if (command === undefined) throw describeWrongUse(formatHelp())
   const accepted = commands[command].operand.split(' ').length
@@ -47,7 +47,7 @@ export function parseCommandLine(
   const formats = listFormats(commands[command])
   const format = formats.find((each) => each === named)
   if (format === undefined) {
-    const guess = meant(named, formats) || ` Use ${formats.join(', ')}.`
+    const guess = suggestName(named, formats) || ` Use ${formats.join(', ')}.`
     throw describeWrongUse(`There is no format ${named}.${guess}`)
   }
   const switches = { open: false, strict: false, quiet: false, all: false }
@@ -63,14 +63,14 @@ const parsed = Object.fromEntries([
   ['version', { type: 'boolean', short: 'v' }],
 ])
 
-function commandCalled(name: string): CommandName {
+function getCommandName(name: string): CommandName {
   if (Object.hasOwn(commands, name)) return name as CommandName
   const isOperand = /[./]/.test(name)
   if (isOperand) {
     throw describeWrongUse(`${name} isn't a command. To preview it as a site, run: docwright dev ${name}`)
   }
   throw describeWrongUse(
-    `There is no command ${name}.${meant(name, Object.keys(commands)) || ` Run \`docwright --help\` for a list.`}`,
+    `There is no command ${name}.${suggestName(name, Object.keys(commands)) || ` Run \`docwright --help\` for a list.`}`,
   )
 }
 
@@ -96,7 +96,8 @@ function getOption(
     )
     const where =
       others.length > 0 ? ` Only ${others.join(' and ')} ${others.length > 1 ? 'have' : 'has'} it.` : ''
-    const guess = where || meant(name, known, '--') || ` Run \`docwright ${command} --help\` for a list.`
+    const guess =
+      where || suggestName(name, known, '--') || ` Run \`docwright ${command} --help\` for a list.`
     throw describeWrongUse(`\`${command}\` has no option ${rawName}.${guess}`)
   }
   const { value: wanted }: CommandOption = options[name as OptionName]
@@ -110,7 +111,7 @@ function getOption(
   return [name, value]
 }
 
-function meant(name: string, names: readonly string[], dashes = ''): string {
+function suggestName(name: string, names: readonly string[], dashes = ''): string {
   const guess = findNearest(name, names)
   return guess ? ` Did you mean ${dashes}${guess}?` : ''
 }

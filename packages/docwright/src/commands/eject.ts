@@ -38,7 +38,7 @@ export async function eject(
 /** Returns the files of an ejected slot. They depend only on what an installed package exports. */
 function listFiles(name: SlotName): readonly (readonly [file: string, text: string])[] {
   const source = findSlotSource(name)
-  if (source === undefined) return [[`${name}.tsx`, emptySlot(name)]]
+  if (source === undefined) return [[`${name}.tsx`, writeEmptySlot(name)]]
   const written = path.join(codeFolder, source)
   const component = readFileSync(`${written}.tsx`, 'utf8')
     .replace(/'[./]*\/theme\/slot-props\.ts'/, `'docwright'`)
@@ -51,7 +51,7 @@ function listFiles(name: SlotName): readonly (readonly [file: string, text: stri
   ]
 }
 
-function emptySlot(name: SlotName): string {
+function writeEmptySlot(name: SlotName): string {
   return `import type { ${name}Props } from 'docwright'
 
 /** Nothing stands here unless you put it there. */

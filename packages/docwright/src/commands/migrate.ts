@@ -21,7 +21,7 @@ export async function migrate(
     )
   }
   const source = getFolder(path.resolve(cwd, operand), operand)
-  const target = newFolder(path.resolve(cwd, out), { out, source })
+  const target = resolveNewFolder(path.resolve(cwd, out), { out, source })
   progress.stage({ doing: `reading ${operand}` })
   const migration = migrateSite(source)
   if (!migration) {
@@ -48,7 +48,7 @@ function getFolder(folder: string, name: string): string {
 }
 
 /** Returns a new or empty folder that isn't inside the source, which must stay unchanged. */
-function newFolder(
+function resolveNewFolder(
   folder: string,
   { out, source }: { readonly out: string; readonly source: string },
 ): string {

@@ -7,16 +7,16 @@ import type { Output } from './progress.ts'
 /** Returns the context of commands that run in their own process. */
 export function createProcessContext(): Pick<RunningCommand, 'cwd' | 'env' | 'stdout' | 'stderr' | 'onEnd'> {
   return {
-    cwd: workingFolder(),
+    cwd: getWorkingFolder(),
     env: process.env,
-    stdout: outputTo(process.stdout),
-    stderr: outputTo(process.stderr),
+    stdout: createOutput(process.stdout),
+    stderr: createOutput(process.stderr),
     onEnd: (release) => void process.once('exit', release),
   }
 }
 
 /** Returns the working folder, or an empty text if it was removed. */
-function workingFolder(): string {
+function getWorkingFolder(): string {
   try {
     return process.cwd()
   } catch {
@@ -24,7 +24,7 @@ function workingFolder(): string {
   }
 }
 
-function outputTo(stream: WriteStream & { readonly fd: number }): Output {
+function createOutput(stream: WriteStream & { readonly fd: number }): Output {
   return {
     write: (text) => writeWhole(text, stream),
     isTTY: stream.isTTY,

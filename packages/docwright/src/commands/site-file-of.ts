@@ -35,7 +35,7 @@ export async function findSiteFile(
   const overlays = overlay.map((file) => path.resolve(around.cwd, file))
   if (operand !== undefined) return { file: await apiFile(operand, around), url, overlays }
   const named = config ?? around.env.SITE_CONFIG
-  const file = path.resolve(around.cwd, named || fileHere(command, around.cwd))
+  const file = path.resolve(around.cwd, named || findFileHere(command, around.cwd))
   if (overlays.length > 0 && !isApiFile(file)) {
     throw new Refusal(
       `--overlay is for an API file without a config. List ${overlay[0]} in \`overlays\` of the config.`,
@@ -60,7 +60,7 @@ async function apiFile(operand: string, around: Around): Promise<string> {
   )
 }
 
-function fileHere(command: CommandName, cwd: string): string {
+function findFileHere(command: CommandName, cwd: string): string {
   const isHere = (name: string) => existsSync(path.join(cwd, name))
   if (isHere(ownConfig)) return ownConfig
   const [first, ...others] = ownApis.filter(isHere)

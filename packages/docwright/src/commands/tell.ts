@@ -76,13 +76,13 @@ function addColors(text: string): string {
 /** Returns GitHub workflow commands, which show each problem next to its line. */
 function formatAnnotations({ problems, warnings }: Verdict, from: (file: string) => string): string {
   const lines = [
-    ...problems.map((each) => annotation('error', each, from)),
-    ...warnings.map((each) => annotation('warning', each, from)),
+    ...problems.map((each) => formatAnnotation('error', each, from)),
+    ...warnings.map((each) => formatAnnotation('warning', each, from)),
   ]
   return lines.map((line) => `${line}\n`).join('')
 }
 
-function annotation(
+function formatAnnotation(
   command: 'error' | 'warning',
   { place, message, hint, kind }: Problem,
   from: (file: string) => string,

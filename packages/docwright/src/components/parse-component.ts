@@ -12,7 +12,7 @@ export function parseComponent(
   if ('problem' in syntax) return { isIsland: false, attributes: undefined }
   const body = syntax.program.body as readonly SyntaxNode[]
   const isIsland = body.some((statement) => statement.directive === 'use client')
-  const props = functionNamed(name, body)?.params as readonly SyntaxNode[] | undefined
+  const props = findFunction(name, body)?.params as readonly SyntaxNode[] | undefined
   if (!props) return { isIsland, attributes: undefined }
   if (props.length === 0) return { isIsland, attributes: new Map() }
   const type = (props[0]!.typeAnnotation as SyntaxNode | undefined)?.typeAnnotation as SyntaxNode | undefined
@@ -21,7 +21,7 @@ export function parseComponent(
 }
 
 /** Finds a component's function: `export function Counter(…) {…}`, or `const Counter = (…) => …`. */
-function functionNamed(name: string, body: readonly SyntaxNode[]): SyntaxNode | undefined {
+function findFunction(name: string, body: readonly SyntaxNode[]): SyntaxNode | undefined {
   const isNamed = (node: SyntaxNode) => (node.id as SyntaxNode | undefined)?.name === name
   for (const statement of body.map(getDeclaration)) {
     if (statement.type === 'FunctionDeclaration' && isNamed(statement)) return statement

@@ -23,7 +23,7 @@ export function readApiSettings(text: string, name: string): SiteConfig {
     tagline: getFirstSentence(summary ?? description) ?? '',
     url: defaultUrl,
     content: `./${name}`,
-    version: versionName(version),
+    version: getVersionName(version),
     brand: findAccent(info['x-logo']),
     problems: Object.fromEntries(problemKinds.map((kind) => [kind, 'warn'])),
   }
@@ -68,6 +68,6 @@ function findText(value: unknown): string | undefined {
 }
 
 /** Returns a version in a form that an address can contain: `2024-01 (beta)` becomes `2024-01-beta`. */
-function versionName(version: string): string {
+function getVersionName(version: string): string {
   return version.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').replaceAll(/^[^\p{L}\p{N}]+|-+$/gu, '') || 'latest'
 }

@@ -11,7 +11,7 @@ import { removeLeastUsed } from './remove-least-used.ts'
  */
 export function findCacheFolder(siteFile: string, env = process.env): string {
   const chosen = env.DOCWRIGHT_CACHE
-  const project = projectFolder(siteFile)
+  const project = findProjectFolder(siteFile)
   if (!chosen && project === undefined) return getFolderOfFile(siteFile, env)
   const folder = chosen ? path.resolve(chosen) : path.join(project ?? '', 'node_modules/.cache/docwright')
   return isWritable(folder) ? folder : createTemporaryFolder(env)
@@ -59,7 +59,7 @@ function createTemporaryFolder(env: NodeJS.ProcessEnv): string {
 }
 
 /** Returns the nearest parent folder that is a package, if any. */
-function projectFolder(siteFile: string): string | undefined {
+function findProjectFolder(siteFile: string): string | undefined {
   for (let folder = path.dirname(siteFile); folder !== path.dirname(folder); folder = path.dirname(folder)) {
     if (existsSync(path.join(folder, 'package.json'))) return folder
   }

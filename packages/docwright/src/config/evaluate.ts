@@ -19,9 +19,9 @@ export async function evaluate(file: string): Promise<Evaluated> {
   const stop = () => resolve({ problem: { place: getFileStart(file), ...endless } })
   const late = setTimeout(stop, maxEvaluationMs)
   worker.once('message', (message: Message) =>
-    resolve('error' in message ? { problem: thrown(message.error, { file, href }) } : message),
+    resolve('error' in message ? { problem: describeThrown(message.error, { file, href }) } : message),
   )
-  worker.once('error', (error) => resolve({ problem: thrown(error as Error, { file, href }) }))
+  worker.once('error', (error) => resolve({ problem: describeThrown(error as Error, { file, href }) }))
   worker.once('exit', stop)
   const evaluated = await promise
   clearTimeout(late)
@@ -34,7 +34,7 @@ const endless = {
   hint: 'remove `process.exit` and any promise that never resolves',
 }
 
-function thrown(
+function describeThrown(
   { message, stack }: Pick<Error, 'message' | 'stack'>,
   { file, href }: { file: string; href: string },
 ): Problem {

@@ -11,10 +11,10 @@ export interface ParsedConfig {
 
 /** Returns where a setting is in the config's source. If it's missing, returns the innermost key around it. */
 export function placeOfKey({ file, source, program }: ParsedConfig, keys: readonly string[]): Place {
-  let node = configObject(program)
+  let node = findConfigObject(program)
   let offset = node?.start ?? 0
   for (const key of keys) {
-    const child = childAt(node, key)
+    const child = findChildAt(node, key)
     if (!child) break
     offset = child.start
     node = unwrap((child.value as SyntaxNode | undefined) ?? child)
@@ -22,7 +22,7 @@ export function placeOfKey({ file, source, program }: ParsedConfig, keys: readon
   return locateOffset(file, source, offset)
 }
 
-function configObject(program: SyntaxNode): SyntaxNode | undefined {
+function findConfigObject(program: SyntaxNode): SyntaxNode | undefined {
   const body = program.body as SyntaxNode[]
   const exported = body.find(({ type }) => type === 'ExportDefaultDeclaration')?.declaration as
     | SyntaxNode
@@ -39,7 +39,7 @@ function configObject(program: SyntaxNode): SyntaxNode | undefined {
   return declared && unwrap(declared.init as SyntaxNode)
 }
 
-function childAt(node: SyntaxNode | undefined, key: string): SyntaxNode | undefined {
+function findChildAt(node: SyntaxNode | undefined, key: string): SyntaxNode | undefined {
   if (node?.type === 'ArrayExpression') return (node.elements as SyntaxNode[])[Number(key)]
   if (node?.type !== 'ObjectExpression') return undefined
   return (node.properties as SyntaxNode[]).find((property) => {

@@ -108,13 +108,13 @@ function findProblems(issue: z.core.$ZodIssue, parsed: ParsedConfig): readonly P
     {
       place: placeOfKey(parsed, keys),
       ...describeSettingMistake(keys.join('.'), issue),
-      ...shapeHint(keys, issue),
+      ...createShapeHint(keys, issue),
     },
   ]
 }
 
 /** Returns the keys of a setting that is an object, for a writer who gave it another type of value. */
-function shapeHint(keys: readonly string[], issue: z.core.$ZodIssue): { readonly hint?: string } {
+function createShapeHint(keys: readonly string[], issue: z.core.$ZodIssue): { readonly hint?: string } {
   const names = issue.code === 'invalid_type' && issue.expected === 'object' ? listNames(keys) : []
   return names.length > 0 ? { hint: `write \`{ ${names.map((name) => `${name}: …`).join(', ')} }\`` } : {}
 }

@@ -7,7 +7,7 @@ const clockToleranceMs = 60_000
 /** Removes all files and folders of a folder except the `most` recently used, such as leftovers of a build that was killed. */
 export function removeLeastUsed(folder: string, most: number): void {
   const kept = readdirSync(folder).map((name) => path.join(folder, name))
-  const used = kept.map((each) => ({ each, at: usedAt(each) }))
+  const used = kept.map((each) => ({ each, at: getLastUse(each) }))
   used.sort((one, other) => other.at - one.at)
   for (const { each } of used.slice(most)) rmSync(each, { recursive: true, force: true })
 }
@@ -16,7 +16,7 @@ export function removeLeastUsed(folder: string, most: number): void {
  * Returns when something was last used. A time in the future was set before the clock was set back, and counts as old, because
  * otherwise it would never be removed.
  */
-function usedAt(file: string): number {
+function getLastUse(file: string): number {
   const modified = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
   return modified > Date.now() + clockToleranceMs ? 0 : modified
 }

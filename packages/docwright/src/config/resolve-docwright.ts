@@ -22,16 +22,16 @@ registerHooks({
     // Configs and extensions always import the docwright that is running, whether or not it's installed next to them.
     if (specifier === 'docwright') return engine
     const found = next(specifier, context)
-    if (isFollowed(context.parentURL) && found.url.startsWith('file:')) loaded.add(fileAt(found.url))
+    if (isFollowed(context.parentURL) && found.url.startsWith('file:')) loaded.add(getFileAt(found.url))
     // They're loaded as ES modules, whatever their package's type is. `npm init` creates CommonJS packages.
     return /\.ts(?:\?|$)/.test(found.url) ? { ...found, format: 'module-typescript' } : found
   },
 })
 
 function isFollowed(url: string | undefined): boolean {
-  return url !== undefined && loaded.size > 0 && url.startsWith('file:') && loaded.has(fileAt(url))
+  return url !== undefined && loaded.size > 0 && url.startsWith('file:') && loaded.has(getFileAt(url))
 }
 
-function fileAt(url: string): string {
+function getFileAt(url: string): string {
   return fileURLToPath(url.replace(/[?#].*$/, ''))
 }

@@ -27,13 +27,13 @@ interface Blocked {
 
 /** Finds a file in a folder, both by its path and after resolving symbolic links. A path outside the folder is never accessed. */
 export function findFile(file: string, folder: string): ContentFile | Blocked {
-  const found = realFile(file, folder)
+  const found = resolveRealFile(file, folder)
   return 'obstacle' in found ? found : { file: path.resolve(file), folder }
 }
 
 /** Reads a file that content refers to. All files of a site's content are opened here. */
 export function readFileIn(file: string, folder: string): Buffer | Blocked {
-  const found = realFile(file, folder)
+  const found = resolveRealFile(file, folder)
   if ('obstacle' in found) return found
   try {
     return readFileSync(found.real)
@@ -55,7 +55,7 @@ export function isBelow(file: string, folder: string): boolean {
   return !path.isAbsolute(relative) && relative.split(path.sep)[0] !== '..'
 }
 
-function realFile(file: string, folder: string): { readonly real: string } | Blocked {
+function resolveRealFile(file: string, folder: string): { readonly real: string } | Blocked {
   if (!isBelow(file, folder)) return { obstacle: 'outside' }
   try {
     const real = realpathSync.native(path.resolve(file))
@@ -108,7 +108,9 @@ export function describeObstacle(obstacle: Obstacle, naming?: Naming): Mistake {
       return { message: `${subject} ${why}, so it isn't read.`, hint: `put the file into ${folder}` }
     }
     case 'missing':
-      return naming ? missing(naming) : { message: 'This symbolic link leads to no file.', hint: 'remove it' }
+      return naming
+        ? describeMissingFile(naming)
+        : { message: 'This symbolic link leads to no file.', hint: 'remove it' }
     case 'endless':
       return {
         message: `${subject} is a symbolic link that leads to itself.`,
@@ -129,7 +131,7 @@ export function describeObstacle(obstacle: Obstacle, naming?: Naming): Mistake {
 }
 
 /** Reports a missing file, and suggests the most similar name in its folder. */
-function missing({ file, folder, what }: Naming): Mistake {
+function describeMissingFile({ file, folder, what }: Naming): Mistake {
   const guess = findNearest(path.basename(file), listFolder(path.dirname(file), folder))
   return {
     message: `There is no ${what} at ${shortenForMessage(getFileStart(file).file, 300)}.`,
@@ -139,7 +141,7 @@ function missing({ file, folder, what }: Naming): Mistake {
 
 /** Lists the files of a folder, if it's inside another folder. */
 export function listFolder(inner: string, folder: string): readonly string[] {
-  const found = realFile(inner, folder)
+  const found = resolveRealFile(inner, folder)
   return 'obstacle' in found && found.obstacle === 'folder' ? readdirSync(inner) : []
 }
 

@@ -34,7 +34,7 @@ export async function findApis(
   const names = [...beside, ...inside.map((name) => `openapi/${name}`)].filter((name) => !isHidden(name))
   const files = names.filter((name) => ending.test(name)).sort()
   const problems = [
-    ...names.filter((name) => !ending.test(name)).map((name) => unreadable(name, contentFolder)),
+    ...names.filter((name) => !ending.test(name)).map((name) => describeUnreadable(name, contentFolder)),
     ...reportDuplicates(files, contentFolder),
     ...findMisnamedApis(
       around.filter((entry) => entry.isFile()).map(({ name }) => name),
@@ -63,7 +63,7 @@ function getName(file: string): string {
   return path.basename(file).replace(ending, '').toLowerCase()
 }
 
-function unreadable(name: string, contentFolder: string): Problem {
+function describeUnreadable(name: string, contentFolder: string): Problem {
   return {
     place: getFileStart(path.join(contentFolder, name)),
     message: "This isn't an API file. Its name must end in `.yaml` or `.json`.",

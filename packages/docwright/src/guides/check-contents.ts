@@ -16,7 +16,7 @@ export function checkContents(node: Nodes, placeOf: PlaceOf, owner?: string): re
   const found: Found[] = []
   if (isJsx(node) && definition) {
     const { inside, contains } = definition
-    if (inside !== undefined && owner !== inside) found.push({ node, ...misplaced(node, inside) })
+    if (inside !== undefined && owner !== inside) found.push({ node, ...describeMisplaced(node, inside) })
     found.push(...findMisfits(node, contains))
   }
   const own = found.map(({ node: at, ...mistake }) => ({ place: placeOf(at), ...mistake }))
@@ -28,7 +28,7 @@ export function checkContents(node: Nodes, placeOf: PlaceOf, owner?: string): re
 /** A problem, and the part of the guide that it's reported at. */
 type Found = Mistake & { readonly node: Nodes }
 
-function misplaced({ name }: JsxElement, inside: string): Mistake {
+function describeMisplaced({ name }: JsxElement, inside: string): Mistake {
   return { message: `<${name}> must be in <${inside}>.`, hint: `put <${inside}> around it` }
 }
 
@@ -48,23 +48,23 @@ function findMisfits(element: JsxElement, contains: AllowedContents): readonly F
   const fitting = children.filter((child) => findKind(child) === only)
   const strays = children.filter((child) => !fitting.includes(child))
   return [
-    ...(fitting.length === 0 && strays.length === 0 ? [lacking(element, only)] : []),
-    ...strays.map((node) => stray(node, element, only)),
-    ...fitting.slice(most).map((node) => oneTooMany(node, element)),
+    ...(fitting.length === 0 && strays.length === 0 ? [describeLacking(element, only)] : []),
+    ...strays.map((node) => describeStray(node, element, only)),
+    ...fitting.slice(most).map((node) => describeOneTooMany(node, element)),
     ...(differBy === undefined ? [] : findDuplicateNames(fitting as JsxElement[], differBy)),
   ]
 }
 
-function lacking(node: JsxElement, only: string): Found {
+function describeLacking(node: JsxElement, only: string): Found {
   return {
     node,
-    message: `<${node.name}> needs ${only === orderedList ? '' : 'a '}${wordsFor(only)}.`,
+    message: `<${node.name}> needs ${only === orderedList ? '' : 'a '}${describeKind(only)}.`,
     hint: `write ${getForm(only)}`,
   }
 }
 
-function stray(node: RootContent, { name }: JsxElement, only: string): Found {
-  const message = `Only ${wordsFor(only)} can be directly in <${name}>, and this is ${describe(node)}.`
+function describeStray(node: RootContent, { name }: JsxElement, only: string): Found {
+  const message = `Only ${describeKind(only)} can be directly in <${name}>, and this is ${describe(node)}.`
   if (only === orderedList && node.type === 'list') {
     return { node, message, hint: `write ${getForm(only)} instead of \`- \`` }
   }
@@ -72,7 +72,7 @@ function stray(node: RootContent, { name }: JsxElement, only: string): Found {
   return { node, message, hint: `${place}, or move it out of <${name}>` }
 }
 
-function oneTooMany(node: RootContent, { name }: JsxElement): Found {
+function describeOneTooMany(node: RootContent, { name }: JsxElement): Found {
   const hint = 'indent what is between the lists, so that they become one list'
   return { node, message: `<${name}> can contain only one list.`, hint }
 }
@@ -120,7 +120,7 @@ function describe(node: RootContent): string {
   return isJsx(node) ? `<${node.name ?? ''}>` : (wordsForBlocks[node.type] ?? 'text')
 }
 
-function wordsFor(only: string): string {
+function describeKind(only: string): string {
   return only === orderedList ? 'one numbered list' : `<${only}>`
 }
 

@@ -29,7 +29,7 @@ export function readUse(
   const props: Record<string, unknown> = {}
   const mistakes: Mistake[] = []
   for (const attribute of element.attributes) {
-    const read = attributeValue(attribute)
+    const read = readAttributeValue(attribute)
     if ('mistake' in read) mistakes.push({ message: `<${name}>: ${read.mistake}`, hint: read.hint })
     else props[read.key] = read.value
   }
@@ -46,7 +46,7 @@ type Read =
   | { readonly key: string; readonly value: unknown }
   | { readonly mistake: string; readonly hint: string }
 
-function attributeValue(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): Read {
+function readAttributeValue(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): Read {
   if (attribute.type === 'mdxJsxExpressionAttribute') {
     return { mistake: "guides can't spread attributes.", hint: 'list each attribute' }
   }
@@ -118,11 +118,11 @@ function findMisfits(
     }),
     ...missing.map(([key, { values }]) => ({
       message: `<${name}> needs the attribute \`${key}\`.`,
-      hint: `write ${written(key, values?.[0] ?? 'string')}`,
+      hint: `write ${formatAttribute(key, values?.[0] ?? 'string')}`,
     })),
     ...odd.map((key) => ({
-      message: `<${name}>: \`${key}\` must be ${attributes.get(key)!.values!.map(wordsFor).join(' or ')}.`,
-      hint: `write ${written(key, attributes.get(key)!.values![0]!)}`,
+      message: `<${name}>: \`${key}\` must be ${attributes.get(key)!.values!.map(describeType).join(' or ')}.`,
+      hint: `write ${formatAttribute(key, attributes.get(key)!.values![0]!)}`,
     })),
     ...(hasContent && !takesContent
       ? [{ message: `<${name}> can't have children.`, hint: `use <${name} />` }]
@@ -140,7 +140,7 @@ function getKind(value: unknown): string {
   return Array.isArray(value) ? 'list' : typeof value
 }
 
-function wordsFor(value: AttributeValue): string {
+function describeType(value: AttributeValue): string {
   if (typeof value === 'object') return `"${value.text}"`
   return {
     string: 'a text',
@@ -151,7 +151,7 @@ function wordsFor(value: AttributeValue): string {
   }[value]
 }
 
-function written(key: string, value: AttributeValue): string {
+function formatAttribute(key: string, value: AttributeValue): string {
   if (typeof value === 'object') return `${key}="${value.text}"`
   return `${key}${{ string: '="…"', number: '={1}', boolean: '', list: '={[…]}', object: '={{…}}' }[value]}`
 }

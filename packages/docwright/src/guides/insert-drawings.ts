@@ -51,7 +51,7 @@ export function insertDrawings(
     const inside = fromHtml(drawing.html, { fragment: true })
     joinTexts(inside)
     separateWords(inside)
-    if (isPainted(inside)) problems.push({ place, ...paintedInVain(request.name) })
+    if (isPainted(inside)) problems.push({ place, ...describeHiddenColors(request.name) })
     const content = findContentPlaceholder(inside)
     if (content) content.children = node.children as ElementContent[]
     else if (request.hasContent) problems.push({ place, ...notShown(request.name) })
@@ -88,7 +88,7 @@ function notShown(name: string): Mistake {
   }
 }
 
-function paintedInVain(name: string): Mistake {
+function describeHiddenColors(name: string): Mistake {
   return {
     message: `<${name}> renders a \`style\` attribute, which the Content Security Policy blocks.`,
     hint: 'use a `className` and a CSS module',

@@ -45,7 +45,8 @@ export function readPicture(
   if ('obstacle' in picture) {
     return describeObstacle(picture.obstacle, { file, folder, what, written: address })
   }
-  const href = picture === inPublic ? hrefBelow(publicFolder, picture) : `/media${hrefBelow(folder, picture)}`
+  const href =
+    picture === inPublic ? getHrefBelow(publicFolder, picture) : `/media${getHrefBelow(folder, picture)}`
   if (leadsToHidden(href)) {
     const message = `The ${what} ${shortenForMessage(address)} is a hidden file, which isn't published.`
     return { message, hint: 'give it a name without a dot at the beginning' }
@@ -58,6 +59,6 @@ export function readPicture(
   return { image: { ...picture, href, size }, address: encodeURI(href) }
 }
 
-function hrefBelow(folder: string, { file }: ContentFile): string {
+function getHrefBelow(folder: string, { file }: ContentFile): string {
   return `/${path.relative(folder, file).split(path.sep).join('/')}`
 }

@@ -79,11 +79,11 @@ function isSettings(name: string): boolean {
 function findMistake(file: string): Mistake | undefined {
   const { name, ext } = path.parse(file)
   if (/^_category_?$|^_meta$/.test(name) && /^\.(?:ya?ml|json|js|ts)$/.test(ext)) {
-    return isSettings(file) ? undefined : misnamed("These settings aren't read", '_category.yaml')
+    return isSettings(file) ? undefined : describeMisnamed("These settings aren't read", '_category.yaml')
   }
   if (!/^\.(?:mdx?|markdown)$/i.test(ext)) return undefined
   const wanted = `${/^readme$/i.test(name) ? 'index' : name}.mdx`
-  if (wanted !== name + ext) return misnamed("This guide isn't read", wanted)
+  if (wanted !== name + ext) return describeMisnamed("This guide isn't read", wanted)
   if (isPart(file)) return undefined
   const [, order, rest] = /^(0\d+)[-_. ]+(.+)$/.exec(name) ?? []
   if (rest !== undefined) {
@@ -100,6 +100,6 @@ function findMistake(file: string): Mistake | undefined {
   return undefined
 }
 
-function misnamed(what: string, wanted: string): Mistake {
+function describeMisnamed(what: string, wanted: string): Mistake {
   return { message: `${what}: the name isn't \`${wanted}\`.`, hint: `rename it to ${wanted}` }
 }

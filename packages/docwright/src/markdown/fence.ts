@@ -16,14 +16,14 @@ type Meta = string | null | undefined
 /** Parses the settings of a code block. */
 export function parseFenceSettings(meta: Meta): FenceSettings {
   return {
-    title: setting('title', meta),
-    schema: setting('schema', meta),
-    file: setting('file', meta),
+    title: findSetting('title', meta),
+    schema: findSetting('schema', meta),
+    file: findSetting('file', meta),
     highlighted: listLines(meta),
   }
 }
 
-function setting(name: string, meta: Meta): string | undefined {
+function findSetting(name: string, meta: Meta): string | undefined {
   return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(meta ?? '')?.[1]
 }
 

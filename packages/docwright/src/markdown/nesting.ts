@@ -23,17 +23,17 @@ const container = /(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))[ \t]*/y
 export function findTooDeepOffset(markdown: string): number | undefined {
   let start = 0
   for (const line of markdown.split('\n')) {
-    if (levelsAt(line) > mostLevels) return start
+    if (countLevels(line) > mostLevels) return start
     start += line.length + 1
   }
-  return elementTooDeepAt(markdown)
+  return findTooDeepElement(markdown)
 }
 
 /**
  * Returns the number of lists and quotes at the start of a line: at least two columns for each surrounding list, and the line's
  * own markers.
  */
-function levelsAt(line: string): number {
+function countLevels(line: string): number {
   const indent = /^[ \t]*/.exec(line)![0]
   let levels = Math.floor(indent.replaceAll('\t', '    ').length / 2)
   container.lastIndex = indent.length
@@ -42,7 +42,7 @@ function levelsAt(line: string): number {
 }
 
 /** Returns the offset at which too many elements and brackets are open. */
-function elementTooDeepAt(markdown: string): number | undefined {
+function findTooDeepElement(markdown: string): number | undefined {
   let open = 0
   const words = markdown.replace(code, (found) => 'x'.repeat(found.length))
   for (const { 0: token, 1: slash, 2: name = '', 3: ending, index } of words.matchAll(tagOrBracket)) {

@@ -65,7 +65,7 @@ export function splitByHeadings<Heading>(
     add(/^t[dh]$/.test(node.tagName ?? '') ? ' · ' : around)
   }
   read(root, false)
-  return parts.map(({ texts, ...part }) => ({ ...part, words: oneLine(texts.join('')) }))
+  return parts.map(({ texts, ...part }) => ({ ...part, words: joinLinesOfText(texts.join('')) }))
 }
 
 function getCode({ children, value }: TreeNode): string {
@@ -79,7 +79,7 @@ export function getPlainText(root: TreeNode): string {
 
 const inlineTags = new Set('a b code del em i kbd s strong sub sup'.split(' '))
 
-function oneLine(text: string): string {
+function joinLinesOfText(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .replace(/ (?=[.,;:!?](?: |$))/g, '')

@@ -57,7 +57,7 @@ function printContent(element: MarkupElement, place: PrintPlace): string {
   switch (name) {
     case 'code':
     case 'samp':
-      return code(getMarkupText(element))
+      return printCode(getMarkupText(element))
     case 'math':
       return `$${formatInlineCode(getTexSource(element))}$`
     case 'br':
@@ -67,7 +67,7 @@ function printContent(element: MarkupElement, place: PrintPlace): string {
     case 'a':
       return printLink(element, place)
     default:
-      if (attributes.role === 'img' && children.length === 0) return taskMark(attributes)
+      if (attributes.role === 'img' && children.length === 0) return printTaskMark(attributes)
       return attributes.translate === 'no' ? printNames(element, place) : printInline(children, place)
   }
 }
@@ -81,7 +81,7 @@ function printNames(element: MarkupElement, place: PrintPlace): string {
     if (typeof child === 'string' && typeof last === 'string') runs[runs.length - 1] = last + child
     else runs.push(child)
   }
-  return runs.map((run) => (typeof run === 'string' ? code(run) : printInline([run], place))).join('')
+  return runs.map((run) => (typeof run === 'string' ? printCode(run) : printInline([run], place))).join('')
 }
 
 /** Returns the TeX source of a formula. */
@@ -89,11 +89,11 @@ export function getTexSource(math: MarkupElement): string {
   return getMarkupText(findElement([math], ({ name }) => name === 'annotation') ?? '')
 }
 
-function code(text: string): string {
+function printCode(text: string): string {
   return text.trim() === '' ? '' : formatInlineCode(text.replace(/\s+/g, ' '))
 }
 
-function taskMark(attributes: MarkupElement['attributes']): string {
+function printTaskMark(attributes: MarkupElement['attributes']): string {
   if (attributes['data-done'] !== undefined) return '[x]'
   return attributes['aria-label'] === 'To do' ? '[ ]' : ''
 }

@@ -52,7 +52,7 @@ function block(text: string): readonly Block[] {
   return text === '' ? [] : [{ text }]
 }
 
-const inside: BlockPrinter = ({ children }, place) => listBlocks(children, place)
+const printInside: BlockPrinter = ({ children }, place) => listBlocks(children, place)
 
 const quote: BlockPrinter = ({ attributes, children }, place) => {
   const kind = attributes['data-kind']
@@ -63,7 +63,7 @@ const quote: BlockPrinter = ({ attributes, children }, place) => {
   return block(text.replace(/^/gm, '> ').replace(/^> $/gm, '>'))
 }
 
-const heading: BlockPrinter = (element, place) => {
+const printHeading: BlockPrinter = (element, place) => {
   const text = printLine([asWords({ ...element, attributes: { ...element.attributes, id: '' } })], place)
   return block(text && `${'#'.repeat(Number(element.name[1]))} ${text}`)
 }
@@ -74,12 +74,12 @@ function asWords(element: MarkupElement): MarkupElement {
 
 /** The printers of block elements. For any other block, its content is printed. */
 const printers: Readonly<Record<string, BlockPrinter>> = {
-  h1: heading,
-  h2: heading,
-  h3: heading,
-  h4: heading,
-  h5: heading,
-  h6: heading,
+  h1: printHeading,
+  h2: printHeading,
+  h3: printHeading,
+  h4: printHeading,
+  h5: printHeading,
+  h6: printHeading,
   ul: (element, place) => list(element, place, () => '-'),
   ol: (element, place) => {
     const first = Number(element.attributes.start ?? 1)
@@ -89,12 +89,12 @@ const printers: Readonly<Record<string, BlockPrinter>> = {
     listOf(facts(children).map(([term, values]) => formatFactItem(term, values, place))),
   blockquote: quote,
   table: (element, place) => block(printTable(element, place)),
-  li: ({ children }, place) => listOf([item('-', listBlocks(children, place))]),
+  li: ({ children }, place) => listOf([printItem('-', listBlocks(children, place))]),
   hr: () => block('---'),
   math: (element) => block(`\`\`\`math\n${getTexSource(element).trim()}\n\`\`\``),
-  pre: (element) => block(codeBlock(element)),
+  pre: (element) => block(printCodeBlock(element)),
   summary: ({ children }, place) => block(wrapInStrong(printLine(children, place))),
-  figure: (element, place) => figure(element, place),
+  figure: (element, place) => printFigure(element, place),
   address: (_, { url, href }) => block(`Address: <${url}${encodeURI(href)}>`),
 }
 
@@ -111,20 +111,22 @@ function isBlock({ name, attributes }: MarkupElement): boolean {
 function getPrinter(element: MarkupElement): BlockPrinter {
   const { name, attributes, children } = element
   if (attributes.role === 'note') return quote
-  if (attributes['data-tab'] !== undefined && children[0] !== undefined) return tab
+  if (attributes['data-tab'] !== undefined && children[0] !== undefined) return printTab
   const isChoice = attributes.role === 'radiogroup' && attributes['data-tab-group'] === undefined
   const haveBlocks = children.every((child) => typeof child !== 'string' && child.name === 'div')
-  if (isChoice && haveBlocks) return alternatives
-  return Object.hasOwn(printers, name) ? printers[name]! : inside
+  if (isChoice && haveBlocks) return printAlternatives
+  return Object.hasOwn(printers, name) ? printers[name]! : printInside
 }
 
 /** Prints content of which a page shows one alternative at a time. A label that only repeats the content is left out. */
-const alternatives: BlockPrinter = ({ children }, place) =>
+const printAlternatives: BlockPrinter = ({ children }, place) =>
   listOf(
-    children.map((child) => item('-', typeof child === 'string' ? [] : listBlocks(child.children, place))),
+    children.map((child) =>
+      printItem('-', typeof child === 'string' ? [] : listBlocks(child.children, place)),
+    ),
   )
 
-const tab: BlockPrinter = ({ children: [label, ...rest] }, place) => [
+const printTab: BlockPrinter = ({ children: [label, ...rest] }, place) => [
   ...block(wrapInStrong(label ? printLine([label], place) : '')),
   ...listBlocks(rest, place),
 ]
@@ -143,7 +145,7 @@ function list(
     items.map((each, index) => {
       const { id = place.id } = each.attributes
       const inside = listBlocks(each.children.flatMap(unfold), { ...place, id })
-      return item(mark(index), withPartMark(inside, each, place))
+      return printItem(mark(index), withPartMark(inside, each, place))
     }),
   )
 }
@@ -161,7 +163,7 @@ function listOf(items: readonly string[]): readonly Block[] {
   return text === '' ? [] : [{ text, isList: true }]
 }
 
-function item(mark: string, blocks: readonly Block[]): string {
+function printItem(mark: string, blocks: readonly Block[]): string {
   const text = joined(blocks, true)
   return text && `${mark} ${text.replace(/\n(?=.)/g, `\n${' '.repeat(mark.length + 1)}`)}`
 }
@@ -193,23 +195,29 @@ function formatTermItem(
 ): string {
   const name = printLine([asWords(term)], place)
   const [only, ...others] = values.filter(({ length }) => length > 0)
-  if (!only) return item('-', block(name))
+  if (!only) return printItem('-', block(name))
   if (others.length > 0) {
-    return item('-', [...block(`${name}:`), ...listOf([only, ...others].map((value) => item('-', value)))])
+    return printItem('-', [
+      ...block(`${name}:`),
+      ...listOf([only, ...others].map((value) => printItem('-', value))),
+    ])
   }
   const [first, ...rest] = only
   if (first?.isList && rest.length === 0 && namesAlone.test(first.text)) {
-    return item('-', block(`${name}: ${first.text.slice(2).replaceAll('\n- ', ', ')}`))
+    return printItem('-', block(`${name}: ${first.text.slice(2).replaceAll('\n- ', ', ')}`))
   }
   const isInLine = first && !first.isList && !first.text.startsWith('```')
-  return item('-', isInLine ? [...block(`${name}: ${first.text}`), ...rest] : [...block(`${name}:`), ...only])
+  return printItem(
+    '-',
+    isInLine ? [...block(`${name}: ${first.text}`), ...rest] : [...block(`${name}:`), ...only],
+  )
 }
 
 /** A list of names or values, each followed by one word at most. */
 const namesAlone = /^(?:- `[^`\n]+`(?: \w+)?(?:\n|$))+$/
 
 /** Prints a code block, with its figure's title. If lines are marked as added or removed, prints a diff. */
-function codeBlock(pre: MarkupElement, title?: string): string {
+function printCodeBlock(pre: MarkupElement, title?: string): string {
   const lines = findElement([pre], isChanged) ? getDifference(pre) : undefined
   const { 'data-language': place = '', 'data-format': named = place } = pre.attributes
   const language = lines ? 'diff' : /^\d/.test(named) || (named === 'text' && !title) ? '' : named
@@ -234,17 +242,17 @@ function getDifference(pre: MarkupElement): string {
     .join('\n')
 }
 
-function figure(element: MarkupElement, place: PrintPlace): readonly Block[] {
+function printFigure(element: MarkupElement, place: PrintPlace): readonly Block[] {
   const caption = findElement(element.children, ({ name }) => name === 'figcaption')
   const pre = findElement(element.children, ({ name }) => name === 'pre')
-  if (pre) return block(codeBlock(pre, caption && getMarkupText(caption)))
+  if (pre) return block(printCodeBlock(pre, caption && getMarkupText(caption)))
   const picture = findElement(
     element.children,
     ({ name, attributes }) => name === 'svg' && 'aria-label' in attributes,
   )
   const words =
     'data-diagram' in element.attributes && picture ? `*Diagram: ${picture.attributes['aria-label']}*` : ''
-  return [...block(words), ...inside(element, place)]
+  return [...block(words), ...printInside(element, place)]
 }
 
 /** Joins blocks with blank lines. In a tight item, a list directly follows the text. */

@@ -35,7 +35,7 @@ export function renderPart(page: PageHtml, { path, id, start }: Wanted): string 
   const isLong = whole.length > most
   const inside = isLong && start === 0 ? listPartsInside(part, page) : []
   if (inside.length === 0) return `${head}\n\n${sliceText(whole, { start, most })}\n`
-  return `${head}\n\n${outline({ ...part, inside }, { path, most })}\n`
+  return `${head}\n\n${formatOutline({ ...part, inside }, { path, most })}\n`
 }
 
 function getWholePart({ content }: PageHtml): PagePart {
@@ -55,7 +55,7 @@ export function sliceText(
   return `${rest.slice(0, end)}\n\n${words}`
 }
 
-function outline(
+function formatOutline(
   { nodes, inside }: PagePart & { readonly inside: readonly PagePart[] },
   { path, most }: { readonly path: string; readonly most: number },
 ): string {

@@ -17,12 +17,12 @@ type Roots = Pick<BuiltSite, 'url' | 'readFrom'>
  */
 export function readAddress(address: string, roots: Roots): SiteAddress | undefined {
   const [before = '', ...after] = address.trim().split('#')
-  const path = pathBelow(before.replace(/\?.*$/s, ''), roots)
+  const path = findPathBelow(before.replace(/\?.*$/s, ''), roots)
   return path === undefined ? undefined : { path: decodeUrlPart(path), id: decodeUrlPart(after.join('#')) }
 }
 
 /** Returns the site path of an address. Links on a page start with the base path; addresses from the search don't. */
-function pathBelow(address: string, { url, readFrom }: Roots): string | undefined {
+function findPathBelow(address: string, { url, readFrom }: Roots): string | undefined {
   const isWhole = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)
   const candidates = isWhole ? [url, readFrom] : [getBasePath(url)]
   const root = candidates.find((each) => each && `${address}/`.startsWith(`${each}/`))

@@ -74,7 +74,7 @@ export function createSiteTools(site: BuiltSite) {
   async function search({ query, limit, version }: Input<'search'>): Promise<ToolResult> {
     const name = version ?? site.versions[0]!
     if (!site.versions.includes(name)) {
-      return failed(`There is no version ${name}. The versions are ${site.versions.join(', ')}.`)
+      return createFailure(`There is no version ${name}. The versions are ${site.versions.join(', ')}.`)
     }
     const { results, fits } = await (await engineOf(name)).find(query, { limit: mostResults })
     if (results.length === 0) return { text: 'Nothing found. Try other words.' }
@@ -91,14 +91,14 @@ export function createSiteTools(site: BuiltSite) {
   async function read({ address, start }: Input<'read'>): Promise<ToolResult> {
     const requested = readAddress(address, site)
     if (!requested) {
-      return failed(`${address} isn't on this site. Only addresses below ${site.url} can be read.`)
+      return createFailure(`${address} isn't on this site. Only addresses below ${site.url} can be read.`)
     }
     const found = await findPage(requested.path)
     if (!found) return readFile({ ...requested, start })
     const text = renderPart(found.page, { path: found.path, id: requested.id, start })
     if (text !== undefined) return { text }
     const ids = findNearestThree(requested.id, found.page.byId.keys()).map((id) => `${found.path}#${id}`)
-    return failed(`${found.path} has no part #${requested.id}.${suggestion(ids)}`)
+    return createFailure(`${found.path} has no part #${requested.id}.${formatSuggestion(ids)}`)
   }
 
   async function operation({ operation: wanted, ...call }: Input<'operation'>): Promise<ToolResult> {
@@ -108,15 +108,15 @@ export function createSiteTools(site: BuiltSite) {
       return { text: summarizeOperation(found.page, { ...call, path: found.path }) }
     }
     const others = await operationsLike(wanted)
-    return failed(
-      `There is no operation ${wanted}.${suggestion(others.map(({ context, href }) => `${context} (${href})`))}`,
+    return createFailure(
+      `There is no operation ${wanted}.${formatSuggestion(others.map(({ context, href }) => `${context} (${href})`))}`,
     )
   }
 
   async function files(): Promise<ToolResult> {
     const list = await site.read('/llms.txt')
     const [, section] = /^## Files\n+([^#]*)/m.exec(list ?? '') ?? []
-    return section ? { text: section.trim() } : failed('This site publishes no list of files.')
+    return section ? { text: section.trim() } : createFailure('This site publishes no list of files.')
   }
 
   /** Returns the search engine of a version, and creates a new one if the index has changed. */
@@ -159,9 +159,9 @@ export function createSiteTools(site: BuiltSite) {
     const text = /\.\w+$/.test(path) ? await site.read(path) : undefined
     if (text === undefined) {
       const nearest = findNearestThree(path, await pagesOfSite())
-      return failed(`There is no page at ${path}.${suggestion(nearest)}`)
+      return createFailure(`There is no page at ${path}.${formatSuggestion(nearest)}`)
     }
-    if (text.includes('\0')) return failed(`${path} isn't text. Download it from ${site.url}${path}`)
+    if (text.includes('\0')) return createFailure(`${path} isn't text. Download it from ${site.url}${path}`)
     const head = text.length > mostCharacters ? `All of it: ${site.url}${path}\n\n` : ''
     return { text: head + sliceText(text, { start, most: mostCharacters - 600 }) }
   }
@@ -196,11 +196,11 @@ export function createSiteTools(site: BuiltSite) {
   }
 }
 
-function failed(text: string): ToolResult {
+function createFailure(text: string): ToolResult {
   return { text, isError: true }
 }
 
-function suggestion(nearest: readonly string[]): string {
+function formatSuggestion(nearest: readonly string[]): string {
   return nearest.length > 0 ? ` The nearest:\n${nearest.map((each) => `- ${each}`).join('\n')}` : ''
 }
 

@@ -55,7 +55,7 @@ function getReader(program: SyntaxNode): ForeignData {
       case 'Literal':
         return typeof node.value === 'object' ? null : (node.value as string | number | boolean)
       case 'TemplateLiteral':
-        return templateText(node)
+        return findTemplateText(node)
       case 'UnaryExpression':
         return node.operator === '-' ? -Number(inner(node.argument)) : undefined
       case 'TSAsExpression':
@@ -85,7 +85,7 @@ function getReader(program: SyntaxNode): ForeignData {
     return data
   }
 
-  return { value: dataOf(exported(statements)), calls, offsetOf: (data) => offsets.get(data) ?? 0 }
+  return { value: dataOf(findExported(statements)), calls, offsetOf: (data) => offsets.get(data) ?? 0 }
 }
 
 function listEntries(property: SyntaxNode, dataOf: (node: unknown) => Data): readonly [string, Data][] {
@@ -108,7 +108,7 @@ function indexConstants(statements: readonly SyntaxNode[]): ReadonlyMap<string, 
 }
 
 /** Returns the expression of `export default` or `module.exports =`. */
-function exported(statements: readonly SyntaxNode[]): SyntaxNode | undefined {
+function findExported(statements: readonly SyntaxNode[]): SyntaxNode | undefined {
   for (const node of statements) {
     if (node.type === 'ExportDefaultDeclaration') return node.declaration as SyntaxNode
     const { type, left, right } = (node.expression ?? {}) as SyntaxNode
@@ -119,7 +119,7 @@ function exported(statements: readonly SyntaxNode[]): SyntaxNode | undefined {
   return undefined
 }
 
-function templateText({ quasis, expressions }: SyntaxNode): string | undefined {
+function findTemplateText({ quasis, expressions }: SyntaxNode): string | undefined {
   const [only] = nodes(quasis)
   return nodes(expressions).length > 0 ? undefined : (only?.value as { cooked: string }).cooked
 }

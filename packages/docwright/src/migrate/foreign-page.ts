@@ -60,7 +60,10 @@ export function readForeignPages(
     const isIndex = route === '' || /(?:^|\/)(?:index|readme)\.mdx?$/i.test(relative)
     const home = route === '' ? engine.homeIn?.(settings) : undefined
     const folder = home ? 'pages' : `guides/${sectionId}`
-    const file = uniqueFile(`${[folder, route, isIndex ? 'index' : ''].filter(Boolean).join('/')}.mdx`, taken)
+    const file = createUniqueFile(
+      `${[folder, route, isIndex ? 'index' : ''].filter(Boolean).join('/')}.mdx`,
+      taken,
+    )
     return {
       name,
       source: text,
@@ -117,7 +120,7 @@ export function slugifyPath(name: string): string {
     .join('/')
 }
 
-function uniqueFile(file: string, taken: Set<string>): string {
+function createUniqueFile(file: string, taken: Set<string>): string {
   let unique = file.replaceAll(/[%?#\\\s\p{Cc}]+/gu, '-')
   while (taken.has(unique)) unique = unique.replace(/\.mdx$/, '-2.mdx')
   taken.add(unique)

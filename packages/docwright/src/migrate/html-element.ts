@@ -18,7 +18,7 @@ export function writeHtmlElement(node: JsxElement, context: BodyContext): string
     const { name, value } = attribute
     if (value === null || value === undefined) return [` ${name}`]
     const text = typeof value === 'string' ? value : findText(value.value, { name, node, context })
-    const address = text === undefined ? undefined : addressFor(name, { text, node, context })
+    const address = text === undefined ? undefined : findAddress(name, { text, node, context })
     return address === undefined ? [] : [` ${name}=${quoteAttribute(address)}`]
   })
   const opening = `<${node.name}${attributes.join('')}${isEmpty ? ' />' : '>'}`
@@ -30,7 +30,7 @@ interface ElementContext {
   readonly context: BodyContext
 }
 
-function addressFor(
+function findAddress(
   name: string,
   { text, node, context }: ElementContext & { text: string },
 ): string | undefined {

@@ -28,7 +28,7 @@ export function migrateSettings(
   for (const [key, value] of settings) {
     const rule = rules.get(key)
     if (rule === undefined) {
-      notes.omit(placeOf(key), `The setting \`${key}\` has no equivalent.`, adviceFor(key))
+      notes.omit(placeOf(key), `The setting \`${key}\` has no equivalent.`, getAdvice(key))
     } else if (value !== null && value !== '') {
       Object.assign(migrated, typeof rule === 'string' ? { [rule]: value } : rule(value))
     }
@@ -50,7 +50,7 @@ export function migrateSettings(
   )
 }
 
-function adviceFor(key: string): string {
+function getAdvice(key: string): string {
   if (/^(?:tags?|keywords|categories)$/.test(key)) {
     return 'for words that readers search for, write `questions`'
   }

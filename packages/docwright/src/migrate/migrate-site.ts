@@ -91,7 +91,7 @@ export function migrateSite(root: string): Migration | undefined {
       'show it in theme/HomePage.tsx, if it should have one',
     )
   }
-  const moved = movedAddresses(pages)
+  const moved = indexMovedAddresses(pages)
   const { text, icon } = createMigratedConfig({
     site,
     sidebar: sidebar?.entries,
@@ -135,7 +135,7 @@ function copyPublicFiles({ source, site: { publicFolder, icon }, notes, copies }
 }
 
 /** Returns the addresses of pages that have changed. */
-function movedAddresses(pages: readonly ForeignPage[]): ReadonlyMap<string, string> {
+function indexMovedAddresses(pages: readonly ForeignPage[]): ReadonlyMap<string, string> {
   const moved = pages.filter(
     ({ oldAddress, address, settings }) =>
       settings.get('draft') !== true && oldAddress !== '/' && oldAddress !== address.replace(/(?<=.)\/$/, ''),

@@ -45,7 +45,7 @@ export function migrateLink(
     return (isFile ? makeRelative(found.file, writer.file) : found.address) + rest
   }
   if (isFromRoot && /^\/(?:$|api\/)/.test(own)) return own + rest
-  if (named !== undefined && !/\.mdx?$/i.test(named)) return publicAddress(named, to) + rest
+  if (named !== undefined && !/\.mdx?$/i.test(named)) return getPublicAddress(named, to) + rest
   to.notes.leave(
     place,
     `The link to ${address} leads to nothing that was migrated.`,
@@ -72,7 +72,7 @@ export function migratePicture(
     return undefined
   }
   const { publicFolder, pagesFolder } = to.site
-  if (publicFolder !== undefined && named.startsWith(publicFolder)) return publicAddress(named, to)
+  if (publicFolder !== undefined && named.startsWith(publicFolder)) return getPublicAddress(named, to)
   const isNearPages = pagesFolder !== '' && named.startsWith(pagesFolder)
   const file = isNearPages ? `guides/docs/${named.slice(pagesFolder.length)}` : `assets/${named}`
   to.copies.set(file, named)
@@ -112,7 +112,7 @@ function pageNear(address: string, { oldAddress }: Writer, { pageAt }: Addresses
     .find(Boolean)
 }
 
-function publicAddress(name: string, { site, copies }: Addresses): string {
+function getPublicAddress(name: string, { site, copies }: Addresses): string {
   const below =
     site.publicFolder !== undefined && name.startsWith(site.publicFolder)
       ? name.slice(site.publicFolder.length)

@@ -24,7 +24,7 @@ export function createMigratedConfig({
   const { source } = addresses
   const isIcon = site.icon !== undefined && source.names.has(site.icon) && /\.(?:svg|png)$/.test(site.icon)
   const icon = isIcon ? { file: `theme/favicon${path.extname(site.icon!)}`, name: site.icon! } : undefined
-  const redirects = { ...Object.fromEntries(moved), ...ownRedirects(addresses, moved) }
+  const redirects = { ...Object.fromEntries(moved), ...listOwnRedirects(addresses, moved) }
   const settings = {
     title: site.title,
     tagline: site.tagline,
@@ -47,7 +47,7 @@ export function createMigratedConfig({
 }
 
 /** Returns the old site's redirects, with their targets' new addresses. */
-function ownRedirects(
+function listOwnRedirects(
   { site, source, notes, pageAt }: Addresses,
   moved: ReadonlyMap<string, string>,
 ): Record<string, string> {

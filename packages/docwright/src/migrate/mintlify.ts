@@ -78,8 +78,8 @@ export const mintlify: ForeignEngine = {
     ['ResponseField', field('name')],
     ['Icon', nothing],
     ['Badge', badge],
-    ['Tooltip', tooltip],
-    ['Snippet', snippet],
+    ['Tooltip', convertTooltip],
+    ['Snippet', convertSnippet],
     ['RequestExample', unwrapped],
     ['ResponseExample', unwrapped],
     ['Update', update],
@@ -94,7 +94,7 @@ function frame(use: Parameters<ElementRule>[0]): string {
   return formatElement('figure', {}, `${use.inner()}\n\n<figcaption>${asMarkdown(caption)}</figcaption>`)
 }
 
-function tooltip(use: Parameters<ElementRule>[0]): string {
+function convertTooltip(use: Parameters<ElementRule>[0]): string {
   return `<abbr title="${(use.text('tip') ?? '').replaceAll('"', '&quot;')}">${use.inner()}</abbr>`
 }
 
@@ -102,7 +102,7 @@ function update(use: Parameters<ElementRule>[0]): string {
   return `## ${asMarkdown([use.text('label'), use.text('description')].filter(Boolean).join(', '))}\n\n${use.inner()}`
 }
 
-function snippet(use: Parameters<ElementRule>[0]): string {
+function convertSnippet(use: Parameters<ElementRule>[0]): string {
   const file = use.text('file') ?? ''
   const part = use.partAt(`/snippets/${file}`)
   if (part !== undefined) return `<Include file="${part}" />`

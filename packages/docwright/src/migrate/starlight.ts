@@ -95,7 +95,7 @@ export const starlight: ForeignEngine = {
     ['CardGrid', cards],
     ['Badge', badge],
     ['Code', codeBlock],
-    ['FileTree', fileTree],
+    ['FileTree', convertFileTree],
     ['Icon', nothing],
     ['LinkButton', buttonLink],
     ['Image', picture],
@@ -110,7 +110,7 @@ function convertListSteps(use: Parameters<typeof unwrapped>[0]): string {
 }
 
 /** Converts a file tree to text. */
-function fileTree(use: Parameters<typeof unwrapped>[0]): string {
+function convertFileTree(use: Parameters<typeof unwrapped>[0]): string {
   return `\`\`\`text\n${use
     .inner()
     .replace(/\*\*/g, '')

@@ -20,14 +20,14 @@ export function listIntroductionContents(api: Api): readonly ContentsEntry[] {
   const { info, operations, servers, securitySchemes, webhooks } = api
   const schemes = securitySchemes.map(({ name }) => ({ depth: 3, id: getSecuritySchemeId(name), text: name }))
   const before = [
-    ...section(operations.length > 0, 'first-call', 'First call'),
-    ...section(servers.length > 0, 'servers', 'Servers'),
-    ...section(securitySchemes.length > 0, 'authentication', 'Authentication'),
+    ...createSection(operations.length > 0, 'first-call', 'First call'),
+    ...createSection(servers.length > 0, 'servers', 'Servers'),
+    ...createSection(securitySchemes.length > 0, 'authentication', 'Authentication'),
     ...schemes,
     operationsSection,
   ]
   const after = [
-    ...section(webhooks.length > 0, 'webhooks', 'Webhooks'),
+    ...createSection(webhooks.length > 0, 'webhooks', 'Webhooks'),
     { depth: 2, id: 'downloads', text: 'Downloads' },
   ]
   const taken = [...before, ...after].map(({ id }) => id)
@@ -59,11 +59,13 @@ export function listOperationContents(
   const { description, callbacks } = operation
   return withHeadings(description, [
     ...listOperationSections(operation).flatMap((each) => [
-      ...(each.id === undefined ? [] : [entry({ depth: 2, id: each.id, text: each.title }, countIn(each))]),
+      ...(each.id === undefined
+        ? []
+        : [createEntry({ depth: 2, id: each.id, text: each.title }, countIn(each))]),
       ...(each.kind === 'responses' ? listResponseEntries(each.responses) : []),
     ]),
-    ...(part ? section(true, part.id, part.title) : []),
-    ...section(callbacks.length > 0, 'callbacks', 'Callbacks'),
+    ...(part ? createSection(true, part.id, part.title) : []),
+    ...createSection(callbacks.length > 0, 'callbacks', 'Callbacks'),
   ])
 }
 
@@ -72,7 +74,7 @@ function countIn(section: OperationSection): number | undefined {
     case 'parameters':
       return section.groups.reduce((sum, { parameters }) => sum + parameters.length, 0)
     case 'body':
-      return fieldCount(section.requestBody)
+      return countFields(section.requestBody)
     default:
       return undefined
   }
@@ -83,26 +85,30 @@ function listResponseEntries(responses: readonly Response[]): readonly ContentsE
   const { answers, errors, headers, nextCalls } = createResponseParts(responses, [])
   return [
     ...answers.map((group) =>
-      entry({ depth: 3, id: group.responses[0]!.id, text: groupTitle(group) }, fieldCount(group)),
+      createEntry({ depth: 3, id: group.responses[0]!.id, text: groupTitle(group) }, countFields(group)),
     ),
-    ...counted('errors', 'Errors', errors),
-    ...counted('response-headers', 'Response headers', headers),
-    ...counted('next-calls', 'Next calls', nextCalls),
+    ...listCountedEntries('errors', 'Errors', errors),
+    ...listCountedEntries('response-headers', 'Response headers', headers),
+    ...listCountedEntries('next-calls', 'Next calls', nextCalls),
   ]
 }
 
-function counted(id: string, text: string, { length: count }: readonly unknown[]): readonly ContentsEntry[] {
+function listCountedEntries(
+  id: string,
+  text: string,
+  { length: count }: readonly unknown[],
+): readonly ContentsEntry[] {
   return count > 0 ? [{ depth: 3, id, text, count }] : []
 }
 
 /** Returns the number of top-level fields of a body. */
-function fieldCount({ content }: Pick<RequestBody, 'content'>): number | undefined {
+function countFields({ content }: Pick<RequestBody, 'content'>): number | undefined {
   const schema = content[0]?.body?.schema
   const count = schema && listFieldsInside(schema.kind === 'array' ? schema.items : schema).length
   return count || undefined
 }
 
-function entry(place: ContentsEntry, count: number | undefined): ContentsEntry {
+function createEntry(place: ContentsEntry, count: number | undefined): ContentsEntry {
   return count === undefined ? place : { ...place, count }
 }
 
@@ -111,6 +117,6 @@ function withHeadings(description: string | undefined, sections: readonly Conten
   return [...listPageHeadings(description, taken), ...sections]
 }
 
-function section(isShown: boolean, id: string, text: string): readonly ContentsEntry[] {
+function createSection(isShown: boolean, id: string, text: string): readonly ContentsEntry[] {
   return isShown ? [{ depth: 2, id, text }] : []
 }

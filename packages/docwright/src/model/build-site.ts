@@ -75,7 +75,7 @@ export function buildSite(
   isUnread(path: string): boolean
 } {
   const [current] = sources
-  const written = current ? writtenSidebars(current, { config, placeOf }) : []
+  const written = current ? readWrittenSidebars(current, { config, placeOf }) : []
   const versions = sources.map((source) =>
     getVersion(source, { config, extensions, written: source === current ? written : [] }),
   )
@@ -269,7 +269,7 @@ function getVersion(
 }
 
 /** Returns the sidebars from the config. They apply only to the current version, because older ones may lack their guides. */
-function writtenSidebars(
+function readWrittenSidebars(
   { guides, categories, drafts, unread, docsRoot }: VersionSource,
   { config, placeOf }: Pick<LoadedConfig, 'config' | 'placeOf'>,
 ): readonly WrittenSidebar[] {

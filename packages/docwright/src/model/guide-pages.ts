@@ -29,12 +29,12 @@ export function createPlainPages(guides: readonly Guide[], version: Version): re
   return guides
     .filter((guide) => guide.section === undefined)
     .map((guide): Page => {
-      const kind = kindAt(guide.href)
+      const kind = getKindAt(guide.href)
       return pageOf(guide, version, { kind, version: undefined, sidebar: undefined, ...nowhere })
     })
 }
 
-function kindAt(href: string): 'home' | 'not-found' | 'plain' {
+function getKindAt(href: string): 'home' | 'not-found' | 'plain' {
   if (href === notFoundHref) return 'not-found'
   return href === '/' ? 'home' : 'plain'
 }

@@ -32,7 +32,7 @@ export function splitGuide(
   const byId = new Map<unknown, Heading>(headings.map((heading) => [heading.id, heading]))
   const parts = splitByHeadings(body, {
     headingOf: (node) => (/^h[1-6]$/.test(node.tagName ?? '') ? byId.get(getId(node)) : undefined),
-    shownBy: (node) => shownBy(node, nameOf),
+    shownBy: (node) => findElementText(node, nameOf),
     blockBy: (node) => {
       // Responses contain nearly all fields, so they don't indicate what a section is about.
       const isAnswer = 'name' in node && node.name === 'ResponseBody'
@@ -67,7 +67,7 @@ function getId(node: TreeNode): unknown {
 }
 
 /** Returns the text for an element without text of its own: the name of a field, a code, an operation. */
-function shownBy(node: TreeNode, nameOf: ReferenceTexts['nameOf']): string | undefined {
+function findElementText(node: TreeNode, nameOf: ReferenceTexts['nameOf']): string | undefined {
   if (node.children?.length !== 0) return undefined
   const [path, code, id] = ['path', 'code', 'id'].map((name) => findAttribute(node, name))
   if (path !== undefined) return getLastSegment(path)

@@ -113,27 +113,27 @@ function getCase(
   return {
     name,
     tone,
-    outcome: textsAt(value, outcome).join(', '),
+    outcome: listTextsAt(value, outcome).join(', '),
     status: answer.response.title,
     summary: request.summary ?? name,
     json: createJsonExcerpt(request.json, wanted.request),
-    fields: facts.flatMap((fact) => shownField(fact, value)),
+    fields: facts.flatMap((fact) => listShownField(fact, value)),
   }
 }
 
 /** Returns a field to show, or nothing if it has no value. */
-function shownField(
+function listShownField(
   { label, field, most, unit }: Settings['facts'][number],
   answer: unknown,
 ): readonly ShowcaseField[] {
   const value = getValueAt(answer, field.split('.'))
-  const values = textsAt(answer, field).map((text) => (unit ? `${text} ${unit}` : text))
+  const values = listTextsAt(answer, field).map((text) => (unit ? `${text} ${unit}` : text))
   if (values.length === 0) return []
   const scale = typeof value === 'number' && most !== undefined && { scale: { value, end: most } }
   return [{ label, values, isCode: typeof value !== 'number', ...scale }]
 }
 
-function textsAt(value: unknown, path: string): readonly string[] {
+function listTextsAt(value: unknown, path: string): readonly string[] {
   const found = [getValueAt(value, path.split('.'))].flat()
   return found.flatMap((each) => (each === null || each === undefined ? [] : [String(each)]))
 }

@@ -83,7 +83,7 @@ export function createFolderCategory(
     order: settings?.order ?? Number.POSITIVE_INFINITY,
     item: {
       kind: 'category',
-      label: settings?.label ?? titleCase(folders.at(-1)!),
+      label: settings?.label ?? toTitleCase(folders.at(-1)!),
       href: index?.href,
       items: listItems(
         folders,
@@ -112,7 +112,7 @@ function compareOrder(a: number, b: number): number {
   return a === b ? 0 : a < b ? -1 : 1
 }
 
-function titleCase(folder: string): string {
+function toTitleCase(folder: string): string {
   const words = folder.replaceAll('-', ' ')
   return words[0]!.toUpperCase() + words.slice(1)
 }
@@ -181,25 +181,25 @@ function listOperations(tag: Tag, { operationById }: PublishedApi): readonly Ope
 }
 
 /** Generates the links of a sidebar from top to bottom. A category's own page comes before its entries. */
-function* eachLink(items: readonly SidebarItem[]): Generator<SidebarLink, undefined> {
+function* walkLinks(items: readonly SidebarItem[]): Generator<SidebarLink, undefined> {
   for (const item of items) {
     if (item.kind === 'link') {
       if (!item.isElsewhere) yield item
     } else {
       if (item.href) yield { kind: 'link', href: item.href, label: item.label }
-      yield* eachLink(item.items)
+      yield* walkLinks(item.items)
     }
   }
 }
 
 /** Returns all links of a sidebar. */
 export function listSidebarLinks(items: readonly SidebarItem[]): readonly SidebarLink[] {
-  return [...eachLink(items)]
+  return [...walkLinks(items)]
 }
 
 /** Returns the first link of a sidebar. */
 export function findFirstLink(items: readonly SidebarItem[]): SidebarLink | undefined {
-  return eachLink(items).next().value
+  return walkLinks(items).next().value
 }
 
 /** Returns links to the first page of each section, with the section's label. Sections without pages are left out. */
@@ -212,5 +212,5 @@ export function listFirstPages(sidebars: readonly Sidebar[]): readonly SidebarLi
 
 /** Returns the number of links in a sidebar. */
 export function countLinks(items: readonly SidebarItem[]): number {
-  return eachLink(items).reduce((count) => count + 1, 0)
+  return walkLinks(items).reduce((count) => count + 1, 0)
 }

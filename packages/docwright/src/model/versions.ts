@@ -31,7 +31,7 @@ export function listVersionLinks(
 function getHref(version: Version, page: Page, pages: Site['pages']): string {
   const same = version.docsRoot + page.href.slice(page.version!.docsRoot.length)
   if (pages.get(same)?.version === version) return same
-  return firstHref(version, page.sidebar?.id) ?? firstHref(version, version.sidebars[0]?.id) ?? '/'
+  return findFirstHref(version, page.sidebar?.id) ?? findFirstHref(version, version.sidebars[0]?.id) ?? '/'
 }
 
 /**
@@ -40,10 +40,12 @@ function getHref(version: Version, page: Page, pages: Site['pages']): string {
  */
 export function listSectionHrefs(id: string, versions: readonly Version[]): readonly string[] {
   const current = versions.find(({ isCurrent }) => isCurrent)
-  return versions.map((version) => firstHref(version, id) ?? (current && firstHref(current, id)) ?? '/')
+  return versions.map(
+    (version) => findFirstHref(version, id) ?? (current && findFirstHref(current, id)) ?? '/',
+  )
 }
 
-function firstHref({ sidebars }: Version, id: string | undefined): string | undefined {
+function findFirstHref({ sidebars }: Version, id: string | undefined): string | undefined {
   const sidebar = sidebars.find((each) => each.id === id)
   return sidebar && findFirstLink(sidebar.items)?.href
 }

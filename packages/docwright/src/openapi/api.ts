@@ -161,18 +161,18 @@ export function openApi(
   }: ReadOptions & { readonly known?: Known | undefined } = {},
 ): OpenedApi {
   const { source: own, pieces, problems: unreadable } = readSource(text, file, known?.pieces)
-  if (!own) return unusable(() => unreadable)
+  if (!own) return createUnusableApi(() => unreadable)
   const { source: whole, problems: inOverlays } = withOverlays(own, overlays)
   const { source: read, warnings } = withoutInternal(whole)
   const main = withPlainReferences(read)
   const { source: one, problems: inFiles, isMade } = asOneFile(main, readOther)
   const { source: versioned, problems: inVersion } = withVersion(one)
-  if (!versioned) return unusable(() => [...inOverlays, ...inVersion])
+  if (!versioned) return createUnusableApi(() => [...inOverlays, ...inVersion])
   const { source, problems: tooLong } = withShortTexts(versioned)
   const value = asObject(source.value)
   const document = upgradeDescription(value)
   if (!document) {
-    return unusable(async () => [...inOverlays, ...(await upgradeProblems(source))])
+    return createUnusableApi(async () => [...inOverlays, ...(await upgradeProblems(source))])
   }
   const hrefs = links && resolveDescriptionHrefs(document, readReferences(document), links)
   const reader = createFileReader(document, fieldsPerPage)
@@ -184,7 +184,7 @@ export function openApi(
       checkExamples({ document, schemas, source: placed }),
     ),
   )
-  const data = assembled(document, {
+  const data = assembleApi(document, {
     written: main === read || isMade ? document : (upgradeDescription(asObject(read.value)) ?? document),
     published: once(() => {
       // Publishes the original version of the description, if it's a single file.
@@ -230,7 +230,7 @@ export function openApi(
   }
 }
 
-function unusable(problems: () => readonly Problem[] | Promise<readonly Problem[]>): OpenedApi {
+function createUnusableApi(problems: () => readonly Problem[] | Promise<readonly Problem[]>): OpenedApi {
   return { api: undefined, known: undefined, warnings: [], check: async () => problems() }
 }
 
@@ -245,7 +245,7 @@ interface Description {
   examplesFit(): boolean
 }
 
-function assembled(
+function assembleApi(
   document: JsonObject,
   { written, published, reader, linkedSchemas, ...later }: Description,
 ): Omit<Api, 'descriptionTree' | 'hrefIn' | 'placeOf' | 'schemaNamed'> {

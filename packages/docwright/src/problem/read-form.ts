@@ -52,7 +52,7 @@ interface Read<Value> {
 }
 
 /** Returns the node at a path of keys. Aliases such as `*name` are followed. */
-function nodeAt(document: Document, keys: readonly PropertyKey[]): unknown {
+function getNodeAt(document: Document, keys: readonly PropertyKey[]): unknown {
   return keys.reduce<unknown>((node, key) => {
     const owner = isAlias(node) ? node.resolve(document) : node
     return isCollection(owner) ? owner.get(key, true) : undefined
@@ -69,7 +69,7 @@ export function readForm<Value>(
   if ('problems' in read) return { problems: read.problems.slice(0, 1) }
   const { document } = read
   const placeOf = (keys: readonly PropertyKey[]) => {
-    const node = nodeAt(document, keys)
+    const node = getNodeAt(document, keys)
     return locateOffset(file, source, isNode(node) ? (node.range?.[0] ?? 0) : 0)
   }
   const placeOfKey = (key: string) => {

@@ -7,8 +7,8 @@ export function describeSettingMistake(name: string, issue: z.core.$ZodIssue): M
   switch (issue.code) {
     case 'invalid_type':
       return issue.message.endsWith('received undefined')
-        ? { message: `${setting} is missing.`, hint: `add it; it is ${wordFor(issue.expected)}` }
-        : { message: `${setting} must be ${wordFor(issue.expected)}.`, ...quote(issue) }
+        ? { message: `${setting} is missing.`, hint: `add it; it is ${describeType(issue.expected)}` }
+        : { message: `${setting} must be ${describeType(issue.expected)}.`, ...quote(issue) }
     case 'too_small':
       return {
         message: `${setting} is empty.`,
@@ -44,6 +44,6 @@ function quote({ expected, message }: z.core.$ZodIssueInvalidType): { readonly h
   return expected === 'string' && message.endsWith('received number') ? { hint: 'put it in quotes' } : {}
 }
 
-function wordFor(type: string): string {
+function describeType(type: string): string {
   return words[type] ?? type
 }

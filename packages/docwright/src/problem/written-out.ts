@@ -14,7 +14,7 @@ export function expandYaml(
     return { value: document.toJS(options) }
   } catch (error) {
     if (isOutOfStack(String(error))) throw error
-    return nameless(document) ?? unmergeable(document) ?? tooMuch
+    return findNamelessKey(document) ?? findUnmergeableKey(document) ?? tooMuch
   }
 }
 
@@ -25,7 +25,7 @@ const tooMuch: MistakeAt = {
 }
 
 /** Returns the first alias that precedes its anchor, or has none. */
-function nameless(document: Document): MistakeAt | undefined {
+function findNamelessKey(document: Document): MistakeAt | undefined {
   const anchors = new Set<string>()
   let found: MistakeAt | undefined
   visit(document, {
@@ -46,7 +46,7 @@ function nameless(document: Document): MistakeAt | undefined {
   return found
 }
 
-function unmergeable(document: Document): MistakeAt | undefined {
+function findUnmergeableKey(document: Document): MistakeAt | undefined {
   let found: MistakeAt | undefined
   visit(document, {
     Pair(_, { key, value }: Pair) {

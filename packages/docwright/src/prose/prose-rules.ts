@@ -40,7 +40,7 @@ export function parseProseRules(
   const { value, placeOf } = read
   const problems: Problem[] = []
   const rules = value.rules.flatMap(({ avoid, write, ...rule }, index) => {
-    const pattern = regularExpression(avoid.replaceAll(' ', '\\s+'))
+    const pattern = parseRegularExpression(avoid.replaceAll(' ', '\\s+'))
     if (pattern) return [{ avoid: pattern, write, in: rule.in }]
     const message = `\`${avoid}\` isn't a regular expression.`
     problems.push({
@@ -58,7 +58,7 @@ export function parseProseRules(
   return { rules: { rules, longest: value.longest, exceptions }, problems }
 }
 
-function regularExpression(pattern: string): RegExp | undefined {
+function parseRegularExpression(pattern: string): RegExp | undefined {
   try {
     return new RegExp(pattern, 'giu')
   } catch {

@@ -48,7 +48,7 @@ export async function readQuestionFiles(
       const read = readContentText(file, contentFolder)
       const href = toFileHref(name.split(path.sep).slice(1).join('/'), docsRoot)
       if ('problem' in read) return { file, href, parts: [], problems: [read.problem] }
-      if (!name.endsWith('.yaml')) return { file, href, parts: [], problems: [misnamed(file)] }
+      if (!name.endsWith('.yaml')) return { file, href, parts: [], problems: [describeMisnamedFile(file)] }
       return readOnce(readings, { file, text: read.text }, () => ({ file, href, ...parse(read.text, file) }))
     }),
   )
@@ -62,7 +62,7 @@ export function indexQuestions(files: readonly QuestionFile[]): ReadonlyMap<stri
   return new Map(all)
 }
 
-function misnamed(file: string): Problem {
+function describeMisnamedFile(file: string): Problem {
   const hint = `rename it to ${path.basename(file).replace(/\.\w+$/, '')}.yaml`
   return { place: getFileStart(file), message: 'Files of search phrases must end in `.yaml`.', hint }
 }
@@ -84,7 +84,7 @@ function parse(source: string, file: string): Pick<QuestionFile, 'parts' | 'prob
     }
     parts.push({ id: key === ofThePage ? undefined : key, questions: texts, place: placeOfKey(key) })
     problems.push(
-      ...repeated(texts).map((index) => ({
+      ...listRepeatedLines(texts).map((index) => ({
         place: placeOf([key, index]),
         message: `“${texts[index]}” repeats an earlier question.`,
         hint: 'remove one of the two',
@@ -101,7 +101,7 @@ function isTexts(value: unknown): value is readonly string[] {
 }
 
 /** Returns the indexes of questions with the same words as an earlier one. */
-function repeated(questions: readonly string[]): readonly number[] {
+function listRepeatedLines(questions: readonly string[]): readonly number[] {
   const words = questions.map(normalizeTitle)
   return words.flatMap((each, index) => (words.indexOf(each) < index ? index : []))
 }

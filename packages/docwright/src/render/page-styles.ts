@@ -42,10 +42,10 @@ export function createPageStyles({ screen, paper }: StylesApart, href: string): 
   const known = new Map<string, string>()
   const screenCssFor = (html: string) => {
     const page = pageOf(html)
-    const attributes = [...page.attributes].map(([name, values]) => [name, ...inOrder(values)])
+    const attributes = [...page.attributes].map(([name, values]) => [name, ...sortNames(values)])
     // Most pages of a kind need the same part.
     const named = [...listNamedProperties(html), ...onPaper]
-    const key = JSON.stringify([inOrder(page.elements), attributes.sort(), named])
+    const key = JSON.stringify([sortNames(page.elements), attributes.sort(), named])
     const part = known.get(key) ?? withNamedProperties(order + getText(pieces, page), named)
     known.set(key, part)
     return part
@@ -66,7 +66,7 @@ function listNamedProperties(text: string): readonly string[] {
   return [...new Set(text.match(/(?<=var\()--[\w-]+/g))].sort()
 }
 
-function inOrder(names: ReadonlySet<string>): readonly string[] {
+function sortNames(names: ReadonlySet<string>): readonly string[] {
   return [...names].sort()
 }
 

@@ -85,7 +85,7 @@ function findWrongValues(
 ): readonly KeyedMistake[] {
   const { expect = {}, keep = {} } = changes
   const wanted = getExpectedStatus(changes) ?? status
-  const responses = responsesWith(wanted, operation)
+  const responses = listResponsesWith(wanted, operation)
   if (expect.status !== undefined) {
     const mistake = findWrongStatus(expect.status, { operation, responses })
     if (mistake) return [{ keys: [...keys, 'expect', 'status'], ...mistake }]
@@ -122,7 +122,7 @@ function findWrongStatus(
 }
 
 /** Returns the response for a status. Without a status, returns the successful responses. */
-function responsesWith(status: number | undefined, { responses }: Operation): readonly Response[] {
+function listResponsesWith(status: number | undefined, { responses }: Operation): readonly Response[] {
   if (status === undefined) return responses.filter((each) => !each.isError)
   const names = [String(status), `${Math.floor(status / 100)}XX`, 'default']
   const found = names.flatMap(

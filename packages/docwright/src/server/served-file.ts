@@ -65,7 +65,7 @@ export function isServed(file: string, folder: string): boolean {
 
 /** Returns the site path of a requested address. Undefined if it's invalid or outside the site. */
 function findHref(address: string, base: string): string | undefined {
-  const decoded = decodedPath(address.replace(/[?#].*$/s, ''))
+  const decoded = decodePath(address.replace(/[?#].*$/s, ''))
   if (decoded === undefined) return undefined
   const href = path.posix.normalize(`/${decoded}`)
   const root = decodeURI(base)
@@ -73,7 +73,7 @@ function findHref(address: string, base: string): string | undefined {
   return href.startsWith(`${root}/`) ? href.slice(root.length) : undefined
 }
 
-function decodedPath(text: string): string | undefined {
+function decodePath(text: string): string | undefined {
   try {
     return decodeURIComponent(text)
   } catch {

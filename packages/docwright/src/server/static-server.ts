@@ -22,7 +22,7 @@ export async function serveFolder(
 ): Promise<Server> {
   const base = await readBasePath(folder)
   const server = createServer((request, response) => {
-    answer(request, response, { folder, base }).catch((error: Error) => {
+    sendResponse(request, response, { folder, base }).catch((error: Error) => {
       report?.(error)
       response.writeHead(500).end()
     })
@@ -34,7 +34,11 @@ export async function serveFolder(
   return server
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, served: Served): Promise<void> {
+async function sendResponse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  served: Served,
+): Promise<void> {
   const { method, url = '/', headers: requestHeaders } = request
   if (method !== 'GET' && method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD' }).end()

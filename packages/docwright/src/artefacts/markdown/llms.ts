@@ -37,9 +37,9 @@ function listText(site: Site, namesPages: boolean): string {
         ...(namesPages ? pages.map((page) => formatItem(pageLine(page, config))) : []),
       ])
     }),
-    otherPages(site),
+    formatOtherPages(site),
     current && listOf('Files', formatFileList(current, site)),
-    older.length > 0 && olderVersions(older, site),
+    older.length > 0 && formatOlderVersions(older, site),
   ])}\n`
 }
 
@@ -47,7 +47,7 @@ function listText(site: Site, namesPages: boolean): string {
 export function* createSectionLists(site: Site): Generator<Artefact> {
   const [current] = site.versions
   for (const sidebar of current?.sidebars ?? []) {
-    const file = sectionHref(sidebar, current!).slice(1)
+    const file = getSectionHref(sidebar, current!).slice(1)
     yield { file, content: () => formatSectionText(sidebar, site) }
   }
 }
@@ -67,7 +67,7 @@ function formatSectionText(sidebar: Sidebar, site: Site): string {
   ])}\n`
 }
 
-function sectionHref({ id }: Sidebar, { docsRoot }: Version): string {
+function getSectionHref({ id }: Sidebar, { docsRoot }: Version): string {
   return `${docsRoot}${id}/llms.txt`
 }
 
@@ -78,7 +78,7 @@ interface Context {
 }
 
 function formatWholeItem(sidebar: Sidebar, { site, version, count }: Context): string {
-  const href = site.config.url + encodeURI(sectionHref(sidebar, version))
+  const href = site.config.url + encodeURI(getSectionHref(sidebar, version))
   return formatItem(
     `${link('llms.txt', href)}: ${count === 1 ? 'the page' : `the ${count} pages`} of this section with their headings`,
   )
@@ -89,7 +89,7 @@ function listPages({ items }: Sidebar, site: Site): readonly Page[] {
 }
 
 /** The pages that no sidebar has, except the home page, which every page links to. */
-function otherPages(site: Site): string | undefined {
+function formatOtherPages(site: Site): string | undefined {
   const pages = [...site.pagesButSchemas.values()].filter(
     ({ kind, isHidden }) => kind === 'plain' && !isHidden,
   )
@@ -104,20 +104,22 @@ function listOf(label: string, items: readonly (string | false)[]): string | und
 }
 
 function pageLine({ title, href, description }: Page, config: Settings): string {
-  const named = link(asText(title), listedUrl(href, config))
+  const named = link(asText(title), getListedUrl(href, config))
   return description ? `${named}: ${asText(description)}` : named
 }
 
 /** Returns the address at which a program reads a page: its twin, or the page itself. */
-function listedUrl(href: string, { url, files }: Settings): string {
+function getListedUrl(href: string, { url, files }: Settings): string {
   return url + encodeURI(files.twins ? getMarkdownHref(href) : href)
 }
 
 /** Returns the section that `llms.txt` calls optional, because a program with a small context can skip it. */
-function olderVersions(versions: readonly Version[], { config }: Site): string | undefined {
+function formatOlderVersions(versions: readonly Version[], { config }: Site): string | undefined {
   const items = versions.flatMap(({ name, sidebars }) =>
     listFirstPages(sidebars).map(({ label, href }) =>
-      formatItem(`${link(asText(`${label}, version ${name}`), listedUrl(href, config))}: an older version`),
+      formatItem(
+        `${link(asText(`${label}, version ${name}`), getListedUrl(href, config))}: an older version`,
+      ),
     ),
   )
   return listOf('Optional', items)

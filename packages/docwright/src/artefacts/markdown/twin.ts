@@ -23,7 +23,7 @@ export function setTwinRenderer(given: DrawPage): void {
 export function formatTwin(page: Page, site: Site): string {
   const drawn = listMain(page, site).flatMap((node) => omitMovedSchemas(node, { page, site }))
   const file = getMarkdownHref(page.href)
-  return printed(page.kind === 'home' ? removeSecondTitle(drawn) : drawn, { page, site, file })
+  return printNodes(page.kind === 'home' ? removeSecondTitle(drawn) : drawn, { page, site, file })
 }
 
 /** Returns the examples that an operation's twin leaves out. */
@@ -41,7 +41,7 @@ export function printExamplesTwin(page: PageOf<'operation'>, site: Site): string
     attributes: {},
     children: ['Further examples of ', operation, '.'],
   }
-  return printed([title, about, ...(examples?.children ?? [])], { page, site, file })
+  return printNodes([title, about, ...(examples?.children ?? [])], { page, site, file })
 }
 
 /** Caches one page, because an operation's examples are printed right after its twin, from the same markup. */
@@ -59,7 +59,7 @@ interface Printed {
   readonly file: string
 }
 
-function printed(nodes: readonly MarkupNode[], { page, site, file }: Printed): string {
+function printNodes(nodes: readonly MarkupNode[], { page, site, file }: Printed): string {
   const isHere = (id: string) => {
     const place = locateInTwin(id, page)
     return place.file === file && place.id === id

@@ -38,7 +38,10 @@ export interface PostmanSettings {
 /** Returns a Postman collection: a folder for each tag with all operations and their examples, then the writers' scenarios. */
 export function createCollection(api: Api, { scenarios, url, folder }: PostmanSettings): Artefact {
   const file = `${folder}collection.json`
-  return { file, content: () => collectionText({ api, scenarios, url }, createStableId(`${url}/${file}`)) }
+  return {
+    file,
+    content: () => generateCollectionText({ api, scenarios, url }, createStableId(`${url}/${file}`)),
+  }
 }
 
 /** Returns a UUID that is the same for the same name, so that a new import replaces the old one. */
@@ -48,7 +51,7 @@ export function createStableId(name: string): string {
 }
 
 /** Generates the collection operation by operation, so that the collection of a large API is never in memory as a whole. */
-function* collectionText({ api, scenarios, url }: Context, id: string): Generator<string> {
+function* generateCollectionText({ api, scenarios, url }: Context, id: string): Generator<string> {
   const { title } = api.info
   const hasTests = scenarios?.folders.some(({ requests }) =>
     requests.some(({ expect }) => expect !== undefined),
@@ -73,7 +76,7 @@ function* collectionText({ api, scenarios, url }: Context, id: string): Generato
     const folder = { name: tag.title, ...describe(tag.description, { api, scenarios, url }) }
     yield `${separator}\n${JSON.stringify(folder).slice(0, -1)},"item":[`
     for (const [index, operation] of operations.entries()) {
-      yield `${index > 0 ? ',' : ''}\n${JSON.stringify(operationItem(operation, { api, scenarios, url }))}`
+      yield `${index > 0 ? ',' : ''}\n${JSON.stringify(createOperationItem(operation, { api, scenarios, url }))}`
     }
     yield ']}'
     separator = ','
@@ -107,7 +110,7 @@ function describe(text: string | undefined, { api, url }: Context) {
 }
 
 /** Returns an operation with its preferred example, or else its first, and every response in the description. */
-function operationItem(operation: Operation, context: Context) {
+function createOperationItem(operation: Operation, context: Context) {
   const { api, scenarios } = context
   const bodies = listBodies(operation)
   const { request, ...call } = callItem(mergeCall({}, { operation, scenarios }), context)

@@ -16,9 +16,9 @@ export function* createEnvironments(
   const own = scenarios?.variables ?? []
   for (const [index, name] of listServerNames(api.servers).entries()) {
     const values = [
-      variable('base_url', api.servers[index]!.defaultUrl),
-      ...[...secrets].map((key) => variable(key, '', 'secret')),
-      ...own.map(({ key, secret }) => variable(key, '', secret ? 'secret' : 'default')),
+      createVariable('base_url', api.servers[index]!.defaultUrl),
+      ...[...secrets].map((key) => createVariable(key, '', 'secret')),
+      ...own.map(({ key, secret }) => createVariable(key, '', secret ? 'secret' : 'default')),
     ]
     const file = `${folder}environment.${createSlug(name)}.json`
     const environment = {
@@ -31,16 +31,16 @@ export function* createEnvironments(
   }
 }
 
-function variable(key: string, value: string, type: 'default' | 'secret' = 'default') {
+function createVariable(key: string, value: string, type: 'default' | 'secret' = 'default') {
   return { key, value, type, enabled: true }
 }
 
 /** Returns a unique short name for each server: its own name, the first words of its description, or its host. */
 function listServerNames(servers: readonly Server[]): readonly string[] {
-  return makeUnique(servers.map(shortName), ' ')
+  return makeUnique(servers.map(createShortName), ' ')
 }
 
-function shortName({ name, description, defaultUrl }: Server): string {
+function createShortName({ name, description, defaultUrl }: Server): string {
   const [first = ''] = (description ?? '').split(/[.,:;(\n]|\s[-–—]\s/)
   const words = first.replace(/\b(server|environment)\b/gi, '').trim()
   if (name) return name

@@ -154,9 +154,9 @@ interface Sent {
 function getBody(body: HttpBody, { mediaType, patches }: Sent) {
   switch (body.kind) {
     case 'form':
-      return { mode: 'urlencoded', urlencoded: body.fields.map(formItem) }
+      return { mode: 'urlencoded', urlencoded: body.fields.map(createFormItem) }
     case 'multipart':
-      return { mode: 'formdata', formdata: body.parts.map(formItem) }
+      return { mode: 'formdata', formdata: body.parts.map(createFormItem) }
     case 'file':
       return { mode: 'file', file: { src: body.name } }
     default: {
@@ -182,7 +182,7 @@ export function getBodyValue(body: HttpBody, patches: RequestChanges['patches'])
   }
 }
 
-function formItem({ name, value, isFile, contentType, headers }: FormField) {
+function createFormItem({ name, value, isFile, contentType, headers }: FormField) {
   const more = {
     ...(contentType && { contentType }),
     ...(headers && { description: unsentHeaders(headers) }),

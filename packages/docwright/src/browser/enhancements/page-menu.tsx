@@ -39,7 +39,7 @@ export async function togglePageMenu(link: HTMLAnchorElement): Promise<void> {
 }
 
 function open(link: HTMLAnchorElement): void {
-  const menu = createNodes(<PageMenu {...publicAddresses(link)} />)[0] as HTMLElement
+  const menu = createNodes(<PageMenu {...createPublicAddresses(link)} />)[0] as HTMLElement
   const [copyPage, copyConfiguration] = menu.querySelectorAll('button')
   copyPage!.addEventListener('click', async () => {
     if (!(await copy(copyPage!, () => fetchText(link.href)))) location.assign(link.href)
@@ -103,7 +103,7 @@ function PageMenu({ href, address }: Addresses) {
   )
 }
 
-function publicAddresses({ href, pathname }: HTMLAnchorElement): Addresses {
+function createPublicAddresses({ href, pathname }: HTMLAnchorElement): Addresses {
   return { href, address: getPublicOrigin() + pathname }
 }
 

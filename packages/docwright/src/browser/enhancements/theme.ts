@@ -9,7 +9,7 @@ export function watchTheme(): void {
   nameTheme()
   listen('click', (target) => {
     if (!target.closest('[data-theme-toggle]')) return
-    const next = nextTheme()
+    const next = getNextTheme()
     if (next) root.dataset.theme = next
     else delete root.dataset.theme
     store('theme', next)
@@ -41,7 +41,7 @@ function nameTheme(): string {
  * Returns the next theme: from the system's to the opposite, then to the system's current one as a fixed choice, then back to the
  * system's.
  */
-function nextTheme(): 'light' | 'dark' | undefined {
+function getNextTheme(): 'light' | 'dark' | undefined {
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   const { theme } = document.documentElement.dataset
   if (theme === system) return undefined

@@ -7,7 +7,7 @@ import { toSitePath, withBase } from '../platform/base-path.ts'
 export async function suggestAddress(suggestion: HTMLElement): Promise<void> {
   const search = document.querySelector<HTMLElement>('[data-search-button][data-query]')
   const requested = toSitePath(location.pathname) ?? '/'
-  const words = wordsOfAddress(requested)
+  const words = describeAddress(requested)
   if (search && words) {
     search.dataset.query = words
     search.textContent = `Search for “${words}”`
@@ -35,7 +35,7 @@ export function findNearestHref(path: string, hrefs: readonly string[]): string 
   let least = Math.max(2, Math.floor(requested.length * 0.3)) + 1
   for (const href of hrefs) {
     const known = plain(href)
-    const isMoved = requested !== '' && lastPart(known) === lastPart(requested)
+    const isMoved = requested !== '' && getLastPart(known) === getLastPart(requested)
     const slips = measureEditDistance(requested, known, isMoved ? Number.POSITIVE_INFINITY : least - 1)
     const distance = slips === undefined ? least : isMoved ? 1 + slips / 100 : slips
     if (distance >= least) continue
@@ -52,11 +52,11 @@ function plain(path: string): string {
     .replace(/^\//, '')
 }
 
-function lastPart(path: string): string {
+function getLastPart(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
-function wordsOfAddress(pathname: string): string {
+function describeAddress(pathname: string): string {
   return decodeUrlPart(removePathEnding(pathname))
     .split(/[^\p{L}\p{N}_]+/u)
     .filter((word) => word !== '' && word !== 'docs')

@@ -38,11 +38,13 @@ export function followIslands(): void {
     end.then((run) => run?.())
   }
   view?.disconnect()
-  for (const island of waitingFor('visible')) {
+  for (const island of listWaitingElements('visible')) {
     view ??= new IntersectionObserver(wakeInView)
     view.observe(island.firstElementChild ?? island)
   }
-  if (waitingFor('idle').length > 0) whenIdle().then(() => waitingFor('idle').forEach(hydrateOnce))
+  if (listWaitingElements('idle').length > 0) {
+    whenIdle().then(() => listWaitingElements('idle').forEach(hydrateOnce))
+  }
 }
 
 /** Checks whether the current page has a live island of these components, which updates itself when its code is edited. */
@@ -58,7 +60,7 @@ function wakeInView(entries: readonly IntersectionObserverEntry[]): void {
   }
 }
 
-function waitingFor(reason: Wake): readonly HTMLElement[] {
+function listWaitingElements(reason: Wake): readonly HTMLElement[] {
   const all = document.querySelectorAll<HTMLElement>(`[data-wake="${reason}"]`)
   return [...all].filter((island) => !hydrated.has(island))
 }

@@ -20,7 +20,7 @@ export function deferBelowFirstView(region: HTMLElement): void {
 /** Lays out as much of a page as fills the window from the top. */
 export function renderFirstView(region: HTMLElement): void {
   const end = region.getBoundingClientRect().top + innerHeight
-  const later = [...partsToCome(region)]
+  const later = [...listComingParts(region)]
   while (later[0] && later[0].getBoundingClientRect().top < end) layOut(later.splice(0, atATime))
 }
 
@@ -31,10 +31,10 @@ export function renderRestWhenIdle(): void {
 
 /** Lays out the whole page at once, for a page that isn't shown from its top: at a hash, or after going back. */
 export function renderRest(region: HTMLElement): void {
-  layOut(partsToCome(region))
+  layOut(listComingParts(region))
 }
 
-function partsToCome(region: HTMLElement): readonly HTMLElement[] {
+function listComingParts(region: HTMLElement): readonly HTMLElement[] {
   return [...region.querySelectorAll<HTMLElement>('[data-later]')]
 }
 

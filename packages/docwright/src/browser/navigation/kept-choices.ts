@@ -19,16 +19,16 @@ interface PageState {
 
 /** Restricts a selector to the page's own elements. An island's state belongs to its component. */
 const inPage = 'main :not([data-island] *)'
-const folds = () => [...document.querySelectorAll<HTMLDetailsElement>(`details:is(${inPage})`)]
+const listFolds = () => [...document.querySelectorAll<HTMLDetailsElement>(`details:is(${inPage})`)]
 
 /** All options except the languages of code, which apply to every page (`code-language.ts`). */
-const options = () => [
+const listOptions = () => [
   ...document.querySelectorAll<HTMLInputElement>(
     `[type="radio"]:is(${inPage}):not([data-tab-group="language"] > [data-tab] > label > input)`,
   ),
 ]
 
-const links = () => [...document.querySelectorAll<HTMLElement>('main a')]
+const listLinks = () => [...document.querySelectorAll<HTMLElement>('main a')]
 
 /** The path of the current page. `location` can't be used, because it already has the next page's path while that page is loading. */
 let shownPath = location.pathname
@@ -48,9 +48,9 @@ export function savePageState(): void {
   if (location.pathname !== shownPath) return
   const state: PageState = {
     build: document.documentElement.dataset.build,
-    folds: folds().map(({ open }) => open),
-    options: options().map(({ checked }) => checked),
-    link: links().indexOf(document.activeElement as HTMLElement),
+    folds: listFolds().map(({ open }) => open),
+    options: listOptions().map(({ checked }) => checked),
+    link: listLinks().indexOf(document.activeElement as HTMLElement),
     scroll: scrollY,
   }
   navigation.updateCurrentEntry({ state })
@@ -61,9 +61,11 @@ export function restorePageState(): { readonly leftBy: HTMLElement | undefined }
   shownPath = location.pathname
   const kept = navigation.currentEntry?.getState() as PageState | undefined
   if (!kept || kept.build !== document.documentElement.dataset.build) return undefined
-  for (const [index, fold] of folds().entries()) fold.open = kept.folds[index] ?? fold.open
-  for (const [index, option] of options().entries()) option.checked = kept.options[index] ?? option.checked
+  for (const [index, fold] of listFolds().entries()) fold.open = kept.folds[index] ?? fold.open
+  for (const [index, option] of listOptions().entries()) {
+    option.checked = kept.options[index] ?? option.checked
+  }
   // The browser may have scrolled while parts were still closed, and it can't restore the position if the page was too short.
   scrollTo({ top: kept.scroll, behavior: 'instant' })
-  return { leftBy: links()[kept.link] }
+  return { leftBy: listLinks()[kept.link] }
 }

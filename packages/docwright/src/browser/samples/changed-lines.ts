@@ -46,7 +46,7 @@ function tint(part: HTMLElement, { base, now }: Pair): void {
   untint(part)
   const code = [...part.querySelectorAll<HTMLElement>('pre > code')].find((each) => each.checkVisibility())
   if (!code) return
-  const runs = listRuns(changedLines(listLines(code, base), listLines(code, now)))
+  const runs = listRuns(listChangedLines(listLines(code, base), listLines(code, now)))
   for (const { first, count } of runs) {
     const run = document.createElement('span')
     run.dataset.differs = ''
@@ -76,7 +76,7 @@ function listLines(code: HTMLElement, example: string): readonly string[] {
 }
 
 /** Returns the indexes of the lines that aren't in the longest common subsequence of both examples. */
-function changedLines(base: readonly string[], now: readonly string[]): readonly number[] {
+function listChangedLines(base: readonly string[], now: readonly string[]): readonly number[] {
   const common = now.map(() => new Uint16Array(base.length + 1))
   common.push(new Uint16Array(base.length + 1))
   for (let row = now.length - 1; row >= 0; row--) {

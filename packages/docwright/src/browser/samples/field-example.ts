@@ -28,11 +28,14 @@ function markExample(field: HTMLElement, target: Element): void {
     const root = getRoot(part)
     if (isOfOtherVariant(target, part)) continue
     const keys = listKeys(field, root).join('.')
-    const links = shownCode(part)?.querySelectorAll<HTMLAnchorElement>(`a[data-keys="${CSS.escape(keys)}"]`)
+    const links = findShownCode(part)?.querySelectorAll<HTMLAnchorElement>(
+      `a[data-keys="${CSS.escape(keys)}"]`,
+    )
     const shown = [...(links ?? [])].filter((link) => link.checkVisibility())
     for (const link of shown) mark(link)
     if (keys && shown[0]) bringIntoView(shown[0])
-    const hasFocus = field.contains(document.activeElement) && shownCode(part)?.querySelector('a[data-keys]')
+    const hasFocus =
+      field.contains(document.activeElement) && findShownCode(part)?.querySelector('a[data-keys]')
     if (hasFocus) {
       explainMissingExample(part, keys && shown.length === 0 ? `Not in this example: ${keys}` : '')
     }
@@ -84,7 +87,7 @@ const linked = new WeakMap<Element, string>()
 
 /** Turns each key of the visible example into a link to its field. Tab reaches one of them, and the arrow keys reach the others. */
 function linkKeys(part: HTMLElement): void {
-  const code = shownCode(part)
+  const code = findShownCode(part)
   const option = findOption(part)
   const example = option?.value ?? ''
   if (!code || linked.get(code) === example) return
@@ -141,7 +144,7 @@ function findOption(part: HTMLElement): HTMLInputElement | null {
   return part.querySelector<HTMLInputElement>('[name$=".example"]:checked')
 }
 
-function shownCode(part: HTMLElement): HTMLElement | undefined {
+function findShownCode(part: HTMLElement): HTMLElement | undefined {
   return [...part.querySelectorAll<HTMLElement>('pre > code')].find((code) => code.checkVisibility())
 }
 

@@ -10,7 +10,7 @@ import { loadStoredList, store } from '../platform/storage.ts'
  */
 export function watchSteps(picked: HTMLElement | undefined): void {
   listen('change', (target) => {
-    if (target.matches('[name$="request.story"]')) selectStep(firstStep())
+    if (target.matches('[name$="request.story"]')) selectStep(findFirstStep())
     // Runs after the other effects of a selection.
     if (target.closest('[data-part]')) setTimeout(applyScenarioValues)
   })
@@ -18,7 +18,7 @@ export function watchSteps(picked: HTMLElement | undefined): void {
   listen('click', (target) => selectStep(target.closest<HTMLElement>('[data-story] :is(button, a)')))
   makeSteps()
   const isLeft = picked?.isConnected === false
-  selectStep(picked?.matches('input') && !isLeft ? firstStep() : picked)
+  selectStep(picked?.matches('input') && !isLeft ? findFirstStep() : picked)
   if (isLeft) restoreActiveScenario()
   else updateIfOpen()
 }
@@ -48,8 +48,8 @@ export function restoreActiveScenario(): void {
   if (!scenario) return
   reveal(scenario)
   scenario.checked = true
-  const step = stepsShown()[Number(index)]
-  storeStep(step?.matches('button') ? step : firstStep())
+  const step = listShownSteps()[Number(index)]
+  storeStep(step?.matches('button') ? step : findFirstStep())
   const response = findSelectedResponse(undefined)
   if (response) response.checked = true
   // An example that the address names takes precedence over the step's example.
@@ -90,11 +90,11 @@ function getName(option: HTMLInputElement): string {
   return option.parentElement?.textContent ?? ''
 }
 
-function firstStep(): HTMLElement | undefined {
-  return stepsShown().find((step) => step.matches('button'))
+function findFirstStep(): HTMLElement | undefined {
+  return listShownSteps().find((step) => step.matches('button'))
 }
 
-function stepsShown(): readonly HTMLElement[] {
+function listShownSteps(): readonly HTMLElement[] {
   const steps = document.querySelectorAll<HTMLElement>('[data-story] > li > *')
   return [...steps].filter((step) => step.checkVisibility())
 }

@@ -15,7 +15,7 @@ export function Hint({ reply: { shown, message } }: { reply: Reply }) {
   if (shown.fits) return null
   return (
     <>
-      <p className="search-nothing">{nothingFits(shown)}</p>
+      <p className="search-nothing">{describeNoMatch(shown)}</p>
       <p>Try fewer words or another one, or begin here:</p>
       <p className="search-sections">
         {findNavbarSections().map(({ href, textContent }) => (
@@ -31,10 +31,10 @@ export function Hint({ reply: { shown, message } }: { reply: Reply }) {
 /** Returns the announcement of a reply for screen readers. */
 export function describeReply({ shown, message }: Reply): string {
   if (message || 'recent' in shown) return message ?? ''
-  if (!shown.fits) return nothingFits(shown)
+  if (!shown.fits) return describeNoMatch(shown)
   return shown.results.length === 1 ? '1 result' : `${shown.results.length} results`
 }
 
-function nothingFits({ text, results }: Extract<Offer, { text: string }>): string {
+function describeNoMatch({ text, results }: Extract<Offer, { text: string }>): string {
   return results.length > 0 ? `Nothing fits “${text}” well.` : `Nothing found for “${text}”.`
 }

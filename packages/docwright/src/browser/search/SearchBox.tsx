@@ -31,11 +31,11 @@ export function SearchBox({ pick }: Actions) {
   const onKeyDown = async (event: KeyboardEvent) => {
     const { key, nativeEvent } = event
     if (nativeEvent.isComposing) return
-    const next = count > 0 ? nextOption(key, { active, count }) : undefined
+    const next = count > 0 ? findNextOption(key, { active, count }) : undefined
     if (next !== undefined) {
       event.preventDefault()
       activate(next)
-      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
+      document.getElementById(getOptionId(next))?.scrollIntoView({ block: 'nearest' })
     }
     if (key !== 'Enter') return
     event.preventDefault()
@@ -46,7 +46,7 @@ export function SearchBox({ pick }: Actions) {
   }
 
   const lineProps = (index: number) => ({
-    id: optionId(index),
+    id: getOptionId(index),
     role: 'option',
     'aria-selected': index === active,
     onClick: ({ currentTarget, nativeEvent }: MouseEvent<HTMLElement>) => pick(currentTarget, nativeEvent),
@@ -62,7 +62,7 @@ export function SearchBox({ pick }: Actions) {
     <SearchFrame
       input={{
         'aria-expanded': count > 0,
-        'aria-activedescendant': active < 0 ? undefined : optionId(active),
+        'aria-activedescendant': active < 0 ? undefined : getOptionId(active),
         onKeyDown,
       }}
       list={{
@@ -111,7 +111,7 @@ function OptionLine({ option, ...line }: { option: Offered } & ComponentProps<'a
 }
 
 /** Returns the option that a key makes active: arrow keys wrap around, Page Up and Page Down stop at the ends. */
-function nextOption(
+function findNextOption(
   key: string,
   { active, count }: { readonly active: number; readonly count: number },
 ): number | undefined {
@@ -129,6 +129,6 @@ function nextOption(
   }
 }
 
-function optionId(index: number): string {
+function getOptionId(index: number): string {
   return `search-option-${index}`
 }

@@ -39,7 +39,7 @@ export function watchReplies(watcher: () => void): () => void {
 
 /** Searches for a text. If another query starts meanwhile, the result is dropped. */
 export function ask(text: string): void {
-  answering = answer(text.trim())
+  answering = sendReply(text.trim())
 }
 
 /** Resolves when the current reply matches the latest query. */
@@ -47,7 +47,7 @@ export function waitForReply(): Promise<void> {
   return answering
 }
 
-async function answer(text: string): Promise<void> {
+async function sendReply(text: string): Promise<void> {
   const turn = ++lastTurn
   const tell = (next: Reply) => {
     if (turn !== lastTurn) return

@@ -66,7 +66,7 @@ function listResultGroups({ results, fits, text }: Exclude<Offer, { recent: unkn
   const marked = createMarker(text)
   const group = (name: string, some: readonly Result[]) => ({
     name,
-    options: some.map((result) => resultOption(result, marked)),
+    options: some.map((result) => createResultOption(result, marked)),
   })
   if (!fits) return [group('Nearest', results.slice(0, 1))]
   const others = results.slice(mostBest)
@@ -108,7 +108,7 @@ function line(icon: ResultIcon, title: string): ReactNode {
   )
 }
 
-function resultOption(result: Result, marked: (text: string) => readonly ReactNode[]): Offered {
+function createResultOption(result: Result, marked: (text: string) => readonly ReactNode[]): Offered {
   const { kind, href, title, context, excerpt } = result
   const inside = (
     <>

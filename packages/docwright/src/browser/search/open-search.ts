@@ -8,7 +8,7 @@ export function watchSearch(): void {
   addEventListener('click', onClick)
   for (const intent of ['pointerover', 'focusin']) {
     addEventListener(intent, ({ target }) => {
-      if (buttonAt(target)) dialog().catch(() => undefined)
+      if (findButtonAt(target)) loadDialog().catch(() => undefined)
     })
   }
 }
@@ -23,11 +23,11 @@ function onKey(event: KeyboardEvent): void {
 }
 
 function onClick({ target }: MouseEvent): void {
-  const button = buttonAt(target)
+  const button = findButtonAt(target)
   if (button) open(button.dataset.query ?? '')
 }
 
-function buttonAt(target: EventTarget | null): HTMLElement | null {
+function findButtonAt(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-search-button]') : null
 }
 
@@ -43,7 +43,7 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-function dialog() {
+function loadDialog() {
   return import('./dialog.tsx')
 }
 
@@ -55,7 +55,7 @@ async function open(query: string): Promise<void> {
   document.querySelector<HTMLElement>('#menu:popover-open')?.hidePopover()
   const typed = holdKeys()
   try {
-    const { openSearch } = await withTimeout(dialog())
+    const { openSearch } = await withTimeout(loadDialog())
     await openSearch(() => query + typed())
   } catch {
     notice(explainMissingSearch())

@@ -79,7 +79,7 @@ export function parseQuery(typed: string): Query {
     open: 0,
   }))
   const names = kind === 'paste' ? findPastedNames(line.replace(noisePattern, '')) : listNames(line)
-  return { text, kind, names: distinct([...names, ...parameterNames]), words }
+  return { text, kind, names: removeDuplicateNames([...names, ...parameterNames]), words }
 }
 
 const command = /^curl\s+(?:-|\S*\/)/
@@ -226,7 +226,7 @@ function listPathVariants(part: string, method: string): readonly WantedName[] {
   })
 }
 
-function distinct(names: readonly WantedName[]): readonly WantedName[] {
+function removeDuplicateNames(names: readonly WantedName[]): readonly WantedName[] {
   const known = new Set<string>()
   return names.filter(({ name }) => name.length > 1 && !known.has(name) && known.add(name))
 }

@@ -22,7 +22,7 @@ export function find(text: string, limit: number): Promise<Hits> {
       else reject(new Error("The search index can't be read."))
     }
     target.addEventListener('error', () => reject(new Error("Search can't be started.")), { signal })
-    const question = { base: basePath, version: findCurrentVersion(), text, limit, here: currentPage() }
+    const question = { base: basePath, version: findCurrentVersion(), text, limit, here: getCurrentPage() }
     target.postMessage(question satisfies Question, [port])
   })
 }
@@ -47,12 +47,12 @@ function findCurrentVersion(): string {
   const button = document.querySelector<HTMLElement>('[data-search-versions]')
   const versions: [string, string][] = JSON.parse(button?.dataset.searchVersions ?? '[]')
   const here = versions
-    .filter(([root]) => currentPage().startsWith(root))
+    .filter(([root]) => getCurrentPage().startsWith(root))
     .sort(([a], [b]) => b.length - a.length)
   return (here[0] ?? versions[0])?.[1] ?? ''
 }
 
-function currentPage(): string {
+function getCurrentPage(): string {
   return toSitePath(location.pathname) ?? '/'
 }
 
@@ -61,7 +61,7 @@ const ofCalls: ReadonlySet<Result['kind']> = new Set(['field', 'header', 'parame
 /** A field that many calls share is one result. If the current call has it, too, the result leads there, so that the reader stays with the call. */
 function preferCurrentPage(result: Result): Result {
   const [page = '', id = ''] = result.href.split('#')
-  const here = currentPage()
+  const here = getCurrentPage()
   const isBeside = getFolder(page) === getFolder(here)
   return ofCalls.has(result.kind) && isBeside && document.getElementById(id)
     ? { ...result, href: `${here}#${id}` }

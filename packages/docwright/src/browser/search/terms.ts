@@ -31,13 +31,13 @@ export async function findMatches(
   { starts, load }: { starts: readonly string[]; load: LoadTerms },
 ): Promise<readonly Match[]> {
   const files = await Promise.all(findTermFiles(term, starts).map(load))
-  const begun = files.flatMap((file) => beginning(term, file))
+  const begun = files.flatMap((file) => findByPrefix(term, file))
   if (begun.some(({ isWhole }) => isWhole) || begun.length > 0) return begun
   const slips = countAllowedTypos(term)
   if (slips === 0) return []
   // A typo after the first letters may put the term in another file.
   const near = await Promise.all(findTermFiles(term.slice(0, sureLetters), starts).map(load))
-  return [...new Set([...files, ...near])].flatMap((file) => misspelled(term, { file, slips }))
+  return [...new Set([...files, ...near])].flatMap((file) => findMisspelled(term, { file, slips }))
 }
 
 /** Returns the indexes of the files whose terms may start with a term. */
@@ -51,9 +51,13 @@ function findTermFiles(term: string, starts: readonly string[]): readonly number
   return starts.length > 0 ? indexes : []
 }
 
-function beginning(term: string, { terms, postings }: TermFile): readonly Match[] {
+function findByPrefix(term: string, { terms, postings }: TermFile): readonly Match[] {
   const matches: Match[] = []
-  for (let index = firstAtLeast(term, terms); index < terms.length && matches.length < mostMatches; index++) {
+  for (
+    let index = findFirstAtLeast(term, terms);
+    index < terms.length && matches.length < mostMatches;
+    index++
+  ) {
     const found = terms[index]!
     if (!found.startsWith(term)) break
     const isWhole = found.length === term.length
@@ -64,13 +68,13 @@ function beginning(term: string, { terms, postings }: TermFile): readonly Match[
   return matches
 }
 
-function misspelled(term: string, { file, slips }: { file: TermFile; slips: number }): readonly Match[] {
+function findMisspelled(term: string, { file, slips }: { file: TermFile; slips: number }): readonly Match[] {
   const { terms, postings } = file
   return terms.flatMap((found, index) => {
     const distance =
       measureEditDistance(term, found, slips) ??
-      distanceToBeginning(term, found, slips) ??
-      distanceToRoot(term, found)
+      measureDistanceToPrefix(term, found, slips) ??
+      measureDistanceToRoot(term, found)
     return distance === undefined
       ? []
       : match(postings[index]!, { closeness: weights.misspelt - weights.slip * distance, isWhole: false })
@@ -78,14 +82,14 @@ function misspelled(term: string, { file, slips }: { file: TermFile; slips: numb
 }
 
 /** Returns the distance to the beginning of a term, because a reader may misspell a word before having typed all of it. */
-function distanceToBeginning(term: string, found: string, slips: number): number | undefined {
+function measureDistanceToPrefix(term: string, found: string, slips: number): number | undefined {
   if (found.length <= term.length + slips || term.length < 5) return undefined
   const distance = measureEditDistance(term, found.slice(0, term.length), 1)
   return distance === undefined ? undefined : distance + 0.5 + 0.5 * (1 - term.length / found.length)
 }
 
 /** Matches a word to a shorter term that it begins with: `limiter` finds `limit`, although the index doesn't have `limiter`. */
-function distanceToRoot(term: string, found: string): number | undefined {
+function measureDistanceToRoot(term: string, found: string): number | undefined {
   return found.length >= 5 && term.startsWith(found) ? 1 : undefined
 }
 
@@ -102,7 +106,7 @@ function match(postings: readonly number[], certain: Pick<Match, 'closeness' | '
   return { ...certain, count: postings[0]!, postings }
 }
 
-function firstAtLeast(term: string, terms: readonly string[]): number {
+function findFirstAtLeast(term: string, terms: readonly string[]): number {
   let low = 0
   let high = terms.length
   while (low < high) {

@@ -42,7 +42,7 @@ export function scoreWords(
   const known = heard.filter(({ matches }) => matches.length > 0)
   const all = known.reduce((sum, { tells }) => sum + tells, 0) || 1
   const words = known.map((word) => ({ ...word, share: word.tells / all }))
-  const passages = passageWeights(words)
+  const passages = indexPassageWeights(words)
   const records = new Map<number, RecordSoFar>()
   const near = new Float64Array(words.length)
   for (const [key, weights] of passages) {
@@ -92,7 +92,7 @@ function scored(weights: Float64Array, words: readonly SharedWord[], missing: nu
 }
 
 /** Returns the weight of each word in each passage that contains at least one of them, by passage key. */
-function passageWeights(words: readonly MatchedWord[]): ReadonlyMap<number, Float64Array> {
+function indexPassageWeights(words: readonly MatchedWord[]): ReadonlyMap<number, Float64Array> {
   const passages = new Map<number, Float64Array>()
   words.forEach(({ matches }, index) => {
     for (const match of matches) {

@@ -35,21 +35,21 @@ async function readApi(name: string, cwd: string) {
   const found = findFile(file, folder)
   if ('obstacle' in found && found.obstacle === 'missing') throw new Refusal(`There is no file ${name}.`, 2)
   const read = readContentText(file, folder)
-  if ('problem' in read) throw unreadable(name, [read.problem])
+  if ('problem' in read) throw describeUnreadable(name, [read.problem])
   const readOther = (other: string) =>
     readReferenced(path.resolve(cwd, other), { folder, word: 'the folder of the API file' })
   const { api, check } = openApi(read.text, name, { readOther })
-  if (!api) throw unreadable(name, await check())
+  if (!api) throw describeUnreadable(name, await check())
   const placeOf = (keys: readonly string[]) => api.placeOf(formatFragment(keys))
   // Stops at unresolved references, because a schema without its target can't be compared, and would change everything that uses
   // it.
   const { problems } = checkReferences({ file: name, text: read.text, value: api.document, placeOf })
-  if (problems.length > 0) throw unreadable(name, problems)
+  if (problems.length > 0) throw describeUnreadable(name, problems)
   return api
 }
 
 /** Returns a refusal with the exit code of wrong arguments, because exit code 1 means that clients break. */
-function unreadable(name: string, problems: readonly Problem[]): Refusal {
+function describeUnreadable(name: string, problems: readonly Problem[]): Refusal {
   const lines = problems.map(({ place, message, hint }) =>
     [`${name}:${place.line}:${place.column}  ${message}`, ...(hint ? [`  fix: ${hint}`] : [])].join('\n'),
   )

@@ -62,7 +62,7 @@ export function readClassDiagram({ report, label, labelOf, offset }: StatementCo
     )
   }
 
-  const add = (id: string, written: string) => classOf(id).members.push(member(written))
+  const add = (id: string, written: string) => classOf(id).members.push(formatMember(written))
 
   const top: readonly StatementForm[] = [
     [
@@ -153,7 +153,7 @@ const meanings: Readonly<Record<string, string>> = {
 }
 
 /** A field or method as the library reads it: what belongs together has no spaces. */
-function member(written: string): string {
+function formatMember(written: string): string {
   const text = written.replace(/;$/, '').replace(/~([^~]+)~/g, '<$1>')
   const [, sign = '', rest = ''] = /^([+#~-]?)\s*(.*)$/.exec(text)!
   const [, called, parameters, mark = '', type, typeMark = ''] =

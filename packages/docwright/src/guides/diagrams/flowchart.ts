@@ -45,7 +45,9 @@ export function readFlowchart(
       }
       ids = next
     }
-    if (ids.length === 0) report(unreadable(rest.text, text), offset() + text.length - rest.text.length)
+    if (ids.length === 0) {
+      report(describeUnreadable(rest.text, text), offset() + text.length - rest.text.length)
+    }
   }
 
   function readNodes(rest: { text: string }): readonly string[] {
@@ -121,7 +123,7 @@ function listLines(group: NodeGroup): readonly string[] {
   ]
 }
 
-function unreadable(rest: string, text: string): Mistake {
+function describeUnreadable(rest: string, text: string): Mistake {
   if (rest.startsWith(':::')) {
     return { message: `\`${rest}\` isn't drawn.`, hint: 'remove it: a diagram has the colors of the theme' }
   }

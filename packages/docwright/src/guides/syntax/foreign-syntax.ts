@@ -18,15 +18,15 @@ const readers: {
     context: Context,
   ) => readonly FoundAt[]
 } = {
-  root: footnotes,
+  root: findFootnotes,
   text: (node: Text, { source }) => matches(node, { source, syntaxes: syntaxInText }),
   paragraph: (node, context) => [
     ...matches(node, { source: context.source, syntaxes: syntaxAtStart }),
-    ...indentedCode(node, context),
+    ...findIndentedCode(node, context),
   ],
   code: (node, { source }) => checkFence(node, source),
-  delete: subscript,
-  table: lostCells,
+  delete: findSubscript,
+  table: findLostCells,
 }
 
 /**
@@ -63,7 +63,7 @@ function matches(
 }
 
 /** Reports indented code, which MDX doesn't support. Inside elements, any indentation is allowed. */
-function indentedCode(node: Paragraph, { parent, source }: Context): readonly FoundAt[] {
+function findIndentedCode(node: Paragraph, { parent, source }: Context): readonly FoundAt[] {
   const [first] = node.children
   const isText = first?.type === 'text' || first?.type === 'inlineCode'
   if (!isText || !parent || !isContainer(parent)) return []
@@ -91,7 +91,7 @@ function indentOf(node: Nodes, source: string): number {
 }
 
 /** Reports cells beyond the last column of the header, because tables don't show them. */
-function lostCells({ children: [head, ...rows] }: Table): readonly FoundAt[] {
+function findLostCells({ children: [head, ...rows] }: Table): readonly FoundAt[] {
   const width = head?.children.length ?? 0
   return rows.flatMap(({ children: cells }) => {
     const lost = cells[width]
@@ -103,7 +103,7 @@ function lostCells({ children: [head, ...rows] }: Table): readonly FoundAt[] {
 }
 
 /** Reports footnotes that are never shown: without a reference, or with the name of another footnote. */
-function footnotes(tree: Root, { source }: Context): readonly FoundAt[] {
+function findFootnotes(tree: Root, { source }: Context): readonly FoundAt[] {
   if (!source.includes('[^')) return []
   const used = new Set<string>()
   const written = new Set<string>()
@@ -129,7 +129,7 @@ function footnotes(tree: Root, { source }: Context): readonly FoundAt[] {
 }
 
 /** Reports single tildes inside a word, as in `H~2~O`. As on GitHub, they mean strikethrough rather than subscript. */
-function subscript({ position }: Delete, { source }: Context): readonly FoundAt[] {
+function findSubscript({ position }: Delete, { source }: Context): readonly FoundAt[] {
   const [start, end] = [position!.start.offset!, position!.end.offset!]
   const written = source.slice(start, end)
   const isInWord = /[\p{L}\p{N})]/u.test(source[start - 1] ?? '') || /[\p{L}\p{N}]/u.test(source[end] ?? '')

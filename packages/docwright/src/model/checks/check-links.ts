@@ -43,11 +43,11 @@ function findMistake(
   { pages, files, redirects = {}, drafts, isStrict, isUnread }: Published,
 ): Mistake | undefined {
   const scheme = getScheme(target)
-  if (scheme !== undefined) return mayLinkTo(target) ? undefined : forbidden(scheme)
+  if (scheme !== undefined) return mayLinkTo(target) ? undefined : describeForbiddenLink(scheme)
   const [address = '', hash] = target.split('#', 2)
   const path = decodeUrlPart(address.split('?')[0]!)
   if (path !== '' && !path.startsWith('/')) {
-    if (isRootless) return rootless(target)
+    if (isRootless) return describeRootlessLink(target)
     return { message: `The link ${target} is relative.`, hint: 'start it with /, or link to the .mdx file' }
   }
   if (files.has(path)) return undefined
@@ -85,14 +85,14 @@ function otherwiseRooted(path: string, pages: Published['pages']): string | unde
   return found.length === 1 ? found[0] : undefined
 }
 
-function rootless(picture: string): Mistake {
+function describeRootlessLink(picture: string): Mistake {
   return {
     message: `The relative address ${picture} of this picture has no target.`,
     hint: 'put the picture into `content/public/` and start its address with /',
   }
 }
 
-function forbidden(scheme: string): Mistake {
+function describeForbiddenLink(scheme: string): Mistake {
   return {
     message: `Links can't start with \`${scheme}:\`.`,
     hint: `start it with / or ${linkSchemes.map((each) => `${each}:`).join(', ')}`,

@@ -61,10 +61,10 @@ function findWrongInstance({ schema, value }: Attributes, apis: Apis): readonly 
 
 function findUnknownOperation(id: string | undefined, apis: Apis): readonly Mistake[] {
   // Fast path, because thousands of guides may mention thousands of operations: only a mistake needs the full list.
-  return operationsNamed(id, apis).length === 1 ? [] : findUnknownNames('operation', id, apis)
+  return listOperationsNamed(id, apis).length === 1 ? [] : findUnknownNames('operation', id, apis)
 }
 
-function operationsNamed(id: string | undefined, apis: Apis): readonly Operation[] {
+function listOperationsNamed(id: string | undefined, apis: Apis): readonly Operation[] {
   const found = apis.flatMap(({ operationById }) => operationById.get(id ?? '') ?? [])
   return found.filter(({ kind }) => kind === 'operation')
 }
@@ -82,7 +82,7 @@ function inOperation(
   apis: Apis,
   check: (operation: Operation) => readonly Mistake[],
 ): readonly Mistake[] {
-  const [operation] = operationsNamed(id, apis)
+  const [operation] = listOperationsNamed(id, apis)
   const unknown = findUnknownOperation(id, apis)
   return unknown.length > 0 || !operation ? unknown : check(operation)
 }

@@ -23,8 +23,8 @@ export function findWrongRedirects(
     const same = before.get(address)
     before.set(address, same ?? from)
     const mistake =
-      (same === undefined ? undefined : twice(from, same)) ??
-      occupied(from, { page: taken.get(address), files: published.files }) ??
+      (same === undefined ? undefined : describeTwice(from, same)) ??
+      findOccupied(from, { page: taken.get(address), files: published.files }) ??
       findRedirectChain(from, targets)
     if (mistake) return [{ place, ...mistake }]
     return findBrokenLinks([{ target: to, place }], published)
@@ -36,12 +36,12 @@ function asOneAddress(href: string): string {
   return normalizePath(removePathEnding(href.replace(/\/+$/, '/')))
 }
 
-function twice(from: string, same: string): Mistake {
+function describeTwice(from: string, same: string): Mistake {
   return { message: `Some hosts treat ${from} and ${same} as the same path.`, hint: 'remove one of the two' }
 }
 
 /** Reports a redirect whose address is taken by a page or a file, or is below a file. */
-function occupied(
+function findOccupied(
   from: string,
   { page, files }: { page: string | undefined; files: ReadonlySet<string> },
 ): Mistake | undefined {

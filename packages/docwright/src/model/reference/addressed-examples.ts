@@ -45,7 +45,7 @@ export interface VariantExample {
 export function createVariantExampleLookup(
   operation: Pick<Operation, 'requestBody' | 'responses'>,
 ): (variant: Variant) => VariantExample | 'none' | undefined {
-  const known = once(() => examplesByBody(operation))
+  const known = once(() => groupExamplesByBody(operation))
   return ({ id, aliases = [], discriminatorValue }) => {
     const { requests, bodies } = known()
     const ids = [id, ...aliases]
@@ -61,7 +61,7 @@ export function createVariantExampleLookup(
 }
 
 /** Returns the examples of an operation by body. */
-function examplesByBody(operation: Pick<Operation, 'requestBody' | 'responses'>) {
+function groupExamplesByBody(operation: Pick<Operation, 'requestBody' | 'responses'>) {
   const { id = '', content = [] } = operation.requestBody ?? {}
   const bodies = [{ id, choices: listExampleChoices(content) }, ...createResponseSamples(operation)]
   return { requests: listAddressedExamples(operation), bodies }

@@ -20,13 +20,13 @@ export function listFacts(schema: Schema): readonly Fact[] {
   const limits = limitWords(schema.limits).map(({ text }) => text)
   const examples = listInformativeExamples(schema)
   const facts: Fact[] = [
-    { term: 'Value', values: code(schema.const) },
-    { term: 'Default', values: code(schema.default) },
-    { term: 'Limits', values: words(limits.join(', ')) },
+    { term: 'Value', values: listCodeValues(schema.const) },
+    { term: 'Default', values: listCodeValues(schema.default) },
+    { term: 'Limits', values: listTextValues(limits.join(', ')) },
     { term: 'Pattern', values: patterns.map((text) => ({ kind: 'code', text })) },
     { term: 'Rules', values: rules.map((text) => ({ kind: 'words', text })) },
-    { term: 'Holds', values: words(content.length > 0 && content.join(', ')) },
-    { term: 'XML', values: words(xml.length > 0 && xml.join(', ')) },
+    { term: 'Holds', values: listTextValues(content.length > 0 && content.join(', ')) },
+    { term: 'XML', values: listTextValues(xml.length > 0 && xml.join(', ')) },
     {
       term: examples.length === 1 ? 'Example' : 'Examples',
       values: examples.map((text) => ({ kind: 'code', text })),
@@ -49,11 +49,11 @@ function listInformativeExamples(schema: Schema): readonly string[] {
   return examples.filter((example) => !said.has(example))
 }
 
-function words(text: string | false | undefined): readonly FactValue[] {
+function listTextValues(text: string | false | undefined): readonly FactValue[] {
   return text ? [{ kind: 'words', text }] : []
 }
 
-function code(text: string | undefined): readonly FactValue[] {
+function listCodeValues(text: string | undefined): readonly FactValue[] {
   return text === undefined ? [] : [{ kind: 'code', text }]
 }
 

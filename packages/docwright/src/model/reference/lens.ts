@@ -55,7 +55,7 @@ export function createLens(schema: Schema): BodyLens | undefined {
     for (const property of object.properties) {
       const needs = findNeeds(property.name, object.conditions).filter(({ on }) => on === name)
       if (needs.length === 0) continue
-      fields.set(property.id, joinedEffects(fields.get(property.id), getEffect(needs, values)))
+      fields.set(property.id, joinEffects(fields.get(property.id), getEffect(needs, values)))
     }
     return { kind: 'values', name, values }
   })
@@ -121,7 +121,7 @@ function getEffect(needs: readonly Need[], values: readonly LensValue[]): LensFi
   return { required, off: required.length > 0 ? others : excluded }
 }
 
-function joinedEffects(known: LensField | undefined, added: LensField): LensField {
+function joinEffects(known: LensField | undefined, added: LensField): LensField {
   return {
     required: [...(known?.required ?? []), ...added.required],
     off: [...(known?.off ?? []), ...added.off],

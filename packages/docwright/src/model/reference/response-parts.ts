@@ -72,12 +72,12 @@ export interface ResponseGroup {
 
 /** Groups the responses of an operation by body, in the order of the file. */
 export function groupResponses(responses: readonly Response[]): readonly ResponseGroup[] {
-  const groups = Map.groupBy(responses, (response) => bodyKey(response) ?? response.id)
+  const groups = Map.groupBy(responses, (response) => findBodyKey(response) ?? response.id)
   return [...groups.values()].map((members) => ({ responses: members, content: members[0]!.content }))
 }
 
 /** Returns a key that is equal for equal bodies; undefined for a response without a body, or whose body can't be compared. */
-function bodyKey({ content }: Response): string | undefined {
+function findBodyKey({ content }: Response): string | undefined {
   const isPlain = content.every(({ item, encodings }) => !item && encodings.length === 0)
   if (content.length === 0 || !isPlain) return undefined
   return JSON.stringify(content.map(({ name, body }) => [name, body && listTree(body.schema, body.id)]))
@@ -121,7 +121,7 @@ export function findErrorCode({ value }: Example): string | undefined {
 /** Returns the headers of all responses in order of first appearance, merging equal ones. */
 function listHeaders(responses: readonly Response[]): readonly ResponseHeader[] {
   const found = responses.flatMap(({ status, headers }) => headers.map((header) => ({ header, status })))
-  const groups = Map.groupBy(found, ({ header }) => headerKey(header))
+  const groups = Map.groupBy(found, ({ header }) => createHeaderKey(header))
   return [...groups.values()].map((members) => ({
     header: members[0]!.header,
     aliases: members.slice(1).map(({ header }) => header.id),
@@ -132,7 +132,7 @@ function listHeaders(responses: readonly Response[]): readonly ResponseHeader[] 
   }))
 }
 
-function headerKey({ name, description, required, deprecated, field, examples }: Header): string {
+function createHeaderKey({ name, description, required, deprecated, field, examples }: Header): string {
   const values = examples.map(({ json }) => json)
   return JSON.stringify([name, description, required, deprecated, typeLine(field.schema), values])
 }

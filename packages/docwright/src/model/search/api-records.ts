@@ -48,7 +48,7 @@ export function createOperationRecords(
 }
 
 function listNames({ id, method, path, summary, slug }: Operation): readonly RecordName[] {
-  const fixed = fixedPart(path)
+  const fixed = getFixedPart(path)
   const last = fixed.split('/').at(-1) ?? ''
   const names = [
     { name: id, certainty: 1 },
@@ -66,7 +66,7 @@ function listNames({ id, method, path, summary, slug }: Operation): readonly Rec
   return names.filter(({ name }) => name !== '')
 }
 
-function fixedPart(path: string): string {
+function getFixedPart(path: string): string {
   return path.replace(/\/?\{[^}]*\}/g, '')
 }
 
@@ -109,7 +109,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 /** Returns the requests that fail with `405`: each path with the methods that it doesn't have. */
 function listUnknownRequests({ apis }: Version): readonly string[] {
   const operations = apis.flatMap((api) => api.operations)
-  return [...Map.groupBy(operations, ({ path }) => fixedPart(path))].flatMap(([path, known]) => {
+  return [...Map.groupBy(operations, ({ path }) => getFixedPart(path))].flatMap(([path, known]) => {
     const missing = methods.filter((method) => known.every((operation) => operation.method !== method))
     const ends = listEnds(path).filter((end, index) => index === 0 || end.includes('/'))
     return missing.flatMap((method) => ends.map((end) => `${method} ${end}`))

@@ -41,7 +41,7 @@ export function createFieldRecords(
   const ownersOf = new Map<string, Set<string>>()
   for (const each of eachShown(api)) {
     const { entry, owner } = each
-    const rank = sideRank(entry) + (mentioned.has(entry.id) ? 0 : 0.5)
+    const rank = rankSide(entry) + (mentioned.has(entry.id) ? 0 : 0.5)
     const key = `${isHeader(entry) ? 'header ' : ''}${entry.path || `body ${entry.schemaName ?? owner}`}`
     // Questions count for the path, whichever location they're written at.
     questionsByKey.set(key, [...(questionsByKey.get(key) ?? []), ...(questionsOf.get(each.href) ?? [])])
@@ -68,7 +68,7 @@ export function createFieldRecords(
     const context = `${named([...ownersOf.get(`${side} ${key}`)!])} › ${side}`
     return [
       {
-        ...fieldRecord(best, isFirst),
+        ...createFieldRecord(best, isFirst),
         context,
         questions: [...(isNew ? questions : []), ...questionsByKey.get(key)!],
       },
@@ -90,7 +90,7 @@ function* eachShown({ operations, webhooks, schemaPages, root }: PublishedApi): 
   }
 }
 
-function sideRank({ address }: FieldEntry): number {
+function rankSide({ address }: FieldEntry): number {
   const body = findBody(address)
   if (body?.kind !== 'response') return 0
   return /^[123]/.test(body.status) ? 1 : 2
@@ -121,11 +121,14 @@ function named(owners: readonly string[]): string {
   return owners.slice(0, mostNamed).join(', ') + (others > 0 ? ` and ${others} more` : '')
 }
 
-function fieldRecord({ entry, href }: ShownField, isFirstOfSchema: boolean): Omit<SearchRecord, 'context'> {
+function createFieldRecord(
+  { entry, href }: ShownField,
+  isFirstOfSchema: boolean,
+): Omit<SearchRecord, 'context'> {
   const { id, address, path, type, description, schemaName } = entry
   const kind = getKind(address)
   const depth = path.split('.').length - 1
-  const side = [0, weights.fieldOfAnswer, weights.fieldOfError][kind === 'field' ? sideRank(entry) : 0] ?? 0
+  const side = [0, weights.fieldOfAnswer, weights.fieldOfError][kind === 'field' ? rankSide(entry) : 0] ?? 0
   const reduction = depth * weights.fieldStep + side
   const name = kind === 'field' ? (path.split('.').at(-1) ?? '') : path
   const title = path || schemaName || getSide(address)
@@ -166,7 +169,10 @@ function getSide(address: FieldAddress): string {
   const root = getRoot(address)
   switch (root.kind) {
     case 'parameter':
-      return inCallback(root, root.in === 'header' ? 'Request header' : `${sentenceCase(root.in)} parameter`)
+      return inCallback(
+        root,
+        root.in === 'header' ? 'Request header' : `${toSentenceCase(root.in)} parameter`,
+      )
     case 'request':
       return inCallback(root, 'Request')
     case 'response':
@@ -188,7 +194,7 @@ function inCallback({ callback }: { readonly callback?: CallbackAddress }, side:
   return callback ? `${getSide(callback)} › ${side}` : side
 }
 
-function sentenceCase(word: string): string {
+function toSentenceCase(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 

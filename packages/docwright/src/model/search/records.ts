@@ -31,7 +31,7 @@ function listRecords({ pages }: Site, version: Version): readonly SearchRecord[]
   const addQuestions = (record: SearchRecord) => withQuestions(record, questions)
   // An API's records follow from the fields and headings that its pages show.
   const inApis = apis.flatMap((api) =>
-    listApiRecords(api, around).map((record) => (apis.length > 1 ? inApi(record, api) : record)),
+    listApiRecords(api, around).map((record) => (apis.length > 1 ? addApiName(record, api) : record)),
   )
   const isOperation = ({ kind }: SearchRecord) => kind === 'operation'
   return [
@@ -82,7 +82,7 @@ function withQuestions(record: SearchRecord, questions: Version['questions']): S
 }
 
 /** Adds the API's label to a record, if the site has several APIs. */
-function inApi(record: SearchRecord, { label }: PublishedApi): SearchRecord {
+function addApiName(record: SearchRecord, { label }: PublishedApi): SearchRecord {
   return record.title === label ? record : { ...record, context: `${label} › ${record.context}` }
 }
 
@@ -112,8 +112,8 @@ function listGuideRecords(page: Page, version: Version): readonly SearchRecord[]
       code: [...codes.map(({ code }) => code), ...blocks],
       names: [
         { name: title ?? page.title, certainty },
-        ...codes.map(codeName),
-        ...blocks.flatMap(namesInBlock),
+        ...codes.map(createCodeName),
+        ...blocks.flatMap(listNamesInBlock),
       ].map(({ name, certainty }) => ({ name, certainty: certainty * weight })),
       weight: weight * (id ? weights.section - steps * weights.sectionStep : 1),
     }
@@ -124,14 +124,14 @@ function listGuideRecords(page: Page, version: Version): readonly SearchRecord[]
  * Returns the name under which a code term in a section can be found. A plain word only counts if it's a table's term, and code
  * with a space has no name.
  */
-function codeName({ code, isTerm }: { readonly code: string; readonly isTerm: boolean }): RecordName {
+function createCodeName({ code, isTerm }: { readonly code: string; readonly isTerm: boolean }): RecordName {
   const name = code.replace(/^https?:\/\//, '')
   if (/^\p{L}*$/u.test(name)) return { name, certainty: isTerm ? weights.codeWord : 0 }
   return { name: /\s/.test(name) ? '' : name, certainty: isTerm ? weights.codeTerm : weights.code }
 }
 
 /** Returns everything in a code block that looks like a name: `group_by`, `Idempotency-Key`, `prism-cli@5`, `start.mjs`. */
-function namesInBlock(block: string): readonly RecordName[] {
+function listNamesInBlock(block: string): readonly RecordName[] {
   const names = new Set(
     block.match(/\b\p{L}+(?:[_-]\p{L}+)+\b|\b[\w-]+@\d+\b|\b[\w-]+\.(?:m?[jt]s|py|sh|json|ya?ml)\b/gu),
   )

@@ -50,7 +50,7 @@ export function addExactLimits(ajv: Ajv2020, exactValue: () => Json): Ajv2020 {
         context?: { readonly instancePath: string },
       ) =>
         obeys(
-          valueAt(exactValue(), context?.instancePath ?? ''),
+          getValueAtKeys(exactValue(), context?.instancePath ?? ''),
           typeof limit === 'string' ? parseExactNumber(limit) : limit,
         ),
     })
@@ -58,7 +58,7 @@ export function addExactLimits(ajv: Ajv2020, exactValue: () => Json): Ajv2020 {
   return ajv
 }
 
-function valueAt(value: Json, path: string): Json {
+function getValueAtKeys(value: Json, path: string): Json {
   const keys = path === '' ? [] : parseFragment(path)
   return keys.reduce<Json>(
     (inner, key) => (Array.isArray(inner) ? inner[Number(key)] : asObject(inner)[key]) ?? null,

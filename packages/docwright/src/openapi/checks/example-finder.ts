@@ -29,12 +29,12 @@ export function listWrittenExamples(document: JsonObject, references: References
   visitSchemas(document, {
     owner: (owner, keys) =>
       found.push(
-        ...besideSchema(owner, keys, references)
+        ...listExamplesBesideSchema(owner, keys, references)
           .filter((each) => isValue(each, owner, references))
           .map(withoutRemovals),
       ),
     schema: (schema, keys) => {
-      found.push(...insideSchema(schema, keys))
+      found.push(...listExamplesInsideSchema(schema, keys))
       return schema
     },
   })
@@ -59,7 +59,7 @@ function withoutRemovals(example: WrittenExample): WrittenExample {
   return { ...example, value: example.value && applyMergePatch({}, example.value), isPatch: true }
 }
 
-function besideSchema(
+function listExamplesBesideSchema(
   owner: JsonObject,
   keys: readonly string[],
   references: References,
@@ -78,7 +78,7 @@ function besideSchema(
   return [...single, ...named]
 }
 
-function insideSchema(schema: JsonObject, keys: readonly string[]): readonly WrittenExample[] {
+function listExamplesInsideSchema(schema: JsonObject, keys: readonly string[]): readonly WrittenExample[] {
   const about = { schemaKeys: keys, direction: getDirection(keys) }
   const several = listOf(schema.examples).map((value, index) => ({
     value,

@@ -47,8 +47,8 @@ type Linter = typeof import('../../libraries/openapi-core.ts')
 export async function lint(source: Source): Promise<readonly Problem[]> {
   const { problems: references, canBeLinted } = checkReferences(source)
   if (!canBeLinted) return references
-  const found = await violations(source, [...kinds.keys()])
-    .catch(() => violations(source, ['struct']))
+  const found = await listViolations(source, [...kinds.keys()])
+    .catch(() => listViolations(source, ['struct']))
     .catch(endless)
   if (found === undefined) return [...references, ...findCircularReferences(source, references)]
   const { getTypes } = await import('../../libraries/openapi-core.ts')
@@ -76,7 +76,10 @@ function endless(error: unknown): undefined {
 }
 
 /** Runs the linter. Some rules fail on a structure that `struct` reports, and then only `struct` is run. */
-async function violations(source: Source, rules: readonly string[]): Promise<readonly NormalizedProblem[]> {
+async function listViolations(
+  source: Source,
+  rules: readonly string[],
+): Promise<readonly NormalizedProblem[]> {
   const value = asObject(source.value)
   const parsed = copyUnshared(toPlainNumbers(removeSchemaReferences(value)))
   // Imported lazily, because it takes long to load, and a bundler may merge this file with others that don't need it.

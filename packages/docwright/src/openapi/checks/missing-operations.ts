@@ -28,7 +28,9 @@ export function findMissingOperations(source: Source, { ids, readOther }: Known)
     if (/^[a-z][a-z\d+.-]+:|^\/\//i.test(reference)) return undefined
     const isInFile = reference.startsWith('#')
     const part = reference.includes('#') ? files.part(reference, { ...source, file }) : undefined
-    if (part && 'mistake' in part) return isInFile ? missing(reference) : { hint, ...part.mistake }
+    if (part && 'mistake' in part) {
+      return isInFile ? describeMissingOperation(reference) : { hint, ...part.mistake }
+    }
     if (part && isOperation(part)) return undefined
     return {
       message: `This link leads to ${formatInlineCode(reference)}, which isn't a pointer to an operation.`,
@@ -48,10 +50,10 @@ const hint = 'write the `operationId` of an operation of this file'
 function findMistakeInId(id: string, ids: ReadonlySet<string>): Mistake | undefined {
   if (ids.has(id)) return undefined
   const meant = findNearest(id, [...ids])
-  return { ...missing(id), ...(meant && { hint: `write ${formatInlineCode(meant)}` }) }
+  return { ...describeMissingOperation(id), ...(meant && { hint: `write ${formatInlineCode(meant)}` }) }
 }
 
-function missing(operation: string): Mistake {
+function describeMissingOperation(operation: string): Mistake {
   return {
     message: `This link leads to the operation ${formatInlineCode(operation)}, which isn't in this file.`,
     hint,

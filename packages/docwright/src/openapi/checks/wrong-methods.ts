@@ -17,12 +17,12 @@ export function findMethodProblems(source: Source): readonly Problem[] {
   if (!source.text.includes('additionalOperations')) return []
   return listWrongMethods(source.value, []).map((keys) => ({
     place: source.placeOf(keys),
-    message: `\`${printable(keys.at(-1)!)}\` isn't an HTTP method.`,
+    message: `\`${escapeMethod(keys.at(-1)!)}\` isn't an HTTP method.`,
     hint: 'write one word of letters and digits, such as `COPY`',
   }))
 }
 
-function printable(text: string): string {
+function escapeMethod(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}`]/gu, ' ')
 }
 

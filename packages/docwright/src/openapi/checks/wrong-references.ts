@@ -28,7 +28,7 @@ export function checkReferences(source: Source): CheckedReferences {
     const isLong = chain.length > mostLinks && new Set(chain).size === chain.length
     const isTooLong = isLong && chain.length === mostLinks + 1
     const mistake = isLong
-      ? isTooLong && tooLong(chain)
+      ? isTooLong && describeTooLongReference(chain)
       : findMistake(reference, { isOfSchema, references, source })
     if (!mistake) continue
     problems.push({ place: source.placeOf(keys), ...mistake, kind: 'references' })
@@ -46,7 +46,7 @@ export function findSelfReferences(source: Source): readonly Problem[] {
       path.length >= keys.length - 1 &&
       keys.slice(0, -1).every((key, index) => path[index] === key)
     if (isOfSchema || !isInside) return []
-    return [{ place: source.placeOf(keys), ...circular(reference, isOfSchema), kind: 'references' }]
+    return [{ place: source.placeOf(keys), ...describeCircular(reference, isOfSchema), kind: 'references' }]
   })
 }
 
@@ -88,7 +88,7 @@ function followChain(reference: string, { target }: References): readonly string
   return found
 }
 
-function tooLong(chain: readonly string[]): Mistake {
+function describeTooLongReference(chain: readonly string[]): Mistake {
   const message = `This reference starts a chain of more than ${mostLinks} references.`
   return { message, hint: `refer to the last target directly: \`${chain.at(-1)}\`` }
 }
@@ -106,12 +106,14 @@ function findMistake(reference: string, { isOfSchema, references, source }: Writ
   }
   // References to other files were already reported when these were read.
   if (!reference.startsWith('#') && references.target(reference) === undefined) return undefined
-  if (references.target(reference) === undefined) return unresolved(reference, source)
-  return references.follow({ $ref: reference }) === undefined ? circular(reference, isOfSchema) : undefined
+  if (references.target(reference) === undefined) return describeUnresolved(reference, source)
+  return references.follow({ $ref: reference }) === undefined
+    ? describeCircular(reference, isOfSchema)
+    : undefined
 }
 
 /** Describes a broken reference, and suggests the most similar name. */
-function unresolved(reference: string, { value }: Source): Mistake {
+function describeUnresolved(reference: string, { value }: Source): Mistake {
   const path = parseFragment(reference)
   const siblings = path.slice(0, -1).reduce<Json>((parent, key) => getMember(parent, key) ?? null, value)
   const meant = findNearest(path.at(-1) ?? '', Object.keys(asObject(siblings)))
@@ -121,7 +123,7 @@ function unresolved(reference: string, { value }: Source): Mistake {
   }
 }
 
-function circular(reference: string, isOfSchema: boolean): Mistake {
+function describeCircular(reference: string, isOfSchema: boolean): Mistake {
   const message = `\`${reference}\` is a circular reference`
   return isOfSchema
     ? {

@@ -7,7 +7,7 @@ import { formatCurlHeader } from './sample-request.ts'
 
 /** Writes a curl command for a POSIX shell. */
 export function writeBash({ method, url, headers, body, timeout, variables }: SampleRequest): string {
-  const option = methodOption(method, body)
+  const option = formatMethodOption(method, body)
   const lines = [
     // The address after a method is on a line of its own, because the panel is narrow and readers look for the path.
     ...(option ? [`curl ${option}`, quote(url)] : [`curl ${quote(url)}`]),
@@ -33,7 +33,7 @@ function quote(text: string): string {
 }
 
 /** Returns curl's option for a method. It's also needed if a body would otherwise imply POST. */
-function methodOption(method: string, body: HttpBody | undefined): string {
+function formatMethodOption(method: string, body: HttpBody | undefined): string {
   if (method === 'GET' && !body) return ''
   return method === 'HEAD' ? '--head' : `--request ${quoteShellWord(method)}`
 }
@@ -48,14 +48,14 @@ function listBodyOptions(body: HttpBody): readonly string[] {
   if (body.kind !== 'multipart') return [`--data-raw ${quote(body.text)}`]
   return body.parts.map(({ name, value, isFile, contentType, headers = [] }) => {
     const type = contentType ? `;type=${contentType}` : ''
-    const own = headers.map((header) => `;headers=${inQuotes(header.join(': '))}`).join('')
+    const own = headers.map((header) => `;headers=${quoteValue(header.join(': '))}`).join('')
     if (isFile) return `--form ${quote(`${name}=@${value}${type}${own}`)}`
     if (type + own === '') return `--form-string ${quote(`${name}=${value}`)}`
-    return `--form ${quote(`${name}=${inQuotes(value)}${type}${own}`)}`
+    return `--form ${quote(`${name}=${quoteValue(value)}${type}${own}`)}`
   })
 }
 
 /** A value in which curl reads no further option. */
-function inQuotes(text: string): string {
+function quoteValue(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`
 }

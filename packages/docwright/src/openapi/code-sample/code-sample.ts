@@ -59,7 +59,7 @@ export function writeRequest(request: SampleRequest): ReadonlyMap<Language, stri
 export function createCodeSamples(operation: Operation, servers: readonly Server[]): readonly CodeSample[] {
   const server = operation.servers[0] ?? servers[0]
   const { ours, written } = getSources(operation)
-  const requests = listRequests(operation, absolute(server?.defaultUrl ?? ''))
+  const requests = listRequests(operation, makeAbsolute(server?.defaultUrl ?? ''))
   const samples = [
     ...requests.flatMap(({ example, mediaType, request }) =>
       ours.map(({ language, label, write }) =>
@@ -68,11 +68,11 @@ export function createCodeSamples(operation: Operation, servers: readonly Server
     ),
     ...written,
   ]
-  return samples.toSorted((a, b) => languageOrder(a.language) - languageOrder(b.language))
+  return samples.toSorted((a, b) => getLanguageRank(a.language) - getLanguageRank(b.language))
 }
 
 /** Returns the sort key of a language. The file's own samples take the place of generated ones; additional languages come last. */
-function languageOrder(language: string): number {
+function getLanguageRank(language: string): number {
   const place = writers.findIndex((writer) => writer.language === language)
   return place < 0 ? writers.length : place
 }
@@ -97,7 +97,7 @@ function withNote(source: string, { note }: SampleRequest): string {
 }
 
 /** Returns an absolute URL, even if the file has only a path. */
-function absolute(server: string): string {
+function makeAbsolute(server: string): string {
   return /^[a-z][a-z0-9+.-]*:/i.test(server)
     ? server
     : `https://api.example.com${server === '' || server.startsWith('/') ? '' : '/'}${server}`

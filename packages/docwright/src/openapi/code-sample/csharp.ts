@@ -36,21 +36,21 @@ function isContentHeader(name: string): boolean {
 
 function listBodyLines(body: HttpBody, headers: readonly (readonly [string, string])[]): readonly string[] {
   if (body.kind === 'multipart') {
-    const parts = body.parts.map(partLine)
+    const parts = body.parts.map(formatPartLine)
     return ['var form = new MultipartFormDataContent();', ...parts, 'request.Content = form;']
   }
   if (body.kind === 'file') {
     return [
       `request.Content = new StreamContent(File.OpenRead(${quote(body.name)}));`,
-      ...headers.map(contentHeader),
+      ...headers.map(formatContentHeader),
     ]
   }
-  const text = body.kind === 'json' ? rawString(body.text) : quote(body.text)
+  const text = body.kind === 'json' ? formatRawString(body.text) : quote(body.text)
   const mediaType = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? 'text/plain'
   const others = headers.filter(([name]) => name.toLowerCase() !== 'content-type')
   return [
     `request.Content = new StringContent(${text}, MediaTypeHeaderValue.Parse(${quote(mediaType)}));`,
-    ...others.map(contentHeader),
+    ...others.map(formatContentHeader),
   ]
 }
 
@@ -60,7 +60,7 @@ function namesTypes(body: HttpBody): boolean {
     : body.kind !== 'file'
 }
 
-function partLine({ name, value, isFile, contentType, headers }: FormField): string {
+function formatPartLine({ name, value, isFile, contentType, headers }: FormField): string {
   const type = contentType && `MediaTypeHeaderValue.Parse(${quote(contentType)})`
   const own = (headers ?? []).map(([key, text]) => `{ ${quote(key)}, ${quote(text)} }`)
   if (!isFile) {
@@ -75,12 +75,12 @@ function partLine({ name, value, isFile, contentType, headers }: FormField): str
   return `form.Add(${content}, ${quote(name)}, ${quote(value)});`
 }
 
-function contentHeader([name, value]: readonly [string, string]): string {
+function formatContentHeader([name, value]: readonly [string, string]): string {
   return `request.Content.Headers.TryAddWithoutValidation(${quote(name)}, ${quote(value)});`
 }
 
 /** Formats a raw string. Its fence has more quotes than any sequence of quotes inside. */
-function rawString(text: string): string {
+function formatRawString(text: string): string {
   if (!isBlock(text)) return quote(text)
   const longest = Math.max(2, ...[...text.matchAll(/"+/g)].map(([quotes]) => quotes.length))
   const fence = '"'.repeat(longest + 1)

@@ -11,7 +11,7 @@ export function go({ method, url, headers, body, timeout, variables }: SampleReq
     'package main',
     '',
     'import (',
-    ...[...imports(body), ...variables.flatMap((variable) => values[variable].imports), 'time']
+    ...[...listImports(body), ...variables.flatMap((variable) => values[variable].imports), 'time']
       .filter((name, index, all) => all.indexOf(name) === index)
       .toSorted()
       .map((name) => `\t"${name}"`),
@@ -26,7 +26,7 @@ export function go({ method, url, headers, body, timeout, variables }: SampleReq
     ...(body?.kind === 'multipart'
       ? ['\trequest.Header.Set("Content-Type", form.FormDataContentType())']
       : []),
-    `\tclient := http.Client{Timeout: ${duration(timeout)}}`,
+    `\tclient := http.Client{Timeout: ${formatDuration(timeout)}}`,
     '\tresponse, err := client.Do(request)',
     ...check,
     '\tdefer response.Body.Close()',
@@ -57,12 +57,12 @@ const values = {
   now: { imports: ['time'], lines: ['\tnow := time.Now().UTC().Format(time.RFC3339)'] },
 } as const
 
-function duration(milliseconds: number): string {
+function formatDuration(milliseconds: number): string {
   const seconds = milliseconds / 1000
   return Number.isInteger(seconds) ? `${seconds} * time.Second` : `${milliseconds} * time.Millisecond`
 }
 
-function imports(body: HttpBody | undefined): readonly string[] {
+function listImports(body: HttpBody | undefined): readonly string[] {
   if (!body) return ['fmt', 'io', 'net/http']
   if (body.kind === 'file') return ['fmt', 'io', 'net/http', 'os']
   if (body.kind !== 'multipart') return ['fmt', 'io', 'net/http', 'strings']
@@ -75,7 +75,7 @@ function listBodyLines(body: HttpBody): readonly string[] {
   if (body.kind === 'file') {
     return [`\tbody, err := os.Open(${quote(body.name)})`, ...check, '\tdefer body.Close()']
   }
-  if (body.kind !== 'multipart') return [`\tbody := strings.NewReader(${rawString(body.text)})`]
+  if (body.kind !== 'multipart') return [`\tbody := strings.NewReader(${formatRawString(body.text)})`]
   return [
     '\tbody := &bytes.Buffer{}',
     '\tform := multipart.NewWriter(body)',
@@ -91,7 +91,7 @@ function listPartLines(field: FormField, index: number): readonly string[] {
   const file = isFile ? [`\tfile${number}, err := os.ReadFile(${quote(value)})`, ...check] : []
   const part =
     contentType || headers
-      ? `form.CreatePart(${mimeHeader(field)})`
+      ? `form.CreatePart(${formatMimeHeader(field)})`
       : `form.CreateFormFile(${quote(name)}, ${quote(value)})`
   return [
     ...file,
@@ -101,7 +101,7 @@ function listPartLines(field: FormField, index: number): readonly string[] {
   ]
 }
 
-function mimeHeader({ name, value, isFile, contentType, headers = [] }: FormField): string {
+function formatMimeHeader({ name, value, isFile, contentType, headers = [] }: FormField): string {
   const file = isFile ? `; filename="${value}"` : ''
   const disposition = `form-data; name="${name.replaceAll('"', '%22')}"${file}`
   const type = contentType ?? (isFile ? 'application/octet-stream' : undefined)
@@ -115,7 +115,7 @@ function mimeHeader({ name, value, isFile, contentType, headers = [] }: FormFiel
 }
 
 /** Formats a raw string, which can't contain a backtick. */
-function rawString(text: string): string {
+function formatRawString(text: string): string {
   if (text.includes('`') || !text.includes('\n') || !isBlock(text)) return quote(text)
   return `\`${fillPlaceholders(text, (variable) => `\` + ${variable} + \``)}\``
 }

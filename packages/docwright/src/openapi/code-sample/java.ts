@@ -28,8 +28,8 @@ export function writeJava({ method, url, headers, body, timeout, variables }: Sa
     ...(body ? listBodyLines(body) : []),
     `    var request = HttpRequest.newBuilder(URI.create(${quote(url)}))`,
     ...all.map(([name, value]) => `        .header(${quote(name)}, ${quote(value)})`),
-    `        .method(${quote(method)}, ${publisher(body, hasFile)})`,
-    `        .timeout(${duration(timeout)})`,
+    `        .method(${quote(method)}, ${formatPublisher(body, hasFile)})`,
+    `        .timeout(${formatDuration(timeout)})`,
     '        .build();',
     '    var response = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());',
     '    System.out.println(response.statusCode() + " " + response.body());',
@@ -44,12 +44,12 @@ function quote(text: string): string {
 
 const values = { unique: 'UUID.randomUUID().toString()', now: 'Instant.now().toString()' } as const
 
-function duration(milliseconds: number): string {
+function formatDuration(milliseconds: number): string {
   const seconds = milliseconds / 1000
   return Number.isInteger(seconds) ? `Duration.ofSeconds(${seconds})` : `Duration.ofMillis(${milliseconds})`
 }
 
-function publisher(body: HttpBody | undefined, hasFile: boolean): string {
+function formatPublisher(body: HttpBody | undefined, hasFile: boolean): string {
   if (!body) return 'HttpRequest.BodyPublishers.noBody()'
   if (body.kind === 'file') return 'HttpRequest.BodyPublishers.ofFile(body)'
   return hasFile
@@ -58,7 +58,7 @@ function publisher(body: HttpBody | undefined, hasFile: boolean): string {
 }
 
 function listBodyLines(body: HttpBody): readonly string[] {
-  if (body.kind === 'json') return [`    var body = ${textBlock(body.text)};`]
+  if (body.kind === 'json') return [`    var body = ${formatTextBlock(body.text)};`]
   if (body.kind === 'file') return [`    var body = Path.of(${quote(body.name)});`]
   if (body.kind !== 'multipart') return [`    var body = ${quote(body.text)};`]
   const pieces = listMultipartPieces(body.parts)
@@ -71,7 +71,7 @@ function listBodyLines(body: HttpBody): readonly string[] {
   return ['    var body = List.of(', `        ${bytes.join(',\n        ')});`]
 }
 
-function textBlock(text: string): string {
+function formatTextBlock(text: string): string {
   if (!isBlock(text)) return quote(text)
   const escaped = text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""')
   const variables = splitAtPlaceholders(text).flatMap((piece) =>

@@ -24,7 +24,7 @@ const values = { unique: 'crypto.randomUUID()', now: 'new Date().toISOString()' 
 function withFetch({ method, url, headers, body, timeout }: SampleRequest): readonly string[] {
   const options = [
     `method: ${quote(method)}`,
-    ...headerOption(headers),
+    ...formatHeaderOption(headers),
     ...(body ? [`body: ${formatBodyText(body)}`] : []),
     `signal: AbortSignal.timeout(${group(timeout)})`,
   ]
@@ -46,7 +46,7 @@ function withClient({ method, url, headers, body, timeout }: SampleRequest): rea
   const isForm = isMultipart && !hasHeaders(body.parts)
   const options = [
     `method: ${quote(method)}`,
-    ...headerOption(headers, [
+    ...formatHeaderOption(headers, [
       ...(isForm ? ['"Content-Type": encoded.headers.get("Content-Type")'] : []),
       ...(body ? ['"Content-Length": Buffer.byteLength(body)'] : []),
     ]),
@@ -77,8 +77,11 @@ function group(number: number): string {
   return number < 10_000 ? String(number) : number.toLocaleString('en').replaceAll(',', '_')
 }
 
-function headerOption(headers: SampleRequest['headers'], more: readonly string[] = []): readonly string[] {
-  const lines = [...headers.map(([name, value]) => `${key(name)}: ${quote(value)}`), ...more]
+function formatHeaderOption(
+  headers: SampleRequest['headers'],
+  more: readonly string[] = [],
+): readonly string[] {
+  const lines = [...headers.map(([name, value]) => `${formatKey(name)}: ${quote(value)}`), ...more]
   return lines.length > 0 ? [`headers: {\n    ${lines.join(',\n    ')},\n  }`] : []
 }
 
@@ -90,14 +93,14 @@ function readsFile(body: HttpBody): boolean {
 function formatBodyText(body: HttpBody): string {
   if (body.kind === 'multipart') return 'form'
   if (body.kind === 'file') return `await openAsBlob(${quote(body.name)})`
-  if (body.kind === 'form') return pairs(body.fields)
+  if (body.kind === 'form') return formatPairs(body.fields)
   if (body.kind === 'text' || hasExactNumber(body.value)) return quote(body.text)
   return `JSON.stringify(${formatJsonLiteral(body.value, notation, '  ')})`
 }
 
 const notation = {
   text: quote,
-  key,
+  key: formatKey,
   null: 'null',
   true: 'true',
   false: 'false',
@@ -110,11 +113,11 @@ function quote(text: string): string {
 }
 
 /** Formats a key. `__proto__` would set the prototype, but as a computed key it's a normal member. */
-function key(name: string): string {
+function formatKey(name: string): string {
   return name === '__proto__' ? `[${quote(name)}]` : quote(name)
 }
 
-function pairs(fields: readonly FormField[]): string {
+function formatPairs(fields: readonly FormField[]): string {
   const lines = fields.map(({ name, value }) => `    [${quote(name)}, ${quote(value)}],\n`)
   return `new URLSearchParams([\n${lines.join('')}  ])`
 }

@@ -26,27 +26,27 @@ export function formatExpression(text: string, { quoted, plus, variable = (name)
 }
 
 /** For JavaScript, Java, C#, Go and Python, which share JSON's escapes. */
-export const doubleQuoting: Quoting = { quoted: doubleQuoted, plus: ' + ' }
+export const doubleQuoting: Quoting = { quoted: quoteDouble, plus: ' + ' }
 
 /** For PHP, where `$` starts a variable. */
 export const phpQuoting: Quoting = {
-  quoted: (text) => singleQuoted(text, '$'),
+  quoted: (text) => quoteSingle(text, '$'),
   plus: ' . ',
   variable: (name) => `$${name}`,
 }
 
 /** For Ruby, where `#` starts an interpolation. */
-export const rubyQuoting: Quoting = { quoted: (text) => singleQuoted(text, '#'), plus: ' + ' }
+export const rubyQuoting: Quoting = { quoted: (text) => quoteSingle(text, '#'), plus: ' + ' }
 
 /** For a POSIX shell. */
 export const shellQuoting: Quoting = {
-  quoted: shellQuoted,
+  quoted: quoteShell,
   plus: '',
   variable: (name) => `"$${name}"`,
 }
 
 /** Formats a double-quoted string with JSON's escapes. */
-export function doubleQuoted(text: string): string {
+export function quoteDouble(text: string): string {
   return JSON.stringify(text.toWellFormed()).replace(unprintable, escapeText)
 }
 
@@ -58,24 +58,24 @@ export function formatQuoted(text: string, sign: '$' | '#'): string {
     .replaceAll('"', '\\"')
     .replaceAll(sign, `\\${sign}`)
   const short: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r' }
-  return `"${signs.replace(unprintable, (mark) => short[mark] ?? `\\u{${hex(mark)}}`)}"`
+  return `"${signs.replace(unprintable, (mark) => short[mark] ?? `\\u{${formatHex(mark)}}`)}"`
 }
 
 /** Formats a single-quoted string if it can represent the text, or else a double-quoted one with escapes. */
-function singleQuoted(text: string, sign: '$' | '#'): string {
+function quoteSingle(text: string, sign: '$' | '#'): string {
   if (text.search(unprintable) >= 0) return formatQuoted(text, sign)
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 }
 
 /** Formats a single-quoted string for a shell, in which no character is special, including line feeds. */
-function shellQuoted(text: string): string {
+function quoteShell(text: string): string {
   const quotes = text.toWellFormed().replaceAll("'", `'\\''`)
-  return `'${quotes.replace(unprintable, (mark) => (mark === '\n' ? mark : `'"$(printf '${octal(mark)}')"'`))}'`
+  return `'${quotes.replace(unprintable, (mark) => (mark === '\n' ? mark : `'"$(printf '${formatOctal(mark)}')"'`))}'`
 }
 
 /** Formats a word for a shell, and quotes it unless that's clearly unnecessary. */
 export function quoteShellWord(text: string): string {
-  return /^[A-Za-z][\w-]*$/.test(text) ? text : shellQuoted(text)
+  return /^[A-Za-z][\w-]*$/.test(text) ? text : quoteShell(text)
 }
 
 /** Escapes unprintable characters in JSON. */
@@ -99,13 +99,13 @@ export function indentLines(text: string, by: string): string {
 }
 
 function escapeText(mark: string): string {
-  return `\\u${hex(mark).padStart(4, '0')}`
+  return `\\u${formatHex(mark).padStart(4, '0')}`
 }
 
-function hex(mark: string): string {
+function formatHex(mark: string): string {
   return mark.codePointAt(0)!.toString(16)
 }
 
-function octal(mark: string): string {
+function formatOctal(mark: string): string {
   return [...new TextEncoder().encode(mark)].map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('')
 }

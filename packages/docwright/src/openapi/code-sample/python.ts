@@ -48,7 +48,7 @@ function listBodyArguments(body: HttpBody): readonly string[] {
     case 'file':
       return [`    data=open(${quote(body.name)}, "rb"),`]
     case 'multipart':
-      return ['    files=[', ...body.parts.map(part), '    ],']
+      return ['    files=[', ...body.parts.map(formatPart), '    ],']
     default:
       return body satisfies never
   }
@@ -58,7 +58,7 @@ function pair({ name, value }: FormField): string {
   return `        (${quote(name)}, ${quote(value)}),`
 }
 
-function part({ name, value, isFile, contentType, headers }: FormField): string {
+function formatPart({ name, value, isFile, contentType, headers }: FormField): string {
   const own = headers?.map(([key, text]) => `${quote(key)}: ${quote(text)}`).join(', ')
   const type = `${contentType ? `, ${quote(contentType)}` : own ? ', None' : ''}${own ? `, {${own}}` : ''}`
   const file = `open(${quote(value)}, "rb")`

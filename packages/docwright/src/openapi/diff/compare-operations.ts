@@ -38,11 +38,11 @@ function findDeprecationChanges({ older, newer }: OperationPair): readonly Found
 function findSecurityChanges({ older, newer }: OperationPair): readonly Found[] {
   const found = compareSecurity([older.description, older.operation], [newer.description, newer.operation])
   return found.map(({ kind, ...words }) =>
-    createChange(kind, { ...words, older: securitySpot(older), newer: securitySpot(newer) }),
+    createChange(kind, { ...words, older: locateSecurity(older), newer: locateSecurity(newer) }),
   )
 }
 
-function securitySpot({ operation, description }: OperationSide): Spot {
+function locateSecurity({ operation, description }: OperationSide): Spot {
   const isOwn = operation.security !== undefined || description.document.security === undefined
   return locateKey(isOwn ? operation : description.document, 'security')
 }

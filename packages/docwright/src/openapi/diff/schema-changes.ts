@@ -31,12 +31,12 @@ export function compareKeywords(older: SchemaSide, newer: SchemaSide): readonly 
     ...(types
       ? [types]
       : formatChange(asString(findFirstValue(was, 'format')), asString(findFirstValue(is, 'format')))),
-    ...nullChange(isNullable(was), isNullable(is)),
+    ...compareNull(isNullable(was), isNullable(is)),
     ...listValueChanges(was, is),
     ...limits.flatMap((limit) => limitChange(limit, was, is)),
-    ...patternChange(textsBy(was, 'pattern'), textsBy(is, 'pattern')),
+    ...comparePattern(joinTexts(was, 'pattern'), joinTexts(is, 'pattern')),
     ...[...rules, 'default', 'deprecated', 'discriminator'].flatMap((keyword) =>
-      ruleChange(keyword, findCanonical(older, keyword), findCanonical(newer, keyword)),
+      compareRules(keyword, findCanonical(older, keyword), findCanonical(newer, keyword)),
     ),
   ]
 }
@@ -68,7 +68,7 @@ function formatChange(was: string | undefined, is: string | undefined): readonly
   return [{ kind, keyword: 'format', ...words(was, is) }]
 }
 
-function nullChange(was: boolean, is: boolean): readonly KeywordChange[] {
+function compareNull(was: boolean, is: boolean): readonly KeywordChange[] {
   return was === is ? [] : [{ kind: is ? 'became-nullable' : 'became-not-nullable', keyword: 'type' }]
 }
 
@@ -131,11 +131,11 @@ function limitChange(
   return [{ kind, keyword, ...words(text(was), text(is)) }]
 }
 
-function textsBy(parts: Parts, keyword: string): string | undefined {
+function joinTexts(parts: Parts, keyword: string): string | undefined {
   return [...new Set(listKeywordValues(parts, keyword))].map(String).sort().join(' and ') || undefined
 }
 
-function patternChange(was: string | undefined, is: string | undefined): readonly KeywordChange[] {
+function comparePattern(was: string | undefined, is: string | undefined): readonly KeywordChange[] {
   if (was === is) return []
   const kind =
     was === undefined ? 'pattern-set' : is === undefined || is === '.*' ? 'pattern-lifted' : 'pattern-changed'
@@ -149,7 +149,7 @@ const rules = [
   ...['contentMediaType', 'contentEncoding'],
 ]
 
-function ruleChange(
+function compareRules(
   keyword: string,
   was: string | undefined,
   is: string | undefined,

@@ -12,7 +12,7 @@ const mostZeros = 1000
 
 /** Compares two numbers exactly as they're written. Negative if the first is smaller, 0 if they're equal. */
 export function compareNumbers(first: Json, second: Json): number {
-  const aligned = alignedDigits(first, second)
+  const aligned = alignDigits(first, second)
   if (!aligned) return Math.sign(Number(formatValue(first)) - Number(formatValue(second))) || 0
   const [a, b] = aligned
   return a < b ? -1 : Number(a > b)
@@ -20,12 +20,12 @@ export function compareNumbers(first: Json, second: Json): number {
 
 /** Checks whether a number is a multiple of another, exactly as they're written. */
 export function isMultipleOf(number: Json, step: Json): boolean {
-  const aligned = alignedDigits(number, step)
+  const aligned = alignDigits(number, step)
   return !aligned || aligned[1] === 0n || aligned[0] % aligned[1] === 0n
 }
 
 /** Returns the digits of both numbers, scaled to the same exponent. Undefined if that would take too many zeros. */
-function alignedDigits(first: Json, second: Json): readonly [bigint, bigint] | undefined {
+function alignDigits(first: Json, second: Json): readonly [bigint, bigint] | undefined {
   const [a, b] = [getDecimal(first), getDecimal(second)]
   const exponent = Math.min(a.exponent, b.exponent)
   if (Math.max(a.exponent, b.exponent) - exponent > mostZeros) return undefined

@@ -14,12 +14,12 @@ interface Public {
 export function withoutInternal(source: Source): Public {
   if (!source.text.includes('x-internal')) return { source, warnings: [] }
   const found: (readonly string[])[] = []
-  const value = publicPart(source.value, [], found)
+  const value = removeInternal(source.value, [], found)
   const [first] = found
   if (!first) return { source, warnings: [] }
   const subject = found.length === 1 ? '1 part of this API is' : `${found.length} parts of this API are`
   return {
-    source: { ...source, value, placeOf: (keys) => source.placeOf(writtenPlace(keys, source.value)) },
+    source: { ...source, value, placeOf: (keys) => source.placeOf(findWrittenPlace(keys, source.value)) },
     warnings: [
       {
         place: source.placeOf([...first, 'x-internal']),
@@ -32,7 +32,7 @@ export function withoutInternal(source: Source): Public {
 /** Keys with values, in which `x-internal` has no meaning. */
 const values = new Set(['example', 'examples', 'default', 'enum', 'const', 'value'])
 
-function publicPart(value: Json, keys: readonly string[], found: (readonly string[])[]): Json {
+function removeInternal(value: Json, keys: readonly string[], found: (readonly string[])[]): Json {
   const isKept = (member: Json | undefined, key: string) => {
     if (!isInternal(member)) return true
     found.push([...keys, key])
@@ -42,14 +42,14 @@ function publicPart(value: Json, keys: readonly string[], found: (readonly strin
     return value
       .map((item: Json, index) => ({ item, key: String(index) }))
       .filter(({ item, key }) => isKept(item, key))
-      .map(({ item, key }) => publicPart(item, [...keys, key], found))
+      .map(({ item, key }) => removeInternal(item, [...keys, key], found))
   }
   if (!isObject(value)) return value
   const kept = Object.fromEntries(
     Object.entries(value).filter(([key, member]) => values.has(key) || isKept(member, key)),
   )
   const inside = mapObject(kept, (member, key) =>
-    values.has(key) ? member : publicPart(member, [...keys, key], found),
+    values.has(key) ? member : removeInternal(member, [...keys, key], found),
   )
   return withoutRequired(inside, value)
 }
@@ -67,7 +67,7 @@ function isInternal(value: Json | undefined): boolean {
 }
 
 /** Returns the keys in the original file, in which items of lists may have a higher index. */
-function writtenPlace(keys: readonly string[], document: Json): readonly string[] {
+function findWrittenPlace(keys: readonly string[], document: Json): readonly string[] {
   let value: Json | undefined = document
   return keys.map((key) => {
     const kept = Array.isArray(value)

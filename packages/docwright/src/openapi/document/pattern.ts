@@ -7,10 +7,10 @@ const mostGroups = 1000
  */
 export function readPattern(pattern: string): RegExp | undefined {
   if (pattern.split('(').length > mostGroups) return undefined
-  return expression(pattern, 'u') ?? expression(pattern, '')
+  return compilePattern(pattern, 'u') ?? compilePattern(pattern, '')
 }
 
-function expression(pattern: string, flags: string): RegExp | undefined {
+function compilePattern(pattern: string, flags: string): RegExp | undefined {
   try {
     return new RegExp(pattern, flags)
   } catch {

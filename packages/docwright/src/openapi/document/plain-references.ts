@@ -133,11 +133,13 @@ function findAnchor(reference: Json | undefined): string | undefined {
 
 /** Returns a function that resolves a reference at its location. */
 function getAddresses(document: JsonObject, schemas: readonly Written[]) {
-  const bases = new Map<string, string>([['#', absolute(asString(document.$self) ?? '', nowhere) ?? nowhere]])
+  const bases = new Map<string, string>([
+    ['#', resolveAddress(asString(document.$self) ?? '', nowhere) ?? nowhere],
+  ])
   const places = new Map<string, readonly string[]>([[bases.get('#')!, []]])
   // Outer schemas first, because the address of an inner one may be relative to theirs.
   for (const { schema, keys } of schemas.toSorted((a, b) => a.keys.length - b.keys.length)) {
-    const address = asString(schema.$id) && absolute(String(schema.$id), baseOf(keys))
+    const address = asString(schema.$id) && resolveAddress(String(schema.$id), baseOf(keys))
     if (!address) continue
     bases.set(formatFragment(keys), address)
     places.set(address, keys)
@@ -159,7 +161,7 @@ function getAddresses(document: JsonObject, schemas: readonly Written[]) {
   }
 
   function find(reference: string, keys: readonly string[]): readonly string[] | undefined {
-    const address = absolute(reference, baseOf(keys))
+    const address = resolveAddress(reference, baseOf(keys))
     if (!address) return undefined
     const [resource = '', fragment = ''] = address.split('#')
     const start = places.get(resource)
@@ -169,6 +171,6 @@ function getAddresses(document: JsonObject, schemas: readonly Written[]) {
   }
 }
 
-function absolute(address: string, base: string): string | undefined {
+function resolveAddress(address: string, base: string): string | undefined {
   return URL.canParse(address, base) ? new URL(address, base).href : undefined
 }

@@ -59,7 +59,7 @@ function readWhole(text: string, file: string, of: 'description' | 'part' = 'des
   try {
     const document = parseDocument(text, { ...yamlOptions, lineCounter: lines })
     if (document.errors.some(({ message }) => isOutOfStack(message))) {
-      return { problems: [tooDeep(placeAt(0))] }
+      return { problems: [describeTooDeep(placeAt(0))] }
     }
     const problems = listFirstErrors(document, text).map((error) => ({
       place: placeAt(error.pos[0]),
@@ -79,8 +79,8 @@ function readWhole(text: string, file: string, of: 'description' | 'part' = 'des
     const placeOf: Source['placeOf'] = (path) => placeAt(getOffset(path, nodes()))
     return { source: { file, text, value, placeOf }, problems: [] }
   } catch (error) {
-    if (isOutOfStack(reason(error))) return { problems: [tooDeep(placeAt(0))] }
-    return { problems: [{ place: placeAt(0), message: `Can't read this file: ${reason(error)}.` }] }
+    if (isOutOfStack(describeReason(error))) return { problems: [describeTooDeep(placeAt(0))] }
+    return { problems: [{ place: placeAt(0), message: `Can't read this file: ${describeReason(error)}.` }] }
   }
 }
 
@@ -141,14 +141,14 @@ function notAnObject(place: Place): Problem {
 function describeEndlessProblem(reason: 'cyclic' | 'deep', place: Place): Problem {
   return reason === 'cyclic'
     ? { place, message: 'This YAML alias refers to itself.', hint: 'use `$ref` to refer to a schema' }
-    : tooDeep(place)
+    : describeTooDeep(place)
 }
 
-function tooDeep(place: Place): Problem {
+function describeTooDeep(place: Place): Problem {
   return { place, ...nestedTooDeep }
 }
 
-function reason(error: unknown): string {
+function describeReason(error: unknown): string {
   return error instanceof Error ? error.message.replace(/\.$/, '') : String(error)
 }
 

@@ -71,7 +71,7 @@ export function groupByPath<Item extends { readonly path: string }>(
   items: readonly Item[],
 ): readonly PathGroup<Item>[] {
   const segments = items.map(({ path }) => findInformativeSegments(path))
-  const depth = commonDepth(segments)
+  const depth = computeCommonDepth(segments)
   const groups = new Map<string, { title: string | undefined; items: Item[] }>()
   for (const [index, item] of items.entries()) {
     const segment = segments[index]![depth]
@@ -85,7 +85,7 @@ export function groupByPath<Item extends { readonly path: string }>(
 }
 
 /** Returns how many segments all paths share at the start, as long as each has more segments. */
-function commonDepth(all: readonly (readonly string[])[]): number {
+function computeCommonDepth(all: readonly (readonly string[])[]): number {
   const [first = []] = all
   const depth = first.findIndex((segment, index) =>
     all.some((segments) => segments[index] !== segment || segments[index + 1] === undefined),

@@ -89,17 +89,17 @@ function listExamples(owner: JsonObject, { references, ...form }: Written): read
   )
   if (named.length > 0) return named
   if (Array.isArray(owner.examples)) {
-    return numbered(listOf(owner.examples), form)
+    return numberExamples(listOf(owner.examples), form)
   }
   if (owner.example === undefined) return []
-  return [bare('example', references.follow(owner.example) ?? owner.example, form)]
+  return [createBareExample('example', references.follow(owner.example) ?? owner.example, form)]
 }
 
 function readExample(name: string, example: JsonObject, form: Shape): Example {
   const value = example.dataValue ?? example.value ?? example.serializedValue ?? null
   const serialized = asString(example.serializedValue)
   return removeUndefined({
-    ...bare(name, value, form),
+    ...createBareExample(name, value, form),
     ...(serialized !== undefined && { json: serialized }),
     summary: asString(example.summary),
     description: asString(example.description),
@@ -113,7 +113,7 @@ function listSchemaExamples(
   { kind, rules, ...form }: Shape & Pick<Context, 'kind' | 'rules'>,
 ): readonly Example[] {
   if (schema.kind !== 'scalar' && schema.examples.length > 0) {
-    return numbered(schema.examples.map(parseExactly), form)
+    return numberExamples(schema.examples.map(parseExactly), form)
   }
   const broken = rules?.()
   const sample = broken
@@ -122,7 +122,9 @@ function listSchemaExamples(
   if (sample === undefined) return isMissed(schema) ? [missingExample] : []
   if (!canWrite(sample, form.mediaType)) return []
   const isOptional = kind === 'request' && hasOnlyOptionalFields(schema)
-  return [{ ...bare('example', sample, form), isGenerated: true, ...(isOptional && { isOptional }) }]
+  return [
+    { ...createBareExample('example', sample, form), isGenerated: true, ...(isOptional && { isOptional }) },
+  ]
 }
 
 function hasOnlyOptionalFields(schema: Schema): boolean {
@@ -163,19 +165,23 @@ function parseIntendedValue(value: Json, { mediaType, structure }: Shape): Json 
   return isWanted ? read : value
 }
 
-function bare(name: string, written: Json, form: Shape): Example {
+function createBareExample(name: string, written: Json, form: Shape): Example {
   const value = parseIntendedValue(written, form)
   const fields = encodeFormFields(value, form)
   return removeUndefined({
     name,
     value,
-    json: printed(value, form, fields),
+    json: formatExample(value, form, fields),
     form: fields,
     isGenerated: false,
   })
 }
 
-function printed(value: Json, { mediaType, body }: Form, fields: readonly FormField[] | undefined): string {
+function formatExample(
+  value: Json,
+  { mediaType, body }: Form,
+  fields: readonly FormField[] | undefined,
+): string {
   if (typeof value === 'string' && !isJsonType(mediaType)) return value
   if (fields && isUrlencoded(mediaType)) return lines(fields)
   return body && isXml(mediaType) ? formatXml(value, body.schema) : formatJson(value)
@@ -193,7 +199,7 @@ function lines(fields: readonly FormField[]): string {
 }
 
 /** Returns unnamed examples with numbers as names. */
-function numbered(values: readonly Json[], form: Shape): readonly Example[] {
+function numberExamples(values: readonly Json[], form: Shape): readonly Example[] {
   const names = makeUnique(values.map(() => 'example'))
-  return values.map((value, index) => bare(names[index]!, value, form))
+  return values.map((value, index) => createBareExample(names[index]!, value, form))
 }

@@ -26,16 +26,16 @@ export function readFreshParts(value: Json | undefined): FreshParts | undefined 
 /** Replaces the fresh parts of a value by placeholders. */
 export function withStandIns(value: Json, parts: FreshParts): Json {
   return Object.entries(parts).reduce(
-    (changed, [pointer, fresh]) => changedAt(changed, parsePointer(pointer), fresh),
+    (changed, [pointer, fresh]) => changeAt(changed, parsePointer(pointer), fresh),
     value,
   )
 }
 
-function changedAt(value: Json | undefined, [key, ...rest]: readonly string[], fresh: Fresh): Json {
+function changeAt(value: Json | undefined, [key, ...rest]: readonly string[], fresh: Fresh): Json {
   if (key === undefined) return getStand(value, fresh)
   if (!isObject(value)) return value ?? null
   return Object.hasOwn(value, key)
-    ? ({ ...value, [key]: changedAt(value[key], rest, fresh) } satisfies JsonObject)
+    ? ({ ...value, [key]: changeAt(value[key], rest, fresh) } satisfies JsonObject)
     : value
 }
 

@@ -26,18 +26,18 @@ export function readInfo(document: JsonObject): Info {
     summary: asString(info.summary),
     description: asString(info.description),
     termsOfService: asString(info.termsOfService),
-    contact: info.contact === undefined ? undefined : contact(asObject(info.contact)),
-    license: info.license === undefined ? undefined : license(asObject(info.license)),
+    contact: info.contact === undefined ? undefined : readContact(asObject(info.contact)),
+    license: info.license === undefined ? undefined : readLicense(asObject(info.license)),
     externalDocs: readExternalDocs(document.externalDocs),
   })
 }
 
-function contact({ name, url, email }: JsonObject) {
+function readContact({ name, url, email }: JsonObject) {
   const given = removeUndefined({ name: asString(name), url: asString(url), email: asString(email) })
   return Object.keys(given).length > 0 ? given : undefined
 }
 
-function license({ name, url, identifier }: JsonObject) {
+function readLicense({ name, url, identifier }: JsonObject) {
   return removeUndefined({
     name: asString(name) ?? asString(identifier) ?? 'License',
     url: asString(url),

@@ -39,12 +39,12 @@ function readLink(name: string, value: Json | undefined): Link {
     operationRef: asString(link.operationRef),
     description: asString(link.description),
     parameters: listMembers(link.parameters).map(([key, item]) => ({ name: key, value: formatValue(item) })),
-    requestBody: bodyText(link.requestBody),
+    requestBody: findBodyText(link.requestBody),
     server: readServers(link.server ? [link.server] : [])[0],
   })
 }
 
-function bodyText(body: Json | undefined): string | undefined {
+function findBodyText(body: Json | undefined): string | undefined {
   if (body === undefined) return undefined
   return typeof body === 'string' ? body : formatJson(body)
 }

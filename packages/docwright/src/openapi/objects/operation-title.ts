@@ -23,15 +23,15 @@ export interface OwnContext extends Pick<Operation, 'kind' | 'method' | 'path'> 
 export function chooseOperationTitle(operation: JsonObject, context: OwnContext): SummaryTitle {
   const summary = asString(operation.summary) ?? asString(context.pathItem.summary)
   if (summary === undefined) return { title: formatNameTitle(operation, context), rest: undefined }
-  const name = summary.trim().length > longestLabel ? ownName(operation, context) : undefined
-  return name === undefined ? titleFrom(summary) : { title: name, rest: summary.trim() }
+  const name = summary.trim().length > longestLabel ? findOwnName(operation, context) : undefined
+  return name === undefined ? createTitle(summary) : { title: name, rest: summary.trim() }
 }
 
 /** The longest label for navigation. A longer summary is a sentence. */
 const longestLabel = 60
 
 /** Returns the ID of an operation in words, if it consists of several. */
-function ownName(operation: JsonObject, { method, path }: OwnContext): string | undefined {
+function findOwnName(operation: JsonObject, { method, path }: OwnContext): string | undefined {
   const id = asString(operation.operationId)
   if (id === undefined || isRequest(id, `${method}${path}`)) return undefined
   const words = formatSentenceStart(splitName(id))
@@ -85,15 +85,15 @@ const longestPath = 40
 function getDifference(path: string, all: readonly string[]): string {
   if (all.every((each) => each.length <= longestPath)) return path
   const others = [...new Set(all)].map((each) => each.split('/'))
-  const beginning = commonLength(others)
-  const end = commonLength(others.map((segments) => segments.toReversed()))
+  const beginning = countCommonSegments(others)
+  const end = countCommonSegments(others.map((segments) => segments.toReversed()))
   const shown = others.map((segments) => shortenSegments(segments, beginning, end))
   const isClear = new Set(shown).size === shown.length
   return shortenSegments(path.split('/'), beginning, isClear ? end : 0)
 }
 
 /** Returns how many segments all paths share at the start. */
-function commonLength([first = [], ...others]: readonly (readonly string[])[]): number {
+function countCommonSegments([first = [], ...others]: readonly (readonly string[])[]): number {
   const place = first.findIndex((segment, index) => others.some((each) => each[index] !== segment))
   return place < 0 ? first.length : place
 }
@@ -122,7 +122,7 @@ interface SummaryTitle {
 }
 
 /** Splits a summary: all of it is the title, without markup, or, if it's long, the first sentence or as many words as fit. */
-function titleFrom(written: string): SummaryTitle {
+function createTitle(written: string): SummaryTitle {
   const summary = written.trim()
   if (summary.length <= longest && !summary.includes('\n')) {
     return { title: removePeriod(marks.test(summary) ? getPlainWords(summary) : summary), rest: undefined }

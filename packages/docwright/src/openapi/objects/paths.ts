@@ -31,8 +31,12 @@ export function readPaths(document: JsonObject, reader: FileReader): ReadPaths {
   const context = { document, reader, takenIds: new Set<string>(), takenSlugs: new Set<string>() }
   const paths = listMembers(document.paths).filter(([path]) => path.startsWith('/'))
   const all = [
-    ...operationsBelow(paths, { ...context, kind: 'operation', parent: 'paths' }),
-    ...operationsBelow(listMembers(document.webhooks), { ...context, kind: 'webhook', parent: 'webhooks' }),
+    ...listOperationsBelow(paths, { ...context, kind: 'operation', parent: 'paths' }),
+    ...listOperationsBelow(listMembers(document.webhooks), {
+      ...context,
+      kind: 'webhook',
+      parent: 'webhooks',
+    }),
   ]
   const { operation: operations = [], webhook: webhooks = [] } = Object.groupBy(
     all.map(({ operation }) => operation),
@@ -62,7 +66,7 @@ interface ListedOperation {
   cuts(): readonly OwnPage[]
 }
 
-function operationsBelow(
+function listOperationsBelow(
   entries: readonly (readonly [string, Json])[],
   context: Context,
 ): readonly ListedOperation[] {

@@ -63,7 +63,7 @@ export function readTags(
   })
 }
 
-function namedObjects(value: unknown): readonly (readonly [string, JsonObject])[] {
+function listNamedObjects(value: unknown): readonly (readonly [string, JsonObject])[] {
   return listOf(value).flatMap((item) => {
     const name = asString(asObject(item).name)
     return name ? [[name, asObject(item)] as const] : []
@@ -74,8 +74,8 @@ function indexTagsByName(
   document: JsonObject,
   operations: readonly Tagged[],
 ): ReadonlyMap<string, JsonObject> {
-  const groups = namedObjects(document['x-tagGroups'])
-  const declared = new Map(namedObjects(document.tags))
+  const groups = listNamedObjects(document['x-tagGroups'])
+  const declared = new Map(listNamedObjects(document.tags))
   const used = operations.flatMap(({ tags }) => tags)
   const known = new Set([...declared.keys(), ...used])
   const grouped = groups.flatMap(([, group]) => asStrings(group.tags).filter((name) => known.has(name)))
@@ -88,7 +88,7 @@ function indexParents(
   document: JsonObject,
   tags: ReadonlyMap<string, JsonObject>,
 ): ReadonlyMap<string, string> {
-  const grouped = namedObjects(document['x-tagGroups']).flatMap(([name, group]) =>
+  const grouped = listNamedObjects(document['x-tagGroups']).flatMap(([name, group]) =>
     asStrings(group.tags).map((tag) => [tag, name] as const),
   )
   const written = [...tags].flatMap(([name, tag]) =>

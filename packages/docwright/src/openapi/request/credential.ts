@@ -12,10 +12,10 @@ export interface Credential {
 
 /** Returns the secrets that a security alternative needs. A client certificate isn't part of a request, so it's left out. */
 export function listCredentials(requirement: SecurityRequirement): readonly Credential[] {
-  return requirement.flatMap(({ scheme }) => credential(scheme) ?? [])
+  return requirement.flatMap(({ scheme }) => createCredential(scheme) ?? [])
 }
 
-function credential(scheme: SecurityScheme): Credential | undefined {
+function createCredential(scheme: SecurityScheme): Credential | undefined {
   switch (scheme.kind) {
     case 'apiKey':
       return { scheme, in: scheme.in, name: scheme.parameter, prefix: '' }

@@ -23,11 +23,11 @@ export function createHttpBody(mediaType: MediaType, example: Example | undefine
   const name = mediaType.sentAs.toLowerCase()
   const schema = mediaType.body?.schema
   const isRaw = isRawBody(mediaType.sentAs, schema)
-  if (isRaw && !(example && isWritten(example, schema))) return { kind: 'file', name: fileName(name) }
+  if (isRaw && !(example && isWritten(example, schema))) return { kind: 'file', name: getFileName(name) }
   if (!example || example.isMissing || !canSend(mediaType, example)) return undefined
   const { form, json, fresh } = example
-  if (form && isUrlencoded(name)) return formBody(form)
-  if (form) return { kind: 'multipart', parts: form.map((part) => wholePart(part, mediaType)) }
+  if (form && isUrlencoded(name)) return createFormBody(form)
+  if (form) return { kind: 'multipart', parts: form.map((part) => createWholePart(part, mediaType)) }
   // An example in serialized form may not be valid JSON.
   const value = isJsonType(name) ? readJson(json) : undefined
   return value === undefined
@@ -46,14 +46,14 @@ export function canSend({ sentAs }: MediaType, { form, value }: Example): boolea
 }
 
 /** Returns the pairs of a form, or a text if some values must stay unencoded, because libraries would encode them. */
-function formBody(fields: readonly FormField[]): HttpBody {
+function createFormBody(fields: readonly FormField[]): HttpBody {
   const text = formatForm(fields)
   const encoded = formatForm(fields.map((field) => ({ ...field, allowReserved: false })))
   return text === encoded ? { kind: 'form', fields, text } : { kind: 'text', text }
 }
 
 /** A part with its headers, except those that every part has. */
-function wholePart(part: FormField, { encodings }: MediaType): FormField {
+function createWholePart(part: FormField, { encodings }: MediaType): FormField {
   const described = encodings.find(({ property }) => property === part.name)?.headers ?? []
   const headers = described
     .filter(
@@ -83,6 +83,6 @@ function withValidType({ contentType, ...part }: FormField): FormField {
 }
 
 /** Returns a file name. Short subtypes are common file extensions: `image/png`, `application/pdf`. */
-function fileName(mediaType: string): string {
+function getFileName(mediaType: string): string {
   return `file.${/^\w+\/([a-z0-9]{2,4})(?=$|[+; ])/.exec(mediaType)?.[1] ?? 'bin'}`
 }

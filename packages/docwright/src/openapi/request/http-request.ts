@@ -71,7 +71,7 @@ export function createHttpRequest(
   { mediaType, example, hasVariables = false }: Chosen,
 ): HttpRequest {
   const { method, security, timeout = usualTimeout } = operation
-  const chosen = operation.parameters.map((parameter) => chosenParameter(parameter, example))
+  const chosen = operation.parameters.map((parameter) => chooseParameter(parameter, example))
   const of = (location: Parameter['in']) => chosen.filter(({ parameter }) => parameter.in === location)
   const { path, query: fixed } = parseRequestPath(operation.path)
   const described = mediaType && createHttpBody(mediaType, example)
@@ -79,7 +79,7 @@ export function createHttpRequest(
   const body = isBodiless ? undefined : described
   return {
     method,
-    path: filledPath(path, of('path')),
+    path: fillPath(path, of('path')),
     query: queryOf(fixed, { path: of('path'), query: of('query'), whole: of('querystring') }),
     headers: of('header').map((each) => ({ ...each, ...getHeader(each.parameter, hasVariables) })),
     cookies: of('cookie').flatMap((each) =>
@@ -114,7 +114,7 @@ interface ChosenParameter {
  * Selects a parameter's example. The parameter is sent if it's required, or if one of its examples has the same name as the
  * request's.
  */
-function chosenParameter(parameter: Parameter, example: Example | undefined): ChosenParameter {
+function chooseParameter(parameter: Parameter, example: Example | undefined): ChosenParameter {
   const isNamed = example !== undefined && !example.isGenerated
   const namesake = parameter.examples.find(
     ({ name, isGenerated }) => isNamed && !isGenerated && name === example.name,
@@ -151,18 +151,18 @@ function getCookie({ name, texts, separator }: Pair, { style }: Parameter) {
 }
 
 /** Fills in the parameters of a path. The text between them is encoded only where URLs require it. */
-function filledPath(path: string, parameters: readonly ChosenParameter[]): HttpRequest['path'] {
+function fillPath(path: string, parameters: readonly ChosenParameter[]): HttpRequest['path'] {
   const byName = new Map(parameters.map(({ parameter }) => [parameter.name, parameter]))
   return splitPath(path, new Set(byName.keys())).map((piece) => {
-    if (typeof piece === 'string') return legal(piece)
+    if (typeof piece === 'string') return removeIllegalCharacters(piece)
     const parameter = byName.get(piece.name)
     return parameter
       ? { name: piece.name, text: encodePathParameter(parameter, piece), parameter }
-      : legal(`{${piece.written}}`)
+      : removeIllegalCharacters(`{${piece.written}}`)
   })
 }
 
-function legal(text: string): string {
+function removeIllegalCharacters(text: string): string {
   return text.toWellFormed().replace(/[^!#-;=?-Z_a-z~]/gu, percentEncode)
 }
 
@@ -174,11 +174,13 @@ interface QueryParameters {
 
 /** Combines the path's fixed query, a parameter that is the whole query, and the other parameters. */
 function queryOf(fixed: string | undefined, { path, query, whole }: QueryParameters): readonly QueryPair[] {
-  const written = fixed ? getFilledPath(filledPath(fixed, path)) : ''
+  const written = fixed ? getFilledPath(fillPath(fixed, path)) : ''
   const names = new Set(new URLSearchParams(fixed).keys())
   return [
     ...listPairs(written).map((pair) => ({ ...pair, isSent: true })),
-    ...whole.flatMap((each) => listPairs(wholeQuery(each.parameter)).map((pair) => ({ ...each, ...pair }))),
+    ...whole.flatMap((each) =>
+      listPairs(formatWholeQuery(each.parameter)).map((pair) => ({ ...each, ...pair })),
+    ),
     ...query
       .filter(({ parameter }) => !names.has(parameter.name))
       .flatMap((each) => {
@@ -205,7 +207,7 @@ function listPairs(text: string): readonly Pick<QueryPair, 'text' | 'name' | 'va
 }
 
 /** Returns the value of a parameter that is the whole query (OpenAPI 3.2, 4.12.2). */
-function wholeQuery({ examples: [example] }: Parameter): string {
+function formatWholeQuery({ examples: [example] }: Parameter): string {
   return example?.form ? formatForm(example.form) : percentEncode(example?.json ?? '')
 }
 

@@ -35,7 +35,7 @@ export interface Form {
 export function encodeFormFields(value: Json, form: Form): readonly FormField[] | undefined {
   if (!isObject(value) || !isForm(form.mediaType)) return undefined
   return Object.entries(value).flatMap(([name, item]) =>
-    item === undefined || item === null ? [] : fieldsFor(name, item, form),
+    item === undefined || item === null ? [] : encodeField(name, item, form),
   )
 }
 
@@ -63,7 +63,7 @@ export function encodeFormName(name: string): string {
   return percentEncode(name).replaceAll('%5B', '[').replaceAll('%5D', ']')
 }
 
-function fieldsFor(name: string, value: Json, { mediaType, encoding, body }: Form): readonly FormField[] {
+function encodeField(name: string, value: Json, { mediaType, encoding, body }: Form): readonly FormField[] {
   const own = asObject(getMember(encoding, name))
   const style = getStyle(own)
   if (style) {

@@ -39,23 +39,23 @@ export function createStyledPairs(name: string, value: Json, { style, explode }:
   const separator = getSeparator(style)
   const joined = (texts: readonly string[]) => (texts.length > 0 ? [{ name, texts, separator }] : [])
   if (Array.isArray(value)) {
-    return explode ? value.flatMap((item) => single(name, item)) : joined(value.map(formatValue))
+    return explode ? value.flatMap((item) => createSinglePair(name, item)) : joined(value.map(formatValue))
   }
-  if (!isObject(value)) return single(name, value)
+  if (!isObject(value)) return createSinglePair(name, value)
   const members = Object.entries(value).map(([key, item]) => [key, item ?? null] as const)
   return explode
-    ? members.flatMap(([key, item]) => single(key, item))
+    ? members.flatMap(([key, item]) => createSinglePair(key, item))
     : joined(members.flatMap(([key, item]) => [key, formatValue(item)]))
 }
 
 /** Serializes deep objects: `a[b][0]=…`. The specification doesn't define more than one level, but this is what services accept. */
 function listDeepPairs(name: string, value: Json): readonly Pair[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => listDeepPairs(`${name}[${index}]`, item))
-  if (!isObject(value)) return single(name, value)
+  if (!isObject(value)) return createSinglePair(name, value)
   return Object.entries(value).flatMap(([key, item]) => listDeepPairs(`${name}[${key}]`, item ?? null))
 }
 
-function single(name: string, value: Json): readonly Pair[] {
+function createSinglePair(name: string, value: Json): readonly Pair[] {
   return value === null ? [] : [{ name, texts: [formatValue(value)], separator: '' }]
 }
 

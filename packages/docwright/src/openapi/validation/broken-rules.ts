@@ -31,7 +31,10 @@ export function createRuleCheck(
     const validate = once(() => {
       const sent = getDirectedSchemas({ schema: raw }, { direction, schemas })
       const known = visitSchemas(sent, { schema: (schema) => prepareForValidation(schema, references) })
-      return compile(validators(direction), absolute(asObject(toPlainNumbers(asObject(known.schema)))))
+      return compile(
+        validators(direction),
+        makeReferencesAbsolute(asObject(toPlainNumbers(asObject(known.schema)))),
+      )
     })
     return (value) => {
       const errors = validateValue(validate(), toPlainNumbers(value))
@@ -66,7 +69,7 @@ function hasRules(json: Json): boolean {
 }
 
 /** Makes a schema's references absolute. */
-function absolute(schema: JsonObject): JsonObject {
+function makeReferencesAbsolute(schema: JsonObject): JsonObject {
   return visitSchemas(
     { schema },
     {

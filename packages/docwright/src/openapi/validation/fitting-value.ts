@@ -22,7 +22,7 @@ export function generateFittingValue(
   for (let count = 0; count < most.starts; count++) {
     const { value: start } = starts.next()
     if (start === undefined) return undefined
-    const value = changedToFit(start, { schema, brokenRules })
+    const value = changeToFit(start, { schema, brokenRules })
     if (value !== undefined) return value
   }
   return undefined
@@ -43,7 +43,7 @@ interface Step {
  * Changes a value until it's valid. Prefers a change that reduces the number of violations, or else takes the next untried one.
  * If all have been tried, backtracks.
  */
-function changedToFit(start: Json, { schema, brokenRules }: Fitting): Json | undefined {
+function changeToFit(start: Json, { schema, brokenRules }: Fitting): Json | undefined {
   const seen = new Set([formatJson(start)])
   const steps: Step[] = [{ value: start, broken: brokenRules(start) ?? [] }]
   for (let count = 0; count <= most.changes; count++) {

@@ -41,7 +41,9 @@ export function prepareForValidation(schema: JsonObject, references: References)
 
 /** Returns a union in which the discriminator's mapping selects the variant, even if the value matches others. */
 function decide(known: JsonObject, schema: JsonObject, references: References): JsonObject {
-  const { propertyName, mapping } = asObject(schema.discriminator ?? sharedDiscriminator(schema, references))
+  const { propertyName, mapping } = asObject(
+    schema.discriminator ?? findSharedDiscriminator(schema, references),
+  )
   const mapped = listMembers(mapping)
   if (typeof propertyName !== 'string' || mapped.length === 0 || known.oneOf === undefined) return known
   const { oneOf, allOf = [], ...rest } = known
@@ -55,7 +57,7 @@ function decide(known: JsonObject, schema: JsonObject, references: References): 
 }
 
 /** Returns the discriminator of the schema that all members of a union extend. */
-function sharedDiscriminator({ oneOf }: JsonObject, { follow }: References): Json | undefined {
+function findSharedDiscriminator({ oneOf }: JsonObject, { follow }: References): Json | undefined {
   const declared = listOf(oneOf).map((member) => {
     const extended = listOf(asObject(follow(member)).allOf).map((part) => asObject(follow(part)))
     return extended.find(({ discriminator }) => discriminator !== undefined)

@@ -14,8 +14,8 @@ const mostOthers = 8
 /** Returns variations of a value that may no longer violate a rule. */
 export function listChangedValues(value: Json, broken: BrokenRule, schema: Schema): readonly Json[] {
   const { path } = broken
-  const part = partAt(value, path)
-  const own = schemaAt(schema, path) ?? blank
+  const part = getPartAt(value, path)
+  const own = findSchemaAt(schema, path) ?? blank
   return listChanges(part, broken, own).map((changed) => replace(value, path, changed))
 }
 
@@ -26,7 +26,7 @@ function listChanges(
   schema: Schema,
 ): readonly (Json | undefined)[] {
   const raw = asObject(rule)
-  if (propertyName !== undefined) return rename(asObject(part), propertyName, namesBy(raw))
+  if (propertyName !== undefined) return rename(asObject(part), propertyName, listNamesBy(raw))
   switch (keyword) {
     case 'required':
     case 'dependentRequired':
@@ -34,7 +34,7 @@ function listChanges(
       const missing = String(params.missingProperty)
       const depended = asString(params.property as Json)
       return [
-        ...valuesFor(missing, schema, raw).map((made) => ({ ...asObject(part), [missing]: made })),
+        ...listValuesFor(missing, schema, raw).map((made) => ({ ...asObject(part), [missing]: made })),
         ...(depended === undefined ? [] : [without(part, depended)]),
       ]
     }
@@ -45,10 +45,10 @@ function listChanges(
       return [without(part, String(params.additionalProperty ?? params.unevaluatedProperty))]
     case 'minProperties':
       return listOthers(schema, part).flatMap((name) =>
-        valuesFor(name, schema, raw).map((made) => ({ ...asObject(part), [name]: made })),
+        listValuesFor(name, schema, raw).map((made) => ({ ...asObject(part), [name]: made })),
       )
     case 'type':
-      return [...simplestOfType(raw), ...othersThan(part, schema), undefined]
+      return [...listSimplestOfType(raw), ...listOthersThan(part, schema), undefined]
     case 'maxProperties':
       return eachWithout(part)
     case 'const':
@@ -56,12 +56,14 @@ function listChanges(
     case 'enum':
       return (params.allowedValues as readonly Json[]).slice(0, mostOthers)
     case 'minItems':
-      return [[...listOf(part), first(listItems(schema))[0] ?? simplestItem(raw, listOf(part).length)]]
+      return [
+        [...listOf(part), first(listItems(schema))[0] ?? generateSimplestItem(raw, listOf(part).length)],
+      ]
     case 'items':
     case 'unevaluatedItems':
       return [listOf(part).slice(0, Number(params.limit))]
     case 'contains': {
-      const contained = simplest(asObject(raw.contains))
+      const contained = generateSimplest(asObject(raw.contains))
       const others = raw.maxContains === undefined ? [] : listOtherItems(schema)
       return [
         [...listOf(part), contained],
@@ -77,20 +79,20 @@ function listChanges(
     case 'anyOf':
     case 'false schema':
       return [
-        ...othersThan(part, schema),
+        ...listOthersThan(part, schema),
         ...listOtherValues(part),
         ...eachWithout(part),
         ...eachWithOther(part, schema),
         undefined,
       ]
     default:
-      return [...listSimpleValues(part, raw, schema), ...othersThan(part, schema), undefined]
+      return [...listSimpleValues(part, raw, schema), ...listOthersThan(part, schema), undefined]
   }
 }
 
 /** Returns values for a member of an object: from the page's schema, from the rule, or a string. */
-function valuesFor(name: string, schema: Schema, rule: JsonObject): readonly Json[] {
-  const known = schemaAt(schema, [name])
+function listValuesFor(name: string, schema: Schema, rule: JsonObject): readonly Json[] {
+  const known = findSchemaAt(schema, [name])
   const described = asObject(asObject(rule.properties)[name])
   const made = known && known.kind !== 'any' ? first(generateValues(known, 'response')) : []
   const isDescribed = Object.keys(described).length > 0
@@ -98,7 +100,7 @@ function valuesFor(name: string, schema: Schema, rule: JsonObject): readonly Jso
     return isDescribed ? made.flatMap((value) => [...listSimpleValues(value, described, known), value]) : made
   }
   if (!isDescribed) return ['string']
-  return [...listSimpleValues(simplest(described), described, blank), simplest(described)]
+  return [...listSimpleValues(generateSimplest(described), described, blank), generateSimplest(described)]
 }
 
 /** Returns numbers and texts within the limits of both the rule and the schema. */
@@ -122,7 +124,7 @@ function listSimpleValues(
     }
     return first(generateNumbers(own, types.includes('number') ? 'number' : 'integer'), 3)
   }
-  if (typeof part !== 'string') return simplestOfType(rule)
+  if (typeof part !== 'string') return listSimplestOfType(rule)
   const { minLength, maxLength, pattern } = rule
   const least = Math.max(asNumber(minLength) ?? 0, asNumber(limits.characters.least) ?? 0)
   const mostOf = [maxLength, limits.characters.most].flatMap((each) => asNumber(each) ?? [])
@@ -137,7 +139,7 @@ function listSimpleValues(
 }
 
 /** Returns names that a rule for names allows. */
-function namesBy(rule: JsonObject): readonly string[] {
+function listNamesBy(rule: JsonObject): readonly string[] {
   const listed = [...listOf(rule.enum), ...(rule.const === undefined ? [] : [rule.const])]
   const pattern = asString(rule.pattern)
   const { minLength = 0, maxLength } = rule
@@ -160,13 +162,13 @@ function rename(object: JsonObject, name: string, names: readonly string[]): rea
 }
 
 /** Returns the simplest value for a schema that isn't on the page: its constant, its first value, or one of its type with what it requires. */
-function simplest(rule: JsonObject): Json {
+function generateSimplest(rule: JsonObject): Json {
   const known = rule.const ?? listOf(rule.enum)[0]
   if (known !== undefined) return known
   const required = asStrings(rule.required)
-  if (required.length === 0 && rule.properties === undefined) return simplestOfType(rule)[0] ?? 'string'
+  if (required.length === 0 && rule.properties === undefined) return listSimplestOfType(rule)[0] ?? 'string'
   const properties = asObject(rule.properties)
-  return Object.fromEntries(required.map((name) => [name, simplest(asObject(properties[name]))]))
+  return Object.fromEntries(required.map((name) => [name, generateSimplest(asObject(properties[name]))]))
 }
 
 const simplestByType: ReadonlyMap<Json, Json> = new Map(
@@ -181,13 +183,13 @@ const simplestByType: ReadonlyMap<Json, Json> = new Map(
   }),
 )
 
-function simplestOfType({ type, minimum }: JsonObject): readonly Json[] {
+function listSimplestOfType({ type, minimum }: JsonObject): readonly Json[] {
   if (isNumber(minimum)) return [minimum]
   const types = Array.isArray(type) ? type : [type]
   return types.map((each) => simplestByType.get(each)).filter((each) => each !== undefined)
 }
 
-function othersThan(part: Json, schema: Schema): readonly Json[] {
+function listOthersThan(part: Json, schema: Schema): readonly Json[] {
   return first(generateValues(schema, 'response'), mostOthers).filter((other) => other !== part)
 }
 
@@ -223,8 +225,8 @@ function listItems(schema: Schema): Iterable<Json> {
 }
 
 /** An item at a place of a list that isn't on the page, as its rule describes it. */
-function simplestItem({ prefixItems, items, unevaluatedItems }: JsonObject, index: number): Json {
-  return simplest(asObject(listOf(prefixItems)[index] ?? items ?? unevaluatedItems))
+function generateSimplestItem({ prefixItems, items, unevaluatedItems }: JsonObject, index: number): Json {
+  return generateSimplest(asObject(listOf(prefixItems)[index] ?? items ?? unevaluatedItems))
 }
 
 /** Returns items that a list may have although it has enough of a kind. */
@@ -237,7 +239,7 @@ function first<Item>(items: Iterable<Item>, count = 1): readonly Item[] {
   return [...Iterator.from(items).take(count)]
 }
 
-function partAt(value: Json, path: readonly string[]): Json {
+function getPartAt(value: Json, path: readonly string[]): Json {
   return path.reduce<Json>(
     (inner, key) => (Array.isArray(inner) ? inner[Number(key)] : asObject(inner)[key]) ?? null,
     value,
@@ -257,11 +259,11 @@ function replace(value: Json, [key, ...others]: readonly string[], part: Json | 
 }
 
 /** Returns the schema of a part of a value, if the page's schema has one. */
-function schemaAt(schema: Schema, [key, ...others]: readonly string[]): Schema | undefined {
+function findSchemaAt(schema: Schema, [key, ...others]: readonly string[]): Schema | undefined {
   if (key === undefined) return schema
   const inner = listSchemasInside(schema, key)
   for (const each of inner) {
-    const found = schemaAt(each, others)
+    const found = findSchemaAt(each, others)
     if (found) return found
   }
   return undefined

@@ -25,7 +25,7 @@ export function createBundlerConfig(siteFile?: string): InlineConfig {
     // Components in other folders share the pages' copy of React.
     resolve: { dedupe: ['react', 'react-dom'] },
     css: {
-      modules: { generateScopedName: scopedName(siteFile) },
+      modules: { generateScopedName: createScopedName(siteFile) },
       postcss: { plugins: [createCustomMediaPlugin(), createEachRulesPlugin()] },
     },
     build: {
@@ -68,7 +68,7 @@ export function createBundleConfig(folder: string): InlineConfig {
 }
 
 /** Returns the function that shortens the class names of CSS modules. */
-function scopedName(siteFile: string | undefined) {
+function createScopedName(siteFile: string | undefined) {
   const [components, theme] =
     siteFile === undefined ? [] : [findComponentsFolder(siteFile), findThemeFolder(siteFile)]
   return (name: string, file: string): string => {

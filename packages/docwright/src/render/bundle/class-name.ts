@@ -12,7 +12,7 @@ export function createClassName(name: string, file: string): string {
   names ??= listClassNames()
   const key = getKey(name, file.replace(/\?.*$/, ''))
   // A class that is added while the dev server runs comes last, so that all others keep their names.
-  const short = names.get(key) ?? shortName(names.size)
+  const short = names.get(key) ?? createShortName(names.size)
   names.set(key, short)
   return short
 }
@@ -32,7 +32,7 @@ export function listClassNames(): Map<string, string> {
   const keys = files
     .sort()
     .flatMap((file) => findClasses(readFileSync(file, 'utf8')).map((name) => getKey(name, file)))
-  return new Map(keys.map((key, index) => [key, shortName(index)]))
+  return new Map(keys.map((key, index) => [key, createShortName(index)]))
 }
 
 function getKey(name: string, file: string): string {
@@ -47,8 +47,8 @@ export function findClasses(css: string): readonly string[] {
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** Returns a short name: `a` to `Z`, then `aa` and so on. Global class names are longer words. */
-function shortName(index: number): string {
+function createShortName(index: number): string {
   const last = letters[index % letters.length]!
   const rest = Math.floor(index / letters.length)
-  return rest === 0 ? last : shortName(rest - 1) + last
+  return rest === 0 ? last : createShortName(rest - 1) + last
 }

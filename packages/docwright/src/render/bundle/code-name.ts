@@ -57,7 +57,7 @@ export const listInstalledPackages = once((): readonly string[] => {
     const manifest: Manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
     found.set(folder, manifest.version ?? '')
     for (const name of Object.keys(manifest.dependencies ?? {})) {
-      const needed = packageSeenFrom(folder, name)
+      const needed = findPackageSeenFrom(folder, name)
       if (needed !== undefined) queue.push(needed)
     }
   }
@@ -65,7 +65,7 @@ export const listInstalledPackages = once((): readonly string[] => {
 })
 
 /** Returns the folder of a package, as Node resolves it from another package. */
-function packageSeenFrom(folder: string, name: string): string | undefined {
+function findPackageSeenFrom(folder: string, name: string): string | undefined {
   for (let above = folder; ; above = path.dirname(above)) {
     const candidate = path.join(above, 'node_modules', name)
     if (existsSync(path.join(candidate, 'package.json'))) return candidate

@@ -54,8 +54,8 @@ export function inputsPlugin(): { readonly plugin: Plugin; inputs(): Inputs } {
   const addWith = (file: string) => {
     if (files.has(file)) return
     files.add(file)
-    for (const name of file.endsWith('.css') ? namedInStyles(file) : []) {
-      const folders = /^[./]/.test(name) ? [path.dirname(file)] : candidatesFor('', path.dirname(file))
+    for (const name of file.endsWith('.css') ? listFilesNamedInStyles(file) : []) {
+      const folders = /^[./]/.test(name) ? [path.dirname(file)] : listCandidates('', path.dirname(file))
       for (const folder of folders) addWith(path.resolve(folder, name))
     }
   }
@@ -67,7 +67,7 @@ export function inputsPlugin(): { readonly plugin: Plugin; inputs(): Inputs } {
       if (importer === undefined || !path.isAbsolute(importer)) return
       const [, name] = /^((?:@[^/]+\/)?[^@./\0][^/:]*)(?:\/|$)/.exec(source) ?? []
       if (name === undefined) return
-      for (const candidate of candidatesFor(name, path.dirname(importer))) addQuestion('place', candidate)
+      for (const candidate of listCandidates(name, path.dirname(importer))) addQuestion('place', candidate)
     },
     generateBundle() {
       const read = [...this.getModuleIds()].map((id) => id.replace(/\?.*$/, ''))
@@ -79,7 +79,7 @@ export function inputsPlugin(): { readonly plugin: Plugin; inputs(): Inputs } {
       addQuestion('text', file)
       // A package's files change only with the package.
       if (file.includes('/node_modules/')) addQuestion('text', getManifest(file))
-      else for (const each of named(file)) addQuestion('namesakes', each)
+      else for (const each of listNamedFiles(file)) addQuestion('namesakes', each)
     }
     return [...questionsByKey.values()]
       .map(([question, file]): Input => [question, file, answerTo(question, file)])
@@ -88,14 +88,14 @@ export function inputsPlugin(): { readonly plugin: Plugin; inputs(): Inputs } {
   return { plugin, inputs }
 }
 
-function namedInStyles(file: string): readonly string[] {
+function listFilesNamedInStyles(file: string): readonly string[] {
   const css = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const names = css.matchAll(/(?:@import\s+(?:url\(\s*)?|\bfrom\s+)["']([^"':]+)["']/g)
   return [...names].map(([, name = '']) => name)
 }
 
 /** Returns the folders where Node looks for a package, up to the one that has it. */
-function candidatesFor(name: string, folder: string): readonly string[] {
+function listCandidates(name: string, folder: string): readonly string[] {
   const candidates: string[] = []
   for (let above = folder; ; above = path.dirname(above)) {
     const candidate = path.join(above, 'node_modules', name)
@@ -105,7 +105,7 @@ function candidatesFor(name: string, folder: string): readonly string[] {
 }
 
 /** Returns the names by which a file can be imported: itself, or its folder. */
-function named(file: string): readonly string[] {
+function listNamedFiles(file: string): readonly string[] {
   return /^index\./.test(path.basename(file)) ? [file, path.dirname(file)] : [file]
 }
 

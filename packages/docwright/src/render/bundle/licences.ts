@@ -32,7 +32,7 @@ export function licencesPlugin(): Plugin {
 /** Appends the licenses of the packages that some files belong to. */
 export function withLicences(text: string, files: Iterable<string>): string {
   const folders = [...files].filter((file) => /^\/.*\/node_modules\//.test(file)).map(getPackage)
-  return joinLicences([text, ...[...new Set(folders)].map(entry)])
+  return joinLicences([text, ...[...new Set(folders)].map(formatEntry)])
 }
 
 /** Joins lists of licenses, without duplicates. */
@@ -65,7 +65,7 @@ function getManifest(folder: string): Manifest {
 }
 
 /** Formats a package's license. If there's no license text, lists the license's name and the package's source. */
-function entry(folder: string): string {
+function formatEntry(folder: string): string {
   const { name, version, license, homepage } = getManifest(folder)
   const file = readdirSync(folder).find((each) => /^licen[cs]e(\.|$)/i.test(each))
   const text = file ? readFileSync(path.join(folder, file), 'utf8').trim() : homepage

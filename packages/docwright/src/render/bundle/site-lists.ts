@@ -30,13 +30,13 @@ export function listsPlugin(siteFile?: string): Plugin {
       if (id === islandList) {
         const isLive = this.environment.mode === 'dev'
         const files = listUniqueIslands(siteFile === undefined ? [] : listIslands(siteFile))
-        return `export const islands = ${loaders(isLive ? files : listEngineIslands(), (name) => `.then((module) => module.${name})`)}`
+        return `export const islands = ${writeLoaders(isLive ? files : listEngineIslands(), (name) => `.then((module) => module.${name})`)}`
       }
       if (id === `\0${lists.site}` && siteFile !== undefined) {
         const theme = readTheme(siteFile)
         // A build reports an invalid style sheet itself. If the bundler received it, it would fail first, with its own message.
         const isLive = this.environment.mode === 'dev'
-        return siteModule(siteFile, isLive || theme.isCssRight ? theme : { ...theme, css: undefined })
+        return writeSiteModule(siteFile, isLive || theme.isCssRight ? theme : { ...theme, css: undefined })
       }
       return undefined
     },
@@ -63,7 +63,7 @@ export function hasOwnCode(siteFile: string): boolean {
 export function trackLists({ environments }: ViteDevServer, siteFile: string): () => boolean {
   const look = () => {
     try {
-      return [...listIslands(siteFile), siteModule(siteFile, readTheme(siteFile))].join()
+      return [...listIslands(siteFile), writeSiteModule(siteFile, readTheme(siteFile))].join()
     } catch {
       // A file has already been removed. Another check follows.
       return undefined
@@ -108,19 +108,19 @@ function listUniqueIslands(own: readonly string[]): readonly string[] {
  * Returns the source of a site's module: its style sheet, which must follow all others, then its components, each loaded on
  * demand.
  */
-function siteModule(
+function writeSiteModule(
   siteFile: string,
   { slots, css }: Pick<ReturnType<typeof readTheme>, 'slots' | 'css'>,
 ): string {
   return [
     css === undefined ? '' : `import ${JSON.stringify(css)}`,
-    `export const slots = ${loaders([...slots.values()], () => '.then((module) => module.default)')}`,
-    `export const components = ${loaders(listComponentFiles(findComponentsFolder(siteFile)))}`,
+    `export const slots = ${writeLoaders([...slots.values()], () => '.then((module) => module.default)')}`,
+    `export const components = ${writeLoaders(listComponentFiles(findComponentsFolder(siteFile)))}`,
   ].join('\n')
 }
 
 /** Returns the source of an object that loads each component's file, or an export of it, on demand. */
-function loaders(files: readonly string[], taken = (_name: string) => ''): string {
+function writeLoaders(files: readonly string[], taken = (_name: string) => ''): string {
   const entries = files.map(
     (file) =>
       `${getComponentName(file)}: () => import(${JSON.stringify(file)})${taken(getComponentName(file))}`,

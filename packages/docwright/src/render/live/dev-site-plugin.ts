@@ -79,12 +79,15 @@ export function devSitePlugin(siteFile: SiteFile): Plugin {
               response.writeHead(302, { location }).end()
               return
             }
-            const { status, extension, body } = await answer(isMarkdown ? twinAddress(href, current) : href, {
-              server,
-              renderer,
-              live: current,
-              problems: live.problems,
-            })
+            const { status, extension, body } = await answer(
+              isMarkdown ? getTwinAddress(href, current) : href,
+              {
+                server,
+                renderer,
+                live: current,
+                problems: live.problems,
+              },
+            )
             const type = contentTypes[extension] ?? 'application/octet-stream'
             const shown = extension === '.html' ? createShownScript(state, server.config.base) : ''
             response
@@ -107,7 +110,7 @@ function redirectAt(href: string, { opened }: Live): string | undefined {
 }
 
 /** Returns the address of a page's twin. Other addresses are returned unchanged. */
-function twinAddress(href: string, { opened }: Live): string {
+function getTwinAddress(href: string, { opened }: Live): string {
   const page = opened && pageIn(opened.site, href)
   return (page && getTwinHref(page.href, opened.site.config)) ?? href
 }
@@ -134,7 +137,7 @@ async function answer(pathname: string, { server, renderer, live, problems }: Li
   const href = isPayload ? pathname.replace(/(\/index)?\.txt$/, (_, index) => (index ? '/' : '')) : pathname
   const found = pageIn(site, href)
   if (!found && (path.extname(pathname) !== '' || pathname === apiCatalogHref)) {
-    const file = await fileBesidePages(pathname, site)
+    const file = await findOtherFile(pathname, site)
     if (file) return file
   }
   const page = found ?? site.pagesButSchemas.get('/404')!
@@ -183,7 +186,7 @@ function pageIn(site: Site, href: string): Page | undefined {
 }
 
 /** Returns a file that a build would write next to the pages, such as a picture or the search index. */
-async function fileBesidePages(pathname: string, site: Site): Promise<Answer | undefined> {
+async function findOtherFile(pathname: string, site: Site): Promise<Answer | undefined> {
   for (const { file, content } of createArtefacts(site)) {
     if (`/${file}` !== decodeUrlPart(pathname)) continue
     const made = await content()

@@ -22,7 +22,7 @@ export function createLiveConfig(siteFile: SiteFile): InlineConfig {
       createBootScriptPlugin(),
       listsPlugin(siteFile.file),
       devSitePlugin(siteFile),
-      classNamesPlugin(),
+      createClassNamesPlugin(),
       // Lets edited islands keep their state.
       react({ jsxImportSource: jsxFolder }),
     ],
@@ -43,7 +43,7 @@ export function createLiveConfig(siteFile: SiteFile): InlineConfig {
 }
 
 /** During development, rendering only needs the class names of a style sheet. The browser gets the whole sheet. */
-function classNamesPlugin(): Plugin {
+function createClassNamesPlugin(): Plugin {
   return {
     name: 'class-names',
     applyToEnvironment: ({ name }) => name === 'ssr',

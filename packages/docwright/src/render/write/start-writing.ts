@@ -21,7 +21,7 @@ export interface IndexToWrite {
  * Returns Brotli's quality. 10 compresses 8% better than 8 but takes twenty times as long, which is only worth it for small
  * sites.
  */
-const qualityFor = (pages: number) => (pages > 300 ? 8 : 10)
+const chooseQuality = (pages: number) => (pages > 300 ? 8 : 10)
 
 /** Files are stored outside the heap. With a large heap, garbage collection would run too rarely to release them. */
 const resourceLimits = { maxYoungGenerationSizeMb: 1 }
@@ -44,7 +44,7 @@ interface Options {
  * that need them. A cache file may keep the compressed results.
  */
 export function startWriting(folder: string, { pages, kept, isCompressed = true }: Options) {
-  const workerData = { folder, quality: qualityFor(pages), kept, isCompressed }
+  const workerData = { folder, quality: chooseQuality(pages), kept, isCompressed }
   const worker = new Worker(resolveCodeFile('render/write/writing-worker.ts'), { workerData, resourceLimits })
   const ended = once(worker, 'exit')
   // An error in the worker is thrown where it's awaited.

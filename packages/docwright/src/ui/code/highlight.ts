@@ -29,18 +29,18 @@ export function highlightTogether(
 ): string {
   if (codes.length === 1) return highlightApart(codes, attributesOf)
   const key = JSON.stringify(codes.map(({ language, code, hasJson }) => [language, code, hasJson]))
-  const parts = readThroughCache('highlight together', key, () => coloredTogether(codes))
+  const parts = readThroughCache('highlight together', key, () => colorizeTogether(codes))
   return parts
     .map((part) =>
       typeof part === 'string'
         ? part
-        : part.map((html, index) => (html ? span(html, attributesOf(index)) : '')).join(''),
+        : part.map((html, index) => (html ? formatSpan(html, attributesOf(index)) : '')).join(''),
     )
     .join('')
 }
 
 /** Returns the codes as parts from top to bottom: a string for shared lines, or a list with each code's own lines. */
-function coloredTogether(codes: readonly CodeOf[]): readonly (string | readonly string[])[] {
+function colorizeTogether(codes: readonly CodeOf[]): readonly (string | readonly string[])[] {
   const all = codes.map((each) => listShownLines(each))
   const pieces = splitSharedLines(all.map((lines) => lines.map((line) => html(line))))
   return pieces.map(({ isShared, ranges }, index) => {
@@ -58,10 +58,10 @@ export function highlightApart(
   attributesOf: (index: number) => Readonly<Record<string, string>>,
 ): string {
   const all = codes.map(({ code, language }) => highlight(code, language, { highlighted: new Set() }))
-  return all.length === 1 ? all[0]! : all.map((html, index) => span(html, attributesOf(index))).join('')
+  return all.length === 1 ? all[0]! : all.map((html, index) => formatSpan(html, attributesOf(index))).join('')
 }
 
-function span(html: string, attributes: Readonly<Record<string, string>>): string {
+function formatSpan(html: string, attributes: Readonly<Record<string, string>>): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
   return `<span${written.join('')}>${html}</span>`
 }

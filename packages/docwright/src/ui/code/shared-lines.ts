@@ -24,7 +24,7 @@ export function splitSharedLines(codes: Codes): readonly Piece[] {
 }
 
 function cut(codes: Codes, ranges: readonly Range[]): readonly Piece[] {
-  const run = longestRun(codes, ranges)
+  const run = findLongestRun(codes, ranges)
   if (!run) return [{ isShared: false, ranges }]
   const before = ranges.map(([start], index): Range => [start, run[index]![0]])
   const after = ranges.map(([, end], index): Range => [run[index]![1], end])
@@ -32,7 +32,7 @@ function cut(codes: Codes, ranges: readonly Range[]): readonly Piece[] {
 }
 
 /** Returns the longest run of lines that is in each range, if sharing it saves elements. */
-function longestRun(codes: Codes, ranges: readonly Range[]): readonly Range[] | undefined {
+function findLongestRun(codes: Codes, ranges: readonly Range[]): readonly Range[] | undefined {
   const [[start, end] = [0, 0]] = ranges
   const texts = ranges.map(([from, to], index) => getText(codes[index]!.slice(from, to)))
   let best: readonly string[] = []
@@ -45,7 +45,7 @@ function longestRun(codes: Codes, ranges: readonly Range[]): readonly Range[] | 
   }
   if (!savesElements(best, codes.length)) return undefined
   return texts.map((text, index) => {
-    const from = ranges[index]![0] + linesBefore(text, text.indexOf(getText(best)))
+    const from = ranges[index]![0] + countLinesBefore(text, text.indexOf(getText(best)))
     return [from, from + best.length]
   })
 }
@@ -60,7 +60,7 @@ function getText(lines: readonly string[]): string {
   return `\n${lines.map((line) => `${line}\n`).join('')}`
 }
 
-function linesBefore(text: string, index: number): number {
+function countLinesBefore(text: string, index: number): number {
   return text.slice(0, index).split('\n').length - 1
 }
 

@@ -85,7 +85,7 @@ export function tokenizeLines(code: string, language: string): readonly (readonl
   if (!grammars.has(language) || code.length > mostCharacters) {
     return code.split('\n').map((text) => [{ text, kind: undefined }])
   }
-  for (const each of [...languagesInside(code, language), language]) load(each)
+  for (const each of [...listLanguagesInside(code, language), language]) load(each)
   const { colorMap } = highlighter.setTheme('kinds')
   const kindOf = (metadata: number) => {
     const kind = kinds.find(
@@ -98,7 +98,7 @@ export function tokenizeLines(code: string, language: string): readonly (readonl
   return code.split(/\r?\n/).map((text) => {
     if (text === '') return []
     if (text.length >= mostInLine) return [{ text, kind: undefined }]
-    const { tokens, next } = lineAfter(state, { text, grammar, kindOf })
+    const { tokens, next } = continueLine(state, { text, grammar, kindOf })
     state = next
     return tokens
   })
@@ -118,7 +118,7 @@ const fencePattern = /^\s*(?:`{3,}|~{3,})\s*([\w+#-]+)/gm
 const unnamed = ['tsx', 'yaml', 'html']
 
 /** Returns the languages inside a block. They must be loaded before it, because otherwise its colors would depend on other blocks. */
-function languagesInside(code: string, language: string): readonly string[] {
+function listLanguagesInside(code: string, language: string): readonly string[] {
   if (!embeddingLanguages.has(language)) return []
   const named = [...code.matchAll(fencePattern)].map(([, name = '']) => name)
   return [...unnamed, ...named].filter((name) => grammars.has(name))
@@ -135,7 +135,7 @@ let known = new Map<IGrammar, Map<string, { readonly after: StateStack; readonly
 let lines = 0
 const mostLines = 20_000
 
-function lineAfter(state: StateStack, written: Written): Line {
+function continueLine(state: StateStack, written: Written): Line {
   const ofGrammar = known.get(written.grammar) ?? new Map<string, { after: StateStack; line: Line }[]>()
   known.set(written.grammar, ofGrammar)
   const readings = ofGrammar.get(written.text) ?? []

@@ -11,7 +11,7 @@ function withPlainKeys(line: readonly Token[]): readonly Token[] {
   return tokens.map((token, index) => {
     const [before, after] = [tokens[index - 1]?.text ?? '', tokens[index + 1]?.text ?? '']
     const isKey = token.kind === 'string' && /(?:^|[{,(])\s*$/.test(before) && /^\s*:/.test(after)
-    return isKey ? plain(token.text) : token
+    return isKey ? createPlainToken(token.text) : token
   })
 }
 
@@ -38,12 +38,16 @@ const edge = new RegExp(
 )
 
 function listJson(text: string): readonly Token[] {
-  if (edge.test(text)) return [plain(text)]
+  if (edge.test(text)) return [createPlainToken(text)]
   const [, before, value = '', after] = member.exec(text) ?? []
   if (before === undefined) return [{ text, kind: 'string' }]
-  return [plain(before), { text: value, kind: value.startsWith('"') ? 'string' : 'constant' }, plain(after)]
+  return [
+    createPlainToken(before),
+    { text: value, kind: value.startsWith('"') ? 'string' : 'constant' },
+    createPlainToken(after),
+  ]
 }
 
-function plain(text = ''): Token {
+function createPlainToken(text = ''): Token {
   return { text, kind: undefined }
 }

@@ -23,13 +23,13 @@ export function createExcerpt(items: readonly SidebarItem[], index: number): rea
   const [before, after] = [items.slice(1, start), items.slice(end)]
   return [
     ...items.slice(0, 1),
-    ...more('up', before, before.at(-1 - neighbours) ?? before[0]),
+    ...createMore('up', before, before.at(-1 - neighbours) ?? before[0]),
     ...items.slice(start, end),
-    ...more('down', after, after[neighbours] ?? after.at(-1)),
+    ...createMore('down', after, after[neighbours] ?? after.at(-1)),
   ]
 }
 
-function more(
+function createMore(
   way: More['way'],
   hidden: readonly SidebarItem[],
   middle: SidebarItem | undefined,

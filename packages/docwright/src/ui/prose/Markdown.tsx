@@ -56,13 +56,15 @@ export function addHeadings(tree: Root, contents: readonly ContentsEntry[]): Roo
     const entry = level < shownLevels ? left.shift() : undefined
     return [
       element,
-      entry ? createElementNode(`h${entry.depth}`, element.children, { id: entry.id }) : strongLine(element),
+      entry
+        ? createElementNode(`h${entry.depth}`, element.children, { id: entry.id })
+        : createStrongLine(element),
     ] as const
   })
   return headings.length > 0 ? withElements(tree, new Map(headings)) : tree
 }
 
-function strongLine({ children }: Element): Element {
+function createStrongLine({ children }: Element): Element {
   return createElementNode('p', [createElementNode('strong', children)])
 }
 

@@ -6,7 +6,7 @@ interface Props {
 }
 
 /** Returns a heading component, with a link to itself after it. Inside, the link would be part of the heading's name. */
-function heading(Tag: 'h2' | 'h3' | 'h4') {
+function createHeading(Tag: 'h2' | 'h3' | 'h4') {
   return function Heading({ id, children }: Props) {
     return (
       <>
@@ -27,8 +27,8 @@ export function Permalink({ id }: { id: string }) {
 }
 
 /** The heading of a page’s section. */
-export const h2 = heading('h2')
+export const h2 = createHeading('h2')
 /** A heading inside a section. */
-export const h3 = heading('h3')
+export const h3 = createHeading('h3')
 /** The lowest heading of a page. */
-export const h4 = heading('h4')
+export const h4 = createHeading('h4')

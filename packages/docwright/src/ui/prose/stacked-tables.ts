@@ -35,7 +35,7 @@ function stack(table: Element): Element {
   const isWide = names.length > 2 && rows.some((row) => row.join('').length > narrow)
   if (!isWide && !hasLongWords(rows)) return table
   return {
-    ...labelCells(table, names),
+    ...addCellLabels(table, names),
     properties: { ...table.properties, role: 'table', dataStacked: true },
   }
 }
@@ -49,7 +49,7 @@ function hasLongWords(rows: readonly (readonly string[])[]): boolean {
 }
 
 /** Adds roles to an element of a table, and column names to all cells but the first, if there are several. Marks empty cells. */
-function labelCells(element: Element, names: readonly string[]): Element {
+function addCellLabels(element: Element, names: readonly string[]): Element {
   const cells = listElements(element)
   const children = element.children.map((child) => {
     if (child.type !== 'element') return child
@@ -64,7 +64,10 @@ function labelCells(element: Element, names: readonly string[]): Element {
       ...(name && { dataColumn: name }),
       ...(isNone && { dataNone: '' }),
     }
-    return { ...(role === 'cell' || role === 'columnheader' ? child : labelCells(child, names)), properties }
+    return {
+      ...(role === 'cell' || role === 'columnheader' ? child : addCellLabels(child, names)),
+      properties,
+    }
   })
   return { ...element, children }
 }

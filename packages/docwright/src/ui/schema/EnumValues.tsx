@@ -21,7 +21,7 @@ export function EnumValues({ schema, links }: { schema: Schema; links: SchemaLin
   if (values.length >= leastReferred && first !== undefined && first !== schema.id) {
     return (
       <p className={styles.title}>
-        {`${counted(values)}: see `}
+        {`${formatCount(values)}: see `}
         <a href={`#${first}`}>{schema.name}</a>
       </p>
     )
@@ -33,7 +33,7 @@ export function EnumValues({ schema, links }: { schema: Schema; links: SchemaLin
           <dt>Allowed values</dt>
         </TwinOnly>
         <PageOnly>
-          <summary>{counted(values)}</summary>
+          <summary>{formatCount(values)}</summary>
         </PageOnly>
         {list}
       </details>
@@ -52,7 +52,7 @@ export function EnumValues({ schema, links }: { schema: Schema; links: SchemaLin
   )
 }
 
-function counted(values: readonly EnumValue[]): string {
+function formatCount(values: readonly EnumValue[]): string {
   return `${values.length.toLocaleString('en')} allowed values`
 }
 

@@ -52,7 +52,7 @@ export function FieldHead({
       <span className={styles.type}>
         <PageOnly>
           {withLongNames(type)}
-          {extent && ` ·\u00a0${unbroken(extent)}`}
+          {extent && ` ·\u00a0${preventBreaks(extent)}`}
         </PageOnly>
         {!isSummary && <SeeAlso schema={schema} links={links} />}
       </span>
@@ -70,7 +70,7 @@ export function FieldHead({
 }
 
 /** Keeps a count and its noun on the same line, after the dot that begins it. */
-function unbroken(extent: string): string {
+function preventBreaks(extent: string): string {
   return extent.replaceAll(/(?<!,) /g, '\u00a0')
 }
 

@@ -29,7 +29,7 @@ interface List {
  */
 export function getAllowedValues(parts: Parts): AllowedValues {
   const lists = parts.parts.flatMap(listLists)
-  if (lists.length > 1 && inAll(lists).length === 0) {
+  if (lists.length > 1 && intersectLists(lists).length === 0) {
     const right = lists.find(({ isOwn }) => isOwn) ?? lists.at(-1)!
     const { constant, values } = right
     const wrong = unlike(
@@ -39,14 +39,14 @@ export function getAllowedValues(parts: Parts): AllowedValues {
     return { constant, enum: constant === undefined ? values : [], conflict: { right: values, wrong } }
   }
   const enums = lists.filter(({ constant }) => constant === undefined)
-  return { constant: findFirstValue(parts, 'const'), enum: inAll(enums) }
+  return { constant: findFirstValue(parts, 'const'), enum: intersectLists(enums) }
 }
 
 function listLists({ schema, isInherited }: Parts['parts'][number]): readonly List[] {
   const isOwn = !isInherited
   const { const: constant } = schema
   return [
-    ...(constant === undefined ? [] : [{ isOwn, constant, values: [bareValue(constant)] }]),
+    ...(constant === undefined ? [] : [{ isOwn, constant, values: [createBareValue(constant)] }]),
     ...(listOf(schema.enum).length > 0 ? [{ isOwn, values: readEnum(schema) }] : []),
     ...(['oneOf', 'anyOf'] as const).flatMap((keyword) => {
       const members = removeNull(listOf(schema[keyword]))
@@ -56,12 +56,12 @@ function listLists({ schema, isInherited }: Parts['parts'][number]): readonly Li
   ]
 }
 
-function bareValue(value: Json): EnumValue {
+function createBareValue(value: Json): EnumValue {
   return { text: formatValue(value), json: formatJson(value, 0), isDeprecated: false }
 }
 
 /** Returns the values that are in all lists, in the order of the first. */
-function inAll(lists: readonly List[]): readonly EnumValue[] {
+function intersectLists(lists: readonly List[]): readonly EnumValue[] {
   const [first, ...others] = lists.map(({ values }) => new Map(values.map((value) => [value.json, value])))
   return [...(first?.values() ?? [])].flatMap((value) => {
     const same = others.map((other) => other.get(value.json))

@@ -191,11 +191,12 @@ function* listNotConditions(excluded: JsonObject, branch: Branch): Generator<Con
       names,
       when,
     }
-  } else for (const text of exclusions(excluded, schemas)) yield { kind: 'words', text, names: [], when }
+  } else
+    for (const text of describeExclusions(excluded, schemas)) yield { kind: 'words', text, names: [], when }
   yield* listMeanings(excluded, `Excluded${when}`)
 }
 
-function exclusions(excluded: JsonObject, schemas: Schemas): readonly string[] {
+function describeExclusions(excluded: JsonObject, schemas: Schemas): readonly string[] {
   const hasMembers = ['properties', 'required', 'anyOf', 'oneOf', 'allOf'].some((key) => key in excluded)
   if (!hasMembers) {
     const predicates = listPredicates(excluded, schemas).filter(({ text }) => text !== 'an object')

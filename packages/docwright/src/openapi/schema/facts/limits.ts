@@ -37,8 +37,8 @@ export function combineLimits(parts: Parts): Limits {
     characters: getRange(parts, 'minLength', 'maxLength'),
     value: removeUndefined({
       ...getRange(parts, 'minimum', 'maximum'),
-      above: highest(listKeywordValues(parts, 'exclusiveMinimum')),
-      below: lowest(listKeywordValues(parts, 'exclusiveMaximum')),
+      above: findHighest(listKeywordValues(parts, 'exclusiveMinimum')),
+      below: findLowest(listKeywordValues(parts, 'exclusiveMaximum')),
     }),
     multiples: listKeywordValues(parts, 'multipleOf').filter(isNumber),
     items: getRange(parts, 'minItems', 'maxItems'),
@@ -64,16 +64,16 @@ export function countWithin({ least, most }: Range, usual: number): number {
 
 function getRange(parts: Parts, least: string, most: string): Range {
   return removeUndefined({
-    least: highest(listKeywordValues(parts, least)),
-    most: lowest(listKeywordValues(parts, most)),
+    least: findHighest(listKeywordValues(parts, least)),
+    most: findLowest(listKeywordValues(parts, most)),
   })
 }
 
-function highest(limits: readonly Json[]): Amount | undefined {
+function findHighest(limits: readonly Json[]): Amount | undefined {
   return limits.filter(isNumber).reduce(stricter(1), undefined)
 }
 
-function lowest(limits: readonly Json[]): Amount | undefined {
+function findLowest(limits: readonly Json[]): Amount | undefined {
   return limits.filter(isNumber).reduce(stricter(-1), undefined)
 }
 

@@ -30,12 +30,12 @@ export function mergeToObject(raw: Json, schemas: Schemas): RawObject {
   const parts = schemas.parts(raw).parts.map(({ schema }) => schema)
   const conditions = findConditions(parts, schemas)
   const patterns = collect(parts, 'patternProperties')
-  const members = properties(parts, conditions)
+  const members = listProperties(parts, conditions)
   const rules = conditions.filter(({ kind, names }) => kind === 'sets' || names.length === 0)
   return {
     properties: members,
     patternProperties: [...patterns].map(([pattern, raws]) => [pattern, mergeAllOf(raws)]),
-    ...additional(parts),
+    ...readAdditionalProperties(parts),
     rules: [...new Set(rules.flatMap(describeRule)), ...describeUnknownKeys(members, conditions)],
     conditions: conditions.length > 0 ? conditions : none,
   }
@@ -61,7 +61,10 @@ function describeOtherProperties(name: string, conditions: readonly Condition[])
   return [...new Set(conditions.filter(({ names }) => names.includes(name)).flatMap(describeCondition))]
 }
 
-function properties(parts: readonly JsonObject[], conditions: readonly Condition[]): readonly RawProperty[] {
+function listProperties(
+  parts: readonly JsonObject[],
+  conditions: readonly Condition[],
+): readonly RawProperty[] {
   const own = collect(parts, 'properties')
   const branches = conditions.filter((condition) => condition.kind === 'value')
   const others = conditions.filter(({ kind }) => kind !== 'value')
@@ -109,7 +112,10 @@ function collect(parts: readonly JsonObject[], keyword: string): Map<string, rea
   return members
 }
 
-function additional(parts: readonly JsonObject[]): { values: Json | undefined; isClosed: boolean } {
+function readAdditionalProperties(parts: readonly JsonObject[]): {
+  values: Json | undefined
+  isClosed: boolean
+} {
   const given = parts.flatMap(({ additionalProperties, unevaluatedProperties }) => [
     additionalProperties,
     unevaluatedProperties,

@@ -54,7 +54,7 @@ export function listPredicates(
     ...listKeywordValues(parts, 'format').map(
       (format) => ({ verb: 'be', text: `in the format ${formatCode(format)}` }) as const,
     ),
-    ...listKeywordValues(parts, 'contains').map((item) => contained(item, schemas, inside)),
+    ...listKeywordValues(parts, 'contains').map((item) => describeContained(item, schemas, inside)),
     ...listKeywordValues(parts, 'not').flatMap((excluded) =>
       listPredicates(excluded, schemas, inside).map(negate),
     ),
@@ -78,7 +78,7 @@ function limitPredicate({ of, text }: LimitWords): Predicate {
   return of === 'multiples' ? { verb: 'be', text: `a ${text}` } : { verb: 'have', text }
 }
 
-function contained(item: Json, schemas: Schemas, above: readonly Json[]): Predicate {
+function describeContained(item: Json, schemas: Schemas, above: readonly Json[]): Predicate {
   return {
     verb: 'contain',
     text: `an item that ${describeSchemaCondition(item, schemas, above) || 'fits a schema'}`,
@@ -131,16 +131,19 @@ function listMemberClauses(
   return [
     ...present.map((name) => `${formatInlineCode(path(name))} is present`),
     ...properties.flatMap(([, clauses]) => clauses),
-    ...alternatives(schema, { schemas, subject, depth, above }),
-    ...(isObject(schema.not) ? absent(schema.not, path) : []),
+    ...describeAlternatives(schema, { schemas, subject, depth, above }),
+    ...(isObject(schema.not) ? describeAbsent(schema.not, path) : []),
   ]
 }
 
-function absent(excluded: JsonObject, path: (name: string) => string): readonly string[] {
+function describeAbsent(excluded: JsonObject, path: (name: string) => string): readonly string[] {
   return asStrings(excluded.required).map((name) => `${formatInlineCode(path(name))} is absent`)
 }
 
-function alternatives(schema: JsonObject, { schemas, subject, depth, above }: Subject): readonly string[] {
+function describeAlternatives(
+  schema: JsonObject,
+  { schemas, subject, depth, above }: Subject,
+): readonly string[] {
   return (['anyOf', 'oneOf'] as const).flatMap((keyword) => {
     const members = listOf(schema[keyword])
     if (members.length < 2) return []

@@ -73,7 +73,7 @@ interface Typed {
 }
 
 function getShape(raw: Json, { parts, types, schemas }: Typed): Shape {
-  if (types.includes('array')) return arrayShape(parts)
+  if (types.includes('array')) return readArrayShape(parts)
   const object = mergeToObject(raw, schemas)
   const { rules } = object
   if (types.includes('object')) {
@@ -93,7 +93,7 @@ function hasTypeOrConst(parts: Parts): boolean {
   return findFirstValue(parts, 'type') !== undefined || findFirstValue(parts, 'const') !== undefined
 }
 
-function arrayShape(parts: Parts): Shape {
+function readArrayShape(parts: Parts): Shape {
   const lists = [
     ...listKeywordValues(parts, 'prefixItems'),
     ...listKeywordValues(parts, 'items').filter(Array.isArray),
@@ -115,7 +115,7 @@ const plainTypes = new Set(['string', 'number', 'integer', 'boolean'])
 
 /** Converts a value of several types, of which one has a structure, to a union of its types. */
 function byType(types: readonly string[], parts: Parts): RawUnion {
-  const members = types.map((type) => ({ raw: onlyType(type, parts), label: type, segment: type }))
+  const members = types.map((type) => ({ raw: keepOnlyType(type, parts), label: type, segment: type }))
   return { word: 'one of', members }
 }
 
@@ -132,7 +132,7 @@ const sharedKeywords = new Set([
 const objectKeywords = /propert|required|depend|^(if|then|else|not|oneOf|anyOf|discriminator)$/i
 const arrayKeywords = /items|contains/i
 
-function onlyType(type: string, { parts }: Parts): JsonObject {
+function keepOnlyType(type: string, { parts }: Parts): JsonObject {
   const kept = parts.map(({ schema }) =>
     Object.fromEntries(Object.entries(schema).filter(([key]) => belongs(key, type))),
   )

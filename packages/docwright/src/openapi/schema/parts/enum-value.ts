@@ -32,14 +32,14 @@ export function readEnum(schema: JsonObject): readonly EnumValue[] {
   const names = findFirst(schema, nameKeys) ?? elements.map(({ name }) => name ?? null)
   const meanings =
     byValue(findFirst(schema, meaningKeys)) ?? elements.map(({ description }) => description ?? null)
-  return unique(
+  return removeDuplicateValues(
     quoteAmbiguous(
       values.map((value, index) =>
         removeUndefined({
           text: formatValue(value),
           json: formatJson(value, 0),
-          name: meaning(names, value, index),
-          description: meaning(meanings, value, index),
+          name: findMeaning(names, value, index),
+          description: findMeaning(meanings, value, index),
           isDeprecated: false,
         }),
       ),
@@ -69,7 +69,7 @@ function findFirst(schema: JsonObject, keys: readonly string[]): Json | undefine
 
 /** Returns the values of a `oneOf` of constants with descriptions, which is how JSON Schema expresses an enumeration. */
 export function listConstants(members: readonly Json[]): readonly EnumValue[] | undefined {
-  const values = members.map(constant)
+  const values = members.map(findConstant)
   return values.length > 0 && values.every((value) => value !== undefined)
     ? quoteAmbiguous(values)
     : undefined
@@ -77,9 +77,9 @@ export function listConstants(members: readonly Json[]): readonly EnumValue[] | 
 
 const constantKeywords = new Set(['const', 'enum', 'title', 'description', 'deprecated', 'type', '$comment'])
 
-function constant(member: Json): EnumValue | undefined {
+function findConstant(member: Json): EnumValue | undefined {
   if (!isObject(member) || !Object.keys(member).every((key) => constantKeywords.has(key))) return undefined
-  const value = member.const !== undefined ? member.const : onlyOne(listOf(member.enum))
+  const value = member.const !== undefined ? member.const : findOnlyValue(listOf(member.enum))
   if (value === undefined) return undefined
   return removeUndefined({
     text: formatValue(value),
@@ -90,7 +90,7 @@ function constant(member: Json): EnumValue | undefined {
   })
 }
 
-function onlyOne(values: readonly Json[]): Json | undefined {
+function findOnlyValue(values: readonly Json[]): Json | undefined {
   return values.length === 1 ? values[0] : undefined
 }
 
@@ -104,12 +104,12 @@ function byValue(meanings: Json | undefined): Json | undefined {
   return described.length > 0 ? Object.fromEntries(described) : meanings
 }
 
-function meaning(meanings: Json | undefined, value: Json, index: number): string | undefined {
+function findMeaning(meanings: Json | undefined, value: Json, index: number): string | undefined {
   if (Array.isArray(meanings)) return asString(meanings[index])
   return asString(getMember(meanings, formatValue(value)))
 }
 
-function unique(values: readonly EnumValue[]): readonly EnumValue[] {
+function removeDuplicateValues(values: readonly EnumValue[]): readonly EnumValue[] {
   return [...new Map(values.map((value) => [value.json, value])).values()]
 }
 

@@ -51,7 +51,7 @@ export function findUnions(parts: Parts, schemas: Schemas): readonly RawUnion[] 
       if (members.some((member) => schemas.parts(member).identities.some((identity) => own.has(identity)))) {
         return []
       }
-      return [union(members, { keyword, schema, schemas })]
+      return [createUnion(members, { keyword, schema, schemas })]
     }),
   )
   if (written.length === 0) return listInheritedUnions(parts, schemas)
@@ -104,17 +104,17 @@ interface Context {
   readonly schemas: Schemas
 }
 
-function union(members: readonly Json[], { keyword, schema, schemas }: Context): RawUnion {
+function createUnion(members: readonly Json[], { keyword, schema, schemas }: Context): RawUnion {
   const decider = schema.discriminator === undefined ? findCommonDiscriminator(members, schemas) : schema
   const { propertyName, defaultMapping } = asObject(decider.discriminator)
   const discriminator = asString(propertyName)
-  const values = mappedValues(decider, schemas)
-  const own = ownValues(members, { discriminator, schemas })
+  const values = indexMappedValues(decider, schemas)
+  const own = indexOwnValues(members, { discriminator, schemas })
   return {
     word: keyword === 'oneOf' ? 'one of' : 'any of',
     ...(discriminator && { discriminator }),
     ...(asString(defaultMapping) && { fallback: lastSegment(String(defaultMapping)) }),
-    members: members.map((raw, index) => member(raw, { index, discriminator, values, own, schemas })),
+    members: members.map((raw, index) => createMember(raw, { index, discriminator, values, own, schemas })),
   }
 }
 
@@ -130,7 +130,7 @@ function findCommonDiscriminator(members: readonly Json[], schemas: Schemas): Js
 }
 
 /** Returns the discriminator values of each member, if no two members share a value. */
-function ownValues(
+function indexOwnValues(
   members: readonly Json[],
   { discriminator, schemas }: { discriminator: string | undefined; schemas: Schemas },
 ): ReadonlyMap<Json, readonly string[]> {
@@ -156,10 +156,11 @@ interface MemberContext {
   readonly schemas: Schemas
 }
 
-function member(raw: Json, { index, discriminator, values, own, schemas }: MemberContext): RawMember {
+function createMember(raw: Json, { index, discriminator, values, own, schemas }: MemberContext): RawMember {
   const parts = schemas.parts(raw)
   const mapped = parts.identities.flatMap((identity) => values.get(identity) ?? [])
-  const constant = discriminator === undefined ? onlyConstant(parts) : constantAt(parts, discriminator)
+  const constant =
+    discriminator === undefined ? findOnlyConstant(parts) : findConstantAt(parts, discriminator)
   const implied = discriminator === undefined ? undefined : (mapped[0] ?? constant ?? parts.name)
   const title = parts.parts.flatMap(({ schema }) => asString(schema.title) ?? [])[0]
   const named = implied ?? parts.name
@@ -173,11 +174,11 @@ function member(raw: Json, { index, discriminator, values, own, schemas }: Membe
   })
 }
 
-function constantAt({ parts }: Parts, property: string): string | undefined {
+function findConstantAt({ parts }: Parts, property: string): string | undefined {
   return parts.flatMap(({ schema }) => findConstant(getMember(schema.properties, property)) ?? [])[0]
 }
 
-function onlyConstant({ parts }: Parts): string | undefined {
+function findOnlyConstant({ parts }: Parts): string | undefined {
   const constants = parts.flatMap(({ schema }) =>
     listMembers(schema.properties).flatMap(([, value]) => findConstant(value) ?? []),
   )
@@ -191,16 +192,16 @@ function findConstant(schema: Json | undefined): string | undefined {
 }
 
 /** Returns the discriminator values that select a schema (OpenAPI 3.2, 4.25.2). */
-function mappedValues(schema: JsonObject, schemas: Schemas): ReadonlyMap<Json, readonly string[]> {
+function indexMappedValues(schema: JsonObject, schemas: Schemas): ReadonlyMap<Json, readonly string[]> {
   const values = new Map<Json, string[]>()
   for (const [value, address] of listMembers(asObject(schema.discriminator).mapping)) {
-    const target = mappingTarget(address, schemas)
+    const target = findMappingTarget(address, schemas)
     if (target !== undefined) values.set(target, [...(values.get(target) ?? []), value])
   }
   return values
 }
 
-function mappingTarget(address: Json, schemas: Schemas): Json | undefined {
+function findMappingTarget(address: Json, schemas: Schemas): Json | undefined {
   const text = asString(address) ?? ''
   return (
     schemas.references.target(text)?.value ?? schemas.named.get(text) ?? schemas.named.get(lastSegment(text))
@@ -216,12 +217,14 @@ function listInheritedUnions(parts: Parts, schemas: Schemas): readonly RawUnion[
   return parts.parts.flatMap(({ schema, isInherited }) => {
     const discriminator = asString(asObject(schema.discriminator).propertyName)
     if (isInherited || !discriminator || schema.oneOf || schema.anyOf) return []
-    const values = mappedValues(schema, schemas)
+    const values = indexMappedValues(schema, schemas)
     const heirs = [...new Set([...values.keys(), ...schemas.heirsOf(schema)])].filter(
       (heir) => heir !== schema && isObject(heir),
     )
-    const own = ownValues(heirs, { discriminator, schemas })
-    const members = heirs.map((raw, index) => member(raw, { index, discriminator, values, own, schemas }))
+    const own = indexOwnValues(heirs, { discriminator, schemas })
+    const members = heirs.map((raw, index) =>
+      createMember(raw, { index, discriminator, values, own, schemas }),
+    )
     return members.length > 0 ? [{ word: 'one of', discriminator, members } as const] : []
   })
 }

@@ -212,7 +212,7 @@ export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWa
       properties: own.map((property) => propertyField(property, position)),
       ...(isShorter && { shared: { to: inRequest, names: [...shared] } }),
       patternProperties: object.patternProperties.map(([pattern, raw]) =>
-        Object.assign(page.child(raw, patternName(pattern), position), { pattern }),
+        Object.assign(page.child(raw, formatPatternName(pattern), position), { pattern }),
       ),
       isClosed: object.isClosed,
       conditions: object.conditions,
@@ -253,7 +253,7 @@ function addsInformation(shared: Schema): boolean {
 }
 
 /** Returns a name for a pattern: `pattern-x` for `^x-`. */
-function patternName(pattern: string): string {
+function formatPatternName(pattern: string): string {
   const words = pattern.split(/[^\p{L}\p{N}_]+/u).filter((word) => word !== '')
   return ['pattern', ...words].join('-')
 }

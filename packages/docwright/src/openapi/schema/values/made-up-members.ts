@@ -124,7 +124,7 @@ function listUnnamedMembers(
   const most = count + properties.length
   const matching = patternProperties.flatMap(({ pattern, schema }) =>
     [...generateTexts({ patterns: [pattern], length: {} }).take(most)].map((name) =>
-      spareMember(name, schema),
+      createSpareMember(name, schema),
     ),
   )
   return isClosed && !values ? matching : [...matching, ...freeMembers(values?.schema ?? anyText, count)]
@@ -135,11 +135,11 @@ const anyText: Schema = { ...blank, kind: 'scalar', types: ['string'], type: 'st
 
 function freeMembers(schema: Schema, count: number): readonly Member[] {
   return Array.from({ length: count }, (_, index) =>
-    spareMember(`${schema.keyName ?? 'key'}${index === 0 ? '' : index + 1}`, schema),
+    createSpareMember(`${schema.keyName ?? 'key'}${index === 0 ? '' : index + 1}`, schema),
   )
 }
 
-function spareMember(name: string, schema: Schema): Member {
+function createSpareMember(name: string, schema: Schema): Member {
   return { name, schema, priority: 'optional' }
 }
 

@@ -7,9 +7,9 @@ import { generatePatternTexts } from './pattern-texts.ts'
 /** The texts of each format, by index, so that the items of a list can differ. */
 const formats: ReadonlyMap<string, (count: number) => string> = new Map(
   Object.entries({
-    'date-time': (count) => `2026-01-15T09:30:${twoDigits(count)}Z`,
-    date: (count) => `2026-01-${twoDigits(15 + count)}`,
-    time: (count) => `09:30:${twoDigits(count)}Z`,
+    'date-time': (count) => `2026-01-15T09:30:${formatTwoDigits(count)}Z`,
+    date: (count) => `2026-01-${formatTwoDigits(15 + count)}`,
+    time: (count) => `09:30:${formatTwoDigits(count)}Z`,
     duration: (count) => `P${count + 1}D`,
     email: (count) => `ada${count || ''}@example.com`,
     'idn-email': (count) => `ada${count || ''}@example.com`,
@@ -25,11 +25,11 @@ const formats: ReadonlyMap<string, (count: number) => string> = new Map(
     byte: (count) => Buffer.from(`text${count || ''}`).toString('base64'),
     password: (count) => `secret${count || ''}`,
     // Large numbers are sent as strings of digits.
-    int32: digits,
-    int64: digits,
-    uint32: digits,
-    uint64: digits,
-    decimal: digits,
+    int32: formatDigits,
+    int64: formatDigits,
+    uint32: formatDigits,
+    uint64: formatDigits,
+    decimal: formatDigits,
   } satisfies Record<string, (count: number) => string>),
 )
 
@@ -90,11 +90,11 @@ function listUsualTexts(patterns: readonly string[]): readonly string[] {
   return usual.map((name) => formats.get(name)!(0))
 }
 
-function digits(count: number): string {
+function formatDigits(count: number): string {
   return String(count + 1)
 }
 
-function twoDigits(number: number): string {
+function formatTwoDigits(number: number): string {
   return String(number).padStart(2, '0')
 }
 

@@ -84,7 +84,7 @@ function* madeUp(schema: Schema, budget: Budget): Generator<Json> {
     case 'array':
       return yield* listArrayValues(schema, budget)
     case 'tuple':
-      return yield tupleValue(schema, budget)
+      return yield generateTupleValue(schema, budget)
     case 'union':
       return yield* listUnionValues(schema, budget)
     case 'scalar':
@@ -116,7 +116,7 @@ function inside({ depth, lines, members }: Budget, shares = 1): Budget {
 }
 
 /** Generates distinct values, up to a number. */
-function* distinct(values: Iterable<Json>, count: number): Generator<Json> {
+function* skipDuplicates(values: Iterable<Json>, count: number): Generator<Json> {
   const seen = new Set<string>()
   for (const value of values) {
     const text = formatJson(value)
@@ -130,7 +130,7 @@ function* listArrayValues({ items, limits }: ArraySchema, budget: Budget): Gener
   const count = countWithin(limits.items, 1)
   if (count === 0) return yield []
   let latest: readonly Json[] = []
-  for (const value of distinct(listValues(items, inside(budget)), count + mostTried)) {
+  for (const value of skipDuplicates(listValues(items, inside(budget)), count + mostTried)) {
     // A sliding window, so that each further value results in another list of distinct items.
     latest = limits.hasUniqueItems
       ? [...latest, value].slice(-count)
@@ -140,7 +140,7 @@ function* listArrayValues({ items, limits }: ArraySchema, budget: Budget): Gener
   if (latest.length < count) yield latest
 }
 
-function tupleValue({ items, rest, limits }: TupleSchema, budget: Budget): Json {
+function generateTupleValue({ items, rest, limits }: TupleSchema, budget: Budget): Json {
   const count = countWithin(limits.items, items.length)
   const taken = new Set<string>()
   return Array.from({ length: count }, (_, index) => {
@@ -148,7 +148,7 @@ function tupleValue({ items, rest, limits }: TupleSchema, budget: Budget): Json 
     const values = field
       ? listValues(field.schema, inside(budget, count))
       : [null, ...Array(mostTried).keys()]
-    const others = limits.hasUniqueItems ? [...distinct(values, count)] : [...distinct(values, 1)]
+    const others = limits.hasUniqueItems ? [...skipDuplicates(values, count)] : [...skipDuplicates(values, 1)]
     const value = others.find((other) => !taken.has(formatJson(other))) ?? others[0] ?? null
     if (limits.hasUniqueItems) taken.add(formatJson(value))
     return value
@@ -209,7 +209,7 @@ function* listMemberValues(members: readonly Filled[]): Generator<Json> {
   const first = members.map(({ name, value }) => [name, value] as const)
   yield Object.fromEntries(first)
   for (const { name, schema, budget } of members) {
-    for (const value of [...distinct(listValues(schema, budget), mostTried)].slice(1)) {
+    for (const value of [...skipDuplicates(listValues(schema, budget), mostTried)].slice(1)) {
       yield Object.fromEntries(first.map((each) => (each[0] === name ? [name, value] : each)))
     }
   }
@@ -233,7 +233,7 @@ function* listUnionValues({ choices, shared }: UnionSchema, budget: Budget): Gen
  * Returns the variants in order. If all are scalars, those with values from the file come first, because these are more
  * informative.
  */
-function inOrder(variants: Choice['variants']): Choice['variants'] {
+function sortVariants(variants: Choice['variants']): Choice['variants'] {
   if (!variants.every(({ schema }) => schema.kind === 'scalar')) return variants
   const hasOwnValue = ({ enum: values, const: constant, examples }: Schema) =>
     values.length + examples.length > 0 || constant !== undefined
@@ -243,10 +243,10 @@ function inOrder(variants: Choice['variants']): Choice['variants'] {
 }
 
 function* listVariantValues({ variants, discriminator }: Choice, budget: Budget): Generator<Json> {
-  for (const { schema, discriminatorValue } of inOrder(variants)) {
+  for (const { schema, discriminatorValue } of sortVariants(variants)) {
     // Several values of a variant are joined by commas.
     const named = discriminatorValue?.split(', ')[0]
-    for (const value of distinct(listValues(schema, budget), mostTried)) {
+    for (const value of skipDuplicates(listValues(schema, budget), mostTried)) {
       yield discriminator && named !== undefined && isObject(value)
         ? { ...value, [discriminator]: named }
         : value

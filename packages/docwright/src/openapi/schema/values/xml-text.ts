@@ -5,12 +5,12 @@ import type { Property, Schema } from '../facts/schema.ts'
 /** Formats a value as the XML document that its schema describes (OpenAPI 3.2, 4.26). */
 export function formatXml(value: Json, schema: Schema): string {
   const name = schema.name ?? 'root'
-  const root = { name, schema: wrappedRoot(schema) }
-  return ['<?xml version="1.0" encoding="UTF-8"?>', ...elements(value, root)].join('\n')
+  const root = { name, schema: wrapRoot(schema) }
+  return ['<?xml version="1.0" encoding="UTF-8"?>', ...formatElements(value, root)].join('\n')
 }
 
 /** Wraps a list, because a document has only one root element. */
-function wrappedRoot(schema: Schema): Schema {
+function wrapRoot(schema: Schema): Schema {
   return schema.kind === 'array' ? { ...schema, xmlNode: { ...schema.xmlNode, isWrapped: true } } : schema
 }
 
@@ -21,14 +21,14 @@ interface Named {
 }
 
 /** Returns the lines of a value: one element, or one for each item of a list. */
-function elements(value: Json, { name, schema }: Named): readonly string[] {
-  if (!Array.isArray(value)) return element(value, { name, schema })
+function formatElements(value: Json, { name, schema }: Named): readonly string[] {
+  if (!Array.isArray(value)) return formatElementLines(value, { name, schema })
   const items = schema?.kind === 'array' ? schema.items : undefined
-  const inner = value.flatMap((item: Json) => elements(item, { name, schema: items }))
+  const inner = value.flatMap((item: Json) => formatElements(item, { name, schema: items }))
   return schema?.xmlNode?.isWrapped ? around(tagOf({ name, schema }), { attributes: '', inner }) : inner
 }
 
-function element(value: Json, named: Named): readonly string[] {
+function formatElementLines(value: Json, named: Named): readonly string[] {
   const tag = tagOf(named)
   if (!isObject(value)) return [`<${tag.start}>${escapeText(getText(value))}</${tag.name}>`]
   const members = Object.entries(value).map(([name, item]) => ({
@@ -50,7 +50,7 @@ function element(value: Json, named: Named): readonly string[] {
       case 'cdata':
         return [`<![CDATA[${getText(member.value).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`]
       default:
-        return elements(member.value, member)
+        return formatElements(member.value, member)
     }
   })
   return around(tag, { attributes: attributes.join(''), inner })
@@ -88,11 +88,11 @@ function findProperty(
   }
   if (schema?.kind !== 'union') return undefined
   const variants = schema.choices.flatMap((choice) => choice.variants.map((variant) => variant.schema))
-  const ranked = variants.toSorted((a, b) => namesKnown(b, among) - namesKnown(a, among))
+  const ranked = variants.toSorted((a, b) => countKnownNames(b, among) - countKnownNames(a, among))
   return [schema.shared, ...ranked].map((each) => findProperty(each, { name, among })).find((found) => found)
 }
 
-function namesKnown(schema: Schema, among: JsonObject): number {
+function countKnownNames(schema: Schema, among: JsonObject): number {
   if (schema.kind !== 'object') return -1
   return schema.properties.filter(({ name }) => Object.hasOwn(among, name)).length
 }
