@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect } from '@playwright/test'
-import { runCommand } from '../src/commands/run-command.ts'
 import { serveFolder } from '../src/server/static-server.ts'
+import { runProcess } from '../test/commands.ts'
 import { overflow, settled, violations } from './checks.ts'
 import { shiftsSoFar, watchShifts } from './shifts.ts'
 import { test } from './test.ts'
@@ -92,15 +92,8 @@ test.beforeAll(async () => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     writeFileSync(path.join(folder, name), text)
   }
-  let report = ''
-  const out = { write: (text: string) => (report += text) }
-  const environment = { ...process.env, SITE_CONFIG: 'docwright.config.ts' }
-  const code = await runCommand(['build', '--quiet'], {
-    cwd: folder,
-    env: environment,
-    stdout: out,
-    stderr: out,
-  })
+  // In its own process, because Playwright's loader can't require the libraries that are loaded for diagrams and formulas.
+  const { code, report } = await runProcess('build', { site: folder })
   expect(code, report).toBe(0)
   server = await serveFolder(path.join(folder, 'dist'), 0)
   address = `http://localhost:${(server.address() as AddressInfo).port}/docs/start`
