@@ -86,6 +86,9 @@ let folder: string
 let server: Server
 let address: string
 
+// One worker is enough, so that the site is built once.
+test.describe.configure({ mode: 'default' })
+
 test.beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'written-guides-'))
   for (const [name, text] of Object.entries(files)) {
