@@ -25,17 +25,17 @@ const notOurs = ['**/node_modules/**', '**/dist/**', '**/fixtures/**', '**/*.d.t
 const english = unified().use(retextEnglish).use(retextIndefiniteArticle).use(retextRepeatedWords).freeze()
 
 const published = [
-  ...filesOf(['website/content/{guides,pages}/**/*.mdx'], listGuideTexts),
-  ...filesOf(['website/content/*.yaml'], (source) => listYamlTexts(source)),
+  ...listFiles(['website/content/{guides,pages}/**/*.mdx'], listGuideTexts),
+  ...listFiles(['website/content/*.yaml'], (source) => listYamlTexts(source)),
 ]
 const others = [
-  ...filesOf(['website/content/postman/*.yaml', 'website/content/public/*.json'], (source) =>
+  ...listFiles(['website/content/postman/*.yaml', 'website/content/public/*.json'], (source) =>
     listYamlTexts(source),
   ),
-  ...filesOf(['*.md', 'deploy/*.md', 'packages/**/*.md'], listMarkdownTexts),
-  ...filesOf(['packages/create-docwright/**/*.mdx'], listGuideTexts),
-  ...filesOf(['*.ts', '{packages,website}/**/*.{js,ts,tsx}'], textsOfCode),
-  ...filesOf(['{packages,website}/**/*.css'], (source) =>
+  ...listFiles(['*.md', 'deploy/*.md', 'packages/**/*.md'], listMarkdownTexts),
+  ...listFiles(['packages/create-docwright/**/*.mdx'], listGuideTexts),
+  ...listFiles(['*.ts', '{packages,website}/**/*.{js,ts,tsx}'], textsOfCode),
+  ...listFiles(['{packages,website}/**/*.css'], (source) =>
     [...source.matchAll(/\/\*[\s\S]*?\*\//g)].flatMap(({ 0: text, index }) =>
       listEmbeddedTexts(source, { text: text.slice(2, -2), range: [index + 2, index + text.length - 2] }),
     ),
@@ -53,7 +53,7 @@ if (found.length > 0) {
   process.exitCode = 1
 }
 
-function filesOf(
+function listFiles(
   patterns: readonly string[],
   textsOf: (source: string, file: string) => readonly ProseText[],
 ): readonly ProseFile[] {
@@ -72,7 +72,7 @@ function textsOfCode(source: string, file: string): readonly ProseText[] {
     ...comments.flatMap(({ value, start, end }) =>
       listEmbeddedTexts(source, { text: value.replace(/^\s*\*+ ?/gm, ''), range: [start + 2, end] }),
     ),
-    ...stringsIn(program)
+    ...listStrings(program)
       .filter(({ text }) => isProse(text) && !looksLikeCode(text))
       .flatMap(({ text, start, end }) => listEmbeddedTexts(source, { text, range: [start, end] })),
   ]
@@ -92,14 +92,14 @@ interface CodeNode {
   readonly quasis?: readonly { readonly value: { readonly cooked: string } }[]
 }
 
-function stringsIn(node: unknown): readonly StringInCode[] {
-  if (Array.isArray(node)) return node.flatMap(stringsIn)
+function listStrings(node: unknown): readonly StringInCode[] {
+  if (Array.isArray(node)) return node.flatMap(listStrings)
   if (typeof node !== 'object' || node === null || !('type' in node)) return []
   const { type, start, end, value, quasis } = node as CodeNode
   if ((type === 'Literal' || type === 'JSXText') && typeof value === 'string') {
     return [{ text: value, start, end }]
   }
-  const inside = Object.values(node).flatMap(stringsIn)
+  const inside = Object.values(node).flatMap(listStrings)
   if (type !== 'TemplateLiteral' || !quasis) return inside
   return [{ text: quasis.map((part) => part.value.cooked).join('…'), start, end }, ...inside]
 }

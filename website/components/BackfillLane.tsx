@@ -1,21 +1,21 @@
-import { limitOf, methodOf, statusOf } from './figures/api-names.ts'
+import { getMethod, getStatus, limitOf } from './figures/api-names.ts'
 import type { LaneStep } from './figures/LaneFigure.tsx'
-import { LaneFigure, laneTwin } from './figures/LaneFigure.tsx'
+import { formatLaneTwin, LaneFigure } from './figures/LaneFigure.tsx'
 
 const caption = 'The path of one historical payment, what each error returns, and what to do then.'
 
 /** A figure of loading history: the steps of a historical payment and its labels, and the error that each mistake returns. */
 export function BackfillLane() {
-  return <LaneFigure steps={stepsOf()} caption={caption} share={43} />
+  return <LaneFigure steps={listSteps()} caption={caption} share={43} />
 }
 
 /** Returns the figure's content as Markdown. */
 export function twin(): string {
-  return laneTwin({ steps: stepsOf(), caption })
+  return formatLaneTwin({ steps: listSteps(), caption })
 }
 
-function stepsOf(): readonly LaneStep[] {
-  const [upload, update] = [methodOf('createTransactionAsset'), methodOf('updateTransactionAsset')]
+function listSteps(): readonly LaneStep[] {
+  const [upload, update] = [getMethod('createTransactionAsset'), getMethod('updateTransactionAsset')]
   return [
     {
       ...{ title: `${upload} a payment`, line: limitOf('backfill') },
@@ -43,5 +43,5 @@ function stepsOf(): readonly LaneStep[] {
 }
 
 function refused(code: string, remedy: string) {
-  return { title: code, line: `${statusOf(code)}: ${remedy}`, tone: 'danger' } as const
+  return { title: code, line: `${getStatus(code)}: ${remedy}`, tone: 'danger' } as const
 }

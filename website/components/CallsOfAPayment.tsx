@@ -1,8 +1,8 @@
-import { methodOf, requireEachUpdate } from './figures/api-names.ts'
-import { deadlines } from './figures/deadlines.ts'
-import { figureTwin } from './figures/Figure.tsx'
+import { getMethod, requireEachUpdate } from './figures/api-names.ts'
+import { readDeadlines } from './figures/deadlines.ts'
+import { formatFigureTwin } from './figures/Figure.tsx'
 import type { Stretch } from './figures/Sequence.tsx'
-import { Sequence, sequenceWords } from './figures/Sequence.tsx'
+import { describeSequence, Sequence } from './figures/Sequence.tsx'
 
 interface Props {
   /** The number of milliseconds between our deadline and the caller's timeout. */
@@ -16,19 +16,19 @@ const caption = 'What you send for one payment, and when. The next evaluation us
 
 /** A sequence diagram of the API calls for one payment, each with its deadline. */
 export function CallsOfAPayment(props: Props) {
-  return <Sequence lanes={lanes} edge={12} stretches={stretchesOf(props)} caption={caption} />
+  return <Sequence lanes={lanes} edge={12} stretches={listStretches(props)} caption={caption} />
 }
 
 /** Returns the figure's content as Markdown. */
 export function twin(props: Props): string {
-  return figureTwin({ words: sequenceWords(stretchesOf(props)), caption })
+  return formatFigureTwin({ words: describeSequence(listStretches(props)), caption })
 }
 
-function stretchesOf({ margin, reports }: Props): readonly Stretch[] {
+function listStretches({ margin, reports }: Props): readonly Stretch[] {
   requireEachUpdate(reports.flatMap(({ updates }) => updates))
-  const { ours, theirs, valid } = deadlines(margin)
+  const { ours, theirs, valid } = readDeadlines(margin)
   const [you, us] = lanes as [string, string]
-  const [evaluation, update] = [methodOf('evaluateRisk'), methodOf('updateTransactionAsset')]
+  const [evaluation, update] = [getMethod('evaluateRisk'), getMethod('updateTransactionAsset')]
   return [
     {
       when: 'While the payer waits',

@@ -1,7 +1,7 @@
-import { combinedResults } from './decisions/combined-results.ts'
+import { listCombinedResults } from './decisions/combined-results.ts'
 import { Arrow } from './figures/Arrow.tsx'
 import { Box } from './figures/Box.tsx'
-import { Figure, figureTwin } from './figures/Figure.tsx'
+import { Figure, formatFigureTwin } from './figures/Figure.tsx'
 
 interface Props {
   /** The name of an example of `evaluateRisk` in the API file. */
@@ -12,14 +12,14 @@ const exception = 'If a rule approves, the threshold doesn’t count.'
 
 /** A figure of how lists, rules and the threshold combine into one decision, with the numbers of an example. */
 export function CombinedResults({ example }: Props) {
-  const { rawScore, added, score, precedence, decision, source, ...results } = combinedResults(example)
+  const { rawScore, added, score, precedence, decision, source, ...results } = listCombinedResults(example)
   const layers = [
     { layer: 'acl', title: 'List minimum', lines: [results.lists, results.hits] },
     { layer: 'rule', title: 'Decision rules', lines: [results.rules, results.inShadow] },
     { layer: 'score', title: 'Threshold', lines: [results.threshold, results.extent] },
   ]
   return (
-    <Figure {...wordsOf(example)} height={26.5}>
+    <Figure {...getWords(example)} height={26.5}>
       <Box at={[0, 0]} width={30} title="raw_score" lines={[rawScore]} />
       <Arrow from={[30, 2]} to={[35, 2]} />
       <Box at={[35, 0]} width={30} title="Score rules" lines={[added]} />
@@ -62,11 +62,11 @@ export function CombinedResults({ example }: Props) {
 
 /** Returns the figure's content as Markdown. */
 export function twin({ example }: Props): string {
-  return figureTwin(wordsOf(example))
+  return formatFigureTwin(getWords(example))
 }
 
-function wordsOf(example: string) {
-  const { rawScore, added, score, precedence, decision, source, ...results } = combinedResults(example)
+function getWords(example: string) {
+  const { rawScore, added, score, precedence, decision, source, ...results } = listCombinedResults(example)
   return {
     words:
       `How results combine. The model's raw_score ${rawScore} and the score rules' ${added} give score ${score}. ` +

@@ -1,5 +1,5 @@
-import { deadlines } from './figures/deadlines.ts'
-import { Figure, figureTwin } from './figures/Figure.tsx'
+import { readDeadlines } from './figures/deadlines.ts'
+import { Figure, formatFigureTwin } from './figures/Figure.tsx'
 import { Span } from './figures/Span.tsx'
 
 interface Props {
@@ -16,10 +16,10 @@ const passed = {
 
 /** The two deadlines of an evaluation on a timeline: our default deadline, and the caller's timeout. */
 export function Deadlines({ margin }: Props) {
-  const { ours, theirs } = deadlines(margin)
+  const { ours, theirs } = readDeadlines(margin)
   const share = (100 * ours) / theirs
   return (
-    <Figure words={wordsOf(margin)} caption={caption} height={9}>
+    <Figure words={getWords(margin)} caption={caption} height={9}>
       <Span
         {...{ from: 0, to: share, y: 4, rise: 1.6, label: 'response: decision', end: `${ours} ms` }}
         event={passed.ours}
@@ -35,11 +35,11 @@ export function Deadlines({ margin }: Props) {
 
 /** Returns the figure's content as Markdown. */
 export function twin({ margin }: Props): string {
-  return figureTwin({ words: wordsOf(margin), caption })
+  return formatFigureTwin({ words: getWords(margin), caption })
 }
 
-function wordsOf(margin: number): string {
-  const { ours, theirs } = deadlines(margin)
+function getWords(margin: number): string {
+  const { ours, theirs } = readDeadlines(margin)
   return (
     `0 to ${ours} ms, response: decision. ` +
     `At ${ours} ms, ${passed.ours}. At ${theirs} ms, ${passed.theirs}.`

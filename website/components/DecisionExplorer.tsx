@@ -3,7 +3,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react'
 import styles from './DecisionExplorer.module.css'
-import { pathId } from './decisions/addresses.ts'
+import { getPathId } from './decisions/addresses.ts'
 import { DecisionWord } from './decisions/DecisionWord.tsx'
 
 interface Props {
@@ -67,7 +67,7 @@ export function DecisionExplorer({ examples, first, children }: Props) {
           <Fragment key={name}>
             <a
               className={styles.example}
-              href={`#${pathId(name)}`}
+              href={`#${getPathId(name)}`}
               {...(isAwake && {
                 role: 'button',
                 'aria-pressed': index === picked,
@@ -93,5 +93,5 @@ export function DecisionExplorer({ examples, first, children }: Props) {
 }
 
 function indexByAddress(examples: Props['examples']): number {
-  return examples.findIndex(({ name }) => location.hash === `#${pathId(name)}`)
+  return examples.findIndex(({ name }) => location.hash === `#${getPathId(name)}`)
 }

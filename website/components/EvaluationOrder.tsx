@@ -1,25 +1,25 @@
-import { askedByList } from './decisions/answer.ts'
+import { findListRequest } from './decisions/answer.ts'
 import { examplesOfEvaluation } from './decisions/decision-paths.ts'
 import type { LaneStep } from './figures/LaneFigure.tsx'
-import { LaneFigure, laneTwin } from './figures/LaneFigure.tsx'
+import { formatLaneTwin, LaneFigure } from './figures/LaneFigure.tsx'
 
 const caption = 'The order of evaluation. Only the first three steps can end the evaluation.'
 
 /** A figure of the nine steps of an evaluation, from top to bottom, and how the first three can end it early. */
 export function EvaluationOrder() {
-  return <LaneFigure steps={stepsOf()} caption={caption} share={61} />
+  return <LaneFigure steps={listSteps()} caption={caption} share={61} />
 }
 
 /** Returns the figure's content as Markdown. */
 export function twin(): string {
-  return laneTwin({ steps: stepsOf(), caption })
+  return formatLaneTwin({ steps: listSteps(), caption })
 }
 
-function stepsOf(): readonly LaneStep[] {
+function listSteps(): readonly LaneStep[] {
   const { bands } = examplesOfEvaluation()
   const [lowest, highest] = [bands[0]!.from, bands.at(-1)!.to]
   const thresholds = bands.slice(1).map(({ from }) => from)
-  const asked = (action: string) => askedByList({ action, list_name: '', field: '' })!
+  const asked = (action: string) => findListRequest({ action, list_name: '', field: '' })!
   return [
     {
       ...{ title: 'Validate, normalize', line: 'email, IPv6, BIN country' },

@@ -1,14 +1,14 @@
 import { Fragment } from 'react'
 import styles from './FieldClass.module.css'
 import type { FieldClassName } from './fields/field-classes.ts'
-import { classOf } from './fields/field-classes.ts'
+import { getClass } from './fields/field-classes.ts'
 import type { TransactionField } from './fields/transaction-fields.ts'
-import { transactionFields } from './fields/transaction-fields.ts'
+import { listTransactionFields } from './fields/transaction-fields.ts'
 
 /** Lists the payment's fields of one data protection class, grouped by object, from the API file. */
 export function FieldClass({ name }: { readonly name: FieldClassName }) {
-  const fields = transactionFields().filter((field) => classOf(field) === name)
-  const byObject = Map.groupBy(fields, (field) => pathOf(field).slice(0, -1).join('.'))
+  const fields = listTransactionFields().filter((field) => getClass(field) === name)
+  const byObject = Map.groupBy(fields, (field) => listPath(field).slice(0, -1).join('.'))
   return (
     <table className={styles.table}>
       <thead>
@@ -26,7 +26,7 @@ export function FieldClass({ name }: { readonly name: FieldClassName }) {
                 <Fragment key={field.name}>
                   {index > 0 && ', '}
                   <a href={field.href}>
-                    <code translate="no">{pathOf(field).at(-1)}</code>
+                    <code translate="no">{listPath(field).at(-1)}</code>
                   </a>
                 </Fragment>
               ))}
@@ -54,6 +54,6 @@ function Path({ of }: { readonly of: string }) {
   )
 }
 
-function pathOf({ name }: TransactionField): readonly string[] {
+function listPath({ name }: TransactionField): readonly string[] {
   return name.split('.')
 }

@@ -1,6 +1,6 @@
-import { statusOf } from './figures/api-names.ts'
+import { getStatus } from './figures/api-names.ts'
 import styles from './figures/Figure.module.css'
-import { Figure, figureTwin } from './figures/Figure.tsx'
+import { Figure, formatFigureTwin } from './figures/Figure.tsx'
 import { Span } from './figures/Span.tsx'
 
 interface Props {
@@ -15,14 +15,14 @@ const steps = ['1 create', '2 deploy', '3 check']
 /** A timeline of the old and the new API key, which shows that one of them always works. */
 export function KeyRotation({ overlap }: Props) {
   return (
-    <Figure words={wordsOf({ overlap })} caption={caption} height={13}>
+    <Figure words={getWords({ overlap })} caption={caption} height={13}>
       <text className={styles.title} y="1em">
         Old key
       </text>
       <Span {...{ from: 0, to: 68, y: 2, rise: 1.6, label: 'in use', event: '4 retire' }} />
       <Span
         {...{ from: 68, to: 100, y: 2, rise: 0, label: `overlap, ${overlap} h`, tone: 'danger' }}
-        end={`then ${statusOf(ended)} ${ended}`}
+        end={`then ${getStatus(ended)} ${ended}`}
       />
       <text className={styles.title} y="9em">
         New key
@@ -37,12 +37,12 @@ export function KeyRotation({ overlap }: Props) {
 
 /** Returns the figure's content as Markdown. */
 export function twin(props: Props): string {
-  return figureTwin({ words: wordsOf(props), caption })
+  return formatFigureTwin({ words: getWords(props), caption })
 }
 
-function wordsOf({ overlap }: Props): string {
+function getWords({ overlap }: Props): string {
   return (
     `Rotation of an API key over time. The old key is in use until 4 retire; then an overlap of ${overlap} hours; ` +
-    `then ${statusOf(ended)} ${ended}. The new key: ${steps.join(', ')}; then in use, before the overlap begins.`
+    `then ${getStatus(ended)} ${ended}. The new key: ${steps.join(', ')}; then in use, before the overlap begins.`
   )
 }

@@ -1,4 +1,4 @@
-import { Figure, figureTwin } from './figures/Figure.tsx'
+import { Figure, formatFigureTwin } from './figures/Figure.tsx'
 import styles from './LabelDelay.module.css'
 
 interface Props {
@@ -28,7 +28,7 @@ export function LabelDelay(props: Props) {
   const days = Array.from({ length: Math.floor(end / month) + 1 }, (_, index) => index * month)
   const share = (count: number) => `${(100 * count) / end}%`
   return (
-    <Figure {...wordsOf(props)} height={bottom + 3.5}>
+    <Figure {...getWords(props)} height={bottom + 3.5}>
       {[...new Set([...days, limit])].map((day) => (
         <g key={day} className={day === limit ? styles.limit : styles.day}>
           <line x1={share(day)} x2={share(day)} y2={`${bottom}em`} />
@@ -63,10 +63,10 @@ export function LabelDelay(props: Props) {
 
 /** Returns the figure's content as Markdown. */
 export function twin(props: Props): string {
-  return figureTwin(wordsOf(props))
+  return formatFigureTwin(getWords(props))
 }
 
-function wordsOf({ limit, signals }: Props) {
+function getWords({ limit, signals }: Props) {
   return {
     words:
       'How long after the payment each signal usually arrives. ' +

@@ -1,7 +1,7 @@
 import { DecisionExplorer } from './DecisionExplorer.tsx'
 import { changesScore } from './decisions/answer.ts'
 import { DecisionTable } from './decisions/DecisionTable.tsx'
-import { decisionPaths } from './decisions/decision-paths.ts'
+import { createDecisionPaths } from './decisions/decision-paths.ts'
 import { PathSteps } from './decisions/PathSteps.tsx'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 /** Shows how each example of `evaluateRisk` arrives at its decision. The first example shown has a number in every step. */
 export function OrderOfDecisions({ reasons }: Props) {
   // Read the file while rendering. An import would be bundled, and the bundle would miss later changes of the file.
-  const { bands, paths, fallbacks } = decisionPaths(reasons)
+  const { bands, paths, fallbacks } = createDecisionPaths(reasons)
   const first = paths.findIndex(({ answer }) => answer.rule_hits.some(changesScore))
   const examples = paths.map(({ name, title, answer: { decision, decision_source }, reason }) => ({
     ...{ name, title, decision },

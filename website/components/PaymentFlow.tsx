@@ -1,24 +1,24 @@
-import { methodOf } from './figures/api-names.ts'
-import { figureTwin } from './figures/Figure.tsx'
+import { getMethod } from './figures/api-names.ts'
+import { formatFigureTwin } from './figures/Figure.tsx'
 import type { Stretch } from './figures/Sequence.tsx'
-import { Sequence, sequenceWords } from './figures/Sequence.tsx'
+import { describeSequence, Sequence } from './figures/Sequence.tsx'
 
 const lanes = ['Payer', 'Merchant', 'Acquirer', 'Tallyguard', 'Issuer']
 const caption = 'You call us once while the payer waits. Afterward, you report what happened.'
 
 /** A sequence diagram of a payment between all parties, which shows where Tallyguard's API is called. */
 export function PaymentFlow() {
-  return <Sequence lanes={lanes} edge={6} stretches={stretchesOf()} caption={caption} />
+  return <Sequence lanes={lanes} edge={6} stretches={listStretches()} caption={caption} />
 }
 
 /** Returns the figure's content as Markdown. */
 export function twin(): string {
-  return figureTwin({ words: sequenceWords(stretchesOf()), caption })
+  return formatFigureTwin({ words: describeSequence(listStretches()), caption })
 }
 
-function stretchesOf(): readonly Stretch[] {
+function listStretches(): readonly Stretch[] {
   const report = { from: 'Acquirer', to: 'Tallyguard', tone: 'accent' } as const
-  const label = methodOf('updateTransactionAsset')
+  const label = getMethod('updateTransactionAsset')
   return [
     {
       when: 'While the payer waits',

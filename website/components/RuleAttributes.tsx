@@ -1,5 +1,5 @@
-import { transactionFields } from './fields/transaction-fields.ts'
-import { attributesAmong, kindOf, kinds } from './rules/operators.ts'
+import { listTransactionFields } from './fields/transaction-fields.ts'
+import { getKind, kinds, listAttributesAmong } from './rules/operators.ts'
 import styles from './rules/RuleTables.module.css'
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 /** A table of the attributes that a rule can read, with their kinds, from the API file. */
 export function RuleAttributes({ of }: Props) {
   const beginnings = of.split(' ')
-  const attributes = attributesAmong(transactionFields()).filter(({ name }) =>
+  const attributes = listAttributesAmong(listTransactionFields()).filter(({ name }) =>
     beginnings.includes(name.split('.')[0]!),
   )
   return (
@@ -30,7 +30,7 @@ export function RuleAttributes({ of }: Props) {
               </a>
             </td>
             <td>
-              {kinds[kindOf(attribute)].name}
+              {kinds[getKind(attribute)].name}
               {attribute.isMany && ', several'}
             </td>
           </tr>

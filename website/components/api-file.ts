@@ -4,7 +4,7 @@ import published from '../content/openapi.yaml?raw'
 let last: { readonly source: string; readonly file: unknown } | undefined
 
 /** Returns the parsed API file. It's parsed once until it changes, because many components of a page use it. */
-export function apiFile(source = published): unknown {
+export function readApiFile(source = published): unknown {
   if (last?.source !== source) last = { source, file: parse(source) }
   return last.file
 }

@@ -5,7 +5,7 @@ import { address } from './site.ts'
 
 test.use({ baseURL: address })
 
-const boxOf = async (part: Locator) => (await part.boundingBox())!
+const getBox = async (part: Locator) => (await part.boundingBox())!
 const decisions = (page: Page) => page.getByRole('radiogroup', { name: 'decision' })
 
 test('at 1024 px the decision is next to the headline, as on a wide screen', async ({ page }) => {
@@ -13,8 +13,8 @@ test('at 1024 px the decision is next to the headline, as on a wide screen', asy
     await page.setViewportSize({ width, height: 768 })
     await open(page, '/')
     const [title, panel] = [
-      await boxOf(page.getByRole('heading', { level: 1 })),
-      await boxOf(decisions(page)),
+      await getBox(page.getByRole('heading', { level: 1 })),
+      await getBox(decisions(page)),
     ]
 
     expect(panel.x, `${width} px`).toBeGreaterThan(title.x + title.width)
@@ -30,16 +30,16 @@ test('on a phone, both actions are in one row, no decision wraps, and the decisi
   await open(page, '/')
   const main = page.getByRole('main')
   const names = await decisions(page).locator('label').all()
-  const heights = await Promise.all(names.map(async (name) => (await boxOf(name)).height))
+  const heights = await Promise.all(names.map(async (name) => (await getBox(name)).height))
   const [call, reference] = [
-    await boxOf(main.getByRole('link', { name: 'Make the first call' })),
-    await boxOf(main.getByRole('link', { name: 'API reference' })),
+    await getBox(main.getByRole('link', { name: 'Make the first call' })),
+    await getBox(main.getByRole('link', { name: 'API reference' })),
   ]
 
   expect(reference.y).toBe(call.y)
   expect(heights).toHaveLength(4)
   expect(Math.max(...heights)).toBeLessThan(48)
-  expect((await boxOf(decisions(page))).y).toBeLessThan(600)
+  expect((await getBox(decisions(page))).y).toBeLessThan(600)
   expect(await overflow(page)).toEqual([])
 })
 

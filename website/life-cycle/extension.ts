@@ -1,6 +1,6 @@
 import { defineExtension } from 'docwright'
-import { lifeCycle, sender } from '../components/life-cycle/life-cycle.ts'
-import { transitionTable } from '../components/life-cycle/transition-table.ts'
+import { readLifeCycle, sender } from '../components/life-cycle/life-cycle.ts'
+import { formatTransitionTable } from '../components/life-cycle/transition-table.ts'
 
 /** Shows the life cycle of a payment on the page of the operation that sends its events. */
 export default defineExtension({
@@ -12,7 +12,7 @@ export default defineExtension({
             id: 'life-cycle',
             title: 'Life cycle',
             props: { fold: 'Which event in which status' },
-            markdown: transitionTable(lifeCycle(api.document())),
+            markdown: formatTransitionTable(readLifeCycle(api.document())),
           }
         : undefined,
   },

@@ -1,6 +1,6 @@
 import { defineExtension } from 'docwright'
 import { readRuns } from './record.ts'
-import { noteOf, sentenceOf, tableOf } from './words.ts'
+import { getSentence, getTable, noteOf } from './words.ts'
 
 const runs = readRuns()
 
@@ -14,7 +14,7 @@ export default defineExtension({
     return words === undefined ? undefined : { words, href }
   },
   parts: {
-    'sample-runs': (apis) => tableOf(apis, runs),
-    'tested-samples': (apis) => sentenceOf(apis, { runs, href }),
+    'sample-runs': (apis) => getTable(apis, runs),
+    'tested-samples': (apis) => getSentence(apis, { runs, href }),
   },
 })

@@ -6,21 +6,21 @@ type Samples = ReturnType<SampledOperation['samples']>
 
 /** Summarizes in which languages all current samples of an operation passed. */
 export function noteOf(operation: SampledOperation, runs: SampleRuns): string | undefined {
-  const ran = runWords(languagesOf(operation.samples(), runs))
+  const ran = runWords(listLanguages(operation.samples(), runs))
   const fits = operation.fitsSchema() ? 'bodies valid' : undefined
   const words = [ran, fits].filter(Boolean).join(', ')
   return words ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : undefined
 }
 
 /** Returns an HTML table of how many samples of each API passed, with a row for each language. */
-export function tableOf(apis: readonly ApiView[], runs: SampleRuns): string {
+export function getTable(apis: readonly ApiView[], runs: SampleRuns): string {
   return apis
     .map((api) => {
       const bodies = api.operations().flatMap(({ fitsSchema }) => fitsSchema() ?? [])
       const isEachFitting = bodies.length > 0 && bodies.every(Boolean)
       const title = `${api.title} ${api.version}.${isEachFitting ? ' Each request body fits its schema.' : ''}`
       const head = ['Language', 'Run with', 'Mock server', 'Passed'].map((words) => `<th>${words}</th>`)
-      const rows = languagesOf(api.samples(), runs).map(({ label, program, mock, accepted }) => {
+      const rows = listLanguages(api.samples(), runs).map(({ label, program, mock, accepted }) => {
         const cells = [program, mock, accepted].map((words) => `<td>${words}</td>`)
         return `<tr><th scope="row">${label}</th>${cells.join('')}</tr>`
       })
@@ -30,12 +30,12 @@ export function tableOf(apis: readonly ApiView[], runs: SampleRuns): string {
 }
 
 /** Returns an HTML sentence about the samples of all APIs, with a link to the section that explains the runs. */
-export function sentenceOf(
+export function getSentence(
   apis: readonly ApiView[],
   { runs, href }: { runs: SampleRuns; href: string },
 ): string {
   const ran = runWords(
-    languagesOf(
+    listLanguages(
       apis.flatMap((api) => api.samples()),
       runs,
     ),
@@ -48,7 +48,7 @@ export function sentenceOf(
  * Counts the samples that passed. A sample that has changed since its run doesn't count. A dash means that no current sample was
  * run.
  */
-function languagesOf(samples: Samples, runs: SampleRuns) {
+function listLanguages(samples: Samples, runs: SampleRuns) {
   return [...Map.groupBy(samples, ({ label }) => label)].map(([label, own]) => {
     const ran = own.filter((sample) => runs[sample.language]?.accepted.includes(sampleHash(sample)))
     const { program = '–', mock = '–' } = runs[ran[0]?.language ?? ''] ?? {}
@@ -57,7 +57,7 @@ function languagesOf(samples: Samples, runs: SampleRuns) {
   })
 }
 
-function runWords(languages: ReturnType<typeof languagesOf>): string | undefined {
+function runWords(languages: ReturnType<typeof listLanguages>): string | undefined {
   const others = languages.filter(({ isEach }) => !isEach)
   const { length: all } = languages
   const run = all - others.length

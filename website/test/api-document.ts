@@ -83,7 +83,7 @@ export function follow<Value>(written: Value): Value {
 
 /** Returns the request examples of an operation. */
 export function requestExamples({ requestBody }: Operation): readonly Example[] {
-  return examplesIn(requestBody)
+  return listExamples(requestBody)
 }
 
 export function requestExample(operation: string, name: string): Example['value'] {
@@ -99,17 +99,17 @@ export function responseExample(operation: string, name: string, status?: string
 export function responseExamples(operation: string, status?: string): readonly Example[] {
   return Object.entries(operationNamed(operation).responses)
     .filter(([each]) => status === undefined || each === status)
-    .flatMap(([, response]) => examplesIn(follow(response)))
+    .flatMap(([, response]) => listExamples(follow(response)))
 }
 
-function examplesIn({ content = {} }: Body): readonly Example[] {
+function listExamples({ content = {} }: Body): readonly Example[] {
   return Object.values(content).flatMap(({ examples = {} }) =>
     Object.entries(examples).map(([name, example]) => ({ ...follow(example), name })),
   )
 }
 
 /** Returns the enum values of a named schema. */
-export function valuesOf(schema: string): readonly string[] {
+export function listValues(schema: string): readonly string[] {
   return apiDocument.components.schemas[schema]!.enum!
 }
 

@@ -33,8 +33,8 @@ const paths = docs.pages
   )
 
 export const apiNames: ApiNames = {
-  fields: new Set(paths.flatMap(namesOf)),
-  values: valuesIn(apiDocument, new Set()),
+  fields: new Set(paths.flatMap(listNames)),
+  values: listValues(apiDocument, new Set()),
   headers: new Set(headers),
   paths: new Set(operations.map(({ path }) => path)),
   methods: new Set(operations.map(({ method }) => method)),
@@ -42,17 +42,17 @@ export const apiNames: ApiNames = {
 }
 
 /** Returns all suffixes of a path, with and without variant names: `payment_method.card.bin` is also `payment_method.bin`. */
-function namesOf(path: string): string[] {
+function listNames(path: string): string[] {
   const segments = path.split('.')
   const shorter = segments.map((_, left) => segments.filter((_segment, index) => index !== left))
   return [segments, ...shorter].flatMap((each) => each.map((_, start) => each.slice(start).join('.')))
 }
 
-function valuesIn(node: unknown, values: Set<string>): Set<string> {
+function listValues(node: unknown, values: Set<string>): Set<string> {
   if (typeof node !== 'object' || node === null) return values
   for (const [key, value] of Object.entries(node)) {
     if (valueKeys.has(key)) addValues(value, values)
-    valuesIn(value, values)
+    listValues(value, values)
   }
   return values
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { deadlines } from '../components/figures/deadlines.ts'
+import { readDeadlines } from '../components/figures/deadlines.ts'
 
 const goLive = readFileSync('content/guides/get-started/go-live.mdx', 'utf8')
 const environment = readFileSync('content/guides/get-started/developers/environment.mdx', 'utf8')
 
 /** Returns the cells of each row of a table, without its header, which begins with `head`. */
-function rowsOf(guide: string, head: string): string[][] {
+function listRows(guide: string, head: string): string[][] {
   const [table = ''] = guide.slice(guide.indexOf(`| ${head} |`)).split('\n\n')
   return table
     .split('\n')
@@ -19,12 +19,12 @@ function rowsOf(guide: string, head: string): string[][] {
     )
 }
 
-const limits = rowsOf(environment, 'Policy')
+const limits = listRows(environment, 'Policy')
 const limitOf = (policy: string) =>
   Number(/^(\d+) per second/.exec(limits.find(([name]) => name === `\`${policy}\``)![3]!)![1])
 
 test('the payments per second follow from the production limits', () => {
-  const rows = rowsOf(goLive, 'Calls per payment')
+  const rows = listRows(goLive, 'Calls per payment')
 
   expect(rows.length).toBeGreaterThanOrEqual(4)
   for (const [what, evaluations, assets, payments] of rows) {
@@ -34,7 +34,7 @@ test('the payments per second follow from the production limits', () => {
 })
 
 test('the alert limits of a rate are three standard deviations away from it', () => {
-  const rows = rowsOf(goLive, 'Usual rate')
+  const rows = listRows(goLive, 'Usual rate')
 
   expect(rows.length).toBeGreaterThanOrEqual(3)
   for (const [usual, payments, below, above] of rows) {
@@ -83,7 +83,7 @@ test('the queue of an outage is cleared in the time that the capacity left by li
 test('the response time that raises an alert leaves the stated time until the default deadline', () => {
   const [, most, left] = /above (\d+) ms for ten minutes \| (\d+) ms are left/.exec(goLive)!.map(Number)
 
-  expect(most! + left!).toBe(deadlines(200).ours)
+  expect(most! + left!).toBe(readDeadlines(200).ours)
 })
 
 test('the time for two million payments of history follows from the history limit', () => {

@@ -20,14 +20,14 @@ test('UUIDs look like card numbers as often as the guide says', () => {
 
 test('the guide’s formula for UUIDs results in the frequency that the guide states', () => {
   const [, factors = '', once = ''] = /`(0\.625\^15 [^`]+)` is 1 in (\d+,\d{3})\./.exec(guide)!
-  const share = product(factors.split(' × ').map(powerOf))
+  const share = product(factors.split(' × ').map(getPower))
 
   expect(guide).toContain(`about one in ${once} version 4 UUIDs`)
   expect(Number(once.replace(',', ''))).toBe(Math.round(1 / share / 1000) * 1000)
 })
 
 /** Evaluates `0.625^15`, or a plain number such as `0.5`. */
-function powerOf(factor: string): number {
+function getPower(factor: string): number {
   const [base, exponent = 1] = factor.split('^').map(Number)
   return base! ** exponent
 }

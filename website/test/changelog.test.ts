@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { transactionFields } from '../components/fields/transaction-fields.ts'
+import { listTransactionFields } from '../components/fields/transaction-fields.ts'
 
 const changelog = readFileSync('content/guides/get-started/changelog.mdx', 'utf8')
 const { info, components } = parse(readFileSync('content/openapi.yaml', 'utf8'))
@@ -12,7 +12,7 @@ test("the newest version of the changelog is the API file's version", () => {
 })
 
 test('the changelog lists each deprecated field with the dates of its response headers', () => {
-  const deprecated = transactionFields().filter(({ schema }) => schema.deprecated)
+  const deprecated = listTransactionFields().filter(({ schema }) => schema.deprecated)
   const since = new Date(Number(components.headers.Deprecation.schema.examples[0].slice(1)) * 1000)
   const until = new Date(components.headers.Sunset.schema.examples[0])
 

@@ -10,14 +10,14 @@ import { apiNames } from './api-names.ts'
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkMdx).freeze()
 
 /** Returns the inline code in the text and the tables of a guide. */
-export function inlineCode(source: string): string[] {
+export function listInlineCode(source: string): string[] {
   const found: string[] = []
   visit(parser.parse(source) as Root, 'inlineCode', ({ value }) => void found.push(value))
   return found
 }
 
 /** Returns JSON fences without a schema, which the build doesn't validate. */
-export function uncheckedJson(source: string): string[] {
+export function listUncheckedJson(source: string): string[] {
   const found: string[] = []
   visit(parser.parse(source) as Root, 'code', ({ lang, meta, value }) => {
     if (lang === 'json' && !/\bschema="/.test(meta ?? '') && !isRuleOrList(value)) found.push(value)

@@ -27,11 +27,11 @@ test('the content contains no card number except the test vector, with spaces', 
 })
 
 test('the content contains nothing that looks like a secret except the example key', () => {
-  expect(found(secretsIn)).toEqual([])
+  expect(found(listSecrets)).toEqual([])
 })
 
 test('the content doesn’t name other fraud prevention companies', () => {
-  expect(found(companiesIn)).toEqual([])
+  expect(found(listCompanies)).toEqual([])
 })
 
 test('the checks find a card number, a secret and a company', () => {
@@ -40,10 +40,10 @@ test('the checks find a card number, a secret and a company', () => {
     printedCard,
   ])
   expect(cardNumbers('5555-5555-5555-4444 and 1234567812345678')).toEqual(['5555-5555-5555-4444'])
-  expect(secretsIn(`${printedKey} rsk_live_0123456789abcdefABCDEF`)).toEqual([
+  expect(listSecrets(`${printedKey} rsk_live_0123456789abcdefABCDEF`)).toEqual([
     'rsk_live_0123456789abcdefABCDEF',
   ])
-  expect(companiesIn('as Stripe does')).toEqual(['Stripe'])
+  expect(listCompanies('as Stripe does')).toEqual(['Stripe'])
 })
 
 function found(search: (text: string) => string[]): string[] {
@@ -70,10 +70,10 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
-function secretsIn(text: string): string[] {
+function listSecrets(text: string): string[] {
   return secrets.flatMap((shape) => text.match(shape) ?? []).filter((secret) => secret !== printedKey)
 }
 
-function companiesIn(text: string): string[] {
+function listCompanies(text: string): string[] {
   return text.match(companies) ?? []
 }

@@ -17,7 +17,7 @@ interface Dispute {
   readonly category?: string
 }
 
-const cards = [apiDocument.components.examples, scenarios].flatMap(cardsIn)
+const cards = [apiDocument.components.examples, scenarios].flatMap(listCards)
 
 test('each BIN in the examples has one scheme, funding, product and country', () => {
   const byBin = Map.groupBy(cards, ({ bin }) => bin)
@@ -38,7 +38,7 @@ test('each fingerprint in the examples belongs to one card, with one BIN and the
 })
 
 test('an approved payment in a European web shop was authenticated, or names its exemption', () => {
-  const approved = paymentsOf([
+  const approved = listPayments([
     ...requestExamples(operationNamed('createTransactionAsset')),
     ...requestExamples(operationNamed('evaluateRisk')),
   ]).filter(
@@ -57,7 +57,7 @@ test('no scenario disputes a payment as fraud if 3-D Secure shifted the liabilit
   }))
   const disputed = folders.filter(({ bodies }) => bodies.some(isFraudDispute))
   const shifted = disputed.filter(({ bodies }) =>
-    paymentsOf(bodies.map((value) => ({ value }))).some(({ three_ds }) =>
+    listPayments(bodies.map((value) => ({ value }))).some(({ three_ds }) =>
       ['01', '02', '05', '06'].includes(three_ds?.eci ?? ''),
     ),
   )
@@ -70,7 +70,7 @@ function isFraudDispute({ update_type, category }: Dispute): boolean {
   return update_type === 'chargeback' && category === 'fraud'
 }
 
-function paymentsOf(examples: readonly Pick<Example, 'value'>[]): readonly Payment[] {
+function listPayments(examples: readonly Pick<Example, 'value'>[]): readonly Payment[] {
   return examples
     .map(({ value }) => (value.transaction ?? value) as Payment)
     .filter(({ payment_method }) => payment_method !== undefined)
@@ -83,8 +83,8 @@ type Card = Readonly<
 >
 
 /** Returns all cards in a value, at any depth. */
-function cardsIn(value: unknown): readonly Card[] {
+function listCards(value: unknown): readonly Card[] {
   if (typeof value !== 'object' || value === null) return []
-  const inside = Object.values(value).flatMap(cardsIn)
+  const inside = Object.values(value).flatMap(listCards)
   return 'fingerprint' in value && 'bin' in value ? [value as Card, ...inside] : inside
 }

@@ -3,11 +3,11 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { FieldClass } from '../components/FieldClass.tsx'
-import { classOf } from '../components/fields/field-classes.ts'
-import { transactionFields } from '../components/fields/transaction-fields.ts'
+import { getClass } from '../components/fields/field-classes.ts'
+import { listTransactionFields } from '../components/fields/transaction-fields.ts'
 import { docs } from './docs.ts'
 
-const fields = transactionFields()
+const fields = listTransactionFields()
 const guide = readFileSync('content/guides/get-started/data-protection.mdx', 'utf8')
 
 test('each field of a payment in the reference has a class, except the fields of the card in a wallet', () => {
@@ -23,13 +23,13 @@ test('each field of a payment in the reference has a class, except the fields of
 
   expect(leaves.length).toBeGreaterThan(110)
   expect(leaves.filter((leaf) => !names.has(leaf))).toEqual([])
-  expect(fields.filter((field) => !classOf(field))).toEqual([])
+  expect(fields.filter((field) => !getClass(field))).toEqual([])
 })
 
 test('exactly the write-only fields are hashed, secret or ignored', () => {
-  const never = fields.filter((field) => ['hashed', 'secret', 'ignored'].includes(classOf(field)))
+  const never = fields.filter((field) => ['hashed', 'secret', 'ignored'].includes(getClass(field)))
 
-  expect(never.map((field) => `${classOf(field)} ${field.name}`)).toEqual([
+  expect(never.map((field) => `${getClass(field)} ${field.name}`)).toEqual([
     'ignored payment_method.number_hash',
     'hashed payment_method.holder_name',
     'hashed customer.email',
@@ -44,16 +44,16 @@ test('exactly the write-only fields are hashed, secret or ignored', () => {
 test('the guide shows the fields of each class', () => {
   const shown = [...guide.matchAll(/<FieldClass name="(\w+)" \/>/g)].map(([, name]) => name!)
 
-  expect(shown.toSorted()).toEqual([...new Set(fields.map(classOf))].toSorted())
+  expect(shown.toSorted()).toEqual([...new Set(fields.map(getClass))].toSorted())
 })
 
 test('the fields of a class are grouped by object, and each is linked once', () => {
   const html = renderToStaticMarkup(createElement(FieldClass, { name: 'personal' })).replaceAll('<wbr/>', '')
   const rows = [...html.matchAll(/<tr><th scope="row">(.*?)<\/th><td>(.*?)<\/td><\/tr>/g)]
   const names = rows.flatMap(([, object = '', inside = '']) =>
-    textsOf(inside).map((name) => [...textsOf(object), name].join('.')),
+    listTexts(inside).map((name) => [...listTexts(object), name].join('.')),
   )
-  const personal = fields.filter((field) => classOf(field) === 'personal')
+  const personal = fields.filter((field) => getClass(field) === 'personal')
 
   expect(names.toSorted()).toEqual(personal.map(({ name }) => name).toSorted())
   expect(rows.map(([, object = '']) => object.replaceAll(/<[^>]*>/g, ''))).toEqual([
@@ -69,14 +69,14 @@ test('the fields of a class are grouped by object, and each is linked once', () 
   for (const { href } of personal) expect(html.split(`href="${href}"`)).toHaveLength(2)
 })
 
-function textsOf(html: string): string[] {
+function listTexts(html: string): string[] {
   return [...html.matchAll(/<code translate="no">(.*?)<\/code>/g)].map(([, text]) => text!)
 }
 
 test('an unclassified field is reported with the file to edit', () => {
   const loyalty = { name: 'loyalty.points', schema: {}, href: '', isMany: false }
 
-  expect(() => classOf(loyalty)).toThrow(
+  expect(() => getClass(loyalty)).toThrow(
     'No class for loyalty.points. Add a line for it to components/fields/field-classes.ts.',
   )
 })

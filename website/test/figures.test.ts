@@ -5,10 +5,10 @@ import { twin as backfillTwin } from '../components/BackfillLane.tsx'
 import { twin as callsTwin } from '../components/CallsOfAPayment.tsx'
 import { twin as combinedTwin } from '../components/CombinedResults.tsx'
 import { twin as deadlinesTwin } from '../components/Deadlines.tsx'
-import { combinedResults } from '../components/decisions/combined-results.ts'
+import { listCombinedResults } from '../components/decisions/combined-results.ts'
 import { twin as evaluationTwin } from '../components/EvaluationOrder.tsx'
-import { limitOf, methodOf, requireEachUpdate, statusOf } from '../components/figures/api-names.ts'
-import { deadlines } from '../components/figures/deadlines.ts'
+import { getMethod, getStatus, limitOf, requireEachUpdate } from '../components/figures/api-names.ts'
+import { readDeadlines } from '../components/figures/deadlines.ts'
 import { twin as rotationTwin } from '../components/KeyRotation.tsx'
 import { twin as flowTwin } from '../components/PaymentFlow.tsx'
 
@@ -31,7 +31,7 @@ function changed(...lines: readonly (readonly [string, string])[]): string {
 }
 
 test('the figure of combined results has the numbers and names of its example', () => {
-  expect(combinedResults(example)).toEqual({
+  expect(listCombinedResults(example)).toEqual({
     ...{ rawScore: '62', added: '+12', score: '74', threshold: 'review', extent: '70–84' },
     ...{ lists: 'none', hits: 'no hits', rules: 'none', inShadow: '1 in shadow' },
     precedence: ['decline', 'review', 'challenge_3ds', 'approve'],
@@ -42,28 +42,28 @@ test('the figure of combined results has the numbers and names of its example', 
 test("a number that changes in the API file changes in the figure, and one that doesn't add up is rejected", () => {
   const other = changed(['score: 74', 'score: 80'], ['score_delta: 12', 'score_delta: 18'])
 
-  expect(combinedResults(example, other)).toMatchObject({ rawScore: '62', added: '+18', score: '80' })
-  expect(() => combinedResults(example, changed(['score: 74', 'score: 80']))).toThrow(
+  expect(listCombinedResults(example, other)).toMatchObject({ rawScore: '62', added: '+18', score: '80' })
+  expect(() => listCombinedResults(example, changed(['score: 74', 'score: 80']))).toThrow(
     "The example high_value_review doesn't add up: raw_score 62 and the rules make 74, but score is 80.",
   )
 })
 
 test("an example that has no score or doesn't exist is rejected", () => {
   for (const name of ['acl_blocked', 'fallback_on_deadline', 'nobody']) {
-    expect(() => combinedResults(name)).toThrow(`evaluateRisk has no example ${name} with a score.`)
+    expect(() => listCombinedResults(name)).toThrow(`evaluateRisk has no example ${name} with a score.`)
   }
 })
 
 test('the deadlines come from the default in the API file, and the guide states them', () => {
-  const guide = guideOf('get-started/developers/plan-for-outages')
+  const guide = getGuide('get-started/developers/plan-for-outages')
   const margin = Number(guide.match(/<Deadlines margin=\{(\d+)\}/)?.[1])
-  const { ours, theirs } = deadlines(margin)
+  const { ours, theirs } = readDeadlines(margin)
 
   expect(guide).toContain(`The default is ${ours}. Set your own timeout ${margin} ms later.`)
   expect(guide).toContain(
     `whether our deadline (${ours} ms) or yours (${theirs.toLocaleString('en')} ms) expires first`,
   )
-  expect(deadlines(margin, api.replace('default: 800', 'default: 600'))).toMatchObject({
+  expect(readDeadlines(margin, api.replace('default: 800', 'default: 600'))).toMatchObject({
     ours: 600,
     theirs: 800,
   })
@@ -108,7 +108,7 @@ test("the figure's signals, their delays and the limit match the table below it"
   for (const [index, { name }] of signals.entries()) expect(others[index]![0].startsWith(name)).toBe(true)
 })
 
-const guideOf = (path: string) => readFileSync(`content/guides/${path}.mdx`, 'utf8')
+const getGuide = (path: string) => readFileSync(`content/guides/${path}.mdx`, 'utf8')
 
 test('the validity of a decision comes from the examples, and examples that disagree are rejected', () => {
   const other = api.replace(
@@ -116,16 +116,16 @@ test('the validity of a decision comes from the examples, and examples that disa
     "created_at: '2026-06-20T15:27:40.310Z'",
   )
 
-  expect(deadlines(200).valid).toBe(15)
-  expect(guideOf('fraud-prevention/index')).toContain('A decision is valid for 15 minutes')
-  expect(() => deadlines(200, other)).toThrow(
+  expect(readDeadlines(200).valid).toBe(15)
+  expect(getGuide('fraud-prevention/index')).toContain('A decision is valid for 15 minutes')
+  expect(() => readDeadlines(200, other)).toThrow(
     /^Decisions of the examples are valid for \d+ and \d+ minutes\.$/,
   )
 })
 
 test("a figure's names and numbers that aren't in the API file are rejected", () => {
-  expect(() => methodOf('updateTransaction')).toThrow('The API file has no operation updateTransaction.')
-  expect(() => statusOf('duplicate_id')).toThrow('The API file has no error code duplicate_id.')
+  expect(() => getMethod('updateTransaction')).toThrow('The API file has no operation updateTransaction.')
+  expect(() => getStatus('duplicate_id')).toThrow('The API file has no error code duplicate_id.')
   expect(() => limitOf('history')).toThrow('The API file has no rate limit history.')
   expect(() => limitOf('backfill', api.replace('200 per second | account', '200 | account'))).toThrow(
     'The API file has no rate limit backfill.',
@@ -133,29 +133,29 @@ test("a figure's names and numbers that aren't in the API file are rejected", ()
 })
 
 test('names and numbers of a figure follow the API file', () => {
-  expect(methodOf('updateTransactionAsset')).toBe('PATCH')
-  expect(statusOf('duplicate_external_id')).toBe(409)
+  expect(getMethod('updateTransactionAsset')).toBe('PATCH')
+  expect(getStatus('duplicate_external_id')).toBe(409)
   const [before, after] = api.split('        - code: duplicate_external_id\n') as [string, string]
   const other = `${before}        - code: duplicate_external_id\n${after.replace('status: 409', 'status: 412')}`
-  expect(statusOf('duplicate_external_id', other)).toBe(412)
+  expect(getStatus('duplicate_external_id', other)).toBe(412)
   expect(limitOf('backfill', api.replace('200 per second | account', '300 per second | account'))).toBe(
     '300 per second',
   )
 })
 
 test('the figure of calls reports each kind of update at the time that the guide’s table says', () => {
-  const source = guideOf('fraud-prevention/index')
+  const source = getGuide('fraud-prevention/index')
   const [, margin, written = ''] = /<CallsOfAPayment\s+margin=\{(\d+)\}\s+reports=\{(\[.*?\])\}\s*\/>/s.exec(
     source,
   )!
   const reports: Parameters<typeof callsTwin>[0]['reports'] = parse(written)
-  const table = guideOf('fraud-prevention/risk-evaluation/report-outcomes').split(
+  const table = getGuide('fraud-prevention/risk-evaluation/report-outcomes').split(
     '| When | `update_type` |',
   )[1]!
   const rows = [...table.split('\n\n')[0]!.matchAll(/^\| (\w[^:]+): [^|]+ \| ([^:|]+)/gm)]
 
   expect(margin).toBe(
-    guideOf('get-started/developers/plan-for-outages').match(/<Deadlines margin=\{(\d+)\}/)?.[1],
+    getGuide('get-started/developers/plan-for-outages').match(/<Deadlines margin=\{(\d+)\}/)?.[1],
   )
   const drawn = reports.map(({ updates, when }) => [when.split(/[,:]/)[0], updates.toSorted()])
   expect(drawn).toEqual(
@@ -185,7 +185,7 @@ test('a kind of update that’s missing, unknown or repeated in the figure is re
 })
 
 test('the text next to the payment flow mentions each message of the figure', () => {
-  const [, text = ''] = guideOf('get-started/index').split('<PaymentFlow />')
+  const [, text = ''] = getGuide('get-started/index').split('<PaymentFlow />')
   const [list = ''] = text.split('You can also evaluate')
   const named = [...list.matchAll(/\((\d+)\)/g)].map(([, number]) => Number(number))
   const drawn = [...flowTwin().matchAll(/\b(\d+) \w+ to /g)].map(([, number]) => Number(number))
@@ -195,7 +195,7 @@ test('the text next to the payment flow mentions each message of the figure', ()
 })
 
 test('the figure of loading history has the limits and responses of the guide next to it', () => {
-  const guide = guideOf('fraud-prevention/risk-evaluation/populate')
+  const guide = getGuide('fraud-prevention/risk-evaluation/populate')
   const [, about = ''] = guide.split('[#throughput-and-resume]')
   const words = backfillTwin()
 
@@ -210,7 +210,7 @@ test('the figure of loading history has the limits and responses of the guide ne
 })
 
 test('the figure of a key rotation has the overlap and the steps of the text below it', () => {
-  const guide = guideOf('get-started/developers/authentication')
+  const guide = getGuide('get-started/developers/authentication')
   const overlap = Number(guide.match(/<KeyRotation overlap=\{(\d+)\}/)?.[1])
   const steps = guide.split('<KeyRotation')[1]!.split('</Steps>')[0]!
 

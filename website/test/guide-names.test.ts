@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { apiSource, errorCatalogue, valuesOf } from './api-document.ts'
-import { inlineCode, isUnknownName, uncheckedJson } from './code-in-guides.ts'
+import { apiSource, errorCatalogue, listValues } from './api-document.ts'
+import { isUnknownName, listInlineCode, listUncheckedJson } from './code-in-guides.ts'
 import type { Guide } from './guides.ts'
 import { guides as all } from './guides.ts'
 import { mayMention } from './own-names.ts'
@@ -30,20 +30,20 @@ test.each([
 })
 
 test('guides use the API’s examples instead of repeating bodies', () => {
-  const repeated = guides.flatMap(({ href, source }) => uncheckedJson(source).map((json) => [href, json]))
+  const repeated = guides.flatMap(({ href, source }) => listUncheckedJson(source).map((json) => [href, json]))
 
   expect(repeated).toEqual([])
 })
 
 test('the check finds a body that a guide repeats', () => {
-  expect(uncheckedJson('```json\n{ "decision": "approve" }\n```')).toEqual(['{ "decision": "approve" }'])
-  expect(uncheckedJson('```json schema="Money"\n{ "value": 1 }\n```')).toEqual([])
+  expect(listUncheckedJson('```json\n{ "decision": "approve" }\n```')).toEqual(['{ "decision": "approve" }'])
+  expect(listUncheckedJson('```json schema="Money"\n{ "value": 1 }\n```')).toEqual([])
 })
 
 test('each error code has an entry with its cause, solution and retry advice', () => {
   const complete = errorCatalogue.filter(({ cause, action, retry }) => cause && action && retry)
 
-  expect(complete.map(({ code }) => code).sort()).toEqual(valuesOf('ErrorCode').toSorted())
+  expect(complete.map(({ code }) => code).sort()).toEqual(listValues('ErrorCode').toSorted())
 })
 
 test('the `type` of each error leads to its entry', () => {
@@ -55,7 +55,7 @@ test('the `type` of each error leads to its entry', () => {
 })
 
 function unknownNames({ href, source }: Pick<Guide, 'href' | 'source'>): string[] {
-  return inlineCode(source)
+  return listInlineCode(source)
     .filter((code) => isUnknownName(code, (name) => mayMention(name, href)))
     .map((code) => `${href} \`${code}\``)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Boxes } from '../components/life-cycle/boxes.ts'
-import { lifeCycle } from '../components/life-cycle/life-cycle.ts'
-import { lifeCycleGraph } from '../components/life-cycle/life-cycle-graph.ts'
+import { readLifeCycle } from '../components/life-cycle/life-cycle.ts'
+import { createLifeCycleGraph } from '../components/life-cycle/life-cycle-graph.ts'
 import { apiDocument } from './api-document.ts'
 
 /** Three boxes in a row, and one below the last one. */
@@ -14,18 +14,18 @@ function drawn(...lines: readonly string[]) {
     const sent = { meaning: '', field: '', example: { href: '', label: '' } }
     return { name: line, from: [{ status: from, results: [{ status: to }] }], ...sent }
   })
-  return lifeCycleGraph('across', boxes, { statuses, events })
+  return createLifeCycleGraph('across', boxes, { statuses, events })
 }
 
 test.for([
   'across',
   'down',
 ] as const)('running %s, each transition of a payment has its line, and each status a box apart from the others', (drawing) => {
-  const life = lifeCycle(apiDocument)
+  const life = readLifeCycle(apiDocument)
   const wanted = life.events.flatMap(({ name, from }) =>
     from.flatMap(({ status, results }) => results.map((result) => `${status} ${name} ${result.status}`)),
   )
-  const { lines, boxes: drawnBoxes } = lifeCycleGraph(drawing, life.boxes[drawing], life)
+  const { lines, boxes: drawnBoxes } = createLifeCycleGraph(drawing, life.boxes[drawing], life)
 
   expect(wanted.length).toBeGreaterThanOrEqual(30)
   expect(

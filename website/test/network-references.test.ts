@@ -17,7 +17,7 @@ const told = Object.entries(
   .map(([name, { value }]) => ({ name, ...(value.transaction ?? value) }))
 
 /** Returns the last digit of the year and the day of the year, as in card network references. */
-function dayIn(time: string): string {
+function getDay(time: string): string {
   const date = new Date(time)
   const day =
     (Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()) -
@@ -31,7 +31,7 @@ test('each retrieval reference in the examples begins with the day and the hour 
 
   expect(payments.length).toBeGreaterThanOrEqual(3)
   for (const { name, occurred_at, network } of payments) {
-    expect(network!.rrn!.slice(0, 6), name).toBe(dayIn(occurred_at) + occurred_at.slice(11, 13))
+    expect(network!.rrn!.slice(0, 6), name).toBe(getDay(occurred_at) + occurred_at.slice(11, 13))
   }
 })
 
@@ -41,7 +41,7 @@ test('each acquirer reference contains the day of its clearing and a correct che
   expect(settlements.length).toBeGreaterThanOrEqual(1)
   for (const { name, occurred_at, arn = '' } of settlements) {
     const values = [...arn].toReversed().map((digit, place) => Number(digit) * (place % 2 === 0 ? 1 : 2))
-    expect(arn.slice(7, 11), name).toBe(dayIn(occurred_at))
+    expect(arn.slice(7, 11), name).toBe(getDay(occurred_at))
     expect(values.reduce((sum, value) => sum + (value > 9 ? value - 9 : value), 0) % 10, name).toBe(0)
   }
 })

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { decisionPaths } from '../components/decisions/decision-paths.ts'
+import { createDecisionPaths } from '../components/decisions/decision-paths.ts'
 
 const api = readFileSync('content/openapi.yaml', 'utf8')
 const guide = readFileSync('content/guides/fraud-prevention/index.mdx', 'utf8')
 const [, written = ''] = /<OrderOfDecisions\s+reasons=\{(\{.*?\})\}\s*\/>/s.exec(guide)!
 // These lines are JavaScript objects, which are valid YAML too.
 const reasons: Readonly<Record<string, string>> = parse(written)
-const { bands, paths, fallbacks } = decisionPaths(reasons)
+const { bands, paths, fallbacks } = createDecisionPaths(reasons)
 
 /** Returns the errors for the API file with one line of a response changed. */
 function saidOf(example: string, [line, changed]: readonly [string, string]): string {
@@ -19,7 +19,7 @@ function saidOf(example: string, [line, changed]: readonly [string, string]): st
 
 function said(source: string, given: Readonly<Record<string, string>>): string {
   try {
-    decisionPaths(given, source)
+    createDecisionPaths(given, source)
     return ''
   } catch (error) {
     return (error as Error).message
@@ -103,7 +103,7 @@ test('a blocklist ends the path before the model, and a rule that decides is dec
 test('the explorer shows the examples that have a reason, and the numbers in each reason are the example’s', () => {
   const { acl_blocked: _, ...others } = reasons
 
-  expect(decisionPaths(others).paths.map(({ name }) => name)).toEqual(
+  expect(createDecisionPaths(others).paths.map(({ name }) => name)).toEqual(
     paths.map(({ name }) => name).filter((name) => name !== 'acl_blocked'),
   )
   expect(said(api, { ...reasons, acl_blocked: 'The score is 99.' })).toBe(

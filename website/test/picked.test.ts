@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import type { LifeCycle, LifeCycleEvent } from '../components/life-cycle/life-cycle.ts'
-import { eventsAnywhere, eventsIn, outcomesOf, whatFits } from '../components/life-cycle/picked.ts'
+import {
+  listEvents,
+  listEventsAnywhere,
+  listOutcomes,
+  listReachable,
+} from '../components/life-cycle/picked.ts'
 
 const life: LifeCycle = {
   statuses: ['asked', 'lent', 'back', 'lost', 'disputed'].map((name) => ({ name, meaning: '' })),
@@ -36,34 +41,34 @@ function event(
 }
 
 test('for a status, its events are listed with those allowed in any status, and the statuses that they lead to', () => {
-  expect(whatFits({ kind: 'status', name: 'lent' }, life)).toEqual({
+  expect(listReachable({ kind: 'status', name: 'lent' }, life)).toEqual({
     events: new Set(['return', 'lose', 'dispute', 'note']),
     statuses: new Set(['back', 'lent', 'lost', 'disputed']),
   })
-  expect(eventsAnywhere(life.events).map(({ name }) => name)).toEqual(['note'])
+  expect(listEventsAnywhere(life.events).map(({ name }) => name)).toEqual(['note'])
 })
 
 test('in a final status, only the events allowed in any status remain, and no status follows', () => {
-  expect(eventsIn('lost', life.events)).toEqual([])
-  expect(whatFits({ kind: 'status', name: 'lost' }, life)).toEqual({
+  expect(listEvents('lost', life.events)).toEqual([])
+  expect(listReachable({ kind: 'status', name: 'lost' }, life)).toEqual({
     events: new Set(['note']),
     statuses: new Set(),
   })
 })
 
 test('for an event, the statuses that allow it are listed', () => {
-  const statusesOf = (name: string) => [...whatFits({ kind: 'event', name }, life).statuses]
+  const statusesOf = (name: string) => [...listReachable({ kind: 'event', name }, life).statuses]
 
   expect(statusesOf('dispute')).toEqual(['back', 'lent', 'disputed'])
   expect(statusesOf('note')).toEqual(life.statuses.map(({ name }) => name))
 })
 
 test('outcomes that lead back for the same reason are merged into “the status before”', () => {
-  const outcomes = outcomesOf(life.events[3]!, 'disputed', life.statuses)
+  const outcomes = listOutcomes(life.events[3]!, 'disputed', life.statuses)
 
   expect(outcomes).toEqual([
     { statuses: ['disputed'], when: 'while it goes on', stays: true, isAsBefore: false },
     { statuses: ['lent', 'back'], when: 'if it is won', stays: false, isAsBefore: true },
   ])
-  expect(outcomesOf(life.events[0]!, 'lent', life.statuses)).toEqual([])
+  expect(listOutcomes(life.events[0]!, 'lent', life.statuses)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { errorCatalogue, valuesOf } from './api-document.ts'
+import { errorCatalogue, listValues } from './api-document.ts'
 
 const guide = readFileSync('content/guides/tools/trigger-errors.mdx', 'utf8')
 const rows = [...guide.matchAll(/^\| <ErrorCode code="(\w+)" \/> \| (.+) \|$/gm)].map(([, code, how]) => ({
@@ -12,7 +12,7 @@ const [, after = ''] = guide.split('## Errors that you can')
 const untriggered = [...after.matchAll(/^- \*\*<ErrorCode code="(\w+)" \/>/gm)].map(([, code]) => code!)
 
 test('each error code has one row that says how to trigger it, or an entry that says why you can’t', () => {
-  const codes = valuesOf('ErrorCode')
+  const codes = listValues('ErrorCode')
 
   expect([...rows.map(({ code }) => code), ...untriggered].toSorted()).toEqual(codes.toSorted())
 })
@@ -28,7 +28,7 @@ test('an error with a scenario is triggered by that scenario', () => {
 })
 
 test("the guide counts the errors that it triggers, and the two that it can't", () => {
-  const all = valuesOf('ErrorCode').length
+  const all = listValues('ErrorCode').length
 
   expect(untriggered).toHaveLength(2)
   const [description = ''] = /^description: .*$/m.exec(guide)!

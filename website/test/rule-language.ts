@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { transactionFields } from '../components/fields/transaction-fields.ts'
-import { attributesAmong, kindOf, kinds, operators } from '../components/rules/operators.ts'
-import { valuesOf } from './api-document.ts'
+import { listTransactionFields } from '../components/fields/transaction-fields.ts'
+import { getKind, kinds, listAttributesAmong, operators } from '../components/rules/operators.ts'
+import { listValues } from './api-document.ts'
 
 const value = z.union([
   z.string(),
@@ -91,17 +91,17 @@ const rule = z.strictObject({
   }),
 })
 
-const attributes = new Map(attributesAmong(transactionFields()).map((each) => [each.name, each]))
+const attributes = new Map(listAttributesAmong(listTransactionFields()).map((each) => [each.name, each]))
 const minutes: Readonly<Record<string, number>> = { M: 1, H: 60, D: 1440 }
 
 /** Reports what's wrong with a rule, according to the API file and the table of operators. */
-export function mistakesIn(json: unknown): readonly string[] {
+export function listMistakes(json: unknown): readonly string[] {
   const parsed = rule.safeParse(json)
   if (!parsed.success) return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   const { when, then, scope } = parsed.data
   const unlisted = (name: string, given: readonly (string | undefined)[]) =>
     given
-      .filter((each) => each !== undefined && !valuesOf(name).includes(each))
+      .filter((each) => each !== undefined && !listValues(name).includes(each))
       .map((each) => `${each} isn't a ${name}`)
   return [
     ...unlisted('RuleAction', [then.action]),
@@ -109,15 +109,15 @@ export function mistakesIn(json: unknown): readonly string[] {
     ...unlisted('Channel', scope.channels ?? []),
     ...unlisted('EvaluationStage', [scope.stage]),
     ...((then.action === 'adjust_score') === (then.score_delta !== undefined) ? [] : ['score_delta']),
-    ...leavesOf(when).flatMap(mistakesInLeaf),
+    ...listLeaves(when).flatMap(mistakesInLeaf),
     ...(then.action === 'challenge_3ds' ? mistakesInChallenge(parsed.data) : []),
   ]
 }
 
-function leavesOf(node: Condition): readonly Leaf[] {
-  if ('all' in node) return node.all.flatMap(leavesOf)
-  if ('any' in node) return node.any.flatMap(leavesOf)
-  return 'not' in node ? leavesOf(node.not) : [node]
+function listLeaves(node: Condition): readonly Leaf[] {
+  if ('all' in node) return node.all.flatMap(listLeaves)
+  if ('any' in node) return node.any.flatMap(listLeaves)
+  return 'not' in node ? listLeaves(node.not) : [node]
 }
 
 function mistakesInLeaf(given: Leaf): readonly string[] {
@@ -136,7 +136,7 @@ function mistakesInLeaf(given: Leaf): readonly string[] {
     ...((given.aggregate === 'count') === (given.of === undefined) ? [] : [`of with ${given.aggregate}`]),
     ...(isWindow ? [] : [`window ${given.window}`]),
     ...(needsCurrency === (given.currency !== undefined) ? [] : ['currency of a sum']),
-    ...(given.filter ? leavesOf(given.filter).flatMap(mistakesInLeaf) : []),
+    ...(given.filter ? listLeaves(given.filter).flatMap(mistakesInLeaf) : []),
   ]
 }
 
@@ -165,7 +165,7 @@ function mistakesInAttribute(given: z.infer<typeof attribute>): readonly string[
 /** Checks that a rule that challenges is limited to remote channels, before authorization, with the payer present. */
 function mistakesInChallenge({ scope, when }: z.infer<typeof rule>): readonly string[] {
   const isRemote = scope.channels?.every((each) => ['ecommerce', 'in_app'].includes(each))
-  const hasPayer = leavesOf(when).some(
+  const hasPayer = listLeaves(when).some(
     (each) => each.type === 'attribute' && each.field === 'initiation.initiator' && each.value === 'customer',
   )
   return isRemote && hasPayer && scope.stage === 'pre_authorization' ? [] : ['a challenge without a payer']
@@ -179,5 +179,5 @@ function unknownAmong(names: readonly string[]): readonly string[] {
 
 function kindOfName(name: string) {
   const known = attributes.get(name)
-  return known ? kindOf(known) : 'text'
+  return known ? getKind(known) : 'text'
 }

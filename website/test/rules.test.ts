@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { mistakesIn } from './rule-language.ts'
+import { listMistakes } from './rule-language.ts'
 
 interface Rule {
   readonly id: string
@@ -15,7 +15,7 @@ const printed: readonly Rule[] = globSync('content/{guides,pages}/**/*.mdx')
 test('each published rule uses existing attributes, with operators that their kind accepts', () => {
   expect(printed.length).toBeGreaterThanOrEqual(10)
   expect(starter).toHaveLength(11)
-  for (const rule of [...printed, ...starter]) expect(mistakesIn(rule), rule.name).toEqual([])
+  for (const rule of [...printed, ...starter]) expect(listMistakes(rule), rule.name).toEqual([])
 })
 
 test('each starter rule in the cookbook is identical to the one in the file', () => {
@@ -56,5 +56,5 @@ test.each([
   expect(text).toContain(right)
   const rules: Rule[] = JSON.parse(text.replace(right, wrong))
 
-  expect(rules.flatMap((rule) => mistakesIn(rule))).toEqual([message])
+  expect(rules.flatMap((rule) => listMistakes(rule))).toEqual([message])
 })

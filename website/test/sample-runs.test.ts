@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { ApiView, SampledOperation } from 'docwright'
 import { expect, onTestFinished, test } from 'vitest'
 import { readRuns, sampleHash, writeRun } from '../sample-runs/record.ts'
-import { noteOf, sentenceOf, tableOf } from '../sample-runs/words.ts'
+import { getSentence, getTable, noteOf } from '../sample-runs/words.ts'
 import { docs } from './docs.ts'
 
 const all = ['bash', 'js', 'python', 'java', 'csharp', 'go', 'php', 'ruby']
@@ -52,7 +52,7 @@ test('an operation’s note names the languages in which all of its samples pass
 test('a sentence summarizes all samples of all APIs, and links to the explanation', () => {
   const api = { samples: operation().samples } as unknown as ApiView
   const sentence = (languages: readonly string[]) =>
-    sentenceOf([api, api], { runs: ran(languages), href: '/docs/tools#runs' })
+    getSentence([api, api], { runs: ran(languages), href: '/docs/tools#runs' })
 
   expect(sentence(all)).toContain('run, <a href="/docs/tools#runs">tested in all 8 languages</a>.</p>')
   expect(sentence(['bash'])).toContain('>tested in 1 of 8 languages</a>')
@@ -67,12 +67,12 @@ test('a sample that has changed since its run no longer counts, in each language
     operations: () => [changed],
     samples: changed.samples,
   } satisfies Partial<ApiView>
-  const html = tableOf([api as unknown as ApiView], ran(all))
+  const html = getTable([api as unknown as ApiView], ran(all))
 
   expect(noteOf(changed, ran(all))).toBe('Bodies valid')
   expect(html).toContain('<p>Books 1. Each request body fits its schema.</p>')
   expect(html).toContain('<th scope="row">BASH</th><td>bash 7</td><td>Mock 1</td><td>1 of 2</td>')
-  expect(tableOf([api as unknown as ApiView], {})).toContain(
+  expect(getTable([api as unknown as ApiView], {})).toContain(
     '<th scope="row">GO</th><td>–</td><td>–</td><td>0 of 2</td>',
   )
 })

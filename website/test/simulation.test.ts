@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import type { Operation } from './api-document.ts'
-import { apiDocument, follow, operationNamed, operations, valuesOf } from './api-document.ts'
+import { apiDocument, follow, listValues, operationNamed, operations } from './api-document.ts'
 
 test('an operation simulates only errors that it returns', () => {
   for (const operation of operations) {
     const statuses = Object.keys(operation.responses)
-    const errors = scenariosOf(operation).flatMap((name) => /^error-(\d{3})$/.exec(name)?.[1] ?? [])
+    const errors = listScenarios(operation).flatMap((name) => /^error-(\d{3})$/.exec(name)?.[1] ?? [])
 
     expect(errors, operation.operationId).toContain('503')
     expect(
@@ -23,8 +23,8 @@ test("the guide has a row for each scenario, and says which scenarios echo doesn
   const named = rows.map(([, name]) => name!)
   const notForEcho = rows.flatMap(([, name, limit]) => (limit ? [name!] : []))
 
-  expect(named).toEqual(scenariosOf(operationNamed('evaluateRisk')))
-  expect(scenariosOf(operationNamed('echo'))).toEqual(named.filter((name) => !notForEcho.includes(name)))
+  expect(named).toEqual(listScenarios(operationNamed('evaluateRisk')))
+  expect(listScenarios(operationNamed('echo'))).toEqual(named.filter((name) => !notForEcho.includes(name)))
 })
 
 test('the guide says how to get each source and each 3-D Secure advice, and each example has a row', async () => {
@@ -44,9 +44,9 @@ test('the guide says how to get each source and each 3-D Secure advice, and each
     )
   const byOwnRule = 'challenge_3ds rule challenge'
 
-  expect(new Set(rows.map(([, , source]) => source))).toEqual(new Set(valuesOf('DecisionSource')))
+  expect(new Set(rows.map(([, , source]) => source))).toEqual(new Set(listValues('DecisionSource')))
   expect(new Set(rows.map(([, , , advice]) => advice))).toEqual(
-    new Set([...valuesOf('AuthenticationAction'), 'null']),
+    new Set([...listValues('AuthenticationAction'), 'null']),
   )
   expect(ofExamples.length).toBeGreaterThan(4)
   expect(ofExamples.filter((each) => each !== byOwnRule && !combinations.includes(each))).toEqual([])
@@ -66,7 +66,7 @@ test('a generated ID has a letter before its UUID, so that digits can’t form a
   expect(before.flat().filter((last) => !/[a-z]/.test(last))).toEqual([])
 })
 
-function scenariosOf({ parameters = [] }: Operation): readonly string[] {
+function listScenarios({ parameters = [] }: Operation): readonly string[] {
   return parameters.map(follow).find(({ name }) => name === 'Simulation-Scenario')!.schema.enum!
 }
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { deadlines } from '../components/figures/deadlines.ts'
+import { readDeadlines } from '../components/figures/deadlines.ts'
 import { apiDocument, operations } from './api-document.ts'
 
 const guide = readFileSync('content/guides/get-started/developers/plan-for-outages.mdx', 'utf8')
 const margin = Number(guide.match(/<Deadlines margin=\{(\d+)\}/)?.[1])
-const { ours, theirs } = deadlines(margin)
+const { ours, theirs } = readDeadlines(margin)
 
 test("an evaluation's samples wait for our deadline plus the guide's margin, and other samples as long as their page says", () => {
   for (const { operationId, description, 'x-timeout': seconds = 10 } of operations) {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { operationNamed, requestExamples, responseExample, valuesOf } from './api-document.ts'
+import { listValues, operationNamed, requestExamples, responseExample } from './api-document.ts'
 import { transitions } from './transitions.ts'
 
-const statuses = valuesOf('TransactionStatus')
+const statuses = listValues('TransactionStatus')
 
 test('each kind of update lists the existing statuses in which it’s allowed', () => {
-  expect([...transitions.keys()]).toEqual(valuesOf('UpdateType'))
+  expect([...transitions.keys()]).toEqual(listValues('UpdateType'))
   const named = [...transitions.values()].flatMap((from) =>
     from.flatMap(({ status, results }) => [status, ...results.map((result) => result.status)]),
   )
@@ -44,7 +44,7 @@ test('a partial reversal requires an approval; before the issuer’s response, o
 })
 
 test('each example of an update results in a status that the update allows', () => {
-  const examples = bodiesOf('updateTransactionAsset')
+  const examples = listBodies('updateTransactionAsset')
 
   expect(examples.length).toBeGreaterThanOrEqual(8)
   for (const { name, value } of examples) {
@@ -57,13 +57,13 @@ test('each example of an update results in a status that the update allows', () 
 })
 
 test('the events of the life cycle belong to one payment, with one amount', () => {
-  const events = bodiesOf('updateTransactionAsset').filter(
+  const events = listBodies('updateTransactionAsset').filter(
     ({ name, value }) =>
       ['settlement', 'chargeback', 'fraud_report'].includes(String(value.update_type)) &&
       !/_part$/.test(name),
   )
-  const evaluated = bodiesOf('evaluateRisk').find(({ name }) => name === 'ecommerce_approved')!
-  const uploaded = bodiesOf('createTransactionAsset').find(
+  const evaluated = listBodies('evaluateRisk').find(({ name }) => name === 'ecommerce_approved')!
+  const uploaded = listBodies('createTransactionAsset').find(
     ({ name }) => name === 'ecommerce_card_authorized',
   )!
   const { amount } = evaluated.value.transaction as { amount: unknown }
@@ -72,7 +72,7 @@ test('the events of the life cycle belong to one payment, with one amount', () =
 })
 
 test('partial captures add up: each settles the sum so far, and the last one settles the whole amount', () => {
-  const parts = bodiesOf('updateTransactionAsset').filter(({ name }) => /_part$/.test(name))
+  const parts = listBodies('updateTransactionAsset').filter(({ name }) => /_part$/.test(name))
   const values = parts.map(({ value }) => (value.amount as { value: number }).value)
   const answers = parts.map(({ name }) => responseExample('updateTransactionAsset', name, '200'))
 
@@ -86,6 +86,6 @@ test('partial captures add up: each settles the sum so far, and the last one set
   expect(answers.at(-1)!.settled_amount).toEqual(answers.at(-1)!.amount)
 })
 
-function bodiesOf(operation: string) {
+function listBodies(operation: string) {
   return requestExamples(operationNamed(operation))
 }

@@ -17,7 +17,7 @@ export function generateSite(folder: string, { guides = 0, operations }: Size): 
   write(folder, 'content/guides/start/index.mdx', guide)
   for (let index = 1; index <= guides; index++) {
     const file = `part-${Math.ceil(index / tagSize)}/guide-${index}.mdx`
-    write(folder, `content/guides/start/${file}`, guideOf(index))
+    write(folder, `content/guides/start/${file}`, getGuide(index))
   }
   write(folder, 'content/openapi.yaml', stringify(description(operations), { aliasDuplicateObjects: false }))
   return path.join(folder, 'docwright.config.ts')
@@ -52,7 +52,7 @@ Send <Operation id="createThing1" />.
 `
 
 /** A guide as people write them: sections with prose, a list, a table, and code in two languages. */
-function guideOf(index: number): string {
+function getGuide(index: number): string {
   const section = (part: number) => `## Part ${part} of guide ${index}
 
 A thing has an owner, who may hand it on; what came of it in step ${part} is told in the answer. Send

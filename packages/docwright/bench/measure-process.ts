@@ -34,7 +34,7 @@ export async function measureProcess(words: readonly string[], { env, cwd }: Pro
   })
   let most = 0
   const watching = setInterval(() => {
-    most = Math.max(most, kilobytesOf(shell.pid!))
+    most = Math.max(most, getKilobytes(shell.pid!))
   }, interval)
   const [printed, times] = [shell.stdout!, shell.stdio[3] as Readable].map((stream) => {
     const said = { text: '' }
@@ -48,14 +48,14 @@ export async function measureProcess(words: readonly string[], { env, cwd }: Pro
   if (status !== 0) throw new Error(`${words.join(' ')} ended with ${status}.`)
   return {
     seconds: (performance.now() - started) / 1000,
-    processorSeconds: secondsIn(times!.text),
+    processorSeconds: getSeconds(times!.text),
     gigabytes: most / 1e6,
     printed: printed!.text,
   }
 }
 
 /** The last line that `times` prints is of the children, in user and in system code: `0m8.123s 0m1.456s`. */
-function secondsIn(times: string): number {
+function getSeconds(times: string): number {
   const [line = ''] = times.trim().split('\n').reverse()
   return line
     .matchAll(/(\d+)m([\d.]+)s/g)
@@ -63,7 +63,7 @@ function secondsIn(times: string): number {
 }
 
 /** The resident memory of all processes below one. */
-function kilobytesOf(pid: number): number {
+function getKilobytes(pid: number): number {
   const table = execFileSync('ps', ['-Ao', 'pid=,ppid=,rss='], { encoding: 'utf8' })
   const rows = table
     .trim()

@@ -84,7 +84,7 @@ async function measured(folder: string, queries: readonly string[]): Promise<Sea
     times.sort((a, b) => a - b)
     const slower = (slowdown - 1) * (await engineTime(folder, queries))
     return {
-      sections: (await manifestOf(folder)).records,
+      sections: (await getManifest(folder)).records,
       indexBytes: index,
       codeBytes: code,
       median: times[times.length >> 1]! + slower,
@@ -128,7 +128,7 @@ async function typed(page: Page, text: string): Promise<number[]> {
  */
 async function engineTime(folder: string, queries: readonly string[]): Promise<number> {
   const load = async (href: string) => JSON.parse(await readFile(path.join(folder, href), 'utf8'))
-  const engine = createEngine(await manifestOf(folder), load)
+  const engine = createEngine(await getManifest(folder), load)
   await engine.readAll()
   const times = []
   for (const query of queries) {
@@ -147,7 +147,7 @@ async function indexFolder(folder: string): Promise<string> {
   return path.join(folder, 'search', version)
 }
 
-async function manifestOf(folder: string): Promise<Manifest> {
+async function getManifest(folder: string): Promise<Manifest> {
   return JSON.parse(await readFile(path.join(await indexFolder(folder), 'manifest.json'), 'utf8'))
 }
 

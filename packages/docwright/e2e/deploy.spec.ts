@@ -45,7 +45,7 @@ function deploy(): void {
 }
 
 /** The documents that a page loads from now on. */
-function documentsOf(page: Page): string[] {
+function listDocuments(page: Page): string[] {
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname)
@@ -63,7 +63,7 @@ test('after a deploy under an open tab the next click loads the whole page that 
   page,
 }) => {
   await open(page, `${address}/docs/start/`)
-  const documents = documentsOf(page)
+  const documents = listDocuments(page)
   deploy()
   await followLink(page)
   await expect(page).toHaveURL(address + target)
@@ -114,7 +114,7 @@ const broken: Record<string, (page: Page) => Promise<unknown>> = {
 for (const [name, breakIt] of Object.entries(broken)) {
   test(`${name} loads the whole page, once`, async ({ page }) => {
     await open(page, `${address}/docs/start/`)
-    const documents = documentsOf(page)
+    const documents = listDocuments(page)
     await breakIt(page)
     await followLink(page)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Library')

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server?.stop())
 
-const fileOf = (name: string) => path.join(server.folder, 'site', name)
+const getFile = (name: string) => path.join(server.folder, 'site', name)
 
 const edit = (name: string, from: string, to: string) => server.edit(`site/${name}`, from, to)
 
@@ -54,20 +54,20 @@ test('a slot shows when its file is added, and what was there before when it is 
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   await open(page, `${server.address}/start/`)
-  const [start, footer] = [fileOf('theme/PageStart.tsx'), fileOf('theme/Footer.tsx')]
+  const [start, footer] = [getFile('theme/PageStart.tsx'), getFile('theme/Footer.tsx')]
   const [main, foot] = [page.locator('main'), page.locator('footer')]
   const add = (round: number) => writeFileSync(start, `export default () => <p>Ferry number {${round}}</p>`)
   add(1)
   await expect(main).toContainText('Ferry number 1')
 
   rmSync(start)
-  renameSync(footer, fileOf('Footer.tsx'))
+  renameSync(footer, getFile('Footer.tsx'))
   await expect(foot.getByText('The fleet')).toBeVisible()
   await expect(foot).not.toContainText('No boat was delayed')
   await expect(main).not.toContainText('Ferry number')
 
   add(2)
-  renameSync(fileOf('Footer.tsx'), footer)
+  renameSync(getFile('Footer.tsx'), footer)
   await expect(main).toContainText('Ferry number 2')
   await expect(foot).toContainText('No boat was delayed')
 
@@ -78,7 +78,7 @@ test('a slot shows when its file is added, and what was there before when it is 
 
 test('a component whose file is added is drawn, and an island among them wakes', async ({ page }) => {
   await open(page, `${server.address}/start/`)
-  const bell = fileOf('components/Bell.tsx')
+  const bell = getFile('components/Bell.tsx')
   const [head, foot] = ["import { useState } from 'react'\n", '{rings} rings</button> }\n']
   const body = `export function Bell() { const [rings, ring] = useState(0); return <button onClick={() => ring(rings + 1)}>`
   writeFileSync(bell, head + body + foot)
@@ -103,17 +103,17 @@ test('a slot that throws when it is loaded is reported with its file and line, a
 }) => {
   await open(page, `${server.address}/start/`)
   writeFileSync(
-    fileOf('theme/NavbarStart.tsx'),
+    getFile('theme/NavbarStart.tsx'),
     "export default function NavbarStart() {\n  throw new Error('Low tide')\n}\n",
   )
   await expect(page.locator('body')).toContainText("It can't be rendered: Low tide.")
   await expect(page.locator('body')).toContainText('theme/NavbarStart.tsx:2')
   writeFileSync(
-    fileOf('theme/NavbarStart.tsx'),
+    getFile('theme/NavbarStart.tsx'),
     'export default function NavbarStart() {\n  return <b>High tide</b>\n}\n',
   )
   await expect(page.locator('[data-navbar]')).toContainText('High tide')
-  rmSync(fileOf('theme/NavbarStart.tsx'))
+  rmSync(getFile('theme/NavbarStart.tsx'))
   await expect(page.locator('[data-navbar]')).not.toContainText('High tide')
 })
 

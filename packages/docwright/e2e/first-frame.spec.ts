@@ -61,7 +61,7 @@ async function store(page: Page, values: Record<string, string | undefined>): Pr
  * each of three loads. A busy machine may paint a half-parsed page, whose rows then grow, but a shift caused by a
  * stored value occurs every time.
  */
-async function shiftsOf(page: Page, address: string): Promise<string[]> {
+async function listShifts(page: Page, address: string): Promise<string[]> {
   let shifts: string[] = []
   for (let time = 0; time < 3; time++) {
     await open(page, address)
@@ -150,12 +150,12 @@ for (const width of [1280, 390]) {
       ['purple', 'winter-hours'],
     ] as const) {
       await store(page, { theme, 'announcement-dismissed': dismissed })
-      shifts.push(...(await shiftsOf(page, `${address}/docs/start/`)))
+      shifts.push(...(await listShifts(page, `${address}/docs/start/`)))
     }
     await page.goto('/')
     for (const language of [undefined, 'python', 'c#', 'klingon']) {
       await store(page, { 'code-language': language })
-      shifts.push(...(await shiftsOf(page, '/')), ...(await shiftsOf(page, '/docs/start/')))
+      shifts.push(...(await listShifts(page, '/')), ...(await listShifts(page, '/docs/start/')))
     }
 
     expect(shifts).toEqual([])

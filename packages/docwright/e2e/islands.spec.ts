@@ -16,7 +16,7 @@ const renderer = globSync('assets/react-root-*.js', { cwd: folder })
 const counter = (page: Page, label: string) => page.getByRole('button', { name: new RegExp(`^${label}: `) })
 
 /** The site's scripts that a page asks for. */
-function scriptsOf(page: Page): string[] {
+function listScripts(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname.slice(1))
@@ -25,7 +25,7 @@ function scriptsOf(page: Page): string[] {
 }
 
 /** The errors, warnings and policy violations that a page logs. */
-function complaintsOf(page: Page): string[] {
+function listComplaints(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
@@ -35,7 +35,7 @@ function complaintsOf(page: Page): string[] {
 }
 
 test('nothing of React is asked for before intent, and once for all islands of a visit', async ({ page }) => {
-  const asked = scriptsOf(page)
+  const asked = listScripts(page)
   await open(page, play)
   expect(renderer).toHaveLength(1)
   expect(asked).not.toContain(renderer[0])
@@ -50,7 +50,7 @@ test('nothing of React is asked for before intent, and once for all islands of a
 })
 
 test('clicks are held while an island wakes, and each counts once', async ({ page }) => {
-  const complaints = complaintsOf(page)
+  const complaints = listComplaints(page)
   await open(page, play)
   const release = await hold(page, `${address}/${renderer[0]}`)
   await counter(page, 'Apples').click()
@@ -101,7 +101,7 @@ test('an island in a line, one inside another, and one in a component are live, 
 })
 
 test('what is inside an island is hidden and shown again as the page has it', async ({ page }) => {
-  const complaints = complaintsOf(page)
+  const complaints = listComplaints(page)
   await open(page, play)
   await page.getByRole('button', { name: 'Hide' }).click()
   await expect(page.getByText('A paragraph inside')).toHaveCount(0)
@@ -141,7 +141,7 @@ test('an island whose words a translator has changed stays as it is, and the pag
 test('islands wake in view and in idle time where the writer says so, without a sign of the reader', async ({
   page,
 }) => {
-  const asked = scriptsOf(page)
+  const asked = listScripts(page)
   await open(page, `${address}/docs/play/more`)
 
   await expect.poll(() => asked).toContain(renderer[0])

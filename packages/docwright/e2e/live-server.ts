@@ -47,7 +47,7 @@ export async function startLiveServer(place: 'inside' | 'beside', fixture = 'sma
     if (server.pid) process.kill(-server.pid)
     rmSync(both, { recursive: true, force: true })
   }
-  return { folder, address: await addressIn(server), process: server, ...editing(folder), stop }
+  return { folder, address: await getAddress(server), process: server, ...editing(folder), stop }
 }
 
 function editing(folder: string): Pick<LiveServer, 'edit' | 'write' | 'restore'> {
@@ -74,7 +74,7 @@ function editing(folder: string): Pick<LiveServer, 'edit' | 'write' | 'restore'>
 }
 
 /** The server says where it listens; npm and Vite may color it. */
-function addressIn({ stdout, stderr }: ChildProcess): Promise<string> {
+function getAddress({ stdout, stderr }: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''
     for (const stream of [stdout, stderr]) {

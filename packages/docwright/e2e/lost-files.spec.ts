@@ -56,16 +56,16 @@ interface Lost {
 async function keeps(page: Page, href: string, { files, lose }: Lost): Promise<void> {
   await page.clock.install()
   for (const file of files) await page.route(`**/${file}`, (route) => lose(route))
-  const documents = documentsOf(page)
+  const documents = listDocuments(page)
   await page.goto(href, { waitUntil: 'commit' })
   await expect(page.locator('body > footer')).toBeAttached()
   await wantEverything(page)
-  expect(await textOf(page)).toBe(serverText(href))
+  expect(await getText(page)).toBe(serverText(href))
 
   await page.locator('main a[rel="prev"]').click({ noWaitAfter: true })
   await page.clock.fastForward(6000)
   await expect(page).not.toHaveURL(href)
-  await expect.poll(() => textOf(page)).toBe(serverText(new URL(page.url()).pathname))
+  await expect.poll(() => getText(page)).toBe(serverText(new URL(page.url()).pathname))
   expect(documents.length).toBeLessThanOrEqual(2)
 }
 
@@ -88,7 +88,7 @@ async function wantEverything(page: Page): Promise<void> {
 }
 
 /** The documents that a page loads. */
-function documentsOf(page: Page): string[] {
+function listDocuments(page: Page): string[] {
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents.push(request.url())
@@ -96,7 +96,7 @@ function documentsOf(page: Page): string[] {
   return documents
 }
 
-function textOf(page: Page): Promise<string> {
+function getText(page: Page): Promise<string> {
   return page.evaluate(() => document.querySelector('main')?.textContent ?? '')
 }
 

@@ -8,7 +8,7 @@ import { test } from './test.ts'
 const groups = (page: Page) =>
   page.locator('[data-sidebar]:not([data-beside] *) > ul > li').locator('> a, > div > a')
 /** The current page's link to more of the sidebar. */
-const moreOf = (page: Page, way: 'up' | 'down') =>
+const countMoreItems = (page: Page, way: 'up' | 'down') =>
   page.locator(`[data-sidebar]:not([data-beside] *) [data-more="${way}"]`)
 const address = `${sites.manyGroups.address}/docs/api/zinc-bolts`
 
@@ -18,7 +18,7 @@ test('every group of a long sidebar is within reach in place, in the order of th
   expect(before.length).toBeLessThan(40)
 
   for (const way of ['down', 'up'] as const) {
-    const more = moreOf(page, way)
+    const more = countMoreItems(page, way)
     while ((await more.count()) > 0) {
       const label = await more.textContent()
       await more.click()
@@ -37,7 +37,7 @@ test('every group of a long sidebar is within reach in place, in the order of th
 
 test('what comes is focused where it begins, and leads to its page', async ({ page }) => {
   await open(page, address)
-  const more = moreOf(page, 'down')
+  const more = countMoreItems(page, 'down')
   const last = await page.locator('[data-sidebar] > ul > li:nth-last-child(2)').textContent()
   await more.focus()
   await more.press('Enter')
@@ -56,7 +56,7 @@ test('on a narrow screen the drawer stays open while more of it comes', async ({
   await open(page, address)
   await page.locator('[data-menu-button]').click()
   const before = await groups(page).count()
-  await moreOf(page, 'down').click()
+  await countMoreItems(page, 'down').click()
 
   await expect.poll(() => groups(page).count()).toBeGreaterThan(before + 20)
   await expect(page.locator('[data-menu]:popover-open')).toHaveCount(1)
@@ -65,7 +65,7 @@ test('on a narrow screen the drawer stays open while more of it comes', async ({
 test('without a network the rest of a long sidebar is a link to where it is shown', async ({ page }) => {
   await open(page, address)
   await page.route('**/*.txt', (route) => route.abort())
-  await moreOf(page, 'up').click()
+  await countMoreItems(page, 'up').click()
 
   await expect(page).not.toHaveURL(address)
   await expect(page.locator('[data-sidebar] [aria-current]')).toBeInViewport()

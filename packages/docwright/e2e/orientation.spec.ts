@@ -51,7 +51,7 @@ for (const href of [operation, '/docs/start/errors']) {
     const bar = page.locator('[data-contents-button]')
     await page.evaluate(() => scrollTo(0, 3000))
     await expect(bar).toHaveAttribute('data-now', /./)
-    await expect.poll(() => topOf(page, '[data-contents-bar]')).toBe(0)
+    await expect.poll(() => getTop(page, '[data-contents-bar]')).toBe(0)
     // Clicks with mouse coordinates, because Playwright's `click` first scrolls elements that are in the scroll padding.
     const { x, y } = (await bar.boundingBox())!
     await page.mouse.click(x + 20, y + 20)
@@ -73,7 +73,7 @@ test('what stays in sight moves up when the navbar leaves, and down when it retu
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1440, height: 800 })
   await open(page, '/docs/start/errors')
-  const tops = () => Promise.all(['[data-menu]', '[data-contents-bar]'].map((part) => topOf(page, part)))
+  const tops = () => Promise.all(['[data-menu]', '[data-contents-bar]'].map((part) => getTop(page, part)))
   await page.mouse.move(700, 400)
   await page.mouse.wheel(0, 900)
   await expect.poll(tops).toEqual([0, 0])
@@ -148,7 +148,7 @@ async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   await touch('touchEnd', [])
 }
 
-function topOf(page: Page, part: string): Promise<number> {
+function getTop(page: Page, part: string): Promise<number> {
   return page.locator(part).evaluate((element) => Math.round(element.getBoundingClientRect().top))
 }
 

@@ -7,7 +7,7 @@ const href = '/docs/start/errors'
 const publicUrl = 'https://shed.example'
 
 const linkOf = (page: Page) => page.getByRole('link', { name: 'Markdown', exact: true })
-const menuOf = (page: Page) => page.getByRole('dialog', { name: 'This page as Markdown' })
+const getMenu = (page: Page) => page.getByRole('dialog', { name: 'This page as Markdown' })
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -16,20 +16,20 @@ test('a click on the link to the page’s Markdown opens a menu, whose first ite
   page,
 }) => {
   await open(page, href)
-  await expect(menuOf(page)).toHaveCount(0)
+  await expect(getMenu(page)).toHaveCount(0)
   await expect(linkOf(page)).toHaveAttribute('aria-haspopup', 'dialog')
   await linkOf(page).click()
 
-  await expect(menuOf(page)).toBeVisible()
+  await expect(getMenu(page)).toBeVisible()
   await expect(linkOf(page)).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByRole('button', { name: 'Copy as Markdown', exact: true })).toBeFocused()
   await expect(page).toHaveURL(href)
 
   await linkOf(page).click()
-  await expect(menuOf(page)).toHaveCount(0)
+  await expect(getMenu(page)).toHaveCount(0)
   await expect(linkOf(page)).toHaveAttribute('aria-expanded', 'false')
   await linkOf(page).click()
-  await expect(menuOf(page)).toBeVisible()
+  await expect(getMenu(page)).toBeVisible()
 })
 
 test('Enter opens the menu, Tab goes through all of it and out, and Escape closes it and returns the focus', async ({
@@ -45,34 +45,34 @@ test('Enter opens the menu, Tab goes through all of it and out, and Escape close
     'Copy the MCP configuration',
   ]
   for (const name of names) {
-    await expect(menuOf(page).locator(':focus')).toHaveAccessibleName(name)
+    await expect(getMenu(page).locator(':focus')).toHaveAccessibleName(name)
     if (name !== names.at(-1)) await page.keyboard.press('Tab')
   }
-  expect(await menuOf(page).locator('a, button').count()).toBe(names.length)
+  expect(await getMenu(page).locator('a, button').count()).toBe(names.length)
 
   await page.keyboard.press('Escape')
-  await expect(menuOf(page)).toHaveCount(0)
+  await expect(getMenu(page)).toHaveCount(0)
   await expect(linkOf(page)).toBeFocused()
 
   await linkOf(page).press('Enter')
   await page.getByRole('button', { name: 'Copy the MCP configuration' }).press('Tab')
-  await expect(menuOf(page)).toHaveCount(0)
+  await expect(getMenu(page)).toHaveCount(0)
   await expect(linkOf(page)).not.toBeFocused()
 
   await linkOf(page).press('Enter')
-  await expect(menuOf(page).locator(':focus')).toHaveAccessibleName('Copy as Markdown')
+  await expect(getMenu(page).locator(':focus')).toHaveAccessibleName('Copy as Markdown')
   await page.keyboard.press('Shift+Tab')
-  await expect(menuOf(page)).toHaveCount(0)
+  await expect(getMenu(page)).toHaveCount(0)
   await expect(linkOf(page)).toBeFocused()
 })
 
 test('a click elsewhere closes the menu', async ({ page }) => {
   await open(page, href)
   await linkOf(page).click()
-  await expect(menuOf(page)).toBeVisible()
+  await expect(getMenu(page)).toBeVisible()
   await page.locator('main h1').click()
 
-  await expect(menuOf(page)).toHaveCount(0)
+  await expect(getMenu(page)).toHaveCount(0)
 })
 
 test('the links of the menu name the page’s public Markdown, also on a page that was navigated to, and request nothing before a click', async ({
@@ -183,7 +183,7 @@ test('a click with Ctrl opens the twin in a new tab, and no menu', async ({ page
   ])
 
   await expect(tab).toHaveURL(`${href}.md`)
-  await expect(menuOf(page)).toHaveCount(0)
+  await expect(getMenu(page)).toHaveCount(0)
 })
 
 for (const width of [1440, 390]) {
@@ -195,8 +195,8 @@ for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 800 })
       await open(page, href)
       await linkOf(page).click()
-      await expect(menuOf(page)).toBeVisible()
-      const { x, y, width: wide, height } = (await menuOf(page).boundingBox())!
+      await expect(getMenu(page)).toBeVisible()
+      const { x, y, width: wide, height } = (await getMenu(page).boundingBox())!
       const link = (await linkOf(page).boundingBox())!
 
       expect([x >= 8, x + wide <= width - 8, y >= link.y + link.height, y + height <= 800]).toEqual(
@@ -214,6 +214,6 @@ test('in forced colors, the item with the focus has an outline', async ({ page }
   await open(page, href)
   await linkOf(page).press('Enter')
 
-  await expect(menuOf(page).locator(':focus')).toHaveCSS('outline-style', 'solid')
-  await expect(menuOf(page)).toHaveCSS('border-style', 'solid')
+  await expect(getMenu(page).locator(':focus')).toHaveCSS('outline-style', 'solid')
+  await expect(getMenu(page)).toHaveCSS('border-style', 'solid')
 })

@@ -17,7 +17,7 @@ test('all the JavaScript that shows a page and leads to the next is small', asyn
     const guide = hrefsIn(folder).find((href) => /^\/docs\/(?!api\/)/.test(href))
     const [operation] = operationsIn(folder)
     for (const href of ['/', guide!, operation!]) {
-      rows.push({ href, bytes: total(await scriptsOf(page, address + href), folder), most })
+      rows.push({ href, bytes: total(await listScripts(page, address + href), folder), most })
     }
   }
   console.log(byteTable('scripts, gzip', rows))
@@ -27,7 +27,7 @@ test('all the JavaScript that shows a page and leads to the next is small', asyn
 })
 
 /** The site's script files that the browser asks for until the reader has come to another page. */
-async function scriptsOf(page: Page, href: string): Promise<string[]> {
+async function listScripts(page: Page, href: string): Promise<string[]> {
   const asked = new Set<string>()
   const listen = (request: { resourceType(): string; url(): string }) => {
     if (request.resourceType() === 'script') asked.add(new URL(request.url()).pathname)

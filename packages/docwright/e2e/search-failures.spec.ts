@@ -40,7 +40,7 @@ for (const part of ['nothing', 'assets/SearchBox-*.js', 'assets/worker-*.js', 's
   test(`closes and opens again within one frame when ${part} is cut in half`, async ({ page }) => {
     await page.route(`/${part}`, async (route) => {
       const body = await (await route.fetch()).body()
-      await route.fulfill({ body: body.subarray(0, body.length / 2), contentType: contentTypeOf(part) })
+      await route.fulfill({ body: body.subarray(0, body.length / 2), contentType: getContentType(part) })
     })
     await page.goto('/docs/shed/drills')
     await openByKey(page)
@@ -61,7 +61,7 @@ test("offline before its first use, it says why it doesn't open", async ({ page,
   await expect(page.locator('[data-notice]')).toHaveText("You're offline. Search hasn't been loaded yet.")
 })
 
-function contentTypeOf(part: string): string {
+function getContentType(part: string): string {
   return part.endsWith('.js') ? 'text/javascript' : 'application/json'
 }
 

@@ -151,12 +151,12 @@ paths:
     ['lamps', 'bulbs'].map((name) => `  /${name}/${index}: { get: { tags: [all], responses: {} } }\n`),
   )
 
-  expect(await frontOf(nested)).toEqual({
+  expect(await getFront(nested)).toEqual({
     call: '/lamps',
     opening: '',
     groups: [['lamps', '3 operations', '/lamps', '/bulbs', '/bulbs']],
   })
-  expect(await frontOf(`${info}paths:\n${many.flat().join('')}`)).toEqual({
+  expect(await getFront(`${info}paths:\n${many.flat().join('')}`)).toEqual({
     call: '/lamps/0',
     opening: '',
     groups: [
@@ -169,7 +169,7 @@ paths:
 test('the home page lists the operations and webhooks of an API that has at most twenty, and counts the others', async () => {
   const operation = (index: number) => `  /lamps/${index}: { get: { tags: [lamps], responses: {} } }\n`
   const lamps = (count: number) =>
-    frontOf(`openapi: 3.1.0
+    getFront(`openapi: 3.1.0
 info: { title: Lamps, version: 1.0.0 }
 paths:
 ${Array.from({ length: count }, (_, index) => operation(index)).join('')}webhooks: { burnt: { post: { responses: {} } } }
@@ -192,8 +192,8 @@ test('for an API without operations that read, the first call is the one with th
   const ping = '  /tools/ping: { post: { responses: {} } }\n'
   const one = '  /lamps/{id}: { delete: { responses: {} }, patch: { responses: {} } }\n'
 
-  expect((await frontOf(`${info}paths:\n${one}${orders}${ping}`)).call).toBe('/tools/ping')
-  expect((await frontOf(`${info}paths:\n${one}`)).call).toBe('/lamps/{id}')
+  expect((await getFront(`${info}paths:\n${one}${orders}${ping}`)).call).toBe('/tools/ping')
+  expect((await getFront(`${info}paths:\n${one}`)).call).toBe('/lamps/{id}')
 })
 
 test('the built site lives where --url says, and its home page has the purpose, the first call, the keys, the groups and the files', async () => {
@@ -288,7 +288,7 @@ test('the built site lives where --url says, and its home page has the purpose, 
 })
 
 /** Returns the home page of a site that consists of only an API file. */
-async function frontOf(text: string) {
+async function getFront(text: string) {
   const { loaded } = await readConfig(path.join(folderWith({ 'openapi.yaml': text }), 'openapi.yaml'))
   const { site } = await readSite(loaded!)
   const front = findApiFront({ guide: undefined }, { version: site.versions[0]!, showcase: undefined })!

@@ -43,7 +43,7 @@ const loans = `  /loans:
 `
 
 /** The links in a page's text, each as a path and an ID. */
-function targetsOf(page: Page): readonly string[] {
+function listTargets(page: Page): readonly string[] {
   return 'guide' in page ? page.guide!.links.map(({ target }) => target) : []
 }
 
@@ -111,7 +111,7 @@ test('the page is listed where other pages are: sidebar, search, llms.txt and si
 
 test('every link of the page leads to a page and to a part of it that exist', async () => {
   const site = await readSiteOf(library())
-  const targets = targetsOf(site.pages.get(href)!)
+  const targets = listTargets(site.pages.get(href)!)
   const missing = targets.filter((target) => {
     const [page = '', id] = target.split('#')
     return !site.pages.has(page) || (id !== undefined && !site.pages.get(page)!.anchors.has(id))

@@ -15,8 +15,8 @@ test('an API written in JSON has the addresses of any, and both its files', asyn
   const site = await readSiteOf(path.join(fixtures, 'json-api'))
 
   expect(site.pages.has('/docs/api/get-crossings')).toBe(true)
-  expect(await textOf('openapi.yaml', site)).toMatch(/^openapi: 3\.1\.0\ninfo:\n {2}title: Ferry\n/)
-  expect(JSON.parse(await textOf('openapi.json', site)).info.title).toBe('Ferry')
+  expect(await getText('openapi.yaml', site)).toMatch(/^openapi: 3\.1\.0\ninfo:\n {2}title: Ferry\n/)
+  expect(JSON.parse(await getText('openapi.json', site)).info.title).toBe('Ferry')
 })
 
 test('several APIs have a sidebar, addresses and files each', async () => {
@@ -78,7 +78,7 @@ test('the search and llms.txt tell the same thing of two APIs apart', async () =
     '/docs/start/errors#berth-taken',
     '/docs/start/errors#crane-busy',
   ])
-  const llms = await textOf('llms.txt', site)
+  const llms = await getText('llms.txt', site)
   for (const title of ['Berths API', 'Cranes API']) {
     expect(llms).toContain(`\n## ${title}\n`)
     expect(llms).toContain(`[Postman collection of ${title}](https://harbour.example/postman/`)
@@ -88,7 +88,7 @@ test('the search and llms.txt tell the same thing of two APIs apart', async () =
 test('guides name things of every API', async () => {
   const site = await readSiteOf(path.join(fixtures, 'several-apis'))
 
-  const twin = await textOf('docs/start/index.md', site)
+  const twin = await getText('docs/start/index.md', site)
   for (const address of ['berths/get-berths', 'cranes/post-lifts', 'cranes/post-lifts#request.container']) {
     expect(twin).toContain(`](https://harbour.example/docs/api/${address.replace(/(?=#|$)/, '.md')})`)
   }
@@ -183,8 +183,8 @@ test.each([
   writeFileSync(path.join(site, 'docwright.config.ts'), config.replace(/footer: .*/, ''))
   const read = await readSiteOf(site)
 
-  const json = await textOf('openapi.json', read)
-  const yaml = await textOf('openapi.yaml', read)
+  const json = await getText('openapi.json', read)
+  const yaml = await getText('openapi.yaml', read)
   expect(json.slice(json.indexOf('"x-n"'))).toBe(`"x-n": [\n    ${numbers.join(',\n    ')}\n  ]\n}\n`)
   expect(yaml.slice(yaml.indexOf('x-n'))).toBe(`x-n:\n${numbers.map((number) => `  - ${number}\n`).join('')}`)
 })
@@ -193,11 +193,11 @@ test("a text of an API file that holds NUL doesn't become an address in a twin",
   const summary = 'summary: "Lend\\0 a book"'
   const site = siteOf({ 'content/openapi.yaml': description.replace('summary: Lend a book', summary) })
 
-  const twin = await textOf('docs/api/post-books.md', await readSiteOf(site))
+  const twin = await getText('docs/api/post-books.md', await readSiteOf(site))
   expect(twin).toMatch(/^> .*\n\n# Lend\uFFFD a book\n/)
 })
 
-async function textOf(file: string, site: Site): Promise<string> {
+async function getText(file: string, site: Site): Promise<string> {
   const found = [...createArtefacts(site)].find((each) => each.file === file)
   return contentText(found!)
 }

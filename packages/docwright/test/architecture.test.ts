@@ -19,7 +19,7 @@ test('every import follows the table', () => {
 
 test('every room has its line in the table', () => {
   const isUnlisted = (file: string) => {
-    const room = roomOf(file)
+    const room = getRoom(file)
     const hasFloors = Object.keys(rooms).some((name) => name.startsWith(`${room}/`))
     return !(room in rooms) || (hasFloors && path.dirname(path.relative('src', file)) !== room)
   }
@@ -29,7 +29,7 @@ test('every room has its line in the table', () => {
 
 test('no files import each other in a circle, types included, but for the one recursion there is', () => {
   const imports = new Map(
-    sources.filter(isCode).map((file) => [file, importsOf(file).map(({ target }) => target)]),
+    sources.filter(isCode).map((file) => [file, listImports(file).map(({ target }) => target)]),
   )
   const reached = new Map([...imports.keys()].map((file) => [file, reachableFrom(file, imports)]))
   const circles = [...reached].map(([file, files]) =>
@@ -44,10 +44,10 @@ test('no files import each other in a circle, types included, but for the one re
 test('the rooms of schemas are small, and no file of theirs is on more than four others in its room', () => {
   const files = sources.filter((file) => file.startsWith('src/openapi/schema/') && isCode(file))
   const floor = (file: string): number => {
-    const below = importsOf(file).filter(({ target }) => roomOf(target) === roomOf(file))
+    const below = listImports(file).filter(({ target }) => getRoom(target) === getRoom(file))
     return 1 + Math.max(0, ...below.map(({ target }) => floor(target)))
   }
-  const halls = Map.groupBy(files, roomOf)
+  const halls = Map.groupBy(files, getRoom)
 
   expect(halls.size).toBeGreaterThan(3)
   expect([...halls].filter(([, inside]) => inside.length > 12)).toEqual([])
@@ -62,7 +62,7 @@ test('what a page loads before its reader acts imports nothing of React', () => 
 })
 
 test('React DOM comes to the browser through one module, which is loaded on demand', () => {
-  const shipped = sources.filter((file) => roomOf(file).startsWith('browser') && isCode(file))
+  const shipped = sources.filter((file) => getRoom(file).startsWith('browser') && isCode(file))
   const root = 'src/browser/platform/react-root.ts'
   const importers = shipped.filter((file) =>
     new RegExp(`from '[^']*${path.basename(root)}'`).test(read(file)),
@@ -74,13 +74,13 @@ test('React DOM comes to the browser through one module, which is loaded on dema
 
 test('rooms that compute neither read files nor know React', () => {
   const outside = /^import (?!type).*from '(?:node:(?:fs|child_process|net)|react)\b/m
-  const pure = sources.filter((file) => pureRooms.includes(roomOf(file).split('/')[0]!) && isCode(file))
+  const pure = sources.filter((file) => pureRooms.includes(getRoom(file).split('/')[0]!) && isCode(file))
 
   expect(pure.filter((file) => outside.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
 test('only `render` and the commands that start it import the bundler', () => {
-  const outside = sources.filter((file) => isCode(file) && !/^(?:render|commands)\b/.test(roomOf(file)))
+  const outside = sources.filter((file) => isCode(file) && !/^(?:render|commands)\b/.test(getRoom(file)))
 
   expect(outside.filter((file) => /from 'vite'/.test(readFileSync(file, 'utf8')))).toEqual([])
 })
@@ -144,7 +144,7 @@ interface Import {
   readonly line: number
 }
 
-function importsOf(file: string): readonly Import[] {
+function listImports(file: string): readonly Import[] {
   const source = readFileSync(file, 'utf8')
   return [...source.matchAll(relativeImport), ...source.matchAll(dynamicImport)].map(
     ({ 0: text, 1: type, 2: specifier = '', index }) => ({
@@ -158,11 +158,11 @@ function importsOf(file: string): readonly Import[] {
 
 /** Each import of a file that its room may not make, with its line and what the room may import. */
 function strays(file: string): readonly string[] {
-  const room = roomOf(file)
+  const room = getRoom(file)
   const allowed = rooms[room] ?? []
-  return importsOf(file)
+  return listImports(file)
     .filter(({ target, isType }) => {
-      const other = roomOf(target)
+      const other = getRoom(target)
       return other !== room && !allowed.some((name) => covers(name, { room: other, isType }))
     })
     .map(
@@ -188,7 +188,7 @@ function reachableFrom(file: string, imports: ReadonlyMap<string, readonly strin
 }
 
 /** The innermost room of the table that holds a file; a folder that the table doesn't have is a room by its own name. */
-function roomOf(file: string): string {
+function getRoom(file: string): string {
   const name = path.relative('src', file).replace(/(\.test)?\.tsx?$/, '')
   const holding = Object.keys(rooms).filter((room) => name === room || name.startsWith(`${room}/`))
   return holding.sort((a, b) => b.length - a.length)[0] ?? name.split('/')[0]!

@@ -16,7 +16,7 @@ const ofSites = ['chosen', 'lit', 'picked']
 const notOurs = ['binary', 'raw', 'urlencode', 'footnote-backref', 'markdown']
 
 const files = globSync('src/**/*.{ts,tsx,css}', { exclude: ['**/*.test.*', 'src/data-attributes.ts'] })
-const used = new Set(files.flatMap((file) => attributesIn(readFileSync(file, 'utf8'))))
+const used = new Set(files.flatMap((file) => listAttributes(readFileSync(file, 'utf8'))))
 
 test('every data attribute that the source names has one line in the list', () => {
   expect([...used].filter((name) => !named.includes(name) && !notOurs.includes(name))).toEqual([])
@@ -27,7 +27,7 @@ test('every data attribute in the list is used', () => {
   expect(named.filter((name) => !used.has(name) && !ofSites.includes(name))).toEqual([])
 })
 
-function attributesIn(text: string): readonly string[] {
+function listAttributes(text: string): readonly string[] {
   const written = text.matchAll(/\bdata-(?!attributes\.ts)([a-z][a-z-]*[a-z])|\bdataset\.([a-z]\w*)/gi)
   return [...written].map(([, name = '', property = '']) => {
     return name || property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -25,7 +25,7 @@ interface Workflow {
   readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[] }>>
 }
 
-function stepsOf(name: string): readonly Step[] {
+function listSteps(name: string): readonly Step[] {
   return Object.values((parse(recipe(name)) as Workflow).jobs).flatMap(({ steps }) => steps)
 }
 
@@ -68,7 +68,7 @@ test('the recipes call commands that there are', () => {
 })
 
 test('the workflow for GitHub Pages builds every pull request, and publishes what was built of the main branch', () => {
-  const steps = stepsOf(workflow)
+  const steps = listSteps(workflow)
   const { on, jobs } = parse(recipe(workflow)) as Workflow
 
   expect(on).toEqual({ push: { branches: ['main'] }, pull_request: null })
@@ -81,7 +81,7 @@ test('the workflow for GitHub Pages builds every pull request, and publishes wha
 })
 
 test('the workflow for previews checks a pull request, builds it and keeps the folder', () => {
-  const steps = stepsOf('github/preview.yml')
+  const steps = listSteps('github/preview.yml')
 
   expect((parse(recipe('github/preview.yml')) as Workflow).on).toBe('pull_request')
   expect(steps.flatMap(({ run }) => run ?? [])).toEqual([

@@ -7,13 +7,16 @@ import type { Operation } from '../src/openapi/objects/operation.ts'
 import { smallApi } from './openapi/small-api.ts'
 
 /** Returns the keys that lead to each member of a value, in the order of its lines. */
-function keysIn(value: Json | undefined, above: readonly string[] = []): readonly (readonly string[])[] {
-  if (Array.isArray(value)) return value.flatMap((item: Json) => keysIn(item, above))
+function listKeys(value: Json | undefined, above: readonly string[] = []): readonly (readonly string[])[] {
+  if (Array.isArray(value)) return value.flatMap((item: Json) => listKeys(item, above))
   if (value === null || typeof value !== 'object') return []
-  return Object.entries(value).flatMap(([key, inner]) => [[...above, key], ...keysIn(inner, [...above, key])])
+  return Object.entries(value).flatMap(([key, inner]) => [
+    [...above, key],
+    ...listKeys(inner, [...above, key]),
+  ])
 }
 
-function examplesOf({ requestBody, responses }: Operation) {
+function listExamples({ requestBody, responses }: Operation) {
   const content = [...(requestBody?.content ?? []), ...responses.flatMap((response) => response.content)]
   return content.flatMap(({ examples }) => examples).filter(({ json }) => json !== undefined)
 }
@@ -41,14 +44,14 @@ test.for([
   'planted',
 ])('the browser finds on the lines of each JSON example the very keys that the build printed: %s', async (name) => {
   const api = await apiNamed(name)
-  const examples = api.operations.flatMap(examplesOf).filter(({ json = '' }) => /^[[{]/.test(json))
+  const examples = api.operations.flatMap(listExamples).filter(({ json = '' }) => /^[[{]/.test(json))
   const lines = ({ json = '' }) =>
     listExampleLines(json).map(({ path, first }) => [path, json.split('\n')[first]])
 
   expect(examples.length).toBeGreaterThan(0)
   for (const example of examples) {
     const found = lines(example)
-    expect(found.map(([path]) => path)).toEqual(keysIn(JSON.parse(example.json!)))
+    expect(found.map(([path]) => path)).toEqual(listKeys(JSON.parse(example.json!)))
     expect(found.filter(([path, line]) => !line!.includes(`"${path!.at(-1)}": `))).toEqual([])
   }
 })
@@ -61,7 +64,7 @@ test.for([
   const missing = api.operations.flatMap((operation) => {
     const examples = operation.requestBody?.content.flatMap((each) => each.examples) ?? []
     return api.samples[operation.slug]!.flatMap(({ language, example, source }) => {
-      const keys = keysIn(examples.find((each) => each.name === example)?.value)
+      const keys = listKeys(examples.find((each) => each.name === example)?.value)
       const told = describeLines(
         listExampleLines(source),
         keys.map((each) => ({ keys: each })),

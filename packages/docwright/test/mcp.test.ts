@@ -165,7 +165,7 @@ test('a server that is slow, sends too much, or leads elsewhere is left, and not
     response.end('<!DOCTYPE html>')
   })
   const server = createServer(({ url = '' }, response) => {
-    if (url === '/away') response.writeHead(302, { location: addressOf(other) }).end()
+    if (url === '/away') response.writeHead(302, { location: getAddress(other) }).end()
     if (url === '/round') response.writeHead(302, { location: '/round' }).end()
     if (url === '/moved') response.writeHead(301, { location: '/here' }).end()
     if (url === '/here') response.end('found')
@@ -180,7 +180,7 @@ test('a server that is slow, sends too much, or leads elsewhere is left, and not
       each.close()
     })
   }
-  const files = readFilesAtUrl(addressOf(server), { time: 300, bytes: 1000 })
+  const files = readFilesAtUrl(getAddress(server), { time: 300, bytes: 1000 })
 
   expect(await files.read('/moved')).toBe('found')
   expect(await files.read('/gone')).toBeUndefined()
@@ -209,6 +209,6 @@ test('only the command that needs the protocol loads its library', () => {
   expect(users.sort()).toEqual(['src/commands/mcp.ts', 'src/libraries/mcp-sdk.ts', 'src/mcp/mcp-server.ts'])
 })
 
-function addressOf(server: ReturnType<typeof createServer>): string {
+function getAddress(server: ReturnType<typeof createServer>): string {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }

@@ -30,7 +30,7 @@ function workplace(name: string, files: Readonly<Record<string, string>> = {}): 
 const migrated = (site: string) => run('migrate', { site, options: ['old', '--out', 'new'] })
 
 /** Returns all files of a folder with their texts. */
-function textsIn(folder: string): Readonly<Record<string, string>> {
+function indexTexts(folder: string): Readonly<Record<string, string>> {
   const files = globSync('**/*', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile())
   return Object.fromEntries(
     files.map(({ parentPath, name }) => {
@@ -56,7 +56,7 @@ test.for(
   sites,
 )('%s becomes a site that builds without a problem, with at most three points left to do', async (name) => {
   const site = workplace(name)
-  const before = textsIn(path.join(site, 'old'))
+  const before = indexTexts(path.join(site, 'old'))
 
   const { code, output, report } = await migrated(site)
   const built = await run('build', { site: path.join(site, 'new') })
@@ -67,9 +67,9 @@ test.for(
   expect(left).toBeLessThanOrEqual(3)
   expect(output).toContain(left === 1 ? '1 point is left to do' : `${left} points are left to do`)
   expect({ code: built.code, report: built.report }).toEqual({ code: 0, report: '' })
-  expect(textsIn(path.join(site, 'old'))).toEqual(before)
-  expect(textsIn(path.join(site, 'new', 'content'))).toMatchSnapshot()
-  const { 'docwright.config.ts': config, 'MIGRATION.md': list } = textsIn(path.join(site, 'new'))
+  expect(indexTexts(path.join(site, 'old'))).toEqual(before)
+  expect(indexTexts(path.join(site, 'new', 'content'))).toMatchSnapshot()
+  const { 'docwright.config.ts': config, 'MIGRATION.md': list } = indexTexts(path.join(site, 'new'))
   expect([config, list].join('\n')).toMatchSnapshot()
 })
 
@@ -118,14 +118,14 @@ test.for([
   ['a folder, from no site', ['full', '--out', 'new'], "full isn't a Docusaurus, Starlight or Mintlify site"],
 ] as const)('a migration into %s is rejected, and writes nothing', async ([, options, sentence]) => {
   const site = tinySite({ 'full/mine.txt': 'mine' })
-  const before = textsIn(site)
+  const before = indexTexts(site)
 
   const { code, report } = await run('migrate', { site, options })
 
   expect(code).toBeGreaterThan(0)
   expect(code).toBeLessThan(3)
   expect(report).toContain(sentence)
-  expect(textsIn(site)).toEqual(before)
+  expect(indexTexts(site)).toEqual(before)
 })
 
 test('a diagram in Mermaid that can be drawn stays, and any other is a point left to do', async () => {
@@ -171,7 +171,7 @@ test('links out of the site, of files and of folders, are reported and not follo
   expect(report).toContain(
     "old/docs/intro.md:3:20  warning: The picture ../../secret/secret.md isn't in the folder of the site.",
   )
-  expect(JSON.stringify(textsIn(path.join(site, 'new')))).not.toContain('A secret')
+  expect(JSON.stringify(indexTexts(path.join(site, 'new')))).not.toContain('A secret')
 })
 
 test('addresses that lead out of the folder, and other odd settings, stay in it', async () => {

@@ -32,7 +32,7 @@ function sayings(
 }
 
 /** The anchor that the check misses, which the component has made of what it imports. */
-async function anchorIn(site: string): Promise<string | undefined> {
+async function findAnchor(site: string): Promise<string | undefined> {
   const { report } = await run('check', { site })
   return /No heading or field #(\S+) on/.exec(report)?.[1]
 }
@@ -40,28 +40,28 @@ async function anchorIn(site: string): Promise<string | undefined> {
 test('a package that is changed in place is never drawn from an older bundle', async () => {
   const { site, say } = siteWithPackage()
   say('first', '1.0.0')
-  expect(await anchorIn(site)).toBe('first-own')
+  expect(await findAnchor(site)).toBe('first-own')
   writeFileSync(path.join(site, 'node_modules/sayings/1.0.0.js'), "export const said = 'patched'\n")
-  expect(await anchorIn(site)).toBe('patched-own')
+  expect(await findAnchor(site)).toBe('patched-own')
 })
 
 test('components are rendered again if their package is replaced: by a version, a link, or a nearer installation', async () => {
   const { site, say } = siteWithPackage()
   say('first', '1.0.0')
-  expect(await anchorIn(site)).toBe('first-own')
+  expect(await findAnchor(site)).toBe('first-own')
   // As bun upgrades: no list of packages that npm, pnpm or Yarn write changes, and what was imported before may stay.
   say('second', '2.0.0')
-  expect(await anchorIn(site)).toBe('second-own')
+  expect(await findAnchor(site)).toBe('second-own')
   renameSync(path.join(site, 'node_modules/sayings'), path.join(site, 'node_modules/store-2'))
   say('third', '3.0.0', 'store-3')
   const link = path.join(site, 'node_modules/sayings')
   symlinkSync('store-2', link)
-  expect(await anchorIn(site)).toBe('second-own')
+  expect(await findAnchor(site)).toBe('second-own')
   rmSync(link)
   symlinkSync('store-3', link)
-  expect(await anchorIn(site)).toBe('third-own')
+  expect(await findAnchor(site)).toBe('third-own')
   sayings(path.join(site, 'components'), { name: 'sayings', said: 'near', version: '1.0.0' })
-  expect(await anchorIn(site)).toBe('near-own')
+  expect(await findAnchor(site)).toBe('near-own')
 })
 
 test('a changed or replaced file outside the site that a component imports is bundled again', async () => {
@@ -70,9 +70,9 @@ test('a changed or replaced file outside the site that a component imports is bu
   writeFileSync(path.join(site, 'components/own.ts'), "export { default } from '../nearby'\n")
   mkdirSync(path.join(site, 'nearby'))
   writeFileSync(path.join(site, 'nearby/index.ts'), "export default 'folder'\n")
-  expect(await anchorIn(site)).toBe('first-folder')
+  expect(await findAnchor(site)).toBe('first-folder')
   writeFileSync(path.join(site, 'nearby/index.ts'), "export default 'edited'\n")
-  expect(await anchorIn(site)).toBe('first-edited')
+  expect(await findAnchor(site)).toBe('first-edited')
   writeFileSync(path.join(site, 'nearby.ts'), "export default 'file'\n")
-  expect(await anchorIn(site)).toBe('first-file')
+  expect(await findAnchor(site)).toBe('first-file')
 })

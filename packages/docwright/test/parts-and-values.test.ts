@@ -11,7 +11,7 @@ const guide = (text: string) => `---\ntitle: A guide\ndescription: About it.\n--
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20" width="40" height="20"/>'
 
 /** The twin of a guide, from its text on. */
-async function twinOf(site: Site, name: string): Promise<string> {
+async function getTwin(site: Site, name: string): Promise<string> {
   const twin = (await textOf(site, `docs/start/${name}.md`))!
   return twin.slice(twin.indexOf('>\n\n') + 3)
 }
@@ -33,8 +33,8 @@ test('a part replaces its element in each guide, with its headings, links, pictu
 
   expect(page.contents.map(({ id }) => id)).toEqual(['limits'])
   expect(site.pages.get('/docs/start/a')!.contents.map(({ id }) => id)).toEqual(['limits', 'after'])
-  expect(await twinOf(site, 'deep/b')).toMatch(/^See \*\*one\*\* word\.\n\n- One\n\n {2}## Limits/)
-  expect(await twinOf(site, 'deep/b')).toContain(
+  expect(await getTwin(site, 'deep/b')).toMatch(/^See \*\*one\*\* word\.\n\n- One\n\n {2}## Limits/)
+  expect(await getTwin(site, 'deep/b')).toContain(
     '[errors](https://lending.example/docs/start/errors.md#all-errors)',
   )
   expect([...site.media.keys()]).toContain('/media/guides/start/_parts/box.svg')
@@ -105,7 +105,7 @@ test('a fence shows a file, or a region of it, without the marks of regions and 
     }),
   )
 
-  expect(await twinOf(site, 'a')).toBe(
+  expect(await getTwin(site, 'a')).toBe(
     '```ts title="pay.ts"\nif (a) {\n  again()\n}\n```\n\n```sh\necho 1\necho 2\n```\n\n```ts\nconst a = 1\n  if (a) {\n    again()\n  }\n```\n',
   )
 })
@@ -158,7 +158,7 @@ test('values of the config, the site and its API are replaced in texts, headings
   expect('guide' in page && page.guide?.links.map(({ target }) => target)).toEqual([
     'https://lending.example',
   ])
-  expect(await twinOf(site, 'a')).toBe(
+  expect(await getTwin(site, 'a')).toBe(
     '## Version 1.0.0\n\nAt most 20 books of the Lending desk API 1.0.0, `{limit}`.\n\nLending desk\n\n[Mail help@lending.example](https://lending.example)\n\n```sh\necho {limit}\n```\n',
   )
 })
@@ -212,10 +212,10 @@ test('a guide is read again when a part of it or a value changes, though its own
   for (const word of ['First', 'Second {version}.']) {
     mkdirSync(path.join(site, 'content/_parts'), { recursive: true })
     writeFileSync(path.join(site, 'content/_parts/word.mdx'), word)
-    twins.push(await twinOf((await readSite(loaded!, { readings })).site, 'a'))
+    twins.push(await getTwin((await readSite(loaded!, { readings })).site, 'a'))
   }
   const other = { ...loaded!, config: { ...loaded!.config, version: '2' } }
-  twins.push(await twinOf((await readSite(other, { readings })).site, 'a'))
+  twins.push(await getTwin((await readSite(other, { readings })).site, 'a'))
 
   expect(twins).toEqual(['First\n', 'Second 1.0.0.\n', 'Second 2.\n'])
 })

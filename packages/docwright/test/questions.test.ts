@@ -87,7 +87,7 @@ test('what a page says itself is asked before what a file of search/ says of it'
     siteOf({ 'content/guides/start/index.mdx': frontmatter, [page]: '.: [second]\n' }),
   )
 
-  expect(askedOf(site)).toEqual({ '/docs/start/': ['first', 'second'] })
+  expect(indexQuestions(site)).toEqual({ '/docs/start/': ['first', 'second'] })
 })
 
 test('a plain page has its questions too', async () => {
@@ -97,7 +97,7 @@ test('a plain page has its questions too', async () => {
     siteOf({ 'content/pages/about.mdx': about, 'content/search/pages/about.yaml': asked }),
   )
 
-  expect(askedOf(site)).toEqual({ '/about#rooms': ['floor plan'] })
+  expect(indexQuestions(site)).toEqual({ '/about#rooms': ['floor plan'] })
 })
 
 test('an older version has questions of its own', async () => {
@@ -111,8 +111,8 @@ test('an older version has questions of its own', async () => {
     }),
   )
 
-  expect(askedOf(site)).toEqual({})
-  expect(askedOf(site, 1)).toEqual({
+  expect(indexQuestions(site)).toEqual({})
+  expect(indexQuestions(site, 1)).toEqual({
     '/docs/0.9/start/': ['take a volume home'],
     '/docs/0.9/start/#before-you-begin': ['opening hours'],
     '/docs/0.9/start/errors#title-missing': ['anonymous volume'],
@@ -141,14 +141,14 @@ test('of several APIs each has its own folder, and a field that many pages show 
   })
   rmSync(path.join(folder, 'content/openapi.yaml'))
 
-  expect(askedOf(await readSiteOf(folder))).toEqual({
+  expect(indexQuestions(await readSiteOf(folder))).toEqual({
     '/docs/api/library/post-books#request.pages': ['thickness'],
     '/docs/api/shop/post-novels': ['checkout desk'],
   })
 })
 
 /** Returns the questions of a version's search records, by address. */
-function askedOf(site: Site, version = 0): Record<string, readonly string[]> {
+function indexQuestions(site: Site, version = 0): Record<string, readonly string[]> {
   const records = searchRecords(site, site.versions[version]!)
   const asked = records.flatMap(({ href, questions = [] }) =>
     questions.length > 0 ? [[href, questions] as const] : [],

@@ -115,15 +115,17 @@ test('an edit keeps everything else: guides are the same objects, and other oper
   const readings = new Map()
   const { site: before } = await openSite(loaded, { readings })
   const untouched = ['/docs/start/errors', '/docs/api/post-books']
-  const kept = partsOf(before, untouched)
+  const kept = listParts(before, untouched)
   edit(api, 'It is up.', 'It is up there.')
   edit(path.join(folder, 'content', guide), 'Read about', 'Learn about')
   const { site } = await openSite(loaded, { readings })
 
-  const now = partsOf(site, untouched)
+  const now = listParts(site, untouched)
   expect(now).toEqual(kept)
   expect(now[0]).toBe(kept[0])
-  expect(partsOf(site, ['/docs/api/post-shelves'])).not.toEqual(partsOf(before, ['/docs/api/post-shelves']))
+  expect(listParts(site, ['/docs/api/post-shelves'])).not.toEqual(
+    listParts(before, ['/docs/api/post-shelves']),
+  )
 })
 
 test('after an edit of a file that a component reads, the component is rendered again, and only then is its guide parsed again', async () => {
@@ -136,7 +138,7 @@ test('after an edit of a file that a component reads, the component is rendered 
   const readings = new Map()
   const bodyNow = async () => {
     const { site } = await openSite(loaded, { readings, draw })
-    return partsOf(site, ['/docs/start/'])[0]
+    return listParts(site, ['/docs/start/'])[0]
   }
   const before = await bodyNow()
   edit(api, 'The book is lent.', 'The book is yours.')
@@ -148,7 +150,7 @@ test('after an edit of a file that a component reads, the component is rendered 
 })
 
 /** Parts of guides and operations that take long to read. */
-function partsOf({ pagesButSchemas }: Site, hrefs: readonly string[]): readonly unknown[] {
+function listParts({ pagesButSchemas }: Site, hrefs: readonly string[]): readonly unknown[] {
   return hrefs.map((href) => {
     const page = pagesButSchemas.get(href)!
     return page.kind === 'guide' ? page.guide.body : page.kind === 'operation' && page.operation.responses

@@ -8,7 +8,7 @@ async function reportWith(settings: string, files: Readonly<Record<string, strin
   return reportOn(siteWith(settings, files))
 }
 
-async function filesOf(site: Site): Promise<ReadonlyMap<string, string>> {
+async function indexFiles(site: Site): Promise<ReadonlyMap<string, string>> {
   return contentTexts(createArtefacts(site))
 }
 
@@ -106,7 +106,7 @@ test('a link to an old address is reported with the new address', async () => {
 test('an old address is a page that leads on, a line for hosts and one for nginx', async () => {
   const settings =
     "redirects: { '/old/guide.html': '/docs/start/errors#all-errors', '/neu/ü': 'https://a.example/x?a=1&b=2' }"
-  const files = await filesOf(await readSiteOf(siteWith(settings)))
+  const files = await indexFiles(await readSiteOf(siteWith(settings)))
   const page = files.get('/old/guide.html')!
 
   expect(page).toContain('<meta http-equiv="refresh" content="0; url=/docs/start/errors#all-errors">')
@@ -128,7 +128,7 @@ test('an old address is a page that leads on, a line for hosts and one for nginx
 
 test("characters of an old address that mean something else in nginx's patterns are escaped", async () => {
   const settings = "redirects: { '/v1.0/a+b(c)[d]': '/docs/start/' }"
-  const files = await filesOf(await readSiteOf(siteWith(settings)))
+  const files = await indexFiles(await readSiteOf(siteWith(settings)))
 
   expect(files.get('/_redirects.map')).toBe(
     '"~^/v1\\.0/a\\+b\\(c\\)\\[d\\](?:/|\\.html)?\\z" "/docs/start/";\n',
@@ -136,7 +136,7 @@ test("characters of an old address that mean something else in nginx's patterns 
 })
 
 test('below a path old addresses begin with it, and so do those they lead to', async () => {
-  const files = await filesOf(
+  const files = await indexFiles(
     await readSiteOf(
       siteWith("redirects: { '/old': '/docs/start/' }", {}, 'https://lending.example/rooms/a%20b'),
     ),
@@ -151,7 +151,7 @@ test('below a path old addresses begin with it, and so do those they lead to', a
 })
 
 test('a site without redirects has no file for them', async () => {
-  const files = await filesOf(await readSiteOf(siteOf({})))
+  const files = await indexFiles(await readSiteOf(siteOf({})))
 
   expect([...files.keys()].filter((name) => name.startsWith('/_'))).toEqual(['/_headers'])
 })

@@ -120,7 +120,7 @@ test('guides with an address that their writers may not expect are warned of: sp
 test('a guide whose name contains a space is linked to with the space or with `%20`', async () => {
   const { pages } = await readSiteOf(withFolder('link-space'))
 
-  expect(linksOf(pages.get('/docs/start/x')!)).toEqual(['/docs/start/with space', '/docs/start/with space'])
+  expect(listLinks(pages.get('/docs/start/x')!)).toEqual(['/docs/start/with space', '/docs/start/with space'])
 })
 
 test.for([
@@ -135,14 +135,14 @@ test.for([
   const href = `/docs/start/${name.replace('.mdx', '')}`
 
   expect(pages.get(href)?.title).toBe('A guide')
-  expect(linksOf(pages.get('/docs/start/x')!).map(decodeURI)).toEqual([`${href}#a`, `${href}#a`])
+  expect(listLinks(pages.get('/docs/start/x')!).map(decodeURI)).toEqual([`${href}#a`, `${href}#a`])
 })
 
 test('an ID that a guide writes in HTML is a target of links, from there and from other guides', async () => {
   const { pages } = await readSiteOf(withFolder('html-anchor-id'))
 
-  expect(linksOf(pages.get('/docs/start/y')!)).toEqual(['/docs/start/x#old-name'])
-  expect(linksOf(pages.get('/docs/start/x')!)).toEqual(['#old-name'])
+  expect(listLinks(pages.get('/docs/start/y')!)).toEqual(['/docs/start/x#old-name'])
+  expect(listLinks(pages.get('/docs/start/x')!)).toEqual(['#old-name'])
 })
 
 test.for([
@@ -178,6 +178,6 @@ function withFolder(name: string): string {
   return siteOf(Object.fromEntries(files))
 }
 
-function linksOf(page: Page): readonly string[] {
+function listLinks(page: Page): readonly string[] {
   return 'guide' in page ? (page.guide?.links ?? []).map(({ target }) => target) : []
 }

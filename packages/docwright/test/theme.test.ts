@@ -47,7 +47,7 @@ test("what is ejected draws the very page that was drawn before, and isn't writt
   const build = async (out: string) => {
     const { report } = await run('build', { site, options: ['--out', out] })
     expect(report).toBe('')
-    return ['index.html', '404.html'].map((name) => textOf(readFileSync(path.join(site, out, name), 'utf8')))
+    return ['index.html', '404.html'].map((name) => getText(readFileSync(path.join(site, out, name), 'utf8')))
   }
   const before = await build('before')
   for (const name of ['Footer', 'HomePage', 'NotFound', 'PageStart']) {
@@ -96,6 +96,6 @@ test('without a site, nothing is ejected, and a site with several API files has 
 })
 
 /** A page's elements and words, without what its style sheets name them. */
-function textOf(html: string): string {
+function getText(html: string): string {
   return html.slice(html.indexOf('<body')).replaceAll(/ class="[^"]*"|assets\/[^"]*/g, '')
 }

@@ -16,8 +16,8 @@ for (const name of ['toolshed', 'islands', 'skerry']) {
   test(`each part of a page of ${name} is found in a twin, and each link of a twin leads to a part of a twin`, async () => {
     const { loaded } = await readConfig(path.join(fixtures, name, 'docwright.config.ts'))
     const { site } = await readSite(loaded!)
-    const texts = await markdownOf(site)
-    const parts = new Map([...texts].map(([file, text]) => [file, partsIn(text)]))
+    const texts = await indexMarkdown(site)
+    const parts = new Map([...texts].map(([file, text]) => [file, listParts(text)]))
     const pages = [...site.pages.values()].filter(({ kind }) => kind !== 'not-found')
 
     expect(pages.length).toBeGreaterThan(2)
@@ -28,7 +28,7 @@ for (const name of ['toolshed', 'islands', 'skerry']) {
       }),
     )
     const lost = [...texts].flatMap(([from, text]) =>
-      linksIn(text, site.config.url).filter((link) => {
+      listLinks(text, site.config.url).filter((link) => {
         const [file, id = ''] = link.split('#')
         const found = parts.get(decodeURI(file || from))
         if (!found) return link.endsWith('.md') || pages.some(({ href }) => href === file)
@@ -77,7 +77,7 @@ test('links of a site below a path, and of a site without twins, lead to what is
 })
 
 /** The IDs that a twin shows, and those that follow from its headings. */
-function partsIn(text: string): ReadonlySet<string> {
+function listParts(text: string): ReadonlySet<string> {
   const shown = [...text.matchAll(/\{#([^\s}]+)\}/g)].map(([, id]) => id!)
   const headings = [...text.matchAll(/^[\s>-]*#{1,6} (.*)$/gm)].map(([, words]) =>
     slug(words!.replace(/\]\([^)]*\)|[`*[\]\\]/g, '')),
@@ -86,7 +86,7 @@ function partsIn(text: string): ReadonlySet<string> {
 }
 
 /** Returns the targets of a twin's links on its own site, except links in code. */
-function linksIn(text: string, url: string): readonly string[] {
+function listLinks(text: string, url: string): readonly string[] {
   const prose = text.replace(/^( *)(`{3,}).*?^\1\2$/gms, '').replace(/(`+)[^`].*?\1/g, '')
   return [...prose.matchAll(/\]\(<?([^)>\s]*)>?\)/g)].flatMap(([, link = '']) => {
     if (link.startsWith('#')) return [link]
@@ -95,7 +95,7 @@ function linksIn(text: string, url: string): readonly string[] {
 }
 
 /** All Markdown files of a site, by their addresses. */
-async function markdownOf(site: Site): Promise<ReadonlyMap<string, string>> {
+async function indexMarkdown(site: Site): Promise<ReadonlyMap<string, string>> {
   const files = [...createArtefacts(site)].filter(({ file }) => file.endsWith('.md') && file !== '404.md')
   return contentTexts(files)
 }

@@ -85,9 +85,9 @@ test('a shallow clone says in the report why its pages and its sitemap have no d
   const shallow = await read(clone)
 
   expect(whole.warnings).toEqual([])
-  expect(await sitemapOf(whole.site)).toContain('<lastmod>')
+  expect(await getSitemap(whole.site)).toContain('<lastmod>')
   expect(shallow.problems).toEqual([])
-  expect(await sitemapOf(shallow.site)).not.toContain('<lastmod>')
+  expect(await getSitemap(shallow.site)).not.toContain('<lastmod>')
   expect([...shallow.site.pages.values()].filter(({ updatedAt }) => updatedAt)).toEqual([])
   const told = formatWarnings(shallow.warnings)!.replaceAll(`${path.relative('', clone)}/`, '')
   expect(told).toMatchInlineSnapshot(`
@@ -99,7 +99,7 @@ test('a shallow clone says in the report why its pages and its sitemap have no d
   `)
 })
 
-async function sitemapOf(site: Site): Promise<string> {
+async function getSitemap(site: Site): Promise<string> {
   const found = [...createArtefacts(site)].find(({ file }) => file === 'sitemap.xml')!
   return contentText(found)
 }

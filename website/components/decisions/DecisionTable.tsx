@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { pathId } from './addresses.ts'
-import { addedByRules, signed } from './answer.ts'
+import { getPathId } from './addresses.ts'
+import { formatSigned, sumScoreRules } from './answer.ts'
 import styles from './DecisionTable.module.css'
 import { DecisionWord } from './DecisionWord.tsx'
 import type { DecisionPath, Example } from './decision-paths.ts'
@@ -29,7 +29,7 @@ export function DecisionTable({
         <tbody>
           {paths.map((path) => (
             <Row key={path.name} example={path}>
-              <a href={`#${pathId(path.name)}`}>{unbroken(path.title)}</a>
+              <a href={`#${getPathId(path.name)}`}>{unbroken(path.title)}</a>
             </Row>
           ))}
           {fallbacks.map((example) => (
@@ -57,12 +57,12 @@ function unbroken(title: string): ReactNode {
 }
 
 function Row({ example: { answer }, children }: { example: Example; children: ReactNode }) {
-  const added = addedByRules(answer)
+  const added = sumScoreRules(answer)
   return (
     <tr>
       <th scope="row">{children}</th>
       <td>{answer.model?.raw_score ?? 'null'}</td>
-      <td>{added === 0 ? '–' : signed(added)}</td>
+      <td>{added === 0 ? '–' : formatSigned(added)}</td>
       <td>{answer.score ?? 'null'}</td>
       <td>
         <DecisionWord>{answer.decision}</DecisionWord>

@@ -1,6 +1,6 @@
 import { AnswerField } from './AnswerField.tsx'
 import type { Answer } from './answer.ts'
-import { askedByList } from './answer.ts'
+import { findListRequest } from './answer.ts'
 import { DecisionWord } from './DecisionWord.tsx'
 import { Hit } from './Hit.tsx'
 import styles from './ListStep.module.css'
@@ -35,7 +35,7 @@ export function ListStep({
           key={hit.list_name}
           name={hit.list_name}
           effect="decides"
-          asks={askedByList(hit) ?? hit.action}
+          asks={findListRequest(hit) ?? hit.action}
           note={hit.action}
           seen={`field ${hit.field}`}
         />

@@ -1,5 +1,5 @@
 import { AnswerField } from './AnswerField.tsx'
-import { exampleHref, pathId } from './addresses.ts'
+import { getExampleHref, getPathId } from './addresses.ts'
 import type { Band } from './answer.ts'
 import { askedByLayers } from './answer.ts'
 import type { DecisionPath } from './decision-paths.ts'
@@ -19,7 +19,7 @@ export function PathSteps({ path, bands }: { path: DecisionPath; bands: readonly
     return asked[layer] === answer.decision ? 'asked' : 'passed'
   }
   return (
-    <section id={pathId(name)} className={styles.path} aria-label={title}>
+    <section id={getPathId(name)} className={styles.path} aria-label={title}>
       <h3 className={styles.name}>{title}</h3>
       <ol className={styles.steps}>
         <ListStep answer={answer} state={stateOf('acl')} asked={asked.acl} />
@@ -65,7 +65,7 @@ export function PathSteps({ path, bands }: { path: DecisionPath; bands: readonly
             <code translate="no">{code}</code>
           </span>
         ))}
-        . Response time: {answer.latency_ms} ms. <a href={exampleHref(name)}>Full response</a>
+        . Response time: {answer.latency_ms} ms. <a href={getExampleHref(name)}>Full response</a>
       </p>
     </section>
   )

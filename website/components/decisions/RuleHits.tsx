@@ -7,7 +7,7 @@ export function RuleHits({ hits }: { hits: readonly RuleHit[] }) {
     <Hit
       key={hit.name}
       name={hit.name}
-      effect={effectOf(hit)}
+      effect={getEffect(hit)}
       asks={hit.action}
       note={noteOn(hit)}
       seen={`observed ${Object.entries(hit.observed)
@@ -17,7 +17,7 @@ export function RuleHits({ hits }: { hits: readonly RuleHit[] }) {
   ))
 }
 
-function effectOf({ action, mode }: RuleHit) {
+function getEffect({ action, mode }: RuleHit) {
   if (mode === 'shadow') return 'shadow'
   return action === 'adjust_score' ? 'adds' : 'decides'
 }

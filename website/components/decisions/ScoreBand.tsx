@@ -1,10 +1,10 @@
 import type { Answer, Band } from './answer.ts'
-import { bandOf } from './answer.ts'
+import { findBand } from './answer.ts'
 import styles from './ScoreBand.module.css'
 
 /** The scale of scores, divided at the thresholds, with the model's score and the score after rules. The text repeats both. */
 export function ScoreBand({ bands, answer: { model, score } }: { bands: readonly Band[]; answer: Answer }) {
-  const counting = bandOf(score, bands)
+  const counting = findBand(score, bands)
   const ends = [...bands.map(({ from }) => from), bands.at(-1)!.to]
   return (
     <svg className={styles.scale} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { AnswerField } from './AnswerField.tsx'
 import type { Answer, Band } from './answer.ts'
-import { addedByRules, bandOf, changesScore, signed } from './answer.ts'
+import { changesScore, findBand, formatSigned, sumScoreRules } from './answer.ts'
 import { DecisionWord } from './DecisionWord.tsx'
 import { RuleHits } from './RuleHits.tsx'
 import { ScoreBand } from './ScoreBand.tsx'
@@ -21,9 +21,9 @@ export function ScoringSteps({
   stateOf: (layer: 'rule' | 'score') => StepState
 }) {
   const { score, risk_level, rule_hits, model } = answer
-  const added = addedByRules(answer)
+  const added = sumScoreRules(answer)
   const raising = rule_hits.filter(changesScore)
-  const band = bandOf(score, bands)
+  const band = findBand(score, bands)
   return (
     <>
       <Step mark="5" title="Model" state="passed" value={<b className={styles.number}>{model?.raw_score}</b>}>
@@ -37,10 +37,10 @@ export function ScoringSteps({
         state="passed"
         value={
           added === 0 ? (
-            signed(added)
+            formatSigned(added)
           ) : (
             <b className={styles.number} data-added>
-              {signed(added)}
+              {formatSigned(added)}
             </b>
           )
         }
@@ -84,13 +84,13 @@ export function ScoringSteps({
         state={stateOf('score')}
         value={band && <DecisionWord>{band.decision}</DecisionWord>}
       >
-        <p>{band && extentOf(band, bands)}</p>
+        <p>{band && getExtent(band, bands)}</p>
       </Step>
     </>
   )
 }
 
-function extentOf({ from, to }: Band, bands: readonly Band[]): string {
+function getExtent({ from, to }: Band, bands: readonly Band[]): string {
   if (from === bands[0]?.from) return `Below ${to + 1}.`
   return to === bands.at(-1)?.to ? `${from} and above.` : `From ${from} to ${to}.`
 }

@@ -46,7 +46,7 @@ const askedByLists: Readonly<Record<string, string>> = {
 }
 
 /** Returns the decision that a list entry requests. */
-export function askedByList({ action }: ListHit): string | undefined {
+export function findListRequest({ action }: ListHit): string | undefined {
   return askedByLists[action]
 }
 
@@ -56,17 +56,17 @@ export function changesScore({ action, score_delta }: RuleHit): boolean {
 }
 
 /** Returns the sum that all active rules add to the model's score. */
-export function addedByRules({ rule_hits }: Answer): number {
+export function sumScoreRules({ rule_hits }: Answer): number {
   return rule_hits.reduce((sum, { mode, score_delta }) => (mode === 'active' ? sum + score_delta : sum), 0)
 }
 
 /** Formats a number with its sign. */
-export function signed(number: number): string {
+export function formatSigned(number: number): string {
   return number === 0 ? '±0' : `${number > 0 ? '+' : '−'}${Math.abs(number)}`
 }
 
 /** Returns the band of a score. */
-export function bandOf(score: number | null, bands: readonly Band[]): Band | undefined {
+export function findBand(score: number | null, bands: readonly Band[]): Band | undefined {
   return bands.find(({ from, to }) => score !== null && from <= score && score <= to)
 }
 
@@ -78,20 +78,20 @@ export function askedByLayers(
   { acl_hits, rule_hits, score }: Answer,
   bands: readonly Band[],
 ): Readonly<Record<'acl' | 'rule' | 'score', string | undefined>> {
-  const acl = strictest(acl_hits.map(askedByList), bands)
+  const acl = findStrictest(acl_hits.map(findListRequest), bands)
   const counting = rule_hits.filter(
     ({ mode, decisive }) => mode === 'active' && (acl !== 'approve' || decisive),
   )
-  const rule = strictest(
+  const rule = findStrictest(
     counting.map(({ action }) => action),
     bands,
   )
   const isSilenced = acl === 'approve' || rule === 'approve'
-  return { acl, rule, score: isSilenced ? undefined : bandOf(score, bands)?.decision }
+  return { acl, rule, score: isSilenced ? undefined : findBand(score, bands)?.decision }
 }
 
 /** Returns the strictest of the requested decisions. Bands are ordered from the mildest decision to the strictest. */
-export function strictest(
+export function findStrictest(
   asked: readonly (string | undefined)[],
   bands: readonly Band[],
 ): string | undefined {

@@ -1,4 +1,4 @@
-import { addedByRules, askedByLayers, bandOf, signed } from './answer.ts'
+import { askedByLayers, findBand, formatSigned, sumScoreRules } from './answer.ts'
 import { examplesOfEvaluation } from './decision-paths.ts'
 
 /** The layers of an evaluation and their combined decision, with the numbers of an example as the figure shows them. */
@@ -19,16 +19,16 @@ export interface CombinedResults {
 }
 
 /** Returns the results of an example of `evaluateRisk`. Throws an error if the example doesn't have a score. */
-export function combinedResults(name: string, source?: string): CombinedResults {
+export function listCombinedResults(name: string, source?: string): CombinedResults {
   const { bands, examples } = examplesOfEvaluation(source)
   const answer = examples.find((example) => example.name === name)?.answer
-  const band = answer && bandOf(answer.score, bands)
+  const band = answer && findBand(answer.score, bands)
   if (!answer?.model || !band) throw new Error(`evaluateRisk has no example ${name} with a score.`)
   const asked = askedByLayers(answer, bands)
   const shadows = answer.rule_hits.filter(({ mode }) => mode === 'shadow').length
   return {
     rawScore: `${answer.model.raw_score}`,
-    added: signed(addedByRules(answer)),
+    added: formatSigned(sumScoreRules(answer)),
     score: `${answer.score}`,
     lists: asked.acl ?? 'none',
     hits: `${answer.acl_hits.length || 'no'} ${answer.acl_hits.length === 1 ? 'hit' : 'hits'}`,

@@ -1,19 +1,19 @@
 import type { Answer, Band } from './answer.ts'
-import { addedByRules, askedByLayers, bandOf, strictest } from './answer.ts'
+import { askedByLayers, findBand, findStrictest, sumScoreRules } from './answer.ts'
 
 /** Reports the steps of an example that contradict its response, one sentence each. */
-export function contradictions(answer: Answer, bands: readonly Band[]): readonly string[] {
+export function findContradictions(answer: Answer, bands: readonly Band[]): readonly string[] {
   return [...ofTheScore(answer, bands), ...ofTheDecision(answer, bands)]
 }
 
 function ofTheScore(answer: Answer, bands: readonly Band[]): readonly string[] {
   const { model, score, risk_level: level } = answer
-  const expected = model && Math.min(100, Math.max(0, model.raw_score + addedByRules(answer)))
+  const expected = model && Math.min(100, Math.max(0, model.raw_score + sumScoreRules(answer)))
   const found: string[] = []
   if (score !== expected) {
     found.push(`raw_score ${model?.raw_score ?? null} and the rules make ${expected}, but score is ${score}`)
   }
-  const band = bandOf(score, bands)?.level ?? null
+  const band = findBand(score, bands)?.level ?? null
   if (level !== band) found.push(`score ${score} is ${band}, but risk_level is ${level}`)
   return found
 }
@@ -47,7 +47,7 @@ function combined(
   bands: readonly Band[],
 ): { readonly decision: string | undefined; readonly source: string | undefined } {
   const asked = Object.entries(askedByLayers(answer, bands))
-  const decision = strictest(
+  const decision = findStrictest(
     asked.map(([, value]) => value),
     bands,
   )

@@ -1,7 +1,7 @@
-import { apiFile } from '../api-file.ts'
+import { readApiFile } from '../api-file.ts'
 import type { Answer, Band } from './answer.ts'
-import { addedByRules } from './answer.ts'
-import { contradictions } from './contradictions.ts'
+import { sumScoreRules } from './answer.ts'
+import { findContradictions } from './contradictions.ts'
 
 /** One example of an evaluation. */
 export interface Example {
@@ -54,17 +54,17 @@ export function examplesOfEvaluation(source?: string): {
   readonly advice: Descriptions
   readonly examples: readonly Example[]
 } {
-  const { paths, components }: ApiFile = apiFile(source) as ApiFile
+  const { paths, components }: ApiFile = readApiFile(source) as ApiFile
   const operation = Object.values(paths).find(({ post }) => post?.operationId === 'evaluateRisk')?.post
   const advice = components.schemas.Decision!['x-enumDescriptions']
-  const bands = bandsOf(components.schemas.RiskLevel!['x-enumDescriptions'], Object.keys(advice))
+  const bands = listBands(components.schemas.RiskLevel!['x-enumDescriptions'], Object.keys(advice))
   const examples = Object.entries(operation!.responses[200].content['application/json']!.examples).map(
     ([name, { $ref }]): Example => {
       const { summary: title, value: answer } = components.examples[$ref.split('/').at(-1)!]!
       return { name, title, answer }
     },
   )
-  const problems = examples.flatMap((example) => contradictionsOf(example, bands))
+  const problems = examples.flatMap((example) => listContradictions(example, bands))
   if (problems.length > 0) throw new Error(problems.join(' '))
   return { bands, advice, examples }
 }
@@ -73,12 +73,12 @@ export function examplesOfEvaluation(source?: string): {
  * Reads the examples of `evaluateRisk` that have a reason. If something doesn't match, throws an error with a message for
  * writers.
  */
-export function decisionPaths(reasons: Readonly<Record<string, string>>, source?: string): Decisions {
+export function createDecisionPaths(reasons: Readonly<Record<string, string>>, source?: string): Decisions {
   const { bands, advice, examples } = examplesOfEvaluation(source)
   const isFallback = ({ answer }: Example) => answer.decision_source === 'fallback'
   const decided = examples.filter((example) => !isFallback(example) && reasons[example.name] !== undefined)
   const problems = [
-    ...decided.flatMap((example) => problemsOfReason(example, reasons[example.name]!, bands)),
+    ...decided.flatMap((example) => findReasonProblems(example, reasons[example.name]!, bands)),
     ...strangers(reasons, decided),
   ]
   if (problems.length > 0) throw new Error(problems.join(' '))
@@ -118,26 +118,26 @@ function asShown({ name, title, answer }: Example): Example {
  * Bands and decisions are both ordered from the mildest to the strictest. The default thresholds are the boundaries between
  * bands.
  */
-function bandsOf(levels: Descriptions, decisions: readonly string[]): readonly Band[] {
+function listBands(levels: Descriptions, decisions: readonly string[]): readonly Band[] {
   return Object.entries(levels).map(([level, description], index) => {
     const [from = Number.NaN, to = Number.NaN] = [...description.matchAll(/\d+/g)].map(Number)
     return { level, from, to, decision: decisions[index]! }
   })
 }
 
-function contradictionsOf({ name, answer }: Example, bands: readonly Band[]): readonly string[] {
-  return contradictions(answer, bands).map((words) => `The example ${name} doesn't add up: ${words}.`)
+function listContradictions({ name, answer }: Example, bands: readonly Band[]): readonly string[] {
+  return findContradictions(answer, bands).map((words) => `The example ${name} doesn't add up: ${words}.`)
 }
 
 /** Reports numbers in a handwritten reason that the example doesn't have. */
-function problemsOfReason(
+function findReasonProblems(
   { name, answer }: Example,
   reason: string,
   bands: readonly Band[],
 ): readonly string[] {
   const known = [
     answer.model?.raw_score,
-    addedByRules(answer),
+    sumScoreRules(answer),
     answer.score,
     ...bands.flatMap(({ from, to }) => [from, to]),
   ]

@@ -37,7 +37,7 @@ const beginnings: Readonly<Record<string, FieldClassName>> = {
 }
 
 /** Returns the class of a field. Throws an error for an unclassified field, because the page must list every field. */
-export function classOf({ name, schema }: TransactionField): FieldClassName {
+export function getClass({ name, schema }: TransactionField): FieldClassName {
   if (schema.deprecated && schema.writeOnly) return 'ignored'
   if (schema.writeOnly) return schema.description?.includes('keyed hash') ? 'hashed' : 'secret'
   const beginning = Object.keys(beginnings)

@@ -1,4 +1,4 @@
-import { apiFile } from '../api-file.ts'
+import { readApiFile } from '../api-file.ts'
 
 /** A leaf field of a payment, from the API file. */
 export interface TransactionField {
@@ -42,28 +42,28 @@ const page = '/docs/api/post-assets-transactions'
 const repeated = 'payment_method.wallet.card'
 
 /** Returns every field of a payment, in the order of the API file. A field of several payment methods is included once. */
-export function transactionFields(source?: string): readonly TransactionField[] {
-  const { schemas } = (apiFile(source) as { components: { schemas: Schemas } }).components
+export function listTransactionFields(source?: string): readonly TransactionField[] {
+  const { schemas } = (readApiFile(source) as { components: { schemas: Schemas } }).components
   const start = { path: [], name: [], isMany: false, isReadOnly: false }
-  const found = fieldsIn(schemas.TransactionBase!, start, schemas)
+  const found = listFields(schemas.TransactionBase!, start, schemas)
   const seen = new Set<string>()
   return found.filter(({ name }) => !seen.has(name) && seen.add(name))
 }
 
-function fieldsIn(written: Schema, place: Place, schemas: Schemas): readonly TransactionField[] {
-  const schema = resolved(written, schemas)
+function listFields(written: Schema, place: Place, schemas: Schemas): readonly TransactionField[] {
+  const schema = resolveReference(written, schemas)
   if (place.path.join('.') === repeated) return []
   const isReadOnly = place.isReadOnly || schema.readOnly === true
   if (schema.discriminator) {
     return Object.entries(schema.discriminator.mapping).flatMap(([variant, $ref]) =>
-      fieldsIn({ $ref }, { ...place, path: [...place.path, variant] }, schemas),
+      listFields({ $ref }, { ...place, path: [...place.path, variant] }, schemas),
     )
   }
-  const own = schema.properties ?? (schema.items && resolved(schema.items, schemas).properties)
+  const own = schema.properties ?? (schema.items && resolveReference(schema.items, schemas).properties)
   if (own) {
     const isMany = place.isMany || schema.items !== undefined
     return Object.entries(own).flatMap(([key, inner]) =>
-      fieldsIn(
+      listFields(
         inner,
         { path: [...place.path, key], name: [...place.name, key], isMany, isReadOnly },
         schemas,
@@ -75,20 +75,22 @@ function fieldsIn(written: Schema, place: Place, schemas: Schemas): readonly Tra
     {
       name: place.name.join('.'),
       href: `${page}#${body}.${place.path.join('.')}`,
-      schema: schema.items ? { ...resolved(schema.items, schemas), ...described(schema) } : schema,
+      schema: schema.items
+        ? { ...resolveReference(schema.items, schemas), ...describeField(schema) }
+        : schema,
       isMany: place.isMany || schema.items !== undefined,
     },
   ]
 }
 
 /** Resolves the references of a schema. For a nullable schema, returns the non-null alternative. */
-function resolved(schema: Schema, schemas: Schemas): Schema {
+function resolveReference(schema: Schema, schemas: Schemas): Schema {
   const named = schema.$ref ? schemas[schema.$ref.split('/').at(-1)!]! : undefined
-  if (named) return { ...resolved(named, schemas), ...described(schema) }
+  if (named) return { ...resolveReference(named, schemas), ...describeField(schema) }
   const other = schema.anyOf?.find(({ $ref }) => $ref)
-  return other ? { ...resolved(other, schemas), ...described(schema) } : schema
+  return other ? { ...resolveReference(other, schemas), ...describeField(schema) } : schema
 }
 
-function described({ description, readOnly }: Schema): Schema {
+function describeField({ description, readOnly }: Schema): Schema {
   return { ...(description && { description }), ...(readOnly && { readOnly }) }
 }

@@ -23,6 +23,6 @@ export function Figure({ words, caption, height, children }: Props) {
 }
 
 /** Returns a figure as Markdown. */
-export function figureTwin({ words, caption }: Pick<Props, 'words' | 'caption'>): string {
+export function formatFigureTwin({ words, caption }: Pick<Props, 'words' | 'caption'>): string {
   return `*Diagram: ${words}*\n\n${caption}`
 }

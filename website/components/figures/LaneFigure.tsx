@@ -1,6 +1,6 @@
 import { Arrow } from './Arrow.tsx'
 import { Box } from './Box.tsx'
-import { Figure, figureTwin } from './Figure.tsx'
+import { Figure, formatFigureTwin } from './Figure.tsx'
 import type { Tone } from './tone.ts'
 
 /** A step, and the exits next to it, such as errors. */
@@ -30,8 +30,8 @@ export function LaneFigure({ steps, caption, share }: Props) {
 }
 
 /** Returns the figure's content as Markdown. */
-export function laneTwin({ steps, caption }: Omit<Props, 'share'>): string {
-  return figureTwin({ words: words(steps), caption })
+export function formatLaneTwin({ steps, caption }: Omit<Props, 'share'>): string {
+  return formatFigureTwin({ words: words(steps), caption })
 }
 
 function Lane({ steps, share }: Omit<Props, 'caption'>) {

@@ -43,7 +43,7 @@ export function Sequence({ lanes, edge, stretches, caption }: Props) {
   const height = heads + stretches.length * opening + messages.length * pitch
   const topOf = (count: number, stretch: number) => heads + stretch * opening + count * pitch
   return (
-    <Figure words={sequenceWords(stretches)} caption={caption} height={height}>
+    <Figure words={describeSequence(stretches)} caption={caption} height={height}>
       {[...across].map(([lane, x]) => (
         <g key={lane} className={styles.lane}>
           <text className={figure.title} x={`${x}%`} y="1.2em">
@@ -80,7 +80,7 @@ export function Sequence({ lanes, edge, stretches, caption }: Props) {
 }
 
 /** Returns the messages as text. */
-export function sequenceWords(stretches: readonly Stretch[]): string {
+export function describeSequence(stretches: readonly Stretch[]): string {
   return stretches
     .flatMap(({ when, messages }, place) => [
       `${when}.`,

@@ -1,4 +1,4 @@
-import { apiFile } from '../api-file.ts'
+import { readApiFile } from '../api-file.ts'
 
 /** The parts of the API file that are used here. */
 interface ApiFile {
@@ -13,16 +13,16 @@ interface ApiFile {
 }
 
 /** Returns the method of an operation: `PATCH`. */
-export function methodOf(operationId: string, source?: string): string {
-  const methods = Object.values((apiFile(source) as ApiFile).paths).flatMap(Object.entries)
+export function getMethod(operationId: string, source?: string): string {
+  const methods = Object.values((readApiFile(source) as ApiFile).paths).flatMap(Object.entries)
   const found = methods.find(([, operation]) => operation.operationId === operationId)
   if (!found) throw new Error(`The API file has no operation ${operationId}.`)
   return found[0].toUpperCase()
 }
 
 /** Returns the HTTP status of an error code. */
-export function statusOf(code: string, source?: string): number {
-  const { 'x-errorCatalogue': catalogue } = (apiFile(source) as ApiFile).components.schemas.ErrorCode
+export function getStatus(code: string, source?: string): number {
+  const { 'x-errorCatalogue': catalogue } = (readApiFile(source) as ApiFile).components.schemas.ErrorCode
   const found = catalogue.find((error) => error.code === code)
   if (!found) throw new Error(`The API file has no error code ${code}.`)
   return found.status
@@ -30,7 +30,7 @@ export function statusOf(code: string, source?: string): number {
 
 /** Returns a policy's production limit from the table in the API file: `200 per second`. */
 export function limitOf(policy: string, source?: string): string {
-  const rows = (apiFile(source) as ApiFile).info.description.split('\n')
+  const rows = (readApiFile(source) as ApiFile).info.description.split('\n')
   const row = rows.find((line) => line.startsWith(`| \`${policy}\` |`))
   const limit = row?.split('|')[4]?.match(/\d+ per second/)?.[0]
   if (!limit) throw new Error(`The API file has no rate limit ${policy}.`)
@@ -39,7 +39,7 @@ export function limitOf(policy: string, source?: string): string {
 
 /** Reports kinds of update that are missing, unknown or repeated in a figure. */
 export function requireEachUpdate(drawn: readonly string[], source?: string): void {
-  const { enum: all } = (apiFile(source) as ApiFile).components.schemas.UpdateType
+  const { enum: all } = (readApiFile(source) as ApiFile).components.schemas.UpdateType
   const wrong = [...new Set([...all, ...drawn])].filter(
     (name) => !all.includes(name) || drawn.filter((other) => other === name).length !== 1,
   )

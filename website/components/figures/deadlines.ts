@@ -1,4 +1,4 @@
-import { apiFile } from '../api-file.ts'
+import { readApiFile } from '../api-file.ts'
 
 /** The parts of the API file that are used here. */
 interface ApiFile {
@@ -19,17 +19,17 @@ interface Answer {
 }
 
 /** Returns both deadlines of an evaluation in milliseconds, and how many minutes its decision is valid. */
-export function deadlines(
+export function readDeadlines(
   callerWaits: number,
   source?: string,
 ): { readonly ours: number; readonly theirs: number; readonly valid: number } {
-  const { components } = apiFile(source) as ApiFile
+  const { components } = readApiFile(source) as ApiFile
   const ours = components.schemas.EvaluationOptions.properties.timeout_ms.default
-  return { ours, theirs: ours + callerWaits, valid: minutesValid(Object.values(components.examples)) }
+  return { ours, theirs: ours + callerWaits, valid: readValidMinutes(Object.values(components.examples)) }
 }
 
 /** Returns how many minutes a decision is valid. Throws an error if the examples disagree. */
-function minutesValid(examples: readonly { readonly value?: Answer }[]): number {
+function readValidMinutes(examples: readonly { readonly value?: Answer }[]): number {
   const spans = examples.flatMap(({ value }) =>
     value?.decision && value.created_at && value.expires_at
       ? [(Date.parse(value.expires_at) - Date.parse(value.created_at)) / 60_000]

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import styles from './LifeCycleAnswers.module.css'
 import type { LifeCycleEvent } from './life-cycle.ts'
-import { answerId, PickLink, usePicking } from './Picking.tsx'
+import { getAnswerId, PickLink, usePicking } from './Picking.tsx'
 import type { Outcome, Picked } from './picked.ts'
-import { eventsIn, isSamePick, outcomesOf } from './picked.ts'
+import { isSamePick, listEvents, listOutcomes } from './picked.ts'
 import { Sentence } from './Sentence.tsx'
 import { Words } from './Words.tsx'
 
@@ -26,7 +26,7 @@ function OfStatus({ name, meaning }: { name: string; meaning: string }) {
   const { life, choice } = usePicking()
   const own = { kind: 'status', name } as const
   const isShown = isSamePick(own, choice)
-  const events = eventsIn(name, life.events)
+  const events = listEvents(name, life.events)
   const count = events.length === 0 ? 'final' : `${events.length} event${events.length === 1 ? '' : 's'}`
   return (
     <details
@@ -52,7 +52,7 @@ function OfStatus({ name, meaning }: { name: string; meaning: string }) {
               <Ways event={event} />
             </dt>
             <dd>
-              {outcomesOf(event, name, life.statuses).map((outcome) => (
+              {listOutcomes(event, name, life.statuses).map((outcome) => (
                 <Follows key={outcome.statuses.join()} outcome={outcome} />
               ))}
             </dd>
@@ -90,7 +90,7 @@ function OfEvent({ event }: { event: LifeCycleEvent }) {
               </PickLink>
             </dt>
             <dd>
-              {outcomesOf(event, status, life.statuses).map((outcome) => (
+              {listOutcomes(event, status, life.statuses).map((outcome) => (
                 <Follows key={outcome.statuses.join()} outcome={outcome} isShort />
               ))}
             </dd>
@@ -104,7 +104,7 @@ function OfEvent({ event }: { event: LifeCycleEvent }) {
 /** A disclosure. The browser opens it when the address names an ID inside, even without JavaScript. */
 function Inside({ of, children }: { of: Picked; children: readonly ReactNode[] }) {
   return (
-    <div id={answerId(of)}>
+    <div id={getAnswerId(of)}>
       <p className={styles.sentence}>
         <Sentence {...of} />
       </p>

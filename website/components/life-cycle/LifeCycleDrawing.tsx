@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import type { Boxes } from './boxes.ts'
 import styles from './LifeCycleDrawing.module.css'
 import type { LifeCycleGraph, StatusBox, StatusLine } from './life-cycle-graph.ts'
-import { lifeCycleGraph } from './life-cycle-graph.ts'
+import { createLifeCycleGraph } from './life-cycle-graph.ts'
 import { PickLink, useOneStop, usePicking } from './Picking.tsx'
-import { concerns, eventsAnywhere } from './picked.ts'
+import { concerns, listEventsAnywhere } from './picked.ts'
 import { unchanged } from './words.ts'
 
 /** The margin above the strip below the boxes, and the strip's height. */
@@ -19,10 +19,10 @@ export function LifeCycleDrawing({
   boxes: Boxes
 }) {
   const { life } = usePicking()
-  const graph = useMemo(() => lifeCycleGraph(drawing, places, life), [drawing, places, life])
+  const graph = useMemo(() => createLifeCycleGraph(drawing, places, life), [drawing, places, life])
   const { width, height, boxes, lines } = graph
   const { stop, group } = useOneStop()
-  const hasStrip = eventsAnywhere(life.events).length > 0
+  const hasStrip = listEventsAnywhere(life.events).length > 0
   return (
     <svg
       className={styles.drawing}
@@ -96,7 +96,7 @@ function Status({ box, isStop }: { box: StatusBox; isStop: boolean }) {
 /** The events that are allowed in any status. They don't have arrows. */
 function Strip({ drawing, width, height }: Pick<LifeCycleGraph, 'drawing' | 'width' | 'height'>) {
   const { life, choice, reach } = usePicking()
-  const names = eventsAnywhere(life.events).map(({ name }) => name)
+  const names = listEventsAnywhere(life.events).map(({ name }) => name)
   const isLit =
     choice?.kind === 'status' || names.some((name) => name === choice?.name || reach?.events.has(name))
   const top = height + strip.room - strip.height

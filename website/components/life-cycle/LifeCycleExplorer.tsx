@@ -8,7 +8,7 @@ import { LifeCycleMatrix } from './LifeCycleMatrix.tsx'
 import type { LifeCycle } from './life-cycle.ts'
 import { PickingContext } from './Picking.tsx'
 import type { Picked } from './picked.ts'
-import { isSamePick, whatFits } from './picked.ts'
+import { isSamePick, listReachable } from './picked.ts'
 import { Sentence } from './Sentence.tsx'
 
 interface Props extends LifeCycle {
@@ -37,7 +37,7 @@ export function LifeCycleExplorer(life: Props) {
     if (choice && isOnItsWay.current) focusOn(explorer.current?.querySelector('[data-kind][data-picked]'))
     isOnItsWay.current = false
   }, [choice])
-  const reach = choice && whatFits(choice, life)
+  const reach = choice && listReachable(choice, life)
   const goTo = (next: Picked) => {
     isOnItsWay.current = true
     setWhole(true)

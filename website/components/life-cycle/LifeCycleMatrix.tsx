@@ -2,8 +2,8 @@ import { Fragment } from 'react'
 import styles from './LifeCycleMatrix.module.css'
 import type { LifeCycleEvent } from './life-cycle.ts'
 import { BreakingName } from './Names.tsx'
-import { PickLink, stateOf, useOneStop, usePicking } from './Picking.tsx'
-import { concerns, isAnywhere, outcomesOf } from './picked.ts'
+import { getState, PickLink, useOneStop, usePicking } from './Picking.tsx'
+import { concerns, isAnywhere, listOutcomes } from './picked.ts'
 import { Words } from './Words.tsx'
 import { refused, unchanged } from './words.ts'
 
@@ -30,7 +30,7 @@ export function LifeCycleMatrix({ isAlone }: { isAlone: boolean }) {
               status \ event
             </th>
             {moving.map(({ name }, index) => (
-              <th key={name} scope="col" {...stateOf({ kind: 'event', name }, picking)}>
+              <th key={name} scope="col" {...getState({ kind: 'event', name }, picking)}>
                 <PickLink kind="event" name={name} isStop={index === columns.stop}>
                   <BreakingName name={name} />
                 </PickLink>
@@ -41,7 +41,7 @@ export function LifeCycleMatrix({ isAlone }: { isAlone: boolean }) {
         <tbody {...rows.group}>
           {statuses.map(({ name }, index) => (
             <tr key={name}>
-              <th scope="row" {...stateOf({ kind: 'status', name }, heads)}>
+              <th scope="row" {...getState({ kind: 'status', name }, heads)}>
                 <PickLink kind="status" name={name} isStop={index === rows.stop}>
                   <BreakingName name={name} />
                 </PickLink>
@@ -53,7 +53,7 @@ export function LifeCycleMatrix({ isAlone }: { isAlone: boolean }) {
           ))}
           {anywhere.map(({ name }, index) => (
             <tr key={name}>
-              <th scope="row" {...stateOf({ kind: 'event', name }, picking)}>
+              <th scope="row" {...getState({ kind: 'event', name }, picking)}>
                 <PickLink kind="event" name={name} isStop={statuses.length + index === rows.stop}>
                   <BreakingName name={name} />
                 </PickLink>
@@ -93,7 +93,7 @@ function AnywhereCell({ event, columns }: { event: string; columns: number }) {
 /** The outcome of an event in a status. */
 function Cell({ event, status }: { event: LifeCycleEvent; status: string }) {
   const { life, choice } = usePicking()
-  const outcomes = outcomesOf(event, status, life.statuses)
+  const outcomes = listOutcomes(event, status, life.statuses)
   if (outcomes.length === 0) return <td className={styles.refused}>refused</td>
   const isLit = choice && concerns(choice, { from: status, events: [event.name] })
   const moves = outcomes

@@ -27,20 +27,20 @@ export function usePicking(): Picking {
 }
 
 /** Returns the ID of a selection's details. */
-export function answerId({ kind, name }: Picked): string {
+export function getAnswerId({ kind, name }: Picked): string {
   return `UpdateType.${kind}.${name}`
 }
 
 /** Returns the link of a name without JavaScript: its details, or its field in the reference if no details are prerendered. */
-function hrefOf(picked: Picked, { life, hasAnswersBuilt }: Picking): string | undefined {
-  if (hasAnswersBuilt) return `#${answerId(picked)}`
+function findHref(picked: Picked, { life, hasAnswersBuilt }: Picking): string | undefined {
+  if (hasAnswersBuilt) return `#${getAnswerId(picked)}`
   return picked.kind === 'status'
     ? life.statusField
     : life.events.find(({ name }) => name === picked.name)?.field
 }
 
 /** Returns the attributes of an element that's selected, or that's related to the selection. */
-export function stateOf(own: Picked, { choice, reach }: Picking) {
+export function getState(own: Picked, { choice, reach }: Picking) {
   if (isSamePick(own, choice)) return { 'data-picked': '' }
   const names = own.kind === 'status' ? reach?.statuses : reach?.events
   return names?.has(own.name) ? { 'data-lit': '' } : {}
@@ -67,10 +67,10 @@ export function PickLink({ kind, name, className, label, isStop, children }: Lin
   }
   return (
     <a
-      href={hrefOf({ kind, name }, picking)}
+      href={findHref({ kind, name }, picking)}
       className={className}
       translate="no"
-      {...stateOf({ kind, name }, picking)}
+      {...getState({ kind, name }, picking)}
       aria-label={label}
       onClick={take}
       onKeyDown={(event) => event.key === ' ' && take(event)}
@@ -87,13 +87,13 @@ export function PickLink({ kind, name, className, label, isStop, children }: Lin
 export function useOneStop() {
   const [stop, setStop] = useState(0)
   const onFocus = ({ currentTarget, target }: { currentTarget: Element; target: EventTarget }) => {
-    const found = stopsIn(currentTarget).indexOf(target as HTMLElement)
+    const found = listStops(currentTarget).indexOf(target as HTMLElement)
     if (found >= 0) setStop(found)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const stops = stopsIn(event.currentTarget)
+    const stops = listStops(event.currentTarget)
     const here = stops.indexOf(event.target as HTMLElement)
-    const next = here < 0 ? undefined : nextPlace(event.key, { here, count: stops.length })
+    const next = here < 0 ? undefined : findNextPlace(event.key, { here, count: stops.length })
     if (next === undefined) return
     event.preventDefault()
     stops[next]!.focus()
@@ -101,11 +101,11 @@ export function useOneStop() {
   return { stop, group: { onFocus, onKeyDown } }
 }
 
-function stopsIn(group: Element): readonly (HTMLElement | SVGElement)[] {
+function listStops(group: Element): readonly (HTMLElement | SVGElement)[] {
   return [...group.querySelectorAll<HTMLElement | SVGElement>('[data-stop]')]
 }
 
-function nextPlace(key: string, { here, count }: { here: number; count: number }): number | undefined {
+function findNextPlace(key: string, { here, count }: { here: number; count: number }): number | undefined {
   switch (key) {
     case 'ArrowRight':
     case 'ArrowDown':

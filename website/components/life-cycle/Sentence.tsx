@@ -1,7 +1,7 @@
 import { Names } from './Names.tsx'
 import { usePicking } from './Picking.tsx'
 import type { Picked } from './picked.ts'
-import { eventsAnywhere, eventsIn, isAnywhere } from './picked.ts'
+import { isAnywhere, listEvents, listEventsAnywhere } from './picked.ts'
 import { Words } from './Words.tsx'
 import { end, refused, unchanged } from './words.ts'
 
@@ -12,8 +12,8 @@ export function Sentence({ kind, name }: Picked) {
 
 function OfStatus({ name }: { name: string }) {
   const { events } = usePicking().life
-  const own = eventsIn(name, events).map((event) => event.name)
-  const anywhere = eventsAnywhere(events).map((event) => event.name)
+  const own = listEvents(name, events).map((event) => event.name)
+  const anywhere = listEventsAnywhere(events).map((event) => event.name)
   const several = anywhere.length > 1
   if (own.length === 0) {
     return (

@@ -1,7 +1,7 @@
 import type { Boxes } from './boxes.ts'
 import type { LifeCycle } from './life-cycle.ts'
 import type { Box, Plan, Point, Way } from './line-way.ts'
-import { wayOf } from './line-way.ts'
+import { getWay } from './line-way.ts'
 
 /** A drawing of a life cycle. The API file sets the positions of the boxes; the lines are the transitions. */
 export interface LifeCycleGraph {
@@ -46,12 +46,12 @@ interface Label {
 const apart = 5
 
 /** Lays out the transitions between the boxes of all statuses. */
-export function lifeCycleGraph(
+export function createLifeCycleGraph(
   drawing: LifeCycleGraph['drawing'],
   places: Boxes,
   { events, statuses: order }: Pick<LifeCycle, 'events' | 'statuses'>,
 ): LifeCycleGraph {
-  const joined = connections(events)
+  const joined = listConnections(events)
   const statuses = order.map(({ name }) => name)
   const boxes = new Map(
     Object.entries(places).map(([status, [x, y, width, height]]) => [status, { x, y, width, height }]),
@@ -73,23 +73,23 @@ export function lifeCycleGraph(
     height: Math.max(...all.map((box) => box.y + box.height)),
     boxes: statuses.flatMap((status) => {
       const box = boxes.get(status)
-      return box ? [{ status, ...box, rows: rowsOf(status, box.width), ...kindOf(status) }] : []
+      return box ? [{ status, ...box, rows: listRows(status, box.width), ...kindOf(status) }] : []
     }),
     lines: joined.map(({ from, to, events: own }) => {
       const isBack = isBackward(from, to)
       const other = joined.find((each) => from !== to && each.from === to && each.to === from)
       const shift = other ? (isBack ? apart : -apart) : 0
-      const way = wayOf({ from, to, shift }, plan, drawing === 'across')
+      const way = getWay({ from, to, shift }, plan, drawing === 'across')
       // A line that leads back by the same events doesn't need a label, because the line next to it has one.
       const isTold = isBack && other?.events.join() === own.join()
-      const label = isTold ? undefined : labelOf(way, { events: own, shift, width })
+      const label = isTold ? undefined : findLabel(way, { events: own, shift, width })
       return { from, to, events: own, ...(isBack && { isBack }), ...drawn(way), ...(label && { label }) }
     }),
   }
 }
 
 /** Breaks a name after underscores so that it fits into its box. */
-function rowsOf(name: string, width: number): readonly string[] {
+function listRows(name: string, width: number): readonly string[] {
   const most = Math.floor((width - 8) / wideLetter)
   const rows: string[] = []
   for (const part of name.split(/(?<=_)/)) {
@@ -101,7 +101,7 @@ function rowsOf(name: string, width: number): readonly string[] {
 }
 
 /** Groups the transitions by the statuses that they connect, with their events. */
-function connections(events: LifeCycle['events']) {
+function listConnections(events: LifeCycle['events']) {
   const all = events.flatMap(({ name: event, from }) =>
     from.flatMap(({ status, results }) => results.map(({ status: to }) => ({ from: status, to, event }))),
   )
@@ -117,17 +117,21 @@ function drawn({ kind, points }: Way): Pick<StatusLine, 'path' | 'head'> {
   const [start, second] = points as readonly [Point, Point]
   if (kind === 'loop') {
     const [x, y] = start
-    return { path: `M${x} ${y}c-5-17 17-17 11-1`, head: headAt([x + 11, y - 1], [0, 1]) }
+    return { path: `M${x} ${y}c-5-17 17-17 11-1`, head: getHeadAt([x + 11, y - 1], [0, 1]) }
   }
   const end = points.at(-1)!
   const before = points.at(-2)!
-  const head = headAt(end, [Math.sign(round(end[0] - before[0])), Math.sign(round(end[1] - before[1]))])
-  if (kind === 'curve') return { path: `M${at(start)}C${at(second)} ${at(before)} ${at(end)}`, head }
+  const head = getHeadAt(end, [Math.sign(round(end[0] - before[0])), Math.sign(round(end[1] - before[1]))])
+  if (kind === 'curve')
+    return {
+      path: `M${formatPoint(start)}C${formatPoint(second)} ${formatPoint(before)} ${formatPoint(end)}`,
+      head,
+    }
   const corners = points.slice(1, -1).map((corner, index) => {
     const near = (other: Point): Point => [towards(corner[0], other[0]), towards(corner[1], other[1])]
-    return `L${at(near(points[index]!))}Q${at(corner)} ${at(near(points[index + 2]!))}`
+    return `L${formatPoint(near(points[index]!))}Q${formatPoint(corner)} ${formatPoint(near(points[index + 2]!))}`
   })
-  return { path: `M${at(start)}${corners.join('')}L${at(end)}`, head }
+  return { path: `M${formatPoint(start)}${corners.join('')}L${formatPoint(end)}`, head }
 }
 
 /** The radius of a corner. */
@@ -137,12 +141,12 @@ function towards(from: number, to: number): number {
   return from + Math.sign(to - from) * Math.min(radius, Math.abs(to - from) / 2)
 }
 
-function headAt([x, y]: Point, [dx, dy]: Point): string {
+function getHeadAt([x, y]: Point, [dx, dy]: Point): string {
   const wings = [-3, 3].map((side): Point => [x - 5 * dx + side * dy, y - 5 * dy + side * dx])
-  return `M${at(wings[0]!)}L${at([x, y])}L${at(wings[1]!)}`
+  return `M${formatPoint(wings[0]!)}L${formatPoint([x, y])}L${formatPoint(wings[1]!)}`
 }
 
-function at([x, y]: Point): string {
+function formatPoint([x, y]: Point): string {
   return `${round(x)} ${round(y)}`
 }
 
@@ -160,7 +164,7 @@ interface Labelled {
 }
 
 /** Returns the position of a label next to its line, or undefined if there's no room. */
-function labelOf({ kind, points }: Way, { events, shift, width }: Labelled): Label | undefined {
+function findLabel({ kind, points }: Way, { events, shift, width }: Labelled): Label | undefined {
   if (kind === 'loop') return undefined
   const [[x, y], [x2, y2]] = points as readonly [Point, Point]
   const wide = letter * Math.max(...events.map(({ length }) => length))

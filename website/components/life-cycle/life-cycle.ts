@@ -68,7 +68,7 @@ export const sender = 'updateTransactionAsset'
 const page = '/docs/api/patch-v-1-assets-transactions-id'
 
 /** Reads the life cycle from `x-transitions` of the API file. */
-export function lifeCycle(document: unknown): LifeCycle {
+export function readLifeCycle(document: unknown): LifeCycle {
   const { paths, components } = document as ApiDocument
   const { UpdateType: updates, TransactionStatus: statuses } = components.schemas
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
@@ -80,13 +80,13 @@ export function lifeCycle(document: unknown): LifeCycle {
     }),
   )
   return {
-    statuses: meaningsOf(statuses!),
+    statuses: listMeanings(statuses!),
     statusField: `${page}#response.200.status`,
-    events: meaningsOf(updates!).map((event) => {
+    events: listMeanings(updates!).map((event) => {
       const example = examples.find(({ value }) => value.update_type === event.name)!
       return {
         ...event,
-        from: transitionsOf(updates!, event.name),
+        from: listTransitions(updates!, event.name),
         field: `${page}#request.${event.name}`,
         example: { href: `${page}#example.${example.name}`, label: example.summary },
       }
@@ -95,11 +95,14 @@ export function lifeCycle(document: unknown): LifeCycle {
   }
 }
 
-function meaningsOf({ enum: names, 'x-enumDescriptions': meanings }: Enumeration): readonly Meaning[] {
+function listMeanings({ enum: names, 'x-enumDescriptions': meanings }: Enumeration): readonly Meaning[] {
   return names.map((name) => ({ name, meaning: meanings[name]! }))
 }
 
-function transitionsOf({ 'x-transitions': transitions }: Enumeration, event: string): readonly Transition[] {
+function listTransitions(
+  { 'x-transitions': transitions }: Enumeration,
+  event: string,
+): readonly Transition[] {
   const from = transitions![event]!
   if (from === 'any') return []
   return Object.entries(from).map(([status, results]) => ({

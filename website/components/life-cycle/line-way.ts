@@ -33,7 +33,7 @@ interface Ends {
 const [aside, gap] = [38, 2]
 
 /** Returns the course of a line: straight, around boxes in between, or a curve if the boxes share neither row nor column. */
-export function wayOf(ends: Ends, plan: Plan, isAcross: boolean): Way {
+export function getWay(ends: Ends, plan: Plan, isAcross: boolean): Way {
   const [from, to] = [plan.boxes.get(ends.from)!, plan.boxes.get(ends.to)!]
   if (from === to) return { kind: 'loop', points: [[from.x + from.width - 14, from.y]] }
   if (meet(rows(from), rows(to))) return alongRow(ends, plan)

@@ -18,13 +18,13 @@ export interface Reach {
 }
 
 /** For a status, returns its events and the statuses that they lead to. For an event, returns the statuses that allow it. */
-export function whatFits({ kind, name }: Picked, { statuses, events }: LifeCycle): Reach {
+export function listReachable({ kind, name }: Picked, { statuses, events }: LifeCycle): Reach {
   if (kind === 'status') {
-    const own = eventsIn(name, events)
+    const own = listEvents(name, events)
     const next = own.flatMap(({ from }) => from.filter(({ status }) => status === name))
     return {
       statuses: new Set(next.flatMap(({ results }) => results.map(({ status }) => status))),
-      events: new Set([...own, ...eventsAnywhere(events)].map((event) => event.name)),
+      events: new Set([...own, ...listEventsAnywhere(events)].map((event) => event.name)),
     }
   }
   const event = events.find((each) => each.name === name)!
@@ -35,12 +35,12 @@ export function whatFits({ kind, name }: Picked, { statuses, events }: LifeCycle
 }
 
 /** Returns the events that change a status, or are recorded in it. */
-export function eventsIn(status: string, events: LifeCycle['events']): LifeCycle['events'] {
+export function listEvents(status: string, events: LifeCycle['events']): LifeCycle['events'] {
   return events.filter(({ from }) => from.some((each) => each.status === status))
 }
 
 /** Returns the events that are allowed in any status and don't change it. */
-export function eventsAnywhere(events: LifeCycle['events']): LifeCycle['events'] {
+export function listEventsAnywhere(events: LifeCycle['events']): LifeCycle['events'] {
   return events.filter(isAnywhere)
 }
 
@@ -69,7 +69,7 @@ export interface Outcome {
 }
 
 /** Returns the outcomes of an event in a status. */
-export function outcomesOf(
+export function listOutcomes(
   event: LifeCycleEvent,
   status: string,
   order: LifeCycle['statuses'],

@@ -1,7 +1,7 @@
 import type { LifeCycle } from './life-cycle.ts'
 
 /** Returns a life cycle as Markdown: each event, the statuses that allow it, and the statuses that follow. */
-export function transitionTable({ events }: Pick<LifeCycle, 'events'>): string {
+export function formatTransitionTable({ events }: Pick<LifeCycle, 'events'>): string {
   const rows = events.flatMap(({ name, from }) =>
     from.length === 0
       ? [`| \`${name}\` | any | unchanged |`]

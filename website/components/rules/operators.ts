@@ -33,7 +33,7 @@ export const operators: readonly Operator[] = [
 ]
 
 /** Returns the kind of attribute that a payment field is in a rule. */
-export function kindOf({ name, schema }: Pick<TransactionField, 'name' | 'schema'>): Kind {
+export function getKind({ name, schema }: Pick<TransactionField, 'name' | 'schema'>): Kind {
   const types = [schema.type ?? []].flat()
   if (schema.enum || schema.const !== undefined) return 'word'
   if (/(?:^|[._])amount\.value$/.test(name)) return 'amount'
@@ -47,6 +47,6 @@ function isTime({ format }: Schema): boolean {
 }
 
 /** Returns the fields that a rule can read. It can't read hashed, secret or ignored fields. */
-export function attributesAmong(fields: readonly TransactionField[]): readonly TransactionField[] {
+export function listAttributesAmong(fields: readonly TransactionField[]): readonly TransactionField[] {
   return fields.filter(({ schema }) => !schema.writeOnly && !schema.deprecated)
 }

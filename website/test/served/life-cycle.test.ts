@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { valuesOf } from '../api-document.ts'
+import { listValues } from '../api-document.ts'
 
 const page = '/docs/api/patch-v-1-assets-transactions-id'
 
@@ -13,7 +13,7 @@ test('each event links to its variant of the body and to an example', () => {
     }),
   )
 
-  expect(events.map(({ name }) => name)).toEqual(valuesOf('UpdateType'))
+  expect(events.map(({ name }) => name)).toEqual(listValues('UpdateType'))
   expect(events.map(({ hrefs }) => hrefs)).toEqual([
     ['#request.authorization', '#example.authorization_approved'],
     ['#request.settlement', '#example.settlement'],

@@ -27,14 +27,14 @@ async function call(name: string, input: Record<string, unknown>): Promise<strin
   return first!.text
 }
 
-const addressesIn = (results: string) => [...results.matchAll(/^ {2}(\/\S*)$/gm)].map(([, href]) => href!)
+const listAddresses = (results: string) => [...results.matchAll(/^ {2}(\/\S*)$/gm)].map(([, href]) => href!)
 
 test('the MCP server’s search finds the same addresses in the same order as the page’s search', async () => {
   const { version } = docs.pages.find((page) => page.version !== undefined)!
   const search = searchIn(version!, (href) => readFileSync(path.join(BUILT_SITE, href), 'utf8'))
   for (const { query } of tunedSet()) {
     const { results } = await search(query)
-    expect([query, addressesIn(await call('search', { query }))]).toEqual([
+    expect([query, listAddresses(await call('search', { query }))]).toEqual([
       query,
       results.slice(0, 5).map(({ href }) => href),
     ])
@@ -59,7 +59,7 @@ test('the first two results answer each of ten questions, with less than 25,000 
     const results = await call('search', { query: question })
     characters += results.length
     let text = ''
-    for (const address of addressesIn(results).slice(0, 2)) {
+    for (const address of listAddresses(results).slice(0, 2)) {
       text += await call('read', { address })
       if (answer.test(text)) break
     }

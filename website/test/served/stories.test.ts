@@ -41,7 +41,7 @@ test('a scenario is about one payment: each call has the same IDs, amount, card 
       const inWords = bodies.map((body) =>
         own.reduce((text, [key, value]) => text.replaceAll(value, told.get(key)!), JSON.stringify(body)),
       )
-      return inWords.flatMap((text) => factsIn(JSON.parse(text)))
+      return inWords.flatMap((text) => listFacts(JSON.parse(text)))
     })
 
     const byName = Map.groupBy(said, ([name]) => name)
@@ -76,7 +76,7 @@ interface Body {
 }
 
 /** Returns the payment's facts in a body. Partial settlements and refunds are left out, because their amounts differ. */
-function factsIn(body: Body): readonly (readonly [string, string])[] {
+function listFacts(body: Body): readonly (readonly [string, string])[] {
   const { id, object, update_type, external_id, amount, payment_method, customer } = body.transaction ?? body
   const isMoved = update_type === 'refund' || update_type === 'settlement'
   const facts = {

@@ -56,7 +56,7 @@ test.each(
   const names = Object.entries(payments).map(([id, { facts }]) =>
     JSON.stringify({ id, ...facts, ...(id === 'decline' && { scenario: 'fallback' }) }),
   )
-  const lines = await outputOf(files, { language, names, address: server.address })
+  const lines = await listOutput(files, { language, names, address: server.address })
 
   expect(lines).toEqual(Object.entries(payments).map(([name, { calls }]) => `${name}: ${calls}`))
   const scenarios = server.seen.filter(({ headers }) => headers['simulation-scenario'] === 'fallback')
@@ -74,7 +74,7 @@ test.each(languages)('an outage of 30 s at 40 payments a second leaves nothing l
     [language.main]: payOn[language.main],
   }
 
-  const lines = await outputOf(files, { language, names: ['25', '1440'], address: server.address })
+  const lines = await listOutput(files, { language, names: ['25', '1440'], address: server.address })
 
   const taken = lines.map(Number)
   const { duringOutage, late, refused, answered } = server.seen
@@ -123,7 +123,7 @@ test.each(languages)('the retries in $name end in the answer, or in a refusal', 
   }
 
   const names = Object.keys(sendings).map((name) => (name === 'good' ? `${name}@flaky-2` : name))
-  const lines = await outputOf(files, { language, names, address: server.address })
+  const lines = await listOutput(files, { language, names, address: server.address })
 
   expect(lines).toEqual(Object.entries(sendings).map(([name, { result }]) => `${name}: ${result}`))
   const calls = (asked: string) => server.seen.filter(({ name }) => name === asked).length
@@ -137,7 +137,7 @@ test('in TypeScript, an error that a retry can’t fix is thrown immediately, wi
     [typeScript.main]: sendWrong,
   }
 
-  const lines = await outputOf(files, { language: typeScript, names: [], address: 'http://127.0.0.1:9' })
+  const lines = await listOutput(files, { language: typeScript, names: [], address: 'http://127.0.0.1:9' })
 
   expect(lines).toEqual(['TypeError after 0 calls'])
 })
@@ -155,7 +155,7 @@ interface Run {
   readonly address: string
 }
 
-async function outputOf(
+async function listOutput(
   files: Readonly<Record<string, string>>,
   { language, names, address }: Run,
 ): Promise<string[]> {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeRun } from '../../sample-runs/record.ts'
 import { docs } from '../docs.ts'
 import { startMock } from './samples/mock.ts'
-import { versionOf } from './samples/version-of.ts'
+import { getVersion } from './samples/version-of.ts'
 
 const run = promisify(execFile)
 
@@ -35,12 +35,12 @@ test.each(sampleRunners)('every sample in $language is accepted, and accepted ag
 
   expect(samples.length).toBeGreaterThanOrEqual(20)
   for (const sample of samples) {
-    const twice = await statusesOf(sample, runner)
+    const twice = await listStatuses(sample, runner)
     expect(twice, `${sample.example}`).toEqual([expect.toSatisfy(isSuccess), expect.toSatisfy(isSuccess)])
   }
   writeRun({
     language: runner.language,
-    program: versionOf(runner.program, runner.version ?? [runner.needs, '--version']),
+    program: getVersion(runner.program, runner.version ?? [runner.needs, '--version']),
     mock: mock.program,
     samples,
   })
@@ -82,7 +82,7 @@ function isSuccess(status: number): boolean {
 }
 
 /** The mock's responses. All languages except curl print them too. */
-async function statusesOf(sample: SampleView, runner: SampleRunner): Promise<number[]> {
+async function listStatuses(sample: SampleView, runner: SampleRunner): Promise<number[]> {
   const place = await saved(sample, runner, mock.address)
   const statuses: number[] = []
   for (let turn = 0; turn < 2; turn++) {

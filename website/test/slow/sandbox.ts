@@ -94,18 +94,18 @@ function answer(request: Request, labels: Map<string, string>): Answer {
 
 /** Returns the name of the request example that shares the most values with a body. */
 function nearest(operation: string, body: unknown): string {
-  const sent = new Set(valuesIn(body))
+  const sent = new Set(listValues(body))
   const shared = requestExamples(operationNamed(operation)).map(({ name, value }) => ({
     name,
-    count: valuesIn(value).filter((each) => sent.has(each)).length,
+    count: listValues(value).filter((each) => sent.has(each)).length,
   }))
   return shared.toSorted((one, other) => other.count - one.count)[0]!.name
 }
 
 /** Returns each value in a body, with its path. */
-function valuesIn(value: unknown, place = ''): string[] {
+function listValues(value: unknown, place = ''): string[] {
   if (typeof value !== 'object' || value === null) return [`${place} ${value}`]
-  return Object.entries(value).flatMap(([key, inside]) => valuesIn(inside, `${place}/${key}`))
+  return Object.entries(value).flatMap(([key, inside]) => listValues(inside, `${place}/${key}`))
 }
 
 /** Reports violations of a request body's schema. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readApi } from '../../src/openapi/api.ts'
 
 /** The mistakes that a description is said to have, as `line: message`. */
-async function problemsOf(text: string): Promise<readonly string[]> {
+async function listProblems(text: string): Promise<readonly string[]> {
   const { api, problems } = await readApi(text, 'openapi.yaml')
   expect(api).toBeDefined()
   return problems.map(({ place, message }) => `${place.line}: ${message}`)
@@ -74,7 +74,7 @@ test.each([
     ),
   ],
 ])('%s is right, and not reported', async (_, text) => {
-  expect(await problemsOf(text)).toEqual([])
+  expect(await listProblems(text)).toEqual([])
 })
 
 test.each([
@@ -95,7 +95,7 @@ test.each([
     [/`name` must be string/],
   ],
 ])('%s is still compared with its schema', async (_, content, wanted) => {
-  const found = await problemsOf(three('3.0.3', answer(content)))
+  const found = await listProblems(three('3.0.3', answer(content)))
 
   expect(found).toEqual(wanted.map((message) => expect.stringMatching(message)))
 })
@@ -105,13 +105,13 @@ test.each([
   ['openapi: 3.1', "`openapi: 3.1` isn't the text of a version, and is read as 3.1.0."],
   ['swagger: 2.0', "`swagger: 2.0` isn't the text of a version, and is read as 2.0."],
 ])('`%s` without quotes is read as it is meant, and said', async (version, message) => {
-  expect(await problemsOf(`${version}\ninfo: { title: Test, version: '1' }\npaths: {}`)).toEqual([
+  expect(await listProblems(`${version}\ninfo: { title: Test, version: '1' }\npaths: {}`)).toEqual([
     `1: ${message}`,
   ])
 })
 
 test('a path parameter that no operation declares is reported in any script, and one that no path has', async () => {
-  const found = await problemsOf(three('3.0.3', `${atPath('/{名}', '名前')}\n${atPath('/{id}', 'id')}`))
+  const found = await listProblems(three('3.0.3', `${atPath('/{名}', '名前')}\n${atPath('/{id}', 'id')}`))
 
   expect(found).toEqual([
     "4: Path parameter `名前` isn't used in the path `/{名}`.",
@@ -120,7 +120,7 @@ test('a path parameter that no operation declares is reported in any script, and
 })
 
 test('a name that only gateways understand is reported once, with what it means', async () => {
-  expect(await problemsOf(three('3.0.3', atPath('/objects/{key+}', 'key')))).toEqual([
+  expect(await listProblems(three('3.0.3', atPath('/objects/{key+}', 'key')))).toEqual([
     "4: OpenAPI doesn't have `{key+}`: it's read as the parameter `key`, whose value may contain slashes.",
   ])
 })
@@ -162,7 +162,7 @@ definitions:
       n: { type: integer, example: "x" }
     example: { n: "y" }
 `
-  const lines = (await problemsOf(text)).map((found) => Number.parseInt(found, 10))
+  const lines = (await listProblems(text)).map((found) => Number.parseInt(found, 10))
 
   expect(lines.toSorted((a, b) => a - b)).toEqual([12, 14, 18, 19, 26, 29, 34, 35])
 })

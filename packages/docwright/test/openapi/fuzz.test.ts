@@ -32,7 +32,7 @@ for (const file of [own, ...others]) {
     for (let seed = start; seed < start + share; seed++) {
       const random = seeded(seed)
       const mutant = random() < 0.4 ? mutatedText(text, random) : written(mutatedValue(value, random), file)
-      const failure = await failureOf(mutant)
+      const failure = await findFailure(mutant)
       if (failure) failures.push(`seed ${seed}: ${failure}`)
     }
 
@@ -49,7 +49,7 @@ function written(value: object, file: string): string {
   return file.endsWith('.json') ? JSON.stringify(value) : stringify(value, { aliasDuplicateObjects: false })
 }
 
-async function failureOf(text: string): Promise<string | undefined> {
+async function findFailure(text: string): Promise<string | undefined> {
   const begin = process.threadCpuUsage()
   try {
     const { api, problems } = await readApi(text, 'mutant.yaml')

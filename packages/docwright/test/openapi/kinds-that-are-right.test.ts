@@ -66,10 +66,10 @@ test.each(rows)('$input, $slug: page, twin and samples say what the file says', 
       `in ${language}`,
     ).toEqual([])
   }
-  if (body !== undefined) expect(exampleOf(api.operation(slug))).toEqual(body)
+  if (body !== undefined) expect(getExample(api.operation(slug))).toEqual(body)
 })
 
-function exampleOf({ requestBody, responses }: Operation): unknown {
+function getExample({ requestBody, responses }: Operation): unknown {
   return (requestBody ?? responses[0])?.content[0]?.examples[0]?.value
 }
 

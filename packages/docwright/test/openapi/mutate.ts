@@ -65,7 +65,7 @@ const words = [
 /** A value with one small accident somewhere inside: a stranger, a lost or renamed key, an empty body, a part that moved. */
 export function mutatedValue(root: JsonObject, random: () => number): JsonObject {
   const copy = structuredClone(root)
-  const objects = objectsIn(copy)
+  const objects = listObjects(copy)
   const target = pick(objects, random)
   const key = pick(Object.keys(target), random) ?? 'x'
   switch (Math.floor(random() * 9)) {
@@ -79,7 +79,7 @@ export function mutatedValue(root: JsonObject, random: () => number): JsonObject
       target[pick(words, random)] = target[key]
       break
     case 3:
-      target[key] = { $ref: pick(referencesIn(objects), random) ?? '#/' }
+      target[key] = { $ref: pick(listReferences(objects), random) ?? '#/' }
       break
     case 4:
       target[pick(words, random)] = structuredClone(pick(objects, random))
@@ -128,7 +128,7 @@ function shareError({ paths, components }: Mutable) {
 
 type Mutable = Record<string, Json | undefined>
 
-function objectsIn(root: Mutable): Mutable[] {
+function listObjects(root: Mutable): Mutable[] {
   const found: Mutable[] = []
   const queue: (Json | undefined)[] = [root]
   for (let value = queue.pop(); value !== undefined || queue.length > 0; value = queue.pop()) {
@@ -140,7 +140,7 @@ function objectsIn(root: Mutable): Mutable[] {
   return found
 }
 
-function referencesIn(objects: readonly Mutable[]): string[] {
+function listReferences(objects: readonly Mutable[]): string[] {
   return objects.flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []))
 }
 

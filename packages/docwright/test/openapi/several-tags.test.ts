@@ -5,7 +5,7 @@ import type { ShownApi } from './shown-api.tsx'
 import { shownApi } from './shown-api.tsx'
 
 /** The sidebar as text: two spaces a level. */
-function sidebarOf({ site }: ShownApi): string {
+function getSidebar({ site }: ShownApi): string {
   const lines = (items: readonly SidebarItem[], depth: number): string[] =>
     items.flatMap((item) => [
       `${'  '.repeat(depth)}${item.label}`,
@@ -17,7 +17,7 @@ function sidebarOf({ site }: ShownApi): string {
 test('an operation is in the sidebar and on the page of each of its tags, at one address', async () => {
   const text = readFileSync(new URL('../../fixtures/field/tags.yaml', import.meta.url), 'utf8')
   const api = await shownApi(text)
-  const sidebar = sidebarOf(api)
+  const sidebar = getSidebar(api)
 
   expect(sidebar).toContain('茶\n  O7\nشاي\n  O7')
   expect(sidebar).toContain('C#\n  O10\n<b>bold</b>\n  O10')
@@ -42,7 +42,7 @@ paths:
   /x: { get: { ${tags}, summary: X, responses: { '200': { description: Fine } } } }
 `)
 
-  expect(sidebarOf(api)).toBe(`Introduction\n${wanted}`)
+  expect(getSidebar(api)).toBe(`Introduction\n${wanted}`)
   expect(api.page('none')).toContain('Nothing yet')
 })
 

@@ -62,7 +62,7 @@ export async function shownApi(
     site,
     problems: [...problems, ...warnings].map(({ place, message }) => `${place.line}: ${message}`),
     html,
-    page: (slug) => wordsOf(html(slug)),
+    page: (slug) => getWords(html(slug)),
     twin: (slug) =>
       String(written.get(`${pageAt(slug).href.slice(1)}.md`)!.content()).replace(/ ?\{#[^}\s]+\}/g, ''),
     sample(slug) {
@@ -75,7 +75,7 @@ export async function shownApi(
 }
 
 /** The words of a page, with what is between two elements as one space. */
-function wordsOf(html: string): string {
+function getWords(html: string): string {
   const words: string[] = []
   const visit = (node: Nodes) => {
     if (node.type === 'text') words.push(node.value)

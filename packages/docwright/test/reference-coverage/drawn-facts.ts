@@ -15,7 +15,7 @@ export async function unlikeFacts(
   const { site } = await readSite(loaded!)
   return rendered.flatMap(({ href, html }) => {
     const page = site.pages.get(href)!
-    const stated = factsOf(page)
+    const stated = listFacts(page)
     return unlike(
       stated.map(({ path, ...fact }) => fact),
       factsInHtml(html),
@@ -23,7 +23,7 @@ export async function unlikeFacts(
   })
 }
 
-function factsOf(page: Page): readonly StatedFact[] {
+function listFacts(page: Page): readonly StatedFact[] {
   if (page.kind === 'schema') return factsOfSchema(page.schema.field)
   return page.kind === 'operation' ? factsOfOperation(page.operation) : []
 }

@@ -38,40 +38,40 @@ export function factsInHtml(html: string): readonly IdentifiedFact[] {
 
   function read(node: Nodes, id: string, parent: Parents | undefined): void {
     if (!('children' in node)) return
-    const children = elementsIn(node)
+    const children = listElements(node)
     const isRow = hasClass(node, row)
     const holdsRow = isTag(node, 'details') && children.some((child) => hasClass(child, row))
     // Parts of a row may have further addresses of its field.
-    const own = node.type === 'element' && !isRow && !holdsRow ? idOf(node) : undefined
+    const own = node.type === 'element' && !isRow && !holdsRow ? findId(node) : undefined
     if (own?.startsWith('response') && isTag(node, 'li') && 'dataRequired' in (node as Element).properties) {
       present.add(own)
     }
     // Content of a section without an ID gets the ID of the section's heading.
-    const here = own ?? (isTag(node, 'section') && children[0] ? idOf(children[0]) : undefined) ?? id
+    const here = own ?? (isTag(node, 'section') && children[0] ? findId(children[0]) : undefined) ?? id
     if (isRow) {
-      const fact = fieldIn(node as Element, moreBeside(node, parent), here)
+      const fact = getField(node as Element, moreBeside(node, parent), here)
       found.push({ ...fact, required: fact.required || (present.has(here) && !hasMark(node, 'conditional')) })
     }
     const heading = children.find((child) => hasClass(child, variantHead))
-    if (heading) found.push(fieldIn(heading, children.slice(children.indexOf(heading) + 1), here))
+    if (heading) found.push(getField(heading, children.slice(children.indexOf(heading) + 1), here))
     if (hasClass(node, group)) {
       // The location of the fields isn't part of the type.
       const type = titled(children[0]!, written('Content', 'type')).type.replace(/ the same as .*/, '')
       if (type) found.push({ ...rest(children.slice(1)), name: '', type, id: here })
     }
-    if (hasClass(node, items)) found.push(...itemsIn(children, here))
+    if (hasClass(node, items)) found.push(...listItems(children, here))
     for (const child of children) read(child, here, node)
   }
 }
 
 /** Returns the elements that appear when a row is expanded. */
 function moreBeside(node: Nodes, parent: Parents | undefined): readonly Element[] {
-  const opened = parent && elementsIn(parent).find((each) => hasClass(each, more))
-  return opened && isTag(node, 'summary') ? elementsIn(opened) : []
+  const opened = parent && listElements(parent).find((each) => hasClass(each, more))
+  return opened && isTag(node, 'summary') ? listElements(opened) : []
 }
 
 /** A row says what a field is called and is, and below that what it means; what it opens to goes on. */
-function fieldIn(head: Element, others: readonly Element[], id: string): IdentifiedFact {
+function getField(head: Element, others: readonly Element[], id: string): IdentifiedFact {
   const about = withClass(head, written('FieldHead', 'about'))
   const { description, ...demands } = rest(others)
   return {
@@ -97,7 +97,7 @@ function hasMark(head: Nodes, mark: string): boolean {
   return withClass(head, written('FieldHead', mark)) !== undefined
 }
 
-function itemsIn(children: readonly Element[], id: string): readonly IdentifiedFact[] {
+function listItems(children: readonly Element[], id: string): readonly IdentifiedFact[] {
   const [first, ...others] = children
   const type = first && withClass(first, written('Inside', 'type'))
   return type ? [{ ...rest(others), ...titled(first, written('Inside', 'type')), name: 'Each item', id }] : []
@@ -143,20 +143,20 @@ const ends = [
 ]
 
 function termValue(term: string, list: Element): string {
-  const cells = elementsIn(list)
+  const cells = listElements(list)
   const at = cells.findIndex((cell) => isTag(cell, 'dt') && textOf(cell) === term)
   return at < 0 ? '' : textOf(cells[at + 1]!)
 }
 
 function withClass(node: Nodes, name: string): Element | undefined {
-  for (const child of 'children' in node ? elementsIn(node) : []) {
+  for (const child of 'children' in node ? listElements(node) : []) {
     const found = hasClass(child, name) ? child : withClass(child, name)
     if (found) return found
   }
   return undefined
 }
 
-function elementsIn(node: Parents): readonly Element[] {
+function listElements(node: Parents): readonly Element[] {
   return node.children.flatMap((child) => (child.type === 'element' ? [child] : []))
 }
 
@@ -168,6 +168,6 @@ function isTag(node: Nodes, tag: string): boolean {
   return node.type === 'element' && node.tagName === tag
 }
 
-function idOf({ properties }: Element): string | undefined {
+function findId({ properties }: Element): string | undefined {
   return typeof properties.id === 'string' ? properties.id : undefined
 }

@@ -47,7 +47,7 @@ function isShown({ what, text }: Said, content: PageContent): boolean {
     case 'text':
       return isSaid(text, content) || isSaid(afterTitle(text, content), content)
     case 'parts':
-      return letters.includes(text.slice(openingIn(text, letters)))
+      return letters.includes(text.slice(getOpening(text, letters)))
     case 'name':
     case 'value':
       return (
@@ -73,7 +73,7 @@ function afterTitle(text: string, { title }: PageContent): string {
 }
 
 /** Returns how many letters from the start of a text are shown in one place. */
-function openingIn(text: string, letters: string): number {
+function getOpening(text: string, letters: string): number {
   let [shown, tooMany] = [0, text.length + 1]
   while (tooMany - shown > 1) {
     const middle = Math.floor((shown + tooMany) / 2)

@@ -75,12 +75,12 @@ export interface PageContent {
 const contents = new WeakMap<RenderedPage, PageContent>()
 
 export function contentOf(page: RenderedPage): PageContent {
-  const content = contents.get(page) ?? contentIn(page.html)
+  const content = contents.get(page) ?? getContent(page.html)
   contents.set(page, content)
   return content
 }
 
-function contentIn(html: string): PageContent {
+function getContent(html: string): PageContent {
   const text: string[] = []
   const asides: string[] = []
   let title = ''

@@ -46,7 +46,7 @@ export function factsOfOperation(operation: Operation, above: readonly string[] 
       ...above,
       kind === 'operation' ? 'Request body' : 'Payload',
     ]),
-    ...headersOf(responses).flatMap((header) =>
+    ...listHeaders(responses).flatMap((header) =>
       factsOfHeader(header, [...above, 'Responses', 'Response headers']),
     ),
     // A body that several statuses have appears below them, an error body after all errors.
@@ -75,7 +75,7 @@ const places = {
 }
 
 /** Returns the headers of responses. Facts that several responses share are listed once. */
-function headersOf(responses: Operation['responses']): readonly Header[] {
+function listHeaders(responses: Operation['responses']): readonly Header[] {
   const found = new Map<string, Header>()
   for (const header of responses.flatMap(({ headers }) => headers)) {
     const { id, field, examples, ...said } = header
@@ -98,7 +98,7 @@ function factsOfContent(content: readonly MediaType[], above: readonly string[])
     const [{ body, item, encodings }] = group as [MediaType]
     const path = [...above, group.map(({ name }) => name).join(', ')]
     return [
-      ...(body ? [{ ...factOf(body.schema, { name: '', path, around: {} }), id: body.id }] : []),
+      ...(body ? [{ ...getFact(body.schema, { name: '', path, around: {} }), id: body.id }] : []),
       ...(body ? factsInside(body.schema, path) : []),
       ...(item ? factsOfField(item, { path: [...path, 'each item of the stream'], around: {} }) : []),
       ...encodings.flatMap(({ headers }) => headers.flatMap((header) => factsOfHeader(header, path))),
@@ -115,7 +115,7 @@ function factsOfField(
   { id, schema }: Field,
   { path, around }: { path: readonly string[]; around: Around },
 ): readonly StatedFact[] {
-  return [{ ...factOf(schema, { name: path.at(-1)!, path, around }), id }, ...factsInside(schema, path)]
+  return [{ ...getFact(schema, { name: path.at(-1)!, path, around }), id }, ...factsInside(schema, path)]
 }
 
 function factsInside(schema: Schema, path: readonly string[]): readonly StatedFact[] {
@@ -136,7 +136,7 @@ function factsInside(schema: Schema, path: readonly string[]): readonly StatedFa
       if (hasOnlyType(schema.items)) return factsInside(schema.items, path)
       const inside = [...path, 'Each item']
       return [
-        factOf(schema.items, { name: 'Each item', path: inside, around: {} }),
+        getFact(schema.items, { name: 'Each item', path: inside, around: {} }),
         ...factsInside(schema.items, inside),
       ]
     }
@@ -157,7 +157,7 @@ function factsInside(schema: Schema, path: readonly string[]): readonly StatedFa
   }
 }
 
-function factOf(
+function getFact(
   schema: Schema,
   { name, path, around }: { name: string; path: readonly string[]; around: Around },
 ): StatedFact {

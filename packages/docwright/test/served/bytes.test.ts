@@ -16,7 +16,7 @@ const budgets = { guide: 20.8 * kB, reference: 46 * kB }
  */
 const mostOfIsland = 5.6 * kB
 
-function islandsIn(html: string): number {
+function getIslands(html: string): number {
   return html.split(' data-island="').length - 1
 }
 
@@ -33,7 +33,7 @@ for (const [name, { folder }] of whole) {
   test(`what a page of the ${name} site needs to paint is small: its HTML, with its script and styles inside`, () => {
     const rows = pages.map(({ href, html, bytes }) => {
       const own = href.includes('/api/') ? budgets.reference : budgets.guide
-      const most = own + islandsIn(html) * mostOfIsland
+      const most = own + getIslands(html) * mostOfIsland
       return { href, bytes, most }
     })
     console.log(byteTable('to paint, brotli', rows))
@@ -104,6 +104,6 @@ function besideWords({ html, bytes }: { html: string; bytes: number }) {
   const words = brotliCompressSync(html.replaceAll(/<(style|script)>.*?<\/\1>|<[^>]*>/gs, ' ')).length
   return {
     bytes: bytes - words,
-    most: mostBeside(words) + islandsIn(html) * mostOfIsland,
+    most: mostBeside(words) + getIslands(html) * mostOfIsland,
   }
 }

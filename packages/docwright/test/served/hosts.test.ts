@@ -60,7 +60,7 @@ const small = { '': await smallSite(''), '/project': await smallSite('/project')
 const whole = {
   folder: sites.toolshed.folder,
   base: '',
-  functionCode: functionOf(hrefsIn(sites.toolshed.folder)),
+  functionCode: getFunction(hrefsIn(sites.toolshed.folder)),
 }
 
 afterAll(() => {
@@ -78,7 +78,7 @@ for (const { name, isHere, answers, start } of hosts) {
         test.for(Object.entries(answers))('%s: %o', async ([address, answer]) => {
           const { status, body, headers } = await ask(host().address, base + address)
 
-          expect(answer === 'refused' ? [400, 404] : [statusOf(answer)]).toContain(status)
+          expect(answer === 'refused' ? [400, 404] : [getStatus(answer)]).toContain(status)
           if (answer === 'refused') return
           const cache = headers['cache-control']
           if (isServer) {
@@ -248,7 +248,7 @@ function hosted(start: () => Promise<Host>): () => Host {
   return () => host
 }
 
-function statusOf(answer: Answer): number {
+function getStatus(answer: Answer): number {
   if (answer === 'missing') return 404
   return typeof answer === 'object' && 'file' in answer ? 200 : 301
 }
@@ -283,10 +283,10 @@ async function smallSite(base: string): Promise<Hosted> {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
     writeFileSync(path.join(folder, file), text)
   }
-  return { folder, base, functionCode: functionOf(pages, config) }
+  return { folder, base, functionCode: getFunction(pages, config) }
 }
 
-function functionOf(
+function getFunction(
   hrefs: readonly string[],
   config: object = { url: 'https://host.example', redirects: {} },
 ): string {

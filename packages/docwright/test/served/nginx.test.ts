@@ -58,7 +58,7 @@ describe.skipIf(!hasNginx())('the real nginx with our settings', () => {
   for (const encodings of ['br, gzip', 'gzip', 'identity']) {
     test(`answers every address as \`npm run serve\` does, to a reader who takes ${encodings}`, async () => {
       const headers = { 'accept-encoding': encodings }
-      const answers = await Promise.all([ours, nginx].map(({ address }) => answersOf(address, headers)))
+      const answers = await Promise.all([ours, nginx].map(({ address }) => indexAnswers(address, headers)))
 
       expect(Object.keys(answers[0]!).length).toBeGreaterThan(100)
       expect(answers[1]).toEqual(answers[0])
@@ -108,7 +108,7 @@ const compared = [
   'vary',
 ]
 
-async function answersOf(host: string, headers: Record<string, string>) {
+async function indexAnswers(host: string, headers: Record<string, string>) {
   const answers: Record<string, Pick<Answer, 'status' | 'headers'> & { length: number }> = {}
   for (const form of forms) {
     const { status, headers: all, body } = await ask(host, form, headers)

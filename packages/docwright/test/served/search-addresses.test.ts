@@ -12,16 +12,16 @@ test.for(whole)('every address that the search of the %s site can lead to has it
   const files = globSync('search/*/*/records-*.json', { cwd: folder })
   const records: string[][] = files.flatMap((file) => JSON.parse(read(file)))
   const hrefs = new Set(records.map(([, href]) => href!))
-  const pages = new Map([...new Set([...hrefs].map(pathOf))].map((href) => [href, read(getHtmlFile(href))]))
+  const pages = new Map([...new Set([...hrefs].map(listPath))].map((href) => [href, read(getHtmlFile(href))]))
   const missing = [...hrefs].filter((href) => {
     const [, id] = href.split('#')
-    return id !== undefined && !pages.get(pathOf(href))!.includes(` id="${id}"`)
+    return id !== undefined && !pages.get(listPath(href))!.includes(` id="${id}"`)
   })
 
   expect(hrefs.size).toBeGreaterThan(20)
   expect(missing).toEqual([])
 })
 
-function pathOf(href: string): string {
+function listPath(href: string): string {
   return href.split('#')[0]!
 }

@@ -17,8 +17,8 @@ for (const [name, { folder }] of whole) {
   for (const stem of stems) {
     test(`${stem}.html of the ${name} site says nothing that its Markdown twin and the files it links to leave out`, () => {
       const twin = ` ${tokens(withLinked(`${stem}.md`, folder))} `
-      const main = mainOf(read(`${stem}.html`))
-      const missing = partsOf(main, { isGuide: !stem.startsWith('docs/api/') }).filter(
+      const main = getMain(read(`${stem}.html`))
+      const missing = listParts(main, { isGuide: !stem.startsWith('docs/api/') }).filter(
         (part) => !twin.includes(` ${tokens(part)} `),
       )
 
@@ -110,7 +110,7 @@ function isApart(file: string): boolean {
   return /\/schema-[^/]*$|\.examples\.md$/.test(file)
 }
 
-function mainOf(html: string): Element {
+function getMain(html: string): Element {
   let main: Element | undefined
   visit(fromHtml(html), 'element', (element) => {
     if (element.tagName !== 'main') return undefined
@@ -121,12 +121,12 @@ function mainOf(html: string): Element {
 }
 
 /** Returns the visible content of a page: headings, names, values, sentences, and code, but no navigation. */
-function partsOf(main: Element, { isGuide }: { isGuide: boolean }): string[] {
+function listParts(main: Element, { isGuide }: { isGuide: boolean }): string[] {
   const parts: string[] = []
   visit(main, 'element', (element) => {
     const { tagName, properties } = element
     if (hasClass(element, rowClasses)) {
-      parts.push(...piecesOf(element))
+      parts.push(...listPieces(element))
       return SKIP
     }
     // The lens is a control; what it shows is said of each field.
@@ -140,14 +140,14 @@ function partsOf(main: Element, { isGuide }: { isGuide: boolean }): string[] {
     if (properties.dataIsland === 'LifeCycleExplorer') return SKIP
     if (['nav', 'aside', 'button', 'svg', 'summary'].includes(tagName) || isWayOn(element)) return SKIP
     // The reference draws every example in every language; its twin the first one, and the bodies of the others.
-    const codes = tagName === 'pre' ? codesOf(element) : []
+    const codes = tagName === 'pre' ? listCodes(element) : []
     if (codes.length > 1 && !isGuide) {
       const isRequest = properties.dataLanguage !== undefined
       parts.push(...(isRequest ? codes.slice(0, 1) : codes))
     } else if (tagName === 'pre' || /^h[1-6]$/.test(tagName) || tagName === 'p' || tagName === 'td') {
-      parts.push(wordsOf(element))
-    } else if (tagName === 'dd') parts.push(...sentencesOf(element))
-    else if (tagName === 'code') parts.push(wordsOf(element))
+      parts.push(getWords(element))
+    } else if (tagName === 'dd') parts.push(...listSentences(element))
+    else if (tagName === 'code') parts.push(getWords(element))
     return tagName === 'pre' ? SKIP : undefined
   })
   return parts.filter((part) => tokens(part) !== '')
@@ -162,7 +162,7 @@ const lens = written('Lens', 'lens')
 const elsewhere = written('FieldHead', 'elsewhere')
 
 /** A row as its pieces, which its twin has in another order: the name, what it means, its type, each mark; not the count of what is inside. */
-function piecesOf(row: Element): readonly string[] {
+function listPieces(row: Element): readonly string[] {
   return row.children.flatMap((child): readonly string[] => {
     if (child.type !== 'element') return []
     if (hasClass(child, [written('FieldHead', 'marks')])) {
@@ -181,7 +181,7 @@ function hasClass({ properties: { className: names } }: Element, wanted: readonl
 }
 
 /** The code of each example in a block, as a reader sees it: the lines of all of them, and its own. */
-function codesOf(block: Element): readonly string[] {
+function listCodes(block: Element): readonly string[] {
   const places = new Set<string>()
   visit(block, 'element', ({ properties: { dataExample } }) => {
     if (dataExample !== undefined) places.add(String(dataExample))
@@ -211,7 +211,7 @@ function isWayOn(element: Element): boolean {
 }
 
 /** A line of parts set side by side reads as words apart. */
-function wordsOf(element: Element): string {
+function getWords(element: Element): string {
   const isLine = element.children.some(
     (child) => child.type === 'element' && /^(span|sup)$/.test(child.tagName),
   )
@@ -219,7 +219,7 @@ function wordsOf(element: Element): string {
 }
 
 /** The sentences of a description, each of which a twin may have in another place. */
-function sentencesOf(description: Element): readonly string[] {
+function listSentences(description: Element): readonly string[] {
   const isWhole = (child: Element['children'][number]) =>
     'tagName' in child && /^(a|div|p)$/.test(child.tagName)
   const texts = description.children.map((child) =>

@@ -28,7 +28,7 @@ describe.skipIf(missing.length === Object.keys(sets).length)('queries that name 
   test.for(
     Object.keys(sets).filter((name) => here.has(name)),
   )('of those about %s, nearly all find their operation in the first three, and more than half first', async (name) => {
-    const engine = await engineOf(here.get(name)!)
+    const engine = await getEngine(here.get(name)!)
     const places: number[] = []
     for (const [part, queries] of Object.entries(sets[name]!)) {
       const own = await Promise.all(Object.entries(queries).map((each) => engine.place(each)))
@@ -49,7 +49,7 @@ function counts(places: readonly number[]): string {
 }
 
 /** Tells the place of the first answer of a query among the results for a description, or -1. */
-async function engineOf(file: string) {
+async function getEngine(file: string) {
   const kinds = ['structure', 'references', 'names', 'enums', 'examples', 'links']
   const site = siteOf({
     'content/openapi.yaml': readFileSync(file, 'utf8'),

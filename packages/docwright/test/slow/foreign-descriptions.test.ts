@@ -18,14 +18,14 @@ describe.skipIf(files.length === 0)('the OpenAPI files of other people', () => {
     const ids = pages.map(({ fields }) => fields.map(({ id }) => id))
 
     expect(problems.filter(({ kind }) => kind !== 'examples' && kind !== 'links')).toEqual([])
-    expect(api!.operations.length).toBe(operationsIn(text))
+    expect(api!.operations.length).toBe(getOperations(text))
     expect(ids.filter((each) => each.length >= 2000)).toEqual([])
     expect(ids.filter((each) => new Set(each).size < each.length)).toEqual([])
   })
 })
 
 /** Counts the operations of a description. */
-function operationsIn(text: string): number {
+function getOperations(text: string): number {
   const { paths = {} }: { paths?: Record<string, object> } = parse(text)
   return Object.values(paths).flatMap((item) => methods.filter((method) => Object.hasOwn(item, method)))
     .length

@@ -150,7 +150,7 @@ function unhashed(folder: string): ReadonlyMap<string, string> {
   return new Map(
     files.map((file) => {
       const text = withoutHashes(readFileSync(file, 'latin1'))
-      return [withoutHashes(path.relative(folder, file)), file.endsWith('.js') ? wordsIn(text) : text]
+      return [withoutHashes(path.relative(folder, file)), file.endsWith('.js') ? getWords(text) : text]
     }),
   )
 }
@@ -163,13 +163,13 @@ export function looksOf(folder: string): ReadonlyMap<string, string> {
       const named = text
         // A style sheet is named after the first eight letters of its hash: they may be a `#` by now.
         .replaceAll(/sha256-(?:#|[\w+/]{8})[\w+/]{35}=/g, '#')
-        .replaceAll(/theme-([A-Z]\w*)-(\w+)/g, (_, slot, name) => createClassName(name, sheetOf(slot)))
+        .replaceAll(/theme-([A-Z]\w*)-(\w+)/g, (_, slot, name) => createClassName(name, getSheet(slot)))
       return [file, named.replace(/(?<=<style>).*?(?=<\/style>)/s, sortedRules)]
     }),
   )
 }
 
-const sheetOf = (slot: SlotName) => resolveCodeFile(`${findSlotSource(slot)}.module.css`)
+const getSheet = (slot: SlotName) => resolveCodeFile(`${findSlotSource(slot)}.module.css`)
 
 /** All of a component's rules are in one layer, which begins wherever the first of them is. */
 function sortedRules(css: string): string {
@@ -177,7 +177,7 @@ function sortedRules(css: string): string {
 }
 
 /** Returns the words of a script. Their order may differ, because the bundler sorts imports and shortens names by the paths of the files. */
-function wordsIn(script: string): string {
+function getWords(script: string): string {
   return (script.match(/[\w$]{3,}/g) ?? []).sort().join(' ')
 }
 

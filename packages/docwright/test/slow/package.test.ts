@@ -259,7 +259,7 @@ interface Api {
   readonly info: { readonly title: string }
   readonly paths: Readonly<Record<string, object>>
 }
-const apiIn = (file: string): Api => {
+const getApi = (file: string): Api => {
   const text = readFileSync(file, 'utf8')
   return file.endsWith('.json') ? JSON.parse(text) : parse(text)
 }
@@ -273,7 +273,7 @@ test.for(foreign)('from an empty folder, without a config, it builds a site of %
   await program('npx', ['docwright', 'build', file], { cwd: site })
   const seconds = Math.round((performance.now() - start) / 1000)
   const pages = globSync('dist/**/*.html', { cwd: site }).length
-  const { info, paths } = apiIn(file)
+  const { info, paths } = getApi(file)
   const operations = Object.values(paths).flatMap((path) =>
     Object.keys(path).filter((key) => isMethod.test(key)),
   )
@@ -291,7 +291,7 @@ test.for(foreign.slice(0, 1))('the dev server for only %s shows edits of it', as
   const text = readFileSync(file, 'utf8')
   mkdirSync(site)
   writeFileSync(path.join(site, name), text)
-  const { title } = apiIn(file).info
+  const { title } = getApi(file).info
   const address = await liveSite([bin, 'dev', name], site)
   const page = async () => (await fetch(address)).text()
   await expect.poll(page, patience).toContain(title)

@@ -33,7 +33,7 @@ describe.skipIf(files.length === 0)('the reference of other people’s files', (
     console.log(
       [
         summary(path.basename(source), pages),
-        factsIn(file),
+        getFacts(file),
         `narrowed away by a sibling in \`allOf\`, so that no one can send or get them: ${narrowed.length}`,
         ...missingByKind(missing),
       ].join('\n'),
@@ -63,7 +63,7 @@ function apart<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): 
 }
 
 /** Counts the facts of a file by kind and in total. */
-function factsIn({ introduction, tags, operations }: DescribedFile): string {
+function getFacts({ introduction, tags, operations }: DescribedFile): string {
   const counts: Record<Said['what'] | 'all', number> = {
     ...{ text: 0, parts: 0, name: 0, value: 0, response: 0 },
     all: 0,

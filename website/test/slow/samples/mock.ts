@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { versionOf } from './version-of.ts'
+import { getVersion } from './version-of.ts'
 
 /** Prism, in the version that the guide names. */
 const prism = '@stoplight/prism-cli@5'
@@ -26,16 +26,16 @@ export async function startMock(openapiFile: string) {
   const seen: Seen[] = []
   const answers = new Map<string, string>()
   const server = createServer(async (incoming, outgoing) => {
-    const body = await textOf(incoming)
+    const body = await getText(incoming)
     const path = incoming.url ?? ''
-    const refusal = refusalOf({ headers: incoming.headers, path, body }, answers)
+    const refusal = findRefusal({ headers: incoming.headers, path, body }, answers)
     const { status, text } = refusal ?? (await forward(incoming, { port, path, body }))
     seen.push({ status, path, body })
     outgoing.writeHead(status, { 'content-type': 'application/json' }).end(text)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    program: versionOf('Prism', ['npx', '--yes', prism, '--version']),
+    program: getVersion('Prism', ['npx', '--yes', prism, '--version']),
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
     stop: () => {
@@ -52,7 +52,7 @@ interface Sent {
 }
 
 /** Returns the reason why the real API would reject a valid request: it knows earlier requests and the current time. */
-function refusalOf({ headers, path, body }: Sent, before: Map<string, string>) {
+function findRefusal({ headers, path, body }: Sent, before: Map<string, string>) {
   const value = JSON.parse(body || '{}')
   const { external_id, ...payment } = value.transaction ?? value
   const key = headers['idempotency-key']
@@ -95,7 +95,7 @@ async function forward(
   return { status: response.status, text: await response.text() }
 }
 
-async function textOf(incoming: AsyncIterable<Buffer>): Promise<string> {
+async function getText(incoming: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(await Array.fromAsync(incoming)).toString()
 }
 

@@ -24,7 +24,7 @@ export function differences(meant: SampleRequest, came: Recorded): readonly stri
   return [
     ...unlike('method', meant.method, came.method),
     ...unlike('path', decoded(wanted.pathname), decoded(path ?? '')),
-    ...unlike('query', pairsOf(wanted.search), pairsOf(query ?? '')),
+    ...unlike('query', listPairs(wanted.search), listPairs(query ?? '')),
     ...meant.headers.flatMap(([name, value]) => {
       const header = String(came.headers[name.toLowerCase()])
       return header === value ? [] : unlike(name, value, Buffer.from(header, 'latin1').toString())
@@ -43,7 +43,7 @@ function decoded(path: string): string {
   return decodeURIComponent(path)
 }
 
-function pairsOf(query: string): readonly (readonly string[])[] {
+function listPairs(query: string): readonly (readonly string[])[] {
   return [...new URLSearchParams(query)]
 }
 
@@ -59,12 +59,12 @@ function bodyDifferences(meant: HttpBody | undefined, { headers, body }: Recorde
       return unlike(
         'body',
         meant.fields.map(({ name, value }) => [name, value]),
-        pairsOf(text),
+        listPairs(text),
       )
     case 'file':
       return unlike('body', fileContent.toString('hex'), body.toString('hex'))
     case 'multipart':
-      return unlike('body', meant.parts.map(partOf), partsIn(body, headers['content-type'] ?? ''))
+      return unlike('body', meant.parts.map(getPart), listParts(body, headers['content-type'] ?? ''))
     default:
       return meant satisfies never
   }
@@ -78,13 +78,13 @@ interface Part {
 }
 
 /** A part for a file has a type of its own even where no one gave one. */
-function partOf({ name, value, isFile, contentType, headers = [] }: FormField): Part {
+function getPart({ name, value, isFile, contentType, headers = [] }: FormField): Part {
   const content = (isFile ? fileContent : Buffer.from(value)).toString('latin1')
   const type = contentType ?? (isFile ? 'file' : undefined)
   return { name, content, type, headers: headers.map((header) => header.join(': ')).toSorted() }
 }
 
-function partsIn(body: Buffer, contentType: string): readonly Part[] {
+function listParts(body: Buffer, contentType: string): readonly Part[] {
   const boundary = /^multipart\/form-data;.*boundary="?([^";]+)/.exec(contentType)?.[1] ?? 'no boundary'
   const pieces = body.toString('latin1').split(`--${boundary}`).slice(1, -1)
   return pieces.map((piece) => {

@@ -53,7 +53,7 @@ export async function mistakesOf(
 ): Promise<readonly string[]> {
   const place = await mkdtemp(path.join(tmpdir(), 'sample-'))
   await writeFile(path.join(place, runner.file), sources.get(runner.language) ?? '')
-  for (const name of filesOf(request)) await writeFile(path.join(place, name), fileContent)
+  for (const name of listFiles(request)) await writeFile(path.join(place, name), fileContent)
   seen.length = 0
   const steps = [...(runner.prepare ? [runner.prepare] : []), runner.run]
   const errors: string[] = []
@@ -68,7 +68,7 @@ export async function mistakesOf(
   )
 }
 
-function filesOf({ body }: SampleRequest): readonly string[] {
+function listFiles({ body }: SampleRequest): readonly string[] {
   if (body?.kind === 'file') return [body.name]
   return body?.kind === 'multipart' ? body.parts.flatMap(({ isFile, value }) => (isFile ? [value] : [])) : []
 }
