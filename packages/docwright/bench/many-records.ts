@@ -1,6 +1,9 @@
 import type { SearchRecord } from '../src/model/search/search-record.ts'
 
-/** A made-up site of so many sections, the same each time: titles, fields and prose of an invented but natural vocabulary. */
+/**
+ * Generates the records of a made-up site with a given number of sections, the same ones each time. Titles, fields, and
+ * prose use an invented but natural vocabulary.
+ */
 export function manyRecords(count: number): SearchRecord[] {
   const random = seeded(7)
   const vocabulary = Array.from({ length: 6000 }, () => word(random))

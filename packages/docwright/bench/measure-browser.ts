@@ -81,7 +81,8 @@ async function navigate(
     )
   }
   await open(page, address + from)
-  // Anyone who clicks has pointed at the link before and holds it down for a moment: then the page is drawn and laid out ahead.
+  // A reader who clicks has pointed at the link before, and presses it for a moment. During this time, the page is
+  // prerendered.
   await page.locator(`a[href="${to}"]:visible`).first().hover()
   await page.waitForTimeout(1500)
   const elapsed = page.evaluate(async () => {
@@ -89,7 +90,7 @@ async function navigate(
     await new Promise((resolve) => addEventListener('click', resolve, { capture: true, once: true }))
     const started = performance.now()
     while (document.querySelector('main h1') === before) await new Promise(requestAnimationFrame)
-    // Still in the frame that shows it: a task of its own runs when that has been painted.
+    // Runs in the frame that shows the page. A separate task runs after that frame has been painted.
     await new Promise((resolve) => setTimeout(resolve))
     return performance.now() - started
   })

@@ -5,7 +5,7 @@ export interface Built extends Usage {
   readonly pages: number
 }
 
-/** Builds a site in a process of its own: how many pages, how long, and how much memory at most. */
+/** Builds a site in a separate process. Returns the number of pages, the time, and the peak memory. */
 export async function measureBuild(config: string, out: string): Promise<Built> {
   const words = [process.execPath, 'bin/docwright.js', 'build', '--out', out]
   const usage = await measureProcess(words, { env: { SITE_CONFIG: config } })

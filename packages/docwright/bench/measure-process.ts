@@ -70,7 +70,7 @@ function getKilobytes(pid: number): number {
     .split('\n')
     .map((row) => row.trim().split(/\s+/).map(Number))
   const below = new Set([pid])
-  // A process comes after the one that started it, unless numbers have begun again.
+  // A child process has a higher number than its parent, unless the numbers have wrapped around.
   for (const [own = 0, parent = 0] of rows) if (below.has(parent)) below.add(own)
   return rows.filter(([own = 0]) => below.has(own)).reduce((sum, [, , kilobytes = 0]) => sum + kilobytes, 0)
 }

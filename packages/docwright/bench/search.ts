@@ -27,7 +27,7 @@ export interface SearchFigures {
 /** A telephone of the middle class next to the machine that measures. */
 const slowdown = 4
 
-/** Searches a built site in a browser, first with its own index, then with one of so many sections. */
+/** Searches a built site in a browser, first with its own index, then with a generated index. */
 export async function searchFigures(folder: string, sections: number): Promise<SearchFigures[]> {
   const copy = await mkdtemp(path.join(tmpdir(), 'search-'))
   try {
@@ -96,7 +96,10 @@ async function measured(folder: string, queries: readonly string[]): Promise<Sea
   }
 }
 
-/** Types a text letter by letter; how long each keystroke took until the dialog said what it found, if that was another thing. */
+/**
+ * Types a text letter by letter. Returns the time from each keystroke until the dialog showed new results, if they
+ * changed.
+ */
 async function typed(page: Page, text: string): Promise<number[]> {
   return page.evaluate(async (letters) => {
     const input = document.querySelector<HTMLInputElement>('[role=combobox]')!

@@ -15,7 +15,10 @@ export function faintText(page: Page, part?: string): Promise<string[]> {
   return found(page, part, { runOnly: ['color-contrast', 'link-in-text-block'] })
 }
 
-/** Looks once nothing moves, and writes down only what is wrong, which takes half as long; no page of ours has a frame. */
+/**
+ * Runs axe after all animations have ended. Collects only violations, and skips frames, because our pages don't have
+ * any. This takes half as long.
+ */
 async function found(page: Page, part: string | undefined, rules: RunOptions = {}): Promise<string[]> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   await page.evaluate(axe.source)

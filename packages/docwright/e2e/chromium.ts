@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** The browser without windows does with half of the processor's time; else the one that people use. */
+/** Prefers the headless browser, which needs half of the processor time, to the normal one. */
 const programs = process.env.CHROMIUM
   ? [process.env.CHROMIUM]
   : ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium']

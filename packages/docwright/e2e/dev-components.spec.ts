@@ -60,7 +60,7 @@ test('an island that throws in the browser, or renders something else there than
 
   edit('components/Counter.tsx', 'count}', 'count} {typeof window}')
   await expect(counter(page, 'Apples')).toContainText('undefined')
-  // A page that is drawn once more under a pointer that rests hears nothing of it.
+  // If a page is rendered again under a resting pointer, it doesn't receive an event.
   await expect(async () => {
     await page.mouse.move(0, 0)
     await counter(page, 'Apples').hover()

@@ -81,7 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
 /** A page without scripts has come when it is loaded, which `goto` waits for. */
 const loaded = async () => undefined
 
-/** Opens an address and tells what is there, what the page said, and whom it asked. */
+/** Opens an address. Returns the page's content, its console messages, and the hosts that it contacted. */
 async function visit(page: Page, address: string, come: (page: Page) => Promise<void>) {
   const complaints: string[] = []
   const elsewhere: string[] = []

@@ -106,7 +106,7 @@ test("the response to the selected request's example is shown, with its initial 
 test('the samples follow the reader, keep what was picked until the next section, and return to the request after the statuses', async ({
   page,
 }) => {
-  // The samples move up when the navbar hides: what is clicked then would be looked for where it was.
+  // The samples move up when the navbar hides, so a click at the earlier position would miss its target.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await open(page, lend)
@@ -271,12 +271,15 @@ test('without JavaScript, lists, statuses and languages pick what shows', async 
   await context.close()
 })
 
-/** By keyboard: for a mouse Playwright may scroll the page, and what is read would be another section. */
+/**
+ * Picks an example with the keyboard. For a mouse click, Playwright may scroll the page, so that another section would
+ * be the current one.
+ */
 async function pickExample(page: Page, place: number): Promise<void> {
   await part(page, 'Request')
     .getByRole('button', { name: /^Example/ })
     .press('Enter')
-  // The list opens with the focus on what is picked, a moment after it shows.
+  // A moment after the list opens, the selected option has the focus.
   await expect(page.locator('[name="request.example"]:checked')).toBeFocused()
   await page.locator('[name="request.example"]').nth(place).press('Space')
   await page.keyboard.press('Enter')

@@ -50,7 +50,7 @@ test("what comes of a page before its region isn't drawn yet", async ({ page }) 
   await page.goto(address, { waitUntil: 'commit' })
   await read
   const paints = () => page.evaluate(() => performance.getEntriesByType('paint').length)
-  // As long as a frame takes, several times over: timers run where nothing is drawn.
+  // Waits for several times the length of a frame, because timers also run when nothing is rendered.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)))
   const before = await paints()
   sendRest(rest)

@@ -20,5 +20,5 @@ export function operationsIn(folder: string): string[] {
   return hrefsIn(folder).filter((href) => operation.test(href))
 }
 
-/** Addresses of the tests' own site with what is hard to lay out. */
+/** Addresses of pages of the test site that are hard to lay out. */
 export const samples = ['/', '/docs/shed/care', '/docs/api/api-reference', '/docs/api/post-loans'] as const

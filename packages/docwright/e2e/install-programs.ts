@@ -18,7 +18,7 @@ const missing = [
 if (hasApt && missing.length > 0) {
   asRoot('update -q')
   for (const packages of missing) install(packages)
-  // Not every system has the one without windows.
+  // Not every system has the package of the headless browser.
   if (chromiumProgram() === undefined && !process.env.CHROMIUM) install(['chromium', 'fonts-liberation'])
 }
 

@@ -3,7 +3,10 @@ import { expect, test } from '@playwright/test'
 import { open } from './checks.ts'
 import { part } from './sample-part.ts'
 
-/** The element that has the focus: what it is called, where in the text it is, and whether a reader can see it and its ring. */
+/**
+ * Returns the focused element: its name, its position in the text, and whether the element and its focus ring are
+ * visible.
+ */
 async function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement

@@ -37,7 +37,7 @@ export async function startLiveServer(place: 'inside' | 'beside', fixture = 'sma
   }
   cpSync(path.join('fixtures', fixture), path.join(folder, 'site'), { recursive: true })
   symlinkSync(path.resolve('../../node_modules'), path.join(code, 'node_modules'))
-  // A group of its own, so that npm and the server that it starts end together.
+  // A separate process group, so that npm and the server that it starts end together.
   const server = spawn(process.execPath, ['bin/docwright.js', 'dev', '--port', '0'], {
     cwd: code,
     env: { ...process.env, SITE_CONFIG: path.join(folder, 'site/docwright.config.ts') },

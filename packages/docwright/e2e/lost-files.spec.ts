@@ -69,7 +69,10 @@ async function keeps(page: Page, href: string, { files, lose }: Lost): Promise<v
   expect(documents.length).toBeLessThanOrEqual(2)
 }
 
-/** Uses all that is loaded later: the marks next to an example, the answer of an error, the search, the code that draws the next page. */
+/**
+ * Uses everything that's loaded later: the highlighted lines of an example, an error's response, the search, and the
+ * code that renders the next page.
+ */
 async function wantEverything(page: Page): Promise<void> {
   for (const part of ['main pre', '[data-field] summary', '[data-status] a']) {
     const wanted = page.locator(part).filter({ visible: true }).first()

@@ -66,7 +66,7 @@ interface Visits {
   readonly wake: 'none' | 'begun' | 'whole'
 }
 
-/** Goes back and forth between two pages, and ends on the first of them when it is called with an even number. */
+/** Navigates back and forth between two pages. An even number of times ends on the first page. */
 async function visit(page: Page, { hrefs, times, wake }: Visits): Promise<void> {
   // A page adds its listeners after the reader's first interaction.
   await page.mouse.move(1, 1)

@@ -205,7 +205,7 @@ for (const { from, to, height } of [
       const before = heading()
       document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click()
       while (heading() === before) await new Promise(requestAnimationFrame)
-      // The rest of this frame is over when a task of its own runs.
+      // A separate task runs after the rest of this frame.
       await new Promise((resolve) => setTimeout(resolve))
       const first = hidden().map((part) => part.getBoundingClientRect().top - innerHeight)
       while (hidden().length > 0) await new Promise(requestAnimationFrame)

@@ -12,7 +12,7 @@ test('the sidebar lists the sections of an operation, also without JavaScript, a
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(`${baseURL}${operation}`)
-  // Behind its words a link has the number of what is there.
+  // A link's text is followed by the number of items on the page that it leads to.
   const listed = await sections(page).evaluateAll((links) =>
     links.map((link) => link.firstChild?.textContent),
   )

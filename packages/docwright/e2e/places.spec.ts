@@ -21,7 +21,7 @@ for (const [where, base, tag] of [
   test.describe(`a site ${where}`, { tag: [...tag] }, () => {
     let place: SitePlace
     let host: string
-    /** Addresses of its host that a page asked for, and what its console said. */
+    /** The addresses that a page requested from its host, and its console messages. */
     let asked: string[]
     let complaints: string[]
 

@@ -163,7 +163,7 @@ test('a page follows the colors chosen in another tab, and those chosen while it
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.locator('[data-theme-toggle]')).toHaveAttribute('aria-label', 'Colors: dark')
 
-  // A page doesn't hear of its own changes, as one in the cache hears of none.
+  // A page doesn't receive events for its own changes, and a cached page doesn't receive any.
   await page.evaluate(() => {
     localStorage.setItem('theme', 'light')
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))

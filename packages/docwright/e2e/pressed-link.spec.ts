@@ -11,7 +11,7 @@ test.use({ viewport: { width: 1920, height: 900 } })
 /** An option may be in a list that is closed. */
 const click = (option: HTMLElement | SVGElement) => (option as HTMLElement).click()
 
-/** Presses a link whose page has been drawn, without letting it go. */
+/** Presses a link whose page has been prerendered, without releasing it. */
 async function press(page: Page, href: string): Promise<void> {
   await page.locator(`a[href="${href}"]:visible`).first().hover()
   await page.mouse.down()

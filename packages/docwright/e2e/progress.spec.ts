@@ -8,14 +8,14 @@ const otherLink = (page: Page) => page.getByRole('link', { name: 'Reference' }).
 const bar = (page: Page) => page.locator('[data-progress]')
 const payload = '**/docs/shed/index.txt'
 
-/** Clicks a link in a page whose time is still, and waits until its page has been asked for. */
+/** Clicks a link on a page whose clock is stopped, and waits until the link's page has been requested. */
 async function clickAndAsk(page: Page): Promise<void> {
   const asked = page.waitForRequest(payload)
   await slowLink(page).click()
   await asked
 }
 
-// Time passes when a test says so, however busy the machine is.
+// The test controls the clock, so that a busy machine doesn't matter.
 test.beforeEach(async ({ page }) => {
   await saveData(page)
   await page.clock.install({ time: 0 })

@@ -41,7 +41,7 @@ test('an address that a field has next to its own leads to the field and opens i
 
     await expect(row.locator('> details')).toHaveAttribute('open')
     await expect(row.locator('> details > summary')).toBeInViewport()
-    // The browser itself puts the focus on what opens a row, where that is what an address names.
+    // If an address refers to the element that opens a row, the browser itself focuses that element.
     expect(await row.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   }
 })
@@ -149,7 +149,7 @@ test("the browser finds a text in a variant that isn't picked, and shows it", as
   const field = byId(page, 'request.tool.hand.name')
   await expect(page.locator('[data-variant]', { has: field })).toHaveAttribute('hidden', 'until-found')
   await expect(field).not.toBeVisible()
-  // A text fragment is looked for as the find bar looks: in what is hidden until found, too.
+  // A text fragment is found like a text in the find bar, including in content that's hidden until found.
   await page.goto('about:blank')
   await page.goto(`${operation}#:~:text=What%20carpenters%20call%20it`)
 

@@ -26,7 +26,7 @@ test('all the JavaScript that shows a page and leads to the next is small', asyn
   expect(rows.every(({ bytes }) => bytes > 0)).toBe(true)
 })
 
-/** The site's script files that the browser asks for until the reader has come to another page. */
+/** Returns the script files of the site that the browser requests until the reader has navigated to another page. */
 async function listScripts(page: Page, href: string): Promise<string[]> {
   const asked = new Set<string>()
   const listen = (request: { resourceType(): string; url(): string }) => {

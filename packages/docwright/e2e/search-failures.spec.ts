@@ -65,7 +65,9 @@ function getContentType(part: string): string {
   return part.endsWith('.js') ? 'text/javascript' : 'application/json'
 }
 
-/** Escape, then Ctrl+K before the browser has drawn a frame and so taken the focus out of the closed dialog. */
+/**
+ * Presses Escape, and then Ctrl+K before the browser has painted a frame and moved the focus out of the closed dialog.
+ */
 function closeAndOpenAtOnce(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const key of [{ key: 'Escape' }, { key: 'k', ctrlKey: true }]) {

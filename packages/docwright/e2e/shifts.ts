@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 const mostByFace = 0.01
 
 /**
- * Notes every shift of the layout in each page that is loaded from now on, except for what a reader's press moves, and what the
- * face moves when it comes, up to its limit.
+ * Records every layout shift on each page that is loaded from now on, except shifts caused by the reader's input, and
+ * shifts caused by the web font, up to their limit.
  */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript((mostByFace) => {

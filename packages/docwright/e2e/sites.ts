@@ -14,7 +14,7 @@ export const unvisited = ['json-api', 'no-api', 'no-guides', 'several-apis'].map
 
 const { BUILT_SITE } = process.env
 
-/** A site that someone else has built, in the folder that BUILT_SITE names: what is promised of every site is tested of it, too. */
+/** A site that was built elsewhere, in the folder that `BUILT_SITE` names. The tests for every site run on it too. */
 export const built = BUILT_SITE ? served('built', BUILT_SITE) : undefined
 
 if (!built) console.warn('BUILT_SITE names no folder, so the sites under fixtures/ alone are tested.')
@@ -22,7 +22,7 @@ if (!built) console.warn('BUILT_SITE names no folder, so the sites under fixture
 /** The sites that one server serves while tests run (`serve-sites.ts`). */
 export const servedSites: readonly ServedSite[] = [...Object.values(sites), ...(built ? [built] : [])]
 
-/** The sites that show most of what a site can have. */
+/** The sites that have most features of a site. */
 export const whole = Object.entries({ toolshed: sites.toolshed, other: sites.other, ...(built && { built }) })
 
 /** A site in a folder, which is served while tests run. */

@@ -98,7 +98,9 @@ function look(page: Page): Promise<readonly string[]> {
   )
 }
 
-/** Each box that the browser draws, what is before and after elements too: what it is, where, and all its properties. */
+/**
+ * Returns each rendered box, including `::before` and `::after`, with its name, its position, and all its properties.
+ */
 async function drawn(page: Page, session: CDPSession): Promise<readonly string[]> {
   const properties = await page.evaluate(() => [...getComputedStyle(document.body)])
   // Tokens aren't properties, places and sizes are the box's, and what can be copied is shown by styles that come once a reader moves.

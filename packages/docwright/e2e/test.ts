@@ -11,8 +11,9 @@ export const test = base.extend({
 })
 
 /**
- * A test that blocks no file and stores nothing, so that all such tests of a worker share one context and what it has loaded. One that
- * leaves something for the next test fails; only the name of the face that has loaded is kept, which every page writes down.
+ * A test that doesn't block any file or store anything, so that these tests share one context and its cache in each
+ * worker. A test that leaves data for the next one fails, except for the name of the loaded font, which every page
+ * stores.
  */
 export const readingTest = base.extend<object, { reader: BrowserContext }>({
   reader: [

@@ -4,7 +4,7 @@ import { readConfig } from '../src/config/read-config.ts'
 import { openSite } from '../src/site.ts'
 import { firstFound, siteOf } from './small-sites.ts'
 
-/** Rooms in which people write, with fields and values that have the words of what is done in them. */
+/** An API for chat rooms, whose fields and values contain the words of its actions. */
 const description = `openapi: 3.1.0
 info: { title: Rooms, version: '1' }
 tags: [{ name: rooms }]

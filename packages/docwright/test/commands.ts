@@ -17,7 +17,7 @@ interface Result {
   readonly report: string
 }
 
-/** A command of ours in a site's folder, run in this process; it says nothing of what it does meanwhile. */
+/** Runs a docwright command in a site's folder, in this process and without progress output. */
 export function run(command: string, given: Run): Promise<Result> {
   return runLoud(command, { ...given, options: ['--quiet', ...(given.options ?? [])] })
 }
@@ -35,12 +35,12 @@ export async function runLoud(command: string, { site, options = [], environment
   return { code, output, report }
 }
 
-/** A command in a process of its own, for what only a process has: options of Node, signals, a limit of the shell. */
+/** Runs a command in a separate process, for tests of Node's options, signals, and limits of the shell. */
 export function runProcess(command: string, given: Run): Promise<Result> {
   return runFile('bin/docwright.js', { ...given, options: [command, '--quiet', ...(given.options ?? [])] })
 }
 
-/** Any program of ours, in a process of its own. */
+/** Runs one of our programs in a separate process. */
 export function runFile(file: string, { site, options = [], environment }: Run): Promise<Result> {
   return new Promise((resolve) => {
     const env = environmentWith(environment)

@@ -53,7 +53,7 @@ function shared(named: readonly (readonly [name: string, file: string])[]): read
     .map((line) => line.join(' '))
 }
 
-/** The places where what the pattern captures is such. */
+/** Returns the places where the pattern matches and the captured text satisfies the condition. */
 function found(pattern: RegExp, isSuch: (captured: string) => boolean): readonly string[] {
   return [...sources].flatMap(([file, text]) =>
     [...text.matchAll(pattern)]

@@ -121,7 +121,7 @@ paths:
   await follows('get-bulbs', 'Sell bulbs')
 })
 
-/** `docwright dev` of the small site, and all that it says. */
+/** Runs `docwright dev` for the small site, and collects its output. */
 function start(options: readonly string[], environment: Readonly<Record<string, string>> = {}) {
   const { PORT, ...others } = process.env
   const server: ChildProcess = spawn(process.execPath, ['bin/docwright.js', 'dev', ...options], {

@@ -93,7 +93,8 @@ test('an extension publishes files that it makes of the pages and the API, says 
   )
   const out = mkdtempSync(path.join(tmpdir(), 'extension-'))
   onTestFinished(() => rmSync(out, { recursive: true }))
-  // In a process of its own, which loads the extension without Vitest and names its files from its working folder.
+  // Runs in a separate process, which loads the extension without Vitest and reports paths relative to its working
+  // folder.
   const { code, report } = await runProcess('build', { site, options: ['--out', path.join(out, 'dist')] })
   const read = (file: string) => readFileSync(path.join(out, 'dist', file), 'utf8')
 

@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** The OpenAPI files of other people, in the folder that OPENAPI_FOLDER names; without it there are none, and it says so. */
+/**
+ * Returns the third-party OpenAPI files in the folder that `OPENAPI_FOLDER` names. Without the variable, reports that
+ * there are none.
+ */
 export function foreignDescriptions(): readonly string[] {
   const folder = process.env.OPENAPI_FOLDER
   if (folder === undefined) {

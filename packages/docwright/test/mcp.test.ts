@@ -11,7 +11,7 @@ import { run } from './commands.ts'
 import { serveHere } from './served/serve-here.ts'
 import { siteOf, siteWith, writeSmallSite } from './small-sites.ts'
 
-/** Connects a client to `docwright mcp` in a process of its own. */
+/** Connects a client to `docwright mcp` in a separate process. */
 async function connect(place: string) {
   const client = new Client({ name: 'test', version: '1.0.0' })
   const bin = path.resolve('bin/docwright.js')

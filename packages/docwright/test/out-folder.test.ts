@@ -235,7 +235,7 @@ function place(name: string): { folder: string; out: string } {
   return { folder, out }
 }
 
-/** The same on a small disk of its own. */
+/** Runs the same test on a separate small disk. */
 function mounted(skip: (why: string) => never, { name, options }: { name: string; options: string }) {
   const folder = path.join(home, name)
   mkdirSync(folder)

@@ -31,7 +31,7 @@ function sayings(
   writeFileSync(path.join(folder, `${version}.js`), `export const said = '${said}'\n`)
 }
 
-/** The anchor that the check misses, which the component has made of what it imports. */
+/** The missing anchor that the check reports. The component generates it from its import. */
 async function findAnchor(site: string): Promise<string | undefined> {
   const { report } = await run('check', { site })
   return /No heading or field #(\S+) on/.exec(report)?.[1]

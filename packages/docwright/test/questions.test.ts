@@ -11,7 +11,7 @@ const small = (file: string) => readFileSync(path.join(fixtures, 'small', file),
 const guide = small('content/guides/start/index.mdx')
 const api = small('content/openapi.yaml')
 
-/** The small site, its parts saying what they are asked. */
+/** The small site, with questions in its parts. */
 async function askedSite(): Promise<Site> {
   const files = {
     'content/guides/start/index.mdx': guide.replace(

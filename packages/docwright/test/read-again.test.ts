@@ -30,7 +30,7 @@ const shelves = `  /shelves:
         '200': { description: It is up. }
 `
 
-/** A path like nine others. As soon as there are ten, their large body has a page of its own. */
+/** A path like nine others. The tenth use of their large body gives the body its own page. */
 const large = (index: number) => `  /large-${index}:
     put:
       summary: Change ${index}

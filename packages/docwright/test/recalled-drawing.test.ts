@@ -5,7 +5,7 @@ import { writeWhole } from '../src/commands/write-whole.ts'
 import { smallBundle } from './small-bundle.ts'
 import { siteOf } from './small-sites.ts'
 
-/** Code in the place of what draws pages, which notes what is asked of it, and in which order. */
+/** Substitutes the code that renders pages, and records its calls in order. */
 const drawing = `
 export const asked = []
 export const recallFrom = () => asked.push('recall')
@@ -38,6 +38,6 @@ test('the code that draws recalls what an earlier build has kept before it draws
 
   const { asked } = await import(path.join(bundles.engine, 'ssr/render-page.js'))
   expect(asked[0]).toBe('recall')
-  // Pages of each kind are tried with the theme, and then all are drawn.
+  // One page of each kind is tested with the theme, and then all pages are rendered.
   expect(asked.filter((href: string) => href === '/')).toHaveLength(2)
 })

@@ -86,7 +86,7 @@ test('what a disk refuses is said of the folder that was named, not of what a bu
   ])
 })
 
-/** A command started in a shell after another, and what it says about mistakes. */
+/** Runs a command in a shell after another command, and returns its error output. */
 function shell(before: string, { cwd, command }: { cwd: string; command: string }) {
   const script = `${before}; exec "$0" "$@"`
   const program = path.resolve('bin/docwright.js')

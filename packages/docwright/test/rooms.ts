@@ -44,12 +44,13 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   markup: ['markdown'],
   // The files of a content folder, before they are parsed.
   content: ['problem', 'url'],
-  // A site without a config takes its settings of its API file, which says in Markdown what it is for.
+  // A site without a config takes its settings from its API file, whose description says in Markdown what the API is
+  // for.
   config: ['code-file', 'markdown', 'problem', 'url'],
   // A site's look: its accent color, its fonts, and the parts that it renders itself.
   brand: ['code-file', 'config', 'content', 'problem'],
   theme: ['problem'],
-  // The React components of the writer's: what their files say, and what they are drawn as. It runs none of them.
+  // The writer's React components: their files' contents, and how they're rendered. This folder doesn't run them.
   components: ['config', 'problem', 'url'],
   // The wordings that a site's texts avoid.
   prose: ['content', 'guides', 'markdown', 'memory', 'problem', 'type:config'],
@@ -69,7 +70,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // The IDs of fields as the build writes them, and as the browser reads them on the page.
   'openapi/names/field-id': [],
   'openapi/document': ['code-file', 'lazy', 'problem', 'url'],
-  // A schema as the file writes it, taken apart; what it says; the fields that a page shows of it; values made up for it.
+  // Schemas: parsing them, their facts, the fields that a page shows, and generated values.
   'openapi/schema/parts': ['lazy', 'markdown', 'openapi/names', 'openapi/document'],
   'openapi/schema/facts': ['markdown', 'openapi/document', 'openapi/schema/parts'],
   'openapi/schema/tree': [

@@ -15,7 +15,10 @@ import { run } from './commands.ts'
 import { contentText } from './content-text.ts'
 import { fixtures, reportOn, siteOf } from './small-sites.ts'
 
-/** For each kind of mistake in an API file: words of the small site's file, what a slip made of them, and what a page still shows. */
+/**
+ * For each kind of mistake in an API file: a text of the small site's file, the same text with the mistake, and a text
+ * that the page still shows.
+ */
 const slips: Readonly<
   Record<Exclude<ProblemKind, 'prose'>, readonly [from: string, to: string, shown: string]>
 > = {
@@ -217,7 +220,7 @@ test('a site with mistakes of every kind is built whole when all of them only wa
   expect(page('get-parcels-id.md')).toMatch(
     /Not described: ask the owner of the API.*`id` \{#path\.id\} \(any; required\)/s,
   )
-  // Two operations of one ID: each is there.
+  // Two operations with the same ID are both shown.
   expect(page('parcels.md')).toContain('`GET /parcels/{id}`')
   expect(page('parcels.md')).toContain('`DELETE /parcels/{id}`')
 })

@@ -28,7 +28,10 @@ export interface Photograph {
   readonly mode: (typeof modes)[number]
 }
 
-/** Photographs a subject in every window, in light and dark; what a window doesn't have is left out. */
+/**
+ * Takes screenshots of a subject in every window, in light and dark mode. A subject that a window doesn't have is
+ * skipped.
+ */
 export async function photograph(
   browser: Browser,
   subject: Subject,

@@ -14,7 +14,7 @@ import { seeded } from './seeded.ts'
 const own = 'fixtures/everything.yaml'
 const others = ['fixtures/toolshed/content/openapi.yaml', ...publishedFiles(), ...foreignDescriptions()]
 const count = Number(process.env.FUZZ ?? (process.env.SWEEP ? 100 : 12))
-/** A real file takes half a second each time, so that only a run that is asked for spends itself on them. */
+/** A real file takes half a second each time, so they're only tested on request. */
 const othersShare = process.env.FUZZ ? 0.95 : 0.08
 const start = Number(process.env.SEED ?? 1)
 /** Milliseconds of the processor, which other programs don't change. */
@@ -71,7 +71,7 @@ async function findFailure(text: string): Promise<string | undefined> {
   }
 }
 
-/** Reads what is read of an API when someone asks. */
+/** Reads the parts of an API that are computed on demand. */
 function readWhole(api: Api): void {
   for (const part of [...Object.values(api), ...Object.values(api.samples)]) {
     if (Array.isArray(part)) for (const each of part) Object.values(each)

@@ -31,7 +31,7 @@ const schemas = readSchemas(
 )
 const reach = computeReach(schemas)
 
-/** The random schemas whose made-up example doesn't fit them, each with that example and what is wrong with it. */
+/** Returns the random schemas whose generated example is invalid, each with the example and the reason. */
 export function misfittingSamples({ from, count }: { from: number; count: number }): string[] {
   return Array.from({ length: count }, (_, index) => from + index).flatMap((seed) => {
     const schema = randomSchema(seed)

@@ -5,7 +5,7 @@ import { readApi } from '../../src/openapi/api.ts'
 import { collectionFormat } from '../collection-format.ts'
 import { contentText } from '../content-text.ts'
 
-/** A description, what is reported of it, and what each of its operations sends in curl and in Postman. */
+/** A description, its problems, and the request of each of its operations in curl and in Postman. */
 async function described(text: string) {
   const { api, problems } = await readApi(text, 'requests.yaml')
   const settings = { scenarios: undefined, url: 'https://docs.example', folder: 'postman/' }

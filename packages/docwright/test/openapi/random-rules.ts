@@ -116,7 +116,7 @@ export function ruledSchema(draws: Draws, depth: number): JsonObject {
     }
   }
 
-  /** An object that is open or closed to all that none of its parts describes. */
+  /** An object that allows or forbids the properties that none of its parts describes. */
   function unevaluated(): JsonObject {
     return {
       type: 'object',
@@ -143,7 +143,10 @@ export function ruledSchema(draws: Draws, depth: number): JsonObject {
     }
   }
 
-  /** A schema that is kept under a name: by pointer or anchor, one that contains itself, and one of several by a discriminator. */
+  /**
+   * A reference to a named schema: by pointer or anchor, to a schema that contains itself, or to a variant with a
+   * discriminator.
+   */
   function referring(): JsonObject {
     const $ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
     return draws.pick<JsonObject>([

@@ -223,7 +223,7 @@ class Maker implements Draws {
     return { [this.pick(['oneOf', 'anyOf'])]: this.pick<Json>([tagged, plain]) }
   }
 
-  /** Two schemas that apply together, each with limits of its own. */
+  /** Two schemas that apply together, each with its own limits. */
   private merged(depth: number): JsonObject {
     const { properties, required } = this.object(depth) as JsonObject
     return this.pick<JsonObject>([

@@ -70,7 +70,10 @@ function moreBeside(node: Nodes, parent: Parents | undefined): readonly Element[
   return opened && isTag(node, 'summary') ? listElements(opened) : []
 }
 
-/** A row says what a field is called and is, and below that what it means; what it opens to goes on. */
+/**
+ * A row shows a field's name and type, and below them its meaning. The content that it expands continues the
+ * description.
+ */
 function getField(head: Element, others: readonly Element[], id: string): IdentifiedFact {
   const about = withClass(head, written('FieldHead', 'about'))
   const { description, ...demands } = rest(others)

@@ -2,7 +2,10 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { problemKinds } from '../../src/problem/problem.ts'
 
-/** A site of its own around a description file, drawn whatever is wrong with it: the path of its config. */
+/**
+ * Creates a separate site for a description file, which is rendered despite any problems. Returns the path of its
+ * config.
+ */
 export function siteOfDescription(source: string, folder: string): string {
   const name = path.basename(source)
   const site = path.join(folder, name)

@@ -49,7 +49,7 @@ export function factsOfOperation(operation: Operation, above: readonly string[] 
     ...listHeaders(responses).flatMap((header) =>
       factsOfHeader(header, [...above, 'Responses', 'Response headers']),
     ),
-    // A body that several statuses have appears below them, an error body after all errors.
+    // A body that several statuses share is shown below them, and a shared error body after all errors.
     ...groupResponses(responses).flatMap((group) => {
       const first = group.responses[0]!
       const areErrors = group.responses.every(({ isError }) => isError)
@@ -89,7 +89,7 @@ function factsOfHeader(header: Header, above: readonly string[]): readonly State
   return header.field ? factsOfField(header.field, { path: [...above, header.name], around: header }) : []
 }
 
-/** Media types that share a body are drawn as one. */
+/** Media types that share a body are shown as one. */
 function factsOfContent(content: readonly MediaType[], above: readonly string[]): readonly StatedFact[] {
   const groups = Map.groupBy(content, ({ name, body, item, encodings }) =>
     encodings.length > 0 ? name : [body?.id, item?.id].join(),
@@ -106,7 +106,7 @@ function factsOfContent(content: readonly MediaType[], above: readonly string[])
   })
 }
 
-/** The facts of a schema with a page of its own. */
+/** The facts of a schema that has its own page. */
 export function factsOfSchema({ schema }: Field): readonly StatedFact[] {
   return factsInside(schema, [])
 }

@@ -67,7 +67,7 @@ export const onServers: Readonly<Record<string, Answer>> = {
   ...all('missing', ['/docs/.htpasswd', '/%2eenv', '/docs/%2Ehtpasswd', '//.env', '/./.env']),
   ...all('missing', ['/docs/../.git/HEAD', '/.well-known', '/a%0ab', '/%0a', '/docs/x%0a', '/docs/%0a/x']),
   ...all('missing', ['/docs%5cx', '/%ff', `/${'x'.repeat(2500)}`]),
-  // Ways out of the folder, and what isn't an address at all, of which a server may say so.
+  // Addresses that leave the folder, and invalid addresses, which a server may reject.
   ...all('refused', ['/%00', '/%', '/..%2f..%2fetc/passwd', '/..%2fpackage.json', '/../../etc/passwd']),
 }
 

@@ -253,7 +253,7 @@ function getStatus(answer: Answer): number {
   return typeof answer === 'object' && 'file' in answer ? 200 : 301
 }
 
-/** Files that say what they're called, and a page for unknown addresses, from which a server learns the path. */
+/** Files that contain their own name, and a page for unknown addresses that contains the requested path. */
 async function smallSite(base: string): Promise<Hosted> {
   const folder = mkdtempSync(path.join(tmpdir(), 'hosts-'))
   const config = { url: `https://host.example${base}`, redirects }

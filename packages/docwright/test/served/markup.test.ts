@@ -18,7 +18,7 @@ const pages = [...folders].flatMap((folder) =>
   [...hrefsIn(folder), '/404'].map((href) => path.join(folder, getHtmlFile(href))),
 )
 
-/** The elements of all pages that a browser ends elsewhere, and the names of all that is in pictures. */
+/** Elements whose end a browser would move, and the names of all elements in pictures. */
 const torn: string[] = []
 const inPictures = new Set<string>()
 for (const file of pages) {

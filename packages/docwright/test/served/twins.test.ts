@@ -77,7 +77,7 @@ function withLinked(file: string, folder: string): string {
   const read = new Map<string, string>()
   const entries: string[] = []
   const waiting = [file]
-  // A site that lives below a path has that path in its links, and not in its files.
+  // A site below a path has that path in its links, but not in its file names.
   const fileOf = (link: string) => (existsSync(path.join(folder, link)) ? link : link.replace(/^[^/]+\//, ''))
   // The list grows while it is walked.
   for (const name of waiting) {
@@ -129,7 +129,7 @@ function listParts(main: Element, { isGuide }: { isGuide: boolean }): string[] {
       parts.push(...listPieces(element))
       return SKIP
     }
-    // The lens is a control; what it shows is said of each field.
+    // The filter is a control. The twin describes each field's variants instead.
     if (hasClass(element, [lens])) return SKIP
     // The way from a variant to its example, which has this name in the twin, too.
     if (hasClass(element, [variantExample])) {
@@ -139,7 +139,8 @@ function listParts(main: Element, { isGuide }: { isGuide: boolean }): string[] {
     // The explorer of a life cycle says its table again, for each status and each event; the twin of that is tested below.
     if (properties.dataIsland === 'LifeCycleExplorer') return SKIP
     if (['nav', 'aside', 'button', 'svg', 'summary'].includes(tagName) || isWayOn(element)) return SKIP
-    // The reference draws every example in every language; its twin the first one, and the bodies of the others.
+    // The reference shows every example in every language. Its twin contains the first example, and the bodies of the
+    // others.
     const codes = tagName === 'pre' ? listCodes(element) : []
     if (codes.length > 1 && !isGuide) {
       const isRequest = properties.dataLanguage !== undefined
@@ -161,7 +162,10 @@ const rowClasses = [written('FieldItem', 'row'), written('Variants', 'head')]
 const lens = written('Lens', 'lens')
 const elsewhere = written('FieldHead', 'elsewhere')
 
-/** A row as its pieces, which its twin has in another order: the name, what it means, its type, each mark; not the count of what is inside. */
+/**
+ * Returns the pieces of a row, which its twin has in a different order: the name, the meaning, the type, and each mark,
+ * but not the number of nested fields.
+ */
 function listPieces(row: Element): readonly string[] {
   return row.children.flatMap((child): readonly string[] => {
     if (child.type !== 'element') return []

@@ -36,7 +36,7 @@ import {
   shortConfig,
 } from './installation.ts'
 
-/** Outside of the checkout: what is found there was installed there. */
+/** A folder outside the checkout, so that everything found in it was installed there. */
 const home = mkdtempSync(path.join(tmpdir(), 'docwright-package-'))
 const project = path.join(home, 'project')
 const installed = path.join(project, 'node_modules/docwright')

@@ -54,7 +54,7 @@ describe.skipIf(files.length === 0)('the reference of other people’s files', (
   })
 })
 
-/** Values that a sibling in `allOf` takes away again: no one can send or get them. */
+/** Values that a sibling in `allOf` excludes. No one can send or receive them. */
 const narrowedAway =
   /value “(REVERSED|CANCELED|RETURNED)” of paths\/\/v1\/.*holds.*\/allOf\/0\/properties\/status\/enum$/
 

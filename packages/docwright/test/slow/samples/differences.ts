@@ -15,7 +15,7 @@ const ofPrograms = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** In what a request that came isn't the one that was meant, a line each. */
+/** Returns the differences between the received and the expected request, one per line. */
 export function differences(meant: SampleRequest, came: Recorded): readonly string[] {
   const [path, query] = came.url.split('?')
   const wanted = new URL(meant.url)
@@ -77,7 +77,7 @@ interface Part {
   readonly headers: readonly string[]
 }
 
-/** A part for a file has a type of its own even where no one gave one. */
+/** A file part has its own media type, even if the description doesn't specify one. */
 function getPart({ name, value, isFile, contentType, headers = [] }: FormField): Part {
   const content = (isFile ? fileContent : Buffer.from(value)).toString('latin1')
   const type = contentType ?? (isFile ? 'file' : undefined)

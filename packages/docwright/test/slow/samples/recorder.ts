@@ -10,7 +10,7 @@ export interface Recorded {
   readonly body: Buffer
 }
 
-/** A server that answers everything with 200 and keeps what it was asked. */
+/** Starts a server that responds to every request with 200 and records the requests. */
 export async function startRecorder() {
   const seen: Recorded[] = []
   const server = createServer(async (incoming, outgoing) => {
