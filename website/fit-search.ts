@@ -27,11 +27,11 @@ const tables: readonly Record<string, number>[] = [indexWeights, queryWeights, .
 const asked = [...tunedSet(), ...developmentSet(createSiteView(site))]
 const folds = Number(process.argv[2] ?? 0)
 
-if (folds > 0) await crossValidate(folds)
+if (folds > 0) await crossValidateWeights(folds)
 else await fitOn(asked, write)
 
 /** Runs a cross-validation: fits the weights without one part of the set and evaluates them on that part, for each part. */
-async function crossValidate(parts: number): Promise<void> {
+async function crossValidateWeights(parts: number): Promise<void> {
   const begun = tables.map((each) => ({ ...each }))
   const unseen = []
   for (let part = 0; part < parts; part++) {
@@ -40,7 +40,7 @@ async function crossValidate(parts: number): Promise<void> {
       () => undefined,
     )
     const rest = asked.filter((_each, index) => index % parts === part)
-    unseen.push(...(await outcomes(rest, searching(await engine()))))
+    unseen.push(...(await outcomes(rest, searching(await createSearch()))))
     for (const [index, each] of tables.entries()) Object.assign(each, begun[index])
   }
   console.log(`Unseen: ${within(1, unseen)} first and ${within(3, unseen)} in three of ${unseen.length}.`)
@@ -48,16 +48,16 @@ async function crossValidate(parts: number): Promise<void> {
 
 /** Changes one weight at a time while the score improves. Never accepts a change after which an exact name isn't first. */
 async function fitOn(queries: readonly Asked[], keep: () => void): Promise<void> {
-  let best = await gain(queries, await engine())
+  let best = await measureGain(queries, await createSearch())
   for (let isBetter = true; isBetter; keep()) {
     isBetter = false
     for (const each of tables) {
       // These weights are applied in the browser, so the index stays the same.
-      const indexed = each === indexWeights ? undefined : await engine()
+      const indexed = each === indexWeights ? undefined : await createSearch()
       for (const [name, before] of Object.entries(each)) {
         for (const factor of factors) {
           each[name] = Number((before * factor).toPrecision(3))
-          const now = await gain(queries, indexed ?? (await engine()))
+          const now = await measureGain(queries, indexed ?? (await createSearch()))
           if (now >= best + leastGain && (await everyNameIsFirst())) {
             console.log(`${name}: ${before} → ${each[name]} (${best.toFixed(2)} → ${now.toFixed(2)})`)
             best = now
@@ -72,7 +72,7 @@ async function fitOn(queries: readonly Asked[], keep: () => void): Promise<void>
 }
 
 /** A query scores 1 if its answer is first, and less if the answer is further down. Withholding an answer costs 1. */
-async function gain(queries: readonly Asked[], asked: Engine): Promise<number> {
+async function measureGain(queries: readonly Asked[], asked: Engine): Promise<number> {
   const found = await outcomes(queries, searching(asked))
   return found.reduce((sum, { place, first }) => {
     if (place >= 0) return sum + 1 / (1 + place)
@@ -81,7 +81,7 @@ async function gain(queries: readonly Asked[], asked: Engine): Promise<number> {
 }
 
 async function everyNameIsFirst(): Promise<boolean> {
-  const { find } = await engine()
+  const { find } = await createSearch()
   for (const { kind, title, href } of searchRecords(site, version)) {
     if (kind === 'guide' || kind === 'operation' || kind === 'reference' || kind === 'value') continue
     const { results } = await find(title, { limit: 1 })
@@ -95,7 +95,7 @@ function searching({ find }: Engine): Parameters<typeof outcomes>[1] {
 }
 
 /** Creates an engine with the current weights. */
-async function engine(): Promise<Engine> {
+async function createSearch(): Promise<Engine> {
   const files = new Map(searchIndexes(site).map(({ file, content }) => [`/${file}`, content]))
   const load = async (href: string) => JSON.parse(String(files.get(href)!()))
   return createEngine(await load(`${searchFolder(version.name)}manifest.json`), load)

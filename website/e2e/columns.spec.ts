@@ -41,7 +41,7 @@ for (const href of [
     const found: unknown[] = []
     for (const width of [1920, 1440, 1280, 1180, 1100, 997, 996, 768]) {
       await page.setViewportSize({ width, height: 800 })
-      const long = await page.evaluate(longLines)
+      const long = await page.evaluate(listLongLines)
       found.push(...long.map((text) => `${width} px: ${text}`))
     }
 
@@ -50,7 +50,7 @@ for (const href of [
 }
 
 /** Returns the beginnings of texts whose lines have more than 75 characters on average, without the last line. */
-function longLines(): readonly string[] {
+function listLongLines(): readonly string[] {
   return [...document.querySelectorAll<HTMLElement>('main :is(p, li, dd)')].flatMap((element) => {
     const inside = element.querySelector('p, li, dd, pre, table, details')
     if (inside || !element.checkVisibility() || element.closest('pre, table, [data-part]')) return []

@@ -52,7 +52,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height })
     for (const href of [guide, operation]) {
       await open(page, href)
-      expect(await page.evaluate(heightOfBars)).toBeLessThanOrEqual(height / 5)
+      expect(await page.evaluate(measureBars)).toBeLessThanOrEqual(height / 5)
     }
   })
 }
@@ -76,7 +76,7 @@ test('touch targets are at least 28 px high and wide, except for links in text',
     '/docs/get-started/developers/error-handling',
   ]) {
     await open(page, href)
-    const small = await smallTargets(page)
+    const small = await listSmallTargets(page)
     if (small.length > 0) found[href] = small
   }
 
@@ -85,7 +85,7 @@ test('touch targets are at least 28 px high and wide, except for links in text',
 })
 
 /** Returns the total height of full-width bars that stay fixed while the page scrolls. */
-function heightOfBars(): number {
+function measureBars(): number {
   const bars = [...document.querySelectorAll<HTMLElement>('[data-navbar], [data-contents-bar]')]
   return bars
     .filter((bar) => bar.checkVisibility() && ['fixed', 'sticky'].includes(getComputedStyle(bar).position))
@@ -94,7 +94,7 @@ function heightOfBars(): number {
     .reduce((sum, box) => sum + box.height, 0)
 }
 
-function smallTargets(page: Page): Promise<readonly string[]> {
+function listSmallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, label, summary, select')].flatMap((target) => {
       if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []

@@ -20,7 +20,7 @@ test('UUIDs look like card numbers as often as the guide says', () => {
 
 test('the guide’s formula for UUIDs results in the frequency that the guide states', () => {
   const [, factors = '', once = ''] = /`(0\.625\^15 [^`]+)` is 1 in (\d+,\d{3})\./.exec(guide)!
-  const share = product(factors.split(' × ').map(getPower))
+  const share = multiply(factors.split(' × ').map(getPower))
 
   expect(guide).toContain(`about one in ${once} version 4 UUIDs`)
   expect(Number(once.replace(',', ''))).toBe(Math.round(1 / share / 1000) * 1000)
@@ -41,13 +41,13 @@ function shareOfCards(from: number, to: number): number {
   const digits = [...run[0]![0]!].filter((each) => /\d/.test(each))
   const begins = digits.filter((each) => each >= '2' && each <= '6').length / digits.length
   // Whatever the others are, one in ten last digits passes the Luhn check.
-  return product([...run.map(shareOfDigits), ...beside, begins, 1 / 10])
+  return multiply([...run.map(shareOfDigits), ...beside, begins, 1 / 10])
 }
 
 function shareOfDigits(group: readonly string[]): number {
-  return product(group.map((may) => may.replaceAll(/\D/g, '').length / may.length))
+  return multiply(group.map((may) => may.replaceAll(/\D/g, '').length / may.length))
 }
 
-function product(numbers: readonly number[]): number {
+function multiply(numbers: readonly number[]): number {
   return numbers.reduce((all, each) => all * each, 1)
 }

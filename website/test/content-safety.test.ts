@@ -23,35 +23,35 @@ const companies =
   /\b(?:Adyen|Braintree|Checkout\.com|Cybersource|Feedzai|Featurespace|Forter|Fraudio|Klarna|Konduto|Kount|Lithic|Marqeta|MaxMind|Mollie|Quavo|Ravelin|Riskified|SEON|Sift|Signifyd|Stripe|Trustfull|Worldpay)\b/g
 
 test('the content contains no card number except the test vector, with spaces', () => {
-  expect(found(cardNumbers)).toEqual([])
+  expect(findNames(listCardNumbers)).toEqual([])
 })
 
 test('the content contains nothing that looks like a secret except the example key', () => {
-  expect(found(listSecrets)).toEqual([])
+  expect(findNames(listSecrets)).toEqual([])
 })
 
 test('the content doesn’t name other fraud prevention companies', () => {
-  expect(found(listCompanies)).toEqual([])
+  expect(findNames(listCompanies)).toEqual([])
 })
 
 test('the checks find a card number, a secret and a company', () => {
-  expect(cardNumbers(`number 5555555555554444, ${printedCard}, 4111 1111 1111 1111`)).toEqual([
+  expect(listCardNumbers(`number 5555555555554444, ${printedCard}, 4111 1111 1111 1111`)).toEqual([
     '5555555555554444',
     printedCard,
   ])
-  expect(cardNumbers('5555-5555-5555-4444 and 1234567812345678')).toEqual(['5555-5555-5555-4444'])
+  expect(listCardNumbers('5555-5555-5555-4444 and 1234567812345678')).toEqual(['5555-5555-5555-4444'])
   expect(listSecrets(`${printedKey} rsk_live_0123456789abcdefABCDEF`)).toEqual([
     'rsk_live_0123456789abcdefABCDEF',
   ])
   expect(listCompanies('as Stripe does')).toEqual(['Stripe'])
 })
 
-function found(search: (text: string) => string[]): string[] {
+function findNames(search: (text: string) => string[]): string[] {
   expect(files.length).toBeGreaterThan(20)
   return files.flatMap(({ file, text }) => search(text).map((what) => `${file} ${what}`))
 }
 
-function cardNumbers(text: string): string[] {
+function listCardNumbers(text: string): string[] {
   const numbers = [...text.matchAll(/(?<![\w.])\d{4}([ -]?)\d{4}\1\d{4}\1\d{4}(?!\w)/g)].map(
     ([number]) => number,
   )

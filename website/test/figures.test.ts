@@ -22,7 +22,7 @@ const example = 'high_value_review'
 const [before, response] = api.split(`    ${example}.response:\n`) as [string, string]
 
 /** Returns the API file with lines of an example changed: the first occurrence of each. */
-function changed(...lines: readonly (readonly [string, string])[]): string {
+function changeLines(...lines: readonly (readonly [string, string])[]): string {
   const after = lines.reduce((text, [line, other]) => {
     if (!text.includes(line)) throw new Error(`Expected ${line} in ${example}.`)
     return text.replace(line, other)
@@ -40,10 +40,10 @@ test('the figure of combined results has the numbers and names of its example', 
 })
 
 test("a number that changes in the API file changes in the figure, and one that doesn't add up is rejected", () => {
-  const other = changed(['score: 74', 'score: 80'], ['score_delta: 12', 'score_delta: 18'])
+  const other = changeLines(['score: 74', 'score: 80'], ['score_delta: 12', 'score_delta: 18'])
 
   expect(listCombinedResults(example, other)).toMatchObject({ rawScore: '62', added: '+18', score: '80' })
-  expect(() => listCombinedResults(example, changed(['score: 74', 'score: 80']))).toThrow(
+  expect(() => listCombinedResults(example, changeLines(['score: 74', 'score: 80']))).toThrow(
     "The example high_value_review doesn't add up: raw_score 62 and the rules make 74, but score is 80.",
   )
 })

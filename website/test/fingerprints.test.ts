@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { printed } from './printed.ts'
 
 const guide = readFileSync('content/guides/get-started/developers/card-fingerprints.mdx', 'utf8')
-const fingerprint = (message: string) =>
+const computeFingerprint = (message: string) =>
   createHmac('sha256', 'example-hashing-key-0001').update(message, 'ascii').digest('hex')
 
 test.for([
@@ -16,7 +16,7 @@ test.for([
   ['bank account without an IBAN, zeros first', '0001234567012345678'],
 ] as const)('the test vector of a %s is what its algorithm gives', ([, number]) => {
   expect(guide).toContain(number)
-  expect(guide).toContain(fingerprint(number.replaceAll(' ', '')))
+  expect(guide).toContain(computeFingerprint(number.replaceAll(' ', '')))
 })
 
 for (const { command, needs, name } of [
@@ -30,7 +30,7 @@ for (const { command, needs, name } of [
 
     const output = execFileSync(command, [file], { encoding: 'utf8' })
 
-    expect(output).toBe(`${fingerprint('4111111111111111')}\n`)
+    expect(output).toBe(`${computeFingerprint('4111111111111111')}\n`)
   })
 }
 

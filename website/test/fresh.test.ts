@@ -40,20 +40,20 @@ test('each sample of an evaluation sends a new ID and a new time', () => {
 })
 
 test('no example is in the future, and the check finds one that is', () => {
-  expect(timesAhead(apiDocument)).toEqual([])
-  expect(timesAhead({ value: { occurred_at: '2999-01-01T00:00:00Z' } })).toEqual(['2999-01-01T00:00:00Z'])
+  expect(listTimesAhead(apiDocument)).toEqual([])
+  expect(listTimesAhead({ value: { occurred_at: '2999-01-01T00:00:00Z' } })).toEqual(['2999-01-01T00:00:00Z'])
 })
 
 const happened = /^(?:occurred|authorized|created|updated|recorded|received)_at$/
 
-function timesAhead(node: unknown): string[] {
+function listTimesAhead(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return []
   return Object.entries(node).flatMap(([key, value]) =>
     happened.test(key) && typeof value === 'string'
       ? Date.parse(value) > Date.now()
         ? [value]
         : []
-      : timesAhead(value),
+      : listTimesAhead(value),
   )
 }
 

@@ -9,7 +9,7 @@ const guides = all.filter(({ kind }) => kind === 'guide')
 
 test("guides don't mention names that aren't in the API", () => {
   expect(guides.length).toBeGreaterThanOrEqual(14)
-  expect(guides.flatMap(unknownNames)).toEqual([])
+  expect(guides.flatMap(listUnknownNames)).toEqual([])
 })
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['a magic value of the header', 'Send `delay-700`.', 'delay-700'],
   ['a name of the rule model, outside its pages', 'Set `effective_from`.', 'effective_from'],
 ])("%s that the API doesn't have is found", (_what, text, unknown) => {
-  expect(unknownNames({ href: '/docs/x', source: text })).toEqual([`/docs/x \`${unknown}\``])
+  expect(listUnknownNames({ href: '/docs/x', source: text })).toEqual([`/docs/x \`${unknown}\``])
 })
 
 test('guides use the API’s examples instead of repeating bodies', () => {
@@ -54,7 +54,7 @@ test('the `type` of each error leads to its entry', () => {
   expect([...anchors].filter((anchor) => !errorCatalogue.some(({ slug }) => slug === anchor))).toEqual([])
 })
 
-function unknownNames({ href, source }: Pick<Guide, 'href' | 'source'>): string[] {
+function listUnknownNames({ href, source }: Pick<Guide, 'href' | 'source'>): string[] {
   return listInlineCode(source)
     .filter((code) => isUnknownName(code, (name) => mayMention(name, href)))
     .map((code) => `${href} \`${code}\``)

@@ -12,20 +12,20 @@ function madeAt(id: string): string {
 }
 
 /** Returns each object with an ID and a creation time, including echo responses, whose request has the ID. */
-function dated(node: unknown): readonly (readonly [id: string, at: string])[] {
+function listDatedObjects(node: unknown): readonly (readonly [id: string, at: string])[] {
   if (typeof node !== 'object' || node === null) return []
   const { id, request } = node as { readonly id?: unknown; readonly request?: { readonly id?: unknown } }
   const own = typeof id === 'string' ? id : request?.id
   const at = moments.map((name) => (node as Record<string, unknown>)[name]).find((each) => each !== undefined)
   const here = typeof own === 'string' && typeof at === 'string' ? [[own, at] as const] : []
-  return [...here, ...Object.values(node).flatMap(dated)]
+  return [...here, ...Object.values(node).flatMap(listDatedObjects)]
 }
 
 const isUlid = ([id]: readonly [string, string]) => /^[a-z]{3}_[0-9A-HJKMNP-TV-Z]{26}$/.test(id)
 
 test('each ID in an example encodes the time at which the example says it was created', () => {
   const { examples } = parse(readFileSync('content/openapi.yaml', 'utf8')).components
-  const ids = dated(examples).filter(isUlid)
+  const ids = listDatedObjects(examples).filter(isUlid)
 
   expect(ids.length).toBeGreaterThan(25)
   for (const [id, at] of ids) expect(madeAt(id), id).toBe(new Date(at).toISOString())
@@ -37,8 +37,8 @@ test("each ID in a guide's JSON encodes its creation time too, and a list isn't 
   )
   const values = fences.flatMap((json) => (json.includes('"entries"') ? [JSON.parse(json)] : []))
 
-  expect(dated(values).filter(isUlid)).toHaveLength(2)
-  for (const [id, at] of dated(values)) expect(madeAt(id), id).toBe(new Date(at).toISOString())
+  expect(listDatedObjects(values).filter(isUlid)).toHaveLength(2)
+  for (const [id, at] of listDatedObjects(values)) expect(madeAt(id), id).toBe(new Date(at).toISOString())
   for (const { id, entries } of values) expect(madeAt(id) < madeAt(entries[0].id), id).toBe(true)
 })
 

@@ -9,7 +9,7 @@ interface Page {
 
 test('a link whose text is a heading of its target page leads to that heading', () => {
   expect(guides.length).toBeGreaterThan(14)
-  expect(misleading(guides)).toEqual([])
+  expect(listMisleadingLinks(guides)).toEqual([])
 })
 
 test('the check finds a link whose text is another heading', () => {
@@ -20,10 +20,10 @@ test('the check finds a link whose text is another heading', () => {
     headings: [],
   }
 
-  expect(misleading([rules, tools])).toEqual(['/tools: [Anatomy](/rules#examples)'])
+  expect(listMisleadingLinks([rules, tools])).toEqual(['/tools: [Anatomy](/rules#examples)'])
 })
 
-function misleading(pages: readonly Page[]): string[] {
+function listMisleadingLinks(pages: readonly Page[]): string[] {
   const byHref = new Map(pages.map((page) => [page.href, page]))
   return pages.flatMap(({ href, source }) =>
     [...source.matchAll(/\[([^\]]+)\]\(([^)#\s]*)#([^)\s]+)\)/g)].flatMap(([link, text, target, id]) => {

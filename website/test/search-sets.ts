@@ -58,7 +58,7 @@ function setIn(file: string, site: Pages): readonly Asked[] {
     group,
     query,
     answers: answers.flatMap((answer) =>
-      typeof answer === 'string' ? withMoved(withSlash(answer, site)) : fieldHrefs(answer, site),
+      typeof answer === 'string' ? withMoved(withSlash(answer, site)) : listFieldHrefs(answer, site),
     ),
   }))
 }
@@ -93,7 +93,10 @@ function withSlash(href: string, { pages }: Pages): string {
  * Returns the addresses of a field: in each variant of its body, and in similar responses, of which the search keeps only one.
  * Returns an address that doesn't exist if the field isn't on the page.
  */
-function fieldHrefs({ operation, field: written }: z.infer<typeof field>, site: Pages): readonly string[] {
+function listFieldHrefs(
+  { operation, field: written }: z.infer<typeof field>,
+  site: Pages,
+): readonly string[] {
   const ids = site.pages.find(({ href }) => href === operation)?.anchors ?? []
   const wanted = written.replace(/^response (?=\d)/, 'response.')
   const header = /^header (.+)$/.exec(written)?.[1]

@@ -34,13 +34,13 @@ function report(failed: readonly Outcome[]): string[] {
   )
 }
 
-function figures(name: string, among: readonly Outcome[]): string {
+function formatFigures(name: string, among: readonly Outcome[]): string {
   const percent = (places: number) => `${(shareWithin(places, among) * 100).toFixed(1)} %`
   return `${name}: ${among.length} queries, ${percent(1)} right first, ${percent(3)} in the first three`
 }
 
 test('developers’ queries find the right result first in 9 of 10 cases, and in the first three nearly always', () => {
-  console.log(`Search, ${figures('tuned', tuned)}; ${figures('development', found.development)}.`)
+  console.log(`Search, ${formatFigures('tuned', tuned)}; ${formatFigures('development', found.development)}.`)
   if (process.env.SEARCH_REPORT)
     console.log(report(found.tuned.filter(({ place }) => place !== 0)).join('\n'))
 
@@ -57,7 +57,7 @@ test('the search answers held-out queries, by people who didn’t know it, nearl
   const counts = [...groups].map(
     ([group, each]) => `${group} ${within(1, each)} and ${within(3, each)} of ${each.length}`,
   )
-  console.log(`Search, ${figures('held out', found.heldOut)}: ${counts.join('; ')}.`)
+  console.log(`Search, ${formatFigures('held out', found.heldOut)}: ${counts.join('; ')}.`)
 
   expect(found.heldOut.length).toBeGreaterThanOrEqual(150)
   expect(shareWithin(1, found.heldOut)).toBeGreaterThanOrEqual(0.785)

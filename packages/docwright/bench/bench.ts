@@ -39,10 +39,10 @@ if (wants('growth')) {
   console.log(`The plot is ${path.relative('', plot)}`)
 }
 if (wants('live')) {
-  add(await liveRows({ guides: 20, operations: 3 }, budgets.live.edit))
-  add(await liveRows({ guides: 1000, operations: 950 }, budgets.live.editAmongThousands))
+  add(await measureLiveRows({ guides: 20, operations: 3 }, budgets.live.edit))
+  add(await measureLiveRows({ guides: 1000, operations: 950 }, budgets.live.editAmongThousands))
 }
-if (wants('felt')) add(await feltRows())
+if (wants('felt')) add(await measureFeltRows())
 if (wants('search')) add(await searchRows())
 if (wants('tests')) add(await testRows())
 process.exitCode = rows.every(holds) ? 0 : 1
@@ -57,7 +57,10 @@ function add(more: readonly Row[]): void {
   for (const row of more) console.log(lineOf(row))
 }
 
-async function liveRows(size: { guides: number; operations: number }, most: number): Promise<readonly Row[]> {
+async function measureLiveRows(
+  size: { guides: number; operations: number },
+  most: number,
+): Promise<readonly Row[]> {
   // Below `.cache/` nothing is watched.
   const source = mkdtempSync(path.join(tmpdir(), 'bench-live-'))
   const config = generateSite(source, size)
@@ -83,7 +86,7 @@ async function liveRows(size: { guides: number; operations: number }, most: numb
   ]
 }
 
-async function feltRows(): Promise<readonly Row[]> {
+async function measureFeltRows(): Promise<readonly Row[]> {
   const server = await serveFolder(path.join(shipped, 'dist'), 0)
   const { port } = server.address() as { port: number }
   const ways = [

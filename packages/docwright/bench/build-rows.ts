@@ -30,16 +30,16 @@ export async function shippedRows(
   appendFileSync(path.join(copy, guide!), '\nOne sentence more.\n')
   const changed = await build()
   const rows: readonly Row[] = [
-    ...timeRows(`build of the shipped site, ${cold.pages} pages, cold`, cold, {
+    ...createTimeRows(`build of the shipped site, ${cold.pages} pages, cold`, cold, {
       seconds: budgets.build.cold,
       processorSeconds: budgets.processor.cold,
     }),
     { what: '  its memory', measured: cold.gigabytes, unit: 'GB' },
-    ...timeRows('  nothing changed', same, {
+    ...createTimeRows('  nothing changed', same, {
       seconds: budgets.build.codeUnchanged,
       processorSeconds: budgets.processor.codeUnchanged,
     }),
-    ...timeRows('  one guide changed', changed, {
+    ...createTimeRows('  one guide changed', changed, {
       seconds: budgets.build.oneGuideChanged,
       processorSeconds: budgets.processor.oneGuideChanged,
     }),
@@ -61,13 +61,16 @@ function copySite(site: string, folder: string): string {
 /** Measures `npm test`, as a developer runs it after a change. */
 export async function testRows(): Promise<readonly Row[]> {
   const usage = await measureProcess(['npm', 'test'], { cwd: '../..' })
-  return timeRows('npm test', usage, { seconds: budgets.tests, processorSeconds: budgets.processor.tests })
+  return createTimeRows('npm test', usage, {
+    seconds: budgets.tests,
+    processorSeconds: budgets.processor.tests,
+  })
 }
 
 type Times = Pick<Usage, 'seconds' | 'processorSeconds'>
 
 /** Returns a row for the elapsed time and a row for the processor time of all cores. */
-function timeRows(what: string, { seconds, processorSeconds }: Times, most: Times): readonly Row[] {
+function createTimeRows(what: string, { seconds, processorSeconds }: Times, most: Times): readonly Row[] {
   return [
     { what, measured: seconds, unit: 's', budget: most.seconds },
     { what: '  its processor time', measured: processorSeconds, unit: 's', budget: most.processorSeconds },
@@ -101,8 +104,8 @@ export async function growthRows(
     const { milliseconds, growth } = budgets.operation
     points.push(built)
     weights.push({
-      guide: weight(out, 'docs/start/index'),
-      operation: weight(out, 'docs/api/post-things-7-id'),
+      guide: weighFiles(out, 'docs/start/index'),
+      operation: weighFiles(out, 'docs/api/post-things-7-id'),
     })
     rows.push({
       what: `build of ${operations} operations, ${built.pages} pages`,
@@ -149,7 +152,7 @@ export async function growthRows(
 }
 
 /** A page's two files as they are sent, in kB. */
-function weight(out: string, stem: string): number {
+function weighFiles(out: string, stem: string): number {
   const files = ['html', 'txt'].map((extension) => readFileSync(path.join(out, `${stem}.${extension}`)))
   return files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0) / 1000
 }

@@ -89,11 +89,11 @@ function description(operations: number) {
     info: { title: 'Generated', version: '1.0.0', description: 'An API that a program wrote.' },
     servers: [{ url: 'https://generated.example' }],
     tags: [...tags].map((name) => ({ name, description: `All about ${name}.` })),
-    paths: Object.fromEntries(indexes.map((index) => [`/things-${index}/{id}`, pathItem(index)])),
+    paths: Object.fromEntries(indexes.map((index) => [`/things-${index}/{id}`, createPathItem(index)])),
     components: {
       schemas: {
         Problem: problem,
-        ...Object.fromEntries(indexes.map((index) => [`Thing${index}`, thing(index)])),
+        ...Object.fromEntries(indexes.map((index) => [`Thing${index}`, createThing(index)])),
       },
     },
   }
@@ -103,13 +103,13 @@ function tagOf(index: number): string {
   return `group-${Math.ceil(index / tagSize)}`
 }
 
-function pathItem(index: number) {
+function createPathItem(index: number) {
   const content = (name: string) => ({
     'application/json': { schema: { $ref: `#/components/schemas/${name}` } },
   })
   const sent = {
     ...content(`Thing${index}`)['application/json'],
-    examples: { usual: { value: example(index) } },
+    examples: { usual: { value: createExample(index) } },
   }
   return {
     parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string', maxLength: 40 } }],
@@ -128,7 +128,7 @@ function pathItem(index: number) {
   }
 }
 
-function thing(index: number) {
+function createThing(index: number) {
   const text = { type: 'string', maxLength: 80, description: 'A text of some length, in UTF-8.' }
   const person = {
     type: 'object',
@@ -152,7 +152,7 @@ function thing(index: number) {
   }
 }
 
-function example(index: number) {
+function createExample(index: number) {
   return { name: `Thing ${index}`, amount: 12, state: 'open', owner: { name: 'Ada' }, lines: [] }
 }
 

@@ -6,7 +6,7 @@ import type { SearchRecord } from '../src/model/search/search-record.ts'
  */
 export function manyRecords(count: number): SearchRecord[] {
   const random = seeded(7)
-  const vocabulary = Array.from({ length: 6000 }, () => word(random))
+  const vocabulary = Array.from({ length: 6000 }, () => createWord(random))
   /** Few words are frequent and most are rare, as in every language. */
   const pick = () => vocabulary[Math.trunc(vocabulary.length * random() ** 3)]!
   const words = (length: number) => Array.from({ length }, pick)
@@ -25,7 +25,7 @@ export function manyRecords(count: number): SearchRecord[] {
   })
 }
 
-function word(random: () => number): string {
+function createWord(random: () => number): string {
   const syllables = [
     'ar',
     'be',

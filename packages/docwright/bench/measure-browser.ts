@@ -45,7 +45,7 @@ export async function measureBrowser(address: string, ways: readonly [Way, ...Wa
 
 /** First contentful paint, and the total blocking time after it: what long tasks take beyond 50 ms each. */
 async function load(browser: Browser, address: string): Promise<{ paint: number; blocked: number }> {
-  const page = await slowPage(browser)
+  const page = await openSlowPage(browser)
   await page.addInitScript(() => {
     const tasks: PerformanceEntry[] = []
     Object.assign(globalThis, { tasks })
@@ -74,7 +74,7 @@ async function navigate(
   address: string,
   { from, to, isAhead }: Way & { isAhead: boolean },
 ): Promise<number> {
-  const page = await slowPage(browser)
+  const page = await openSlowPage(browser)
   if (!isAhead) {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
@@ -102,7 +102,7 @@ async function navigate(
   return measured
 }
 
-async function slowPage(browser: Browser): Promise<Page> {
+async function openSlowPage(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })

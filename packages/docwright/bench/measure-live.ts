@@ -41,7 +41,7 @@ export async function measureLive({ config, guide, description }: Live): Promise
     const page = await browser.newPage()
     const edited = async (file: string, href: string, words: RegExp) => {
       await open(page, address + href)
-      return median(await times((count) => edit(page, { file, words, shown: `Edited ${count}` })))
+      return median(await times((count) => editFile(page, { file, words, shown: `Edited ${count}` })))
     }
     return {
       firstPage,
@@ -56,7 +56,7 @@ export async function measureLive({ config, guide, description }: Live): Promise
 }
 
 /** From saving a file to its new words on the screen. */
-async function edit(
+async function editFile(
   page: Page,
   { file, words, shown }: { file: string; words: RegExp; shown: string },
 ): Promise<number> {

@@ -12,11 +12,11 @@ const margin = 48
 /** Time and memory of builds over their pages, side by side, as an SVG picture. */
 export function plotOf(points: readonly Point[]): string {
   const sorted = points.toSorted((a, b) => a.pages - b.pages)
-  const time = panel(
+  const time = drawPanel(
     'seconds',
     sorted.map(({ pages, seconds }) => [pages, seconds]),
   )
-  const memory = panel(
+  const memory = drawPanel(
     'gigabytes',
     sorted.map(({ pages, gigabytes }) => [pages, gigabytes]),
   )
@@ -29,7 +29,7 @@ export function plotOf(points: readonly Point[]): string {
 `
 }
 
-function panel(title: string, values: readonly (readonly [pages: number, value: number])[]): string {
+function drawPanel(title: string, values: readonly (readonly [pages: number, value: number])[]): string {
   const mostPages = Math.max(...values.map(([pages]) => pages))
   const most = Math.max(...values.map(([, value]) => value)) * 1.1
   const at = ([pages, value]: readonly [number, number]) =>

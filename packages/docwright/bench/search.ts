@@ -32,7 +32,7 @@ export async function searchFigures(folder: string, sections: number): Promise<S
   const copy = await mkdtemp(path.join(tmpdir(), 'search-'))
   try {
     await cp(folder, copy, { recursive: true })
-    const own = await measured(copy, [
+    const own = await measureSearch(copy, [
       'card fingerprint',
       'payment_method.card.bin',
       'idempotancy',
@@ -40,7 +40,7 @@ export async function searchFigures(folder: string, sections: number): Promise<S
     ])
     await replaceIndex(copy, sections)
     const titles = [0, 0.3, 0.7, 0.9].map((part) => manyRecords(sections)[Math.trunc(sections * part)]!.title)
-    return [own, await measured(copy, titles)]
+    return [own, await measureSearch(copy, titles)]
   } finally {
     await rm(copy, { recursive: true, force: true })
   }
@@ -61,7 +61,7 @@ async function replaceIndex(folder: string, sections: number): Promise<void> {
   await writing.finish()
 }
 
-async function measured(folder: string, queries: readonly string[]): Promise<SearchFigures> {
+async function measureSearch(folder: string, queries: readonly string[]): Promise<SearchFigures> {
   const server = await serveFolder(folder, 0)
   const { port } = server.address() as AddressInfo
   const browser = await chromium.launch(chromiumOptions)
@@ -78,11 +78,11 @@ async function measured(folder: string, queries: readonly string[]): Promise<Sea
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     // Enough for all files of the shipped index; the queries below read theirs first anyway.
-    for (const each of queries) await typed(page, each)
+    for (const each of queries) await typeText(page, each)
     const times = []
-    for (const each of queries) times.push(...(await typed(page, each)))
+    for (const each of queries) times.push(...(await typeText(page, each)))
     times.sort((a, b) => a - b)
-    const slower = (slowdown - 1) * (await engineTime(folder, queries))
+    const slower = (slowdown - 1) * (await measureEngine(folder, queries))
     return {
       sections: (await getManifest(folder)).records,
       indexBytes: index,
@@ -100,7 +100,7 @@ async function measured(folder: string, queries: readonly string[]): Promise<Sea
  * Types a text letter by letter. Returns the time from each keystroke until the dialog showed new results, if they
  * changed.
  */
-async function typed(page: Page, text: string): Promise<number[]> {
+async function typeText(page: Page, text: string): Promise<number[]> {
   return page.evaluate(async (letters) => {
     const input = document.querySelector<HTMLInputElement>('[role=combobox]')!
     const dialog = document.querySelector('dialog[open]')!
@@ -129,7 +129,7 @@ async function typed(page: Page, text: string): Promise<number[]> {
  * Measures the search engine's time per keystroke, in milliseconds. It runs here because the browser slows down only a
  * page's main thread, but the search has its own thread.
  */
-async function engineTime(folder: string, queries: readonly string[]): Promise<number> {
+async function measureEngine(folder: string, queries: readonly string[]): Promise<number> {
   const load = async (href: string) => JSON.parse(await readFile(path.join(folder, href), 'utf8'))
   const engine = createEngine(await getManifest(folder), load)
   await engine.readAll()

@@ -99,14 +99,14 @@ test("an edit of the file shows at once, even of its title, which is also the si
   await open(page, address)
   await page.getByRole('link', { name: 'API reference' }).first().click()
   await expect(page.locator('main')).toContainText(operation)
-  edit(`summary: ${operation}`, 'summary: Take a ladder home')
+  editFile(`summary: ${operation}`, 'summary: Take a ladder home')
   await expect(page.locator('main')).toContainText('Take a ladder home')
 
-  edit(/(?<=^ {2}title: ).*/m, 'Ladders')
+  editFile(/(?<=^ {2}title: ).*/m, 'Ladders')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Ladders' })).toBeVisible()
 })
 
-function edit(from: string | RegExp, to: string): void {
+function editFile(from: string | RegExp, to: string): void {
   const text = readFileSync(file, 'utf8')
   expect(text).toMatch(from)
   writeFileSync(file, text.replace(from, to))

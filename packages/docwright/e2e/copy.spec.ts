@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { open } from './checks.ts'
 
-const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 test.describe('where the clipboard is allowed', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -14,7 +14,7 @@ test.describe('where the clipboard is allowed', () => {
 
     await expect(block.getByRole('button')).toHaveAttribute('data-copied')
     await expect(page.locator('[data-announcer]')).toHaveText('Copied')
-    expect(await clipboard(page)).toBe(await block.locator('pre').textContent())
+    expect(await readClipboard(page)).toBe(await block.locator('pre').textContent())
     await expect(block.getByRole('button')).not.toHaveAttribute('data-copied')
   })
 
@@ -25,8 +25,8 @@ test.describe('where the clipboard is allowed', () => {
     await expect(page.locator('[data-announcer]')).toHaveText('Copied')
     const removed = (await block.locator('.removed').first().textContent())!.trim()
 
-    expect(await clipboard(page)).not.toContain(removed)
-    expect(await clipboard(page)).toContain((await block.locator('.added').first().textContent())!.trim())
+    expect(await readClipboard(page)).not.toContain(removed)
+    expect(await readClipboard(page)).toContain((await block.locator('.added').first().textContent())!.trim())
   })
 
   for (const href of ['/docs/start/later/returns', '/docs/start/errors', '/docs/api/post-loans']) {
@@ -48,7 +48,7 @@ test.describe('where the clipboard is allowed', () => {
     await page.locator(`.permalink[href="#${id}"]`).click()
 
     await expect(page.locator('[data-announcer]')).toHaveText('Copied')
-    expect(await clipboard(page)).toBe(`${baseURL}/docs/start/later/returns#${id}`)
+    expect(await readClipboard(page)).toBe(`${baseURL}/docs/start/later/returns#${id}`)
   })
 
   test('the address of an operation is copied whole, with the server that the reader chose', async ({
@@ -63,7 +63,7 @@ test.describe('where the clipboard is allowed', () => {
     await page.getByRole('button', { name: 'Copy address' }).click()
     await expect(page.locator('[data-announcer]')).toHaveText('Copied')
 
-    expect(await clipboard(page)).toBe(`${second}/loans`)
+    expect(await readClipboard(page)).toBe(`${second}/loans`)
   })
 })
 

@@ -5,7 +5,7 @@ import { open, saveData } from './checks.ts'
 
 const href = '/docs/start/errors'
 
-const crashed = (page: Page) => page.getByRole('heading', { name: 'This page crashed.', exact: true })
+const waitForCrash = (page: Page) => page.getByRole('heading', { name: 'This page crashed.', exact: true })
 
 test.beforeEach(({ page }) => saveData(page))
 
@@ -16,7 +16,7 @@ test('a page that throws after a click keeps navbar, sidebar and footer, lists n
   await open(page, '/docs/start/')
   await page.locator(`[data-sidebar] a[href="${href}"]`).click()
 
-  await expect(crashed(page)).toBeVisible()
+  await expect(waitForCrash(page)).toBeVisible()
   await expect(page.locator('main')).toHaveCount(1)
   await expect(page.locator('main p')).toHaveText([
     "Something on it couldn't be shown. The rest of the site still works.",
@@ -31,12 +31,12 @@ test('a page that throws after a click keeps navbar, sidebar and footer, lists n
   const again = page.waitForResponse(`**${href}.txt`)
   await page.getByRole('button', { name: 'Try again' }).click()
   await again
-  await expect(crashed(page)).toBeVisible()
+  await expect(waitForCrash(page)).toBeVisible()
 
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Errors')
-  await expect(crashed(page)).toHaveCount(0)
+  await expect(waitForCrash(page)).toHaveCount(0)
   await expect(page.locator('[data-contents-bar]')).toBeVisible()
 })
 
@@ -47,5 +47,5 @@ test("a page that the browser can't draw is whole on its first load, for nothing
   await open(page, href)
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Errors')
-  await expect(crashed(page)).toHaveCount(0)
+  await expect(waitForCrash(page)).toHaveCount(0)
 })

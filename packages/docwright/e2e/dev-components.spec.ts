@@ -17,9 +17,10 @@ test.afterAll(() => server?.stop())
 
 test.afterEach(() => server.restore())
 
-const counter = (page: Page, label: string) => page.getByRole('button', { name: new RegExp(`^${label}`) })
+const locateCounter = (page: Page, label: string) =>
+  page.getByRole('button', { name: new RegExp(`^${label}`) })
 
-const edit = (name: string, from: string, to: string) => server.edit(`site/${name}`, from, to)
+const editFile = (name: string, from: string, to: string) => server.edit(`site/${name}`, from, to)
 
 test("an edited island updates in place and keeps its state; islands that aren't hydrated and other components are rendered again", async ({
   page,
@@ -28,21 +29,21 @@ test("an edited island updates in place and keeps its state; islands that aren't
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   await open(page, `${server.address}/docs/play/`)
   for (const count of [4, 5]) {
-    await counter(page, 'Apples').click()
-    await expect(counter(page, 'Apples')).toHaveText(`Apples: ${count}`)
+    await locateCounter(page, 'Apples').click()
+    await expect(locateCounter(page, 'Apples')).toHaveText(`Apples: ${count}`)
   }
 
-  edit('components/Counter.tsx', '{label}: {count}', '{label} = {count}')
-  await expect(counter(page, 'Apples')).toHaveText('Apples = 5')
-  edit('components/Counter.module.css', 'padding-inline: 1rem', 'padding-inline: 31px')
-  await expect(counter(page, 'Apples')).toHaveCSS('padding-left', '31px')
-  await expect(counter(page, 'Apples')).toHaveText('Apples = 5')
+  editFile('components/Counter.tsx', '{label}: {count}', '{label} = {count}')
+  await expect(locateCounter(page, 'Apples')).toHaveText('Apples = 5')
+  editFile('components/Counter.module.css', 'padding-inline: 1rem', 'padding-inline: 31px')
+  await expect(locateCounter(page, 'Apples')).toHaveCSS('padding-left', '31px')
+  await expect(locateCounter(page, 'Apples')).toHaveText('Apples = 5')
 
   await page.reload()
-  await expect(counter(page, 'Apples')).toHaveText('Apples = 3')
-  edit('components/Keys.tsx', 'The last key was', 'Last came')
+  await expect(locateCounter(page, 'Apples')).toHaveText('Apples = 3')
+  editFile('components/Keys.tsx', 'The last key was', 'Last came')
   await expect(page.locator('main')).toContainText('Last came none.')
-  edit('components/Share.tsx', 'percent, as', 'per cent, as')
+  editFile('components/Share.tsx', 'percent, as', 'per cent, as')
   await expect(page.locator('main')).toContainText('25 per cent, as')
   expect(complaints).toEqual([])
 })
@@ -58,12 +59,12 @@ test('an island that throws in the browser, or renders something else there than
     .poll(() => told.join('\n'))
     .toContain('<Keys> is left as it was built: Error: The key two is broken.')
 
-  edit('components/Counter.tsx', 'count}', 'count} {typeof window}')
-  await expect(counter(page, 'Apples')).toContainText('undefined')
+  editFile('components/Counter.tsx', 'count}', 'count} {typeof window}')
+  await expect(locateCounter(page, 'Apples')).toContainText('undefined')
   // If a page is rendered again under a resting pointer, it doesn't receive an event.
   await expect(async () => {
     await page.mouse.move(0, 0)
-    await counter(page, 'Apples').hover()
+    await locateCounter(page, 'Apples').hover()
     const isTold = () => told.join('\n').includes('<Counter> is left as it was built:')
     await expect.poll(isTold, { timeout: 5000 }).toBe(true)
   }).toPass()
@@ -91,8 +92,8 @@ test("a component that throws, can't be read or isn't there is reported in its p
 test('a component shows as soon as a file is there that what it imports wants', async ({ page }) => {
   await open(page, `${server.address}/docs/play/`)
   server.write('site/components/label.ts', "export { label } from './words.ts'\n")
-  edit('components/Pill.tsx', 'export function', "import { label } from './label.ts'\n\nexport function")
-  edit('components/Pill.tsx', '{word}', '{label} {word}')
+  editFile('components/Pill.tsx', 'export function', "import { label } from './label.ts'\n\nexport function")
+  editFile('components/Pill.tsx', '{word}', '{label} {word}')
   await expect(page.locator('[data-report]')).toContainText('words.ts')
 
   server.write('site/components/words.ts', "export const label = 'Wholly'\n")

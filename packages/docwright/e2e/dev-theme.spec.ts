@@ -18,7 +18,7 @@ test.afterAll(() => server?.stop())
 
 const getFile = (name: string) => path.join(server.folder, 'site', name)
 
-const edit = (name: string, from: string, to: string) => server.edit(`site/${name}`, from, to)
+const editFile = (name: string, from: string, to: string) => server.edit(`site/${name}`, from, to)
 
 test('a page of the dev server has the look of the brand, and shows edits of the style sheet, a slot and the config', async ({
   page,
@@ -31,16 +31,16 @@ test('a page of the dev server has the look of the brand, and shows edits of the
 
   const loads: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
-  edit('theme/custom.css', 'border-block-end: 3px', 'border-block-end: 7px')
+  editFile('theme/custom.css', 'border-block-end: 3px', 'border-block-end: 7px')
   await expect(navbar).toHaveCSS('border-bottom-width', '7px')
 
-  edit('theme/NavbarEnd.tsx', 'Join {site.name}', 'Sail with {site.name}')
+  editFile('theme/NavbarEnd.tsx', 'Join {site.name}', 'Sail with {site.name}')
   await expect(page.getByRole('link', { name: 'Sail with Skerry' })).toBeVisible()
   await settled(page)
   // An edited stylesheet replaces the previous one without a reload, so the page was reloaded only for the slot.
   expect(loads).toHaveLength(1)
 
-  edit('docwright.config.ts', "light: '#a8324a'", "light: '#1d4f91'")
+  editFile('docwright.config.ts', "light: '#a8324a'", "light: '#1d4f91'")
   await expect(page.getByRole('link', { name: 'Sail with Skerry' })).toHaveCSS(
     'background-color',
     'rgb(29, 79, 145)',
@@ -82,7 +82,7 @@ test('a component whose file is added is drawn, and an island among them wakes',
   const [head, foot] = ["import { useState } from 'react'\n", '{rings} rings</button> }\n']
   const body = `export function Bell() { const [rings, ring] = useState(0); return <button onClick={() => ring(rings + 1)}>`
   writeFileSync(bell, head + body + foot)
-  edit('content/guides/start/index.mdx', '## What comes back', '<Bell />\n\n## What comes back')
+  editFile('content/guides/start/index.mdx', '## What comes back', '<Bell />\n\n## What comes back')
   await expect(page.getByRole('button', { name: '0 rings' })).toBeVisible()
   writeFileSync(bell, `'use client'\n${head}${body}${foot}`)
   await expect(page.locator('[data-island=Bell]')).toBeVisible()
@@ -94,7 +94,7 @@ test('a component whose file is added is drawn, and an island among them wakes',
 
   rmSync(bell)
   await expect(page.locator('main')).toContainText("Guides can't use <Bell>.")
-  edit('content/guides/start/index.mdx', '<Bell />\n\n', '')
+  editFile('content/guides/start/index.mdx', '<Bell />\n\n', '')
   await expect(page.getByRole('heading', { name: 'What comes back' })).toBeVisible()
 })
 
@@ -121,7 +121,7 @@ test('a slot that throws is reported instead of the page, with its file and line
   page,
 }) => {
   await open(page, `${server.address}/crossings/`)
-  edit(
+  editFile(
     'theme/PageEnd.tsx',
     'return page.kind',
     "if (page.href === '/crossings/') throw new Error('Fog')\n  return page.kind",
@@ -129,7 +129,7 @@ test('a slot that throws is reported instead of the page, with its file and line
   await expect(page.locator('main')).toContainText("It can't be rendered: Fog.")
   await expect(page.locator('main')).toContainText('theme/PageEnd.tsx:6')
 
-  edit('theme/PageEnd.tsx', "throw new Error('Fog')", 'return null')
+  editFile('theme/PageEnd.tsx', "throw new Error('Fog')", 'return null')
   await expect(page.getByRole('heading', { name: 'When it lands' })).toBeVisible()
 })
 
@@ -138,8 +138,8 @@ test('an invalid style sheet is reported on the page, and applies as soon as it 
 }) => {
   await open(page, `${server.address}/start/`)
   const navbar = page.locator('[data-navbar]')
-  edit('theme/custom.css', '[data-navbar] {', '[data-navbar] {\n  outline: 9px solid red')
+  editFile('theme/custom.css', '[data-navbar] {', '[data-navbar] {\n  outline: 9px solid red')
   await expect(page.locator('body')).toContainText('This is not CSS: Missed semicolon.')
-  edit('theme/custom.css', '9px solid red', '9px solid red;')
+  editFile('theme/custom.css', '9px solid red', '9px solid red;')
   await expect(navbar).toHaveCSS('outline-width', '9px')
 })

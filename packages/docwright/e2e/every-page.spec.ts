@@ -31,7 +31,7 @@ async function pageIn(
  * The expected result for every page. A page's title contains its heading, except on the home page, whose heading says
  * what the service does.
  */
-const good = (heading: string, { isFound, isHome }: { isFound: boolean; isHome: boolean }) => ({
+const createExpectation = (heading: string, { isFound, isHome }: { isFound: boolean; isHome: boolean }) => ({
   status: isFound ? 200 : 404,
   headings: [heading],
   title: isHome ? expect.stringMatching(/\S/) : expect.stringContaining(heading),
@@ -52,12 +52,12 @@ for (const [name, { folder, address }] of whole) {
       tag,
     }, async ({ scripted, plain }) => {
       const { offers, ...withScripts } = await visit(scripted, address + href, settled)
-      const { offers: plainOffers, ...without } = await visit(plain, address + href, loaded)
+      const { offers: plainOffers, ...without } = await visit(plain, address + href, loadPage)
       const [heading = ''] = without.headings
 
       expect(heading).not.toBe('')
-      expect(without).toEqual(good(heading, { isFound: isSame, isHome: href === '/' }))
-      expect(withScripts).toEqual(good(heading, { isFound: isSame, isHome: href === '/' }))
+      expect(without).toEqual(createExpectation(heading, { isFound: isSame, isHome: href === '/' }))
+      expect(withScripts).toEqual(createExpectation(heading, { isFound: isSame, isHome: href === '/' }))
       if (isSame) expect(offers).toEqual(plainOffers)
     })
   }
@@ -79,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 /** A page without scripts has come when it is loaded, which `goto` waits for. */
-const loaded = async () => undefined
+const loadPage = async () => undefined
 
 /** Opens an address. Returns the page's content, its console messages, and the hosts that it contacted. */
 async function visit(page: Page, address: string, come: (page: Page) => Promise<void>) {

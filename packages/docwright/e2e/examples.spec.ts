@@ -9,11 +9,11 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 test('arriving at a field, pointing at it or focusing it marks its lines next to it', async ({ page }) => {
   await open(page, `${lend}#request.locker.number`)
-  await expect.poll(() => marked(page)).toEqual(['"number": 12,'])
+  await expect.poll(() => listMarked(page)).toEqual(['"number": 12,'])
   await page.locator('[id="request.locker.code"] p').first().hover()
-  await expect.poll(() => marked(page)).toEqual(['"code": "4471"'])
+  await expect.poll(() => listMarked(page)).toEqual(['"code": "4471"'])
   await page.locator('[id="request.locker"] > details > summary').focus()
-  await expect.poll(() => marked(page)).toEqual(['"locker": {', '"number": 12,', '"code": "4471"', '},'])
+  await expect.poll(() => listMarked(page)).toEqual(['"locker": {', '"number": 12,', '"code": "4471"', '},'])
 })
 
 test('a key leads to its field, which is opened, marked and in view, and by keyboard too', async ({
@@ -150,8 +150,8 @@ test('an example that comes up for a variant has the lines of the variant marked
   await open(page, lend)
   await page.getByRole('group', { name: /tool$/ }).getByRole('link', { name: 'kit' }).press('Enter')
 
-  await expect.poll(() => marked(page)).toContain('"label": "Carpenter",')
-  const lines = await marked(page)
+  await expect.poll(() => listMarked(page)).toContain('"label": "Carpenter",')
+  const lines = await listMarked(page)
   expect([lines[0], lines.at(-1)]).toEqual(['"tool": {', '},'])
 })
 
@@ -286,7 +286,7 @@ async function pickExample(page: Page, place: number): Promise<void> {
 }
 
 /** Returns the marked lines of the visible example that are in view. */
-function marked(page: Page): Promise<string[]> {
+function listMarked(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-mark]')].flatMap((mark) => {
       const code = mark.closest('code')!

@@ -13,10 +13,10 @@ test('text is as wide and as high before its face is there as with it', async ({
     const standsIn = await page.evaluate(() => document.fonts.check('16px "Like Text"'))
     test.skip(!standsIn, 'This machine has neither Arial nor Liberation Sans.')
     expect(await hasFace(page)).toBe(false)
-    const without = await sizes(page)
+    const without = await measureTexts(page)
     await page.unrouteAll()
     await showFace(page)
-    const within = await sizes(page)
+    const within = await measureTexts(page)
     await page.route('**/*.woff2', (route) => route.abort())
 
     expect(without.length).toBeGreaterThan(20)
@@ -201,7 +201,7 @@ function sum(sizes: readonly Size[], side: keyof Size): number {
 }
 
 /** Returns the width on one line and the number of lines of each visible text. */
-function sizes(page: Page): Promise<readonly Size[]> {
+function measureTexts(page: Page): Promise<readonly Size[]> {
   return page.evaluate(() => {
     const texts = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, dt), nav a')]
     return texts

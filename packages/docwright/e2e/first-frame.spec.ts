@@ -5,7 +5,7 @@ import { shiftsSoFar, watchShifts } from './shifts.ts'
 import { sites } from './sites.ts'
 
 /** Every picture that a browser shows from a reload until the page is at rest. */
-async function framesOfReload(page: Page): Promise<string[]> {
+async function recordFrames(page: Page): Promise<string[]> {
   const browser = await page.context().newCDPSession(page)
   const frames: string[] = []
   browser.on('Page.screencastFrame', ({ data, sessionId }) => {
@@ -21,7 +21,7 @@ async function framesOfReload(page: Page): Promise<string[]> {
 }
 
 /** The colors that a point has in pictures, each once; `blank` for a picture of one color, where the caller asks for that. */
-async function coloursAt(
+async function listColors(
   page: Page,
   frames: readonly string[],
   [x, y]: readonly [number, number],
@@ -89,10 +89,10 @@ for (const { stored, system, colour } of [
     await page.goto(`${address}/docs/start/`)
     await store(page, { theme: stored })
     await page.reload()
-    const frames = await framesOfReload(page)
+    const frames = await recordFrames(page)
 
     expect(frames.length).toBeGreaterThan(0)
-    expect(await coloursAt(page, frames, besideThePage)).toEqual([colour])
+    expect(await listColors(page, frames, besideThePage)).toEqual([colour])
   })
 }
 
@@ -101,9 +101,9 @@ test('a light-only site is light whatever is stored and whatever the system like
   await page.goto(`${sites.other.address}/docs/handbook/`)
   await store(page, { theme: 'dark' })
   await page.reload()
-  const frames = await framesOfReload(page)
+  const frames = await recordFrames(page)
 
-  expect(await coloursAt(page, frames, besideThePage)).toEqual([white])
+  expect(await listColors(page, frames, besideThePage)).toEqual([white])
   await expect(page.locator('[data-theme-toggle]')).toHaveCount(0)
 })
 
@@ -119,10 +119,10 @@ for (const { stored, isShown } of [
     await page.goto(`${address}/docs/start/`)
     await store(page, { 'announcement-dismissed': stored })
     await page.reload()
-    const frames = await framesOfReload(page)
+    const frames = await recordFrames(page)
 
     // Before its first paint a page shows nothing at all, which isn't a page without its announcement.
-    const colours = (await coloursAt(page, frames, [5, 10], true)).filter((colour) => colour !== 'blank')
+    const colours = (await listColors(page, frames, [5, 10], true)).filter((colour) => colour !== 'blank')
     expect(colours).toEqual([isShown ? '61,82,196' : white])
     await expect(page.getByRole('region', { name: 'Announcement' })).toBeVisible({ visible: isShown })
   })

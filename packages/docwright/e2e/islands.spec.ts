@@ -13,7 +13,8 @@ const play = `${address}/docs/play/`
 /** The only script that contains React's renderer. */
 const renderer = globSync('assets/react-root-*.js', { cwd: folder })
 
-const counter = (page: Page, label: string) => page.getByRole('button', { name: new RegExp(`^${label}: `) })
+const locateCounter = (page: Page, label: string) =>
+  page.getByRole('button', { name: new RegExp(`^${label}: `) })
 
 /** The site's scripts that a page asks for. */
 function listScripts(page: Page): string[] {
@@ -40,12 +41,12 @@ test('nothing of React is asked for before intent, and once for all islands of a
   expect(renderer).toHaveLength(1)
   expect(asked).not.toContain(renderer[0])
 
-  await counter(page, 'Apples').click()
-  await counter(page, 'Shares').click()
+  await locateCounter(page, 'Apples').click()
+  await locateCounter(page, 'Shares').click()
   await page.getByRole('link', { name: 'More' }).last().click()
-  await counter(page, 'Seen').click()
+  await locateCounter(page, 'Seen').click()
 
-  await expect(counter(page, 'Seen')).toHaveText('Seen: 1')
+  await expect(locateCounter(page, 'Seen')).toHaveText('Seen: 1')
   expect(asked.filter((file) => file === renderer[0])).toHaveLength(1)
 })
 
@@ -53,14 +54,14 @@ test('clicks are held while an island wakes, and each counts once', async ({ pag
   const complaints = listComplaints(page)
   await open(page, play)
   const release = await hold(page, `${address}/${renderer[0]}`)
-  await counter(page, 'Apples').click()
-  await counter(page, 'Apples').click()
-  await expect(counter(page, 'Apples')).toHaveText('Apples: 3')
+  await locateCounter(page, 'Apples').click()
+  await locateCounter(page, 'Apples').click()
+  await expect(locateCounter(page, 'Apples')).toHaveText('Apples: 3')
   release()
 
-  await expect(counter(page, 'Apples')).toHaveText('Apples: 5')
-  await counter(page, 'Apples').click()
-  await expect(counter(page, 'Apples')).toHaveText('Apples: 6')
+  await expect(locateCounter(page, 'Apples')).toHaveText('Apples: 5')
+  await locateCounter(page, 'Apples').click()
+  await expect(locateCounter(page, 'Apples')).toHaveText('Apples: 6')
   expect(complaints).toEqual([])
 })
 
@@ -92,12 +93,12 @@ test('an island in a line, one inside another, and one in a component are live, 
   page,
 }) => {
   await open(page, play)
-  for (const label of ['Inline', 'Pears', 'Shares']) await counter(page, label).click()
+  for (const label of ['Inline', 'Pears', 'Shares']) await locateCounter(page, label).click()
 
-  await expect(counter(page, 'Inline')).toHaveText('Inline: 1')
-  await expect(counter(page, 'Pears')).toHaveText('Pears: 8')
-  await expect(counter(page, 'Shares')).toHaveText('Shares: 26')
-  await expect(counter(page, 'Apples')).toHaveText('Apples: 3')
+  await expect(locateCounter(page, 'Inline')).toHaveText('Inline: 1')
+  await expect(locateCounter(page, 'Pears')).toHaveText('Pears: 8')
+  await expect(locateCounter(page, 'Shares')).toHaveText('Shares: 26')
+  await expect(locateCounter(page, 'Apples')).toHaveText('Apples: 3')
 })
 
 test('what is inside an island is hidden and shown again as the page has it', async ({ page }) => {
@@ -108,8 +109,8 @@ test('what is inside an island is hidden and shown again as the page has it', as
   await page.getByRole('button', { name: 'Show' }).click()
 
   await expect(page.getByText('A paragraph inside')).toBeVisible()
-  await counter(page, 'Pears').click()
-  await expect(counter(page, 'Pears')).toHaveText('Pears: 8')
+  await locateCounter(page, 'Pears').click()
+  await expect(locateCounter(page, 'Pears')).toHaveText('Pears: 8')
   expect(complaints).toEqual([])
 })
 
@@ -120,8 +121,8 @@ test('an island that throws is the HTML that the server sent again, and the page
   await page.getByRole('button', { name: 'two' }).click()
 
   await expect.poll(() => keys.innerHTML()).toBe(built)
-  await counter(page, 'Apples').click()
-  await expect(counter(page, 'Apples')).toHaveText('Apples: 4')
+  await locateCounter(page, 'Apples').click()
+  await expect(locateCounter(page, 'Apples')).toHaveText('Apples: 4')
 })
 
 test('an island whose words a translator has changed stays as it is, and the page too', async ({ page }) => {
@@ -133,8 +134,8 @@ test('an island whose words a translator has changed stays as it is, and the pag
   })
   await page.getByRole('button', { name: 'one' }).click()
 
-  await counter(page, 'Apples').click()
-  await expect(counter(page, 'Apples')).toHaveText('Apples: 4')
+  await locateCounter(page, 'Apples').click()
+  await expect(locateCounter(page, 'Apples')).toHaveText('Apples: 4')
   await expect(page.locator('[data-island="Keys"] p')).toHaveText('Die letzte Taste war keine.')
 })
 
@@ -150,15 +151,15 @@ test('islands wake in view and in idle time where the writer says so, without a 
 
 test('an island that is left is live again when the reader comes back', async ({ page }) => {
   await open(page, play)
-  await counter(page, 'Apples').click()
-  await expect(counter(page, 'Apples')).toHaveText('Apples: 4')
+  await locateCounter(page, 'Apples').click()
+  await expect(locateCounter(page, 'Apples')).toHaveText('Apples: 4')
   await page.getByRole('link', { name: 'More' }).last().click()
   await expect(page).toHaveURL(/more/)
   await page.goBack()
 
-  await expect(counter(page, 'Apples')).toHaveText('Apples: 3')
-  await counter(page, 'Apples').click()
-  await expect(counter(page, 'Apples')).toHaveText('Apples: 4')
+  await expect(locateCounter(page, 'Apples')).toHaveText('Apples: 3')
+  await locateCounter(page, 'Apples').click()
+  await expect(locateCounter(page, 'Apples')).toHaveText('Apples: 4')
 })
 
 for (const [loss, lose] of Object.entries(losses)) {
@@ -200,8 +201,8 @@ for (const [times, tag] of [
       for (let visit = 0; visit < count; visit++) {
         const [href, label] = visit % 2 === 0 ? ['/docs/play/more', 'Seen'] : ['/docs/play/', 'Apples']
         await page.evaluate((address) => navigation.navigate(address!).finished, href)
-        await counter(page, label!).click()
-        await expect(counter(page, label!)).toHaveText(/[14]$/)
+        await locateCounter(page, label!).click()
+        await expect(locateCounter(page, label!)).toHaveText(/[14]$/)
       }
       const session = await page.context().newCDPSession(page)
       await session.send('HeapProfiler.collectGarbage')
@@ -240,14 +241,14 @@ test('without JavaScript, the content of islands can be read', async ({ browser 
   await page.goto(play)
 
   await expect(page.getByText('A paragraph inside')).toBeVisible()
-  await expect(counter(page, 'Apples')).toHaveText('Apples: 3')
+  await expect(locateCounter(page, 'Apples')).toHaveText('Apples: 3')
   await page.close()
 })
 
 test('a page of islands has nothing that axe finds wrong, asleep and awake', async ({ page }) => {
   await open(page, play)
   expect(await violations(page)).toEqual([])
-  for (const label of ['Inline', 'Apples', 'Pears', 'Shares']) await counter(page, label).click()
+  for (const label of ['Inline', 'Apples', 'Pears', 'Shares']) await locateCounter(page, label).click()
   await settled(page)
 
   expect(await violations(page)).toEqual([])

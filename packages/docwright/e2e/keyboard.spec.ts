@@ -7,7 +7,7 @@ import { part } from './sample-part.ts'
  * Returns the focused element: its name, its position in the text, and whether the element and its focus ring are
  * visible.
  */
-async function focused(page: Page) {
+async function describeFocus(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement
     const shown = element.matches('input') ? element.parentElement! : element
@@ -31,10 +31,10 @@ for (const width of [1280, 390]) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 800 })
     await open(page, '/docs/start/')
-    const stops: Awaited<ReturnType<typeof focused>>[] = []
+    const stops: Awaited<ReturnType<typeof describeFocus>>[] = []
     for (let press = 0; press < 70; press++) {
       await page.keyboard.press('Tab')
-      const stop = await focused(page)
+      const stop = await describeFocus(page)
       if (stop.tag === 'BODY') break
       stops.push(stop)
     }

@@ -34,7 +34,7 @@ const later = [
 
 for (const href of [guide, operation]) {
   test(`all that is loaded later is cut in half: ${href} keeps its text, and its links lead on`, ({ page }) =>
-    keeps(page, href, { files: later, lose: losses['is cut in half']! }))
+    expectKept(page, href, { files: later, lose: losses['is cut in half']! }))
 
   for (const [loss, lose] of Object.entries(losses)) {
     for (const file of [...first, ...later]) {
@@ -42,7 +42,7 @@ for (const href of [guide, operation]) {
       const isSample = href === guide && first.includes(file) && /cut|stalls/.test(loss)
       const tag = isSample ? [] : ['@sweep']
       test(`${file} ${loss}: ${href} keeps its text, and its links lead on`, { tag }, ({ page }) =>
-        keeps(page, href, { files: [file], lose }),
+        expectKept(page, href, { files: [file], lose }),
       )
     }
   }
@@ -53,13 +53,13 @@ interface Lost {
   lose(route: Route): Promise<unknown> | undefined
 }
 
-async function keeps(page: Page, href: string, { files, lose }: Lost): Promise<void> {
+async function expectKept(page: Page, href: string, { files, lose }: Lost): Promise<void> {
   await page.clock.install()
   for (const file of files) await page.route(`**/${file}`, (route) => lose(route))
   const documents = listDocuments(page)
   await page.goto(href, { waitUntil: 'commit' })
   await expect(page.locator('body > footer')).toBeAttached()
-  await wantEverything(page)
+  await requestEverything(page)
   expect(await getText(page)).toBe(serverText(href))
 
   await page.locator('main a[rel="prev"]').click({ noWaitAfter: true })
@@ -73,7 +73,7 @@ async function keeps(page: Page, href: string, { files, lose }: Lost): Promise<v
  * Uses everything that's loaded later: the highlighted lines of an example, an error's response, the search, and the
  * code that renders the next page.
  */
-async function wantEverything(page: Page): Promise<void> {
+async function requestEverything(page: Page): Promise<void> {
   for (const part of ['main pre', '[data-field] summary', '[data-status] a']) {
     const wanted = page.locator(part).filter({ visible: true }).first()
     if ((await wanted.count()) === 0) continue

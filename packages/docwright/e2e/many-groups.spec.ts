@@ -5,7 +5,7 @@ import { sites } from './sites.ts'
 import { test } from './test.ts'
 
 /** The groups of the current page, without the groups of the page that a press prerenders behind it. */
-const groups = (page: Page) =>
+const locateGroups = (page: Page) =>
   page.locator('[data-sidebar]:not([data-beside] *) > ul > li').locator('> a, > div > a')
 /** The current page's link to more of the sidebar. */
 const countMoreItems = (page: Page, way: 'up' | 'down') =>
@@ -14,7 +14,7 @@ const address = `${sites.manyGroups.address}/docs/api/zinc-bolts`
 
 test('every group of a long sidebar is within reach in place, in the order of the file', async ({ page }) => {
   await open(page, address)
-  const before = await groups(page).allTextContents()
+  const before = await locateGroups(page).allTextContents()
   expect(before.length).toBeLessThan(40)
 
   for (const way of ['down', 'up'] as const) {
@@ -26,7 +26,7 @@ test('every group of a long sidebar is within reach in place, in the order of th
     }
   }
 
-  const after = await groups(page).allTextContents()
+  const after = await locateGroups(page).allTextContents()
   expect(after).toHaveLength(91)
   expect(new Set(after).size).toBe(91)
   expect(after.slice(0, 2)).toEqual(['Introduction', 'Brass screws'])
@@ -55,10 +55,10 @@ test('on a narrow screen the drawer stays open while more of it comes', async ({
   await page.setViewportSize({ width: 390, height: 800 })
   await open(page, address)
   await page.locator('[data-menu-button]').click()
-  const before = await groups(page).count()
+  const before = await locateGroups(page).count()
   await countMoreItems(page, 'down').click()
 
-  await expect.poll(() => groups(page).count()).toBeGreaterThan(before + 20)
+  await expect.poll(() => locateGroups(page).count()).toBeGreaterThan(before + 20)
   await expect(page.locator('[data-menu]:popover-open')).toHaveCount(1)
 })
 

@@ -4,7 +4,7 @@ import { open } from './checks.ts'
 import { test } from './test.ts'
 
 const operation = '/docs/api/post-loans'
-const sections = (page: Page) => page.locator('[data-sidebar] [data-contents] a')
+const locateSections = (page: Page) => page.locator('[data-sidebar] [data-contents] a')
 
 test('the sidebar lists the sections of an operation, also without JavaScript, and each leads to its heading', async ({
   browser,
@@ -13,7 +13,7 @@ test('the sidebar lists the sections of an operation, also without JavaScript, a
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(`${baseURL}${operation}`)
   // A link's text is followed by the number of items on the page that it leads to.
-  const listed = await sections(page).evaluateAll((links) =>
+  const listed = await locateSections(page).evaluateAll((links) =>
     links.map((link) => link.firstChild?.textContent),
   )
   expect(listed).toEqual([
@@ -26,7 +26,7 @@ test('the sidebar lists the sections of an operation, also without JavaScript, a
     'Response headers',
     'Next calls',
   ])
-  await sections(page).last().click()
+  await locateSections(page).last().click()
 
   await expect(page.locator('#next-calls')).toBeInViewport()
 })
@@ -89,7 +89,7 @@ test.describe('focus', () => {
   test('goes with a link to a heading or a field, and on from there', async ({ page }) => {
     await open(page, operation)
     await page.setViewportSize({ width: 1440, height: 800 })
-    await sections(page).nth(2).click()
+    await locateSections(page).nth(2).click()
     await expect(page.locator('#request')).toBeFocused()
     await expect(page.locator('#request')).toBeInViewport()
     await page.evaluate(() => {

@@ -8,7 +8,7 @@ const publicUrl = 'https://shed.example'
 
 const linkOf = (page: Page) => page.getByRole('link', { name: 'Markdown', exact: true })
 const getMenu = (page: Page) => page.getByRole('dialog', { name: 'This page as Markdown' })
-const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -122,7 +122,7 @@ test('“Copy as Markdown” copies the page’s twin', async ({ page, request }
 
   await expect(button).toHaveAttribute('data-copied')
   await expect(page.locator('[data-announcer]')).toHaveText('Copied')
-  expect(await clipboard(page)).toBe(await (await request.get(`${href}.md`)).text())
+  expect(await readClipboard(page)).toBe(await (await request.get(`${href}.md`)).text())
   await expect(page).toHaveURL(href)
   await expect(button).not.toHaveAttribute('data-copied')
 })
@@ -136,7 +136,7 @@ test('“Copy the MCP configuration” copies what an agent needs to query the p
   await page.getByRole('button', { name: 'Copy the MCP configuration' }).click()
 
   await expect(page.locator('[data-announcer]')).toHaveText('Copied')
-  expect(JSON.parse(await clipboard(page))).toEqual({
+  expect(JSON.parse(await readClipboard(page))).toEqual({
     mcpServers: { [name!]: { command: 'npx', args: ['-y', 'docwright', 'mcp', publicUrl] } },
   })
 })

@@ -4,7 +4,7 @@ import { open } from './checks.ts'
 import { readingTest as test } from './test.ts'
 
 const operation = '/docs/api/post-loans'
-const body = (page: Page) => page.locator('section:has(> #request)')
+const locateBody = (page: Page) => page.locator('section:has(> #request)')
 /** The marks of a row, as text. */
 const rowMarks = /^(?:(?:required|optional|always|conditional|deprecated|read-only|write-only)(?:, |$))+$/
 const byId = (page: Page, id: string) => page.locator(`[id="${id}"]`)
@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('an address that a field has next to its own leads to the field and opens it', async ({ page }) => {
   await open(page, operation)
-  const row = body(page).locator('li[data-field]:has(> details[id])').first()
+  const row = locateBody(page).locator('li[data-field]:has(> details[id])').first()
   const aliases = await row
     .locator('> [id], > details > summary[id]')
     .evaluateAll((parts) => parts.map(({ id }) => id))
@@ -52,7 +52,10 @@ test('a row opens and closes on a press, and offers its address next to its name
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, operation)
-  const id = await body(page).locator('li[data-field]:has(> details:not([open]))').first().getAttribute('id')
+  const id = await locateBody(page)
+    .locator('li[data-field]:has(> details:not([open]))')
+    .first()
+    .getAttribute('id')
   const row = byId(page, id!)
   await row.locator('> details > summary').click()
   await expect(row.locator('> details')).toHaveAttribute('open')
@@ -66,11 +69,11 @@ test('required only leaves the rows that a request must have, always or at times
   page,
 }) => {
   await open(page, operation)
-  const optional = body(page).locator('li[data-field]:not([data-required]):visible')
-  const required = body(page).locator('li[data-required]:visible')
+  const optional = locateBody(page).locator('li[data-field]:not([data-required]):visible')
+  const required = locateBody(page).locator('li[data-required]:visible')
   expect(await optional.count()).toBeGreaterThan(3)
   const before = await required.count()
-  await body(page).getByLabel('Required only').first().focus()
+  await locateBody(page).getByLabel('Required only').first().focus()
   await page.keyboard.press('Space')
   await expect(optional).toHaveCount(0)
   expect(await required.count()).toBe(before)
@@ -78,19 +81,19 @@ test('required only leaves the rows that a request must have, always or at times
   await expect(byId(page, 'request.locker')).toBeVisible()
   await expect(byId(page, 'request.parcel')).toBeVisible()
 
-  const hidden = body(page).locator('li[data-field]:not([data-required])').first()
+  const hidden = locateBody(page).locator('li[data-field]:not([data-required])').first()
   await page.evaluate((hash) => location.assign(hash), `#${await hidden.getAttribute('id')}`)
   await expect(hidden).toBeVisible()
 })
 
 test('one press opens every fold of a body, another closes them', async ({ page }) => {
   await open(page, operation)
-  const closed = body(page).locator('details:not([open])')
+  const closed = locateBody(page).locator('details:not([open])')
   expect(await closed.count()).toBeGreaterThan(10)
-  await body(page).getByRole('button', { name: 'Open all' }).click()
+  await locateBody(page).getByRole('button', { name: 'Open all' }).click()
   await expect(closed).toHaveCount(0)
-  await body(page).getByRole('button', { name: 'Close all' }).click()
-  await expect(body(page).locator('details[open]')).toHaveCount(0)
+  await locateBody(page).getByRole('button', { name: 'Close all' }).click()
+  await expect(locateBody(page).locator('details[open]')).toHaveCount(0)
 })
 
 for (const javaScriptEnabled of [true, false]) {

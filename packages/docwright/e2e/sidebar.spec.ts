@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { open } from './checks.ts'
 import { readingTest as test } from './test.ts'
 
-const folds = (page: Page) =>
+const locateFolds = (page: Page) =>
   page
     .locator('[data-sidebar] details')
     .evaluateAll((all) => all.map((fold) => (fold as HTMLDetailsElement).open))
@@ -16,13 +16,13 @@ test('a category that the reader closed stays closed on the next page and the on
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const first = page.locator('[data-sidebar] summary').first()
   await first.click()
-  const left = await folds(page)
+  const left = await locateFolds(page)
   expect(left).toContain(false)
 
   for (const link of ['Errors', 'Borrow a tool']) {
     await page.locator('[data-sidebar]').getByRole('link', { name: link }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(link)
-    expect(await folds(page)).toEqual(left)
+    expect(await locateFolds(page)).toEqual(left)
   }
 })
 
@@ -32,7 +32,7 @@ test('a closed category opens for a page that is in it', async ({ page }) => {
   await page.locator('main a[rel="next"]').click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
-  expect(await folds(page)).not.toContain(false)
+  expect(await locateFolds(page)).not.toContain(false)
 })
 
 test('the sidebar stays scrolled where the reader left it', async ({ page }) => {

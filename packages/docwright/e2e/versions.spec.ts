@@ -6,7 +6,7 @@ import { sites } from './sites.ts'
 test.use({ baseURL: sites.twoVersions.address })
 
 const key = 'docs-preferred-version'
-const picked = (page: Page) => page.evaluate((key) => localStorage.getItem(key), key)
+const readPickedVersion = (page: Page) => page.evaluate((key) => localStorage.getItem(key), key)
 const startInNavbar = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Start' })
 
@@ -43,12 +43,12 @@ test('the picker leads to the same page of the other version, and the choice is 
   page,
 }) => {
   await open(page, '/docs/start/shelves')
-  expect(await picked(page)).toBeNull()
+  expect(await readPickedVersion(page)).toBeNull()
   await pick(page, '1.0')
 
   await expect(page).toHaveURL('/docs/1.0/start/shelves')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shelves, version 1')
-  expect(await picked(page)).toBe('1.0')
+  expect(await readPickedVersion(page)).toBe('1.0')
 })
 
 test('a page that the other version lacks leads to the beginning of its section', async ({ page }) => {
@@ -80,7 +80,7 @@ test('an old version says so, and its banner leads to the same page of the curre
 
   await expect(page).toHaveURL('/docs/start/shelves')
   await expect(banner).toHaveCount(0)
-  expect(await picked(page)).toBe('2.0')
+  expect(await readPickedVersion(page)).toBe('2.0')
 })
 
 for (const [root, title] of [
@@ -103,7 +103,7 @@ test('a version that no longer exists is forgotten', async ({ page }) => {
   await page.evaluate((key) => localStorage.setItem(key, '0.1'), key)
   await open(page, '/')
 
-  expect(await picked(page)).toBeNull()
+  expect(await readPickedVersion(page)).toBeNull()
   await expect(startInNavbar(page)).toHaveAttribute('href', '/docs/start/')
 })
 

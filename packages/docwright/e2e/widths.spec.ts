@@ -7,7 +7,7 @@ import { test } from './test.ts'
 const href = '/docs/shed/care'
 
 /** Returns the layout of a frame with a given width. Exactly one of the two layouts should be visible. */
-const layouts = () => ({
+const listLayouts = () => ({
   isWide:
     document.querySelector('[data-sidebar]')?.checkVisibility() === true &&
     document.querySelector('[data-navbar] nav')?.checkVisibility() === true,
@@ -15,7 +15,7 @@ const layouts = () => ({
 })
 
 /** The navbar's buttons that are too small to hit or stick out of the window. */
-const badButtons = () =>
+const listBadButtons = () =>
   [...document.querySelectorAll('[data-navbar] button')].flatMap((button) => {
     const { left, right, top, bottom, width, height } = button.getBoundingClientRect()
     const isInside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
@@ -31,7 +31,7 @@ for (const [width, isWide] of [
     await page.setViewportSize({ width, height: 800 })
     await page.goto(href)
 
-    expect(await page.evaluate(layouts)).toEqual({ isWide, hasDrawer: !isWide })
+    expect(await page.evaluate(listLayouts)).toEqual({ isWide, hasDrawer: !isWide })
   })
 }
 
@@ -57,7 +57,7 @@ test('between 996 and 997 px there is always one of the two', async ({ page }) =
       { width, address: sites.toolshed.address + href },
     )
     const frame = page.frameLocator('iframe')
-    const { isWide, hasDrawer } = await frame.locator('html').evaluate(layouts)
+    const { isWide, hasDrawer } = await frame.locator('html').evaluate(listLayouts)
     found.push(isWide !== hasDrawer)
   }
 
@@ -74,7 +74,7 @@ test('with the font size doubled nothing scrolls sideways, and the buttons stay 
     await open(page, sample)
     for (const width of [320, 390, 997, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      found.push(...(await overflow(page)), ...(await page.evaluate(badButtons)))
+      found.push(...(await overflow(page)), ...(await page.evaluate(listBadButtons)))
     }
   }
 

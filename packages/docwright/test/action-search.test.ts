@@ -44,7 +44,7 @@ test.for([
   ['show all notes', 'get-rooms-room-notes'],
   ['ban a guest', 'put-rooms-room-bans-guest'],
 ])('“%s” finds the operation that does it before the fields that have its words', async ([query, slug]) => {
-  expect(await foundFirst(query!)).toBe(`/docs/api/${slug}`)
+  expect(await findFirst(query!)).toBe(`/docs/api/${slug}`)
 })
 
 test.for([
@@ -52,17 +52,17 @@ test.for([
   ['delete', 'delete-rooms-room-notes-note'],
   ['ban', 'put-rooms-room-bans-guest'],
 ])('“%s” finds the operation of that method or verb first', async ([query, slug]) => {
-  expect(await foundFirst(query!)).toBe(`/docs/api/${slug}`)
+  expect(await findFirst(query!)).toBe(`/docs/api/${slug}`)
 })
 
 test.for([
   ['send_note', 'post-rooms-room-notes#request.send_note'],
   ['banned_guest', 'post-rooms-room-notes#request.banned_guest'],
 ])('“%s” is a name, and finds the field that has it', async ([query, address]) => {
-  expect(await foundFirst(query!)).toBe(`/docs/api/${address}`)
+  expect(await findFirst(query!)).toBe(`/docs/api/${address}`)
 })
 
-async function foundFirst(query: string): Promise<string | undefined> {
+async function findFirst(query: string): Promise<string | undefined> {
   const { loaded } = await readConfig(
     path.join(siteOf({ 'content/openapi.yaml': description }), 'docwright.config.ts'),
   )

@@ -14,7 +14,7 @@ const dynamicImport = /(typeof\s+)?\bimport\(\s*['"](\.[^'"]+)['"]\s*\)/g
 const sources = globSync('src/**/*.{ts,tsx}').sort()
 
 test('every import follows the table', () => {
-  expect(sources.filter(isCode).flatMap(strays)).toEqual([])
+  expect(sources.filter(isCode).flatMap(listForbiddenImports)).toEqual([])
 })
 
 test('every room has its line in the table', () => {
@@ -31,7 +31,7 @@ test('no files import each other in a circle, types included, but for the one re
   const imports = new Map(
     sources.filter(isCode).map((file) => [file, listImports(file).map(({ target }) => target)]),
   )
-  const reached = new Map([...imports.keys()].map((file) => [file, reachableFrom(file, imports)]))
+  const reached = new Map([...imports.keys()].map((file) => [file, listReachable(file, imports)]))
   const circles = [...reached].map(([file, files]) =>
     [...files].filter((other) => reached.get(other)?.has(file)).sort(),
   )
@@ -55,7 +55,7 @@ test('the rooms of schemas are small, and no file of theirs is on more than four
 })
 
 test('what a page loads before its reader acts imports nothing of React', () => {
-  const loaded = [...staticallyReached(['src/browser/entry.ts', 'src/browser/boot.ts'])]
+  const loaded = [...listStaticImports(['src/browser/entry.ts', 'src/browser/boot.ts'])]
 
   expect(loaded.length).toBeGreaterThan(20)
   expect(loaded.filter((file) => file.endsWith('.tsx') || reactImport.test(read(file)))).toEqual([])
@@ -126,7 +126,7 @@ function read(file: string): string {
 }
 
 /** The files that are loaded with some, themselves included. */
-function staticallyReached(files: readonly string[]): ReadonlySet<string> {
+function listStaticImports(files: readonly string[]): ReadonlySet<string> {
   const reached = new Set(files)
   for (const file of reached) {
     for (const [, type, specifier = ''] of read(file).matchAll(relativeImport)) {
@@ -157,7 +157,7 @@ function listImports(file: string): readonly Import[] {
 }
 
 /** Each import of a file that its room may not make, with its line and what the room may import. */
-function strays(file: string): readonly string[] {
+function listForbiddenImports(file: string): readonly string[] {
   const room = getRoom(file)
   const allowed = rooms[room] ?? []
   return listImports(file)
@@ -176,7 +176,7 @@ function covers(name: string, { room, isType }: { room: string; isType: boolean 
   return room === name || room.startsWith(`${name}/`)
 }
 
-function reachableFrom(file: string, imports: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
+function listReachable(file: string, imports: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
   const reached = new Set<string>()
   const queue = [...(imports.get(file) ?? [])]
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {

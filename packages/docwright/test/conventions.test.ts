@@ -16,26 +16,26 @@ test('no two files of the source declare an export of one name', () => {
     [...text.matchAll(declaration)].map(([, name]) => [name!, file] as const),
   )
 
-  expect(shared(declared)).toEqual([])
+  expect(listSharedNames(declared)).toEqual([])
 })
 
 test('no two files of the source have one name', () => {
   const names = [...sources.keys()].map((file) => [path.basename(file).replace(/\.tsx?$/, ''), file] as const)
 
-  expect(shared(names)).toEqual([])
+  expect(listSharedNames(names)).toEqual([])
 })
 
 test('what a function returns, no one changes: its arrays are readonly', () => {
   const returned = /^(?:export )?(?:async )?function [\s\S]*?\): (.*) \{$/gm
   const isMutable = (type: string) => /(?<!readonly (?:\([^()]*)?)\b[\w.]+(?:<[^<>]*>)?\)?\[\]/.test(type)
 
-  expect(found(returned, isMutable)).toEqual([])
+  expect(findMatches(returned, isMutable)).toEqual([])
 })
 
 test('a statement without braces is on the line of its condition', () => {
   const header = /^[ }]*(?:else )?(?:if|for|while) (\(.*\))\n(?! *\{)/gm
 
-  expect(found(header, (condition) => endOfParentheses(condition) === condition.length)).toEqual([])
+  expect(findMatches(header, (condition) => endOfParentheses(condition) === condition.length)).toEqual([])
 })
 
 test('no test in a browser waits for a length of time, or is tried again until it passes', () => {
@@ -46,7 +46,7 @@ test('no test in a browser waits for a length of time, or is tried again until i
 })
 
 /** The names that several files give, each with its files. */
-function shared(named: readonly (readonly [name: string, file: string])[]): readonly string[] {
+function listSharedNames(named: readonly (readonly [name: string, file: string])[]): readonly string[] {
   return [...Map.groupBy(named, ([name]) => name)]
     .map(([name, all]) => [name, ...new Set(all.map(([, file]) => file))])
     .filter(({ length }) => length > 2)
@@ -54,7 +54,7 @@ function shared(named: readonly (readonly [name: string, file: string])[]): read
 }
 
 /** Returns the places where the pattern matches and the captured text satisfies the condition. */
-function found(pattern: RegExp, isSuch: (captured: string) => boolean): readonly string[] {
+function findMatches(pattern: RegExp, isSuch: (captured: string) => boolean): readonly string[] {
   return [...sources].flatMap(([file, text]) =>
     [...text.matchAll(pattern)]
       .filter(([, captured]) => isSuch(captured!))

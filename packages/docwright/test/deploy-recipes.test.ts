@@ -11,7 +11,7 @@ const folder = '../../deploy'
 const template = '../../packages/create-docwright/template'
 const workflow = '../packages/create-docwright/template/.github/workflows/docs.yml'
 
-function recipe(name: string): string {
+function readRecipe(name: string): string {
   return readFileSync(`${folder}/${name}`, 'utf8')
 }
 
@@ -26,19 +26,21 @@ interface Workflow {
 }
 
 function listSteps(name: string): readonly Step[] {
-  return Object.values((parse(recipe(name)) as Workflow).jobs).flatMap(({ steps }) => steps)
+  return Object.values((parse(readRecipe(name)) as Workflow).jobs).flatMap(({ steps }) => steps)
 }
 
-const commands = (text: string) => [...text.matchAll(/docwright (\w+)/g)].map(([, command]) => command)
+const listCommands = (text: string) => [...text.matchAll(/docwright (\w+)/g)].map(([, command]) => command)
 
 test('the recipes name each host that a config may name, and no other', () => {
-  const named = [...recipe('README.md').matchAll(/^\*\*[^*]+\*\* \(`([a-z-]+)`\)/gm)].map(([, host]) => host)
+  const named = [...readRecipe('README.md').matchAll(/^\*\*[^*]+\*\* \(`([a-z-]+)`\)/gm)].map(
+    ([, host]) => host,
+  )
 
   expect(named).toEqual(siteConfig.shape.host.unwrap().options)
 })
 
 test('every file that the recipes lead to is there, and every recipe is led to', () => {
-  const links = [...recipe('README.md').matchAll(/\]\(([^)#:]+)\)/g)].map(([, file]) => file)
+  const links = [...readRecipe('README.md').matchAll(/\]\(([^)#:]+)\)/g)].map(([, file]) => file)
   const files = globSync('**/*.*', { cwd: folder }).concat('Dockerfile')
 
   expect([...new Set(links)].sort()).toEqual(files.filter((file) => file !== 'README.md').sort())
@@ -61,7 +63,7 @@ test('the files of a new project name nothing of this repository', () => {
 test('the recipes call commands that there are', () => {
   const called = globSync('**/*', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .flatMap(({ parentPath, name }) => commands(readFileSync(`${parentPath}/${name}`, 'utf8')))
+    .flatMap(({ parentPath, name }) => listCommands(readFileSync(`${parentPath}/${name}`, 'utf8')))
 
   expect(called.length).toBeGreaterThan(5)
   for (const command of called) expect(['build', 'check', 'dev', 'serve']).toContain(command)
@@ -69,7 +71,7 @@ test('the recipes call commands that there are', () => {
 
 test('the workflow for GitHub Pages builds every pull request, and publishes what was built of the main branch', () => {
   const steps = listSteps(workflow)
-  const { on, jobs } = parse(recipe(workflow)) as Workflow
+  const { on, jobs } = parse(readRecipe(workflow)) as Workflow
 
   expect(on).toEqual({ push: { branches: ['main'] }, pull_request: null })
   expect(jobs.publish).toMatchObject({ if: "github.event_name == 'push'", needs: 'build' })
@@ -83,7 +85,7 @@ test('the workflow for GitHub Pages builds every pull request, and publishes wha
 test('the workflow for previews checks a pull request, builds it and keeps the folder', () => {
   const steps = listSteps('github/preview.yml')
 
-  expect((parse(recipe('github/preview.yml')) as Workflow).on).toBe('pull_request')
+  expect((parse(readRecipe('github/preview.yml')) as Workflow).on).toBe('pull_request')
   expect(steps.flatMap(({ run }) => run ?? [])).toEqual([
     'npm ci',
     'npx docwright check --format github',
@@ -93,7 +95,7 @@ test('the workflow for previews checks a pull request, builds it and keeps the f
 })
 
 test('the container builds with this package’s Node, and serves the folder that nginx.conf names', () => {
-  const lines = recipe('Dockerfile').split('\n')
+  const lines = readRecipe('Dockerfile').split('\n')
   const node = lines.find((line) => line.startsWith('FROM node:'))
 
   expect(lines.filter((line) => /^(FROM|COPY|RUN|CMD|WORKDIR|EXPOSE)\b/.test(line)).length).toBeGreaterThan(9)
@@ -101,16 +103,16 @@ test('the container builds with this package’s Node, and serves the folder tha
     JSON.parse(readFileSync('package.json', 'utf8')).engines.node.replace(/\..*/, ''),
   )
   expect(lines).toContain('COPY --from=build /site/dist /var/www/docs')
-  expect(recipe('nginx.conf')).toContain('root /var/www/docs;')
-  expect(recipe('nginx.conf')).toContain('listen 8080;')
+  expect(readRecipe('nginx.conf')).toContain('root /var/www/docs;')
+  expect(readRecipe('nginx.conf')).toContain('listen 8080;')
   expect(lines).toContain('EXPOSE 8080')
-  expect(recipe('Dockerfile.dockerignore').split('\n')).toEqual(
+  expect(readRecipe('Dockerfile.dockerignore').split('\n')).toEqual(
     expect.arrayContaining(['dist', 'node_modules']),
   )
 })
 
 test('CloudFront says the headers of every site, and runs a function before it asks the bucket', () => {
-  const template = parseDocument(recipe('cloudfront.yaml'), { logLevel: 'silent' })
+  const template = parseDocument(readRecipe('cloudfront.yaml'), { logLevel: 'silent' })
   expect(template.errors).toEqual([])
   const { Resources: resources } = template.toJS()
   const { SecurityHeadersConfig: said, CustomHeadersConfig: more } =
@@ -131,7 +133,7 @@ test('the script for CloudFront is one that a shell can read, and leaves out wha
   expect(stderr).toBe('')
   expect(status).toBe(0)
   for (const name of ['_cloudfront.js', '_headers', "'_redirects*'", '.written-files']) {
-    expect(recipe('cloudfront.sh')).toContain(`--exclude ${name}`)
+    expect(readRecipe('cloudfront.sh')).toContain(`--exclude ${name}`)
   }
 })
 
@@ -139,7 +141,7 @@ test('nginx and `docwright serve` hide the same files of hosts', () => {
   const [, hidden = ''] =
     /const hidden = \[([^\]]*)\]/.exec(readFileSync('src/server/served-file.ts', 'utf8')) ?? []
   const names = [...hidden.matchAll(/'([^']+)'/g)].map(([, name]) => name!)
-  const [, pattern = ''] = /location ~ "(\^\/\(404[^"]*)\\z"/.exec(recipe('nginx.conf')) ?? []
+  const [, pattern = ''] = /location ~ "(\^\/\(404[^"]*)\\z"/.exec(readRecipe('nginx.conf')) ?? []
 
   expect(names.length).toBeGreaterThan(4)
   for (const name of names) expect(`/${name}`).toMatch(new RegExp(`${pattern}$`))

@@ -7,7 +7,7 @@ import { run, runProcess } from './commands.ts'
 import { fixtures, reportOn, siteOf } from './small-sites.ts'
 
 /** The small site with an extension, and with more words in its config. */
-function siteWith(extension: string, settings = ''): string {
+function createSite(extension: string, settings = ''): string {
   const config = readFileSync(path.join(fixtures, 'small/docwright.config.ts'), 'utf8')
   return siteOf({
     'extensions/own.ts': `import { defineExtension } from 'docwright'\n\nexport default defineExtension(${extension})\n`,
@@ -27,15 +27,15 @@ test('what an extension finds is in the report, at the place that it names', asy
       .map(({ file }) => ({ message: 'This is too long.', hint: 'say less', kind: 'style', file, line: 3, column: 2 })),
 }`
 
-  expect(await reportOn(siteWith(check))).toMatchInlineSnapshot(`
+  expect(await reportOn(createSite(check))).toMatchInlineSnapshot(`
     "content/guides/start/index.mdx:3:2  error (style): This is too long.
       fix: say less
 
     1 problem; nothing was written.
     "
   `)
-  expect(await reportOn(siteWith(check, "problems: { style: 'warn' },"))).toContain('0 problems')
-  expect(await reportOn(siteWith(check, "problems: { stile: 'warn' },"))).toMatchInlineSnapshot(`
+  expect(await reportOn(createSite(check, "problems: { style: 'warn' },"))).toContain('0 problems')
+  expect(await reportOn(createSite(check, "problems: { stile: 'warn' },"))).toMatchInlineSnapshot(`
     "content/guides/start/index.mdx:3:2  error (style): This is too long.
       fix: say less
 
@@ -52,7 +52,7 @@ test('a file that an extension publishes twice, or outside the site, is reported
   artefacts: () => ['news.json', 'news.json', '../news.json'].map((file) => ({ file, content: () => '{}' })),
 }`
 
-  expect(await reportOn(siteWith(artefacts))).toMatchInlineSnapshot(`
+  expect(await reportOn(createSite(artefacts))).toMatchInlineSnapshot(`
     "extensions/own.ts:1:1  \`news.json\` is published twice.
 
     extensions/own.ts:1:1  An extension can't publish "../news.json".
@@ -86,7 +86,7 @@ const own = `{
 
 test('an extension publishes files that it makes of the pages and the API, says something under the samples of an operation, and in a guide where that names its part', async () => {
   const small = readFileSync(path.join(fixtures, 'small/content/guides/start/index.mdx'), 'utf8')
-  const site = siteWith(own)
+  const site = createSite(own)
   writeFileSync(
     path.join(site, 'content/guides/start/index.mdx'),
     `${small}\n<Extension part="languages" />\n`,
@@ -136,7 +136,7 @@ test.for([
   ['no object', `'own'`],
   ['code with a syntax error', `{`],
 ] as const)('an extension with %s is reported', async ([_what, extension]) => {
-  expect(await reportOn(siteWith(extension))).toMatchSnapshot()
+  expect(await reportOn(createSite(extension))).toMatchSnapshot()
 })
 
 const withPart = `{
@@ -151,7 +151,7 @@ const withPart = `{
 
 test('a component defines its Markdown with `twin`, and an extension adds it below a heading of an operation', async () => {
   const small = readFileSync(path.join(fixtures, 'small/content/guides/start/index.mdx'), 'utf8')
-  const site = siteWith(withPart)
+  const site = createSite(withPart)
   mkdirSync(path.join(site, 'components'))
   writeFileSync(
     path.join(site, 'components/Bar.tsx'),
@@ -190,7 +190,7 @@ export function twin({ share }: { share: number }) {
 })
 
 test('a missing extension is reported where the config names it', async () => {
-  const site = siteWith('{}')
+  const site = createSite('{}')
   rmSync(path.join(site, 'extensions/own.ts'))
 
   expect(await reportOn(site)).toMatchInlineSnapshot(`
@@ -204,7 +204,7 @@ test('a missing extension is reported where the config names it', async () => {
 test('the check of a second site knows its house words, warns where its config says so, and else fails the build', async () => {
   const check = readFileSync(path.join(fixtures, 'skerry/extensions/house-words.ts'), 'utf8')
   const report = (settings: string) => {
-    const site = siteWith('{}', settings)
+    const site = createSite('{}', settings)
     writeFileSync(path.join(site, 'extensions/own.ts'), check)
     const guide = path.join(site, 'content/guides/start/index.mdx')
     writeFileSync(guide, `${readFileSync(guide, 'utf8')}\nThen the ferry waits.\n`)

@@ -9,7 +9,7 @@ import { folderWith, parcels, withoutConfig } from './api-folders.ts'
 import { run } from './commands.ts'
 
 /** An address that nothing answers: its server closed before anyone connected, so no kept connection is left either. */
-async function closedHost(): Promise<string> {
+async function openClosedHost(): Promise<string> {
   const server = createServer().listen(0, 'localhost')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -55,7 +55,7 @@ test('the address of a file is fetched once and kept; one that is missing, a web
   const cut = await check(`${host}/cut`)
   const endlessly = await check(`${host}/endless`)
   server.close()
-  const closed = await closedHost()
+  const closed = await openClosedHost()
   const refused = await check(`${closed}/parcels.yaml?v=1`)
   const wrong = [missing, page, cut, endlessly, refused]
   // If the cache can't be written, the fetched file is kept only for this run.

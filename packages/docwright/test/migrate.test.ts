@@ -16,7 +16,7 @@ import { run } from './commands.ts'
 import { fixtures } from './small-sites.ts'
 
 /** A folder with copies of sites of other engines, and what a migration writes next to them. */
-function workplace(name: string, files: Readonly<Record<string, string>> = {}): string {
+function createWorkplace(name: string, files: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'migration-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   cpSync(path.join(fixtures, 'foreign-sites', name), path.join(folder, 'old'), { recursive: true })
@@ -27,7 +27,7 @@ function workplace(name: string, files: Readonly<Record<string, string>> = {}): 
   return folder
 }
 
-const migrated = (site: string) => run('migrate', { site, options: ['old', '--out', 'new'] })
+const migrateSite = (site: string) => run('migrate', { site, options: ['old', '--out', 'new'] })
 
 /** Returns all files of a folder with their texts. */
 function indexTexts(folder: string): Readonly<Record<string, string>> {
@@ -55,10 +55,10 @@ test('there are three sites of each engine', () => {
 test.for(
   sites,
 )('%s becomes a site that builds without a problem, with at most three points left to do', async (name) => {
-  const site = workplace(name)
+  const site = createWorkplace(name)
   const before = indexTexts(path.join(site, 'old'))
 
-  const { code, output, report } = await migrated(site)
+  const { code, output, report } = await migrateSite(site)
   const built = await run('build', { site: path.join(site, 'new') })
 
   expect(code).toBe(0)
@@ -79,7 +79,7 @@ const tiny = {
   'old/docs/intro.md': '# Intro\n\nWords.\n',
 }
 
-function tinySite(files: Readonly<Record<string, string>> = {}): string {
+function createTinySite(files: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'migration-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const [file, text] of Object.entries({ ...tiny, ...files })) {
@@ -94,12 +94,12 @@ test.for([
   ["require('node:fs').writeFileSync('ran', '')"],
   ['process.exit(7)'],
 ] as const)('a config and a sidebar are parsed and never run: %s', async ([statement]) => {
-  const site = tinySite({
+  const site = createTinySite({
     'old/docusaurus.config.js': `${statement}\n${tiny['old/docusaurus.config.js']}`,
     'old/sidebars.js': `${statement}\nmodule.exports = { docs: ['intro', (() => { ${statement} })()] }\n`,
   })
 
-  const { code, report } = await migrated(site)
+  const { code, report } = await migrateSite(site)
 
   expect(code).toBe(0)
   expect(report).toContain('old/sidebars.js:2:')
@@ -117,7 +117,7 @@ test.for([
   ['a folder, from none', ['gone', '--out', 'new'], 'There is no folder gone.'],
   ['a folder, from no site', ['full', '--out', 'new'], "full isn't a Docusaurus, Starlight or Mintlify site"],
 ] as const)('a migration into %s is rejected, and writes nothing', async ([, options, sentence]) => {
-  const site = tinySite({ 'full/mine.txt': 'mine' })
+  const site = createTinySite({ 'full/mine.txt': 'mine' })
   const before = indexTexts(site)
 
   const { code, report } = await run('migrate', { site, options })
@@ -131,11 +131,11 @@ test.for([
 test('a diagram in Mermaid that can be drawn stays, and any other is a point left to do', async () => {
   const fence = (text: string) => `\`\`\`mermaid\n${text}\n\`\`\``
   const drawn = [fence('flowchart LR\n  A[Order] --> B{Paid?}'), fence('sequenceDiagram\n  A->>B: Pay')]
-  const site = tinySite({
+  const site = createTinySite({
     'old/docs/intro.md': `# Intro\n\n${drawn.join('\n\n')}\n\n${fence('pie\n  "Assam": 3')}\n\n${fence('flowchart LR\n  A --x B')}\n`,
   })
 
-  const { report } = await migrated(site)
+  const { report } = await migrateSite(site)
   const built = await run('check', { site: path.join(site, 'new') })
 
   const guide = readFileSync(path.join(site, 'new/content/guides/docs/intro.mdx'), 'utf8')
@@ -151,7 +151,7 @@ test('a diagram in Mermaid that can be drawn stays, and any other is a point lef
 })
 
 test('links out of the site, of files and of folders, are reported and not followed', async () => {
-  const site = tinySite({ 'secret/secret.md': '# Secret\n\nA secret.\n' })
+  const site = createTinySite({ 'secret/secret.md': '# Secret\n\nA secret.\n' })
   symlinkSync('../../secret/secret.md', path.join(site, 'old/docs/linked.md'))
   symlinkSync('../../secret', path.join(site, 'old/docs/folder'))
   writeFileSync(
@@ -159,7 +159,7 @@ test('links out of the site, of files and of folders, are reported and not follo
     '# Intro\n\n![It](./linked.md) ![Up](../../secret/secret.md)\n',
   )
 
-  const { code, report } = await migrated(site)
+  const { code, report } = await migrateSite(site)
 
   expect(code).toBe(0)
   expect(report).toContain(
@@ -176,7 +176,7 @@ test('links out of the site, of files and of folders, are reported and not follo
 
 test('addresses that lead out of the folder, and other odd settings, stay in it', async () => {
   const page = (settings: string) => `---\n${settings}\n---\n\n# Odd\n\nWords.\n`
-  const site = tinySite({
+  const site = createTinySite({
     'old/docs/up.md': page('slug: ../../../../up'),
     'old/docs/id.md': page('id: ../../../id'),
     'old/docs/proto.md': page('__proto__: 1\nconstructor: 2\n"a(b": 3'),
@@ -185,7 +185,7 @@ test('addresses that lead out of the folder, and other odd settings, stay in it'
     'old/docs/not-mdx.md': '# Not MDX\n\nText <b>that never ends\n',
   })
 
-  const { code, report } = await migrated(site)
+  const { code, report } = await migrateSite(site)
 
   expect(code).toBe(0)
   expect(globSync('*', { cwd: site }).sort()).toEqual(['new', 'old'])
@@ -200,7 +200,7 @@ test('addresses that lead out of the folder, and other odd settings, stay in it'
 })
 
 test('what a page computes, and what no element of ours means, is reported at its place', async () => {
-  const site = tinySite({
+  const site = createTinySite({
     'old/docs/intro.mdx': `---
 title: Intro
 ---
@@ -225,7 +225,7 @@ It is {now}.
   })
   rmSync(path.join(site, 'old/docs/intro.md'))
 
-  const { report } = await migrated(site)
+  const { report } = await migrateSite(site)
 
   expect(report).toMatchInlineSnapshot(`
     "old/docs/intro.mdx:8:1  warning: The page computes \`now\`.

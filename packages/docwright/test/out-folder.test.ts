@@ -70,7 +70,7 @@ test('the licenses of what is shipped to browsers are in the output', () => {
 })
 
 test('what others keep next to the folder stays, whatever its name', async () => {
-  const { folder, out } = place('neighbours')
+  const { folder, out } = createPlace('neighbours')
   const names = [
     'dist.old',
     'dist.next',
@@ -92,7 +92,7 @@ test('what others keep next to the folder stays, whatever its name', async () =>
 })
 
 sweep('a link to the folder stays a link, and what it leads to is the new site', async () => {
-  const { folder, out } = place('link')
+  const { folder, out } = createPlace('link')
   mkdirSync(path.join(folder, 'releases'))
   cpSync(out, path.join(folder, 'releases/1'), { recursive: true })
   writeFileSync(path.join(folder, 'releases/1/index.html'), 'old')
@@ -109,7 +109,7 @@ sweep('a link to the folder stays a link, and what it leads to is the new site',
 })
 
 sweep('of two builds at once one writes, and the other says so', async () => {
-  const { folder, out } = place('twice')
+  const { folder, out } = createPlace('twice')
   const inProcess = () => runProcess('build', { site, options: ['--out', out] })
   const results = await Promise.all([inProcess(), inProcess()])
   const [first, second] = results.sort((a, b) => a.code - b.code)
@@ -121,7 +121,7 @@ sweep('of two builds at once one writes, and the other says so', async () => {
 })
 
 test("a lock that isn't a build’s is named, and stays", async () => {
-  const { folder, out } = place('lock')
+  const { folder, out } = createPlace('lock')
   writeFileSync(path.join(folder, 'dist.lock'), 'of a boat')
 
   expect(await build(out)).toEqual({
@@ -135,7 +135,7 @@ test("a lock that isn't a build’s is named, and stays", async () => {
 sweep(
   'a build that is killed at any moment leaves a whole site, and the next one only its own files',
   async () => {
-    const { folder, out } = place('killed')
+    const { folder, out } = createPlace('killed')
     const whole = performance.now()
     await build(out)
     const took = performance.now() - whole
@@ -159,7 +159,7 @@ sweep(
 )
 
 test('a build killed between the two renames is made good by the next, even by one that fails', async () => {
-  const { folder, out } = place('between')
+  const { folder, out } = createPlace('between')
   const workshop = path.join(folder, `dist.build-${gone()}-01234567`)
   mkdirSync(workshop)
   writeFileSync(path.join(workshop, 'made-by-a-build'), '')
@@ -182,7 +182,7 @@ if (!canMount) console.warn('Only root may mount, so no full and no read-only di
 test.skipIf(!canMount)(
   'on a full disk the last good site stays, and a sentence says why',
   async (context) => {
-    const { out } = mounted(context.skip, { name: 'full', options: 'size=2400k' })
+    const { out } = mountDisk(context.skip, { name: 'full', options: 'size=2400k' })
 
     const { code, report } = await build(out)
 
@@ -196,7 +196,7 @@ test.skipIf(!canMount)(
 )
 
 test.skipIf(!canMount)('on a disk that can only be read a sentence says so', async (context) => {
-  const { out, folder } = mounted(context.skip, { name: 'read-only', options: 'size=8m' })
+  const { out, folder } = mountDisk(context.skip, { name: 'read-only', options: 'size=8m' })
   spawnSync('mount', ['-o', 'remount,ro', folder])
 
   const { code, report } = await build(out)
@@ -214,7 +214,7 @@ test.skipIf(!canMount)('on a disk that can only be read a sentence says so', asy
 test.skipIf(!canMount || !process.env.SWEEP)(
   "a folder that something is mounted on can't be replaced, and says so",
   async (context) => {
-    const { folder } = mounted(context.skip, { name: 'mount', options: 'size=8m' })
+    const { folder } = mountDisk(context.skip, { name: 'mount', options: 'size=8m' })
     rmSync(path.join(folder, 'dist'), { recursive: true })
 
     const { code, report } = await build(folder)
@@ -228,7 +228,7 @@ test.skipIf(!canMount || !process.env.SWEEP)(
 )
 
 /** A folder with the last good site in it, as `dist`. */
-function place(name: string): { folder: string; out: string } {
+function createPlace(name: string): { folder: string; out: string } {
   const folder = path.join(home, name)
   const out = path.join(folder, 'dist')
   cpSync(good, out, { recursive: true })
@@ -236,13 +236,13 @@ function place(name: string): { folder: string; out: string } {
 }
 
 /** Runs the same test on a separate small disk. */
-function mounted(skip: (why: string) => never, { name, options }: { name: string; options: string }) {
+function mountDisk(skip: (why: string) => never, { name, options }: { name: string; options: string }) {
   const folder = path.join(home, name)
   mkdirSync(folder)
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder])
   if (status !== 0) skip("This machine doesn't allow mounting.")
   onTestFinished(() => void spawnSync('umount', [folder]))
-  return place(name)
+  return createPlace(name)
 }
 
 function build(out: string) {

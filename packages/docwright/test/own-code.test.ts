@@ -5,7 +5,7 @@ import { run } from './commands.ts'
 import { siteOf } from './small-sites.ts'
 
 /** A site whose component says what a package in its project says: `Said` is the whole guide. */
-function siteWithPackage() {
+function createSiteWithPackage() {
   const site = siteOf({
     'package.json': '{}',
     'components/Said.tsx':
@@ -38,7 +38,7 @@ async function findAnchor(site: string): Promise<string | undefined> {
 }
 
 test('a package that is changed in place is never drawn from an older bundle', async () => {
-  const { site, say } = siteWithPackage()
+  const { site, say } = createSiteWithPackage()
   say('first', '1.0.0')
   expect(await findAnchor(site)).toBe('first-own')
   writeFileSync(path.join(site, 'node_modules/sayings/1.0.0.js'), "export const said = 'patched'\n")
@@ -46,7 +46,7 @@ test('a package that is changed in place is never drawn from an older bundle', a
 })
 
 test('components are rendered again if their package is replaced: by a version, a link, or a nearer installation', async () => {
-  const { site, say } = siteWithPackage()
+  const { site, say } = createSiteWithPackage()
   say('first', '1.0.0')
   expect(await findAnchor(site)).toBe('first-own')
   // As bun upgrades: no list of packages that npm, pnpm or Yarn write changes, and what was imported before may stay.
@@ -65,7 +65,7 @@ test('components are rendered again if their package is replaced: by a version, 
 })
 
 test('a changed or replaced file outside the site that a component imports is bundled again', async () => {
-  const { site, say } = siteWithPackage()
+  const { site, say } = createSiteWithPackage()
   say('first', '1.0.0')
   writeFileSync(path.join(site, 'components/own.ts'), "export { default } from '../nearby'\n")
   mkdirSync(path.join(site, 'nearby'))

@@ -8,7 +8,7 @@ const small = (file: string) => readFileSync(path.join(fixtures, 'small', file),
 const block = '```json\n{ "desk": "north", "floor": "upper" }\n```'
 
 /** The small site with a piece of code, an error that speaks, and one for methods that a path doesn't have. */
-async function pastedSite(): Promise<Site> {
+async function createPastedSite(): Promise<Site> {
   return readSiteOf(
     siteOf({
       'content/guides/start/index.mdx': `${small('content/guides/start/index.mdx')}\n## Desks\n\n${block}\n`,
@@ -25,14 +25,14 @@ async function pastedSite(): Promise<Site> {
 }
 
 test('a key and its value lead to the section whose code has both', async () => {
-  const site = await pastedSite()
+  const site = await createPastedSite()
 
   expect(await firstFound(site, '{"desk":"north","title":"Emma"}')).toBe('/docs/start/#desks')
   expect(await firstFound(site, 'desk=north floor=upper')).toBe('/docs/start/#desks')
 })
 
 test('what an error answers in words leads to it', async () => {
-  const site = await pastedSite()
+  const site = await createPastedSite()
 
   expect(await firstFound(site, '"detail": "No one reads an empty cover."')).toBe(
     '/docs/start/errors#title-missing',
@@ -40,7 +40,7 @@ test('what an error answers in words leads to it', async () => {
 })
 
 test("a method that a path doesn't have leads to the error that says so, another to the operation", async () => {
-  const site = await pastedSite()
+  const site = await createPastedSite()
 
   expect(await firstFound(site, 'curl https://lending.example/shelf/books')).toBe(
     '/docs/start/errors#not-answered',

@@ -6,7 +6,7 @@ import { renderHeadElements } from '../src/render/head-markup.ts'
 import { createSecurityPolicy } from '../src/render/security-policy.ts'
 import { reportOn, siteWith } from './small-sites.ts'
 
-async function settingsWith(settings: string): Promise<Settings> {
+async function createSettings(settings: string): Promise<Settings> {
   const { loaded, problems } = await readConfig(`${siteWith(settings)}/docwright.config.ts`)
   expect(problems).toEqual([])
   return loaded!.config
@@ -16,7 +16,7 @@ const inline = { script: 'x', styles: 'y' }
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test('without settings in the config, the policy names only the own site', async () => {
-  const policy = createSecurityPolicy(inline, await settingsWith('hideOnScroll: false'))
+  const policy = createSecurityPolicy(inline, await createSettings('hideOnScroll: false'))
 
   expect(policy).toBe(
     `default-src 'none'; script-src 'self' ${hashOf('x')}; style-src 'self' ${hashOf('y')}; img-src 'self'; media-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types site`,
@@ -26,7 +26,7 @@ test('without settings in the config, the policy names only the own site', async
 test('each kind of source is where the config names it, inline scripts by their hashes, and nowhere else', async () => {
   const policy = createSecurityPolicy(
     inline,
-    await settingsWith(`csp: {
+    await createSettings(`csp: {
       scriptSrc: ['https://a.example', 'https://*.b.example:8443/js/'],
       styleSrc: ['https://c.example/x.css'], imgSrc: ['https://d.example'], mediaSrc: ['https://e.example'],
       fontSrc: ['https://f.example'], connectSrc: ['wss://g.example', 'http://127.0.0.1:8080'], frameSrc: ['https://h.example'],
@@ -52,7 +52,7 @@ test('each kind of source is where the config names it, inline scripts by their 
 })
 
 test('Trusted Types end only where the config says so', async () => {
-  const policy = createSecurityPolicy(inline, await settingsWith('csp: { trustedTypes: false }'))
+  const policy = createSecurityPolicy(inline, await createSettings('csp: { trustedTypes: false }'))
 
   expect(policy).toMatch(/form-action 'none'$/)
   expect(policy).not.toContain('trusted')

@@ -12,7 +12,7 @@ const guide = small('content/guides/start/index.mdx')
 const api = small('content/openapi.yaml')
 
 /** The small site, with questions in its parts. */
-async function askedSite(): Promise<Site> {
+async function createAskedSite(): Promise<Site> {
   const files = {
     'content/guides/start/index.mdx': guide.replace(
       '\n---\n\n',
@@ -37,7 +37,7 @@ async function askedSite(): Promise<Site> {
 }
 
 test('a page, a section, an operation, a field and an error are found by what they say they are asked', async () => {
-  const site = await askedSite()
+  const site = await createAskedSite()
 
   expect(await firstFound(site, 'can I take a volume home')).toBe('/docs/start/')
   expect(await firstFound(site, 'opening hours')).toBe('/docs/start/#before-you-begin')
@@ -47,11 +47,11 @@ test('a page, a section, an operation, a field and an error are found by what th
 })
 
 test('a field is also found by the questions of the schema that it refers to', async () => {
-  expect(await firstFound(await askedSite(), 'tally')).toBe('/docs/api/post-books#request.pages')
+  expect(await firstFound(await createAskedSite(), 'tally')).toBe('/docs/api/post-books#request.pages')
 })
 
 test('search phrases are in no page, no twin and no list for programs', async () => {
-  const site = await askedSite()
+  const site = await createAskedSite()
   const texts = await contentTexts([...createArtefacts(site)].filter(({ file }) => /\.(txt|md)$/.test(file)))
 
   expect(texts.get('/llms.txt')).toContain('/docs/start/index.md')

@@ -50,7 +50,7 @@ test.for([
   const folder = path.join(home, `gone-${command}`)
   mkdirSync(folder)
 
-  expect(shell('rmdir "$PWD"', { cwd: folder, command })).toEqual({
+  expect(runInShell('rmdir "$PWD"', { cwd: folder, command })).toEqual({
     status: 1,
     report: 'The current folder no longer exists. Change to another folder and try again.\n',
   })
@@ -60,7 +60,7 @@ test("where files can't become as large as a site's, a message says what to do, 
   const folder = path.join(home, 'limited')
   mkdirSync(folder)
 
-  expect(shell('ulimit -f 20', { cwd: folder, command: 'build' })).toEqual({
+  expect(runInShell('ulimit -f 20', { cwd: folder, command: 'build' })).toEqual({
     status: 1,
     report: `A file of the site exceeds the limit on file sizes. Raise the limit: ulimit -f unlimited\n${stays}`,
   })
@@ -87,7 +87,7 @@ test('what a disk refuses is said of the folder that was named, not of what a bu
 })
 
 /** Runs a command in a shell after another command, and returns its error output. */
-function shell(before: string, { cwd, command }: { cwd: string; command: string }) {
+function runInShell(before: string, { cwd, command }: { cwd: string; command: string }) {
   const script = `${before}; exec "$0" "$@"`
   const program = path.resolve('bin/docwright.js')
   const env = { ...process.env, SITE_CONFIG: path.join(site, 'docwright.config.ts') }

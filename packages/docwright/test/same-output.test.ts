@@ -15,19 +15,19 @@ test('a build that remembers the one before writes the very bytes of a cold one,
   const site = path.join(folder, 'site')
   const elsewhere = path.join(folder, 'elsewhere')
   cpSync('fixtures/small', site, { recursive: true })
-  const before = await built('before', { site })
+  const before = await buildFiles('before', { site })
   appendFileSync(path.join(site, 'content/guides/start/index.mdx'), changed)
-  const warm = await built('warm', { site })
+  const warm = await buildFiles('warm', { site })
   // Nothing is known of a site in another place.
   cpSync(site, elsewhere, { recursive: true })
   const stop = keepBusy()
   const environment = { NODE_OPTIONS: `--import=${clock}` }
-  const cold = await built('cold', { site: elsewhere, environment }, runProcess).finally(stop)
+  const cold = await buildFiles('cold', { site: elsewhere, environment }, runProcess).finally(stop)
 
   expect(warm.size).toBeGreaterThan(50)
   expect(warm).not.toEqual(before)
   expect(warm).toEqual(cold)
-  expect(await built('again', { site })).toEqual(cold)
+  expect(await buildFiles('again', { site })).toEqual(cold)
 })
 
 const changed = `
@@ -48,7 +48,7 @@ interface Around {
 }
 
 /** Every file of a site, built into a folder, by what is in it. */
-async function built(
+async function buildFiles(
   name: string,
   { site, environment = {} }: Around,
   start = run,

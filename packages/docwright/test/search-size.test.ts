@@ -6,7 +6,7 @@ import { createEngine } from '../src/browser/search/engine.ts'
 import { contentTexts } from './content-text.ts'
 
 /** Bytes, compressed, that are read until a query of a fresh reader has its first results. */
-async function bytesUntilResults(sections: number): Promise<number[]> {
+async function measureBytes(sections: number): Promise<number[]> {
   const records = manyRecords(sections)
   const artefacts = searchIndex({ records, folder: '/search/1/', synonyms: [] })
   const files = await contentTexts(artefacts)
@@ -30,7 +30,7 @@ async function bytesUntilResults(sections: number): Promise<number[]> {
 
 for (const sections of [500, 10_000]) {
   test(`a first result among ${sections} sections costs at most 60 kB`, async () => {
-    const bytes = await bytesUntilResults(sections)
+    const bytes = await measureBytes(sections)
     console.log(
       `Search: ${(Math.max(...bytes) / 1000).toFixed(1)} kB at most before a first result of ${sections} sections.`,
     )

@@ -47,7 +47,7 @@ test.for(
   expect(strict.warnings).toEqual([])
   expect(strict.problems.map((problem) => problem.kind)).toEqual([kind])
 
-  const lenient = await read(siteOf({ ...files, 'docwright.config.ts': configWith(`{ ${kind}: 'warn' }`) }))
+  const lenient = await read(siteOf({ ...files, 'docwright.config.ts': createConfig(`{ ${kind}: 'warn' }`) }))
   expect(lenient.problems).toEqual([])
   expect(lenient.warnings).toHaveLength(1)
   expect(lenient.site.pages.has('/docs/api/post-books')).toBe(true)
@@ -61,7 +61,7 @@ test('an older config that says `checkExamples: false` lets wrong examples and d
     (text, [from, to]) => text.replace(from, to),
     description,
   )
-  const config = configWith('{}').replace('problems: {}', 'checkExamples: false')
+  const config = createConfig('{}').replace('problems: {}', 'checkExamples: false')
   expect(config).toContain('checkExamples')
 
   const { problems, warnings } = await read(
@@ -113,7 +113,7 @@ test('each kind is turned into a warning only by its own setting', async () => {
   const broken = all.reduce((text, [from, to]) => text.replace(from, to), description)
   const site = siteOf({
     'content/openapi.yaml': broken,
-    'docwright.config.ts': configWith("{ enums: 'warn' }"),
+    'docwright.config.ts': createConfig("{ enums: 'warn' }"),
   })
 
   const { problems, warnings } = await read(site)
@@ -134,7 +134,7 @@ test.for([
     await reportOn(
       siteOf({
         'content/openapi.yaml': description.replace(from!, to!),
-        'docwright.config.ts': configWith(lenient),
+        'docwright.config.ts': createConfig(lenient),
       }),
     ),
   ).toContain(words)
@@ -155,7 +155,7 @@ test('of operations and tags that want one address, each later one is drawn at a
     'The tag `API reference` and the introduction would have the same address, `api-reference`.',
   ])
 
-  const lenient = await read(siteOf({ ...files, 'docwright.config.ts': configWith("{ names: 'warn' }") }))
+  const lenient = await read(siteOf({ ...files, 'docwright.config.ts': createConfig("{ names: 'warn' }") }))
   expect(lenient.problems).toEqual([])
   const titles = [...lenient.site.pages].map(([href, { title }]) => [href.replace('/docs/api/', ''), title])
   expect(titles).toEqual(
@@ -171,7 +171,7 @@ test('of operations and tags that want one address, each later one is drawn at a
 })
 
 test("a kind that there isn't, and an outcome that there isn't, are named with what was meant", async () => {
-  const site = siteOf({ 'docwright.config.ts': configWith("{ exmaples: 'warn', links: 'ignore' }") })
+  const site = siteOf({ 'docwright.config.ts': createConfig("{ exmaples: 'warn', links: 'ignore' }") })
 
   expect(await reportOn(site)).toMatchInlineSnapshot(`
     "docwright.config.ts:16:15  The config has no setting \`problems.exmaples\`.
@@ -231,7 +231,7 @@ test('the check counts what it lets pass', async () => {
   expect({ code, output }).toEqual({ code: 0, output: '6 pages, 20 warnings.\n' })
 })
 
-function configWith(problems: string): string {
+function createConfig(problems: string): string {
   const config = readFileSync(path.join(fixtures, 'small/docwright.config.ts'), 'utf8')
   return config.replace('hideOnScroll: false,', `hideOnScroll: false,\n  problems: ${problems},`)
 }

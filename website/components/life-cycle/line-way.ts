@@ -36,22 +36,27 @@ const [aside, gap] = [38, 2]
 export function getWay(ends: Ends, plan: Plan, isAcross: boolean): Way {
   const [from, to] = [plan.boxes.get(ends.from)!, plan.boxes.get(ends.to)!]
   if (from === to) return { kind: 'loop', points: [[from.x + from.width - 14, from.y]] }
-  if (meet(rows(from), rows(to))) return alongRow(ends, plan)
-  if (meet(columns(from), columns(to))) return turnedWay(alongRow(ends, turned(plan)))
-  return isAcross ? askew(ends, plan) : turnedWay(askew(ends, turned(plan)))
+  if (findIntersection(listRows(from), listRows(to))) return drawAlongRow(ends, plan)
+  if (findIntersection(listColumns(from), listColumns(to)))
+    return turnWay(drawAlongRow(ends, turnPoint(plan)))
+  return isAcross ? drawAskew(ends, plan) : turnWay(drawAskew(ends, turnPoint(plan)))
 }
 
 type Span = readonly [start: number, end: number]
 
 /** Connects two boxes of one row. For a column, the caller swaps x and y. */
-function alongRow({ from, to, shift }: Ends, plan: Plan): Way {
+function drawAlongRow({ from, to, shift }: Ends, plan: Plan): Way {
   const [one, other] = [plan.boxes.get(from)!, plan.boxes.get(to)!]
-  const [sign, start, end] = sides(one, other)
-  const [top, bottom] = meet(rows(one), rows(other))!
+  const [sign, start, end] = listSides(one, other)
+  const [top, bottom] = findIntersection(listRows(one), listRows(other))!
   const y = (top + bottom) / 2 + shift
   const others = [...plan.boxes.values()].filter((box) => box !== one && box !== other)
   const between: Span = [Math.min(start, end), Math.max(start, end)]
-  if (!others.some((box) => meet(columns(box), between) && meet(rows(box), [y - 1, y + 1]))) {
+  if (
+    !others.some(
+      (box) => findIntersection(listColumns(box), between) && findIntersection(listRows(box), [y - 1, y + 1]),
+    )
+  ) {
     return {
       kind: 'straight',
       points: [
@@ -61,14 +66,14 @@ function alongRow({ from, to, shift }: Ends, plan: Plan): Way {
     }
   }
   const whole: Span = [Math.min(one.x, other.x), Math.max(one.x + one.width, other.x + other.width)]
-  const near = others.filter((box) => meet(columns(box), whole))
+  const near = others.filter((box) => findIntersection(listColumns(box), whole))
   const above = Math.min(...near.map((box) => one.y - box.y - box.height).filter((room) => room > 0))
   const below = Math.min(...near.map((box) => box.y - one.y - one.height).filter((room) => room > 0))
   const down = below > above ? 1 : -1
   const edge = (box: Box) => (down > 0 ? box.y + box.height : box.y)
   const turn = edge(one) + down * Math.min(aside, Math.max(above, below) / 2)
-  const x1 = one.x + one.width * share({ at: from, towards: to, sign: down }, turned(plan))
-  const x2 = other.x + other.width * share({ at: to, towards: from, sign: down }, turned(plan))
+  const x1 = one.x + one.width * share({ at: from, towards: to, sign: down }, turnPoint(plan))
+  const x2 = other.x + other.width * share({ at: to, towards: from, sign: down }, turnPoint(plan))
   return {
     kind: 'around',
     points: [
@@ -81,9 +86,9 @@ function alongRow({ from, to, shift }: Ends, plan: Plan): Way {
 }
 
 /** Connects boxes that share neither row nor column. */
-function askew({ from, to }: Ends, plan: Plan): Way {
+function drawAskew({ from, to }: Ends, plan: Plan): Way {
   const [one, other] = [plan.boxes.get(from)!, plan.boxes.get(to)!]
-  const [sign, start, side] = sides(one, other)
+  const [sign, start, side] = listSides(one, other)
   const end = side - sign * gap
   const y1 = one.y + one.height * share({ at: from, towards: to, sign }, plan)
   const y2 = other.y + other.height * share({ at: to, towards: from, sign: -sign }, plan)
@@ -100,7 +105,7 @@ function askew({ from, to }: Ends, plan: Plan): Way {
 }
 
 /** Returns the direction from one box to another, and the sides that face each other. */
-function sides(one: Box, other: Box): readonly [sign: number, start: number, end: number] {
+function listSides(one: Box, other: Box): readonly [sign: number, start: number, end: number] {
   return other.x > one.x ? [1, one.x + one.width, other.x] : [-1, one.x, other.x + other.width]
 }
 
@@ -112,27 +117,27 @@ function share(
   const box = boxes.get(at)!
   const isTaken = joined.some(({ from, to }) => {
     const its = from === to ? undefined : boxes.get(from === at ? to : to === at ? from : '')
-    return its && meet(rows(box), rows(its)) && sign * (its.x - box.x) > 0
+    return its && findIntersection(listRows(box), listRows(its)) && sign * (its.x - box.x) > 0
   })
   return isTaken ? (boxes.get(towards)!.y > box.y ? 0.75 : 0.25) : 0.5
 }
 
-const columns = ({ x, width }: Box): Span => [x, x + width]
-const rows = ({ y, height }: Box): Span => [y, y + height]
+const listColumns = ({ x, width }: Box): Span => [x, x + width]
+const listRows = ({ y, height }: Box): Span => [y, y + height]
 
 /** Returns the overlap of two ranges. */
-function meet(one: Span, other: Span): Span | undefined {
+function findIntersection(one: Span, other: Span): Span | undefined {
   const [start, end] = [Math.max(one[0], other[0]), Math.min(one[1], other[1])]
   return start < end ? [start, end] : undefined
 }
 
-function turned({ boxes, joined }: Plan): Plan {
+function turnPoint({ boxes, joined }: Plan): Plan {
   const all = [...boxes].map(
     ([name, { x, y, width, height }]) => [name, { x: y, y: x, width: height, height: width }] as const,
   )
   return { boxes: new Map(all), joined }
 }
 
-function turnedWay({ kind, points }: Way): Way {
+function turnWay({ kind, points }: Way): Way {
   return { kind, points: points.map(([x, y]) => [y, x]) }
 }

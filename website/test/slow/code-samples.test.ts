@@ -66,7 +66,7 @@ test('a sample without a connection prints an error and fails', async () => {
     const sample = all.find(
       ({ operation, language }) => operation === 'echo' && language === runner.language,
     )!
-    const place = await saved(sample, runner, 'http://127.0.0.1:9')
+    const place = await saveSample(sample, runner, 'http://127.0.0.1:9')
     const [command, ...rest] = runner.run
     const failed = await run(command!, rest, { cwd: place }).then(
       () => undefined,
@@ -83,7 +83,7 @@ function isSuccess(status: number): boolean {
 
 /** The mock's responses. All languages except curl print them too. */
 async function listStatuses(sample: SampleView, runner: SampleRunner): Promise<number[]> {
-  const place = await saved(sample, runner, mock.address)
+  const place = await saveSample(sample, runner, mock.address)
   const statuses: number[] = []
   for (let turn = 0; turn < 2; turn++) {
     const before = mock.seen.length
@@ -96,7 +96,7 @@ async function listStatuses(sample: SampleView, runner: SampleRunner): Promise<n
   return statuses
 }
 
-async function saved(
+async function saveSample(
   { source }: SampleView,
   { file, prepare }: SampleRunner,
   address: string,

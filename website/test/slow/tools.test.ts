@@ -69,9 +69,9 @@ test('the sample integration compiles with the types, and fails to compile with 
   const code = await printed(paymentCode, 'pay.ts')
   const fifth = code.replace("'review', 'decline'] as const", "'review', 'decline', 'ask'] as const")
 
-  expect(await compiled({ 'pay.ts': code, 'your-payments.ts': yourPayments })).toBe('')
+  expect(await compileFiles({ 'pay.ts': code, 'your-payments.ts': yourPayments })).toBe('')
   expect(fifth).not.toBe(code)
-  expect(await compiled({ 'pay.ts': fifth, 'your-payments.ts': yourPayments })).toContain(
+  expect(await compileFiles({ 'pay.ts': fifth, 'your-payments.ts': yourPayments })).toContain(
     "Type '\"ask\"' does not satisfy the expected type 'never'",
   )
 })
@@ -79,7 +79,7 @@ test('the sample integration compiles with the types, and fails to compile with 
 test('the mock rejects an unknown field, and a request with both the transaction and its ID', async () => {
   const mock = await startMock(openapiFile)
   onTestFinished(mock.stop)
-  const inline = homeRequest()
+  const inline = getHomeRequest()
   const send = async (operation: string, body: object) => {
     const headers = { ...json, Authorization: 'Bearer x', 'Idempotency-Key': crypto.randomUUID() }
     return (
@@ -114,7 +114,7 @@ test('the client module evaluates, and reports the issuer’s response and the s
 })
 
 /** Returns the request that the home page shows. */
-function homeRequest() {
+function getHomeRequest() {
   return requestExample('evaluateRisk', 'ecommerce_approved') as { readonly transaction: object }
 }
 
@@ -123,14 +123,14 @@ async function typeErrors(
   change: (command: string) => string,
   request: (inline: object, id: string) => object = (inline) => inline,
 ): Promise<string> {
-  const json = JSON.stringify(request(homeRequest(), storedId))
+  const json = JSON.stringify(request(getHomeRequest(), storedId))
   const source = `import type { components } from './tallyguard.d.ts'\nexport const request: components['schemas']['EvaluationRequest'] = ${json}\n`
 
-  return compiled({ 'request.ts': source }, change)
+  return compileFiles({ 'request.ts': source }, change)
 }
 
 /** Compiles files with the types that the guide's command, with a change, generates. Returns the errors. */
-async function compiled(
+async function compileFiles(
   files: Readonly<Record<string, string>>,
   change: (command: string) => string = (command) => command,
 ): Promise<string> {

@@ -12,7 +12,7 @@ import { mutatedText, mutatedValue } from './mutate.ts'
 import { seeded } from './seeded.ts'
 
 const own = 'fixtures/everything.yaml'
-const others = ['fixtures/toolshed/content/openapi.yaml', ...publishedFiles(), ...foreignDescriptions()]
+const others = ['fixtures/toolshed/content/openapi.yaml', ...listPublishedFiles(), ...foreignDescriptions()]
 const count = Number(process.env.FUZZ ?? (process.env.SWEEP ? 100 : 12))
 /** A real file takes half a second each time, so they're only tested on request. */
 const othersShare = process.env.FUZZ ? 0.95 : 0.08
@@ -41,7 +41,7 @@ for (const file of [own, ...others]) {
 }
 
 /** The API file of a built site that BUILT_SITE names. */
-function publishedFiles(): readonly string[] {
+function listPublishedFiles(): readonly string[] {
   return built ? [`${built.folder}/openapi.yaml`] : []
 }
 

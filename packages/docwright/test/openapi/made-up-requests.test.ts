@@ -51,7 +51,7 @@ const field = (name: string) =>
   shownApi(readFileSync(new URL(`../../fixtures/field/${name}.yaml`, import.meta.url), 'utf8'))
 
 /** Returns the generated body of each request whose body has a schema. */
-async function madeUpFor(schema: string): Promise<unknown> {
+async function generateBody(schema: string): Promise<unknown> {
   const api = await shownApi(`openapi: 3.1.0
 info: { title: Test, version: '1' }
 paths:
@@ -121,7 +121,7 @@ test.each([
   ['contains', '{ type: array, items: { type: [string, integer] }, contains: { const: 7 } }', [7]],
   ['a class of Unicode', "{ type: string, pattern: '^\\p{Lu}{2}\\p{Nd}$' }", 'AA0'],
 ])('a made-up body obeys %s', async (_, schema, wanted) => {
-  expect(await madeUpFor(schema)).toEqual(wanted)
+  expect(await generateBody(schema)).toEqual(wanted)
 })
 
 test('a request of which nothing is required shows what it is about, and says that all is optional', async () => {
@@ -162,5 +162,5 @@ test('a choice with an example is among the fields that a request shows', async 
   const properties =
     '{ a: { type: string, example: x }, b: { oneOf: [{ type: object, properties: { c: { type: string, example: y } } }, { type: string }] } }'
 
-  expect(await madeUpFor(`{ type: object, properties: ${properties} }`)).toEqual({ a: 'x', b: { c: 'y' } })
+  expect(await generateBody(`{ type: object, properties: ${properties} }`)).toEqual({ a: 'x', b: { c: 'y' } })
 })

@@ -41,7 +41,7 @@ function inside(schema: Schema, indent: string): readonly string[] {
   switch (schema.kind) {
     case 'object':
       return [
-        ...schema.properties.flatMap((property) => propertyLines(property, indent)),
+        ...schema.properties.flatMap((property) => listPropertyLines(property, indent)),
         ...schema.patternProperties.flatMap((field) => line(field, { indent, mark: `/${field.pattern}/ ` })),
         ...(schema.values ? line(schema.values, { indent, mark: '' }) : []),
       ]
@@ -67,7 +67,7 @@ function inside(schema: Schema, indent: string): readonly string[] {
   }
 }
 
-function propertyLines(property: Property, indent: string): readonly string[] {
+function listPropertyLines(property: Property, indent: string): readonly string[] {
   const [first = '', ...rest] = line(property, { indent, mark: property.required ? '* ' : '' })
   return [first, ...property.conditions.map((condition) => `${indent}    - ${condition}`), ...rest]
 }

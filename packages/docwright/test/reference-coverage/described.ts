@@ -41,8 +41,8 @@ export function describedFile(file: string): DescribedFile {
     ['operation', 'paths'],
     ['webhook', 'webhooks'],
   ] as const) {
-    for (const [path, item] of members(document[holder])) {
-      for (const [method, operation] of members(item).filter(([key]) => methods.includes(key))) {
+    for (const [path, item] of listMembers(document[holder])) {
+      for (const [method, operation] of listMembers(item).filter(([key]) => methods.includes(key))) {
         operations.set(pointer(holder, path, method), () => {
           const said = new Collector(document, kind === 'operation' ? 'request' : 'response')
           said.operation(operation, { item, at: `${holder}/${path}/${method}` })
@@ -53,7 +53,7 @@ export function describedFile(file: string): DescribedFile {
   }
   const introduction = new Collector(document, 'request')
   introduction.introduction()
-  const tags = members(document.tags).map(([index, tag]) => {
+  const tags = listMembers(document.tags).map(([index, tag]) => {
     const said = new Collector(document, 'request')
     said.text(tag.description, `tags/${index}/description`)
     return [String(tag.name), said.found] as const
@@ -96,18 +96,18 @@ class Collector {
     for (const key of ['title', 'version', 'summary']) this.text(info[key], `info/${key}`)
     if (info.description)
       this.#add('parts', lettersOf(plainText(String(info.description))), 'info/description')
-    for (const [index, server] of members(servers)) {
+    for (const [index, server] of listMembers(servers)) {
       this.#add('value', server.url, `servers/${index}/url`)
       this.text(server.description, `servers/${index}/description`)
-      for (const [name, variable] of members(server.variables)) {
+      for (const [name, variable] of listMembers(server.variables)) {
         this.#add('name', name, `servers/${index}/variables/${name}`)
         this.text(variable.description, `servers/${index}/variables/${name}/description`)
       }
     }
-    for (const [name, scheme] of members(components?.securitySchemes)) {
+    for (const [name, scheme] of listMembers(components?.securitySchemes)) {
       this.text(name, `securitySchemes/${name}`)
       this.text(this.#followed(scheme).description, `securitySchemes/${name}/description`)
-      for (const [flow, { scopes }] of members(scheme.flows)) {
+      for (const [flow, { scopes }] of listMembers(scheme.flows)) {
         for (const [scope, meaning] of Object.entries((scopes ?? {}) as Value)) {
           this.#add('name', scope, `securitySchemes/${name}/${flow}/${scope}`)
           this.text(meaning, `securitySchemes/${name}/${flow}/${scope}`)
@@ -120,27 +120,31 @@ class Collector {
     const inward = this.#outward === 'request' ? 'response' : 'request'
     this.text(operation.summary, `${at}/summary`)
     this.#textAfter(operation.summary, operation.description, `${at}/description`)
-    for (const [index, parameter] of [...members(item.parameters), ...members(operation.parameters)]) {
+    for (const [index, parameter] of [
+      ...listMembers(item.parameters),
+      ...listMembers(operation.parameters),
+    ]) {
       this.#parameter(this.#followed(parameter), `${at}/parameters/${index}`)
     }
     const body = this.#followed(operation.requestBody)
     this.text(body.description, `${at}/requestBody/description`)
     this.#content(body.content, { direction: this.#outward, at: `${at}/requestBody` })
-    for (const [status, member] of members(operation.responses)) {
+    for (const [status, member] of listMembers(operation.responses)) {
       const response = this.#followed(member)
       const place = `${at}/responses/${status}`
       this.#add('response', status, place)
       this.#textAfter(STATUS_CODES[status], response.description, `${place}/description`)
-      for (const [name, header] of members(response.headers)) this.#header(name, { header, place, inward })
+      for (const [name, header] of listMembers(response.headers))
+        this.#header(name, { header, place, inward })
       this.#content(response.content, { direction: inward, at: place })
-      for (const [name, link] of members(response.links)) {
+      for (const [name, link] of listMembers(response.links)) {
         this.#add('name', name, `${place}/links/${name}`)
         this.text(this.#followed(link).description, `${place}/links/${name}/description`)
       }
     }
-    for (const [name, callback] of members(operation.callbacks)) {
-      for (const [expression, pathItem] of members(this.#followed(callback))) {
-        for (const [method, inner] of members(pathItem).filter(([key]) => methods.includes(key))) {
+    for (const [name, callback] of listMembers(operation.callbacks)) {
+      for (const [expression, pathItem] of listMembers(this.#followed(callback))) {
+        for (const [method, inner] of listMembers(pathItem).filter(([key]) => methods.includes(key))) {
           const collector = new Collector(this.#document, inward)
           collector.operation(inner, {
             item: pathItem,
@@ -158,7 +162,7 @@ class Collector {
     this.#add('name', parameter.name, at)
     this.text(parameter.description, `${at}/description`)
     this.#schema(parameter.schema, { direction: this.#outward, at: `${at}/schema` })
-    for (const [, mediaType] of members(parameter.content)) {
+    for (const [, mediaType] of listMembers(parameter.content)) {
       this.#schema(mediaType.schema, { direction: this.#outward, at: `${at}/schema` })
     }
   }
@@ -172,10 +176,10 @@ class Collector {
   }
 
   #content(content: unknown, { direction, at }: { direction: Direction; at: string }) {
-    for (const [name, mediaType] of members(content)) {
+    for (const [name, mediaType] of listMembers(content)) {
       this.#add('value', name, `${at}/content/${name}`)
       this.#schema(mediaType.schema, { direction, at: `${at}/content/${name}/schema` })
-      for (const [example, value] of members(mediaType.examples)) {
+      for (const [example, value] of listMembers(mediaType.examples)) {
         this.text(this.#followed(value).summary, `${at}/content/${name}/examples/${example}/summary`)
         this.text(this.#followed(value).description, `${at}/content/${name}/examples/${example}/description`)
       }
@@ -202,7 +206,7 @@ class Collector {
     }
     const inside = (inner: unknown, key: string) => this.#schema(inner, { direction, at: `${at}/${key}` })
     const values = Array.isArray(schema.enum) && 'allOf' in schema ? schema.enum : allowed
-    for (const [name, property] of members(schema.properties)) {
+    for (const [name, property] of listMembers(schema.properties)) {
       const isOnlyRule = Object.keys(property).length === 0
       if (isOnlyRule || this.#isHidden(this.#followed(property), hidden) || property[hidden] === true) {
         continue
@@ -210,15 +214,15 @@ class Collector {
       this.#add('name', name, `${at}/properties/${name}`)
       inside(property, `properties/${name}`)
     }
-    for (const [pattern, property] of members(schema.patternProperties)) {
+    for (const [pattern, property] of listMembers(schema.patternProperties)) {
       inside(property, `patternProperties/${pattern}`)
     }
     for (const key of ['allOf', 'oneOf', 'anyOf']) {
-      for (const [index, member] of members(schema[key])) {
+      for (const [index, member] of listMembers(schema[key])) {
         this.#schema(member, { direction, at: `${at}/${key}/${index}`, allowed: values })
       }
     }
-    for (const [index, member] of members(schema.prefixItems)) inside(member, `prefixItems/${index}`)
+    for (const [index, member] of listMembers(schema.prefixItems)) inside(member, `prefixItems/${index}`)
     for (const key of ['items', 'additionalProperties', 'contentSchema']) {
       if (isObject(schema[key])) inside(schema[key], key)
     }
@@ -263,7 +267,7 @@ function target(reference: string, document: Value): unknown {
   return unescaped.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), document)
 }
 
-function members(value: unknown): readonly (readonly [string, Value])[] {
+function listMembers(value: unknown): readonly (readonly [string, Value])[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).map(([key, member]) => [key, isObject(member) ? member : {}] as const)
 }

@@ -49,7 +49,7 @@ export function factsInHtml(html: string): readonly IdentifiedFact[] {
     // Content of a section without an ID gets the ID of the section's heading.
     const here = own ?? (isTag(node, 'section') && children[0] ? findId(children[0]) : undefined) ?? id
     if (isRow) {
-      const fact = getField(node as Element, moreBeside(node, parent), here)
+      const fact = getField(node as Element, listExpandedElements(node, parent), here)
       found.push({ ...fact, required: fact.required || (present.has(here) && !hasMark(node, 'conditional')) })
     }
     const heading = children.find((child) => hasClass(child, variantHead))
@@ -57,7 +57,7 @@ export function factsInHtml(html: string): readonly IdentifiedFact[] {
     if (hasClass(node, group)) {
       // The location of the fields isn't part of the type.
       const type = titled(children[0]!, written('Content', 'type')).type.replace(/ the same as .*/, '')
-      if (type) found.push({ ...rest(children.slice(1)), name: '', type, id: here })
+      if (type) found.push({ ...readRest(children.slice(1)), name: '', type, id: here })
     }
     if (hasClass(node, items)) found.push(...listItems(children, here))
     for (const child of children) read(child, here, node)
@@ -65,7 +65,7 @@ export function factsInHtml(html: string): readonly IdentifiedFact[] {
 }
 
 /** Returns the elements that appear when a row is expanded. */
-function moreBeside(node: Nodes, parent: Parents | undefined): readonly Element[] {
+function listExpandedElements(node: Nodes, parent: Parents | undefined): readonly Element[] {
   const opened = parent && listElements(parent).find((each) => hasClass(each, more))
   return opened && isTag(node, 'summary') ? listElements(opened) : []
 }
@@ -76,7 +76,7 @@ function moreBeside(node: Nodes, parent: Parents | undefined): readonly Element[
  */
 function getField(head: Element, others: readonly Element[], id: string): IdentifiedFact {
   const about = withClass(head, written('FieldHead', 'about'))
-  const { description, ...demands } = rest(others)
+  const { description, ...demands } = readRest(others)
   return {
     ...demands,
     description: lettersOf(about ? textOf(about) : '') + description,
@@ -103,7 +103,9 @@ function hasMark(head: Nodes, mark: string): boolean {
 function listItems(children: readonly Element[], id: string): readonly IdentifiedFact[] {
   const [first, ...others] = children
   const type = first && withClass(first, written('Inside', 'type'))
-  return type ? [{ ...rest(others), ...titled(first, written('Inside', 'type')), name: 'Each item', id }] : []
+  return type
+    ? [{ ...readRest(others), ...titled(first, written('Inside', 'type')), name: 'Each item', id }]
+    : []
 }
 
 function titled(element: Element, type: string): { readonly type: string } {
@@ -112,13 +114,13 @@ function titled(element: Element, type: string): { readonly type: string } {
 }
 
 /** Returns the description after a head. It ends where the requirements or the nested fields begin. */
-function rest(siblings: readonly Element[]): Omit<Fact, 'name' | 'type'> {
+function readRest(siblings: readonly Element[]): Omit<Fact, 'name' | 'type'> {
   const own = siblings.filter((each) => !hasClass(each, condition) && !hasClass(each, example))
   const end = own.findIndex((each) => ends.some((name) => hasClass(each, name)))
   const demands = own.find((each) => hasClass(each, facts))
   return {
     required: false,
-    limits: lettersOf(demands ? termValue('Limits', demands) : ''),
+    limits: lettersOf(demands ? getTermValue('Limits', demands) : ''),
     description: lettersOf(
       own
         .slice(0, end < 0 ? undefined : end)
@@ -145,7 +147,7 @@ const ends = [
   createClassName('writing', path.resolve(rooms, '../../pages/operation/Parameters.module.css')),
 ]
 
-function termValue(term: string, list: Element): string {
+function getTermValue(term: string, list: Element): string {
   const cells = listElements(list)
   const at = cells.findIndex((cell) => isTag(cell, 'dt') && textOf(cell) === term)
   return at < 0 ? '' : textOf(cells[at + 1]!)

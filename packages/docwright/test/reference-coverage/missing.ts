@@ -7,21 +7,21 @@ export function missingIn(pages: readonly RenderedPage[], file: DescribedFile): 
   const introduction = pages.find(({ kind }) => kind === 'introduction')!
   const schemas = new Map(pages.filter(({ kind }) => kind === 'schema').map((page) => [page.href, page]))
   return [
-    ...missingOn(file.introduction, [introduction]),
+    ...listMissingOn(file.introduction, [introduction]),
     ...[...file.tags].flatMap(([name, said]) =>
-      missingOn(
+      listMissingOn(
         said,
         pages.filter(({ tag }) => tag === name),
       ),
     ),
     ...[...file.operations].flatMap(([name, said]) => {
       const page = pages.find(({ operation }) => operation === name)
-      return page ? missingOn(said(), withSchemaPages(page, schemas)) : [`no page for ${name}`]
+      return page ? listMissingOn(said(), withSchemaPages(page, schemas)) : [`no page for ${name}`]
     }),
   ]
 }
 
-function missingOn(said: readonly Said[], shown: readonly RenderedPage[]): readonly string[] {
+function listMissingOn(said: readonly Said[], shown: readonly RenderedPage[]): readonly string[] {
   const contents = new Set(shown.map(contentOf))
   return said
     .filter((each) => !isOnOne(each, contents))
@@ -45,7 +45,7 @@ function isShown({ what, text }: Said, content: PageContent): boolean {
   const { letters, codes, ids } = content
   switch (what) {
     case 'text':
-      return isSaid(text, content) || isSaid(afterTitle(text, content), content)
+      return isSaid(text, content) || isSaid(removeTitle(text, content), content)
     case 'parts':
       return letters.includes(text.slice(getOpening(text, letters)))
     case 'name':
@@ -68,7 +68,7 @@ function isSaid(text: string, content: PageContent): boolean {
 }
 
 /** Returns the rest of a text that begins with its title. */
-function afterTitle(text: string, { title }: PageContent): string {
+function removeTitle(text: string, { title }: PageContent): string {
   return text.startsWith(title) ? text.slice(title.length) : text
 }
 
@@ -108,7 +108,7 @@ function withSchemaPages(
 
 /** Ids given twice, links into a page that end nowhere, addresses that the site promises and the page lacks. */
 export function brokenPlaces(pages: readonly RenderedPage[]): readonly string[] {
-  const idsByHref = new Map(pages.map(({ href, html }) => [href, idCounts(html)]))
+  const idsByHref = new Map(pages.map(({ href, html }) => [href, countIds(html)]))
   return pages.flatMap((page) => {
     const { href, anchors } = page
     const ids = idsByHref.get(href)!
@@ -128,7 +128,7 @@ export function brokenPlaces(pages: readonly RenderedPage[]): readonly string[] 
 }
 
 /** Counts how often each ID occurs on a page. */
-function idCounts(html: string): ReadonlyMap<string, number> {
+function countIds(html: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const [, written] of html.matchAll(/<[a-z][^<>]*?\sid="([^"]*)"/g)) {
     const id = written!.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')

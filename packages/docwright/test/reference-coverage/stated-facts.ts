@@ -99,7 +99,7 @@ function factsOfContent(content: readonly MediaType[], above: readonly string[])
     const path = [...above, group.map(({ name }) => name).join(', ')]
     return [
       ...(body ? [{ ...getFact(body.schema, { name: '', path, around: {} }), id: body.id }] : []),
-      ...(body ? factsInside(body.schema, path) : []),
+      ...(body ? listNestedFacts(body.schema, path) : []),
       ...(item ? factsOfField(item, { path: [...path, 'each item of the stream'], around: {} }) : []),
       ...encodings.flatMap(({ headers }) => headers.flatMap((header) => factsOfHeader(header, path))),
     ]
@@ -108,17 +108,17 @@ function factsOfContent(content: readonly MediaType[], above: readonly string[])
 
 /** The facts of a schema that has its own page. */
 export function factsOfSchema({ schema }: Field): readonly StatedFact[] {
-  return factsInside(schema, [])
+  return listNestedFacts(schema, [])
 }
 
 function factsOfField(
   { id, schema }: Field,
   { path, around }: { path: readonly string[]; around: Around },
 ): readonly StatedFact[] {
-  return [{ ...getFact(schema, { name: path.at(-1)!, path, around }), id }, ...factsInside(schema, path)]
+  return [{ ...getFact(schema, { name: path.at(-1)!, path, around }), id }, ...listNestedFacts(schema, path)]
 }
 
-function factsInside(schema: Schema, path: readonly string[]): readonly StatedFact[] {
+function listNestedFacts(schema: Schema, path: readonly string[]): readonly StatedFact[] {
   const field = (inner: Field, name: string, around: Around = {}) =>
     factsOfField(inner, { path: [...path, name], around })
   switch (schema.kind) {
@@ -133,11 +133,11 @@ function factsInside(schema: Schema, path: readonly string[]): readonly StatedFa
     case 'map':
       return field(schema.values, 'any key')
     case 'array': {
-      if (hasOnlyType(schema.items)) return factsInside(schema.items, path)
+      if (hasOnlyType(schema.items)) return listNestedFacts(schema.items, path)
       const inside = [...path, 'Each item']
       return [
         getFact(schema.items, { name: 'Each item', path: inside, around: {} }),
-        ...factsInside(schema.items, inside),
+        ...listNestedFacts(schema.items, inside),
       ]
     }
     case 'tuple':
@@ -147,7 +147,7 @@ function factsInside(schema: Schema, path: readonly string[]): readonly StatedFa
       ]
     case 'union':
       return [
-        ...(schema.shared ? factsInside(schema.shared, path) : []),
+        ...(schema.shared ? listNestedFacts(schema.shared, path) : []),
         ...schema.choices.flatMap(({ variants }) => variants.flatMap((inner) => field(inner, inner.label))),
       ]
     case 'scalar':

@@ -23,13 +23,13 @@ export function misread(drawn: readonly DrawnRequest[], program: Program): reado
   }
   const options = { cwd: folder, encoding: 'utf8', stdio: 'pipe', maxBuffer: 1e8 } as const
   const outputs = program.steps.map(([command, ...rest]) => execFileSync(command, rest, options))
-  const given = givenBySample(outputs.join(''))
+  const given = indexValues(outputs.join(''))
   const ran = existsSync(path.join(folder, 'sample-canary')) ? ['a sample ran what a value says'] : []
   rmSync(folder, { recursive: true })
   return [...ran, ...drawn.flatMap((each, index) => (isGiven(each, given.get(index)) ? [] : each.title))]
 }
 
-function givenBySample(output: string): ReadonlyMap<number, readonly string[]> {
+function indexValues(output: string): ReadonlyMap<number, readonly string[]> {
   const lines = output.split('\n').filter(Boolean)
   const grouped = Map.groupBy(lines, (line) => Number(line.split(' ')[0]))
   return new Map(
@@ -43,15 +43,15 @@ function givenBySample(output: string): ReadonlyMap<number, readonly string[]> {
 /** Checks whether a sample sends the value, either directly or encoded in a form, a multipart body, or JSON. */
 function isGiven({ value, isSent }: DrawnRequest, given: readonly string[] | undefined): boolean {
   if (!given) return false
-  const texts = [...given, ...given.map(formDecoded)]
-  return !isSent || texts.some((text) => waysToWrite(value).some((way) => text.includes(way)))
+  const texts = [...given, ...given.map(decodeForm)]
+  return !isSent || texts.some((text) => listEncodings(value).some((way) => text.includes(way)))
 }
 
-function formDecoded(text: string): string {
+function decodeForm(text: string): string {
   return [...new URLSearchParams(text)].flat().join('\n')
 }
 
-function waysToWrite(value: string): readonly string[] {
+function listEncodings(value: string): readonly string[] {
   const asJson = JSON.stringify(value).slice(1, -1)
   const escaped = value.replace(/["\\]/g, '\\$&')
   const asName = value.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')

@@ -25,7 +25,7 @@ interface Hosted {
 }
 
 /** The settings for a site below a path, as their comments say. */
-const belowPath = (settings: string) => settings.replace(/# (?=set |if \(|rewrite )/g, '')
+const getPathBelow = (settings: string) => settings.replace(/# (?=set |if \(|rewrite )/g, '')
 
 const hosts = [
   {
@@ -38,7 +38,7 @@ const hosts = [
     name: 'the real nginx with our settings',
     isHere: hasNginx(),
     answers: { ...everywhere, ...onServers },
-    start: ({ folder, base }: Hosted) => startNginx(folder, base ? belowPath : undefined),
+    start: ({ folder, base }: Hosted) => startNginx(folder, base ? getPathBelow : undefined),
   },
   {
     name: 'the function for CloudFront before a bucket',
@@ -56,7 +56,7 @@ const hosts = [
 
 if (!hasNginx()) console.warn("There is no nginx with Brotli here, so it isn't tested.")
 
-const small = { '': await smallSite(''), '/project': await smallSite('/project') }
+const small = { '': await createSmallSite(''), '/project': await createSmallSite('/project') }
 const whole = {
   folder: sites.toolshed.folder,
   base: '',
@@ -73,7 +73,7 @@ for (const { name, isHere, answers, start } of hosts) {
   describe.skipIf(!isHere)(name, () => {
     for (const [base, site] of Object.entries(small)) {
       describe(`of a site ${base ? 'below a path' : 'at the root'}`, () => {
-        const host = hosted(() => start(site))
+        const host = startHost(() => start(site))
 
         test.for(Object.entries(answers))('%s: %o', async ([address, answer]) => {
           const { status, body, headers } = await ask(host().address, base + address)
@@ -186,7 +186,7 @@ for (const { name, isHere, answers, start } of hosts) {
     }
 
     describe('of a built site', () => {
-      const host = hosted(() => start(whole))
+      const host = startHost(() => start(whole))
 
       test('every page is at all forms of its address', async () => {
         for (const href of hrefsIn(whole.folder)) {
@@ -223,7 +223,7 @@ for (const { name, isHere, answers, start } of hosts) {
 test.skipIf(!hasNginx())(
   'nginx starts without a list of redirects, and then no address leads elsewhere',
   async () => {
-    const { folder } = await smallSite('')
+    const { folder } = await createSmallSite('')
     rmSync(path.join(folder, '_redirects.map'))
     const nginx = await startNginx(folder)
     try {
@@ -239,7 +239,7 @@ test.skipIf(!hasNginx())(
 )
 
 /** A host that runs while the tests of its group do. */
-function hosted(start: () => Promise<Host>): () => Host {
+function startHost(start: () => Promise<Host>): () => Host {
   let host: Host
   beforeAll(async () => {
     host = await start()
@@ -254,7 +254,7 @@ function getStatus(answer: Answer): number {
 }
 
 /** Files that contain their own name, and a page for unknown addresses that contains the requested path. */
-async function smallSite(base: string): Promise<Hosted> {
+async function createSmallSite(base: string): Promise<Hosted> {
   const folder = mkdtempSync(path.join(tmpdir(), 'hosts-'))
   const config = { url: `https://host.example${base}`, redirects }
   const shown = Object.values({ ...everywhere, ...onServers }).flatMap((answer) =>

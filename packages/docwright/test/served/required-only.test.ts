@@ -43,7 +43,7 @@ test.for(
 
 /** A value without the members whose rows the filter hides. */
 function leftOf(value: Json, schemas: readonly Schema[]): Json {
-  const all = schemas.flatMap(flat)
+  const all = schemas.flatMap(flattenSchema)
   if (Array.isArray(value)) {
     const items = all.flatMap((schema) => (schema.kind === 'array' ? [schema.items] : []))
     return value.map((item) => leftOf(item, items))
@@ -70,8 +70,8 @@ function leftOf(value: Json, schemas: readonly Schema[]): Json {
 }
 
 /** A schema and all its variants, each with what they share. */
-function flat(schema: Schema): readonly Schema[] {
+function flattenSchema(schema: Schema): readonly Schema[] {
   if (schema.kind !== 'union') return [schema]
   const variants = schema.choices.flatMap(({ variants }) => variants.map(({ schema }) => schema))
-  return [...(schema.shared ? [schema.shared] : []), ...variants].flatMap(flat)
+  return [...(schema.shared ? [schema.shared] : []), ...variants].flatMap(flattenSchema)
 }

@@ -17,16 +17,18 @@ test.for(whole)('a translator of a page of the %s site leaves all code, names an
     tree: fromHtml(readFileSync(path.join(folder, getHtmlFile(href)))),
   }))
 
-  expect(pages.flatMap(({ href, tree }) => translated(tree).map((text) => `${href}: ${text}`))).toEqual([])
+  expect(pages.flatMap(({ href, tree }) => listTranslated(tree).map((text) => `${href}: ${text}`))).toEqual(
+    [],
+  )
 })
 
 /** The texts of code and badges of which a translator makes other words. */
-function translated(node: Nodes): readonly string[] {
+function listTranslated(node: Nodes): readonly string[] {
   if (node.type === 'element') {
     if (node.properties.translate === 'no') return []
     if (isName(node)) return [textOf(node)]
   }
-  return 'children' in node ? node.children.flatMap(translated) : []
+  return 'children' in node ? node.children.flatMap(listTranslated) : []
 }
 
 function isName({ tagName, properties }: Element): boolean {

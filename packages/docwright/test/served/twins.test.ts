@@ -190,14 +190,14 @@ function listCodes(block: Element): readonly string[] {
   visit(block, 'element', ({ properties: { dataExample } }) => {
     if (dataExample !== undefined) places.add(String(dataExample))
   })
-  return [...places].map((shown) => textWithout(block, (place) => place !== shown))
+  return [...places].map((shown) => getTextWithout(block, (place) => place !== shown))
 }
 
-function textWithout(element: Element, isHidden: (place: string) => boolean): string {
+function getTextWithout(element: Element, isHidden: (place: string) => boolean): string {
   const { dataExample } = element.properties
   if (dataExample !== undefined && isHidden(String(dataExample))) return ''
   return element.children
-    .map((child) => (child.type === 'element' ? textWithout(child, isHidden) : textOf(child)))
+    .map((child) => (child.type === 'element' ? getTextWithout(child, isHidden) : textOf(child)))
     .join('')
 }
 

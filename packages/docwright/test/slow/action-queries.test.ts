@@ -32,7 +32,7 @@ describe.skipIf(missing.length === Object.keys(sets).length)('queries that name 
     const places: number[] = []
     for (const [part, queries] of Object.entries(sets[name]!)) {
       const own = await Promise.all(Object.entries(queries).map((each) => engine.place(each)))
-      console.log(`Actions, ${name}, ${part}: ${counts(own)}.`)
+      console.log(`Actions, ${name}, ${part}: ${countResults(own)}.`)
       places.push(...own)
     }
 
@@ -43,7 +43,7 @@ describe.skipIf(missing.length === Object.keys(sets).length)('queries that name 
   })
 })
 
-function counts(places: readonly number[]): string {
+function countResults(places: readonly number[]): string {
   const within = (most: number) => places.filter((place) => place >= 0 && place < most).length
   return `${within(1)} right first and ${within(3)} in the first three of ${places.length}`
 }

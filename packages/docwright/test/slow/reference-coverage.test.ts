@@ -32,10 +32,10 @@ describe.skipIf(files.length === 0)('the reference of other people’s files', (
 
     console.log(
       [
-        summary(path.basename(source), pages),
+        formatSummary(path.basename(source), pages),
         getFacts(file),
         `narrowed away by a sibling in \`allOf\`, so that no one can send or get them: ${narrowed.length}`,
-        ...missingByKind(missing),
+        ...countMissing(missing),
       ].join('\n'),
     )
     expect({
@@ -78,7 +78,7 @@ function getFacts({ introduction, tags, operations }: DescribedFile): string {
 }
 
 /** Counts the missing facts by kind, with one example of each. */
-function missingByKind(lines: readonly string[]): readonly string[] {
+function countMissing(lines: readonly string[]): readonly string[] {
   const kinds = Map.groupBy(
     lines,
     (line) => /: (\w+) “/.exec(line)?.[1] + line.replace(/.*?(\/[^/]*)$/s, ' …$1'),
@@ -86,7 +86,7 @@ function missingByKind(lines: readonly string[]): readonly string[] {
   return [...kinds].map(([kind, all]) => `missing: ${all.length} × ${kind}, such as ${all[0]}`)
 }
 
-function summary(name: string, pages: Awaited<ReturnType<typeof renderedReference>>): string {
+function formatSummary(name: string, pages: Awaited<ReturnType<typeof renderedReference>>): string {
   const slowest = pages.toSorted((a, b) => b.milliseconds - a.milliseconds)[0]!
   const largest = pages.toSorted((a, b) => b.bytes - a.bytes)[0]!
   return `${name}: ${pages.length} pages; slowest ${slowest.href} ${Math.round(slowest.milliseconds)} ms, largest ${largest.href} ${Math.round(largest.bytes / 1000)} kB`

@@ -22,19 +22,19 @@ export function differences(meant: SampleRequest, came: Recorded): readonly stri
   const names = new Set(meant.headers.map(([name]) => name.toLowerCase()))
   const unknown = Object.keys(came.headers).filter((name) => !names.has(name) && !ofPrograms.has(name))
   return [
-    ...unlike('method', meant.method, came.method),
-    ...unlike('path', decoded(wanted.pathname), decoded(path ?? '')),
-    ...unlike('query', listPairs(wanted.search), listPairs(query ?? '')),
+    ...listDifferences('method', meant.method, came.method),
+    ...listDifferences('path', decoded(wanted.pathname), decoded(path ?? '')),
+    ...listDifferences('query', listPairs(wanted.search), listPairs(query ?? '')),
     ...meant.headers.flatMap(([name, value]) => {
       const header = String(came.headers[name.toLowerCase()])
-      return header === value ? [] : unlike(name, value, Buffer.from(header, 'latin1').toString())
+      return header === value ? [] : listDifferences(name, value, Buffer.from(header, 'latin1').toString())
     }),
-    ...unlike('further headers', [], unknown),
-    ...bodyDifferences(meant.body, came),
+    ...listDifferences('further headers', [], unknown),
+    ...listBodyDifferences(meant.body, came),
   ]
 }
 
-function unlike(what: string, meant: unknown, came: unknown): readonly string[] {
+function listDifferences(what: string, meant: unknown, came: unknown): readonly string[] {
   if (isDeepStrictEqual(meant, came)) return []
   return [`${what}: ${JSON.stringify(meant)?.slice(0, 300)} came as ${JSON.stringify(came)?.slice(0, 300)}`]
 }
@@ -47,24 +47,28 @@ function listPairs(query: string): readonly (readonly string[])[] {
   return [...new URLSearchParams(query)]
 }
 
-function bodyDifferences(meant: HttpBody | undefined, { headers, body }: Recorded): readonly string[] {
+function listBodyDifferences(meant: HttpBody | undefined, { headers, body }: Recorded): readonly string[] {
   const text = body.toString()
-  if (!meant) return [...unlike('body', '', text), ...unlike('type', undefined, headers['content-type'])]
+  if (!meant)
+    return [
+      ...listDifferences('body', '', text),
+      ...listDifferences('type', undefined, headers['content-type']),
+    ]
   switch (meant.kind) {
     case 'json':
-      return unlike('body', JSON.parse(meant.text), text === '' ? undefined : JSON.parse(text))
+      return listDifferences('body', JSON.parse(meant.text), text === '' ? undefined : JSON.parse(text))
     case 'text':
-      return unlike('body', meant.text, text)
+      return listDifferences('body', meant.text, text)
     case 'form':
-      return unlike(
+      return listDifferences(
         'body',
         meant.fields.map(({ name, value }) => [name, value]),
         listPairs(text),
       )
     case 'file':
-      return unlike('body', fileContent.toString('hex'), body.toString('hex'))
+      return listDifferences('body', fileContent.toString('hex'), body.toString('hex'))
     case 'multipart':
-      return unlike('body', meant.parts.map(getPart), listParts(body, headers['content-type'] ?? ''))
+      return listDifferences('body', meant.parts.map(getPart), listParts(body, headers['content-type'] ?? ''))
     default:
       return meant satisfies never
   }
