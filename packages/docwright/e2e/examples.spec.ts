@@ -271,10 +271,7 @@ test('without JavaScript, lists, statuses and languages pick what shows', async 
   await context.close()
 })
 
-/**
- * Picks an example with the keyboard. For a mouse click, Playwright may scroll the page, so that another section would
- * be the current one.
- */
+/** Picks an example with the keyboard, because for a mouse click, Playwright may scroll to another section. */
 async function pickExample(page: Page, place: number): Promise<void> {
   await part(page, 'Request')
     .getByRole('button', { name: /^Example/ })
