@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { faintText, open, overflow, violations } from './checks.ts'
+import { faintText, open, overflow, showFace, violations } from './checks.ts'
 import { address, hrefs } from './site.ts'
 
 test.use({ baseURL: address })
@@ -15,6 +15,28 @@ test('no page scrolls horizontally on a phone or at 400% zoom, or logs an error'
     const wrong = [...complaints, ...(await overflow(page))]
     if (wrong.length > 0) found[href] = wrong
     complaints = []
+  }
+
+  expect(found).toEqual({})
+})
+
+test('no table of a guide scrolls on a laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const found: Record<string, string[]> = {}
+  for (const href of hrefs.filter((each) => !each.includes('/api/'))) {
+    await open(page, href)
+    await showFace(page)
+    const wide = await page
+      .locator('main :has(> table)')
+      .evaluateAll((all) =>
+        all
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(
+            ({ scrollWidth, clientWidth, textContent }) =>
+              `${scrollWidth - clientWidth} px: ${textContent.slice(0, 60)}`,
+          ),
+      )
+    if (wide.length > 0) found[href] = wide
   }
 
   expect(found).toEqual({})

@@ -33,7 +33,7 @@ test('opening a field highlights its lines in the example, or says that the exam
   await expect(request.getByText('Not in this example')).toHaveCount(0)
 })
 
-for (const width of [1180, 768, 390, 360]) {
+for (const width of [1180, 996, 860, 768, 390, 360]) {
   test(`at ${width} px the marks of the responses are in one line`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await open(page, '/docs/api/post-assets-transactions')

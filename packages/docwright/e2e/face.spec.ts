@@ -138,6 +138,27 @@ for (const { visit, comes, milliseconds, isShown } of [
   })
 }
 
+test('a face that would move the text by a line waits for the next page', async ({ page }) => {
+  await watchShifts(page)
+  await openedSince(page, 1000)
+  const letGo = await hold(page, '**/*.woff2')
+  await page.goto(hrefs[1], { waitUntil: 'commit' })
+  await settled(page)
+  await page.evaluate(() => {
+    const narrow = document.createElement('p')
+    narrow.textContent = '1111 '.repeat(60)
+    document.querySelector('main h1')!.after(narrow)
+  })
+  letGo()
+  const families = () =>
+    page.evaluate(() => [...document.fonts].map(({ family }) => family.replaceAll('"', '')))
+  await expect.poll(families).toContain('Next Text')
+
+  expect(await families()).not.toContain('Text')
+  await page.getByRole('link', { name: 'Reference', exact: true }).first().click()
+  await expect.poll(() => hasFace(page)).toBe(true)
+})
+
 const withoutFace: Record<string, (page: Page) => Promise<unknown>> = {
   'who saves data': saveData,
   'on 2g': (page) => connect(page, '2g'),

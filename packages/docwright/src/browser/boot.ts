@@ -1,5 +1,5 @@
 import { scrollToHashEarly } from './enhancements/follow-early.ts'
-import { addFonts, loadFonts, mayChangeFont, showFallbackFont } from './platform/fonts.ts'
+import { addFonts, loadFonts, showFallbackFont } from './platform/fonts.ts'
 import { loadStored } from './platform/storage.ts'
 import { runWhileParsing } from './platform/while-reading.ts'
 import { pickLanguage } from './samples/code-language.ts'
@@ -14,13 +14,13 @@ const root = document.documentElement
 const soon = 150
 showFallbackFont()
 if (performance.now() < soon || loadStored('face') === root.dataset.face) {
-  // Nothing waits for this. Reading the scroll position before the first frame would force a layout.
+  // Nothing waits for this. After the first frame, `fetchFonts` decides whether the page may still change its fonts.
   let isDrawn = false
   requestAnimationFrame(() => {
     isDrawn = true
   })
   loadFonts()
-    .then((faces) => (!isDrawn || mayChangeFont()) && addFonts(faces))
+    .then((faces) => isDrawn || addFonts(faces))
     .catch(() => undefined)
 }
 

@@ -1,18 +1,43 @@
-import { addFonts, loadFonts, mayChangeFont } from '../platform/fonts.ts'
+import { addFonts, loadFonts } from '../platform/fonts.ts'
 import { whenIdle } from '../platform/idle.ts'
 import { store } from '../platform/storage.ts'
 
 /** A prefix for the names of fonts that are fetched for the next page, so that the current page doesn't use them and shift. */
 const prefix = 'Next '
 
-/** Fetches the web fonts. If they load early, applies them to the current page; otherwise keeps them for the next page. */
+/** How late, in milliseconds, a web font may still replace its fallback on the current page. */
+const latestFontChangeMs = 3000
+
+/** How far the change may move text, as a share of the window's height. */
+const mostMoved = 0.01
+
+/**
+ * Fetches the web fonts. If they load early and don't move the text, applies them to the current page; otherwise keeps them for
+ * the next page.
+ */
 export function fetchFonts(): void {
   loadFonts()
     .then(async (faces) => {
       store('face', document.documentElement.dataset.face)
-      if (!isThere('Text')) addFonts(mayChangeFont() ? faces : await loadFonts(prefix))
+      if (!isThere('Text') && !changeFonts(faces)) addFonts(await loadFonts(prefix))
     })
     .catch(() => undefined)
+}
+
+/**
+ * Applies fonts to the current page, unless its text is already being read or would move: where a line breaks elsewhere,
+ * everything below it moves by a line. Returns whether the fonts are applied.
+ */
+function changeFonts(faces: readonly FontFace[]): boolean {
+  if (performance.now() >= latestFontChangeMs || scrollY > 0) return false
+  // Where the lines break further down, little of the window moves. Not every browser can find the text at a point.
+  const word = document.caretPositionFromPoint?.(innerWidth / 2, innerHeight * 0.7)
+  const getTop = () => word?.getClientRect()?.top ?? 0
+  const before = getTop()
+  addFonts(faces)
+  if (Math.abs(getTop() - before) <= mostMoved * innerHeight) return true
+  for (const face of faces) document.fonts.delete(face)
+  return false
 }
 
 /** Sets a page in the web fonts before it's shown, if they're loaded but not yet applied to the whole document. */

@@ -35,17 +35,6 @@ export async function loadFonts(prefix = ''): Promise<readonly FontFace[]> {
   )
 }
 
-/** How late, in milliseconds, a web font may still replace its fallback on the current page. */
-const latestFontChangeMs = 3000
-
-/**
- * Checks whether text may still change its font. Later, or once the reader has scrolled, the text is being read and must not
- * move.
- */
-export function mayChangeFont(): boolean {
-  return performance.now() < latestFontChangeMs && scrollY === 0
-}
-
 /** Adds loaded fonts to the document. */
 export function addFonts(faces: readonly FontFace[]): void {
   for (const face of faces) document.fonts.add(face)
