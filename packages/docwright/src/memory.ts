@@ -12,6 +12,11 @@ export function recallFrom(given: Memory | undefined): void {
   memory = given
 }
 
+/** Returns the cache that `recallFrom` has set. */
+export function getMemory(): Memory | undefined {
+  return memory
+}
+
 /** Returns the cached result of the costly function named `of`, which depends only on a text. Computes it once per text, across all runs of the same code. */
 export function readThroughCache<Result>(of: string, text: string, compute: () => Result): Result {
   return (memory?.recall(of, text) as Result | undefined) ?? kept(of, text, compute())

@@ -130,10 +130,10 @@ test('what an extension imports is a part of it', () => {
   ].map((name) => JSON.stringify(path.resolve(`src/${name}.ts`)))
   const program = `
     const { readExtensions } = await import(${reading})
-    const { modulesOfExtensions } = await import(${hooks})
+    const { listExtensionModules } = await import(${hooks})
     const { loadConfig } = await import(${config})
     await readExtensions(await loadConfig({ file: 'docwright.config.ts' }))
-    console.log(JSON.stringify(modulesOfExtensions()))`
+    console.log(JSON.stringify(listExtensionModules()))`
   writeFileSync(path.join(site, 'program.mjs'), program)
   const said = execFileSync(process.execPath, ['program.mjs'], { cwd: site, encoding: 'utf8' })
   const modules: readonly string[] = JSON.parse(said)

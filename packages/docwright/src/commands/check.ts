@@ -1,5 +1,7 @@
 import { findPagesWithoutDescription } from '../model/checks/pages-without-description.ts'
 import { countInWords } from '../problem/report.ts'
+import { findResultsFile } from '../render/write/kept-results.ts'
+import { recallResults } from '../render/write/recall-results.ts'
 import { bundle } from './bundle.ts'
 import type { RunningCommand } from './command-context.ts'
 import type { CommandLine } from './command-line.ts'
@@ -12,10 +14,13 @@ import { reportProblems } from './tell.ts'
 /** Checks a site without writing anything. */
 export async function check(given: CommandLine, running: RunningCommand): Promise<void> {
   const loaded = await loadConfig(await findSiteFile(given, running))
-  const { site, warnings } = await loadSite(loaded, {
+  const resultsFile = findResultsFile(loaded.file, { command: 'check', env: running.env })
+  const results = await recallResults(resultsFile, {
     bundle: () => bundle(loaded, running),
-    progress: running.progress,
+    onEnd: running.onEnd,
   })
+  const { site, warnings } = await loadSite(loaded, { bundle: results.bundle, progress: running.progress })
+  await results.save()
   const wishes = given.strict ? [...warnings, ...findPagesWithoutDescription(site)] : []
   if (wishes.length > 0) throw new SiteMistakes(wishes)
   reportProblems({ problems: [], warnings }, { ...running, format: given.format, all: given.all })

@@ -1,14 +1,10 @@
-import path from 'node:path'
 import { createLinkableArtefacts } from '../artefacts/artefacts.ts'
 import { generateSearchSources } from '../artefacts/search-sources.ts'
-import { findCacheFolder } from '../config/cache-folder.ts'
 import type { LoadedConfig } from '../config/read-config.ts'
-import { recallFrom } from '../memory.ts'
 import type { Problem } from '../problem/problem.ts'
 import type { Bundles } from '../render/bundle/bundles.ts'
-import { loadRendering } from '../render/bundle/bundles.ts'
-import { createShortHash, hashCode } from '../render/bundle/code-name.ts'
-import { openResultCache } from '../render/write/kept-results.ts'
+import { findResultsFile } from '../render/write/kept-results.ts'
+import { recallResults } from '../render/write/recall-results.ts'
 import { writeSite } from '../render/write/write-site.ts'
 import type { RunningCommand } from './command-context.ts'
 import type { Built } from './earlier-build.ts'
@@ -33,30 +29,16 @@ export async function writeWhole(
   loaded: LoadedConfig,
   { out, bundles, running: { env, onEnd, progress }, tellWarnings }: Options,
 ): Promise<Written> {
-  const kept = path.join(
-    findCacheFolder(loaded.file, env),
-    'results',
-    `${hashCode()}-${createShortHash(loaded.file)}`,
-  )
-  const memory = await openResultCache(kept)
-  recallFrom(memory)
-  onEnd(() => recallFrom(undefined))
+  const resultsFile = findResultsFile(loaded.file, { command: 'build', env })
+  const results = await recallResults(resultsFile, { bundle: () => bundles, onEnd })
   let isBundled = false
   const end = () => {
     isBundled = true
   }
   bundles.then(end, end)
-  // Runs before rendering, because each bundled module has its own copy of the cache.
-  const recalling = bundles.then(async (made) => {
-    const rendering = await loadRendering(made)
-    rendering.recallFrom(memory)
-    return made
-  })
-  // The error is handled where the promise is awaited.
-  recalling.catch(() => undefined)
   const references = new Set<string>()
   const { site, warnings } = await loadSite(loaded, {
-    bundle: () => recalling,
+    bundle: results.bundle,
     onOther: (file) => references.add(file),
     progress,
   })
@@ -64,13 +46,13 @@ export async function writeWhole(
   if (!isBundled) progress.stage({ doing: 'bundling' })
   const extremes = await writeSite(site, {
     out,
-    bundles: recalling,
+    bundles: results.bundle(),
     artefacts: createLinkableArtefacts(site),
     searches: generateSearchSources(site),
-    compressed: `${kept}-compressed`,
+    compressed: `${resultsFile}-compressed`,
     progress,
   })
-  await memory.save()
+  await results.save()
   const mayBeRemembered = site.extensions.every(({ artefacts, check }) => !artefacts && !check)
   return { pages: site.pages.size, extremes, warnings, references, mayBeRemembered }
 }

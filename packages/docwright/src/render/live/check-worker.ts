@@ -1,25 +1,17 @@
-import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { setTwinRenderer } from '../../artefacts/markdown/twin.ts'
-import { findCacheFolder } from '../../config/cache-folder.ts'
 import { readConfig } from '../../config/read-config.ts'
 import type { SiteFile } from '../../config/site-file.ts'
 import type { Readings } from '../../memory.ts'
 import { recallFrom } from '../../memory.ts'
 import { readSite } from '../../site.ts'
-import { createShortHash, hashCode } from '../bundle/code-name.ts'
-import { openResultCache } from '../write/kept-results.ts'
+import { findResultsFile, openResultCache } from '../write/kept-results.ts'
 import type { CheckAnswer, CheckRequest, Verdict } from './checks.ts'
 import { reportFailure } from './checks.ts'
 import { createMarkupReader, renderInBundlerThread } from './live-components.ts'
 
 const siteFile: SiteFile = workerData
-const kept = path.join(
-  findCacheFolder(siteFile.file),
-  'results',
-  `${hashCode()}-${createShortHash(siteFile.file)}-live`,
-)
-const memory = await openResultCache(kept)
+const memory = await openResultCache(findResultsFile(siteFile.file, { command: 'dev' }))
 recallFrom(memory)
 
 const draw = renderInBundlerThread(parentPort!)

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
+import { findCacheFolder } from '../../config/cache-folder.ts'
 import { removeLeastUsed } from '../../config/remove-least-used.ts'
 import type { Memory } from '../../memory.ts'
+import { createShortHash, hashCode } from '../bundle/code-name.ts'
 import { readResults, startResults } from './results-file.ts'
 
 /** A cache that is kept between processes. */
@@ -17,6 +19,18 @@ const mostBytes = 32_000_000
 
 /** How many files are kept, a few for each site and state of the code. The least recently used one is removed. */
 const most = 16
+
+/**
+ * Returns the file with a command's cached results for a site. Each command has its own, because results that a run doesn't use
+ * are dropped.
+ */
+export function findResultsFile(
+  siteFile: string,
+  { command, env }: { readonly command: string; readonly env?: NodeJS.ProcessEnv },
+): string {
+  const name = `${hashCode()}-${createShortHash(siteFile)}-${command}`
+  return path.join(findCacheFolder(siteFile, env), 'results', name)
+}
 
 /** Opens a cache file, which may be deleted at any time. An incomplete file counts as empty. */
 export async function openResultCache(file: string): Promise<KeptResults> {
