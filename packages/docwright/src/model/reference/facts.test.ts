@@ -8,8 +8,8 @@ import { listFacts, typeLine } from './facts.ts'
 const plain: SchemaFacts = blank
 const text: Schema = { ...plain, kind: 'scalar', id: 'request.currency', type: 'string' }
 
-function listLines(schema: Schema): string[] {
-  return listFacts(schema).map(
+function listLines(schema: Schema, label?: string): string[] {
+  return listFacts(schema, label).map(
     ({ term, values }) => `${term}: ${values.map((value) => value.text).join(' | ')}`,
   )
 }
@@ -28,6 +28,20 @@ test('facts are in the order in which a caller needs them', () => {
     'Limits: exactly 3 characters, unique items',
     'Pattern: ^[A-Z]{3}$',
     'Examples: "EUR" | "USD"',
+  ])
+})
+
+test('a title that only repeats the name is left out', () => {
+  expect(listLines({ ...text, title: 'Payment method' }, 'payment_method')).toEqual([])
+  expect(listLines({ ...text, title: 'How it is paid' }, 'payment_method')).toEqual(['Title: How it is paid'])
+})
+
+test('a title that the description begins with is left out', () => {
+  const described = { ...text, title: 'How it is paid', description: 'How it is paid. By card, mostly.' }
+
+  expect(listLines(described)).toEqual([])
+  expect(listLines({ ...described, description: 'How it is paid by card.' })).toEqual([
+    'Title: How it is paid',
   ])
 })
 

@@ -1,3 +1,4 @@
+import { isSameText, removeOpening } from '../../markdown/same-text.ts'
 import { limitWords } from '../../openapi/schema/facts/limits.ts'
 import type { Schema } from '../../openapi/schema/facts/schema.ts'
 import { withFormat } from '../../openapi/schema/parts/words.ts'
@@ -15,11 +16,12 @@ export type FactValue =
   | { readonly kind: 'link'; readonly text: string; readonly href: string }
 
 /** Returns all facts for the area below a field's description, most important first. */
-export function listFacts(schema: Schema): readonly Fact[] {
+export function listFacts(schema: Schema, label = ''): readonly Fact[] {
   const { patterns, rules, content, xml, externalDocs } = schema
   const limits = limitWords(schema.limits).map(({ text }) => text)
   const examples = listInformativeExamples(schema)
   const facts: Fact[] = [
+    { term: 'Title', values: listTextValues(getOwnTitle(schema, label)) },
     { term: 'Value', values: listCodeValues(schema.const) },
     { term: 'Default', values: listCodeValues(schema.default) },
     { term: 'Limits', values: listTextValues(limits.join(', ')) },
@@ -47,6 +49,12 @@ function listInformativeExamples(schema: Schema): readonly string[] {
   if (schema.kind === 'scalar' && types.join() === 'boolean') return []
   const said = new Set([schema.const, schema.default, 'null', ...values.map(({ json }) => json)])
   return examples.filter((example) => !said.has(example))
+}
+
+/** Returns the title, unless it only repeats the name or the beginning of the description. */
+function getOwnTitle({ title, name, description }: Schema, label: string): string | undefined {
+  if (!title || removeOpening(description, title) !== description) return undefined
+  return [name, label].some((known) => known !== undefined && isSameText(known, title)) ? undefined : title
 }
 
 function listTextValues(text: string | false | undefined): readonly FactValue[] {

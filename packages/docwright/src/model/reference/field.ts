@@ -122,18 +122,13 @@ export function listMarks(schema: Schema, { required, deprecated }: FieldUse = {
   return marks.filter((mark) => mark !== false && mark !== undefined)
 }
 
-/**
- * Returns the descriptions of a field: its context's, then its schema's, except repetitions of each other or of a name. If there
- * are none, the schema's title describes it.
- */
+/** Returns the descriptions of a field: its context's, then its schema's, except repetitions of each other or of the name. */
 export function listDescriptions(
   { name, schema }: Pick<Field, 'name' | 'schema'>,
   { description }: FieldUse,
 ): readonly string[] {
   const texts = [...new Set([description, schema.description])].flatMap((text) => text || [])
-  const descriptions = texts.filter((text) => !isSameText(text, name))
-  if (descriptions.length > 0 || !schema.title) return descriptions
-  return [name, schema.name].some((known) => known && isSameText(known, schema.title!)) ? [] : [schema.title]
+  return texts.filter((text) => !isSameText(text, name))
 }
 
 /** Checks whether a schema of array items specifies only their type. */

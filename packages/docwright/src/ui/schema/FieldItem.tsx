@@ -30,7 +30,7 @@ export function FieldItem({ field, use, view, children }: Props) {
   const { id, name, schema } = field
   const description = listDescriptions(field, use).join('\n\n')
   const { sentence, rest } = useOpening(description)
-  const facts = listFacts(schema)
+  const facts = listFacts(schema, name)
   const isParent = hasInside(schema)
   const isOpen = isParent && (view.isOpen || view.isOnMainPath)
   // A row that is initially open appears right below the rules of the whole list, so it doesn't repeat them.

@@ -126,7 +126,7 @@ function Body({ variant, view }: { variant: Variant; view: View }) {
       </p>
       {rest}
       <Shown variant={variant} view={view} />
-      <Facts facts={listFacts(schema)} schema={schema} links={view.links} />
+      <Facts facts={listFacts(schema, label)} schema={schema} links={view.links} />
       <Inside schema={schema} view={view} />
       <Uses schema={schema} links={view.links} />
     </>
