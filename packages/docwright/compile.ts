@@ -3,6 +3,7 @@ import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'rolldown'
 import { writeConfigTypes } from './config-types.ts'
+import { licencesFile } from './src/artefacts/artefact.ts'
 import { bundleEngine } from './src/render/bundle/bundle-engine.ts'
 import { withLicences } from './src/render/bundle/licences.ts'
 import { findSlotSource, slotNames } from './src/theme/slot-names.ts'
@@ -46,5 +47,5 @@ async function bundleLibraries(): Promise<void> {
       for (const id of moduleIds) bundled.add(id)
     }
   }
-  writeFileSync(at('dist/libraries/licences.txt'), withLicences('', bundled))
+  writeFileSync(at(`dist/libraries/${licencesFile}`), withLicences('', bundled))
 }

@@ -11,11 +11,8 @@ import { readSite } from '../src/site.ts'
 import { removeMarks, renderWithMarks } from '../src/ui/twin-marks.tsx'
 import { fixtures } from './small-sites.ts'
 
-/**
- * Words that twins no longer have. They referred to a list that is now written out or linked, or to a schema by its name, where
- * the field that shows its contents is named instead.
- */
-const replaced = new Set(['Inside', 'above', 'same', 'Tool'])
+/** Words that twins no longer have: they referred to a list that is now written out, or linked. */
+const replaced = new Set(['Inside', 'above', 'same'])
 
 test.for([
   'toolshed',

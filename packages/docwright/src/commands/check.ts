@@ -11,7 +11,7 @@ import { SiteMistakes } from './refusal.ts'
 import { findSiteFile } from './site-file-of.ts'
 import { reportProblems } from './tell.ts'
 
-/** Checks a site without writing anything. */
+/** Checks a site. Writes nothing but cached results for the next check. */
 export async function check(given: CommandLine, running: RunningCommand): Promise<void> {
   const loaded = await loadConfig(await findSiteFile(given, running))
   const resultsFile = findResultsFile(loaded.file, { command: 'check', env: running.env })

@@ -80,15 +80,12 @@ export function findFirstCall({ operations }: Pick<PublishedApi, 'operations'>):
     operation,
     required: operation.parameters.filter(({ required }) => required).length,
     all: operation.parameters.length,
+    length: operation.path.length,
   }))
   const [easiest] = candidates.toSorted(
-    (a, b) => a.required - b.required || a.all - b.all || getLength(a) - getLength(b),
+    (a, b) => a.required - b.required || a.all - b.all || a.length - b.length,
   )
   return easiest?.operation ?? operations[0]
-}
-
-function getLength({ operation }: { readonly operation: Operation }): number {
-  return operation.path.length
 }
 
 /** Returns the groups of operations, then the webhooks as a group. */

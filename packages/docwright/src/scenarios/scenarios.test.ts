@@ -189,7 +189,7 @@ folders:
 })
 
 test('a value that stays the same through a story needs no other use', () => {
-  const told = (story: string, second: string) => `operations: { createPet: { keep: { pet: /id } } }
+  const writeSource = (story: string, second: string) => `operations: { createPet: { keep: { pet: /id } } }
 folders:
   - name: Path
     ${story}
@@ -200,11 +200,14 @@ folders:
   const again = '{ name: Second, operation: createPet, example: cat }'
   const unused = ['1: `pet` is kept, but no call uses it. use `{{pet}}` in a later call, or remove the line']
 
-  expect(listMistakes(told('story: Two cats', again))).toEqual([])
-  expect(listMistakes(told('description: Two cats', again))).toEqual(unused)
+  expect(listMistakes(writeSource('story: Two cats', again))).toEqual([])
+  expect(listMistakes(writeSource('description: Two cats', again))).toEqual(unused)
   expect(
     listMistakes(
-      told('story: Two cats', '{ name: No, operation: createPet, example: cat, expect: { status: 422 } }'),
+      writeSource(
+        'story: Two cats',
+        '{ name: No, operation: createPet, example: cat, expect: { status: 422 } }',
+      ),
     ),
   ).toEqual(unused)
 })

@@ -25,7 +25,7 @@ paths:
   'pets.yaml',
 )
 
-function told(steps: string) {
+function readStories(steps: string) {
   const source = `arazzo: 1.0.1
 info: { title: Pets, version: 1.0.0 }
 sourceDescriptions: [{ name: pets, url: ./openapi.yaml, type: openapi }]
@@ -43,7 +43,7 @@ ${steps}
 }
 
 test('a workflow is a story of its calls, each with the example that has the values of its payload', () => {
-  const { stories, problems } = told(`
+  const { stories, problems } = readStories(`
       - { stepId: list, operationId: listPets, description: Look at all pets }
       - stepId: create
         operationId: $sourceDescriptions.pets.createPet
@@ -81,5 +81,5 @@ test.for([
     '1:1 `workflows.0.steps.0.stepId`: Invalid input: expected string, received undefined. undefined',
   ],
 ] as const)('%s is reported with its place', ([step, problem]) => {
-  expect(told(`\n      ${step}`).problems).toEqual([problem])
+  expect(readStories(`\n      ${step}`).problems).toEqual([problem])
 })

@@ -4,7 +4,7 @@ import { parseGuide } from '../parse-guide.ts'
 const frontmatter = '---\ntitle: Lend a book\ndescription: What it takes.\n---\n\n'
 
 /** Returns the problems of a guide with this text. */
-function told(body: string) {
+function listMistakes(body: string) {
   const context = { file: 'lend.mdx', contentFolder: '.', docsRoot: '/docs/' }
   const { problems } = parseGuide(frontmatter + body, context)
   return problems.map(({ place, message, hint }) => [place.line - 5, place.column, message, hint])
@@ -22,7 +22,7 @@ test.for([
   ['Well done :+1:\n', 11, ':+1:', '👍'],
   ['Water is H~2~O.\n', 11, '~2~', '<sub>2</sub>'],
 ] as const)('%j is reported at its place, with what to write instead', ([body, column, sign, instead]) => {
-  const [[, foundColumn, message, hint] = [], ...others] = told(body)
+  const [[, foundColumn, message, hint] = [], ...others] = listMistakes(body)
 
   expect([foundColumn, others]).toEqual([column, []])
   expect(message).toContain(sign)
@@ -42,7 +42,7 @@ test.for([
   'Three colons ::: in a line, and `:::note` in code.',
   '| a | b |\n| :-: | :--: |\n| $5 | $6 |\n',
 ])('%j is prose or code, and nothing is told', (body) => {
-  expect(told(body)).toEqual([])
+  expect(listMistakes(body)).toEqual([])
 })
 
 test.for([
@@ -53,13 +53,13 @@ test.for([
   ['Tebs', '<Tabs>'],
   ['detials', '<details>'],
 ])('the report on <%s> suggests %s', ([name, instead]) => {
-  const [[, , message, hint] = []] = told(`<${name}>\n\nWords.\n\n</${name}>\n`)
+  const [[, , message, hint] = []] = listMistakes(`<${name}>\n\nWords.\n\n</${name}>\n`)
 
   expect(message).toBe(`Guides can't use <${name}>.`)
   expect(hint).toContain(instead)
 })
 
 test("a name with a capital that is like one of HTML alone isn't taken for it", () => {
-  expect(told('<Tabel />\n')).toEqual([[1, 1, "Guides can't use <Tabel>.", 'did you mean <Tabs>?']])
-  expect(told('<Sectoin />\n')).toEqual([[1, 1, "Guides can't use <Sectoin>.", undefined]])
+  expect(listMistakes('<Tabel />\n')).toEqual([[1, 1, "Guides can't use <Tabel>.", 'did you mean <Tabs>?']])
+  expect(listMistakes('<Sectoin />\n')).toEqual([[1, 1, "Guides can't use <Sectoin>.", undefined]])
 })

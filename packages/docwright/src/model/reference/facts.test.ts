@@ -68,6 +68,10 @@ test('the type is told with its format, and with the name of what has fields', (
 
   expect(typeLine({ ...text, format: 'date-time', name: 'Timestamp' })).toBe('string, date-time')
   expect(typeLine(money)).toBe('Money or null')
+  expect(typeLine({ ...money, name: 'Tool', type: 'one of PowerTool or HandTool' })).toBe(
+    'Tool, one of PowerTool or HandTool',
+  )
+  expect(typeLine({ ...money, name: 'Tool', type: 'array of Tool' })).toBe('array of Tool')
 })
 
 test('a union of formats is a type with its formats, whether or not it may be null', async () => {

@@ -71,7 +71,11 @@ function listCodeValues(text: string | undefined): readonly FactValue[] {
  */
 export function typeLine({ type, format, name, kind }: Schema, label?: string): string {
   const isNamed =
-    name !== undefined && name !== label && kind !== 'scalar' && kind !== 'any' && !type.includes(name)
+    name !== undefined &&
+    name !== label &&
+    kind !== 'scalar' &&
+    kind !== 'any' &&
+    !type.split(/[ ,]+/).includes(name)
   const [first = '', ...others] = type.split(/(?<=^object)\b/)
   if (isNamed && first === 'object') return `${name}${others.join('')}`
   return [isNamed ? name : undefined, withFormat(type, format)].filter(Boolean).join(', ')
