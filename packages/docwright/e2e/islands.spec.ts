@@ -188,6 +188,33 @@ for (const [loss, lose] of Object.entries(losses)) {
   }
 }
 
+for (const file of ['hydrate-island', 'react-root', 'Drawer']) {
+  for (const [fault, lose] of [
+    ['is gone once', (page: Page, files: string) => page.route(files, losses['is gone']!, { times: 1 })],
+    ['comes too late', hold],
+  ] as const) {
+    test(`an island is hydrated when the reader comes back to it after ${file} ${fault}`, async ({
+      page,
+    }) => {
+      await page.clock.install()
+      const arrive = await lose(page, `**/assets/${file}-*`)
+      await open(page, play)
+      const hide = page.getByRole('button', { name: 'Hide' })
+      const liveDrawer = page.locator('[data-island="Drawer"][data-live]')
+      await hide.click()
+      await page.clock.fastForward(6000)
+      if (typeof arrive === 'function') arrive()
+      await page.mouse.move(0, 0)
+      await expect(liveDrawer).toHaveCount(0)
+
+      await hide.hover()
+      await expect(liveDrawer).toHaveCount(1)
+      await hide.click()
+      await expect(page.getByText('A paragraph inside')).toHaveCount(0)
+    })
+  }
+}
+
 for (const [times, tag] of [
   [40, []],
   [300, ['@sweep']],

@@ -12,20 +12,21 @@ const unwanted = 'The island is no longer needed.'
 
 /**
  * Hydrates an island, and returns a function that unmounts it. If its component throws, then or later, or renders something other
- * than the server did, restores the server's HTML.
+ * than the server did, restores the server's HTML, and returns undefined if there's nothing to unmount. Rejects if its code can't
+ * be loaded.
  */
 export async function hydrateIsland(
   island: HTMLElement,
   { hydrate, isWanted }: { readonly hydrate: Hydrate; isWanted(): boolean },
-): Promise<() => void> {
+): Promise<(() => void) | undefined> {
   const { island: name, props = '{}', prefix = '' } = island.dataset
   const [Component] = await Promise.all([getComponent(island), applyAllStyles()])
   if (!isWanted()) throw new Error(unwanted)
   const built = [...island.cloneNode(true).childNodes]
   const slot = island.querySelector('[data-slot]')
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const putBack = (error: unknown) => {
-      reject(error)
+      resolve(undefined)
       delete island.dataset.live
       // Readers still have a working page, but the component's author needs the error.
       if (import.meta.env.DEV) console.error(`<${name}> is left as it was built:`, error)

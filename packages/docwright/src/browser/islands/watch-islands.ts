@@ -6,11 +6,11 @@ import { holdEvents } from './held-events.ts'
 
 const islands = '[data-island]'
 
-/** An island that is hydrated or being hydrated. */
+/** An island that is hydrated or being hydrated, or whose code couldn't be loaded. */
 interface HydratedIsland {
   /** Resolves to the function that unmounts the island, or to undefined if it remains static HTML. */
   readonly end: Promise<(() => void) | undefined>
-  isAsleep: boolean
+  state: 'loading' | 'loading again' | 'settled' | 'lost'
 }
 
 const hydrated = new Map<HTMLElement, HydratedIsland>()
@@ -24,8 +24,8 @@ export function watchIslands(): void {
     listen(sign, (target) => hydrateOnce(target.closest<HTMLElement>(islands)))
   }
   holdEvents((target) => {
-    const { end, isAsleep } = hydrateOnce(target.closest<HTMLElement>(islands)) ?? {}
-    return isAsleep ? end : undefined
+    const { end, state } = hydrateOnce(target.closest<HTMLElement>(islands)) ?? {}
+    return state === 'loading' ? end : undefined
   })
   followIslands()
 }
@@ -65,22 +65,30 @@ function listWaitingElements(reason: Wake): readonly HTMLElement[] {
   return [...all].filter((island) => !hydrated.has(island))
 }
 
-/** Hydrates an island once. If its code can't be loaded, the static HTML remains and still works. */
+/**
+ * Hydrates an island once. If its code can't be loaded, the static HTML remains and still works. When the reader reaches the
+ * island again, its code is loaded again, but events are no longer held, because the code may be lost for good.
+ */
 function hydrateOnce(island: HTMLElement | null): HydratedIsland | undefined {
   if (!island) return undefined
   const known = hydrated.get(island)
-  if (known) return known
-  const isWanted = () => hydrated.has(island) && own.isAsleep
-  const waking = Promise.all([import('./hydrate-island.tsx'), import('../platform/react-root.ts')]).then(
+  if (known && known.state !== 'lost') return known
+  const isWanted = () => hydrated.get(island) === own && own.state !== 'lost'
+  const hydrating = Promise.all([import('./hydrate-island.tsx'), import('../platform/react-root.ts')]).then(
     ([{ hydrateIsland }, { hydrateRoot: hydrate }]) => hydrateIsland(island, { hydrate, isWanted }),
   )
   const own: HydratedIsland = {
-    isAsleep: true,
-    end: withTimeout(waking)
-      .catch(() => undefined)
-      .finally(() => {
-        own.isAsleep = false
-      }),
+    state: known ? 'loading again' : 'loading',
+    end: withTimeout(hydrating).then(
+      (end) => {
+        own.state = 'settled'
+        return end
+      },
+      () => {
+        own.state = 'lost'
+        return undefined
+      },
+    ),
   }
   hydrated.set(island, own)
   return own
