@@ -3,8 +3,12 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 
-/** The line of a test that failed, or that begins with the place of a mistake, as Vitest, Playwright, the compiler, the linter and the build write it. */
-const failure = /^\s*(?:FAIL|✘) |^\S+(?:\(\d+,\d+\)|:\d+:\d+| format ━)/
+/**
+ * The lines that say which test failed, why and where, or that begin with the place of a mistake, as Vitest, Playwright, the
+ * compiler, the linter and the build write them.
+ */
+const failure =
+  /^\s*(?:FAIL |✘ |[A-Z]\w*Error: |Error: |Expected\b.*: |Received\b.*: |> \d+ \||❯ \S+:\d+:\d+)|^\S+(?:\(\d+,\d+\)|:\d+:\d+| format ━)/
 
 /** Runs scripts of package.json at once, each line of theirs after the script's name, and fails if one of them does; its last words are what failed. */
 const failed = await Promise.all(
