@@ -12,7 +12,7 @@ import { listOperations } from '../document/operations-in.ts'
 import type { References } from '../document/reference.ts'
 import { createNameSlug, introductionSlug } from '../names/slug.ts'
 import { createSchemaSlugs } from '../schema/tree/schema-index.ts'
-import { createOperationSlug, listWrittenTags } from './path-item.ts'
+import { createOperationSlug, listWrittenTags } from './operation.ts'
 import { createPathTags } from './paths.ts'
 
 /** How to resolve the links of descriptions. */

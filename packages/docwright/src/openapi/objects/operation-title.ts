@@ -8,10 +8,14 @@ import { parseFragment } from '../document/pointer.ts'
 import { formatSentenceStart, splitName } from '../names/name-words.ts'
 import { describeRequest, isRequest } from '../names/path-words.ts'
 import { parseRequestPath } from '../names/request-path.ts'
-import type { Operation } from './operation.ts'
+
+export type OperationKind = 'operation' | 'webhook' | 'callback'
 
 /** The data for an operation's title, in addition to its own object. */
-export interface OwnContext extends Pick<Operation, 'kind' | 'method' | 'path'> {
+export interface OwnContext {
+  readonly kind: OperationKind
+  readonly method: string
+  readonly path: string
   readonly pathItem: JsonObject
 }
 
@@ -45,7 +49,7 @@ function formatNameTitle(operation: JsonObject, { kind, method, path }: OwnConte
   return formatSentenceStart(splitName(id)) || path
 }
 
-type Titled = Pick<Operation, 'title' | 'summary' | 'method' | 'path' | 'pointer'>
+type Titled = Readonly<Record<'title' | 'summary' | 'method' | 'path' | 'pointer', string>>
 
 /**
  * Returns operations with unique titles. Operations with the same summary get their path in the title, or their method if the

@@ -1,18 +1,35 @@
+import { removeOpening } from '../../markdown/same-text.ts'
+import { readQuestions } from '../document/extension.ts'
+import type { JsonObject } from '../document/json.ts'
+import { asString, asStrings } from '../document/json.ts'
+import { removeUndefined } from '../document/present.ts'
+import { readTimeout } from '../document/timeout.ts'
+import { encode } from '../names/field-address.ts'
+import { parseRequestPath } from '../names/request-path.ts'
+import { createSlug } from '../names/slug.ts'
 import type { ExternalDocs } from '../schema/facts/external-docs.ts'
+import { readExternalDocs } from '../schema/facts/external-docs.ts'
 import type { FieldEntry } from '../schema/tree/page-fields.ts'
+import type { OperationReader } from './operation-reader.ts'
+import type { OperationKind, OwnContext } from './operation-title.ts'
+import { chooseOperationTitle } from './operation-title.ts'
 import type { Parameter } from './parameter.ts'
 import type { RequestBody } from './request-body.ts'
 import type { Response } from './response.ts'
 import type { SecurityRequirement } from './security-requirement.ts'
+import { readSecurity } from './security-requirement.ts'
 import type { Server } from './server.ts'
+import { readServers } from './server.ts'
+import { otherTag } from './tag.ts'
 import type { WrittenSample } from './written-sample.ts'
+import { readWrittenSamples } from './written-sample.ts'
 
 /**
  * One method of one path (OpenAPI 3.2, 4.10), with everything that its page shows. Parameters, bodies and fields are read on
  * first use.
  */
 export interface Operation {
-  readonly kind: 'operation' | 'webhook' | 'callback'
+  readonly kind: OperationKind
   /** The `operationId`, or the slug if there is none. */
   readonly id: string
   /** The page's address inside the reference: `post-v-1-risk-evaluations`. */
@@ -65,4 +82,86 @@ export interface Callback {
   readonly expression: string
   /** The callback's operations. Their fields are listed with the fields of the surrounding operation. */
   readonly operations: readonly Operation[]
+}
+
+/** Returns an operation's tags without duplicates. */
+export function listWrittenTags(operation: JsonObject): readonly string[] {
+  return [...new Set(asStrings(operation.tags))]
+}
+
+/** Returns the slug of an operation, which may still conflict with an earlier operation's. */
+export function createOperationSlug({
+  kind,
+  method,
+  path,
+}: Pick<Operation, 'kind' | 'method' | 'path'>): string {
+  return createSlug(
+    kind === 'operation' ? `${method} ${path}` : `${kind} ${path} ${method === 'post' ? '' : method}`,
+  )
+}
+
+/** The context of an operation. */
+interface OperationContext extends OwnContext {
+  /** The tag, if the operation has none itself. */
+  readonly tag?: string
+  /** The unique slug. */
+  readonly slug?: string
+  /** The path item's pointer: `#/paths/~1pets`. */
+  readonly pointer?: string
+  /** The file's default security. */
+  readonly security?: unknown
+  /** The IDs of other operations. */
+  readonly takenIds?: ReadonlySet<string>
+}
+
+/** An operation without its parts, which depend on the file's schemas. */
+export type OperationHead = Omit<Operation, keyof OperationParts | 'fields' | 'firstFields'>
+
+/** The parts of an operation that have a section on its page. */
+export type OperationParts = Pick<Operation, 'parameters' | 'requestBody' | 'responses' | 'callbacks'>
+
+/** Reads an operation's own members, without reading any schema. */
+export function readHead(
+  operation: JsonObject,
+  context: OperationContext,
+  { securitySchemes, callback }: Pick<OperationReader, 'securitySchemes' | 'callback'>,
+): OperationHead {
+  const { kind, method, path, pathItem } = context
+  const ownSlug = context.slug ?? createOperationSlug(context)
+  const { title: summary, rest } = chooseOperationTitle(operation, context)
+  const described = asString(operation.description)
+  const description = rest === undefined ? described : removeOpening(described, rest)
+  const texts = [rest, description, asString(pathItem.description)]
+  const ownId = asString(operation.operationId)
+  const tags = listWrittenTags(operation)
+  return removeUndefined({
+    kind,
+    id: ownId === undefined || context.takenIds?.has(ownId) ? ownSlug : ownId,
+    slug: ownSlug,
+    anchor: callback && encode(callback),
+    method: method.toUpperCase(),
+    path: kind === 'operation' ? getSentPath(path) : path,
+    tags: tags.length > 0 ? tags : [context.tag ?? otherTag],
+    summary,
+    title: summary,
+    description: removeOpening(texts.filter(Boolean).join('\n\n') || undefined, summary),
+    questions: readQuestions(operation),
+    deprecated: operation.deprecated === true,
+    security: readSecurity(
+      // The file's default security applies only to operations that the reader calls.
+      operation.security ?? (kind === 'operation' ? context.security : undefined),
+      securitySchemes,
+    ),
+    servers: readServers(operation.servers ?? pathItem.servers),
+    externalDocs: readExternalDocs(operation.externalDocs),
+    timeout: readTimeout(operation),
+    writtenSamples: readWrittenSamples(operation),
+    pointer: `${context.pointer ?? ''}/${method}`,
+  })
+}
+
+/** Converts a key of `paths` to the path of a request. */
+function getSentPath(key: string): string {
+  const { path, query } = parseRequestPath(key)
+  return query === undefined ? path : `${path}?${query}`
 }

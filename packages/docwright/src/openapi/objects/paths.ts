@@ -8,11 +8,11 @@ import { groupByPath } from '../names/path-words.ts'
 import { createNameSlug } from '../names/slug.ts'
 import type { OwnPage } from '../schema/tree/schema-index.ts'
 import { walkSchemas } from '../schema/tree/walk.ts'
-import type { Operation } from './operation.ts'
+import type { Operation, OperationHead } from './operation.ts'
+import { createOperationSlug, listWrittenTags, readHead } from './operation.ts'
+import { readParts } from './operation-parts.ts'
 import type { FileReader } from './operation-reader.ts'
 import type { OwnContext } from './operation-title.ts'
-import type { OperationHead } from './path-item.ts'
-import { createOperationSlug, listWrittenTags, readHead, readParts } from './path-item.ts'
 
 /** The paths and webhooks of a file. */
 interface ReadPaths {

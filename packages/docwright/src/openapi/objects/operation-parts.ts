@@ -1,109 +1,18 @@
-import { removeOpening } from '../../markdown/same-text.ts'
-import { listFields, readQuestions } from '../document/extension.ts'
+import { listFields } from '../document/extension.ts'
 import type { JsonObject } from '../document/json.ts'
-import { asObject, asString, asStrings, listMembers, listOf } from '../document/json.ts'
+import { asObject, asString, listMembers, listOf } from '../document/json.ts'
 import { listOperations } from '../document/operations-in.ts'
 import { removeUndefined } from '../document/present.ts'
 import type { References } from '../document/reference.ts'
-import { readTimeout } from '../document/timeout.ts'
 import { encode } from '../names/field-address.ts'
 import { splitPath } from '../names/path-template.ts'
-import { parseRequestPath } from '../names/request-path.ts'
-import { createSlug } from '../names/slug.ts'
-import { readExternalDocs } from '../schema/facts/external-docs.ts'
-import type { Callback, Operation } from './operation.ts'
+import type { Callback, OperationParts } from './operation.ts'
+import { readHead } from './operation.ts'
 import type { OperationReader } from './operation-reader.ts'
 import type { OwnContext } from './operation-title.ts'
-import { chooseOperationTitle } from './operation-title.ts'
 import { readParameters } from './parameter.ts'
 import { readRequestBody } from './request-body.ts'
 import { readResponses } from './response.ts'
-import { readSecurity } from './security-requirement.ts'
-import { readServers } from './server.ts'
-import { otherTag } from './tag.ts'
-import { readWrittenSamples } from './written-sample.ts'
-
-/** Returns an operation's tags without duplicates. */
-export function listWrittenTags(operation: JsonObject): readonly string[] {
-  return [...new Set(asStrings(operation.tags))]
-}
-
-/** Returns the slug of an operation, which may still conflict with an earlier operation's. */
-export function createOperationSlug({
-  kind,
-  method,
-  path,
-}: Pick<Operation, 'kind' | 'method' | 'path'>): string {
-  return createSlug(
-    kind === 'operation' ? `${method} ${path}` : `${kind} ${path} ${method === 'post' ? '' : method}`,
-  )
-}
-
-/** The context of an operation. */
-interface OperationContext extends OwnContext {
-  /** The tag, if the operation has none itself. */
-  readonly tag?: string
-  /** The unique slug. */
-  readonly slug?: string
-  /** The path item's pointer: `#/paths/~1pets`. */
-  readonly pointer?: string
-  /** The file's default security. */
-  readonly security?: unknown
-  /** The IDs of other operations. */
-  readonly takenIds?: ReadonlySet<string>
-}
-
-/** An operation without its parts, which depend on the file's schemas. */
-export type OperationHead = Omit<Operation, keyof OperationParts | 'fields' | 'firstFields'>
-
-/** The parts of an operation that have a section on its page. */
-type OperationParts = Pick<Operation, 'parameters' | 'requestBody' | 'responses' | 'callbacks'>
-
-/** Reads an operation's own members, without reading any schema. */
-export function readHead(
-  operation: JsonObject,
-  context: OperationContext,
-  { securitySchemes, callback }: Pick<OperationReader, 'securitySchemes' | 'callback'>,
-): OperationHead {
-  const { kind, method, path, pathItem } = context
-  const ownSlug = context.slug ?? createOperationSlug(context)
-  const { title: summary, rest } = chooseOperationTitle(operation, context)
-  const described = asString(operation.description)
-  const description = rest === undefined ? described : removeOpening(described, rest)
-  const texts = [rest, description, asString(pathItem.description)]
-  const ownId = asString(operation.operationId)
-  const tags = listWrittenTags(operation)
-  return removeUndefined({
-    kind,
-    id: ownId === undefined || context.takenIds?.has(ownId) ? ownSlug : ownId,
-    slug: ownSlug,
-    anchor: callback && encode(callback),
-    method: method.toUpperCase(),
-    path: kind === 'operation' ? getSentPath(path) : path,
-    tags: tags.length > 0 ? tags : [context.tag ?? otherTag],
-    summary,
-    title: summary,
-    description: removeOpening(texts.filter(Boolean).join('\n\n') || undefined, summary),
-    questions: readQuestions(operation),
-    deprecated: operation.deprecated === true,
-    security: readSecurity(
-      // The file's default security applies only to operations that the reader calls.
-      operation.security ?? (kind === 'operation' ? context.security : undefined),
-      securitySchemes,
-    ),
-    servers: readServers(operation.servers ?? pathItem.servers),
-    externalDocs: readExternalDocs(operation.externalDocs),
-    timeout: readTimeout(operation),
-    writtenSamples: readWrittenSamples(operation),
-    pointer: `${context.pointer ?? ''}/${method}`,
-  })
-}
-
-/** Converts a key of `paths` to the path of a request. */
-function getSentPath(key: string): string {
-  const { path, query } = parseRequestPath(key)
-  return query === undefined ? path : `${path}?${query}`
-}
 
 /** Reads everything that an operation's page shows except its texts, including callbacks. */
 export function readParts(
