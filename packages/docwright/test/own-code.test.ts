@@ -1,7 +1,8 @@
-import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { run } from './commands.ts'
+import { findEngineBundle } from '../src/render/bundle/bundles.ts'
+import { run, runProcess } from './commands.ts'
 import { siteOf } from './small-sites.ts'
 
 /** A site whose component says what a package in its project says: `Said` is the whole guide. */
@@ -34,8 +35,10 @@ function sayings(
 /** The missing anchor that the check reports. The component generates it from its import. */
 async function findAnchor(site: string): Promise<string | undefined> {
   const { report } = await run('check', { site })
-  return /No heading or field #(\S+) on/.exec(report)?.[1]
+  return missingAnchor.exec(report)?.[1]
 }
+
+const missingAnchor = /No heading or field #(\S+) on/
 
 test('a package that is changed in place is never drawn from an older bundle', async () => {
   const { site, say } = createSiteWithPackage()
@@ -75,4 +78,16 @@ test('a changed or replaced file outside the site that a component imports is bu
   expect(await findAnchor(site)).toBe('first-edited')
   writeFileSync(path.join(site, 'nearby.ts'), "export default 'file'\n")
   expect(await findAnchor(site)).toBe('first-file')
+})
+
+test('a site is drawn from a cache that is in a package of CommonJS modules', async () => {
+  const { site, say } = createSiteWithPackage()
+  say('first', '1.0.0')
+  writeFileSync(path.join(site, 'package.json'), JSON.stringify({ type: 'commonjs' }))
+  const engine = await findEngineBundle(process.env)
+  const cache = path.join(site, '.cache')
+  cpSync(engine, path.join(cache, 'engines', path.basename(engine)), { recursive: true })
+  // A process, because only Node itself asks a package.json what kind of modules there are.
+  const { report } = await runProcess('check', { site, environment: { DOCWRIGHT_CACHE: cache } })
+  expect(missingAnchor.exec(report)?.[1]).toBe('first-own')
 })

@@ -57,8 +57,14 @@ export function createBundleConfig(folder: string): InlineConfig {
         define: { 'process.env.NODE_ENV': '"production"' },
         build: {
           ...outputIn('ssr'),
-          // Keeps chunks that only the build uses apart from the files that are published.
-          rolldownOptions: { output: { chunkFileNames: 'chunks/[name]-[hash].js' } },
+          rolldownOptions: {
+            output: {
+              // A package.json above the cache may say that `.js` is CommonJS.
+              entryFileNames: '[name].mjs',
+              // Keeps chunks that only the build uses apart from the files that are published.
+              chunkFileNames: 'chunks/[name]-[hash].mjs',
+            },
+          },
           // Emits styles and fonts, which only the pages refer to.
           emitAssets: true,
         },

@@ -108,7 +108,7 @@ export async function loadSiteCode({ site }: Bundles): Promise<SiteCode> {
 }
 
 function getModule<Module>(bundle: string, name: string): Promise<Module> {
-  return import(pathToFileURL(path.join(bundle, 'ssr', `${name}.js`)).href)
+  return import(pathToFileURL(path.join(bundle, 'ssr', `${name}.mjs`)).href)
 }
 
 /** Runs a task in the bundling thread. */
