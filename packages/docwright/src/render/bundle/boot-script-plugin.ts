@@ -5,8 +5,11 @@ import { resolveCodeFile } from '../../code-file.ts'
 const name = 'virtual:boot-script'
 const file = resolveCodeFile('browser/boot.ts')
 
-/** Provides pages with the bundled and minified text of `browser/boot.ts`, which is inlined. */
-export function createBootScriptPlugin(): Plugin {
+/**
+ * Provides pages with the bundled and minified text of `browser/boot.ts`, which is inlined. `plugin` is used for its bundle, for
+ * example to record what it depends on.
+ */
+export function createBootScriptPlugin(plugin?: Plugin): Plugin {
   // Shared, because a build bundles the same modules several times.
   let text: Promise<string> | undefined
   return {
@@ -15,7 +18,7 @@ export function createBootScriptPlugin(): Plugin {
     async load(id) {
       if (id !== `\0${name}`) return undefined
       this.addWatchFile(file)
-      text ??= bundle()
+      text ??= bundle(plugin)
       return `export default ${JSON.stringify(await text)}`
     },
     hotUpdate({ file: changed }) {
@@ -24,10 +27,11 @@ export function createBootScriptPlugin(): Plugin {
   }
 }
 
-async function bundle(): Promise<string> {
+async function bundle(plugin: Plugin | undefined): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'warn',
+    plugins: [plugin],
     build: {
       write: false,
       target: 'es2022',

@@ -29,7 +29,7 @@ export async function bundleEngine(folder: string, { isShipped }: Options): Prom
       {
         // Relative, so that files refer to each other wherever the site is hosted.
         base: './',
-        plugins: [plugin, createBootScriptPlugin(), listsPlugin(), exposeSharedModules()],
+        plugins: [plugin, createBootScriptPlugin(plugin), listsPlugin(), exposeSharedModules()],
         environments: {
           client: {
             build: {
