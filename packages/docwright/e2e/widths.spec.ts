@@ -119,3 +119,18 @@ test('axe finds nothing wrong with announcement, version picker and banner', asy
 
   expect(await violations(page)).toEqual([])
 })
+
+test('the list of a tag’s operations follows its heading closely, however high the call next to it is', async ({
+  page,
+}) => {
+  for (const width of [1100, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const href of ['/docs/api/loans', '/docs/api/checks']) {
+      await page.goto(href)
+      const heading = await page.getByRole('heading', { name: 'Operations' }).boundingBox()
+      const operation = await page.locator('section:has(> #operations) li').first().boundingBox()
+
+      expect(operation!.y - heading!.y, `${href} at ${width} px`).toBeLessThan(80)
+    }
+  }
+})
