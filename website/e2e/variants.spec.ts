@@ -85,15 +85,75 @@ test('a field’s link copies the address in the selected variant, and leads the
   await expect(page.locator('[id="request.payment_method.wallet"]')).toBeVisible()
 })
 
+for (const [incomplete, field] of [
+  ['request.payment_method.fingerprint', 'request.payment_method.card.fingerprint'],
+  ['request.payment_method.rail', 'request.payment_method.bank_transfer.rail'],
+  ['response.201.payment_method.scheme', 'request.payment_method.card.scheme'],
+] as const) {
+  test(`the address ${incomplete}, which leaves out a variant, opens it and leads to ${field}`, async ({
+    page,
+  }) => {
+    await open(page, `${create}#request.payment_method.wallet`)
+    await open(page, `${create}#${incomplete}`)
+
+    await expectFocusOn(page, field)
+  })
+}
+
+test('the address of a write-only field in a response leads to the field in the request, where it says so', async ({
+  page,
+}) => {
+  for (const status of ['200', '201']) {
+    for (const [gone, mark] of [
+      ['payment_method.card.number_hash', 'deprecated, write-only'],
+      ['payment_method.wallet.card.number_hash', 'deprecated, write-only'],
+      ['payment_method.card.holder_name', 'write-only'],
+    ] as const) {
+      await open(page, '/')
+      await open(page, `${create}#response.${status}.${gone}`)
+
+      const field = `request.${gone.replace('wallet.', '')}`
+      await expectFocusOn(page, field)
+      await expect(page.locator(`[id="${field}"] > details > summary`)).toContainText(mark)
+    }
+  }
+})
+
+test('an address that a field has next to its own shows the whole path to the field, below the bar', async ({
+  page,
+}) => {
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size)
+    for (const id of ['request', 'response.200', 'response.201']) {
+      await open(page, '/')
+      await open(page, `${create}#${id}.payment_method.wallet.card.type`)
+      const way = page.locator('[id="request.payment_method.card.type"] > [data-way]')
+      await expect(way.getByRole('link', { name: 'card', exact: true })).toBeVisible()
+      const isCovered = await way.evaluate((element) => {
+        const { left, top } = element.getBoundingClientRect()
+        return !element.contains(document.elementFromPoint(left + 5, top + 1))
+      })
+      expect(isCovered, `${id} at ${size.width} px`).toBe(false)
+    }
+  }
+})
+
+async function expectFocusOn(page: Page, id: string) {
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[id]')?.id)).toBe(id)
+}
+
 for (const [gone, around] of [
-  ['response.200.payment_method.card.number_hash', 'response.200.payment_method.card'],
+  ['response.200.fingerprint', 'response.200'],
   ['request.payment_method.card.no_such.field', 'request.payment_method.card'],
   ['response.200.no_such_field', 'response.200'],
 ] as const) {
   test(`the address of ${gone}, which isn't there, leads to ${around}`, async ({ page }) => {
     await open(page, `${create}#${gone}`)
 
-    await expect(page.locator(`[id="${around}"]`)).toBeInViewport()
-    expect(await page.evaluate(() => document.activeElement?.closest('[id]')?.id)).toBe(around)
+    await expectFocusOn(page, around)
   })
 }

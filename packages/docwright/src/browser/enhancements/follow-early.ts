@@ -8,10 +8,11 @@ import { runWhileParsing } from '../platform/while-reading.ts'
  */
 export function scrollToHashEarly(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (!location.hash || visit?.type !== 'navigate') return
+  const { hash } = location
+  if (!hash || visit?.type !== 'navigate') return
   runWhileParsing((_, reading) => {
-    if (!document.getElementById(decodeUrlPart(location.hash.slice(1)))) return
+    if (!document.getElementById(decodeUrlPart(hash.slice(1)))) return
     reading.disconnect()
-    location.replace(location.hash)
+    location.replace(hash)
   })
 }

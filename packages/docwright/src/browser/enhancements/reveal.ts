@@ -2,13 +2,17 @@ import { decodeUrlPart } from '../../url/decoded.ts'
 import { applyAllStyles } from '../platform/all-styles.ts'
 import { whenIdle } from '../platform/idle.ts'
 import { listen } from '../platform/listen.ts'
+import { findTarget, getShownElement } from './find-target.ts'
 import { pickExample } from './same-example.ts'
 
 /** Reveals the element in the address, on load and on each change of the hash. */
 export function watchTarget(): void {
   const followAddress = () => {
     const target = findTarget(location.hash)
-    if (target) scrollToTarget(target)
+    if (!target) return
+    if (target.id === decodeUrlPart(location.hash.slice(1))) scrollToTarget(target)
+    // The browser highlights only an element with the exact ID. The changed hash calls this function again.
+    else location.replace(`#${encodeURIComponent(target.id)}`)
   }
   addEventListener('hashchange', followAddress)
   followAddress()
@@ -55,22 +59,6 @@ export function focusOn(target: HTMLElement): void {
   const focused = shown.matches('div[data-variant]') ? (shown.querySelector('a') ?? shown) : shown
   if (focused.tabIndex < 0) focused.tabIndex = -1
   focused.focus({ preventScroll: true })
-}
-
-/** The elements of a field's row that may have further IDs. */
-const rowParts = '[data-field] > :is(details, p), [data-field] > details > summary'
-
-/** Returns the element to show for an address. A second ID of an element is on a part of it, or on an empty element inside it. */
-function getShownElement(target: HTMLElement): HTMLElement {
-  if (target.hasChildNodes()) return target.matches(rowParts) ? target.closest('[data-field]')! : target
-  return target.parentElement ?? target
-}
-
-/** Returns the element that the address's hash names, if any. For a field that no longer exists, it's the field around it. */
-export function findTarget(hash: string): HTMLElement | null {
-  const id = decodeUrlPart(hash.slice(1))
-  const around = id.lastIndexOf('.')
-  return document.getElementById(id) ?? (around > 0 ? findTarget(`#${id.slice(0, around)}`) : null)
 }
 
 /** Selects the request example that the address names. */

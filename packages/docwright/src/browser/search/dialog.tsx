@@ -1,4 +1,5 @@
-import { findTarget, scrollToTarget } from '../enhancements/reveal.ts'
+import { findTarget } from '../enhancements/find-target.ts'
+import { scrollToTarget } from '../enhancements/reveal.ts'
 import { withTimeout } from '../platform/before-timeout.ts'
 import { createNodes } from '../platform/drawn.ts'
 import { linkStylesheet } from '../platform/link-stylesheet.ts'

@@ -1,0 +1,53 @@
+import { decodeUrlPart } from '../../url/decoded.ts'
+
+/**
+ * Returns the element that the address's hash names, if any. For a write-only field in a response, it's the same field in the
+ * request, and for a field that no longer exists, the element around it.
+ */
+export function findTarget(hash: string): HTMLElement | null {
+  for (let id = decodeUrlPart(hash.slice(1)); id; id = splitId(id).start) {
+    const target = findField(id) ?? findSentField(id)
+    if (target) return target
+  }
+  return null
+}
+
+/** Finds the element with an ID, in which the names of variants may be missing, as they are in bodies. */
+function findField(id: string): HTMLElement | null {
+  const known = document.getElementById(id)
+  if (known) return known
+  const { start, name } = splitId(id)
+  const found = start ? findField(start) : null
+  const around = found ? getShownElement(found).id : ''
+  if (!around) return null
+  const variants = [...document.querySelectorAll('[data-variant]')].filter(
+    (variant) => splitId(variant.id).start === around,
+  )
+  for (const outer of [around, ...variants.map((variant) => variant.id)]) {
+    const field = document.getElementById(`${outer}.${name}`)
+    if (field) return field
+  }
+  return null
+}
+
+/** Finds a response's field in the request, if it's write-only. */
+function findSentField(id: string): HTMLElement | null {
+  const field = findField(id.replace(/^response\.\w+(?=\.)/, 'request'))
+  const row = field && getShownElement(field).querySelector('summary, p')
+  return row?.textContent.includes('write-only') ? field : null
+}
+
+/** Splits an ID into the ID of the element around it and the last part. */
+function splitId(id: string): { readonly start: string; readonly name: string } {
+  const end = id.lastIndexOf('.')
+  return { start: id.slice(0, Math.max(end, 0)), name: id.slice(end + 1) }
+}
+
+/** The elements of a field's row that may have further IDs. */
+const rowParts = '[data-field] > :is(details, p), [data-field] > details > summary'
+
+/** Returns the element to show for an address. A second ID of an element is on a part of it, or on an empty element inside it. */
+export function getShownElement(target: HTMLElement): HTMLElement {
+  if (target.hasChildNodes()) return target.matches(rowParts) ? target.closest('[data-field]')! : target
+  return target.parentElement ?? target
+}
