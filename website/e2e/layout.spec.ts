@@ -71,3 +71,60 @@ for (const href of [
     expect(await faintText(page)).toEqual([])
   })
 }
+
+for (const width of [320, 390, 1440]) {
+  test(`at ${width} px, the copy button of code without a title never covers the end of a line`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const href of [
+      '/docs/get-started/changelog',
+      '/docs/tools/overview',
+      '/docs/get-started/setup/application',
+    ]) {
+      await open(page, href)
+      const covered = await page
+        .locator('main figure:has(> pre:first-child):visible')
+        .evaluateAll((figures) =>
+          figures.flatMap((figure) => {
+            figure.scrollIntoView({ block: 'center' })
+            const [button, pre] = [figure.querySelector('button')!, figure.querySelector('pre')!]
+            const { left, top, bottom } = button.getBoundingClientRect()
+            const { right } = figure.getBoundingClientRect()
+            const isCode = document.elementFromPoint(right - 3, (top + bottom) / 2)?.closest('pre') !== null
+            pre.scrollLeft = pre.scrollWidth
+            const text = document.createRange()
+            text.selectNodeContents(pre)
+            const isUnder = [...text.getClientRects()].some(
+              (line) =>
+                line.top < bottom &&
+                line.bottom > top &&
+                line.right > left &&
+                line.width < pre.scrollWidth - 40,
+            )
+            return isCode || isUnder ? [pre.textContent.slice(0, 60)] : []
+          }),
+        )
+      expect(covered, href).toEqual([])
+    }
+  })
+
+  test(`at ${width} px, the strip of an example call shows its whole method and path`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const href of ['/docs/api/assets', '/docs/api/risk-evaluation', '/docs/api/api-reference']) {
+      await open(page, href)
+      const link = page.locator('section[aria-label$="call"]:visible a:has([data-method])')
+      const clipped = await link.evaluateAll((links) =>
+        links.flatMap((each) => {
+          const [inner, outer] = [document.createRange(), each.parentElement!.getBoundingClientRect()]
+          inner.selectNodeContents(each)
+          const box = inner.getBoundingClientRect()
+          const hides = each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight
+          return hides || box.top < outer.top + 4 || box.bottom > outer.bottom - 4 ? [each.textContent] : []
+        }),
+      )
+      expect(await link.count(), href).toBe(1)
+      expect(clipped, href).toEqual([])
+    }
+  })
+}

@@ -51,7 +51,10 @@ export function FirstCall({ operation, api, label = 'The first call' }: Props) {
         <section className={`${picks.picks} ${styles.call}`} aria-label={label}>
           <div className={styles.strip}>
             <a className={styles.path} href={getOperationHref(operation, api.root)} translate="no">
-              <Method method={operation.method} /> <Path path={operation.path} />
+              <Method method={operation.method} />{' '}
+              <span>
+                <Path path={operation.path} />
+              </span>
             </a>
             <LanguagePick languages={languages} />
             <CopyButton label="Copy code" />
