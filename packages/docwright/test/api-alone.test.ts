@@ -205,7 +205,7 @@ test('the built site lives where --url says, and its home page has the purpose, 
 
     ## Authentication
 
-    - [parcel_key](https://docs.parcels.example/api/docs/api/api-reference.md#authentication.parcel_key) API key in the header \`X-Parcel-Key\`
+    - [parcel_key](https://docs.parcels.example/api/docs/api/api-reference.md#authentication.parcel_key): API key in the header \`X-Parcel-Key\`
 
     ## Servers
 

@@ -63,7 +63,7 @@ export function ApiFrontPage({ front, version, headline, actions }: Props) {
             <ul className={styles.list}>
               {securitySchemes.map(({ name, title }) => (
                 <li key={name}>
-                  <a href={getSecuritySchemeHref(name, root)}>{name}</a> <Words text={title} />
+                  <a href={getSecuritySchemeHref(name, root)}>{name}</a>: <Words text={title} />
                 </li>
               ))}
             </ul>
