@@ -22,6 +22,8 @@ export default defineConfig({
       // Each command reuses the code that an earlier command compiled.
       NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/docwright/node'),
     },
+    // Stack traces of bundles show the lines of components only if Vitest loads the bundles itself.
+    server: { deps: { inline: [/\/(?:engines|bundles)\/[^/]+\/ssr\//] } },
     // A busy machine is slow, not wrong: no time limit decides.
     projects: [
       {

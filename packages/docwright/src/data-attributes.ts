@@ -79,7 +79,7 @@ export const writtenAttributes = {
   'docs-move': 'where the links of an older version lead',
   done: 'that a task is done',
   endpoint: 'the method and path of an operation',
-  face: 'on the document: the files, families and weights of the fonts',
+  face: 'on the document: the files, families, and weights of the fonts',
   field: 'a field, with the key that examples write',
   'fixed-theme': 'on the document: that readers can’t switch the color mode',
   format: 'the language of an example',

@@ -33,7 +33,7 @@ export interface Manifest {
   readonly operations: number
   /** The number of records in each file `records-N.json`. */
   readonly recordsPerFile: number
-  /** The first term of each file `names-N.json`: complete names, codes, paths and titles, without separators. */
+  /** The first term of each file `names-N.json`: complete names, codes, paths, and titles, without separators. */
   readonly names: readonly string[]
   /** The first term of each file `words-N.json`. */
   readonly words: readonly string[]
@@ -66,7 +66,7 @@ export function searchFolder(version: string): string {
   return `/search/${encodeURIComponent(version)}/`
 }
 
-/** Normalizes a name, code or path by removing case and separators: `external_id`, `externalId` and `External ID` become equal. */
+/** Normalizes a name, code, or path by removing case and separators: `external_id`, `externalId` and `External ID` become equal. */
 export function normalizeName(name: string): string {
   return name
     .replace(/\[\d*\]/g, '')

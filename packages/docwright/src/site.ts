@@ -76,7 +76,7 @@ export async function readSite(
   return { site, ...(await check()) }
 }
 
-/** Like `readSite`, but without checks, and each page, guide and operation is read only when it's used. */
+/** Like `readSite`, but without checks, and each page, guide, and operation is read only when it's used. */
 export async function openSite(
   loaded: LoadedConfig,
   { readings, shownApis, withDrafts, draw, onOther }: Reading = {},

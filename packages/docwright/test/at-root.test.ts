@@ -126,10 +126,10 @@ test('a page whose file would be another one of the site is reported', async () 
 })
 
 test.for([
-  ['docs', 'begin and end it with /, and use lowercase letters, digits and hyphens between'],
-  ['/docs', 'begin and end it with /, and use lowercase letters, digits and hyphens between'],
-  ['/Docs/', 'begin and end it with /, and use lowercase letters, digits and hyphens between'],
-  ['//', 'begin and end it with /, and use lowercase letters, digits and hyphens between'],
+  ['docs', 'begin and end it with /, and use lowercase letters, digits, and hyphens between'],
+  ['/docs', 'begin and end it with /, and use lowercase letters, digits, and hyphens between'],
+  ['/Docs/', 'begin and end it with /, and use lowercase letters, digits, and hyphens between'],
+  ['//', 'begin and end it with /, and use lowercase letters, digits, and hyphens between'],
   ['/assets/', 'choose another path: browsers cache files below /assets/ forever'],
 ] as const)("the docs can't be at %s", async ([docsRoot, hint]) => {
   const report = await reportOn(

@@ -214,7 +214,7 @@ test('old addresses that a guide names lead to it, and one that leads elsewhere 
       fix: start it with /
 
     content/guides/start/x.mdx:4:1  \`redirect_from\` has the wrong form.
-      fix: name one address as it is read, without * ? # : $ % \\ quotes, braces and spaces
+      fix: name one address as it is read, without * ? # : $ % \\ quotes, braces, and spaces
 
     3 problems; nothing was written.
     "

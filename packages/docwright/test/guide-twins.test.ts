@@ -32,7 +32,7 @@ test('a guide’s twin has one language of a request whose operation’s example
 
   expect(languages(novel)).toEqual(['bash'])
   expect(novel).toContain(
-    'The same request in JavaScript, Python, Java, C#, Go, PHP and Ruby: [examples](https://lending.example/docs/api/post-books.examples.md)',
+    'The same request in JavaScript, Python, Java, C#, Go, PHP, and Ruby: [examples](https://lending.example/docs/api/post-books.examples.md)',
   )
   expect(languages(examples!)).toEqual(expect.arrayContaining(['js', 'python', 'java', 'ruby']))
 })

@@ -46,13 +46,13 @@ test('a body that two statuses have appears once, at the first of them, and the 
   )
   expect(page).toContain('\n204 No Content\nIt was given back.\nErrors\n400\nBad Request\n')
   expect(page).toContain(
-    '\ndefault\nAny other status\nThe harbour is closed.\nBody of 400, 409 and any other status',
+    '\ndefault\nAny other status\nThe harbour is closed.\nBody of 400, 409, and any other status',
   )
   expect(twin).toContain(
     '### 200 and 201 {#response.200}\n\n- 200 OK\n\n  It was booked before.\n- 201 Created {#response.201}\n\n  It is booked now.\n\n`application/json`',
   )
   expect(twin).toContain(
-    '- Any other status {#response.default}\n\n  The harbour is closed.\n\n**Body of 400, 409 and any other status',
+    '- Any other status {#response.default}\n\n  The harbour is closed.\n\n**Body of 400, 409, and any other status',
   )
 })
 
@@ -128,10 +128,10 @@ test('a row that says how many fields are inside opens, if only to say where the
 
   expect(closedRows([{ href: 'post-ships', html }])).toEqual([])
   expect(getWords(html)).toContain(
-    '\nowner Address ·\u00a07\u00a0fields\nOnly name, street, number, floor, city, code and land, as in Address\n',
+    '\nowner Address ·\u00a07\u00a0fields\nOnly name, street, number, floor, city, code, and land, as in Address\n',
   )
   expect(getTwin('post-ships')).toContain(
-    '\n  - Only `name`, `street`, `number`, `floor`, `city`, `code` and `land`, as in [Address](#request.owner)\n',
+    '\n  - Only `name`, `street`, `number`, `floor`, `city`, `code`, and `land`, as in [Address](#request.owner)\n',
   )
 })
 

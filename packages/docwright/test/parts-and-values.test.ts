@@ -191,7 +191,7 @@ test('a name without a value is reported, and nothing else in braces runs', asyn
   `)
   expect(await reportOn(siteWith("values: { 'a b': 1, c: true }"))).toMatchInlineSnapshot(`
     "docwright.config.ts:5:13  \`values.a b\` has the wrong form.
-      fix: use letters, digits, hyphens and underscores
+      fix: use letters, digits, hyphens, and underscores
 
     docwright.config.ts:5:23  \`values.c\` has the wrong form.
       fix: write a text or a number

@@ -48,7 +48,7 @@ test('README.md names all settings, commands, slots and kinds of problems that t
     `are ${problemKinds
       .map((kind) => `\`${kind}\``)
       .join(', ')
-      .replace(/, (?=[^,]*$)/, ' and ')}.`,
+      .replace(/, (?=[^,]*$)/, ', and ')}.`,
   )
 })
 

@@ -36,7 +36,7 @@ test('the code that draws recalls what an earlier build has kept before it draws
     tellWarnings: () => undefined,
   })
 
-  const { asked } = await import(path.join(bundles.engine, 'ssr/render-page.mjs'))
+  const { asked } = await import(path.join(bundles.engine, 'ssr/render-page.js'))
   expect(asked[0]).toBe('recall')
   // One page of each kind is tested with the theme, and then all pages are rendered.
   expect(asked.filter((href: string) => href === '/')).toHaveLength(2)

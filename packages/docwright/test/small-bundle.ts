@@ -11,6 +11,6 @@ export function smallBundle(folder: string, drawing: string): Bundles {
   write('client/assets/entry-of-all.js', '')
   write('engine.json', JSON.stringify({ client: { entry: 'assets/entry-of-all.js' } }))
   write('ssr/licences.txt', '')
-  write('ssr/render-page.mjs', `${drawing}\nexport const loadSlots = async () => ({})\n`)
+  write('ssr/render-page.js', `${drawing}\nexport const loadSlots = async () => ({})\n`)
   return { engine, site: undefined }
 }

@@ -16,7 +16,7 @@ const form = z.looseObject({
   name: z
     .string()
     .max(64)
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lowercase letters, digits and single hyphens'),
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lowercase letters, digits, and single hyphens'),
   description: z.string().min(1).max(1024),
 })
 

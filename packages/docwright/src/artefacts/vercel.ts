@@ -4,7 +4,7 @@ import type { Artefact } from './artefact.ts'
 import { createHeaderRules } from './host-headers.ts'
 import { listRedirects } from './redirects.ts'
 
-/** Returns `vercel.json`, with clean URLs, headers and redirects. */
+/** Returns `vercel.json`, with clean URLs, headers, and redirects. */
 export function createVercelSettings(site: Pick<Site, 'config' | 'versions'>): Artefact {
   const { config } = site
   const headers = Object.entries(createHeaderRules(site)).map(([pattern, said]) => ({

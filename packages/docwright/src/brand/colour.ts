@@ -56,7 +56,7 @@ function getLinear(hex: string): Triple {
   }) as unknown as Triple
 }
 
-/** Returns red, green and blue in sRGB. Values are from 0 to 1 if the color is inside sRGB. */
+/** Returns red, green, and blue in sRGB. Values are from 0 to 1 if the color is inside sRGB. */
 function toChannels({ lightness, chroma, hue }: Oklch): Triple {
   const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)]
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3

@@ -9,7 +9,7 @@ export const options = {
   format: {
     value: 'FORMAT',
     about:
-      'Format of the report: text, json, or github (workflow annotations); of diff: text, markdown or json',
+      'Format of the report: text, json, or github (workflow annotations); of diff: text, markdown, or json',
   },
   strict: { about: 'Fail on warnings, and on pages without a description' },
   all: { about: 'List each problem, however many are alike' },

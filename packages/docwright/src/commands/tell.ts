@@ -63,7 +63,7 @@ function asJson({ problems, warnings }: Verdict) {
   return { problems: problems.map(flat), warnings: warnings.map(flat) }
 }
 
-/** Adds colors to the report's places, fixes and warnings. */
+/** Adds colors to the report's places, fixes, and warnings. */
 function addColors(text: string): string {
   const paint = (style: Parameters<typeof styleText>[0], words: string) =>
     styleText(style, words, { validateStream: false })

@@ -4,7 +4,7 @@ const docsRoot = z
   .string()
   .regex(
     /^\/(?:[a-z0-9-]+\/)*$/,
-    'begin and end it with /, and use lowercase letters, digits and hyphens between',
+    'begin and end it with /, and use lowercase letters, digits, and hyphens between',
   )
   .refine(
     (root) => !root.startsWith('/assets/'),
@@ -22,7 +22,7 @@ const rules: readonly (readonly [isMet: (address: string) => boolean, hint: stri
   [(address) => address !== '/', 'the root of the site is the home page'],
   [
     (address) => !signsOfHosts.test(address),
-    'name one address as it is read, without * ? # : $ % \\ quotes, braces and spaces',
+    'name one address as it is read, without * ? # : $ % \\ quotes, braces, and spaces',
   ],
   [(address) => !/(^|\/)\.{1,2}(\/|$)/.test(address), 'leave out . and ..'],
 ]
@@ -39,7 +39,7 @@ const oldAddresses = rules.reduce(
 const newAddress = z
   .string()
   .refine((address) => /^(\/(?!\/)|https?:\/\/)/.test(address), 'start it with / or https://')
-  .refine((address) => !/[\s"\\${}<>]/.test(address), 'write spaces, quotes and braces as %20 and the like')
+  .refine((address) => !/[\s"\\${}<>]/.test(address), 'write spaces, quotes, and braces as %20 and the like')
 
 /** The config's settings for addresses. */
 export const addressSettings = {

@@ -26,7 +26,7 @@ export const brandSettings = z.strictObject({
     .optional(),
   /** The icon of the browser tab, also shown in the navbar of a site without a logo: SVG or PNG. */
   favicon: file.optional(),
-  /** The color of links, buttons and highlights, `#rrggbb`. If it's one color, the color for the dark mode is derived from it. */
+  /** The color of links, buttons, and highlights, `#rrggbb`. If it's one color, the color for the dark mode is derived from it. */
   accent: z.union([colour, z.strictObject({ light: colour, dark: colour })], colourForm).optional(),
   /** The font of all text: a variable WOFF2 file, or one file for each weight. Default: Geist. */
   font: font.optional(),

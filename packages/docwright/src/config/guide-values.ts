@@ -3,7 +3,7 @@ import type { Settings } from './site-config.ts'
 
 type Read = { readonly text: string } | { readonly problem: unknown }
 
-/** Returns the values that guides insert with `{name}`: the site's title, address and version, its only API's title and version, and the values of the config. */
+/** Returns the values that guides insert with `{name}`: the site's title, address, and version, its only API's title and version, and the values of the config. */
 export function listGuideValues(
   { title, url, version, values }: Pick<Settings, 'title' | 'url' | 'version' | 'values'>,
   apis: readonly { readonly read: Read }[],

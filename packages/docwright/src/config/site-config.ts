@@ -18,7 +18,7 @@ export const siteUrl = z
 
 const sectionId = z
   .string()
-  .regex(/^[a-z0-9-]+$/, 'use lowercase letters, digits and hyphens')
+  .regex(/^[a-z0-9-]+$/, 'use lowercase letters, digits, and hyphens')
   .refine(
     (id) => id !== referenceFolder,
     `choose another ID, because the reference is in the folder ${referenceFolder}/`,
@@ -65,7 +65,7 @@ export const siteConfig = z.strictObject({
   /** The values that guides insert with `{name}`, for example `{ supportHours: '9 to 5' }`. */
   values: z
     .record(
-      z.string().regex(/^[A-Za-z_][\w-]*$/, 'use letters, digits, hyphens and underscores'),
+      z.string().regex(/^[A-Za-z_][\w-]*$/, 'use letters, digits, hyphens, and underscores'),
       z.union([z.string(), z.number()], { error: 'write a text or a number' }),
     )
     .default({}),

@@ -1,5 +1,5 @@
 /**
- * The default export of a module that adds files, checks and text to a site. A config lists such modules in `extensions`. An
+ * The default export of a module that adds files, checks, and text to a site. A config lists such modules in `extensions`. An
  * extension receives the site as read-only data.
  */
 export interface Extension {

@@ -39,7 +39,7 @@ export const frontmatter = z.strictObject({
     .boolean()
     .optional()
     .describe(
-      'Whether the page is published without being listed: in the sidebar, search, sitemap and llms.txt.',
+      'Whether the page is published without being listed: in the sidebar, search, sitemap, and llms.txt.',
     ),
   redirect_from: z
     .union([oldAddress, z.array(oldAddress).min(1)])

@@ -1,7 +1,7 @@
 import type { Nodes as HtmlNodes } from 'hast'
 import type { Nodes } from 'mdast'
 
-/** The deepest nesting of lists, quotes or elements. Deeper trees overflow the stack of programs that walk them. */
+/** The deepest nesting of lists, quotes, or elements. Deeper trees overflow the stack of programs that walk them. */
 export const mostLevels = 100
 
 /** Void elements, and elements with an optional end tag. Their number doesn't indicate the depth. */
@@ -67,7 +67,7 @@ export function findTooDeepNode<Tree extends Nodes | HtmlNodes>(root: Tree): Tre
 /** The most emphasis marks in one paragraph. Pairing them takes quadratic time. */
 export const mostMarks = 2000
 
-/** Returns the offset of the first paragraph, cell or item with too many emphasis marks, if there is one. */
+/** Returns the offset of the first paragraph, cell, or item with too many emphasis marks, if there is one. */
 export function findCrowdedOffset(markdown: string): number | undefined {
   if (markdown.length < 2 * mostMarks) return undefined
   const words = markdown.replace(code, (found) => 'x'.repeat(found.length))

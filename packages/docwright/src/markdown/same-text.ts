@@ -1,4 +1,4 @@
-/** Checks whether two texts are the same except for case, punctuation and spaces: `Not found.` and "Not Found". */
+/** Checks whether two texts are the same except for case, punctuation, and spaces: `Not found.` and "Not Found". */
 export function isSameText(text: string, other: string): boolean {
   const letters = getLetters(text)
   return letters !== '' && letters === getLetters(other)

@@ -4,7 +4,7 @@ import { getMarkupText, isElement } from './markup.ts'
 import type { PrintPlace } from './print-inline.ts'
 import { formatPartMark, isOmitted } from './print-inline.ts'
 
-/** A paragraph, list or other block. */
+/** A paragraph, list, or other block. */
 export interface Block {
   readonly text: string
   readonly isList?: boolean

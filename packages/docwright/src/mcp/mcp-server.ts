@@ -5,7 +5,8 @@ import { createSiteTools, inputs } from './tools.ts'
 
 /** The description of each tool, which agents read to choose one. */
 const about: Readonly<Record<ToolName, string>> = {
-  search: 'Search the docs. Returns titles, addresses and excerpts, best first. Read an address with `read`.',
+  search:
+    'Search the docs. Returns titles, addresses, and excerpts, best first. Read an address with `read`.',
   read: 'Read a page or a part of it as Markdown. A part that is too long returns the list of its parts.',
   operation:
     'Summarize an API operation: its request, responses, errors, one example as code, and its response.',

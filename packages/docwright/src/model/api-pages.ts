@@ -88,7 +88,7 @@ interface Texts {
   ids?(): readonly string[]
 }
 
-/** Returns a page whose description, contents and anchors are computed on demand. */
+/** Returns a page whose description, contents, and anchors are computed on demand. */
 function withTexts<Known extends object>(known: Known, { description, contents, ids }: Texts) {
   const anchors = () => new Set([...contents().map(({ id }) => id), ...(ids?.() ?? [])])
   return createLazy({ description, contents, anchors }, known)

@@ -5,7 +5,7 @@ import { getIntroductionHref, getOperationHref, tagHref } from './api-hrefs.ts'
 import type { PublishedApi } from './published-api.ts'
 import { groupOperations } from './reference/operation-groups.ts'
 
-/** The navigation of one section: `get-started`, `fraud-prevention`, `tools` or `api`. */
+/** The navigation of one section: `get-started`, `fraud-prevention`, `tools`, or `api`. */
 export interface Sidebar {
   readonly id: string
   readonly label: string

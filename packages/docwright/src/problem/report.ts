@@ -140,7 +140,7 @@ function escapeControls(text: string): string {
   return text.replace(/\p{Cc}/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-/** Compares problems by file, line and column. */
+/** Compares problems by file, line, and column. */
 export function compareByPlace({ place: a }: Problem, { place: b }: Problem): number {
   return a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column
 }

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
 
-/** A paragraph, heading or table cell, with a space in place of each character that isn't prose. */
+/** A paragraph, heading, or table cell, with a space in place of each character that isn't prose. */
 export interface Passage {
   readonly kind: 'paragraph' | 'heading' | 'cell'
   readonly words: string
@@ -62,7 +62,7 @@ function getRange({ position }: Nodes): readonly [number, number] {
   return [position?.start.offset ?? 0, position?.end.offset ?? 0]
 }
 
-/** A Markdown text inside another file, in which it may be indented, folded or escaped. */
+/** A Markdown text inside another file, in which it may be indented, folded, or escaped. */
 export interface Embedded {
   readonly text: string
   /** The start and end in the file. */

@@ -157,7 +157,7 @@ function getText(pieces: readonly Piece[], page: Page): string {
     .join('')
 }
 
-/** The distinct classes, elements and attributes of a page's HTML. */
+/** The distinct classes, elements, and attributes of a page's HTML. */
 interface Page {
   readonly classes: ReadonlySet<string>
   readonly elements: ReadonlySet<string>

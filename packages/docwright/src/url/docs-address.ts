@@ -15,7 +15,7 @@ export const referenceFolder = 'api'
 export const versionName = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u
 
 /** The advice for an invalid version name. */
-export const versionNameHint = 'use letters, digits, dots and hyphens, as in 1.0.0'
+export const versionNameHint = 'use letters, digits, dots, and hyphens, as in 1.0.0'
 
 /** Returns the root of an older version's docs, which is a folder with the version's name below the current docs. */
 export function createOlderDocs(

@@ -15,7 +15,7 @@ test('a list whose items may be null and a list that may be null read differentl
     expect(words).not.toContain('or null or null')
   }
   expect(api.twin()).toContain('- `i` (any of array of Owner, string, or null)')
-  expect(api.twin()).toContain('- `f` (string, integer or boolean)')
+  expect(api.twin()).toContain('- `f` (string, integer, or boolean)')
 })
 
 test('a list of files is called one', async () => {
@@ -34,7 +34,7 @@ test.each([
   ['{ type: object, additionalProperties: { type: [integer, "null"] } }', 'map of (integer or null)'],
   [
     '{ anyOf: [{ type: [string, "null"] }, { type: integer }, { type: "null" }] }',
-    'any of string, integer or null',
+    'any of string, integer, or null',
   ],
   ['{ type: [array, "null"], items: { type: [string, "null"] } }', 'array of (string or null), or null'],
   ['{ type: array, items: { type: string, format: binary } }', 'array of files (binary)'],

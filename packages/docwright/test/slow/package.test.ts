@@ -110,7 +110,7 @@ test('an editor that completes a setting says what it is for', () => {
       `import { defineConfig } from 'docwright'\n\ndefineConfig({ ${settings} })\n`,
     )
 
-  expect(inConfig('brand: { acc| }').accent).toMatch(/^The color of links, buttons and highlights/)
+  expect(inConfig('brand: { acc| }').accent).toMatch(/^The color of links, buttons, and highlights/)
   expect(inConfig('files: { tw| }').twins).toMatch(/^Whether every page has a Markdown twin/)
   const settings = inConfig('|')
   expect(Object.keys(settings).sort()).toEqual(Object.keys(siteConfig.shape).sort())

@@ -75,7 +75,7 @@ function feed({ pagesButSchemas }: Site): readonly ListedFile[] {
   return hasFeed ? [{ href: feedHref, label: 'Feed of the changelog', about: 'Atom, for feed readers' }] : []
 }
 
-/** Files that hosts read, or that a page shows: pictures, fonts and film. */
+/** Files that hosts read, or that a page shows: pictures, fonts, and film. */
 const notListed = /\/(?:_|\.)|^\/robots\.txt$|\.(?:svg|png|jpe?g|gif|webp|avif|ico|woff2?|mp[34]|webm|vtt)$/
 
 /** Returns the files in `content/public/` and the files of extensions, with their descriptions from the config. */

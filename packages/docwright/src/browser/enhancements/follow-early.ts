@@ -3,7 +3,7 @@ import { runWhileParsing } from '../platform/while-reading.ts'
 
 /**
  * Scrolls to the element in the address's hash as soon as it's in the document, because the browser does so late. The element is
- * then open and in view before the first paint, and nothing moves. Skipped on reload, back and forward, where the browser
+ * then open and in view before the first paint, and nothing moves. Skipped on reload, back, and forward, where the browser
  * restores the scroll position.
  */
 export function scrollToHashEarly(): void {

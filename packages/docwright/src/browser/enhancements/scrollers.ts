@@ -1,4 +1,4 @@
-/** Elements of a page that may scroll sideways: tables, formulas, diagrams and code. */
+/** Elements of a page that may scroll sideways: tables, formulas, diagrams, and code. */
 const scrollers = 'main :is(.scrolls, pre)'
 
 const observer = new ResizeObserver((entries) => {

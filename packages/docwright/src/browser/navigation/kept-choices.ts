@@ -1,10 +1,10 @@
 /**
- * The state in which the reader left a page: what was opened, closed and picked, the link that was followed, and the scroll
+ * The state in which the reader left a page: what was opened, closed, and picked, the link that was followed, and the scroll
  * position.
  */
 interface PageState {
   /**
-   * The build of the page. Folds, options and links are remembered by number, and the numbers are valid only for HTML of the
+   * The build of the page. Folds, options, and links are remembered by number, and the numbers are valid only for HTML of the
    * same build.
    */
   readonly build: string | undefined
@@ -34,7 +34,7 @@ const listLinks = () => [...document.querySelectorAll<HTMLElement>('main a')]
 let shownPath = location.pathname
 
 /**
- * Saves the state of each page in its history entry when the reader leaves it, so that back, forward and reload restore it. Does
+ * Saves the state of each page in its history entry when the reader leaves it, so that back, forward, and reload restore it. Does
  * nothing without the Navigation API, because only that has storage for each entry.
  */
 export function savePageStateOnLeave(): void {

@@ -14,7 +14,7 @@ const spinnerDelayMs = 200
 let isLeaving = false
 
 /**
- * Follows links without loading whole documents, by the Navigation API. The browser still manages history, scroll and address.
+ * Follows links without loading whole documents, by the Navigation API. The browser still manages history, scroll, and address.
  * Without that API, links load documents as usual.
  */
 export function watchNavigation(): void {

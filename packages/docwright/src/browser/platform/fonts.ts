@@ -5,7 +5,7 @@ const weights = ['400', '500', '600 900']
 
 /**
  * Shows text in Arial or Liberation Sans until the web font has loaded, scaled so that line breaks hardly change. `data-like`
- * gives scale, ascent and descent for each weight.
+ * gives scale, ascent, and descent for each weight.
  */
 export function showFallbackFont(): void {
   const faces = document.documentElement.dataset.like!.split(',').map((measures, index) => {
@@ -23,7 +23,7 @@ export function showFallbackFont(): void {
 
 /**
  * Loads the fonts of text and code, which `--font-text` and `--font-code` name; never on a slow connection. The page lists each
- * font's address, family and weights: `/a.woff2 Text 100 900,/b.woff2 Code 400`.
+ * font's address, family, and weights: `/a.woff2 Text 100 900,/b.woff2 Code 400`.
  */
 export async function loadFonts(prefix = ''): Promise<readonly FontFace[]> {
   if (isSlow()) throw new Error('The connection is slow.')

@@ -3,7 +3,7 @@ import { preloadAllStyles } from '../platform/all-styles.ts'
 import { listen } from '../platform/listen.ts'
 
 /**
- * Keeps the reference's samples in sync with the reader: they show the field that is pointed at, focused or selected, and the
+ * Keeps the reference's samples in sync with the reader: they show the field that is pointed at, focused, or selected, and the
  * section being read.
  */
 export function watchExamples(): void {

@@ -56,7 +56,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
       scores.set(record, Math.max(scores.get(record) ?? 0, score))
     }
     for (const [record, score] of byName) {
-      // A query that names an action is about an operation, so fields, values and errors with matching names count less.
+      // A query that names an action is about an operation, so fields, values, and errors with matching names count less.
       const share = action && record >= manifest.guides + manifest.operations ? weights.besideAction : 1
       scores.set(record, (scores.get(record) ?? 0) + score * share)
     }

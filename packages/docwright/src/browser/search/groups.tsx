@@ -48,7 +48,7 @@ const iconOf: Readonly<Record<ResultKind, ResultIcon>> = {
 const named: ReadonlySet<ResultKind> = new Set(['parameter', 'header', 'field', 'value', 'error'])
 
 /**
- * Returns the options in groups: the best three, then guides, reference and errors, the better group first. If nothing matches
+ * Returns the options in groups: the best three, then guides, reference, and errors, the better group first. If nothing matches
  * well, adds the closest section. Without a query, returns recent searches and the sections.
  */
 export function groupOptions(shown: Offer): readonly Group[] {

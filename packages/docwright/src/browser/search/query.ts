@@ -139,7 +139,7 @@ function listNames(line: string): readonly WantedName[] {
   ]
 }
 
-/** Returns the names in a log line, a command, or JSON. Error codes, paths and statuses come first, then the words around them. */
+/** Returns the names in a log line, a command, or JSON. Error codes, paths, and statuses come first, then the words around them. */
 function findPastedNames(line: string): readonly WantedName[] {
   const fields = findFields(line)
   const keys = new Set(fields.map((field) => field.split('.').at(-1)))

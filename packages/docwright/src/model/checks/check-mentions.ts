@@ -12,7 +12,7 @@ import type { PublishedApi } from '../published-api.ts'
 type Named = Pick<Version, 'apis' | 'errorPage' | 'extensions'>
 
 /**
- * Reports operations, fields, error codes, examples and schemas that guides mention but no API of the version has, or more than
+ * Reports operations, fields, error codes, examples, and schemas that guides mention but no API of the version has, or more than
  * one.
  */
 export function findWrongMentions(guides: readonly Guide[], version: Named): readonly Problem[] {

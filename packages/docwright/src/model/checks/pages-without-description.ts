@@ -2,7 +2,7 @@ import { getFileStart } from '../../problem/place-at.ts'
 import type { Problem } from '../../problem/problem.ts'
 import type { Site } from '../page.ts'
 
-/** Reports guides without a description, because search engines, lists and assistants need one. */
+/** Reports guides without a description, because search engines, lists, and assistants need one. */
 export function findPagesWithoutDescription({
   pagesButSchemas,
 }: Pick<Site, 'pagesButSchemas'>): readonly Problem[] {

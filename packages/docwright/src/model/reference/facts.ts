@@ -3,7 +3,7 @@ import { limitWords } from '../../openapi/schema/facts/limits.ts'
 import type { Schema } from '../../openapi/schema/facts/schema.ts'
 import { withFormat } from '../../openapi/schema/parts/words.ts'
 
-/** A constraint or annotation of a schema, other than its type, description and enumeration. */
+/** A constraint or annotation of a schema, other than its type, description, and enumeration. */
 export interface Fact {
   readonly term: string
   readonly values: readonly FactValue[]

@@ -12,7 +12,7 @@ export interface FieldUse {
   readonly deprecated?: boolean
   /** The description, in Markdown. */
   readonly description?: string | undefined
-  /** When the field is required, allowed or different. */
+  /** When the field is required, allowed, or different. */
   readonly conditions?: readonly string[]
 }
 

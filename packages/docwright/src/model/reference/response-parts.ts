@@ -88,12 +88,12 @@ function listTree({ description, ...schema }: NonNullable<MediaType['body']>['sc
   return [schema.kind === 'repeat' ? schema.to : id, description]
 }
 
-/** Returns the statuses of a group in words: "400, 401 and 422", "404 and any other status". */
+/** Returns the statuses of a group in words: "400, 401, and 422", "404 and any other status". */
 export function describeStatuses({ responses }: ResponseGroup): string {
   const words = responses.map(({ status, title }) =>
     status === 'default' ? title.charAt(0).toLowerCase() + title.slice(1) : status,
   )
-  return new Intl.ListFormat('en-GB').format(words)
+  return new Intl.ListFormat('en-US').format(words)
 }
 
 /** Returns the title of a group: "200 OK", or "200 and 201" for several statuses. */

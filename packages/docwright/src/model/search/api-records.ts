@@ -11,7 +11,7 @@ import type { PublishedApi } from '../published-api.ts'
 import { splitDescriptionByHeading } from './description-parts.ts'
 import type { RecordName, SearchRecord } from './search-record.ts'
 
-/** Returns search records for operations and webhooks by ID, method, path and summary, and for the sections of their descriptions. */
+/** Returns search records for operations and webhooks by ID, method, path, and summary, and for the sections of their descriptions. */
 export function createOperationRecords(
   { operations, webhooks, root }: PublishedApi,
   contentsOf: (href: string) => readonly ContentsEntry[],

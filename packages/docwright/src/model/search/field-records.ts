@@ -27,7 +27,7 @@ interface FieldSurroundings {
 }
 
 /**
- * Returns search records for parameters, headers, fields and their possible values. A path that many pages show is one record. It
+ * Returns search records for parameters, headers, fields, and their possible values. A path that many pages show is one record. It
  * leads to the first request with the field, or else to the first response, errors last. Fields that guides mention come before
  * similar ones.
  */

@@ -35,7 +35,7 @@ function noPage(href: string, { file, pages }: { file: string; pages: Site['page
   return { place: getFileStart(file), message: `There is no page at ${href}.`, hint }
 }
 
-/** Returns the IDs that the search can find on a page: headings, errors and fields. */
+/** Returns the IDs that the search can find on a page: headings, errors, and fields. */
 function listIds(page: Page): readonly string[] {
   if ('guide' in page && page.guide) {
     const { headings, ids } = page.guide

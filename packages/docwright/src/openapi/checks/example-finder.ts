@@ -23,7 +23,7 @@ export interface WrittenExample {
   readonly isPatch?: boolean
 }
 
-/** Returns every example of a description: of bodies, parameters, headers and schemas. */
+/** Returns every example of a description: of bodies, parameters, headers, and schemas. */
 export function listWrittenExamples(document: JsonObject, references: References): readonly WrittenExample[] {
   const found: WrittenExample[] = []
   visitSchemas(document, {

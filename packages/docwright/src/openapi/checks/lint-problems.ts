@@ -29,6 +29,6 @@ function notTwo(source: Source): Problem {
   return {
     place: source.placeOf(['swagger']),
     message: "Part of this description has a structure that Swagger 2.0 doesn't allow.",
-    hint: 'check `consumes`, `produces` and each `parameters`',
+    hint: 'check `consumes`, `produces`, and each `parameters`',
   }
 }

@@ -4,7 +4,7 @@ import { asObject, isObject } from './json.ts'
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']
 
 /**
- * Returns the operations of a path, webhook or callback as they're written, by method, in the order of the file (OpenAPI 3.2,
+ * Returns the operations of a path, webhook, or callback as they're written, by method, in the order of the file (OpenAPI 3.2,
  * 4.9).
  */
 export function listOperations(

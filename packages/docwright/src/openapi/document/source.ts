@@ -109,7 +109,7 @@ function describeMistake({ name, code, message }: YAMLError | YAMLWarning): Mist
   if (code === 'NON_STRING_KEY') {
     return {
       message: "This key isn't a string.",
-      hint: 'use a plain string key, without brackets, tags or `*`',
+      hint: 'use a plain string key, without brackets, tags, or `*`',
     }
   }
   // The parser only warns of an unknown tag.

@@ -113,7 +113,7 @@ function schemasByAddress(names: readonly string[]) {
   }
 }
 
-/** Returns the slugs of operations, webhooks and tags, which can be determined without reading any of them. */
+/** Returns the slugs of operations, webhooks, and tags, which can be determined without reading any of them. */
 function listReferenceSlugs(document: JsonObject, references: References): ReadonlySet<string> {
   const itemsOf = (paths: unknown) =>
     listMembers(paths).map(([path, item]) => [path, asObject(references.follow(item))] as const)

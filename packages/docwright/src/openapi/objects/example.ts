@@ -69,7 +69,7 @@ interface Shape extends Form {
 type Written = Shape & { readonly references: References }
 
 /**
- * Reads the examples of a media type, parameter or header. If the file has none, returns the schema's examples or a generated
+ * Reads the examples of a media type, parameter, or header. If the file has none, returns the schema's examples or a generated
  * one.
  */
 export function readExamples(

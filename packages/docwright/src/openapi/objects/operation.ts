@@ -25,7 +25,7 @@ import type { WrittenSample } from './written-sample.ts'
 import { readWrittenSamples } from './written-sample.ts'
 
 /**
- * One method of one path (OpenAPI 3.2, 4.10), with everything that its page shows. Parameters, bodies and fields are read on
+ * One method of one path (OpenAPI 3.2, 4.10), with everything that its page shows. Parameters, bodies, and fields are read on
  * first use.
  */
 export interface Operation {

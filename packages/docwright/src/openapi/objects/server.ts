@@ -21,7 +21,7 @@ interface ServerVariable {
   readonly description?: string
 }
 
-/** Reads the servers of a file, path or operation. Samples use the first. */
+/** Reads the servers of a file, path, or operation. Samples use the first. */
 export function readServers(value: unknown): readonly Server[] {
   return listOf(value).map((server) => readServer(asObject(server)))
 }

@@ -36,7 +36,7 @@ export function evaluateJsonPath(
 
 const tooMany = 'too many values'
 
-/** Unescapes a key in a normalized path, which escapes quotes, backslashes and control characters (RFC 9535, 2.7). */
+/** Unescapes a key in a normalized path, which escapes quotes, backslashes, and control characters (RFC 9535, 2.7). */
 function getKey(part: string | number): string {
   return String(part).replaceAll(/\\(?:u([0-9a-f]{4})|(.))/g, (_escape, code: string, sign: string) =>
     code ? String.fromCharCode(Number.parseInt(code, 16)) : (controls.get(sign) ?? sign),

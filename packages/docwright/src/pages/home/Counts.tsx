@@ -2,7 +2,7 @@ import type { ReferenceCount } from '../../model/home-parts.ts'
 import { TwinOnly } from '../../ui/twin-marks.tsx'
 import styles from './Counts.module.css'
 
-/** The numbers of operations, schemas and so on in the reference, each with a link to what it counts. */
+/** The numbers of operations, schemas, and so on in the reference, each with a link to what it counts. */
 export function Counts({ counts }: { counts: readonly ReferenceCount[] }) {
   if (counts.length === 0) return null
   return (

@@ -20,7 +20,7 @@ interface Site {
 /** The inputs of a site's bundle, or why it can't be bundled. */
 export type SiteBundled = { readonly inputs: Inputs } | { readonly problems: readonly Problem[] }
 
-/** Bundles a site's own components, slots and styles into a folder, to be used with the engine's bundle. */
+/** Bundles a site's own components, slots, and styles into a folder, to be used with the engine's bundle. */
 export async function bundleSite(folder: string, { siteFile, base, engine }: Site): Promise<SiteBundled> {
   const { plugin, inputs } = inputsPlugin()
   const islands = listIslands(siteFile)

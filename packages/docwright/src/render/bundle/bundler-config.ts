@@ -57,14 +57,8 @@ export function createBundleConfig(folder: string): InlineConfig {
         define: { 'process.env.NODE_ENV': '"production"' },
         build: {
           ...outputIn('ssr'),
-          rolldownOptions: {
-            output: {
-              // A package.json above the cache may say that `.js` is CommonJS.
-              entryFileNames: '[name].mjs',
-              // Keeps chunks that only the build uses apart from the files that are published.
-              chunkFileNames: 'chunks/[name]-[hash].mjs',
-            },
-          },
+          // Keeps chunks that only the build uses apart from the files that are published.
+          rolldownOptions: { output: { chunkFileNames: 'chunks/[name]-[hash].js' } },
           // Emits styles and fonts, which only the pages refer to.
           emitAssets: true,
         },

@@ -21,7 +21,7 @@ import { hasOwnCode, listEngineIslands } from './site-lists.ts'
 export interface Bundles {
   /** The engine's code, which is the same for all sites. */
   readonly engine: string
-  /** A site's own components, slots and styles. Undefined if it has none. */
+  /** A site's own components, slots, and styles. Undefined if it has none. */
   readonly site: string | undefined
 }
 
@@ -108,7 +108,7 @@ export async function loadSiteCode({ site }: Bundles): Promise<SiteCode> {
 }
 
 function getModule<Module>(bundle: string, name: string): Promise<Module> {
-  return import(pathToFileURL(path.join(bundle, 'ssr', `${name}.mjs`)).href)
+  return import(pathToFileURL(path.join(bundle, 'ssr', `${name}.js`)).href)
 }
 
 /** Runs a task in the bundling thread. */

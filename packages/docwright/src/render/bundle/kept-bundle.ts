@@ -60,6 +60,8 @@ async function findOrMake(
   remove()
   process.once('exit', remove)
   mkdirSync(next, { recursive: true })
+  // Otherwise the package.json of a project around the cache could say that bundles are CommonJS.
+  writeFileSync(path.join(next, 'package.json'), JSON.stringify({ type: 'module' }))
   const started = statSync(next).mtimeMs
   const inputs = await make(next)
   if (inputs.some(([, file]) => isNewer(file, started))) return next

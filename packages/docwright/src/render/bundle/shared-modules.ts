@@ -113,7 +113,7 @@ export function resolveSharedModules(engineFolder: string): Plugin {
         const id =
           side === 'client'
             ? `./${path.basename(client[`shared-${name}`]!)}`
-            : pathToFileURL(path.join(engineFolder, `ssr/shared-${name}.mjs`)).href
+            : pathToFileURL(path.join(engineFolder, `ssr/shared-${name}.js`)).href
         return { id, external: true }
       }
       const shared = named.get(source)

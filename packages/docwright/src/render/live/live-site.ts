@@ -36,7 +36,7 @@ export interface LiveSite {
   problems(): readonly Problem[]
   /** Returns a counter of the pages' state, by which a page can tell whether it's up to date. */
   state(): number
-  /** Handles a changed, added or removed file that may be part of the rendering code. */
+  /** Handles a changed, added, or removed file that may be part of the rendering code. */
   codeChanged(update: HotUpdateOptions): void
 }
 

@@ -15,7 +15,7 @@ function withPlainKeys(line: readonly Token[]): readonly Token[] {
   })
 }
 
-/** Joins the tokens of a string. The highlighter splits it into quotes, text and escapes. */
+/** Joins the tokens of a string. The highlighter splits it into quotes, text, and escapes. */
 function join(line: readonly Token[]): readonly Token[] {
   const found: Token[] = []
   for (const token of line) {

@@ -5,7 +5,7 @@ import { PageEnds } from './page-ends.ts'
 
 interface Props {
   /**
-   * `reading`: sidebar, text and its contents; `plain`: the same without a sidebar; `reference`: text and its samples; `alone`:
+   * `reading`: sidebar, text, and its contents; `plain`: the same without a sidebar; `reference`: text and its samples; `alone`:
    * one wide column.
    */
   readonly layout: 'reading' | 'plain' | 'reference' | 'alone'

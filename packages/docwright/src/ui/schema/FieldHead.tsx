@@ -29,7 +29,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** A field's row in two lines: its name, type and marks, in columns, then its description. */
+/** A field's row in two lines: its name, type, and marks, in columns, then its description. */
 export function FieldHead({
   id,
   name,

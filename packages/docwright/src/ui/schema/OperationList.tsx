@@ -12,7 +12,7 @@ interface ListedOperation {
   readonly text?: string | undefined
 }
 
-/** A list of operations, one in each row: summary, method and path, and a description if it fits. */
+/** A list of operations, one in each row: summary, method, and path, and a description if it fits. */
 export function OperationList({ operations }: { operations: readonly ListedOperation[] }) {
   return (
     <ul className={styles.list}>

@@ -83,7 +83,7 @@ export function findNeeds(name: string, conditions: readonly Condition[]): reado
   })
 }
 
-/** Reads the conditions in `if`/`then`/`else`, `dependentRequired`, `dependentSchemas`, `not` and unions of required sets. */
+/** Reads the conditions in `if`/`then`/`else`, `dependentRequired`, `dependentSchemas`, `not`, and unions of required sets. */
 export function findConditions(parts: readonly JsonObject[], schemas: Schemas): readonly Condition[] {
   return parts.flatMap((schema) => [...listConditions(schema, { schemas, when: '', depth: 0 })])
 }

@@ -35,7 +35,7 @@ export interface Field {
 /** A named member of an object. */
 export interface Property extends Field {
   readonly required: boolean
-  /** When the property is required, allowed or different, in words: "required when `channel` is `ecommerce`". */
+  /** When the property is required, allowed, or different, in words: "required when `channel` is `ecommerce`". */
   readonly conditions: readonly string[]
 }
 

@@ -113,7 +113,7 @@ function removeDuplicateValues(values: readonly EnumValue[]): readonly EnumValue
   return [...new Map(values.map((value) => [value.json, value])).values()]
 }
 
-/** Lists values in words: "`a`, `b` or `c`". */
+/** Lists values in words: "`a`, `b`, or `c`". */
 export function listValuesInWords(values: readonly EnumValue[]): string {
   return joinWithOr(values.map(({ text, json }) => formatInlineCode(text === '' ? json : text)))
 }

@@ -98,7 +98,7 @@ interface Alternatives {
   readonly names: readonly string[]
 }
 
-/** Joins types: "string, integer or null". A comma shows where the item type of a list or a map ends: "array of string, or null". */
+/** Joins types: "string, integer, or null". A comma shows where the item type of a list or a map ends: "array of string, or null". */
 function describeAlternatives({ word, names }: Alternatives): string {
   const text = names.slice(0, -1).some((name) => isOfSomething.test(name))
     ? `${names.slice(0, -1).join(', ')}, or ${names.at(-1)}`

@@ -2,19 +2,20 @@ import { formatInlineCode } from '../../../markdown/inline-code.ts'
 import type { Json } from '../../document/json.ts'
 import { formatJson, formatValue } from '../../document/json.ts'
 
-/** Joins items: "a, b or c". */
+/** Joins items: "a, b, or c". */
 export function joinWithOr(items: readonly string[]): string {
   return joined(items, 'or')
 }
 
-/** Joins items: "a, b and c". */
+/** Joins items: "a, b, and c". */
 export function joinWithAnd(items: readonly string[]): string {
   return joined(items, 'and')
 }
 
 function joined(items: readonly string[], word: string): string {
   if (items.length < 2) return items.join('')
-  return `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`
+  const comma = items.length > 2 ? ',' : ''
+  return `${items.slice(0, -1).join(', ')}${comma} ${word} ${items.at(-1)}`
 }
 
 /** Formats a value as inline code. The empty string is shown with quotes. */

@@ -187,8 +187,8 @@ test("what is read-only isn't asked of a request by the names that are next to a
 
   const sent = operation.requestBody!.content[0]!.body!.schema
   const received = operation.responses[0]!.content[0]!.body!.schema
-  expect(sent.rules).toEqual(['requires `name`, `made` and `lost`'])
-  expect(received.rules).toEqual(['requires `id`, `name`, `made` and `lost`'])
+  expect(sent.rules).toEqual(['requires `name`, `made`, and `lost`'])
+  expect(received.rules).toEqual(['requires `id`, `name`, `made`, and `lost`'])
 })
 
 test('a value of several types with a structure each is a union of its types', async () => {

@@ -47,7 +47,7 @@ interface Text {
   readonly length: Range
 }
 
-/** Generates texts that match a string's format, patterns and length, if any can be found. */
+/** Generates texts that match a string's format, patterns, and length, if any can be found. */
 export function* generateTexts({ format = '', patterns, length }: Text): Generator<string> {
   const least = asNumber(length.least) ?? 0
   const most = asNumber(length.most)
