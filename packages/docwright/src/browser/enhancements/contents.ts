@@ -1,4 +1,4 @@
-import { findTarget } from './find-target.ts'
+import { findTarget } from './reveal.ts'
 
 /** Marks the section being read in each list of the page's sections, and shows its name on the bar that opens such lists. */
 export function watchContents(): void {

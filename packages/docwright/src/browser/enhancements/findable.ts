@@ -1,6 +1,5 @@
 import { listen } from '../platform/listen.ts'
-import { findTarget } from './find-target.ts'
-import { reveal } from './reveal.ts'
+import { findTarget, reveal } from './reveal.ts'
 
 const unpicked = 'div[data-variant]'
 

@@ -2,7 +2,7 @@ import { decodeUrlPart } from '../../url/decoded.ts'
 import { applyAllStyles } from '../platform/all-styles.ts'
 import { whenIdle } from '../platform/idle.ts'
 import { listen } from '../platform/listen.ts'
-import { findTarget, getShownElement } from './find-target.ts'
+import { findNamedElement, getShownElement } from './find-named.ts'
 import { pickExample } from './same-example.ts'
 
 /** Reveals the element in the address, on load and on each change of the hash. */
@@ -59,6 +59,11 @@ export function focusOn(target: HTMLElement): void {
   const focused = shown.matches('div[data-variant]') ? (shown.querySelector('a') ?? shown) : shown
   if (focused.tabIndex < 0) focused.tabIndex = -1
   focused.focus({ preventScroll: true })
+}
+
+/** Returns the element that the address's hash names, if any (`findNamedElement`). */
+export function findTarget(hash: string): HTMLElement | null {
+  return findNamedElement(decodeUrlPart(hash.slice(1)))
 }
 
 /** Selects the request example that the address names. */

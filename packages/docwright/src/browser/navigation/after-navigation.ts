@@ -1,6 +1,5 @@
-import { findTarget } from '../enhancements/find-target.ts'
 import { showCurrentLink } from '../enhancements/menu.ts'
-import { focusOn, reveal, updateFieldPath } from '../enhancements/reveal.ts'
+import { findTarget, focusOn, reveal, updateFieldPath } from '../enhancements/reveal.ts'
 import { followVersion } from '../enhancements/version-choice.ts'
 import { followIslands } from '../islands/watch-islands.ts'
 import { announce } from '../platform/announce.ts'

@@ -1,4 +1,4 @@
-import { findTarget } from '../enhancements/find-target.ts'
+import { findTarget } from '../enhancements/reveal.ts'
 import { preloadAllStyles } from '../platform/all-styles.ts'
 import { listen } from '../platform/listen.ts'
 

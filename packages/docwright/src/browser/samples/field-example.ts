@@ -1,5 +1,5 @@
 import { getLastSegment, isInBody } from '../../openapi/names/field-id.ts'
-import { findTarget } from '../enhancements/find-target.ts'
+import { findTarget } from '../enhancements/reveal.ts'
 import { listVisibleTexts } from '../enhancements/shown-text.ts'
 import type { ExampleLine } from './example-lines.ts'
 import { describeLines, listExampleLines } from './example-lines.ts'

@@ -1,4 +1,4 @@
-import { findTarget } from '../enhancements/find-target.ts'
+import { findTarget } from '../enhancements/reveal.ts'
 import { findSelectedResponse, pickExample } from '../enhancements/same-example.ts'
 import { explainMissingExample } from './missing-example.ts'
 

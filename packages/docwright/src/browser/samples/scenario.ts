@@ -1,5 +1,4 @@
-import { findTarget } from '../enhancements/find-target.ts'
-import { reveal } from '../enhancements/reveal.ts'
+import { findTarget, reveal } from '../enhancements/reveal.ts'
 import { findSelectedResponse, findSelectedStep, pickExample } from '../enhancements/same-example.ts'
 import { listVisibleTexts } from '../enhancements/shown-text.ts'
 import { listen } from '../platform/listen.ts'

@@ -1,5 +1,4 @@
-import { findTarget } from '../enhancements/find-target.ts'
-import { scrollToTarget } from '../enhancements/reveal.ts'
+import { findTarget, scrollToTarget } from '../enhancements/reveal.ts'
 import { withTimeout } from '../platform/before-timeout.ts'
 import { createNodes } from '../platform/drawn.ts'
 import { linkStylesheet } from '../platform/link-stylesheet.ts'

@@ -1,13 +1,11 @@
-import { decodeUrlPart } from '../../url/decoded.ts'
-
 /**
- * Returns the element that the address's hash names, if any. For a write-only field in a response, it's the same field in the
- * request, and for a field that no longer exists, the element around it.
+ * Returns the element that an ID names, if any. For a write-only field in a response, it's the same field in the request, and for
+ * a field that no longer exists, the element around it.
  */
-export function findTarget(hash: string): HTMLElement | null {
-  for (let id = decodeUrlPart(hash.slice(1)); id; id = splitId(id).start) {
-    const target = findField(id) ?? findSentField(id)
-    if (target) return target
+export function findNamedElement(id: string): HTMLElement | null {
+  for (let each = id; each; each = splitId(each).start) {
+    const found = findField(each) ?? findSentField(each)
+    if (found) return found
   }
   return null
 }
