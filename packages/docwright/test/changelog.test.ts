@@ -82,9 +82,9 @@ test('changelog/index.mdx is what is above the entries, and mistakes are reporte
       fix: write \`date: 2026-01-31\`
 
     content/changelog/f.mdx:2:1  \`title\` is missing.
-      fix: add it; it is a text
+      fix: add it; it is a string
 
-    content/changelog/f.mdx:3:1  \`date\` must be a text.
+    content/changelog/f.mdx:3:1  \`date\` must be a string.
       fix: write \`date: 2026-01-31\`
 
     content/changelog/notes.txt:1:1  No guide refers to this file, so it isn't used.

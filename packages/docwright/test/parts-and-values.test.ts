@@ -74,7 +74,7 @@ test('a mistake in a part is reported in the part, a heading in each guide where
       fix: remove one of the two
 
     content/guides/start/_unused.mdx:1:1  No guide includes this file, whose path contains a name that begins with \`_\`.
-      fix: write \`<Include file="_unused.mdx" />\` where it belongs, or give it a name without \`_\`
+      fix: write \`<Include file="guides/start/_unused.mdx" />\` where it belongs, or give it a name without \`_\`
 
     content/guides/start/b.mdx:8:1  There is no part at content/guides/start/_parts/limit.mdx.
       fix: did you mean limits.mdx?

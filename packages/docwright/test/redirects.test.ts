@@ -36,7 +36,7 @@ test.for([
   ],
   ["'/old': '//a.example/'", '`redirects./old` has the wrong form.\n  fix: start it with / or https://'],
   ["'/old': '/a\"b'", '`redirects./old` has the wrong form.\n  fix: write spaces, quotes, and braces as %20'],
-  ["'/old': 5", '`redirects./old` must be a text.\n  fix: put it in quotes'],
+  ["'/old': 5", '`redirects./old` must be a string.\n  fix: put it in quotes'],
   ["'/old': '/docs/strat/'", 'No page at /docs/strat/.\n  fix: link to /docs/start/'],
   ["'/old': '/docs/start/#befor'", 'No heading or field #befor on /docs/start/.'],
   ["'/docs/start': '/docs/start/errors'", "/docs/start/ is a page, so /docs/start can't be redirected."],

@@ -22,7 +22,7 @@ test("each file next to the guides that isn't read as it was meant is reported w
 
   expect(await reportOn(site)).toMatchInlineSnapshot(`
     "content/guides/start/_draft.mdx:1:1  No guide includes this file, whose path contains a name that begins with \`_\`.
-      fix: write \`<Include file="_draft.mdx" />\` where it belongs, or give it a name without \`_\`
+      fix: write \`<Include file="guides/start/_draft.mdx" />\` where it belongs, or give it a name without \`_\`
 
     content/guides/start/_meta.json:1:1  These settings aren't read: the name isn't \`_category.yaml\`.
       fix: rename it to _category.yaml
@@ -46,7 +46,7 @@ test("each file next to the guides that isn't read as it was meant is reported w
       fix: move it into the folder of a section, \`guides/SECTION/\`, or to \`pages/\`
 
     content/pages/_part.mdx:1:1  No guide includes this file, whose path contains a name that begins with \`_\`.
-      fix: write \`<Include file="_part.mdx" />\` where it belongs, or give it a name without \`_\`
+      fix: write \`<Include file="pages/_part.mdx" />\` where it belongs, or give it a name without \`_\`
 
     content/pages/TERMS.MD:1:1  This guide isn't read: the name isn't \`TERMS.mdx\`.
       fix: rename it to TERMS.mdx

@@ -24,7 +24,7 @@ const geist = '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'
  * How much wider Geist sets guides and references than Arial. Includes kerning, which makes it 2% narrower and isn't measured for
  * other fonts.
  */
-const geistLikeness = formatFallback([1.02, 1.043, 1.001], { above: 1.005, below: 0.295 })
+const geistFallback = formatFallback([1.02, 1.043, 1.001], { above: 1.005, below: 0.295 })
 
 /**
  * Reads the brand settings of a config. Checks that each file exists and has the right type, and that each color has enough
@@ -120,7 +120,7 @@ export function readBrand({
       tokens,
       rules: code.length > 0 ? createCodeFallback(code) : '',
       faces: [...faces, ...listFontFaces('Code', code)],
-      likeness: own ? geistLikeness : measureFallback(text),
+      likeness: own ? geistFallback : measureFallback(text),
       files,
     },
   }

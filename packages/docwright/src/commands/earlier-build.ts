@@ -9,7 +9,7 @@ import { isApiFile } from '../config/site-file.ts'
 import { hashHistory } from '../guides/last-updated.ts'
 import type { Problem } from '../problem/problem.ts'
 import type { Bundles } from '../render/bundle/bundles.ts'
-import { createShortHash, hashCode } from '../render/bundle/code-name.ts'
+import { createShortHash, getEngineHash } from '../render/bundle/code-name.ts'
 import { hashTree } from '../render/bundle/tree-name.ts'
 import type { Extremes } from '../render/write/extremes.ts'
 import { findThemeFolder } from '../theme/read-theme.ts'
@@ -116,7 +116,7 @@ async function hashInputs(
   const own = isApiFile(file) ? [] : [findComponentsFolder(file), findThemeFolder(file), ...extensions]
   const brand = listTexts(config.brand).map((name) => path.resolve(near, name))
   const facts = [
-    hashCode(),
+    getEngineHash(),
     [file, cwd, config],
     getNames([file, contentFolder, ...own, ...brand]),
     await hashHistory(path.dirname(file)),

@@ -35,7 +35,7 @@ export async function eject(
   }
 }
 
-/** Returns the files of an ejected slot. They depend only on what an installed package exports. */
+/** Returns the files of an ejected slot. They import only what the published package exports. */
 function listFiles(name: SlotName): readonly (readonly [file: string, text: string])[] {
   const source = findSlotSource(name)
   if (source === undefined) return [[`${name}.tsx`, writeEmptySlot(name)]]

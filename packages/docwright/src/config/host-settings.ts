@@ -11,7 +11,7 @@ const files = z.strictObject({
   about: z.record(z.string(), z.string().min(1)).optional(),
 })
 
-/** The config's settings for the host, and for what is written for it. */
+/** Settings for the host, and for the files that are generated for it. */
 export const hostSettings = {
   /** The host that the site is published on. The build checks the host's limits, and writes the files that only that host reads. */
   host: z.enum(['nginx', 'netlify', 'cloudflare-pages', 'github-pages', 'vercel', 'cloudfront']).optional(),

@@ -18,7 +18,7 @@ export interface LoadedExtension extends Extension {
   readonly moduleFile: string
 }
 
-const extension = z.strictObject({
+const extensionSchema = z.strictObject({
   artefacts: z.function().optional(),
   check: z.function().optional(),
   kinds: z.array(z.string().min(1)).optional(),
@@ -71,7 +71,7 @@ async function load(moduleFile: string, source: string): Promise<LoadedExtension
     // The query makes Node load a changed module again.
     const { mtimeMs } = await stat(moduleFile)
     const { default: value } = await import(`${pathToFileURL(moduleFile).href}?${mtimeMs}`)
-    const checked = extension.safeParse(value)
+    const checked = extensionSchema.safeParse(value)
     if (checked.success) return { ...(value as Extension), moduleFile }
     return { place: getFileStart(moduleFile), ...describeMistake(checked.error.issues[0]!) }
   } catch (error) {
@@ -86,7 +86,7 @@ function describeMistake(issue: z.core.$ZodIssue): Mistake {
   const hint = 'write `export default defineExtension({ … })`'
   if (issue.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys
-    const guess = findNearest(key, Object.keys(extension.shape))
+    const guess = findNearest(key, Object.keys(extensionSchema.shape))
     return {
       message: `Extensions have no \`${key}\`.`,
       hint: guess ? `did you mean \`${guess}\`?` : 'remove it',

@@ -55,7 +55,7 @@ export function findUnusedFiles(
     ...(isPart(name)
       ? {
           message: 'No guide includes this file, whose path contains a name that begins with `_`.',
-          hint: `write \`<Include file="${path.basename(name)}" />\` where it belongs, or give it a name without \`_\``,
+          hint: `write \`<Include file="${name}" />\` where it belongs, or give it a name without \`_\``,
         }
       : {
           message: "No guide refers to this file, so it isn't used.",

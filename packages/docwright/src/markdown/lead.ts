@@ -1,6 +1,6 @@
 import { splitPlainParagraphs } from './plain.ts'
 
-/** A text, split into its first sentence and the rest. */
+/** Text, split into its first sentence and the rest. */
 interface Led {
   readonly lead: string | undefined
   readonly rest: string

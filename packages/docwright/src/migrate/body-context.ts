@@ -2,12 +2,12 @@ import type { Nodes } from 'mdast'
 import type { JsxElement } from '../guides/jsx-element.ts'
 import type { Place } from '../problem/problem.ts'
 import type { ElementRule, ReadUse } from './element-rule.ts'
-import type { Addresses, Writer } from './migrated-addresses.ts'
+import type { Addresses, LinkingFile } from './migrated-addresses.ts'
 import type { ModuleNames } from './module-names.ts'
 
 /** A text that is migrated, and everything that it may refer to. */
 export interface BodyContext {
-  readonly writer: Writer
+  readonly writer: LinkingFile
   readonly source: string
   readonly elements: ReadonlyMap<string, ElementRule>
   readonly addresses: Addresses

@@ -54,7 +54,7 @@ export function migrateSite(root: string): Migration | undefined {
   const linkTo = (href: string) => findable.pageAt(href)?.address ?? href
   const foreign = site.sidebar(findable)
   const first = pages.find((page) => page.address === `/${sectionId}/`)
-  // If no entry leads to the first page, the site's name did, so it's added.
+  // On the old site, the title linked to the first page. If no entry of the sidebar does, add one.
   const entries =
     foreign && first && !linksToPage(foreign, first.name)
       ? [{ kind: 'page', page: first.name } as const, ...foreign]

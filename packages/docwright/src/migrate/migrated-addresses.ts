@@ -19,7 +19,7 @@ export interface Addresses {
 }
 
 /** A file that contains addresses, with its old and its new path. */
-export interface Writer {
+export interface LinkingFile {
   /** Its path in the source folder. */
   readonly name: string
   /** Its path in the new content folder. */
@@ -30,7 +30,7 @@ export interface Writer {
 /** Returns a link's address on the new site. A broken link is kept, with a note. */
 export function migrateLink(
   address: string,
-  writer: Writer,
+  writer: LinkingFile,
   { place, ...to }: Addresses & { place: Place },
 ): string {
   if (address === '' || address.startsWith('#') || isForeign(address)) return address
@@ -57,7 +57,7 @@ export function migrateLink(
 /** Returns a picture's address on the new site. If it isn't in the source folder, adds a note and returns undefined. */
 export function migratePicture(
   address: string,
-  writer: Writer,
+  writer: LinkingFile,
   { place, ...to }: Addresses & { place: Place },
 ): string | undefined {
   const own = withoutBase(address.replace(/[?#].*$/s, ''), to.site)
@@ -82,7 +82,7 @@ export function migratePicture(
 /** Returns the path of a file that a page refers to, if the file exists. */
 export function findNamedFile(
   address: string,
-  writer: Pick<Writer, 'name'>,
+  writer: Pick<LinkingFile, 'name'>,
   { source, site }: Pick<Addresses, 'source' | 'site'>,
 ): string | undefined {
   const name = decodeUrlPart(address)
@@ -105,7 +105,11 @@ export function makeRelative(file: string, from: string): string {
 }
 
 /** Returns the page at a relative address, as a browser or the engine would resolve it. */
-function pageNear(address: string, { oldAddress }: Writer, { pageAt }: Addresses): ForeignPage | undefined {
+function pageNear(
+  address: string,
+  { oldAddress }: LinkingFile,
+  { pageAt }: Addresses,
+): ForeignPage | undefined {
   if (oldAddress === undefined) return undefined
   return ['/', '']
     .map((end) => pageAt(path.posix.resolve(`${oldAddress}${end}`.replace(/[^/]*$/, ''), address)))

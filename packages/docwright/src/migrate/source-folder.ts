@@ -20,7 +20,7 @@ export interface SourceFolder {
 }
 
 /** Folders of installed and generated files. */
-const skipped = new Set(['node_modules', 'dist', 'build', '.git', '.docusaurus', '.astro', '.vscode'])
+const ignoredFolders = new Set(['node_modules', 'dist', 'build', '.git', '.docusaurus', '.astro', '.vscode'])
 
 /** Lists the files of a site's folder. */
 export function openSource(root: string, notes: MigrationNotes): SourceFolder {
@@ -48,7 +48,7 @@ export function openSource(root: string, notes: MigrationNotes): SourceFolder {
   function list(folder: string): void {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const file = path.join(folder, entry.name)
-      const isSkipped = entry.isDirectory() ? skipped.has(entry.name) : isClutter(entry.name)
+      const isSkipped = entry.isDirectory() ? ignoredFolders.has(entry.name) : isClutter(entry.name)
       if (isSkipped) continue
       if (entry.isDirectory()) list(file)
       else if (entry.isFile() || leadsInside(entry)) names.add(nameOf(file))

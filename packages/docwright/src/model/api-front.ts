@@ -20,7 +20,7 @@ export interface ApiFront {
   readonly groups: readonly OperationGroup[]
 }
 
-/** A group of operations: its page, and their number. */
+/** A group of operations: its page, and how many operations it has. */
 interface OperationGroup {
   readonly href: string
   readonly title: string

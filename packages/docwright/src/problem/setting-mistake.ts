@@ -10,12 +10,11 @@ export function describeSettingMistake(name: string, issue: z.core.$ZodIssue): M
         ? { message: `${setting} is missing.`, hint: `add it; it is ${describeType(issue.expected)}` }
         : { message: `${setting} must be ${describeType(issue.expected)}.`, ...quote(issue) }
     case 'too_small':
-      return {
-        message: `${setting} is empty.`,
-        hint: issue.origin === 'array' ? 'add at least one' : 'use at least one character',
-      }
+      return describeTooSmall(setting, issue)
     case 'too_big':
-      return { message: `${setting} is longer than ${issue.maximum} characters.`, hint: 'shorten it' }
+      return issue.origin === 'array'
+        ? { message: `${setting} has more than ${issue.maximum} items.`, hint: 'remove some' }
+        : { message: `${setting} is longer than ${issue.maximum} characters.`, hint: 'shorten it' }
     case 'invalid_value':
       return {
         message: `${setting} must be one of ${issue.values.map((value) => `\`${String(value)}\``).join(', ')}.`,
@@ -31,8 +30,21 @@ export function describeSettingMistake(name: string, issue: z.core.$ZodIssue): M
   }
 }
 
+function describeTooSmall(
+  setting: string,
+  { origin, minimum, inclusive }: z.core.$ZodIssueTooSmall,
+): Mistake {
+  if (origin === 'string') return { message: `${setting} is empty.`, hint: 'use at least one character' }
+  if (origin !== 'array') {
+    return { message: `${setting} must be ${inclusive ? 'at least' : 'greater than'} ${minimum}.` }
+  }
+  return minimum === 1
+    ? { message: `${setting} is empty.`, hint: 'add at least one' }
+    : { message: `${setting} has fewer than ${minimum} items.`, hint: 'add what is missing' }
+}
+
 const words: Readonly<Record<string, string>> = {
-  string: 'a text',
+  string: 'a string',
   number: 'a number',
   boolean: 'true or false',
   array: 'a list',

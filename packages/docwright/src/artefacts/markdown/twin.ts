@@ -97,7 +97,7 @@ function omitMovedSchemas(
   return isSchema ? children : [{ ...node, children }]
 }
 
-/** Removes a second main heading. A front door may repeat its title in large letters. */
+/** Keeps one `h1`: removes later ones with the same text, and turns others into paragraphs. A home page may repeat its title. */
 function removeSecondTitle(nodes: readonly MarkupNode[]): readonly MarkupNode[] {
   const title = findElement(nodes, ({ name }) => name === 'h1')
   const rest = (node: MarkupNode): readonly MarkupNode[] => {

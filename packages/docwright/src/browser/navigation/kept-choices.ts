@@ -18,13 +18,13 @@ interface PageState {
 }
 
 /** Restricts a selector to the page's own elements. An island's state belongs to its component. */
-const inPage = 'main :not([data-island] *)'
-const listFolds = () => [...document.querySelectorAll<HTMLDetailsElement>(`details:is(${inPage})`)]
+const outsideIslands = 'main :not([data-island] *)'
+const listFolds = () => [...document.querySelectorAll<HTMLDetailsElement>(`details:is(${outsideIslands})`)]
 
 /** All options except the languages of code, which apply to every page (`code-language.ts`). */
 const listOptions = () => [
   ...document.querySelectorAll<HTMLInputElement>(
-    `[type="radio"]:is(${inPage}):not([data-tab-group="language"] > [data-tab] > label > input)`,
+    `[type="radio"]:is(${outsideIslands}):not([data-tab-group="language"] > [data-tab] > label > input)`,
   ),
 ]
 

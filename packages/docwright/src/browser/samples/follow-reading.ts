@@ -2,7 +2,7 @@ import { findTarget } from '../enhancements/reveal.ts'
 import { findSelectedResponse, pickExample } from '../enhancements/same-example.ts'
 import { explainMissingExample } from './missing-example.ts'
 
-/** The last position of the reader, and the samples next to it. The reader's selection is kept until this changes. */
+/** Where the reader was last, and the samples next to it. An example that the reader has selected stays until this changes. */
 let last = { panel: undefined as Element | undefined, status: '', variant: '', hash: '' }
 
 /**

@@ -33,7 +33,7 @@ export interface Engine {
 const minRanked = 6
 
 /** How many of the best results decide whether the query was understood. */
-const judgedResults = 3
+const judgedResultCount = 3
 
 /** Creates an engine that reads only those files of an index that a query needs. */
 export function createEngine(manifest: Manifest, load: Load): Engine {
@@ -72,7 +72,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
     const distinct = [...very, ...others].filter(({ href }, index) => hrefs.indexOf(href) === index)
     const results = mixKinds(mergeSameFields(distinct, here))
     const fits = ranked
-      .slice(0, judgedResults)
+      .slice(0, judgedResultCount)
       .some(
         ([record]) =>
           (byName.get(record) ?? 0) > weights.unsureName ||

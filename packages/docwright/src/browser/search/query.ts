@@ -27,7 +27,7 @@ interface WantedName {
   readonly adds?: boolean
 }
 
-/** The most words of a query that are searched for. More wouldn't improve the results. */
+/** The maximum number of words that a query is searched for. More wouldn't improve the results. */
 const mostWords = 12
 
 /** A word that looks like an identifier: `score_de`, `/v1`, `riskLevel`, `If-Match`, `ENOENT`. */

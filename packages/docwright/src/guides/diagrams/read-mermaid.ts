@@ -27,7 +27,7 @@ const headers = ['flowchart TD', 'sequenceDiagram', 'stateDiagram-v2', 'classDia
 
 const isEmpty: Mistake = { message: 'This diagram is empty.', hint: 'write what it shows' }
 
-/** Larger diagrams take the layout minutes, and no reader finds the way through them. */
+/** The maximum number of parts in a diagram. Larger ones take minutes to lay out, and no reader could follow them. */
 const mostParts = 400
 
 /** A mistake in a diagram, and the offset of its statement in the diagram's text. */

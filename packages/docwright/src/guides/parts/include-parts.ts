@@ -67,7 +67,7 @@ function findPart(
   const { tree } = parsed
   markPlaces(tree, { file: found.file, offset: element.position?.start.offset ?? 0 })
   const inside = includeParts(tree, { file: found.file, contentFolder, above: chain, ...context })
-  lowerHeadings(tree, Number(findAttribute(element, 'levels')?.value ?? 0))
+  demoteHeadings(tree, Number(findAttribute(element, 'levels')?.value ?? 0))
   moveAddresses(tree, { from: path.dirname(found.file), to: path.dirname(file) })
   return { tree, problems: [...parsed.problems, ...inside] }
 }
@@ -100,7 +100,7 @@ function markPlaces(tree: Root, { file, offset }: { readonly file: string; reado
 }
 
 /** Lowers the headings of a part by this many levels. */
-function lowerHeadings(tree: Root, levels: number): void {
+function demoteHeadings(tree: Root, levels: number): void {
   if (!(levels > 0)) return
   visit(tree, 'heading', (node) => {
     node.depth = Math.min(node.depth + levels, 6) as typeof node.depth

@@ -141,7 +141,7 @@ function listExampleNames(content: readonly MediaType[]): readonly string[] {
 }
 
 /** The names of an API that guides may mention, by kind. */
-const named = {
+const listNamesByKind = {
   operation: ({ operations }) => operations.map(({ id }) => id),
   'error code': ({ errorCatalogue }) => errorCatalogue.map(({ code }) => code),
   'enum schema': ({ enums }) => enums.keys(),
@@ -149,11 +149,11 @@ const named = {
 } satisfies Readonly<Record<string, (api: PublishedApi) => Iterable<string>>>
 
 function findUnknownNames(
-  what: keyof typeof named,
+  what: keyof typeof listNamesByKind,
   name: string | undefined,
   apis: Apis,
 ): readonly Mistake[] {
-  return findUnknownName(what, name, listKnownNames(apis, named[what]))
+  return findUnknownName(what, name, listKnownNames(apis, listNamesByKind[what]))
 }
 
 /** A name, with its API if that matters. */

@@ -2,7 +2,7 @@ import type { Schema } from '../../openapi/schema/facts/schema.ts'
 import { describeFieldCount, formatCount } from '../../openapi/schema/parts/words.ts'
 import { listFieldsInside } from './field.ts'
 
-/** Counts the contents of a schema: "18 fields, 4 required", "2 values"; undefined if there is nothing to count. */
+/** Describes the size of a schema: "18 fields, 4 required", "2 values". Undefined if there's nothing to count. */
 export function describeInside(schema: Schema): string | undefined {
   if (schema.kind === 'array') {
     const inside = describeInside(schema.items)

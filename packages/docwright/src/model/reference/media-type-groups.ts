@@ -8,7 +8,7 @@ export interface MediaTypeGroup extends Pick<MediaType, 'body' | 'item' | 'encod
   printed(): ReadonlySet<string>
 }
 
-/** Groups the media types of a body that are shown together, in the order of the file. */
+/** Groups the media types of a body that have the same content, in the order of the file. */
 export function groupMediaTypes(content: readonly MediaType[]): readonly MediaTypeGroup[] {
   const groups: [MediaType, ...MediaType[]][] = []
   for (const mediaType of content) {

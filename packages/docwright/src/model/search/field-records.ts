@@ -41,7 +41,7 @@ export function createFieldRecords(
   const ownersOf = new Map<string, Set<string>>()
   for (const each of eachShown(api)) {
     const { entry, owner } = each
-    const rank = rankSide(entry) + (mentioned.has(entry.id) ? 0 : 0.5)
+    const rank = rankDirection(entry) + (mentioned.has(entry.id) ? 0 : 0.5)
     const key = `${isHeader(entry) ? 'header ' : ''}${entry.path || `body ${entry.schemaName ?? owner}`}`
     // Questions count for the path, whichever location they're written at.
     questionsByKey.set(key, [...(questionsByKey.get(key) ?? []), ...(questionsOf.get(each.href) ?? [])])
@@ -90,7 +90,7 @@ function* eachShown({ operations, webhooks, schemaPages, root }: PublishedApi): 
   }
 }
 
-function rankSide({ address }: FieldEntry): number {
+function rankDirection({ address }: FieldEntry): number {
   const body = findBody(address)
   if (body?.kind !== 'response') return 0
   return /^[123]/.test(body.status) ? 1 : 2
@@ -128,7 +128,8 @@ function createFieldRecord(
   const { id, address, path, type, description, schemaName } = entry
   const kind = getKind(address)
   const depth = path.split('.').length - 1
-  const side = [0, weights.fieldOfAnswer, weights.fieldOfError][kind === 'field' ? rankSide(entry) : 0] ?? 0
+  const side =
+    [0, weights.fieldOfAnswer, weights.fieldOfError][kind === 'field' ? rankDirection(entry) : 0] ?? 0
   const reduction = depth * weights.fieldStep + side
   const name = kind === 'field' ? (path.split('.').at(-1) ?? '') : path
   const title = path || schemaName || getSide(address)

@@ -18,7 +18,7 @@ export function listOpenApiKeys(
 }
 
 /** Keys that only schemas have, since OpenAPI 3.0. */
-const ofSchemas = new Set(
+const schemaKeywords = new Set(
   'type format items enum default minimum maximum minLength maxLength pattern properties'.split(' '),
 )
 
@@ -51,7 +51,7 @@ function placeFor(key: string, path: readonly string[]): string {
     return 'move it below a media type: `content: { application/json: { schema: … } }`'
   }
   if (key === 'examples' && isOfBody) return 'move it below a media type, next to its `schema`'
-  if (path.includes('parameters') && ofSchemas.has(key)) return 'move it into `schema`'
+  if (path.includes('parameters') && schemaKeywords.has(key)) return 'move it into `schema`'
   if (key === 'definitions') return 'move it to `components/schemas`'
   return 'move it to where it belongs, or remove it'
 }

@@ -7,6 +7,7 @@ import { parseFragment } from '../document/pointer.ts'
 import type { References } from '../document/reference.ts'
 import { getRef, readReferences } from '../document/reference.ts'
 import type { Source } from '../document/source.ts'
+import { describeCircularReference } from '../several-files/other-files.ts'
 
 /** The problems of a description's references, and whether a linter that follows them would terminate. */
 interface CheckedReferences {
@@ -124,13 +125,12 @@ function describeUnresolved(reference: string, { value }: Source): Mistake {
 }
 
 function describeCircular(reference: string, isOfSchema: boolean): Mistake {
-  const message = `\`${reference}\` is a circular reference`
   return isOfSchema
     ? {
-        message: `${message} that never reaches a schema.`,
+        message: `\`${reference}\` is a circular reference that never reaches a schema.`,
         hint: 'replace one of the references with a schema',
       }
-    : { message: `${message}.`, hint: 'inline the target here' }
+    : describeCircularReference(reference)
 }
 
 /**

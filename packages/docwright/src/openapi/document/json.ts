@@ -16,8 +16,8 @@ interface ExactNumber {
 const jsonNumber = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/
 
 /**
- * The key of an exact number. It's a symbol, so it can't conflict with a file's content, and a registered one, because the
- * rendering bundle has its own copy of this module.
+ * Marks an object as an exact number. A symbol can't conflict with keys in a file. It's registered, because the rendering bundle
+ * has its own copy of this module.
  */
 const isExact = Symbol.for('exact number')
 

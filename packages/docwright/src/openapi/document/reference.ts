@@ -45,7 +45,10 @@ export function readReferences(document: JsonObject): References {
   }
 }
 
-/** Adds the summary and description of a Reference Object (OpenAPI 3.2, 4.23) to its target's own. */
+/**
+ * Merges the summary and description of a Reference Object (OpenAPI 3.2, 4.23) into its target. The summary replaces the target's,
+ * and the description comes before the target's.
+ */
 function withOwnWords(target: Json | undefined, { summary, description }: JsonObject): Json | undefined {
   if (!isObject(target) || (!asString(summary) && !asString(description))) return target
   const both = [asString(description), asString(target.description)].filter((text) => text !== undefined)

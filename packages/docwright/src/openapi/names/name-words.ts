@@ -3,7 +3,7 @@ export function splitName(name: string): readonly string[] {
   return (name.match(word) ?? []).map((each) => (isAbbreviation(each) ? each : each.toLowerCase()))
 }
 
-/** Joins words to the start of a sentence, with a capital letter. */
+/** Joins words into the start of a sentence, which has a capital letter. */
 export function formatSentenceStart(words: readonly string[]): string {
   const text = words.join(' ')
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -152,7 +152,7 @@ test.for([
     '{ target: $.info, updte: {}, remove: true }',
     '4:21 `updte` has no meaning here. | did you mean `update`?',
   ],
-  ['{ remove: true }', '4:3 `actions.0.target` is missing. | add it; it is a text'],
+  ['{ remove: true }', '4:3 `actions.0.target` is missing. | add it; it is a string'],
   ['{ target: $.info, remove: yes }', '4:21 `actions.0.remove` must be true or false.'],
 ] as const)('the action %s is reported at its place', ([action, expected]) => {
   expect(overlaid(`- ${action}`).problems).toEqual([`fixes.yaml:${expected}`])
@@ -196,7 +196,7 @@ test.for([
   ],
   [
     'overlay: 1.1.0\ninfo: { title: A, version: 1 }\naction: []\nactions: [{ target: $, update: {} }]',
-    '2:19 `info.version` must be a text. | put it in quotes',
+    '2:19 `info.version` must be a string. | put it in quotes',
     '3:1 `action` has no meaning here. | did you mean `actions`?',
   ],
   [

@@ -128,7 +128,10 @@ function reportOtherFile(reference: string): Mistake {
 
 /** Reports a circular reference. */
 export function describeCircularReference(reference: string): Mistake {
-  return { message: `\`${reference}\` is a circular reference.`, hint: 'inline the target here' }
+  return {
+    message: `\`${reference}\` is a circular reference.`,
+    hint: 'replace one reference of the circle with the object itself',
+  }
 }
 
 function isOnTheNetwork(address: string): boolean {
@@ -146,7 +149,7 @@ function onTheNetwork(address: string): Mistake {
   }
 }
 
-interface Missed extends Link {
+interface BrokenLink extends Link {
   /** The last existing part of the path. */
   readonly part: Part
   readonly main: Source
@@ -156,7 +159,7 @@ interface Missed extends Link {
  * Reports a reference to a part that doesn't exist. Some other tools then look in the main file; docwright resolves `#/…` only
  * within the same file.
  */
-function reportMissingPart(keys: readonly string[], { reference, part, main }: Missed): Mistake {
+function reportMissingPart(keys: readonly string[], { reference, part, main }: BrokenLink): Mistake {
   const message = `There is nothing at \`${formatFragment(keys)}\` in \`${path.basename(part.source.file)}\`.`
   if (reference.startsWith('#') && keys.reduce<Json | undefined>(stepInto, main.value) !== undefined) {
     const toMain = path.relative(path.dirname(part.source.file), main.file).split(path.sep).join('/')

@@ -35,7 +35,7 @@ type Props<Name extends ElementName> = AttributesOf<Name> & {
   readonly children: ReactNode
 }
 
-/** The components of a guide's elements. The model has checked that everything they refer to exists. */
+/** Creates the React components that render a guide's elements. The model has checked that everything they refer to exists. */
 export function createElementComponents(version: Version): Elements {
   const the = (id: string) => findNamedOperation(id, version)!
   const hrefOf = (id: string) => getOperationHref(the(id).operation, the(id).api.root)

@@ -17,7 +17,7 @@ export function ShowcasePanel({ showcase: { href, request, outcomeField, cases }
             </span>
           </label>
           <div className={styles.exchange}>
-            <Request href={href} request={request} json={each.json} />
+            <ShowcaseRequest href={href} request={request} json={each.json} />
             <Answer outcomeField={outcomeField} shown={each} />
             <p className={styles.foot}>
               <span>{each.summary}</span>
@@ -30,7 +30,7 @@ export function ShowcasePanel({ showcase: { href, request, outcomeField, cases }
   )
 }
 
-function Request({ href, request, json }: { href: string; request: string; json: string }) {
+function ShowcaseRequest({ href, request, json }: { href: string; request: string; json: string }) {
   const html = highlight(json, 'json', { highlighted: new Set() })
   return (
     <div className={styles.request} translate="no">

@@ -60,7 +60,7 @@ export function SamplePanel({ operation, api, stories, note }: Props) {
             />
           </div>
           <LanguageCodes label={requestTitle} languages={languages} />
-          <Abouts choices={requests} />
+          <ExampleDescriptions choices={requests} />
           <More codes={languages.flatMap(({ codes }) => codes)} />
         </div>
       )}
@@ -80,7 +80,7 @@ export function SamplePanel({ operation, api, stories, note }: Props) {
             codes={listPrintedBodies(responses)}
             printed={listPrintedStatuses(responses, answer)}
           />
-          <Abouts
+          <ExampleDescriptions
             choices={responses}
             unlisted={statuses.flatMap(({ choices }) => (choices.length === 1 ? choices : []))}
           />
@@ -169,14 +169,14 @@ function withoutStatus({ status, label }: ResponseChoice): string {
   return label.startsWith(`${status} `) ? label.slice(status.length + 1) : label
 }
 
-interface AboutsProps {
+interface ExampleDescriptionsProps {
   readonly choices: readonly ExampleChoice[]
   /** Choices that aren't in a list of options, so that their summary is shown here. */
   readonly unlisted?: readonly ExampleChoice[]
 }
 
 /** The descriptions of examples, and the sources of examples that aren't in the file. */
-function Abouts({ choices, unlisted = [] }: AboutsProps) {
+function ExampleDescriptions({ choices, unlisted = [] }: ExampleDescriptionsProps) {
   return choices.map((choice, index) => {
     const { example } = choice
     const summary = unlisted.includes(choice) ? example?.summary : undefined

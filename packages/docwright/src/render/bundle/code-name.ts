@@ -16,7 +16,7 @@ export function toDevServerUrl(name: string): string {
  * A hash of the engine's code, the versions of its packages, and the version of Node. It's part of cache keys, so that cached
  * results were made by the same code.
  */
-export const hashCode = once(() =>
+export const getEngineHash = once(() =>
   createShortHash(
     JSON.stringify([hashFiles(codeFolder), listInstalledPackages(), process.version, engineFolder]),
     24,

@@ -5,7 +5,7 @@ import { deserialize, serialize } from 'node:v8'
 import { findCacheFolder } from '../../config/cache-folder.ts'
 import { removeLeastUsed } from '../../config/remove-least-used.ts'
 import type { Memory } from '../../memory.ts'
-import { createShortHash, hashCode } from '../bundle/code-name.ts'
+import { createShortHash, getEngineHash } from '../bundle/code-name.ts'
 import { readResults, startResults } from './results-file.ts'
 
 /** A cache that is kept between processes. */
@@ -18,7 +18,7 @@ interface KeptResults extends Memory {
 const mostBytes = 32_000_000
 
 /** How many files are kept, a few for each site and state of the code. The least recently used one is removed. */
-const most = 16
+const maxFiles = 16
 
 /**
  * Returns the file with a command's cached results for a site. Each command has its own, because results that a run doesn't use
@@ -28,7 +28,7 @@ export function findResultsFile(
   siteFile: string,
   { command, env }: { readonly command: string; readonly env?: NodeJS.ProcessEnv },
 ): string {
-  const name = `${hashCode()}-${createShortHash(siteFile)}-${command}`
+  const name = `${getEngineHash()}-${createShortHash(siteFile)}-${command}`
   return path.join(findCacheFolder(siteFile, env), 'results', name)
 }
 
@@ -72,7 +72,7 @@ export async function openResultCache(file: string): Promise<KeptResults> {
         }
         for (const [key, result] of recalled) next.add(key, result)
         await next.finish()
-        removeLeastUsed(path.dirname(file), most)
+        removeLeastUsed(path.dirname(file), maxFiles)
       } catch {
         // A full or read-only disk doesn't fail the build.
       }

@@ -15,7 +15,7 @@ interface WorkerData {
 }
 
 /** Files that a browser needs before it paints. */
-const painted = /\.(?:html|css|js)$/
+const neededForPaint = /\.(?:html|css|js)$/
 const { folder, quality, kept, isCompressed }: WorkerData = workerData
 const memory = kept === undefined ? undefined : await openResultCache(kept)
 
@@ -50,7 +50,7 @@ function getText(content: string | object): string {
 }
 
 function compress(name: string, bytes: Uint8Array): void {
-  const level = painted.test(name) ? quality : 8
+  const level = neededForPaint.test(name) ? quality : 8
   const known = memory?.recall(`compressed ${level}`, bytes) as Packed | undefined
   const { br, gz } = known ?? pack(bytes, level)
   if (!known) memory?.keep(`compressed ${level}`, bytes, { br, gz })

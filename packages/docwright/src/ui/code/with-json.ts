@@ -27,14 +27,14 @@ function join(line: readonly Token[]): readonly Token[] {
   return found
 }
 
-const text = String.raw`"(?:[^"\\]|\\.)*"`
+const jsonString = String.raw`"(?:[^"\\]|\\.)*"`
 /** A line of JSON with a value, and possibly a key. In a shell, the text may contain a variable. */
 const member = new RegExp(
-  String.raw`^(\s*${text}\s*:\s*(?=")|\s*(?:${text}\s*:\s*)?)(".*"|-?\d[\d.eE+-]*|true|false|null)(,?)$`,
+  String.raw`^(\s*${jsonString}\s*:\s*(?=")|\s*(?:${jsonString}\s*:\s*)?)(".*"|-?\d[\d.eE+-]*|true|false|null)(,?)$`,
 )
 /** The first or last line of an object or a list, possibly with the quotes of the surrounding string. */
 const edge = new RegExp(
-  String.raw`^(?:["'\x60]*\s*(?:${text}\s*:\s*)?[[{](?:\s*[\]}],?)?|\s*[\]},]+["'\x60]*)$`,
+  String.raw`^(?:["'\x60]*\s*(?:${jsonString}\s*:\s*)?[[{](?:\s*[\]}],?)?|\s*[\]},]+["'\x60]*)$`,
 )
 
 function listJson(text: string): readonly Token[] {

@@ -5,8 +5,8 @@ import { PageEnds } from './page-ends.ts'
 
 interface Props {
   /**
-   * `reading`: sidebar, text, and its contents; `plain`: the same without a sidebar; `reference`: text and its samples; `alone`:
-   * one wide column.
+   * The columns. `reading`: sidebar, text, and table of contents; `plain`: the same without a sidebar; `reference`: text and samples;
+   * `alone`: one wide column.
    */
   readonly layout: 'reading' | 'plain' | 'reference' | 'alone'
   readonly menu: ReactNode

@@ -32,7 +32,7 @@ export function countPresence(schema: Schema): { readonly always: number; readon
   return count
 }
 
-/** Checks whether all objects inside forbid additional fields, so that the body can say it once. */
+/** Checks whether every object in a schema forbids additional fields. Then the page says so once, for the whole body. */
 export function isClosedThroughout(schema: Schema): boolean {
   if (schema.kind === 'array') return isClosedThroughout(schema.items)
   if (schema.kind === 'union') {

@@ -65,11 +65,11 @@ function intersectLists(lists: readonly List[]): readonly EnumValue[] {
   const [first, ...others] = lists.map(({ values }) => new Map(values.map((value) => [value.json, value])))
   return [...(first?.values() ?? [])].flatMap((value) => {
     const same = others.map((other) => other.get(value.json))
-    return same.every((each) => each !== undefined) ? [same.reduce(withMeaning, value)] : []
+    return same.every((each) => each !== undefined) ? [same.reduce(mergeEnumValues, value)] : []
   })
 }
 
-function withMeaning(value: EnumValue, other: EnumValue): EnumValue {
+function mergeEnumValues(value: EnumValue, other: EnumValue): EnumValue {
   return removeUndefined({
     ...value,
     name: value.name ?? other.name,

@@ -86,7 +86,7 @@ function takeApart(root: Json, schemas: Schemas): Parts {
     for (let next = waiting.pop(); next; next = waiting.pop()) waiting.push(...visit(next).toReversed())
     waiting.push(...narrowedToOne())
   }
-  // Copied, because a list that was pushed to keeps spare memory, and there are tens of thousands of lists.
+  // Copied, because `push` leaves spare memory in an array, and there are tens of thousands of arrays.
   return { name, anonymousTarget, parts: [...parts], identities: [...identities], allowsNull, isNever }
 
   /** Returns the schemas that apply together with this one, in order. */
