@@ -4,7 +4,7 @@ import { findSkillProblems } from './artefacts/agent-skills.ts'
 import { listArtefactHrefs } from './artefacts/artefacts.ts'
 import { findExtensionProblems } from './artefacts/extension-files.ts'
 import { findHostContradictions } from './artefacts/host-contradictions.ts'
-import { redirectLimits } from './artefacts/host-limits.ts'
+import { findRedirectProblems } from './artefacts/host-limits.ts'
 import { findStrayFileSentences } from './artefacts/markdown/listed-files.ts'
 import { findExtensionClashes, findPublicClashes, pageClashes } from './artefacts/public-clashes.ts'
 import { readBrand } from './brand/read-brand.ts'
@@ -149,7 +149,7 @@ export async function openSite(
       ...(await findExtensionProblems(site)),
       ...pageClashes(site),
       ...inSettings,
-      ...redirectLimits(site, loaded.placeOf),
+      ...findRedirectProblems(site, loaded.placeOf),
       ...findStrayFileSentences(site, loaded.placeOf),
       ...findSkillProblems(site),
     ]

@@ -76,7 +76,7 @@ function* listPostmanFiles({ versions, scenarios, config: { url } }: Site): Gene
 function* listWorkflowFiles({ versions, scenarios }: Site): Generator<Artefact> {
   const api = versions[0]?.apis[0]
   if (api && scenarios && hasWorkflows({ scenarios })) {
-    yield createWorkflows(api, { scenarios, description: api.files.yaml })
+    yield createWorkflows(api, { scenarios, openapiHref: api.files.yaml })
   }
 }
 

@@ -38,7 +38,7 @@ export function isCompressed({ host, files }: Pick<Settings, 'host' | 'files'>):
 }
 
 /** Reports redirects that the configured host would reject or ignore. */
-export function redirectLimits(site: Site, placeOf: LoadedConfig['placeOf']): readonly Problem[] {
+export function findRedirectProblems(site: Site, placeOf: LoadedConfig['placeOf']): readonly Problem[] {
   const { config } = site
   if (config.host === undefined) return []
   const { name, mostRedirects = Number.POSITIVE_INFINITY } = hosts[config.host]

@@ -57,7 +57,7 @@ async function made() {
   const { api } = await readApi(library, 'openapi.yaml')
   const { scenarios: read, problems } = readScenarios(scenarios, { file: 'scenarios.yaml', api: api! })
   expect(problems).toEqual([])
-  return String(createWorkflows(api!, { scenarios: read!, description: '/openapi.yaml' }).content())
+  return String(createWorkflows(api!, { scenarios: read!, openapiHref: '/openapi.yaml' }).content())
 }
 
 test('scenarios are workflows, whose steps send what calls send and expect what they expect', async () => {

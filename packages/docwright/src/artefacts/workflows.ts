@@ -22,16 +22,16 @@ export function hasWorkflows({ scenarios }: { readonly scenarios: Scenarios | un
   return scenarios !== undefined && scenarios.folders.length > 0
 }
 
-/** Converts the scenarios to Arazzo 1.0.1. `description` is the address of the OpenAPI file. */
+/** Converts the scenarios to Arazzo 1.0.1. `openapiHref` is the address of the OpenAPI file. */
 export function createWorkflows(
   api: Api,
-  { scenarios, description }: { readonly scenarios: Scenarios; readonly description: string },
+  { scenarios, openapiHref }: { readonly scenarios: Scenarios; readonly openapiHref: string },
 ): Artefact {
   const document = () => ({
     arazzo: '1.0.1',
     info: { title: `${api.info.title} workflows`, version: api.info.version },
     // Relative, so that a copy of both files works, too.
-    sourceDescriptions: [{ name: 'api', url: `.${description}`, type: 'openapi' }],
+    sourceDescriptions: [{ name: 'api', url: `.${openapiHref}`, type: 'openapi' }],
     workflows: listWorkflows(api, scenarios),
   })
   return { file: workflowsHref.slice(1), content: () => `${JSON.stringify(document(), null, 2)}\n` }

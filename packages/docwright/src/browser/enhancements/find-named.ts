@@ -31,8 +31,9 @@ function findField(id: string): HTMLElement | null {
 /** Finds a response's field in the request, if it's write-only. */
 function findSentField(id: string): HTMLElement | null {
   const field = findField(id.replace(/^response\.\w+(?=\.)/, 'request'))
-  const row = field && getShownElement(field).querySelector('summary, p')
-  return row?.textContent.includes('write-only') ? field : null
+  const spans = field && getShownElement(field).querySelectorAll('summary > span, p > span')
+  const words = [...(spans ?? [])].flatMap(({ textContent }) => textContent.trim().split(', '))
+  return words.includes('write-only') ? field : null
 }
 
 /** Splits an ID into the ID of the element around it and the last part. */

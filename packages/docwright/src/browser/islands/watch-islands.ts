@@ -66,8 +66,8 @@ function listWaitingElements(reason: Wake): readonly HTMLElement[] {
 }
 
 /**
- * Hydrates an island once. If its code can't be loaded, the static HTML remains and still works. When the reader reaches the
- * island again, its code is loaded again, but events are no longer held, because the code may be lost for good.
+ * Hydrates an island once. If its code can't be loaded, the static HTML remains and still works. When the reader comes
+ * back to the island, loading is tried again. Events aren't held then, because the code may be gone.
  */
 function hydrateOnce(island: HTMLElement | null): HydratedIsland | undefined {
   if (!island) return undefined

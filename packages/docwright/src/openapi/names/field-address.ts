@@ -39,10 +39,10 @@ interface Inside {
 
 /** Encodes an address as an ID: `request.payment_method.card.bin`, `response.200.header.Location`, `callback.paid.post.request`. */
 export function encode(address: FieldAddress): string {
-  return `${removeNumber(address)}${address.suffix ?? ''}`
+  return `${encodeWithoutSuffix(address)}${address.suffix ?? ''}`
 }
 
-function removeNumber(address: FieldAddress): string {
+function encodeWithoutSuffix(address: FieldAddress): string {
   switch (address.kind) {
     case 'schema':
       return 'schema'

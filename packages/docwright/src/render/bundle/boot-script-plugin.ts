@@ -6,10 +6,10 @@ const name = 'virtual:boot-script'
 const file = resolveCodeFile('browser/boot.ts')
 
 /**
- * Provides pages with the bundled and minified text of `browser/boot.ts`, which is inlined. `plugin` is used for its bundle, for
- * example to record what it depends on.
+ * Provides pages with the bundled and minified text of `browser/boot.ts`, which is inlined. The `recorder` records the files
+ * of that bundle, which belongs to another one.
  */
-export function createBootScriptPlugin(plugin?: Plugin): Plugin {
+export function createBootScriptPlugin(recorder?: Plugin): Plugin {
   // Shared, because a build bundles the same modules several times.
   let text: Promise<string> | undefined
   return {
@@ -18,7 +18,7 @@ export function createBootScriptPlugin(plugin?: Plugin): Plugin {
     async load(id) {
       if (id !== `\0${name}`) return undefined
       this.addWatchFile(file)
-      text ??= bundle(plugin)
+      text ??= bundle(recorder)
       return `export default ${JSON.stringify(await text)}`
     },
     hotUpdate({ file: changed }) {
@@ -27,11 +27,11 @@ export function createBootScriptPlugin(plugin?: Plugin): Plugin {
   }
 }
 
-async function bundle(plugin: Plugin | undefined): Promise<string> {
+async function bundle(recorder: Plugin | undefined): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'warn',
-    plugins: [plugin],
+    plugins: [recorder],
     build: {
       write: false,
       target: 'es2022',

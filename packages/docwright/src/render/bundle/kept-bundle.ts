@@ -7,13 +7,13 @@ import type { Inputs } from './inputs.ts'
 import { areUnchanged, createInputs } from './inputs.ts'
 
 /** The record of a cached bundle. */
-interface BundleManifest {
+interface BundleRecord {
   readonly inputs: Inputs
   /** The bundle's own files, used to detect an incomplete bundle. */
   readonly outputs: Inputs
 }
 
-const manifestFile = 'made.json'
+const recordFile = 'made.json'
 
 interface Keeping {
   /** The cache folder, which may be deleted at any time. */
@@ -68,9 +68,9 @@ async function findOrMake(
   const outputs = createInputs(listFiles(next)).map(([question, file, answer]) => {
     return [question, path.relative(next, file), answer] as const
   })
-  const made = JSON.stringify({ inputs, outputs } satisfies BundleManifest)
+  const made = JSON.stringify({ inputs, outputs } satisfies BundleRecord)
   const kept = path.join(folder, `${key}-${createShortHash(made)}`)
-  writeFileSync(path.join(next, manifestFile), made)
+  writeFileSync(path.join(next, recordFile), made)
   // An existing one is incomplete, or was made by another build at the same time.
   await rm(kept, { recursive: true, force: true })
   await rename(next, kept)
@@ -91,9 +91,7 @@ function listBundles(folder: string, key: string): readonly string[] {
 /** Checks whether a bundle is complete and its inputs haven't changed. */
 function isCurrent(bundle: string): boolean {
   try {
-    const { inputs, outputs }: BundleManifest = JSON.parse(
-      readFileSync(path.join(bundle, manifestFile), 'utf8'),
-    )
+    const { inputs, outputs }: BundleRecord = JSON.parse(readFileSync(path.join(bundle, recordFile), 'utf8'))
     const own = outputs.map(
       ([question, name, answer]) => [question, path.join(bundle, name), answer] as const,
     )

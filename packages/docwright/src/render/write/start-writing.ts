@@ -35,7 +35,7 @@ const mostUnwritten = 4_000_000
 interface Options {
   /** The number of the site's pages. */
   readonly pages: number
-  readonly kept?: string | undefined
+  readonly cacheFile?: string | undefined
   readonly isCompressed?: boolean
 }
 
@@ -43,8 +43,8 @@ interface Options {
  * Writes files to the site's folder in another thread while pages render, with `.br` and `.gz` copies of text files for hosts
  * that need them. A cache file may keep the compressed results.
  */
-export function startWriting(folder: string, { pages, kept, isCompressed = true }: Options) {
-  const workerData = { folder, quality: chooseQuality(pages), kept, isCompressed }
+export function startWriting(folder: string, { pages, cacheFile, isCompressed = true }: Options) {
+  const workerData = { folder, quality: chooseQuality(pages), cacheFile, isCompressed }
   const worker = new Worker(resolveCodeFile('render/write/writing-worker.ts'), { workerData, resourceLimits })
   const ended = once(worker, 'exit')
   // An error in the worker is thrown where it's awaited.

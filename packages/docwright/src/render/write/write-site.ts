@@ -57,7 +57,7 @@ async function writeInto(
 ): Promise<readonly WrittenPage[]> {
   const writing = startWriting(next, {
     pages: site.pages.size,
-    kept: compressed,
+    cacheFile: compressed,
     isCompressed: isCompressed(site.config),
   })
   const write = async (name: string, content: FileContent) => {

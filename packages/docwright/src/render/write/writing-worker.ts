@@ -10,14 +10,14 @@ import type { FileToWrite, IndexToWrite } from './start-writing.ts'
 interface WorkerData {
   readonly folder: string
   readonly quality: number
-  readonly kept: string | undefined
+  readonly cacheFile: string | undefined
   readonly isCompressed: boolean
 }
 
 /** Files that a browser needs before it paints. */
 const neededForPaint = /\.(?:html|css|js)$/
-const { folder, quality, kept, isCompressed }: WorkerData = workerData
-const memory = kept === undefined ? undefined : await openResultCache(kept)
+const { folder, quality, cacheFile, isCompressed }: WorkerData = workerData
+const memory = cacheFile === undefined ? undefined : await openResultCache(cacheFile)
 
 /** Writes the files of each message in order and reports when they're written. An empty list ends the thread. */
 parentPort?.on('message', async (message: readonly FileToWrite[] | IndexToWrite) => {

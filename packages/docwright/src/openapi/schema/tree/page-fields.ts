@@ -88,6 +88,7 @@ export interface PageFields {
   claim<Claimed extends FieldAddress>(wanted: Claimed): Claimed
   /** Adds the root of a tree. If its address is taken, adds a number. */
   root(raw: Json, root: FieldRoot): Field
+  /** Adds a field below a position. `grow` sets its schema later, so the returned object must be kept, not copied. */
   child(raw: Json, name: string, position: Position): Field
   /** Returns the current number of fields. */
   count(): number

@@ -48,6 +48,8 @@ export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWa
   /** The budget that lists and texts use in addition to the fields. */
   let besides = 0
   const shown = createShownSchemas(schemaIndex)
+  /** Whether the schemas are for a page, which shows each of them once, with its texts. Otherwise, they're for an example. */
+  const isForPage = schemaIndex.repeats === 'refer'
   return {
     claim: page.claim,
     root: page.root,
@@ -72,14 +74,12 @@ export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWa
       const extent = describeExtent(structure)
       return { ...facts, name: own.name, kind: 'cut', page: own.slug, ...(extent && { extent }) }
     }
-    const before =
-      schemaIndex.repeats === 'refer' ? shown.findOrClaim(raw, { structure, position }) : undefined
+    const before = isForPage ? shown.findOrClaim(raw, { structure, position }) : undefined
     if (before !== undefined) {
       page.refer(position, before)
       return { ...facts, kind: 'repeat', to: before }
     }
-    const inRequest =
-      schemaIndex.repeats === 'refer' ? shown.inRequest(raw, { structure, position }) : undefined
+    const inRequest = isForPage ? shown.inRequest(raw, { structure, position }) : undefined
     return built(structure, {
       facts,
       inRequest,
@@ -99,16 +99,15 @@ export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWa
     const isKnown = facts.name !== undefined && firstFields.has(facts.name)
     if (!isKnown) besides += countListCost(facts.enum)
     const own = isKnown && getOwnDescription(raw, schemaIndex.schemas)
-    const shown = {
+    const factsHere = {
       ...facts,
       ...(own && { description: own }),
       ...(root.address.kind === 'parameter' &&
         address === root.address && { readOnly: false, writeOnly: false }),
       id,
     }
-    // An example has no texts.
-    if (schemaIndex.repeats === 'refer') besides += countTextCost(shown.description)
-    return shown
+    if (isForPage) besides += countTextCost(factsHere.description)
+    return factsHere
   }
 
   function pageAt(raw: Json, { id, above: nearest }: Position): OwnPage {
