@@ -30,15 +30,15 @@ export function plotOf(points: readonly Point[]): string {
 }
 
 function drawPanel(title: string, values: readonly (readonly [pages: number, value: number])[]): string {
-  const mostPages = Math.max(...values.map(([pages]) => pages))
+  const maxPages = Math.max(...values.map(([pages]) => pages))
   const most = Math.max(...values.map(([, value]) => value)) * 1.1
   const at = ([pages, value]: readonly [number, number]) =>
-    [(pages / mostPages) * width, height - (value / most) * height].map((each) => each.toFixed(1))
+    [(pages / maxPages) * width, height - (value / most) * height].map((each) => each.toFixed(1))
   const path = values.map((each) => at(each).join(' ')).join(' L ')
   const dots = values.map((each) => {
     const [x, y] = at(each)
     const text = `<text x="${x}" y="${Number(y) - 8}" text-anchor="middle">${each[1].toFixed(title === 'seconds' ? 1 : 2)}</text>`
-    const below = `<text x="${x}" y="${height + 18}" text-anchor="middle">${each[0] < mostPages / 20 ? '' : each[0]}</text>`
+    const below = `<text x="${x}" y="${height + 18}" text-anchor="middle">${each[0] < maxPages / 20 ? '' : each[0]}</text>`
     return `<circle cx="${x}" cy="${y}" r="3"/>${text}${below}`
   })
   return `<path d="M 0 0 V ${height} H ${width}" fill="none" stroke="#888"/><text x="0" y="-20" font-weight="bold">${title}</text><text x="${width}" y="${height + 36}" text-anchor="end">pages</text><path d="M ${path}" fill="none" stroke="#0b6b64" stroke-width="2"/>${dots.join('')}`

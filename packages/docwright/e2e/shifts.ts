@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
 /** By how much a page may shift when its face takes the place of the stand-in. */
-const mostByFace = 0.01
+const maxFontShift = 0.01
 
 /**
  * Records every layout shift on each page that is loaded from now on, except shifts caused by the reader's input, and
  * shifts caused by the web font, up to their limit.
  */
 export async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript((mostByFace) => {
+  await page.addInitScript((maxFontShift) => {
     interface Shift extends PerformanceEntry {
       readonly value: number
       readonly hadRecentInput: boolean
@@ -34,7 +34,7 @@ export async function watchShifts(page: Page): Promise<void> {
         if (hadRecentInput) continue
         if (swaps.some(({ start, end }) => startTime >= start && startTime <= end)) {
           moved += value
-          if (moved <= mostByFace) continue
+          if (moved <= maxFontShift) continue
         }
         const places = sources.map(
           ({ node, previousRect, currentRect }) =>
@@ -50,7 +50,7 @@ export async function watchShifts(page: Page): Promise<void> {
       return shifts
     }
     Object.assign(globalThis, { shiftsSoFar })
-  }, mostByFace)
+  }, maxFontShift)
 }
 
 /** Returns what has shifted on the current page, two frames later included. */

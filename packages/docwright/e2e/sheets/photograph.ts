@@ -19,7 +19,7 @@ const windows = [
 const modes = ['light', 'dark'] as const
 
 /** The maximum length of a page on a contact sheet, in windows. */
-const mostWindows = 2.5
+const maxWindows = 2.5
 
 /** A picture of a page in one window and mode. */
 export interface Photograph {
@@ -52,7 +52,7 @@ export async function photograph(
       await showFace(page)
       const file = path.join(folder, `${width}-${mode}.png`)
       if (isThere) {
-        await take(page, file, subject.act ? height : height * mostWindows)
+        await take(page, file, subject.act ? height : height * maxWindows)
         photographs.push({ file, width, mode })
       }
       await context.close()

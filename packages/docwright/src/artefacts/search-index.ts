@@ -10,10 +10,10 @@ import { weighWords } from './word-weights.ts'
 const recordsPerFile = 16
 
 /** If a key and its value are in the code of more records than this, they don't identify any of them. */
-const mostPairs = 12
+const maxRecordsPerPair = 12
 
 /** The longest excerpt of a result, in characters. */
-const longestExcerpt = 160
+const maxExcerptLength = 160
 
 /** The source of a search index, as plain data that can be sent to another thread. */
 export interface SearchSource {
@@ -63,8 +63,8 @@ export function searchIndex({ records, folder, synonyms }: SearchSource): readon
 }
 
 function getShownData({ kind, href, title, context, text }: SearchRecord): RecordFile[number] {
-  const isCut = text.length > longestExcerpt
-  const excerpt = isCut ? `${text.slice(0, longestExcerpt).replace(/\s+\S*$/, '')} …` : text
+  const isCut = text.length > maxExcerptLength
+  const excerpt = isCut ? `${text.slice(0, maxExcerptLength).replace(/\s+\S*$/, '')} …` : text
   return [kind, href, title, context, excerpt]
 }
 
@@ -88,7 +88,7 @@ function indexNames(records: readonly SearchRecord[]): Map<string, Map<number, n
     }
   })
   for (const [term, those] of pairs) {
-    if (those.size > mostPairs) continue
+    if (those.size > maxRecordsPerPair) continue
     for (const key of those) add(found, { term, key, weight: weights.pair })
   }
   return found
@@ -114,10 +114,10 @@ function add(
 }
 
 /** The size at which a file is full, in characters of JSON. When compressed, that's one or two kB. */
-const fullFile = 3000
+const maxFileLength = 3000
 
 /** The most records per term whose weights the index keeps: the ones with the highest weights. */
-const mostPostings = 300
+const maxRecordsPerTerm = 300
 
 /** Splits terms, in order, into files of about the same size, each within a limit of keys per record. */
 function listTermFiles(
@@ -132,7 +132,7 @@ function listTermFiles(
     const size = term.length + 4 + postings.join().length
     if (room < size) {
       files.push({ terms: [], postings: [] })
-      room = fullFile
+      room = maxFileLength
     }
     room -= size
     files.at(-1)!.terms.push(term)
@@ -145,7 +145,7 @@ function encode(postings: ReadonlyMap<number, number>, keysPerRecord: number): r
   const best = [...postings]
     .map(([key, weight]) => [key, Math.max(1, Math.round(weight * 100))] as const)
     .sort(([, a], [, b]) => b - a)
-    .slice(0, mostPostings)
+    .slice(0, maxRecordsPerTerm)
     .sort(([a], [b]) => a - b)
   let before = 0
   const pairs = best.flatMap(([key, weight]) => {

@@ -2,10 +2,10 @@ import type { Page, Site } from '../model/page.ts'
 import type { Artefact } from './artefact.ts'
 
 /** The most addresses in one sitemap (sitemaps.org protocol 0.9). */
-const mostAddresses = 50_000
+const maxAddresses = 50_000
 
 /** Generates a sitemap of every page's canonical address, or an index of several sitemaps if there are too many for one. */
-export function* createSitemaps({ pages, config }: Site, most = mostAddresses): Generator<Artefact> {
+export function* createSitemaps({ pages, config }: Site, most = maxAddresses): Generator<Artefact> {
   const file = 'sitemap.xml'
   const shown = [...pages.values()].filter(({ kind, isHidden }) => kind !== 'not-found' && !isHidden)
   const listOf = (part: readonly Page[]) => {

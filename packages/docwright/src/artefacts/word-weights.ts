@@ -11,7 +11,7 @@ interface WordWeight {
 }
 
 /** The longest text that is weighed, in characters. A longer text isn't about each of its words. */
-const longestText = 4000
+const maxTextLength = 4000
 
 /** How many words count as near each other. */
 const passageLength = 16
@@ -25,7 +25,7 @@ export function weighWords(record: SearchRecord): readonly WordWeight[] {
       [...words].map((word) => [word, weights.questionWord + weights.questionAlone / words.size]),
     )
   })
-  const said = splitPassages(text.slice(0, longestText)).map(
+  const said = splitPassages(text.slice(0, maxTextLength)).map(
     (words) => new Map(words.map((word) => [word, weights.textWord])),
   )
   const answered = errorTexts.map(

@@ -80,7 +80,7 @@ function findFileHere(command: CommandName, cwd: string): string {
 
 /** Limits for a download, in milliseconds and bytes, because some servers send endlessly. */
 const maxDownloadMs = 30_000
-const mostBytes = 50_000_000
+const maxBytes = 50_000_000
 
 /** Downloads an API file into the working folder's cache, and returns its path. Later changes aren't followed. */
 async function fetchApi(address: string, { cwd, env }: Around): Promise<string> {
@@ -137,7 +137,7 @@ async function getBody({ body }: Response): Promise<string> {
   let bytes = 0
   for await (const part of body ?? []) {
     bytes += part.length
-    if (bytes > mostBytes) throw new Error(`it sends more than ${mostBytes / 1_000_000} MB`)
+    if (bytes > maxBytes) throw new Error(`it sends more than ${maxBytes / 1_000_000} MB`)
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')

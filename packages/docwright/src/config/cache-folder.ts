@@ -18,7 +18,7 @@ export function findCacheFolder(siteFile: string, env = process.env): string {
 }
 
 /** How many files without a project keep their caches. Each cache has several megabytes. */
-const mostFiles = 16
+const maxFiles = 16
 
 /** Returns the cache folder of an API file without a project, and removes the folders of the least recently used files. */
 function getFolderOfFile(siteFile: string, env: NodeJS.ProcessEnv): string {
@@ -27,7 +27,7 @@ function getFolderOfFile(siteFile: string, env: NodeJS.ProcessEnv): string {
   const folder = path.join(all, name)
   if (!isWritable(folder)) return createTemporaryFolder(env)
   utimesSync(folder, new Date(), new Date())
-  removeLeastUsed(all, mostFiles)
+  removeLeastUsed(all, maxFiles)
   return folder
 }
 

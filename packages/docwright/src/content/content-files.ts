@@ -46,7 +46,7 @@ function isHidden(name: string): boolean {
 }
 
 /** File systems limit a name to 255 bytes. This leaves room for suffixes such as `.br`. Longer names of guides are shortened. */
-const mostBytes = 240
+const maxNameBytes = 240
 
 /** Lists a content folder, and reports what can't be published. */
 export async function readContentFiles(contentFolder: string, dotfiles: Dotfiles): Promise<ContentFiles> {
@@ -104,8 +104,8 @@ function findMistakeInName(name: string): Mistake | undefined {
     }
   }
   if (name.includes('\uFFFD')) return { message: "The name isn't UTF-8.", hint: 'rename it' }
-  if (!name.endsWith('.mdx') && Buffer.byteLength(name) > mostBytes) {
-    return { message: `The name is longer than ${mostBytes} bytes.`, hint: 'shorten it' }
+  if (!name.endsWith('.mdx') && Buffer.byteLength(name) > maxNameBytes) {
+    return { message: `The name is longer than ${maxNameBytes} bytes.`, hint: 'shorten it' }
   }
   const [, ending] = /(\.(?:html|txt|md|br|gz))\.mdx$/.exec(name) ?? []
   return ending === undefined

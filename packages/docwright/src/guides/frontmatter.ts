@@ -16,19 +16,19 @@ const text = z
   .string()
   .overwrite((value) => value.replace(/[\s\p{Cc}]+/gu, ' ').trim())
   .min(1)
-const mostInTitle = 200
+const maxTitleLength = 200
 const longest = { what: 'settings have', most: 100_000, hint: "remove settings that guides don't need" }
 
 /** The settings of a guide. Editors show the descriptions. */
 export const frontmatter = z.strictObject({
-  title: text.max(mostInTitle).describe('The title of the page.'),
+  title: text.max(maxTitleLength).describe('The title of the page.'),
   description: text
     .max(160)
     .optional()
     .describe(
       'What the page is about, in one sentence: shown below the title, by search engines and in lists.',
     ),
-  sidebar_label: text.max(mostInTitle).optional().describe('A shorter title for the sidebar.'),
+  sidebar_label: text.max(maxTitleLength).optional().describe('A shorter title for the sidebar.'),
   order: z
     .number()
     .optional()
@@ -55,7 +55,7 @@ export const frontmatter = z.strictObject({
 
 /** The settings of a changelog entry. */
 const changelogEntry = z.strictObject({
-  title: text.max(mostInTitle).describe('The title of the entry.'),
+  title: text.max(maxTitleLength).describe('The title of the entry.'),
   date: z
     .string()
     .refine(isDay, 'write a day of the calendar as 2026-11-20')

@@ -10,8 +10,8 @@ import {
   findCrowdedOffset,
   findTooDeepNode,
   findTooDeepOffset,
-  mostLevels,
-  mostMarks,
+  maxLevels,
+  maxMarks,
 } from '../markdown/nesting.ts'
 import { readThroughCache } from '../memory.ts'
 import { getFileStart, locateOffset } from '../problem/place-at.ts'
@@ -53,7 +53,7 @@ export function parseMdx(source: string, file: string): Root | Problem {
   if (crowded !== undefined) {
     return {
       place: locateOffset(file, source, crowded),
-      message: `This paragraph has more than ${mostMarks.toLocaleString('en')} runs of \`*\`, \`_\` and \`~\`.`,
+      message: `This paragraph has more than ${maxMarks.toLocaleString('en')} runs of \`*\`, \`_\` and \`~\`.`,
       hint: 'split it, put it into a fence, or write `\\*` for the character itself',
     }
   }
@@ -66,7 +66,7 @@ export function parseMdx(source: string, file: string): Root | Problem {
     if (typeof tree !== 'number') return tree
     return {
       place: locateOffset(file, source, tree),
-      message: `Something is nested more than ${mostLevels} levels deep.`,
+      message: `Something is nested more than ${maxLevels} levels deep.`,
       hint: 'close every element, and reduce the nesting',
     }
   } catch (error) {

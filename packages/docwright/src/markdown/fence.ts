@@ -42,7 +42,7 @@ export function listUnknownSettings(meta: Meta): readonly string[] {
 }
 
 /** A limit above the length of any real fence. */
-const mostLines = 100_000
+const maxLines = 100_000
 
 /** Parses line ranges: `{2,4-5}` is from 2 to 2, and from 4 to 5. */
 export function parseFenceRanges(meta: Meta): readonly (readonly [first: number, last: number])[] {
@@ -56,7 +56,7 @@ export function parseFenceRanges(meta: Meta): readonly (readonly [first: number,
 function listLines(meta: Meta): ReadonlySet<number> {
   return new Set(
     parseFenceRanges(meta).flatMap(([first, last]) =>
-      Array.from({ length: Math.max(Math.min(last, mostLines) - first + 1, 0) }, (_, index) => first + index),
+      Array.from({ length: Math.max(Math.min(last, maxLines) - first + 1, 0) }, (_, index) => first + index),
     ),
   )
 }

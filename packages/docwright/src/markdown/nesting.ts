@@ -2,7 +2,7 @@ import type { Nodes as HtmlNodes } from 'hast'
 import type { Nodes } from 'mdast'
 
 /** The deepest nesting of lists, quotes, or elements. Deeper trees overflow the stack of programs that walk them. */
-export const mostLevels = 100
+export const maxLevels = 100
 
 /** Void elements, and elements with an optional end tag. Their number doesn't indicate the depth. */
 const optionalEndTags = new Set(
@@ -23,7 +23,7 @@ const container = /(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))[ \t]*/y
 export function findTooDeepOffset(markdown: string): number | undefined {
   let start = 0
   for (const line of markdown.split('\n')) {
-    if (countLevels(line) > mostLevels) return start
+    if (countLevels(line) > maxLevels) return start
     start += line.length + 1
   }
   return findTooDeepElement(markdown)
@@ -49,7 +49,7 @@ function findTooDeepElement(markdown: string): number | undefined {
     const isUncounted = optionalEndTags.has(name.toLowerCase())
     if (token === ']' || slash) open -= isUncounted || open === 0 ? 0 : 1
     else if (token === '[' || !(ending || isUncounted)) open += 1
-    if (open > mostLevels) return index
+    if (open > maxLevels) return index
   }
   return undefined
 }
@@ -58,22 +58,22 @@ function findTooDeepElement(markdown: string): number | undefined {
 export function findTooDeepNode<Tree extends Nodes | HtmlNodes>(root: Tree): Tree | undefined {
   let level: readonly Tree[] = [root]
   // A list item adds two levels to the tree.
-  for (let depth = 0; depth <= 2 * mostLevels; depth++) {
+  for (let depth = 0; depth <= 2 * maxLevels; depth++) {
     level = level.flatMap((node) => ('children' in node ? (node.children as Tree[]) : []))
   }
   return level[0]
 }
 
 /** The most emphasis marks in one paragraph. Pairing them takes quadratic time. */
-export const mostMarks = 2000
+export const maxMarks = 2000
 
 /** Returns the offset of the first paragraph, cell, or item with too many emphasis marks, if there is one. */
 export function findCrowdedOffset(markdown: string): number | undefined {
-  if (markdown.length < 2 * mostMarks) return undefined
+  if (markdown.length < 2 * maxMarks) return undefined
   const words = markdown.replace(code, (found) => 'x'.repeat(found.length))
   let start = 0
   for (const block of words.split(/(?<=\n)(?=[ \t>]*(?:\n|[|#]|[-*+][ \t]|\d{1,9}[.)][ \t]))/)) {
-    if ((block.match(/\*+|_+|~+/g)?.length ?? 0) > mostMarks) return start + /^\s*/.exec(block)![0].length
+    if ((block.match(/\*+|_+|~+/g)?.length ?? 0) > maxMarks) return start + /^\s*/.exec(block)![0].length
     start += block.length
   }
   return undefined

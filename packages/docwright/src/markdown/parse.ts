@@ -39,10 +39,10 @@ export function parseWritten(text: string): MarkdownRoot | undefined {
 }
 
 /** How many texts are cached. That's enough for the largest page, whose descriptions several parts of a build need. */
-const mostTexts = 2000
+const maxCachedTexts = 2000
 
 /** Parses a Markdown text to two trees: as written, and sanitized for rendering. */
-export const parse: (text: string) => Parsed = memoizeRecent(parseAnew, mostTexts)
+export const parse: (text: string) => Parsed = memoizeRecent(parseAnew, maxCachedTexts)
 
 function parseAnew(text: string): Parsed {
   const written = parseWritten(text)

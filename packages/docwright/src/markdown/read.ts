@@ -36,10 +36,10 @@ interface WrittenHeading {
 }
 
 /** How many texts are cached. That's enough for the largest API, whose descriptions are requested repeatedly. */
-const mostTexts = 20_000
+const maxCachedTexts = 20_000
 
 /** Analyzes a Markdown text, once per text. */
-export const read: (text: string) => Reading = memoizeRecent(readAnew, mostTexts)
+export const read: (text: string) => Reading = memoizeRecent(readAnew, maxCachedTexts)
 
 function readAnew(text: string): Reading {
   const paragraphs = splitPlainParagraphs(text)?.map((runs) => runs.map((run) => run.text).join(''))

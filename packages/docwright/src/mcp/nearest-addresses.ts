@@ -6,8 +6,8 @@ export function findNearestThree(name: string, candidates: Iterable<string>): re
   const rated = [...candidates].map((candidate) => {
     const shared = listWords(candidate).filter((word) => words.includes(word)).length
     const longest = Math.max(name.length, candidate.length, 1)
-    const [one, other] = [name, candidate].map((text) => text.slice(0, mostCompared)) as [string, string]
-    const likeness = 1 - (measureEditDistance(one, other, mostCompared) ?? mostCompared) / longest
+    const [one, other] = [name, candidate].map((text) => text.slice(0, maxCompared)) as [string, string]
+    const likeness = 1 - (measureEditDistance(one, other, maxCompared) ?? maxCompared) / longest
     return { candidate, rate: shared + likeness }
   })
   return rated
@@ -16,7 +16,7 @@ export function findNearestThree(name: string, candidates: Iterable<string>): re
     .map(({ candidate }) => candidate)
 }
 
-const mostCompared = 200
+const maxCompared = 200
 
 function listWords(name: string): readonly string[] {
   return name.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? []

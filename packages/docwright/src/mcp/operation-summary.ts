@@ -4,7 +4,7 @@ import { fence } from '../markup/text.ts'
 import type { PageHtml } from './page-html.ts'
 import { findPart, findSummary, getLine, listPartsInside } from './page-html.ts'
 import { printPart, removeHidden } from './print-part.ts'
-import { cutText, mostCharacters } from './render-part.ts'
+import { cutText, maxCharacters } from './render-part.ts'
 
 /** Which example of an operation to show. */
 interface Wanted {
@@ -16,7 +16,7 @@ interface Wanted {
 }
 
 /** The most characters of a description, a list of fields, and a code block in a summary. */
-const mostOf = { text: 1500, fields: 3000, code: 3000 }
+const maxCharactersPerPart = { text: 1500, fields: 3000, code: 3000 }
 
 /** Summarizes the page of an operation: the request, the responses and errors, and one example as code with its response. */
 export function summarizeOperation(page: PageHtml, wanted: Wanted): string {
@@ -32,7 +32,7 @@ export function summarizeOperation(page: PageHtml, wanted: Wanted): string {
     getErrors(page),
     callOf(page, wanted),
   ]
-  return `${cutText(text.filter(Boolean).join('\n\n'), mostCharacters)}\n`
+  return `${cutText(text.filter(Boolean).join('\n\n'), maxCharacters)}\n`
 }
 
 /** Returns the page's text above its first section. */
@@ -43,12 +43,12 @@ function getIntro(page: PageHtml, path: string): string {
   )
   for (const panel of listPanels(page)) omitted.add(panel.element)
   const text = printPart(nodes, { path, omitted })
-  return cutText(text.replace(/^# .*\n+/, ''), mostOf.text)
+  return cutText(text.replace(/^# .*\n+/, ''), maxCharactersPerPart.text)
 }
 
 function getSection(id: string, page: PageHtml, path: string): string {
   const part = findPart(id, page)
-  return part ? cutText(printPart(part.nodes, { path }), mostOf.text) : ''
+  return part ? cutText(printPart(part.nodes, { path }), maxCharactersPerPart.text) : ''
 }
 
 /** Lists the fields of a section: top-level fields, and as deep as the limit allows the required ones below them. */
@@ -57,8 +57,8 @@ function getFields(id: string, page: PageHtml): string {
   if (!part) return ''
   const lines = part.nodes.flatMap((node) => listFieldLines(node, 0))
   const upTo = (depth: number) => lines.filter((line) => line.search(/\S/) <= depth * 2).join('\n')
-  const shown = [4, 3, 2, 1].map(upTo).find((text) => text.length <= mostOf.fields) ?? upTo(0)
-  return `## ${part.label} (#${id})\n\n${cutText(shown, mostOf.fields)}`
+  const shown = [4, 3, 2, 1].map(upTo).find((text) => text.length <= maxCharactersPerPart.fields) ?? upTo(0)
+  return `## ${part.label} (#${id})\n\n${cutText(shown, maxCharactersPerPart.fields)}`
 }
 
 function listFieldLines(node: MarkupNode, depth: number): readonly string[] {
@@ -161,5 +161,5 @@ function listBlocks(panel: MarkupElement, example: string): readonly CodeBlock[]
 }
 
 function fenced({ format, code }: CodeBlock): string {
-  return fence(cutText(code, mostOf.code), format)
+  return fence(cutText(code, maxCharactersPerPart.code), format)
 }

@@ -23,7 +23,7 @@ export interface PagePart {
 /** Elements that are a part of a page if they have an ID. Any other element belongs to the nearest of them around it. */
 const partTags: ReadonlySet<string> = new Set(['li', 'tr', 'div', 'section', 'figure', 'article', 'dt', 'p'])
 
-const longestLabel = 100
+const maxLabelLength = 100
 
 /** Parses the payload of a page. */
 export function parsePage(text: string): PageHtml {
@@ -128,7 +128,7 @@ function isHeading({ name }: MarkupElement): boolean {
 
 function getLabel(marked: MarkupElement, first: MarkupElement): string {
   const words = getLine(isHeading(marked) ? marked : (findSummary(first) ?? first))
-  return words.length > longestLabel ? `${words.slice(0, longestLabel).replace(/\s+\S*$/, '')} …` : words
+  return words.length > maxLabelLength ? `${words.slice(0, maxLabelLength).replace(/\s+\S*$/, '')} …` : words
 }
 
 /** Returns the summary of a collapsible part, which is always shown. */

@@ -4,10 +4,10 @@ import { findPart, listPartsInside } from './page-html.ts'
 import { printPart } from './print-part.ts'
 
 /** The most characters in a result. */
-export const mostCharacters = 12_000
+export const maxCharacters = 12_000
 
 /** How many characters of an oversized part are shown above the list of its inner parts. */
-const mostOwn = 4000
+const maxOwnCharacters = 4000
 
 /** The characters reserved for the title and the address above a part, and for the sentence below a page of text. */
 const titleCharacters = 600
@@ -31,7 +31,7 @@ export function renderPart(page: PageHtml, { path, id, start }: Wanted): string 
   // A link to an example of a request shows that example.
   const shown = { path, example: page.byId.get(id)?.attributes['data-place'] }
   const whole = printPart(part.nodes, shown)
-  const most = mostCharacters - titleCharacters
+  const most = maxCharacters - titleCharacters
   const isLong = whole.length > most
   const inside = isLong && start === 0 ? listPartsInside(part, page) : []
   if (inside.length === 0) return `${head}\n\n${sliceText(whole, { start, most })}\n`
@@ -60,7 +60,7 @@ function formatOutline(
   { path, most }: { readonly path: string; readonly most: number },
 ): string {
   const omitted = new Set(inside.flatMap((each) => each.nodes.filter(isElement)))
-  const own = cutText(printPart(nodes, { path, omitted }), mostOwn)
+  const own = cutText(printPart(nodes, { path, omitted }), maxOwnCharacters)
   const items = inside.map(
     ({ id, label, nodes: part }) => `- #${id} (${printPart(part, { path }).length} characters): ${label}`,
   )

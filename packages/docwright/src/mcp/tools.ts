@@ -9,7 +9,7 @@ import { findNearestThree } from './nearest-addresses.ts'
 import { summarizeOperation } from './operation-summary.ts'
 import type { PageHtml } from './page-html.ts'
 import { parsePage } from './page-html.ts'
-import { mostCharacters, renderPart, sliceText } from './render-part.ts'
+import { maxCharacters, renderPart, sliceText } from './render-part.ts'
 import type { SiteAddress } from './site-address.ts'
 import { listPagePaths, readAddress } from './site-address.ts'
 
@@ -20,7 +20,7 @@ export interface ToolResult {
 }
 
 /** The most search results, which is as many as the page's own search ranks. */
-const mostResults = 12
+const maxResults = 12
 
 /** The arguments of each tool. Agents read their descriptions. */
 export const inputs = {
@@ -30,7 +30,7 @@ export const inputs = {
       .min(1)
       .max(500)
       .describe('A question, an error code, a field name, or a pasted log line'),
-    limit: z.int().min(1).max(mostResults).default(5).describe('The most results'),
+    limit: z.int().min(1).max(maxResults).default(5).describe('The most results'),
     version: z.string().optional().describe('The version of the docs, if not the current one'),
   }),
   read: z.object({
@@ -76,7 +76,7 @@ export function createSiteTools(site: BuiltSite) {
     if (!site.versions.includes(name)) {
       return createFailure(`There is no version ${name}. The versions are ${site.versions.join(', ')}.`)
     }
-    const { results, fits } = await (await engineOf(name)).find(query, { limit: mostResults })
+    const { results, fits } = await (await engineOf(name)).find(query, { limit: maxResults })
     if (results.length === 0) return { text: 'Nothing found. Try other words.' }
     const items = results
       .slice(0, limit)
@@ -162,8 +162,8 @@ export function createSiteTools(site: BuiltSite) {
       return createFailure(`There is no page at ${path}.${formatSuggestion(nearest)}`)
     }
     if (text.includes('\0')) return createFailure(`${path} isn't text. Download it from ${site.url}${path}`)
-    const head = text.length > mostCharacters ? `All of it: ${site.url}${path}\n\n` : ''
-    return { text: head + sliceText(text, { start, most: mostCharacters - 600 }) }
+    const head = text.length > maxCharacters ? `All of it: ${site.url}${path}\n\n` : ''
+    return { text: head + sliceText(text, { start, most: maxCharacters - 600 }) }
   }
 
   /** Returns the paths of the pages in the sitemap. */
@@ -180,7 +180,7 @@ export function createSiteTools(site: BuiltSite) {
   }
 
   async function operationsLike(words: string) {
-    const { results } = await (await engineOf(site.versions[0]!)).find(words, { limit: mostResults })
+    const { results } = await (await engineOf(site.versions[0]!)).find(words, { limit: maxResults })
     return results.filter(({ kind }) => kind === 'operation').slice(0, 3)
   }
 

@@ -19,7 +19,7 @@ interface ForeignData {
 }
 
 /** A limit above the depth of any real sidebar. */
-const mostLevels = 40
+const maxLevels = 40
 
 const beforeJson = 'export default '
 
@@ -49,7 +49,7 @@ function getReader(program: SyntaxNode): ForeignData {
   const calls = new Map<string, Data>()
 
   function dataOf(node: SyntaxNode | undefined, level = 0): Data {
-    if (!node || level > mostLevels) return undefined
+    if (!node || level > maxLevels) return undefined
     const inner = (part: unknown) => dataOf(part as SyntaxNode, level + 1)
     switch (node.type) {
       case 'Literal':

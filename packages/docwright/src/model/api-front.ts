@@ -32,7 +32,7 @@ interface OperationGroup {
 }
 
 /** The most operations and webhooks that the front page lists. With more, it only links to their groups. */
-const mostListed = 20
+const maxListedOperations = 20
 
 /** Returns the front of a site with a single API, unless the site has guides, a home page or a showcase. */
 export function findApiFront(
@@ -51,7 +51,7 @@ export function findApiFront(
 }
 
 /** The longest second paragraph that is included in the opening, in characters. */
-const longestOpening = 600
+const maxOpeningLength = 600
 
 function getOpening(tree: Root): Root {
   const blocks = tree.children.filter(
@@ -59,12 +59,12 @@ function getOpening(tree: Root): Root {
   )
   const first = blocks.findIndex(({ tagName }) => tagName === 'p')
   const [lead, next] = first < 0 ? [] : blocks.slice(first, first + 2)
-  const isBrief = next?.tagName === 'p' && getPlainText(next).length < longestOpening
+  const isBrief = next?.tagName === 'p' && getPlainText(next).length < maxOpeningLength
   return { type: 'root', children: [lead, isBrief ? next : undefined].filter((block) => block !== undefined) }
 }
 
 /** To find the easiest call, the parameters of at most this many operations without an ID in their path are examined. */
-const mostCandidates = 50
+const maxCandidates = 50
 
 /**
  * Returns the operation with the fewest required inputs: first among those that read without an ID, then among the others. Falls
@@ -76,7 +76,7 @@ export function findFirstCall({ operations }: Pick<PublishedApi, 'operations'>):
       ({ method, path, deprecated }) => method === wanted && !path.includes('{') && !deprecated,
     )
   const [reads, sends] = [likely('GET'), likely('POST')]
-  const candidates = (reads.length > 0 ? reads : sends).slice(0, mostCandidates).map((operation) => ({
+  const candidates = (reads.length > 0 ? reads : sends).slice(0, maxCandidates).map((operation) => ({
     operation,
     required: operation.parameters.filter(({ required }) => required).length,
     all: operation.parameters.length,
@@ -91,7 +91,7 @@ export function findFirstCall({ operations }: Pick<PublishedApi, 'operations'>):
 /** Returns the groups of operations, then the webhooks as a group. */
 function listGroups(api: PublishedApi): readonly OperationGroup[] {
   const { operations, webhooks, root } = api
-  const isListed = operations.length + webhooks.length <= mostListed
+  const isListed = operations.length + webhooks.length <= maxListedOperations
   const hooks = {
     href: `${getIntroductionHref(root)}#webhooks`,
     title: 'Webhooks',

@@ -1,12 +1,12 @@
 import { measureEditDistance } from '../edit-distance.ts'
 
 /** The most typos in a name. With more, another name was probably meant. */
-const mostTypos = 2
+const maxTypos = 2
 
 /** Returns the candidate that a writer most likely meant: it differs by one typo, or by two in a longer name. */
 export function findNearest(name: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined
-  let most = Math.min(mostTypos, Math.ceil(name.length / 4))
+  let most = Math.min(maxTypos, Math.ceil(name.length / 4))
   for (const candidate of candidates) {
     const distance = measureEditDistance(name.toLowerCase(), candidate.toLowerCase(), most)
     if (distance !== undefined) [best, most] = [candidate, distance - 1]
@@ -15,7 +15,7 @@ export function findNearest(name: string, candidates: Iterable<string>): string 
 }
 
 /** The most names in a list. */
-const mostNamed = 8
+const maxNamed = 8
 
 /**
  * Returns a fix for an unknown name: the name that was probably meant, or else a list of the known names; undefined if there are
@@ -24,7 +24,7 @@ const mostNamed = 8
 export function didYouMean(name: string, names: readonly string[]): string | undefined {
   const guess = findNearest(name, names)
   if (guess) return `did you mean \`${guess}\`?`
-  const some = names.slice(0, mostNamed).map((each) => `\`${each}\``)
+  const some = names.slice(0, maxNamed).map((each) => `\`${each}\``)
   if (some.length === 0) return undefined
-  return `there ${names.length > 1 ? 'are' : 'is'} ${some.join(', ')}${names.length > mostNamed ? ', …' : ''}`
+  return `there ${names.length > 1 ? 'are' : 'is'} ${some.join(', ')}${names.length > maxNamed ? ', …' : ''}`
 }

@@ -9,17 +9,17 @@ export interface ProblemGroup {
 }
 
 /** The most problems with the same message that are listed individually. */
-const mostSame = 3
+const maxSame = 3
 /** The most problems with messages of the same form that are listed individually. */
-const mostAlike = 10
+const maxAlike = 10
 
 /**
  * Groups similar problems of API files, which would otherwise fill a report, such as a missing target of many references.
  * Problems elsewhere are individual mistakes and stay separate.
  */
 export function groupProblems(problems: readonly Problem[]): readonly ProblemGroup[] {
-  const same = grouped(problems, getWords, mostSame)
-  const alike = grouped(same, ([first]) => getForm(first!), mostAlike)
+  const same = grouped(problems, getWords, maxSame)
+  const alike = grouped(same, ([first]) => getForm(first!), maxAlike)
   return alike.map((group) => ({ problems: group.flat(), isSame: group.length === 1 }))
 }
 

@@ -13,9 +13,9 @@ const script = new Script('work()')
  */
 export function withTimeLimit<Result>(
   work: () => Result,
-  mostSeconds = usualSeconds,
+  maxSeconds = usualSeconds,
 ): { result: Result } | 'too slow' {
-  for (let seconds = mostSeconds; ; ) {
+  for (let seconds = maxSeconds; ; ) {
     const started = process.threadCpuUsage()
     try {
       sandbox.work = work
@@ -24,9 +24,9 @@ export function withTimeLimit<Result>(
       if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
       const { user, system } = process.threadCpuUsage(started)
       const used = (user + system) / 1e6
-      if (used >= mostSeconds * 0.9) return 'too slow'
+      if (used >= maxSeconds * 0.9) return 'too slow'
       // Other processes used the processor. Extends the limit, so that the same share of the time is enough.
-      seconds *= Math.min(8, (1.2 * mostSeconds) / used)
+      seconds *= Math.min(8, (1.2 * maxSeconds) / used)
     } finally {
       sandbox.work = undefined
     }

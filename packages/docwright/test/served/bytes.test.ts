@@ -14,14 +14,14 @@ const budgets = { guide: 20.8 * kB, reference: 46 * kB }
 /**
  * The number of bytes that each island may add: its HTML, which is complete without scripts, its props, and its styles.
  */
-const mostOfIsland = 5.6 * kB
+const maxIslandBytes = 5.6 * kB
 
 function getIslands(html: string): number {
   return html.split(' data-island="').length - 1
 }
 
 /** The most that styles, script and markup may weigh next to a page's words, which need some of it themselves. */
-const mostBeside = (words: number) => 9.5 * kB + 0.5 * words
+const getMaxBytesBeside = (words: number) => 9.5 * kB + 0.5 * words
 
 for (const [name, { folder }] of whole) {
   const textOf = (file: string) => readFileSync(path.join(folder, file), 'utf8')
@@ -33,7 +33,7 @@ for (const [name, { folder }] of whole) {
   test(`what a page of the ${name} site needs to paint is small: its HTML, with its script and styles inside`, () => {
     const rows = pages.map(({ href, html, bytes }) => {
       const own = href.includes('/api/') ? budgets.reference : budgets.guide
-      const most = own + getIslands(html) * mostOfIsland
+      const most = own + getIslands(html) * maxIslandBytes
       return { href, bytes, most }
     })
     console.log(byteTable('to paint, brotli', rows))
@@ -104,6 +104,6 @@ function besideWords({ html, bytes }: { html: string; bytes: number }) {
   const words = brotliCompressSync(html.replaceAll(/<(style|script)>.*?<\/\1>|<[^>]*>/gs, ' ')).length
   return {
     bytes: bytes - words,
-    most: mostBeside(words) + getIslands(html) * mostOfIsland,
+    most: getMaxBytesBeside(words) + getIslands(html) * maxIslandBytes,
   }
 }

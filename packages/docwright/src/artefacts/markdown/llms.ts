@@ -9,7 +9,7 @@ import type { Artefact } from '../artefact.ts'
 import { formatFileList } from './listed-files.ts'
 
 /** The most characters that a program should have to read before it finds a page. */
-const mostCharacters = 20_000
+const maxCharacters = 20_000
 
 /**
  * Formats `llms.txt`, which tells programs what the site is about and where its Markdown is (llmstxt.org). If it would
@@ -17,7 +17,7 @@ const mostCharacters = 20_000
  */
 export function formatLlmsText(site: Site): string {
   const whole = listText(site, true)
-  return whole.length < mostCharacters || !site.config.files.twins ? whole : listText(site, false)
+  return whole.length < maxCharacters || !site.config.files.twins ? whole : listText(site, false)
 }
 
 function listText(site: Site, namesPages: boolean): string {

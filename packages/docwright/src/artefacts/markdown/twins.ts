@@ -86,7 +86,7 @@ function listPages({ pages }: Site): readonly Page[] {
 }
 
 /** The most characters in one file of twins. Programs may not accept more at once. */
-const mostCharacters = 5_000_000
+const maxCharacters = 5_000_000
 
 const file = 'llms-full.txt'
 
@@ -111,7 +111,7 @@ export function collectTwins({ config, textOf }: Twins) {
   return {
     /** Adds a page, whose twin has this many characters. Yields the current part if the twin no longer fits in it. */
     *add(page: Page, characters: number): Generator<Artefact> {
-      if (open.length > 0 && length + characters > mostCharacters) yield close()
+      if (open.length > 0 && length + characters > maxCharacters) yield close()
       open.push(page)
       length += characters
     },

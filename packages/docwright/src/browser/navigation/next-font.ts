@@ -9,7 +9,7 @@ const prefix = 'Next '
 const latestFontChangeMs = 3000
 
 /** How far the change may move text, as a share of the window's height. */
-const mostMoved = 0.01
+const maxLayoutShift = 0.01
 
 /**
  * Fetches the web fonts. If they load early and don't move the text, applies them to the current page; otherwise keeps them for
@@ -35,7 +35,7 @@ function changeFonts(faces: readonly FontFace[]): boolean {
   const getTop = () => word?.getClientRect()?.top ?? 0
   const before = getTop()
   addFonts(faces)
-  if (Math.abs(getTop() - before) <= mostMoved * innerHeight) return true
+  if (Math.abs(getTop() - before) <= maxLayoutShift * innerHeight) return true
   for (const face of faces) document.fonts.delete(face)
   return false
 }

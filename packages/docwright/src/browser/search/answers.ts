@@ -4,7 +4,7 @@ import { explainMissingSearch } from './not-loaded.ts'
 import { readRecentSearches } from './recent-searches.ts'
 import { find, preloadIndex } from './searcher.ts'
 
-const mostResults = 12
+const maxResults = 12
 
 /** How long to wait for a reply before the dialog says so, in milliseconds. */
 export const replyDelayMs = 400
@@ -59,7 +59,7 @@ async function sendReply(text: string): Promise<void> {
   try {
     await withTimeout(preloadIndex())
     // Text that was typed while the index loaded is one query, not one for each letter.
-    if (turn === lastTurn) tell({ shown: { text, ...(await withTimeout(find(text, mostResults))) } })
+    if (turn === lastTurn) tell({ shown: { text, ...(await withTimeout(find(text, maxResults))) } })
   } catch {
     tell({ shown: { text, results: [], fits: true }, message: explainMissingSearch() })
   } finally {

@@ -20,7 +20,7 @@ export interface Offered {
 }
 
 /** How many results are shown above the groups, as the most likely matches. */
-const mostBest = 3
+const maxBestResults = 3
 
 const groupOf: Readonly<Record<ResultKind, string>> = {
   guide: 'Guides',
@@ -69,10 +69,10 @@ function listResultGroups({ results, fits, text }: Exclude<Offer, { recent: unkn
     options: some.map((result) => createResultOption(result, marked)),
   })
   if (!fits) return [group('Nearest', results.slice(0, 1))]
-  const others = results.slice(mostBest)
+  const others = results.slice(maxBestResults)
   const names = [...new Set(others.map(({ kind }) => groupOf[kind]))]
   return [
-    group('Best matches', results.slice(0, mostBest)),
+    group('Best matches', results.slice(0, maxBestResults)),
     ...names.map((name) =>
       group(
         name,

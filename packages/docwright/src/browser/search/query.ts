@@ -28,7 +28,7 @@ interface WantedName {
 }
 
 /** The maximum number of words that a query is searched for. More wouldn't improve the results. */
-const mostWords = 12
+const maxWords = 12
 
 /** A word that looks like an identifier: `score_de`, `/v1`, `riskLevel`, `If-Match`, `ENOENT`. */
 const identifier = /[_./{}-]|\d|\p{Ll}\p{Lu}|^E\p{Lu}{4,}$/u
@@ -72,7 +72,7 @@ export function parseQuery(typed: string): Query {
   const kind = getKind(text, line)
   const parameters = [...text.matchAll(/(?<=\/\S*)[?&]([\w-]+)=/g)].map(([, name = '']) => name)
   const said = `${line.replace(noisePattern, ' $1 ')} ${parameters.join(' ')}`
-  const words = [...new Set(listContentWords(said))].slice(0, mostWords)
+  const words = [...new Set(listContentWords(said))].slice(0, maxWords)
   const parameterNames = parameters.map((name) => ({
     name: normalizeName(name),
     share: weights.part,

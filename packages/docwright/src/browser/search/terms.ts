@@ -17,13 +17,13 @@ export interface Match {
 type LoadTerms = (index: number) => Promise<TermFile>
 
 /** How many files are read for one term. A short prefix may be spread over many. */
-const mostFiles = 8
+const maxFiles = 8
 
 /** How many letters at the start of a term are assumed to be correct. */
 const sureLetters = 3
 
 /** How many terms of a file may match one prefix. */
-const mostMatches = 40
+const maxMatches = 40
 
 /** Returns the terms of the index that equal a term, start with it, or differ by a typo. `starts` has the first term of each file. */
 export async function findMatches(
@@ -45,7 +45,7 @@ function findTermFiles(term: string, starts: readonly string[]): readonly number
   const after = starts.findIndex((start) => start > term)
   const first = Math.max(0, (after < 0 ? starts.length : after) - 1)
   const indexes = [first]
-  while (indexes.length < mostFiles && starts[first + indexes.length]?.startsWith(term)) {
+  while (indexes.length < maxFiles && starts[first + indexes.length]?.startsWith(term)) {
     indexes.push(first + indexes.length)
   }
   return starts.length > 0 ? indexes : []
@@ -55,7 +55,7 @@ function findByPrefix(term: string, { terms, postings }: TermFile): readonly Mat
   const matches: Match[] = []
   for (
     let index = findFirstAtLeast(term, terms);
-    index < terms.length && matches.length < mostMatches;
+    index < terms.length && matches.length < maxMatches;
     index++
   ) {
     const found = terms[index]!

@@ -26,7 +26,7 @@ const engines = new Map<string, Promise<Engine>>()
 const engineOf = memoizeAsync(start, engines)
 
 /** The largest index that is preloaded, in bytes. */
-const mostReadAhead = 4_000_000
+const maxPrefetchedBytes = 4_000_000
 
 addEventListener('message', async ({ data, ports: [port] }: MessageEvent<Question>) => {
   const found = () => search(data)
@@ -53,7 +53,7 @@ async function start(version: string): Promise<Engine> {
   const manifest = (await readJson(`${searchFolder(version)}manifest.json`)) as Manifest
   const engine = createEngine(manifest, readJson)
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {}
-  if (manifest.bytes < mostReadAhead && !saveData) {
+  if (manifest.bytes < maxPrefetchedBytes && !saveData) {
     setTimeout(() => engine.readAll().catch(() => undefined), 3000)
   }
   return engine

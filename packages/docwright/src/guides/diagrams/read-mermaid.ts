@@ -28,7 +28,7 @@ const headers = ['flowchart TD', 'sequenceDiagram', 'stateDiagram-v2', 'classDia
 const isEmpty: Mistake = { message: 'This diagram is empty.', hint: 'write what it shows' }
 
 /** The maximum number of parts in a diagram. Larger ones take minutes to lay out, and no reader could follow them. */
-const mostParts = 400
+const maxParts = 400
 
 /** A mistake in a diagram, and the offset of its statement in the diagram's text. */
 type DiagramMistake = Mistake & { readonly offset: number }
@@ -77,8 +77,8 @@ export function readMermaid(
   const { source, sentences } = reader.finish()
   if (statements.length === 0) report(isEmpty, first.offset)
   const size = source.split('\n').length
-  if (size > mostParts) {
-    const message = `This diagram has ${size} parts, more than the ${mostParts} that can be drawn.`
+  if (size > maxParts) {
+    const message = `This diagram has ${size} parts, more than the ${maxParts} that can be drawn.`
     report({ message, hint: 'split it into several diagrams' }, 0)
   }
   if (mistakes.length > 0) return { mistakes }

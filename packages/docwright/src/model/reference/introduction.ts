@@ -115,7 +115,7 @@ function named(urls: Readonly<Record<string, string | undefined>>): readonly Nam
 }
 
 /** The most operations that the reference's first page lists. With more, it lists only tags, so that it doesn't grow with the API. */
-const mostOperations = 400
+const maxOperations = 400
 
 /** A tag on the reference's first page, grouped under its parent. */
 export interface TagGroup {
@@ -133,7 +133,7 @@ export function tagGroups({ tags, operations, operationById }: Api): readonly Ta
       tag,
       title: parent ? `${parent.title} / ${tag.title}` : tag.title,
       operations:
-        operations.length > mostOperations
+        operations.length > maxOperations
           ? undefined
           : tag.operations.flatMap((id) => operationById.get(id) ?? []),
     }

@@ -35,7 +35,7 @@ interface LensField {
 
 /** The style sheet has rules for these groups (`Lens.module.css`). */
 const groupLetters = ['a', 'b', 'c']
-const mostValues = 8
+const maxValues = 8
 
 /**
  * Returns the filter of a body, derived from its conditions and discriminators, or undefined if no value decides about other
@@ -91,7 +91,7 @@ function listVariantGroups({ properties }: ObjectSchema): readonly LensGroup[] {
     const choices = schema.kind === 'union' ? schema.choices : []
     const decided = choices.filter(({ discriminator }) => discriminator !== undefined)
     return decided
-      .filter(({ variants }) => variants.length > 1 && variants.length <= mostValues)
+      .filter(({ variants }) => variants.length > 1 && variants.length <= maxValues)
       .map(({ variants }) => ({
         kind: 'variants' as const,
         name,
@@ -105,8 +105,8 @@ function listValues(object: ObjectSchema, name: string): readonly string[] {
   const decider = object.properties.find((property) => property.name === name)
   const listed = decider?.schema.enum.map(({ text }) => text) ?? []
   const telling = needsIn(object).flatMap(({ on, values }) => (on === name ? values : []))
-  const all = listed.length > 0 && listed.length <= mostValues ? listed : [...new Set(telling)]
-  return all.slice(0, mostValues)
+  const all = listed.length > 0 && listed.length <= maxValues ? listed : [...new Set(telling)]
+  return all.slice(0, maxValues)
 }
 
 function getEffect(needs: readonly Need[], values: readonly LensValue[]): LensField {

@@ -5,20 +5,20 @@ import type { Page } from '../page.ts'
 import type { PublishedApi } from '../published-api.ts'
 
 /** If an operation has more fields than this, its Markdown twin leaves schemas to separate files. */
-const mostFields = 60
+const maxFields = 60
 
 /** A schema with fewer fields than this isn't worth another request, unless one twin would repeat it often. */
-const fewestFields = 5
+const minFields = 5
 
 /** The places of a small schema in one operation from which on it's worth another request. */
-const fewestPlaces = 5
+const minPlaces = 5
 
 /** The fields of a schema that has a Markdown twin of its own. */
 type MovedSchema = Pick<PagedSchema, 'slug' | 'fields'>
 
 /** Returns the named schemas with a Markdown twin of their own, because several long operations would otherwise repeat them. */
 export const movedSchemas = memoize((api: PublishedApi): ReadonlyMap<string, MovedSchema> => {
-  const long = [...api.operations, ...api.webhooks].filter(({ fields }) => fields.length > mostFields)
+  const long = [...api.operations, ...api.webhooks].filter(({ fields }) => fields.length > maxFields)
   const places = new Map<string, number>()
   for (const { fields } of long) {
     for (const [name, { size }] of indexPlaces(fields)) {
@@ -29,7 +29,7 @@ export const movedSchemas = memoize((api: PublishedApi): ReadonlyMap<string, Mov
     if ((api.users.get(name) ?? []).length < 2) return []
     const schema = api.schemaNamed(name)
     const length = schema?.fields.length ?? 0
-    if (!schema || (length < fewestFields && (length < 2 || most < fewestPlaces))) return []
+    if (!schema || (length < minFields && (length < 2 || most < minPlaces))) return []
     return [[name, { slug: schema.slug, fields: schema.fields }] as const]
   })
   return new Map(moved)
@@ -54,7 +54,7 @@ export function findMovedSchema(id: string, name: string | undefined, page: Page
 }
 
 function isLong(page: Page): boolean {
-  return page.kind === 'schema' || (page.kind === 'operation' && page.operation.fields.length > mostFields)
+  return page.kind === 'schema' || (page.kind === 'operation' && page.operation.fields.length > maxFields)
 }
 
 /** Checks whether a field is a whole body, which remains in the operation's twin. */

@@ -114,11 +114,11 @@ function getKind(address: FieldAddress): ResultKind {
 }
 
 /** How many operations with a field are named. The others are only counted. */
-const mostNamed = 3
+const maxNamedPlaces = 3
 
 function named(owners: readonly string[]): string {
-  const others = owners.length - mostNamed
-  return owners.slice(0, mostNamed).join(', ') + (others > 0 ? ` and ${others} more` : '')
+  const others = owners.length - maxNamedPlaces
+  return owners.slice(0, maxNamedPlaces).join(', ') + (others > 0 ? ` and ${others} more` : '')
 }
 
 function createFieldRecord(

@@ -26,8 +26,8 @@ export function checkReferences(source: Source): CheckedReferences {
   for (const { reference, keys, isOfSchema } of listReferences(source)) {
     const chain = isOfSchema ? [] : followChain(reference, references)
     // Only the start of a chain that is too long is reported, and longer chains aren't followed.
-    const isLong = chain.length > mostLinks && new Set(chain).size === chain.length
-    const isTooLong = isLong && chain.length === mostLinks + 1
+    const isLong = chain.length > maxLinks && new Set(chain).size === chain.length
+    const isTooLong = isLong && chain.length === maxLinks + 1
     const mistake = isLong
       ? isTooLong && describeTooLongReference(chain)
       : findMistake(reference, { isOfSchema, references, source })
@@ -77,20 +77,20 @@ function listReferences(source: Source): readonly Reference[] {
 }
 
 /** The longest chain of references. */
-const mostLinks = 100
+const maxLinks = 100
 
 /** Returns the chain of references that starts with one, or only its first link if it's too long. */
 function followChain(reference: string, { target }: References): readonly string[] {
   const found: string[] = []
   const after = (each: string) => getRef(target(each)?.value)
-  for (let next = after(reference); next !== undefined && found.length < mostLinks + 2; next = after(next)) {
+  for (let next = after(reference); next !== undefined && found.length < maxLinks + 2; next = after(next)) {
     found.push(next)
   }
   return found
 }
 
 function describeTooLongReference(chain: readonly string[]): Mistake {
-  const message = `This reference starts a chain of more than ${mostLinks} references.`
+  const message = `This reference starts a chain of more than ${maxLinks} references.`
   return { message, hint: `refer to the last target directly: \`${chain.at(-1)}\`` }
 }
 

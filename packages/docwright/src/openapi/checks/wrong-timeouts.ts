@@ -3,7 +3,7 @@ import { isExtensionAt } from '../document/extension.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { isObject } from '../document/json.ts'
 import type { Source } from '../document/source.ts'
-import { longestTimeout, readTimeout, timeoutKey } from '../document/timeout.ts'
+import { maxTimeout, readTimeout, timeoutKey } from '../document/timeout.ts'
 
 /** Reports each `x-timeout` that has no effect: it isn't on an operation that readers call, or isn't a valid time. */
 export function findTimeoutProblems(source: Source): readonly Problem[] {
@@ -16,7 +16,7 @@ export function findTimeoutProblems(source: Source): readonly Problem[] {
     }
     if (readTimeout(holder) !== undefined) return []
     return mistake(
-      `\`${timeoutKey}\` isn't a number of seconds from 0.001 to ${longestTimeout}.`,
+      `\`${timeoutKey}\` isn't a number of seconds from 0.001 to ${maxTimeout}.`,
       'write how long a sample waits for its answer, such as `10` or `0.5`',
     )
   })

@@ -8,7 +8,7 @@ interface Decimal {
 }
 
 /** If exponents differ by more than this, the digits don't matter. */
-const mostZeros = 1000
+const maxZeros = 1000
 
 /** Compares two numbers exactly as they're written. Negative if the first is smaller, 0 if they're equal. */
 export function compareNumbers(first: Json, second: Json): number {
@@ -28,7 +28,7 @@ export function isMultipleOf(number: Json, step: Json): boolean {
 function alignDigits(first: Json, second: Json): readonly [bigint, bigint] | undefined {
   const [a, b] = [getDecimal(first), getDecimal(second)]
   const exponent = Math.min(a.exponent, b.exponent)
-  if (Math.max(a.exponent, b.exponent) - exponent > mostZeros) return undefined
+  if (Math.max(a.exponent, b.exponent) - exponent > maxZeros) return undefined
   const scaled = (each: Decimal) => each.digits * 10n ** BigInt(each.exponent - exponent)
   return [scaled(a), scaled(b)]
 }

@@ -17,7 +17,7 @@ interface Piece {
 const leastText = 2000
 
 /** How many levels of mappings are split into members, which is as deep as `components/schemas`. */
-const deepestCut = 2
+const maxCutDepth = 2
 
 /** Syntax that only a whole file can have: several documents, directives, tags for non-JSON values, and byte order marks. */
 const readWhole = /^(?:---|\.\.\.|%)|!!|!<|\uFEFF/m
@@ -69,7 +69,7 @@ function findMapping(text: string, { indent, ...context }: MappingContext): Made
 
 /** Parses a member that is a large mapping from its own members. */
 function cut({ text, indent }: Part, { depth, known }: Omit<MappingContext, 'indent'>): Piece | undefined {
-  if (text.length < leastText || depth >= deepestCut) return undefined
+  if (text.length < leastText || depth >= maxCutDepth) return undefined
   const [head = ''] = /^.*:[ \t\r]*\n/.exec(text) ?? []
   const holder = head && parse(head)
   if (!holder || holder.value !== null) return undefined

@@ -5,11 +5,11 @@ import { asNumber } from './json.ts'
 export const timeoutKey = 'x-timeout'
 
 /** The longest timeout of a sample, in seconds: one day, which clients in all languages support. */
-export const longestTimeout = 86_400
+export const maxTimeout = 86_400
 
 /** Returns the timeout of an operation's samples, in milliseconds. Undefined if there is none or it's invalid. */
 export function readTimeout(operation: JsonObject): number | undefined {
   const seconds = asNumber(operation[timeoutKey]) ?? 0
   const milliseconds = Math.round(seconds * 1000)
-  return milliseconds >= 1 && seconds <= longestTimeout ? milliseconds : undefined
+  return milliseconds >= 1 && seconds <= maxTimeout ? milliseconds : undefined
 }

@@ -84,12 +84,15 @@ export function resolveDescriptionHrefs(
 }
 
 /** Enough for the descriptions on the largest page. */
-const mostTrees = 2000
+const maxCachedTrees = 2000
 
 /** Returns a function that parses descriptions and resolves their links. Without `hrefs`, links don't change. */
 export function createDescriptionParser(hrefs: DescriptionHrefs | undefined): (text: string) => Root {
   if (!hrefs) return (text: string) => parse(text).drawn
-  return memoizeRecent((text: string) => parseLinked(text, (href) => hrefs.hrefIn(text, href)), mostTrees)
+  return memoizeRecent(
+    (text: string) => parseLinked(text, (href) => hrefs.hrefIn(text, href)),
+    maxCachedTrees,
+  )
 }
 
 function isInFile(href: string): boolean {

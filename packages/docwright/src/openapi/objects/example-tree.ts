@@ -11,13 +11,13 @@ import { walkSchemas } from '../schema/tree/walk.ts'
 export type ExampleTrees = (raw: Json, direction: Direction) => Field
 
 /** The most fields in a generated example. */
-const mostFields = 600
+const maxFields = 600
 
 /** Returns a function that builds the trees for a file's examples, without caching them. */
 export function createExampleTrees(schemaIndex: SchemaIndex): ExampleTrees {
   const roomy = {
     ...schemaIndex,
-    budget: mostFields,
+    budget: maxFields,
     common: emptyCommonSchemas,
     repeats: 'in full',
   } as const

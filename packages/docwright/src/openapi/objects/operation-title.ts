@@ -27,19 +27,19 @@ export interface OwnContext {
 export function chooseOperationTitle(operation: JsonObject, context: OwnContext): SummaryTitle {
   const summary = asString(operation.summary) ?? asString(context.pathItem.summary)
   if (summary === undefined) return { title: formatNameTitle(operation, context), rest: undefined }
-  const name = summary.trim().length > longestLabel ? findOwnName(operation, context) : undefined
+  const name = summary.trim().length > maxLabelLength ? findOwnName(operation, context) : undefined
   return name === undefined ? createTitle(summary) : { title: name, rest: summary.trim() }
 }
 
 /** The longest label for navigation. A longer summary is a sentence. */
-const longestLabel = 60
+const maxLabelLength = 60
 
 /** Returns the ID of an operation in words, if it consists of several. */
 function findOwnName(operation: JsonObject, { method, path }: OwnContext): string | undefined {
   const id = asString(operation.operationId)
   if (id === undefined || isRequest(id, `${method}${path}`)) return undefined
   const words = formatSentenceStart(splitName(id))
-  return /^[\p{L}\d]+(?: [\p{L}\d]+){1,7}$/u.test(words) && words.length <= longestLabel ? words : undefined
+  return /^[\p{L}\d]+(?: [\p{L}\d]+){1,7}$/u.test(words) && words.length <= maxLabelLength ? words : undefined
 }
 
 function formatNameTitle(operation: JsonObject, { kind, method, path }: OwnContext): string {
@@ -83,11 +83,11 @@ function findDistinction(alike: readonly Titled[], operation: Titled): string {
 }
 
 /** The longest path that a title shows completely, in characters. */
-const longestPath = 40
+const maxPathLength = 40
 
 /** Returns the part of a path that differs from the others. Short paths are kept whole. */
 function getDifference(path: string, all: readonly string[]): string {
-  if (all.every((each) => each.length <= longestPath)) return path
+  if (all.every((each) => each.length <= maxPathLength)) return path
   const others = [...new Set(all)].map((each) => each.split('/'))
   const beginning = countCommonSegments(others)
   const end = countCommonSegments(others.map((segments) => segments.toReversed()))

@@ -3,10 +3,10 @@ import { nestedTooDeep } from '../../problem/yaml-mistake.ts'
 import type { Json } from '../document/json.ts'
 
 /** How many values overlays may add to a description, in addition to doubling it. */
-const mostAdded = 200_000
+const maxAdded = 200_000
 
 /** A limit above the depth of any real description. */
-const mostLevels = 400
+const maxLevels = 400
 
 /** The number of values in a value, including itself, and its depth. */
 interface Extent {
@@ -20,8 +20,8 @@ const measured = new WeakMap<object, Extent>()
 /** Reports a description that actions have made too large, for example by repeatedly copying previous copies. */
 export function findExcessiveGrowth(value: Json, before: Json): Mistake | undefined {
   const { values, levels } = getExtent(value)
-  if (levels > mostLevels) return nestedTooDeep
-  const most = 2 * getExtent(before).values + mostAdded
+  if (levels > maxLevels) return nestedTooDeep
+  const most = 2 * getExtent(before).values + maxAdded
   if (values <= most) return undefined
   const message = `With this action, the description has more than ${most.toLocaleString('en')} values.`
   return { message, hint: 'copy smaller values' }

@@ -8,7 +8,7 @@ import { isObject, toPlainNumbers } from '../document/json.ts'
 import { stepInto } from '../document/reference.ts'
 
 /** A limit above what an expression selects in any real description. */
-const mostSelected = 500_000
+const maxSelected = 500_000
 
 /**
  * Evaluates a JSONPath expression (RFC 9535), and returns the keys of each selected value, or what is wrong with the expression.
@@ -21,7 +21,7 @@ export function evaluateJsonPath(
   const places: (readonly string[])[] = []
   const select = () =>
     exec(toPlainNumbers(value) as Parameters<typeof exec>[0], expression, (_value, path) => {
-      if (places.length === mostSelected) throw new RangeError(tooMany)
+      if (places.length === maxSelected) throw new RangeError(tooMany)
       places.push(path.map(getKey))
     })
   try {
@@ -54,7 +54,7 @@ const controls: ReadonlyMap<string, string> = new Map([
 function describeMistake(expression: string, error: unknown): Mistake {
   const { message, location } = error as Error & { location?: { start: { offset: number } } }
   if (message === tooMany) {
-    return { message: `\`${expression}\` selects more than ${mostSelected.toLocaleString('en')} values.` }
+    return { message: `\`${expression}\` selects more than ${maxSelected.toLocaleString('en')} values.` }
   }
   if (location === undefined && !isOutOfStack(message)) throw error
   const at = location ? `, from character ${location.start.offset + 1} on` : ''

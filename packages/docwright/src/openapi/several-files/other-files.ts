@@ -40,7 +40,7 @@ interface OtherFiles {
 }
 
 /** The longest chain of references. */
-const mostLinks = 100
+const maxLinks = 100
 
 /** Reads the files that a description refers to, on demand. */
 export function createOtherFiles(main: Source, readOther: ReadOther | undefined): OtherFiles {
@@ -48,7 +48,7 @@ export function createOtherFiles(main: Source, readOther: ReadOther | undefined)
   const problems: Problem[] = []
   const texts: string[] = []
   return {
-    part: (reference, from) => partAt({ reference, from, links: mostLinks }),
+    part: (reference, from) => partAt({ reference, from, links: maxLinks }),
     text: (reference, from) => textAt(reference, { reference, from, links: 0 }),
     problems,
     texts,

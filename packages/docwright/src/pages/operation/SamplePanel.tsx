@@ -203,9 +203,9 @@ function ExampleDescriptions({ choices, unlisted = [] }: ExampleDescriptionsProp
 }
 
 /** The most lines shown before collapsing, where the samples are within the text. */
-const mostLines = 10
+const maxLines = 10
 
 function More({ codes }: { codes: readonly { readonly code: string }[] }) {
-  if (codes.every(({ code }) => code.split('\n').length <= mostLines)) return null
+  if (codes.every(({ code }) => code.split('\n').length <= maxLines)) return null
   return <ShowAll className={styles.more}>Show all lines</ShowAll>
 }

@@ -42,10 +42,10 @@ export class UnreadableCode extends Error {
 }
 
 /** How many bundles of the engine are kept in a checkout, for different states of its code. Each has about 4 MB. */
-const mostEngines = 4
+const maxEngines = 4
 
 /** How many bundles of a project's sites are kept. */
-const mostSites = 8
+const maxSites = 8
 
 /** Returns the engine's bundle. A package includes it; in a checkout, it's built for each state of the code. */
 export async function findEngineBundle(env: NodeJS.ProcessEnv): Promise<string> {
@@ -54,7 +54,7 @@ export async function findEngineBundle(env: NodeJS.ProcessEnv): Promise<string> 
   const folder = path.join(findCacheFolder(path.join(engineFolder, 'package.json'), env), 'engines')
   const classes = [...listClassNames()]
   const key = createShortHash(JSON.stringify([hashBundler(), engineFolder, classes, listEngineIslands()]), 16)
-  return findOrMakeBundle({ folder, key, most: mostEngines }, async (into) => {
+  return findOrMakeBundle({ folder, key, most: maxEngines }, async (into) => {
     const made = await bundled({ folder: into }, env)
     return 'inputs' in made ? made.inputs : []
   })
@@ -76,7 +76,7 @@ export async function findBundles(siteFile: string, { basePath, env }: Context):
   const names = [hashBundler(), engine, manifest, basePath, own, own.map(hashFiles), settings.sort()]
   const folder = path.join(findCacheFolder(siteFile, env), 'bundles')
   const key = createShortHash(JSON.stringify(names), 16)
-  const site = await findOrMakeBundle({ folder, key, most: mostSites }, async (into) => {
+  const site = await findOrMakeBundle({ folder, key, most: maxSites }, async (into) => {
     const made = await bundled({ folder: into, site: { siteFile, base: `${basePath}/`, engine } }, env)
     if ('problems' in made) throw new UnreadableCode(made.problems)
     return made.inputs

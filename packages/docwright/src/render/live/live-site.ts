@@ -41,7 +41,7 @@ export interface LiveSite {
 }
 
 /** How long the checks wait for the first page to be served, in milliseconds, so that they don't delay it. */
-const longestWait = 5000
+const maxWaitMs = 5000
 
 /** Reads the site, and reads it again after each change of the config or below the content folder. Open pages are updated. */
 export function createLiveSite(server: ViteDevServer, siteFile: SiteFile, code: DrawingCode): LiveSite {
@@ -125,7 +125,7 @@ export function createLiveSite(server: ViteDevServer, siteFile: SiteFile, code: 
       asBefore([reportFailure(error, file)]),
     )
     // A requested page is served before the checks start.
-    live.then(({ verdict }) => setTimeout(verdict, longestWait).unref())
+    live.then(({ verdict }) => setTimeout(verdict, maxWaitMs).unref())
     return live
   }
   const current = () => (reading ??= readAgain())

@@ -15,7 +15,7 @@ interface KeptResults extends Memory {
 }
 
 /** The size limit of the cache, so that a large site fills neither the disk nor the memory. */
-const mostBytes = 32_000_000
+const maxBytes = 32_000_000
 
 /** How many files are kept, a few for each site and state of the code. The least recently used one is removed. */
 const maxFiles = 16
@@ -41,7 +41,7 @@ export async function openResultCache(file: string): Promise<KeptResults> {
   let bytes = 0
   let isFull = false
   const take = (key: string, result: Uint8Array) => {
-    isFull ||= bytes + result.length > mostBytes
+    isFull ||= bytes + result.length > maxBytes
     if (isFull || used.has(key)) return false
     used.add(key)
     bytes += result.length

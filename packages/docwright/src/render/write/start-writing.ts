@@ -30,7 +30,7 @@ const resourceLimits = { maxYoungGenerationSizeMb: 1 }
 const inOneMessage = 8
 
 /** How many characters may be waiting to be written. More would only use memory. */
-const mostUnwritten = 4_000_000
+const maxUnwrittenBytes = 4_000_000
 
 interface Options {
   /** The number of the site's pages. */
@@ -66,7 +66,7 @@ export function startWriting(folder: string, { pages, cacheFile, isCompressed = 
     async write(file: FileToWrite): Promise<void> {
       waiting.push(file)
       unwritten += getLength(file)
-      const isFull = unwritten > mostUnwritten
+      const isFull = unwritten > maxUnwrittenBytes
       if (isFull || waiting.length >= inOneMessage) send()
       if (isFull) await Promise.race([once(worker, 'message'), ended])
     },

@@ -23,8 +23,8 @@ export function rejectForeignFiles(folder: string): void {
   const written = readWrittenFiles(folder)
   const foreign = listForeignFiles(folder, { written: new Set(written).add(writtenList), below: '' })
   if (foreign.length === 0) return
-  const more = foreign.length > mostNamed ? ` and ${foreign.length - mostNamed} more` : ''
-  const names = foreign.toSorted().slice(0, mostNamed).join(', ') + more
+  const more = foreign.length > maxNamedFiles ? ` and ${foreign.length - maxNamedFiles} more` : ''
+  const names = foreign.toSorted().slice(0, maxNamedFiles).join(', ') + more
   throw new ForeignFiles(
     written
       ? `${folder} contains files that no build wrote: ${names}. A build replaces the whole folder, so move them elsewhere or name another folder: --out dist. Files to publish with the site belong in content/public/`
@@ -32,7 +32,7 @@ export function rejectForeignFiles(folder: string): void {
   )
 }
 
-const mostNamed = 5
+const maxNamedFiles = 5
 
 /** Returns the names in a folder's list. Undefined if the list is missing or incomplete. */
 function readWrittenFiles(folder: string): readonly string[] | undefined {

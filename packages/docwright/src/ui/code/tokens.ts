@@ -60,10 +60,10 @@ const highlighter = createHighlighterCoreSync({
 const require = createRequire(import.meta.url)
 
 /** The most characters of code that are highlighted; in longer code, colors wouldn't help readers. */
-const mostCharacters = 60_000
+const maxCharacters = 60_000
 
 /** The longest highlighted line. No one reads longer ones, and highlighting takes quadratic time. */
-const mostInLine = 5000
+const maxLineLength = 5000
 
 /** Languages that contain code in other languages. */
 const embeddingLanguages = new Set(['md', 'mdx', 'markdown'])
@@ -82,7 +82,7 @@ interface Line {
 
 /** Returns the tokens of each line of code in a language. */
 export function tokenizeLines(code: string, language: string): readonly (readonly Token[])[] {
-  if (!grammars.has(language) || code.length > mostCharacters) {
+  if (!grammars.has(language) || code.length > maxCharacters) {
     return code.split('\n').map((text) => [{ text, kind: undefined }])
   }
   for (const each of [...listLanguagesInside(code, language), language]) load(each)
@@ -97,7 +97,7 @@ export function tokenizeLines(code: string, language: string): readonly (readonl
   let state: StateStack = INITIAL
   return code.split(/\r?\n/).map((text) => {
     if (text === '') return []
-    if (text.length >= mostInLine) return [{ text, kind: undefined }]
+    if (text.length >= maxLineLength) return [{ text, kind: undefined }]
     const { tokens, next } = continueLine(state, { text, grammar, kindOf })
     state = next
     return tokens
@@ -133,7 +133,7 @@ interface Written {
 /** A cache of lines by text and preceding state, because the samples of an API repeat most lines. */
 let known = new Map<IGrammar, Map<string, { readonly after: StateStack; readonly line: Line }[]>>()
 let lines = 0
-const mostLines = 20_000
+const maxLines = 20_000
 
 function continueLine(state: StateStack, written: Written): Line {
   const ofGrammar = known.get(written.grammar) ?? new Map<string, { after: StateStack; line: Line }[]>()
@@ -145,7 +145,7 @@ function continueLine(state: StateStack, written: Written): Line {
   const line = readLine(state, written)
   ofGrammar.set(written.text, [...readings, { after: state, line }])
   lines += 1
-  if (lines >= mostLines) {
+  if (lines >= maxLines) {
     known = new Map()
     lines = 0
   }

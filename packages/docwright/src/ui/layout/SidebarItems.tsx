@@ -10,7 +10,7 @@ import { SectionList } from './SectionList.tsx'
 import { TitleText } from './TitleText.tsx'
 
 /** If a sidebar has more links than this, pages show only excerpts of long lists, and only the content of open categories. */
-const mostLinks = 80
+const maxLinks = 80
 
 /** The part of a sidebar that a page shows. */
 interface Excerpt {
@@ -27,7 +27,7 @@ export function SidebarItems({
   items,
   ...excerpt
 }: Omit<Excerpt, 'isWhole'> & { items: readonly SidebarItem[] }) {
-  return <Items items={items} shown={{ ...excerpt, isWhole: countLinks(items) <= mostLinks }} />
+  return <Items items={items} shown={{ ...excerpt, isWhole: countLinks(items) <= maxLinks }} />
 }
 
 function Items({ items, shown }: { items: readonly SidebarItem[]; shown: Excerpt }) {

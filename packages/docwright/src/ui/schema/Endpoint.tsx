@@ -68,14 +68,14 @@ function withoutScheme(url: string): string {
 }
 
 /** The longest part of a path that isn't broken, in characters. */
-const longestPart = 30
+const maxPartLength = 30
 
 /** A path that may break after each of its parts and between the words of a long one. Parameters are highlighted. */
 export function Path({ path }: { path: string }): ReactNode {
   return path.split(/(\{[^}]*\}|\/)/).map((part, index) => {
     const key = `${index} ${part}`
     if (part === '/') return index > 1 ? [part, <wbr key={key} />] : part
-    const words = formatBreakableName(part, longestPart)
+    const words = formatBreakableName(part, maxPartLength)
     if (!part.startsWith('{')) return <Fragment key={key}>{words}</Fragment>
     return (
       <span key={key} className={styles.parameter}>

@@ -15,7 +15,7 @@ import { Uses } from './Uses.tsx'
 import styles from './Variants.module.css'
 
 /** The most variants shown in a row. More variants become a list that opens. */
-const mostInARow = 8
+const maxPerRow = 8
 
 interface Props {
   readonly choice: Choice
@@ -43,7 +43,7 @@ export function Variants({ choice, name, view }: Props) {
           </p>
         </PageOnly>
       )}
-      {variants.length > mostInARow ? (
+      {variants.length > maxPerRow ? (
         <List variants={variants} view={view} />
       ) : (
         <Alternatives

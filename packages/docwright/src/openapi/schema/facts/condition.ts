@@ -94,10 +94,10 @@ interface Branch extends Pick<Scope, 'when' | 'test'> {
   readonly depth: number
 }
 
-const mostLevels = 5
+const maxLevels = 5
 
 function* listConditions(schema: JsonObject, branch: Branch): Generator<Condition> {
-  if (branch.depth > mostLevels) return
+  if (branch.depth > maxLevels) return
   yield* listIfConditions(schema, branch)
   yield* listDependentConditions(schema, branch)
   if (isObject(schema.not)) yield* listNotConditions(schema.not, branch)

@@ -29,7 +29,7 @@ export function demand({ verb, text, isNegated }: Predicate): string {
 }
 
 /** The deepest nesting of schemas that a sentence can express. */
-const mostLevels = 6
+const maxLevels = 6
 
 /**
  * Returns the predicates about the value itself; for those about its properties, see `listClauses`. `above` contains the
@@ -40,7 +40,7 @@ export function listPredicates(
   schemas: Schemas,
   above: readonly Json[] = [],
 ): readonly Predicate[] {
-  if (above.length > mostLevels || above.includes(raw)) return []
+  if (above.length > maxLevels || above.includes(raw)) return []
   const inside = [...above, raw]
   if (raw === false) return [{ verb: 'be', text: 'present', isNegated: true }]
   if (isNullSchema(raw)) return [{ verb: 'be', text: 'null' }]
@@ -104,7 +104,7 @@ interface Subject {
 }
 
 function listClauses(raw: Json, { schemas, subject, depth, above }: Subject): readonly string[] {
-  if (depth > mostLevels) return []
+  if (depth > maxLevels) return []
   const { parts, name } = schemas.parts(raw)
   if (name && subject) return [`${formatInlineCode(subject)} is a ${name}`]
   const own = listPredicates(raw, schemas, above)

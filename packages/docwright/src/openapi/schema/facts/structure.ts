@@ -148,11 +148,11 @@ function belongs(key: string, type: string): boolean {
 }
 
 /** The most properties of an object that counts as small. */
-const mostOfSmall = 6
+const maxSmallFields = 6
 
 /** Returns how much a schema adds to a page. */
 export function classifySize({ unions, shape }: Structure): 'nothing inside' | 'small' | 'large' {
   if (unions.length > 0) return 'large'
   if (shape.kind === 'scalar' || shape.kind === 'any' || shape.kind === 'never') return 'nothing inside'
-  return shape.kind === 'object' && shape.object.properties.length <= mostOfSmall ? 'small' : 'large'
+  return shape.kind === 'object' && shape.object.properties.length <= maxSmallFields ? 'small' : 'large'
 }

@@ -35,7 +35,7 @@ export function countTextCost(text = ''): number {
 const comfortableFields = 200
 
 /** At this depth, list items included, a named schema moves to its own page. */
-const mostLevels = 50
+const maxLevels = 50
 
 /**
  * Checks whether a schema moves to its own page. Small and unnamed schemas may exceed the budget by a tenth, because a few lines
@@ -51,7 +51,7 @@ export function isCut(
   }
   const size = classifySize(structure)
   if (size === 'nothing inside') return false
-  if (position.above.depth >= mostLevels && name !== undefined) return true
+  if (position.above.depth >= maxLevels && name !== undefined) return true
   if (size === 'small' || name === undefined) return count > budget * 1.1
   return count > (common.anywhere.has(name) ? Math.min(comfortableFields, budget) : budget)
 }

@@ -141,7 +141,7 @@ export function createPageFields(schemaAt: (raw: Json, position: Position) => Sc
         if (beside) referrals.push({ ...referral, ...beside })
         for (const { field } of inside.get(referral.to) ?? []) {
           if (referral.only?.has(field.name) === false) continue
-          if (waiting.length + entries.length >= mostAddresses) return entries
+          if (waiting.length + entries.length >= maxAddresses) return entries
           const alias = positionBelow(referral.position, field.name)
           field.aliases = field.aliases?.concat(alias.id) ?? [alias.id]
           entries.push({ ...getEntry(field.schema, alias), aliasOf: field.id })
@@ -176,7 +176,7 @@ export function createPageFields(schemaAt: (raw: Json, position: Position) => Sc
 }
 
 /** On a page with more addresses than this, aliases are added only for repeated fields. */
-const mostAddresses = 1200
+const maxAddresses = 1200
 
 /** Returns where an alias's child fields are: in the field itself, and in whatever it or its items repeat. */
 function listAliasTargets({ schema, id }: Field, { position, to, through }: Referral): readonly Referral[] {

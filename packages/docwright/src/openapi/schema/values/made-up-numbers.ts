@@ -3,7 +3,7 @@ import { asNumber } from '../../document/json.ts'
 import type { Limits } from '../facts/limits.ts'
 
 /** How many steps in either direction the search for further numbers takes. */
-const mostSteps = 1000
+const maxSteps = 1000
 
 /** Generates distinct numbers within their limits, the simplest first. */
 export function* generateNumbers(
@@ -41,7 +41,7 @@ export function* generateNumbers(
     if (step === undefined) yield rounded(middle)
     const stride = step ?? (Math.min(1, (high - low) / 100) || 1)
     const start = Math.floor((low > -Infinity ? low : high < Infinity ? high : 0) / stride)
-    for (let count = 0; count <= mostSteps; count++) {
+    for (let count = 0; count <= maxSteps; count++) {
       yield times(start + count, stride)
       if (low === -Infinity) yield times(start - count, stride)
     }
@@ -59,13 +59,13 @@ function rounded(number: number): number {
 }
 
 /** The largest number that is tested as a multiple of anything but 1. Numbers with more digits would be rounded. */
-const mostMultiples = 1e12
+const maxMultiples = 1e12
 
 function isMultiple(number: number, step: number): boolean {
   if (step === 1) return Number.isInteger(number)
   if (Number.isInteger(step)) return number % step === 0 && Number.isSafeInteger(number)
   const count = Math.round(number / step)
-  return Math.abs(count) < mostMultiples && times(count, step) === number
+  return Math.abs(count) < maxMultiples && times(count, step) === number
 }
 
 function computeLeastCommonMultiple(a: number, b: number): number {

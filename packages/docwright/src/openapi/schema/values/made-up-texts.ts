@@ -36,10 +36,10 @@ const formats: ReadonlyMap<string, (count: number) => string> = new Map(
 /** The longest sample, unless its schema requires more. */
 const longest = 200
 /** The longest sample in any case. */
-const longestOfAll = 4000
+const maxTextLength = 4000
 
 /** How many different texts are generated. */
-const mostTexts = 12
+const maxTexts = 12
 
 interface Text {
   readonly format?: string
@@ -51,7 +51,7 @@ interface Text {
 export function* generateTexts({ format = '', patterns, length }: Text): Generator<string> {
   const least = asNumber(length.least) ?? 0
   const most = asNumber(length.most)
-  const room = Math.min(least, longestOfAll)
+  const room = Math.min(least, maxTextLength)
   const write = formats.get(format) ?? ((count: number) => `string${count || ''}`)
   const plain = (count: number) => {
     const text = write(count).padEnd(room, 'x')
@@ -71,7 +71,7 @@ export function* generateTexts({ format = '', patterns, length }: Text): Generat
   }
 
   function* texts(): Generator<string> {
-    for (let count = 0; count < (tests.length > 0 ? 1 : mostTexts); count++) yield plain(count)
+    for (let count = 0; count < (tests.length > 0 ? 1 : maxTexts); count++) yield plain(count)
     yield* listUsualTexts(patterns)
     for (const test of tests) {
       // A pattern without an anchor leaves the rest of the text open.
@@ -99,7 +99,7 @@ function formatTwoDigits(number: number): string {
 }
 
 /** The time limit for generating a text, in seconds. */
-const mostSeconds = 0.1
+const maxSeconds = 0.1
 
 /** Patterns that exceeded the time limit. They aren't tried again. */
 const slow = new Set<string>()
@@ -107,7 +107,7 @@ const slow = new Set<string>()
 /** Checks whether a text matches all patterns. A pattern that takes too long, such as `^(a+)+$`, counts as no match. */
 function fitsAll(text: string, tests: readonly RegExp[]): boolean {
   if (tests.length === 0) return true
-  const fits = withTimeLimit(() => tests.every((test) => test.test(text)), mostSeconds)
+  const fits = withTimeLimit(() => tests.every((test) => test.test(text)), maxSeconds)
   if (fits !== 'too slow') return fits.result
   for (const test of tests) slow.add(test.source)
   return false

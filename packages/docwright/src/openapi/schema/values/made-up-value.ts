@@ -20,12 +20,12 @@ const deepest = 12
 /** How many lines a generated value may have, in addition to its required parts. */
 const maxOptionalLines = 60
 /** How many different values are tried. */
-const mostTried = 10
+const maxAttempts = 10
 /** The number of lines for the brackets of an object or a list. */
 const bracketLines = 2
 
 /** The most large optional members of a request's object. */
-const mostOfRequest = 4
+const maxRequestMembers = 4
 /** The largest member that counts as small, in lines. */
 const smallLines = 3
 
@@ -50,7 +50,7 @@ export function generateValue(schema: Schema, mode: SampleMode = 'response'): Js
 
 /** Like `generateValue`, but generates different values, the best one first. */
 export function generateValues(schema: Schema, mode: SampleMode): Generator<Json, undefined> {
-  const members = mode === 'request' ? mostOfRequest : Number.POSITIVE_INFINITY
+  const members = mode === 'request' ? maxRequestMembers : Number.POSITIVE_INFINITY
   return listValues(schema, { depth: 0, lines: maxOptionalLines, members })
 }
 
@@ -90,7 +90,7 @@ function* madeUp(schema: Schema, budget: Budget): Generator<Json> {
     case 'scalar':
       return yield* listScalarValues(schema)
     case 'any':
-      return yield* [{}, ...Array.from({ length: mostTried }, (_, count) => ({ key: count }))]
+      return yield* [{}, ...Array.from({ length: maxAttempts }, (_, count) => ({ key: count }))]
     case 'repeat':
     case 'cut':
     case 'never':
@@ -130,7 +130,7 @@ function* listArrayValues({ items, limits }: ArraySchema, budget: Budget): Gener
   const count = countWithin(limits.items, 1)
   if (count === 0) return yield []
   let latest: readonly Json[] = []
-  for (const value of skipDuplicates(listValues(items, inside(budget)), count + mostTried)) {
+  for (const value of skipDuplicates(listValues(items, inside(budget)), count + maxAttempts)) {
     // A sliding window, so that each further value results in another list of distinct items.
     latest = limits.hasUniqueItems
       ? [...latest, value].slice(-count)
@@ -147,7 +147,7 @@ function generateTupleValue({ items, rest, limits }: TupleSchema, budget: Budget
     const field = items[index] ?? rest
     const values = field
       ? listValues(field.schema, inside(budget, count))
-      : [null, ...Array(mostTried).keys()]
+      : [null, ...Array(maxAttempts).keys()]
     const others = limits.hasUniqueItems ? [...skipDuplicates(values, count)] : [...skipDuplicates(values, 1)]
     const value = others.find((other) => !taken.has(formatJson(other))) ?? others[0] ?? null
     if (limits.hasUniqueItems) taken.add(formatJson(value))
@@ -209,7 +209,7 @@ function* listMemberValues(members: readonly Filled[]): Generator<Json> {
   const first = members.map(({ name, value }) => [name, value] as const)
   yield Object.fromEntries(first)
   for (const { name, schema, budget } of members) {
-    for (const value of [...skipDuplicates(listValues(schema, budget), mostTried)].slice(1)) {
+    for (const value of [...skipDuplicates(listValues(schema, budget), maxAttempts)].slice(1)) {
       yield Object.fromEntries(first.map((each) => (each[0] === name ? [name, value] : each)))
     }
   }
@@ -246,7 +246,7 @@ function* listVariantValues({ variants, discriminator }: Choice, budget: Budget)
   for (const { schema, discriminatorValue } of sortVariants(variants)) {
     // Several values of a variant are joined by commas.
     const named = discriminatorValue?.split(', ')[0]
-    for (const value of skipDuplicates(listValues(schema, budget), mostTried)) {
+    for (const value of skipDuplicates(listValues(schema, budget), maxAttempts)) {
       yield discriminator && named !== undefined && isObject(value)
         ? { ...value, [discriminator]: named }
         : value

@@ -1,7 +1,7 @@
 import RandExp from 'randexp'
 
 /** The library's step limits for one text and for all texts of a pattern, because `^a{1000000000}$` would use all memory. */
-const mostSteps = { ofText: 20_000, ofPattern: 200_000 }
+const maxSteps = { ofText: 20_000, ofPattern: 200_000 }
 
 /** How to generate a text from a pattern. */
 interface Choice {
@@ -26,7 +26,7 @@ class TextWriter extends RandExp {
 
   override _gen(...step: Parameters<RandExp['_gen']>): string {
     this.steps++
-    if (this.steps > mostSteps.ofText) throw new Error('This text is too long.')
+    if (this.steps > maxSteps.ofText) throw new Error('This text is too long.')
     return super._gen(...step)
   }
 }
@@ -77,7 +77,7 @@ export function* generatePatternTexts(test: RegExp, most: number, count: number)
     } catch {
       // The pattern is too long, too deep, or in a dialect that the library doesn't support.
     }
-    steps += writer?.steps ?? mostSteps.ofText
-    if (steps > mostSteps.ofPattern) return
+    steps += writer?.steps ?? maxSteps.ofText
+    if (steps > maxSteps.ofPattern) return
   }
 }
