@@ -202,7 +202,7 @@ for (const file of ['hydrate-island', 'react-root', 'Drawer']) {
       await open(page, play)
       const hide = page.getByRole('button', { name: 'Hide' })
       const liveDrawer = page.locator('[data-island="Drawer"][data-live]')
-      // A slow browser may ask for the file only after five seconds: the loss would then be that of the second time.
+      // In a slow browser, the five seconds could pass before it asks for the file, and then the second request would be lost instead.
       const asked = page.waitForRequest(files)
       await hide.hover()
       await asked
