@@ -141,6 +141,19 @@ test('a function runs only for requests that it may change', async () => {
   expect(JSON.parse(routes.text)).toEqual({ version: 1, include: ['/*'], exclude: ['/assets/*'] })
 })
 
+test.for([
+  ["o'brien", "/o'brien/assets/entry-a1.js", '/obrien/assets/entry-a1.js'],
+  ['v1.2', '/v1.2/assets/entry-a1.js', '/v1x2/assets/entry-a1.js'],
+  ['c++', '/c++/assets/entry-a1.js', '/ccc/assets/entry-a1.js'],
+  ['docs(new)', '/docs(new)/assets/entry-a1.js', '/docsnew/assets/entry-a1.js'],
+])('below /%s, the function for Vercel skips %s but not %s', async ([base, asset, other]) => {
+  const { config } = await moduleFor('vercel', `https://docs.example/${base}`)
+  const [matcher] = config!.matcher as readonly [string]
+
+  expect(asset).not.toMatch(new RegExp(`^${matcher}$`))
+  expect(other).toMatch(new RegExp(`^${matcher}$`))
+})
+
 test('hosts that run no function, and sites without twins, get none', () => {
   for (const host of [undefined, 'nginx', 'github-pages', 'cloudfront'] as const) {
     expect(filesFor(host)).toEqual([])

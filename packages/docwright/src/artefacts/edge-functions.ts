@@ -3,6 +3,7 @@ import type { Site } from '../model/page.ts'
 import { getBasePath } from '../wire.ts'
 import type { Artefact } from './artefact.ts'
 import { prefersMarkdown } from './prefers-markdown.ts'
+import { escapeRegex } from './redirects.ts'
 import { sendTwin } from './send-twin.ts'
 
 /** The functions that hosts run before they send a file, by the host. Each sends the Markdown twin to clients that prefer Markdown. */
@@ -27,12 +28,15 @@ export default {
     // Requests for assets don't count against the limit of the plan.
     '_routes.json': `${JSON.stringify({ version: 1, include: ['/*'], exclude: [`${base}/assets/*`] })}\n`,
   }),
-  vercel: (base) => ({
-    'middleware.js': `${createSource(base)}
+  vercel: (base) => {
+    const assets = escapeRegex(`${base}/assets/`.slice(1))
+    return {
+      'middleware.js': `${createSource(base)}
 export default (request) => sendPreferred(request, fetch)
-export const config = { matcher: ['/((?!${base.slice(1)}${base && '/'}assets/).*)'] }
+export const config = { matcher: [${JSON.stringify(`/((?!${assets}).*)`)}] }
 `,
-  }),
+    }
+  },
 }
 
 type Files = Readonly<Record<string, string>>

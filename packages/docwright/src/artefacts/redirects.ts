@@ -59,8 +59,12 @@ function formatRedirects(redirects: readonly Redirect[], { host, url }: Settings
 
 /** Writes a pattern rather than a plain key, because nginx limits the length of keys unless `map_hash_bucket_size` is raised. */
 function formatNginxLine(from: string, to: string): string {
-  const literal = from.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-  return `"~^${literal}(?:/|\\.html)?\\z" "${to}";\n`
+  return `"~^${escapeRegex(from)}(?:/|\\.html)?\\z" "${to}";\n`
+}
+
+/** Escapes a text so that a regular expression matches exactly this text. */
+export function escapeRegex(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }
 
 /** Returns an HTML page that redirects to another address and links to it. */
