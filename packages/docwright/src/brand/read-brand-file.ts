@@ -20,9 +20,6 @@ export function readBrandFile(written: string, configFile: string): BrandFile | 
   const bytes = readFileIn(found.file, found.folder)
   if (bytes instanceof Uint8Array) return { found, bytes }
   const naming = { what: 'file', written }
-  if (isOwn) {
-    return describeObstacle(bytes.obstacle, { ...own, ...naming, folderName: 'the folder of the config' })
-  }
   for (const named of inPackages) {
     const obstacle = findObstacleTo(named.file, named.folder)
     const isNear =
@@ -30,6 +27,9 @@ export function readBrandFile(written: string, configFile: string): BrandFile | 
     if (isNear || (obstacle && obstacle !== 'missing')) {
       return describeObstacle(obstacle, { ...named, ...naming, folderName: 'the package' })
     }
+  }
+  if (isOwn || findObstacleTo(path.dirname(own.file), folder) === 'folder') {
+    return describeObstacle(bytes.obstacle, { ...own, ...naming, folderName: 'the folder of the config' })
   }
   return {
     message: `Can't find ${written} in the installed packages.`,

@@ -60,19 +60,18 @@ export function readBrand({
   const picture = (keys: readonly string[], written: string): BrandPicture | undefined => {
     const read = fileAt(keys, written)
     if (!read) return undefined
-    const { file } = read.found
-    const size = pictureTypes[path.extname(file).toLowerCase()] && readPictureSize(read.bytes)
-    if (typeof size === 'object') return { href: published(keys.join('-'), read), ...size }
-    problems.push({ place: placeOf(['brand', ...keys]), ...noPicture(file) })
+    const size = readSupportedSize(read)
+    if ('width' in size) return { href: published(keys.join('-'), read), ...size }
+    problems.push({ place: placeOf(['brand', ...keys]), ...size })
     return undefined
   }
   const icon = (): Brand['icon'] => {
     const read = favicon && fileAt(['favicon'], favicon)
     const ending = path.extname(favicon ?? '.svg').toLowerCase()
     const type = pictureTypes[ending]
-    if (read && !(type && typeof readPictureSize(read.bytes) === 'object')) {
-      problems.push({ place: placeOf(['brand', 'favicon']), ...noPicture(read.found.file) })
-    } else if (read) files.set(`/favicon${ending}`, read.found)
+    const size = read && readSupportedSize(read)
+    if (size && 'message' in size) problems.push({ place: placeOf(['brand', 'favicon']), ...size })
+    else if (read) files.set(`/favicon${ending}`, read.found)
     return read && type
       ? { href: `/favicon${ending}`, type }
       : { href: '/favicon.svg', type: pictureTypes['.svg']! }
@@ -128,9 +127,13 @@ export function readBrand({
 
 const codeFamilies = "Code,'Like Code',ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace"
 
-function noPicture(file: string): Mistake {
-  return {
-    message: `${getFileStart(file).file} isn't an SVG or PNG with known dimensions.`,
-    hint: 'add a viewBox to the SVG',
-  }
+/** Returns the size of a picture, or why the site can't show the file. */
+function readSupportedSize({ found, bytes }: BrandFile): Pick<BrandPicture, 'width' | 'height'> | Mistake {
+  const ending = path.extname(found.file).toLowerCase()
+  const size = Object.hasOwn(pictureTypes, ending) ? readPictureSize(bytes) : undefined
+  if (typeof size === 'object') return size
+  const { file } = getFileStart(found.file)
+  return size === 'unknown' && ending === '.svg'
+    ? { message: `${file} has no dimensions.`, hint: 'add a viewBox to the SVG' }
+    : { message: `${file} isn't an SVG or PNG.`, hint: 'use an SVG or PNG file' }
 }
