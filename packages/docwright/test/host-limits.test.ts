@@ -36,18 +36,39 @@ const written = (count: number, name = 'a.html', bytes = 1) =>
   Array.from({ length: count }, () => ({ name, bytes }))
 
 test('more files than a host takes are rejected, and what would be saved is said', () => {
-  const much = [...written(12_000), ...written(6_000, 'a.html.br'), ...written(3_000, 'a.md')]
+  const pages = written(18_000)
+  const copies = written(6_000, 'a.html.br')
+  const twins = written(3_000, 'a.md')
+  const rejection = (...parts: readonly (typeof pages)[]) =>
+    findHostRejection(parts.flat(), { host: 'cloudflare-pages', files })
 
-  expect(findHostRejection(much, { host: 'cloudflare-pages', files })).toBe(
-    'The site has 21,000 files, but Cloudflare Pages allows 20,000. In the config, files: { compressed: false } leaves out 6,000, files: { twins: false } 3,000. If your plan allows more, set files: { most: 100_000 }.',
+  expect(rejection(pages, copies, twins)).toBe(
+    'The site has 27,000 files, but Cloudflare Pages allows 20,000. In the config, files: { compressed: false } leaves out 6,000, and files: { twins: false } leaves out 3,000. If your plan allows more, set files.most to the limit of the plan.',
   )
-  expect(
-    findHostRejection(much, { host: 'cloudflare-pages', files: { ...files, most: 100_000 } }),
-  ).toBeUndefined()
-  expect(findHostRejection(much, { host: 'netlify', files })).toBeUndefined()
-  expect(findHostRejection(much, { host: undefined, files: { ...files, most: 5 } })).toMatch(
-    /^The site has 21,000 files, but the host allows 5\./,
+  expect(rejection(pages, twins)).toBe(
+    'The site has 21,000 files, but Cloudflare Pages allows 20,000. In the config, files: { twins: false } leaves out 3,000. If your plan allows more, set files.most to the limit of the plan.',
   )
+  expect(rejection(pages, copies)).toBe(
+    'The site has 24,000 files, but Cloudflare Pages allows 20,000. In the config, files: { compressed: false } leaves out 6,000. If your plan allows more, set files.most to the limit of the plan.',
+  )
+  expect(rejection(pages, pages)).toBe(
+    'The site has 36,000 files, but Cloudflare Pages allows 20,000. If your plan allows more, set files.most to the limit of the plan.',
+  )
+  expect(findHostRejection([...pages, ...twins], { host: 'netlify', files })).toBeUndefined()
+})
+
+test('a limit from the config takes precedence over the limit of the host, and is reported as the one of the config', () => {
+  const rejection = (count: number, most: number, host?: 'cloudflare-pages') =>
+    findHostRejection(written(count), { host, files: { ...files, most } })
+
+  expect(rejection(100_000, 100_000, 'cloudflare-pages')).toBeUndefined()
+  expect(rejection(150_001, 150_000, 'cloudflare-pages')).toBe(
+    'The site has 150,001 files, but files.most in the config allows 150,000. If your plan allows more, set files.most to the limit of the plan.',
+  )
+  expect(rejection(13, 12, 'cloudflare-pages')).toMatch(
+    /^The site has 13 files, but files\.most in the config allows 12\./,
+  )
+  expect(rejection(6, 5)).toMatch(/^The site has 6 files, but files\.most in the config allows 5\./)
 })
 
 test('a file or a site that is too large for a host is rejected', () => {
@@ -89,7 +110,7 @@ test('a build that the host would reject fails with the reason, and the last goo
   const before = readFileSync(path.join(out, 'llms.txt'), 'utf8')
 
   await expect(build("host: 'cloudflare-pages', title: 'Another', files: { most: 12 }")).rejects.toThrow(
-    /^The site has \d+ files, but Cloudflare Pages allows 12\. In the config, files: \{ twins: false \} \d+\. If your plan/,
+    /^The site has \d+ files, but files\.most in the config allows 12\. In the config, files: \{ twins: false \} leaves out \d+\. If your plan/,
   )
   expect(files.filter((file) => /\.(br|gz)$/.test(file))).toEqual([])
   expect(files).toContain('docs/start/index.md')

@@ -9,12 +9,10 @@ interface HostFacts {
   readonly name: string
   /** Whether the host compresses responses itself, and ignores compressed copies of the files. */
   readonly compresses: boolean
-  readonly mostFiles?: number
-  /** The largest size of one file, in bytes. */
-  readonly largestFile?: number
-  /** The largest size of the whole site, in bytes. */
-  readonly mostBytes?: number
-  readonly mostRedirects?: number
+  readonly maxFiles?: number
+  readonly maxFileBytes?: number
+  readonly maxSiteBytes?: number
+  readonly maxRedirects?: number
 }
 
 const hosts: Readonly<Record<NonNullable<Settings['host']>, HostFacts>> = {
@@ -23,12 +21,12 @@ const hosts: Readonly<Record<NonNullable<Settings['host']>, HostFacts>> = {
   'cloudflare-pages': {
     name: 'Cloudflare Pages',
     compresses: true,
-    mostFiles: 20_000,
-    largestFile: 25 * 1024 ** 2,
-    mostRedirects: 2_000,
+    maxFiles: 20_000,
+    maxFileBytes: 25 * 1024 ** 2,
+    maxRedirects: 2_000,
   },
-  'github-pages': { name: 'GitHub Pages', compresses: true, mostBytes: 1_000_000_000 },
-  vercel: { name: 'Vercel', compresses: true, mostRedirects: 2_048 },
+  'github-pages': { name: 'GitHub Pages', compresses: true, maxSiteBytes: 1_000_000_000 },
+  vercel: { name: 'Vercel', compresses: true, maxRedirects: 2_048 },
   cloudfront: { name: 'CloudFront', compresses: true },
 }
 
@@ -41,11 +39,11 @@ export function isCompressed({ host, files }: Pick<Settings, 'host' | 'files'>):
 export function findRedirectProblems(site: Site, placeOf: LoadedConfig['placeOf']): readonly Problem[] {
   const { config } = site
   if (config.host === undefined) return []
-  const { name, mostRedirects = Number.POSITIVE_INFINITY } = hosts[config.host]
+  const { name, maxRedirects = Number.POSITIVE_INFINITY } = hosts[config.host]
   const { length } = Object.keys(config.redirects)
   const place = placeOf(['redirects'])
-  if (length > mostRedirects) {
-    const message = `${name} allows ${formatCount(mostRedirects)} redirects, but the site has ${formatCount(length)}.`
+  if (length > maxRedirects) {
+    const message = `${name} allows ${formatCount(maxRedirects)} redirects, but the site has ${formatCount(length)}.`
     return [{ place, message, hint: 'remove redirects that are no longer used' }]
   }
   if (config.host !== 'cloudfront') return []
@@ -64,28 +62,43 @@ interface SizedFile {
 /** Returns why the configured host would reject these files, or undefined if it accepts them. */
 export function findHostRejection(
   written: readonly SizedFile[],
-  { host, files: { most, twins } }: Pick<Settings, 'host' | 'files'>,
+  { host, files: { most, twins: hasTwins } }: Pick<Settings, 'host' | 'files'>,
 ): string | undefined {
-  const facts: Partial<HostFacts> = host ? hosts[host] : {}
-  const { name = 'the host', mostFiles = Infinity, largestFile = Infinity, mostBytes = Infinity } = facts
-  const limit = most ?? mostFiles
-  if (written.length > limit) {
-    const copies = written.filter((file) => /\.(?:br|gz)$/.test(file.name)).length
-    const saved = [
-      copies > 0 && `files: { compressed: false } leaves out ${formatCount(copies)}`,
-      twins &&
-        `files: { twins: false } ${formatCount(written.filter((file) => file.name.endsWith('.md')).length)}`,
-    ].filter((each) => each !== false)
-    const fix = saved.length > 0 ? ` In the config, ${saved.join(', ')}.` : ''
-    return `The site has ${formatCount(written.length)} files, but ${name} allows ${formatCount(limit)}.${fix} If your plan allows more, set files: { most: 100_000 }.`
+  if (most !== undefined && written.length > most) {
+    return describeTooManyFiles(written, { limit: most, setBy: 'files.most in the config', hasTwins })
   }
-  const large = written.find(({ bytes }) => bytes > largestFile)
+  if (host === undefined) return undefined
+  const { name, maxFiles = Infinity, maxFileBytes = Infinity, maxSiteBytes = Infinity } = hosts[host]
+  if (most === undefined && written.length > maxFiles) {
+    return describeTooManyFiles(written, { limit: maxFiles, setBy: name, hasTwins })
+  }
+  const large = written.find(({ bytes }) => bytes > maxFileBytes)
   if (large) {
-    return `${large.name} has ${formatCount(large.bytes)} bytes, and ${name} takes no file of more than ${formatCount(largestFile)}.`
+    return `${large.name} has ${formatCount(large.bytes)} bytes, and ${name} takes no file of more than ${formatCount(maxFileBytes)}.`
   }
-  const bytes = written.reduce((sum, file) => sum + file.bytes, 0)
-  if (bytes <= mostBytes) return undefined
-  return `The site has ${formatCount(bytes)} bytes, and ${name} takes ${formatCount(mostBytes)}.`
+  const siteBytes = written.reduce((sum, { bytes }) => sum + bytes, 0)
+  if (siteBytes <= maxSiteBytes) return undefined
+  return `The site has ${formatCount(siteBytes)} bytes, and ${name} takes ${formatCount(maxSiteBytes)}.`
+}
+
+interface FileLimit {
+  readonly limit: number
+  /** What sets the limit: a host or a setting. */
+  readonly setBy: string
+  readonly hasTwins: boolean
+}
+
+/** Says that the site has too many files, and how many each setting would leave out. */
+function describeTooManyFiles(written: readonly SizedFile[], { limit, setBy, hasTwins }: FileLimit): string {
+  const count = (extension: RegExp) => written.filter(({ name }) => extension.test(name)).length
+  const savings = [
+    { setting: 'compressed', count: count(/\.(?:br|gz)$/) },
+    { setting: 'twins', count: hasTwins ? count(/\.md$/) : 0 },
+  ]
+    .filter((saving) => saving.count > 0)
+    .map((saving) => `files: { ${saving.setting}: false } leaves out ${formatCount(saving.count)}`)
+  const fix = savings.length > 0 ? ` In the config, ${savings.join(', and ')}.` : ''
+  return `The site has ${formatCount(written.length)} files, but ${setBy} allows ${formatCount(limit)}.${fix} If your plan allows more, set files.most to the limit of the plan.`
 }
 
 function formatCount(count: number): string {
