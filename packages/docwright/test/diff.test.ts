@@ -254,6 +254,20 @@ test('the command names both places in each format, and exits with 1 only if cli
 })
 
 test.for([
+  ['old#1.yaml', 'old%231.yaml'],
+  ['what?.yaml', 'what%3F.yaml'],
+  ['100%.yaml', '100%25.yaml'],
+  ['old) copy.yaml', 'old%29%20copy.yaml'],
+  ['./old_file.yaml', './old_file.yaml'],
+] as const)('a link in Markdown leads to the file %s', async ([file, address]) => {
+  const site = folderWith({ [file]: yaml(20), 'new.yaml': yaml(10) })
+
+  const { output } = await run('diff', { site, options: [file, 'new.yaml', '--format', 'markdown'] })
+
+  expect(output).toContain(`([${file}:11:13](${address}#L11) → [new.yaml:11:13](new.yaml#L11))`)
+})
+
+test.for([
   [['old.yaml'], 'Usage: docwright diff OLD NEW'],
   [['old.yaml', 'missing.yaml'], 'There is no file missing.yaml.'],
   [['old.yaml', 'other.yaml'], 'other.yaml:1:1  This is not an OpenAPI description.'],

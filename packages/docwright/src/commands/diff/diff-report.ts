@@ -37,10 +37,14 @@ export const diffReports = {
 } as const
 
 function formatMarkdownItem(change: ApiChange): string {
-  const links = listPlaces(change).map(
-    (place) => `[${placeText(place)}](${encodeURI(place.file)}#L${place.line})`,
-  )
+  const links = listPlaces(change).map((place) => `[${placeText(place)}](${formatHref(place)})`)
   return `- **${locateChange(change)}**: ${change.message} (${links.join(' → ')})`
+}
+
+/** Returns the address of a line. Encodes every character of the path that would end a path in a URL, or a link in Markdown. */
+function formatHref({ file, line }: Place): string {
+  const path = file.split('/').map(encodeURIComponent).join('/')
+  return `${path.replaceAll('(', '%28').replaceAll(')', '%29')}#L${line}`
 }
 
 function listPlaces({ older, newer }: ApiChange): readonly Place[] {
