@@ -174,6 +174,21 @@ test('links out of the site, of files and of folders, are reported and not follo
   expect(JSON.stringify(indexTexts(path.join(site, 'new')))).not.toContain('A secret')
 })
 
+test.for([
+  ['lost.md', 'nowhere.md', 'no file'],
+  ['intor.md', 'nowhere.md', 'no file'],
+  ['loop.md', 'loop.md', 'itself'],
+] as const)('the link %s to %s is a point left to do', async ([name, target, words]) => {
+  const site = createTinySite()
+  symlinkSync(target, path.join(site, 'old/docs', name))
+
+  await migrateSite(site)
+
+  expect(readFileSync(path.join(site, 'new/MIGRATION.md'), 'utf8')).toContain(
+    `- [ ] \`docs/${name}:1:1\`: The file ${name} is a symbolic link that leads to ${words}. Fix: replace the link with the file.\n`,
+  )
+})
+
 test('addresses that lead out of the folder, and other odd settings, stay in it', async () => {
   const page = (settings: string) => `---\n${settings}\n---\n\n# Odd\n\nWords.\n`
   const site = createTinySite({

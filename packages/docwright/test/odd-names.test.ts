@@ -48,6 +48,8 @@ test.for([
   [`${'a'.repeat(300)}.yaml`, 'has a name that no file can have'],
   ['loop.yaml', 'is a symbolic link that leads to itself'],
   ['loop.yaml/x.yaml', 'is a symbolic link that leads to itself'],
+  ['lost.yaml', 'is a symbolic link that leads to no file'],
+  ['./lost.yaml#/Tea', 'is a symbolic link that leads to no file'],
   ['openapi.yaml/x.yaml', 'There is no file at'],
   ['.', 'is a folder, not a file'],
   ['./guides', 'is a folder, not a file'],
@@ -66,6 +68,7 @@ test.for([
     'up.yaml': 'type: object\n',
   })
   symlinkSync('loop.yaml', path.join(site, 'content/loop.yaml'))
+  symlinkSync('nowhere.yaml', path.join(site, 'content/lost.yaml'))
   const report = await reportOn(site)
 
   expect(report).toMatch(/^content\/openapi\.yaml:12:\d+ {2}/m)

@@ -130,9 +130,17 @@ export function describeObstacle(obstacle: Obstacle, naming?: Naming): Mistake {
   }
 }
 
-/** Reports a missing file, and suggests the most similar name in its folder. */
-function describeMissingFile({ file, folder, what }: Naming): Mistake {
-  const guess = findNearest(path.basename(file), listFolder(path.dirname(file), folder))
+/** Reports a missing file, and suggests the most similar name in its folder, or a symbolic link whose target is missing. */
+function describeMissingFile({ file, folder, what, written }: Naming): Mistake {
+  const name = path.basename(file)
+  const neighbors = listFolder(path.dirname(file), folder)
+  if (neighbors.includes(name)) {
+    return {
+      message: `The ${what} ${shortenForMessage(written)} is a symbolic link that leads to no file.`,
+      hint: 'replace the link with the file',
+    }
+  }
+  const guess = findNearest(name, neighbors)
   return {
     message: `There is no ${what} at ${shortenForMessage(getFileStart(file).file, 300)}.`,
     hint: guess ? `did you mean ${guess}?` : 'put the file there, or correct the path',

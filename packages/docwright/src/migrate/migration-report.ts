@@ -20,7 +20,7 @@ export function formatMigrationReport(
   const groups = [
     ...Map.groupBy(
       omitted.toSorted(compareByPlace),
-      ({ message, hint = '' }) => `${message} ${hint.replace(/^./, (first) => first.toUpperCase())}`,
+      ({ message, hint }) => `${message} ${hint.replace(/^./, (first) => first.toUpperCase())}`,
     ),
   ]
   return `${[
