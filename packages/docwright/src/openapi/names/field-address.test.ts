@@ -50,6 +50,10 @@ test.each([
   ['response.200', 'response.200'],
   ['callback.paid.post', 'callback.paid.post'],
   ['callback.paid.post.request', 'callback.paid.post.request'],
+  ['callback.paid.post.request-xml', 'callback.paid.post.request-xml'],
+  ['callback.paid.post-2.request-2', 'callback.paid.post-2.request-2'],
+  ['callback.-.post.request-item', 'callback.-.post.request-item'],
+  ['callback.paid.post.request-xml.id', 'id'],
   ['callback.paid.post.response.200-xml', 'callback.paid.post.response.200-xml'],
 ])('programs call what is at %s %s', (id, name) => {
   expect(getFieldName(id)).toBe(name)

@@ -1,4 +1,4 @@
-import { appendToId, encodeSegment, getLastSegment } from './field-id.ts'
+import { appendToId, encodeSegment, getLastSegment, isWholeBody } from './field-id.ts'
 
 /** The locations of parameters in a request, in the order in which they're shown. */
 export const parameterLocations = ['path', 'query', 'querystring', 'header', 'cookie'] as const
@@ -73,13 +73,11 @@ function form({ form: name }: { readonly form?: string }): string {
   return name === undefined ? '' : `-${name}`
 }
 
-/** Returns the field's name in code, given its ID: `bin` for `request.card.bin`. */
+/** Returns the field's name in code, given its ID: `bin` for `request.card.bin`. Bodies and callbacks have no name but their ID. */
 export function getFieldName(id: string): string {
-  return nameless.test(id) ? id : getLastSegment(id)
+  const isCallback = /^callback\.[^.]+\.[^.]+$/.test(id)
+  return isCallback || isWholeBody(id) ? id : getLastSegment(id)
 }
-
-/** The ID of a whole response, or of a callback's request. */
-const nameless = /^(?:callback\.[^.]+\.[^.]+\.)?response\.[^.]+$|^callback\.[^.]+\.[^.]+(?:\.request)?$/
 
 /** Returns what contains a field: a body, a parameter, a header, or a schema's own page. */
 export function getRoot(address: FieldAddress): Exclude<FieldAddress, { kind: 'field' }> {

@@ -15,7 +15,7 @@ export function getLastSegment(id: string): string {
 
 /** Checks whether an ID is a whole body's and not a field's: `request`, `response.200-xml`, `schema`. */
 export function isWholeBody(id: string): boolean {
-  return /(?:^|\.)(?:(?:request|schema)(?:-[^.]*)?|response\.[^.]+)$/.test(id)
+  return /^(?:callback\.[^.]+\.[^.]+\.)?(?:(?:request|schema)(?:-[^.]*)?|response\.[^.]+)$/.test(id)
 }
 
 /** Checks whether an ID belongs to something inside a body, in any format: `request-xml.card` is inside `request`. */
