@@ -80,9 +80,9 @@ test.each([
   ['response.200.child', 'response.200', '<a href="#response.200">Address</a>'],
   ['schema.child', 'schema', '<a href="#schema">Address</a>'],
   [
-    'callback.done.response.200.to',
-    'callback.done.request-xml',
-    '<a href="#callback.done.request-xml">Address</a>',
+    'callback.done.post.response.200.to',
+    'callback.done.post.request-xml',
+    '<a href="#callback.done.post.request-xml">Address</a>',
   ],
 ])('%s, whose fields are listed at %s, names that place', (id, to, link) => {
   const schema: Schema = { ...blank, kind: 'repeat', id, name: 'Address', type: 'object', to }
