@@ -1,7 +1,7 @@
 import type { Variable } from '../objects/fresh.ts'
 import type { HttpBody } from '../request/http-body.ts'
 import { encodeFormName } from '../serialization/form.ts'
-import { formatExpression, quoteShellWord, shellQuoting } from './literal.ts'
+import { formatExpression, printfQuoting, quoteShellWord, shellQuoting } from './literal.ts'
 import type { SampleRequest } from './sample-request.ts'
 import { formatCurlHeader } from './sample-request.ts'
 
@@ -16,10 +16,11 @@ export function writeBash({ method, url, headers, body, timeout, variables }: Sa
     ...(body ? listBodyOptions(body) : []),
   ]
   const command = lines.join(' \\\n  ')
+  const input = body && getInput(body)
   return [
     `# curl 7.76 or later${variables.includes('unique') ? ', and openssl' : ''}`,
     ...variables.map((variable) => `${variable}=$(${values[variable]})`),
-    command,
+    input === undefined ? command : `printf ${formatExpression(input, printfQuoting)} |\n${command}`,
   ].join('\n')
 }
 
@@ -38,9 +39,17 @@ function formatMethodOption(method: string, body: HttpBody | undefined): string 
   return method === 'HEAD' ? '--head' : `--request ${quoteShellWord(method)}`
 }
 
+/** Returns a body that curl must read from its standard input, because no argument of a command can contain a null character. */
+function getInput(body: HttpBody): string | undefined {
+  return body.kind === 'text' && body.text.includes('\0') ? body.text : undefined
+}
+
 function listBodyOptions(body: HttpBody): readonly string[] {
   if (body.kind === 'file') return [`--data-binary ${quote(`@${body.name}`)}`]
-  if (body.kind === 'form' && body.fields.length > 0) {
+  if (getInput(body) !== undefined) return ['--data-binary @-']
+  // A value with a null character can't be an argument, but its encoded form can.
+  const areFieldsListed = body.kind === 'form' && body.fields.every(({ value }) => !value.includes('\0'))
+  if (areFieldsListed && body.fields.length > 0) {
     return body.fields.map(
       ({ name, value }) => `--data-urlencode ${quote(`${encodeFormName(name)}=${value}`)}`,
     )

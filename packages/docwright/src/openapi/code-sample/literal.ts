@@ -45,6 +45,12 @@ export const shellQuoting: Quoting = {
   variable: (name) => `"$${name}"`,
 }
 
+/** For the format of the shell's command `printf`, which can print a null character that no string of a shell contains. */
+export const printfQuoting: Quoting = {
+  ...shellQuoting,
+  quoted: (text) => quoteShell(text.replace(/[\\%]/g, '$&$&').replaceAll('\0', '\\000')),
+}
+
 /** Formats a double-quoted string with JSON's escapes. */
 export function quoteDouble(text: string): string {
   return JSON.stringify(text.toWellFormed()).replace(unprintable, escapeText)
@@ -67,7 +73,10 @@ function quoteSingle(text: string, sign: '$' | '#'): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 }
 
-/** Formats a single-quoted string for a shell, in which no character is special, including line feeds. */
+/**
+ * Formats a single-quoted string for a shell, in which no character is special, including line feeds. The text contains no null
+ * character.
+ */
 function quoteShell(text: string): string {
   const quotes = text.toWellFormed().replaceAll("'", `'\\''`)
   return `'${quotes.replace(unprintable, (mark) => (mark === '\n' ? mark : `'"$(printf '${formatOctal(mark)}')"'`))}'`
