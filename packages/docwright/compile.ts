@@ -5,7 +5,7 @@ import { build } from 'rolldown'
 import { writeConfigTypes } from './config-types.ts'
 import { licencesFile } from './src/artefacts/artefact.ts'
 import { bundleEngine } from './src/render/bundle/bundle-engine.ts'
-import { withLicences } from './src/render/bundle/licences.ts'
+import { appendLicences } from './src/render/bundle/licences.ts'
 import { findSlotSource, slotNames } from './src/theme/slot-names.ts'
 
 /**
@@ -47,5 +47,5 @@ async function bundleLibraries(): Promise<void> {
       for (const id of moduleIds) bundled.add(id)
     }
   }
-  writeFileSync(at(`dist/libraries/${licencesFile}`), withLicences('', bundled))
+  writeFileSync(at(`dist/libraries/${licencesFile}`), appendLicences('', bundled))
 }

@@ -97,11 +97,12 @@ export function listContentWords(text: string): readonly string[] {
 }
 
 /** Runs of scripts without spaces between words. */
-const unspaced = /[\p{sc=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]{2,}/gu
+const unspacedScripts =
+  /[\p{sc=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]{2,}/gu
 
 /** Inserts spaces between the words of such scripts. */
 function insertSpaces(text: string): string {
-  return text.replace(unspaced, (run) =>
+  return text.replace(unspacedScripts, (run) =>
     Array.from(new Intl.Segmenter('ja', { granularity: 'word' }).segment(run), ({ segment }) => segment).join(
       ' ',
     ),

@@ -12,7 +12,7 @@ import type { Artefact } from './artefact.ts'
 export const skillHref = '/skill.md'
 
 /** The metadata that agents read before they use a skill (Agent Skills specification). */
-const form = z.looseObject({
+const skillSettings = z.looseObject({
   name: z
     .string()
     .max(64)
@@ -53,7 +53,7 @@ export function findSkillProblems({ publicFiles }: Site): readonly Problem[] {
 
 function readFrontmatter(text: string, file: string) {
   const [, , yaml] = matterBlock.exec(text) ?? []
-  if (yaml !== undefined) return readForm(`\n${yaml}`, { file, form })
+  if (yaml !== undefined) return readForm(`\n${yaml}`, { file, form: skillSettings })
   const message = 'The frontmatter is missing. Agents read it to decide when to use the skill.'
   const hint = 'start it with `---`, `name:`, `description:` and `---`, each on its own line'
   return { problems: [{ place: getFileStart(file), message, hint }] }

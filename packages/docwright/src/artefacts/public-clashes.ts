@@ -10,7 +10,7 @@ import { isCompressed } from './host-limits.ts'
 import { redirectList } from './redirects.ts'
 
 /** Files that writers may provide: some replace a generated file, and some are merged with it. */
-const replaceable = new Set(['/robots.txt', '/favicon.svg', `/${headerList}`, `/${redirectList}`])
+const replaceableFiles = new Set(['/robots.txt', '/favicon.svg', `/${headerList}`, `/${redirectList}`])
 
 /**
  * Reports files of `content/public/` with the name of a file or folder that the build writes, because one of the two would be
@@ -30,7 +30,7 @@ export function findPublicClashes(site: Site, publicFiles: Site['publicFiles']):
     site.media.has(stripCompressionSuffix(href))
   return [...publicFiles].flatMap(([href, { file }]) => {
     const isOther = site.media.get(href)?.file !== file
-    const isOurs = (isTaken(href.toLowerCase()) && !replaceable.has(href)) || isCopy(href)
+    const isOurs = (isTaken(href.toLowerCase()) && !replaceableFiles.has(href)) || isCopy(href)
     if (!isOther && !isOurs) return []
     const message = 'The build creates a file or folder with this name.'
     return [{ place: getFileStart(file), message, hint: 'rename or remove it' }]

@@ -9,7 +9,7 @@ import { getSentValue } from '../openapi/request/parameter-text.ts'
 import type { Call } from '../scenarios/call.ts'
 import { listCalls } from '../scenarios/call.ts'
 import type { Expected, Scenarios } from '../scenarios/scenario-form.ts'
-import { withVariables } from '../scenarios/variables.ts'
+import { replaceVariables } from '../scenarios/variables.ts'
 import type { Artefact } from './artefact.ts'
 import { listSecrets } from './postman/auth.ts'
 import { findBody, getBodyValue, listBodies } from './postman/request.ts'
@@ -80,7 +80,7 @@ function getStep(call: Call, context: Context) {
   const { operation, example } = call
   const request = createHttpRequest(operation, findBody(listBodies(operation), example) ?? {})
   const payload = request.body && getBodyValue(request.body, call.patches)
-  const write = (value: Json) => withExpressions(toPlainNumbers(value), context)
+  const write = (value: Json) => insertExpressions(toPlainNumbers(value), context)
   return {
     stepId: context.stepId,
     description: [call.name, request.note].filter(Boolean).join('. '),
@@ -148,8 +148,8 @@ function listCredentials({ security }: HttpRequest, { api, inputs }: Context): r
   })
 }
 
-function withExpressions(value: Json, { stepId, inputs, keptBy }: Context): Json {
-  return withVariables(value, (name, isWhole) => {
+function insertExpressions(value: Json, { stepId, inputs, keptBy }: Context): Json {
+  return replaceVariables(value, (name, isWhole) => {
     const expression = expressionOf(name)
     return isWhole ? expression : `{${expression}}`
   })

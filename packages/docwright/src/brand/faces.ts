@@ -11,7 +11,7 @@ export interface BrandFont {
 const [plain, bold] = [0.4396, 0.4712]
 
 /** The width of usual monospace fonts: 0.6 of the font size, or slightly more. */
-const code = 0.6015
+const codeWidth = 0.6015
 
 /** Returns fonts as a page lists them for the browser: by family and by weights. */
 export function listFontFaces(family: 'Text' | 'Code', fonts: readonly BrandFont[]): readonly BrandFace[] {
@@ -45,7 +45,7 @@ export function formatFallback(
 
 /** Returns the CSS rule for the fallback of a code font. */
 export function createCodeFallback(fonts: readonly BrandFont[]): string {
-  const wider = getWidthAt(400, fonts) / code
+  const wider = getWidthAt(400, fonts) / codeWidth
   const { above, below } = fonts[0]!.measures
   const sources = ['Menlo', 'DejaVu Sans Mono', 'Liberation Mono', 'Courier New'].map(
     (name) => `local("${name}")`,

@@ -11,9 +11,9 @@ const root = document.documentElement
  * A page that arrives within this time, in milliseconds, came over a fast connection. Its fonts are fetched at once, because they
  * don't delay anything.
  */
-const soon = 150
+const soonMs = 150
 showFallbackFont()
-if (performance.now() < soon || loadStored('face') === root.dataset.face) {
+if (performance.now() < soonMs || loadStored('face') === root.dataset.face) {
   // Nothing waits for this. After the first frame, `fetchFonts` decides whether the page may still change its fonts.
   let isDrawn = false
   requestAnimationFrame(() => {

@@ -8,16 +8,16 @@ interface MachineError extends NodeJS.ErrnoException {
   readonly dest?: string
 }
 
-const stays = 'The last good site stays as it was.'
+const outputKept = 'The last good site stays as it was.'
 
 /** Converts a system error during a build to a refusal. Returns undefined for other errors. */
 export function toRefusal(error: MachineError, out: string): Refusal | SiteMistakes | undefined {
   if (error instanceof ForeignFiles) return new Refusal(error.message)
   // A theme's component threw on one of the pages.
   if ('problem' in error) return new SiteMistakes([error.problem as Problem])
-  if (error instanceof RefusedByHost) return new Refusal(`${error.message}\n${stays}`)
+  if (error instanceof RefusedByHost) return new Refusal(`${error.message}\n${outputKept}`)
   const sentence = describeFailure(error, placeOf(error, out))
-  return sentence ? new Refusal(`${sentence}\n${stays}`) : undefined
+  return sentence ? new Refusal(`${sentence}\n${outputKept}`) : undefined
 }
 
 /** Returns the path in an error. If there is none, or it's next to the output folder, returns the folder itself. */

@@ -129,7 +129,7 @@ function formatHelp(command?: CommandName): string {
     const { value, about }: CommandOption = options[name]
     return [`--${name}${value ? ` ${value}` : ''}`, about] as const
   })
-  const rows = [...uses, ...flags, ...always]
+  const rows = [...uses, ...flags, ...commonOptions]
   const width = Math.max(...rows.map(([left]) => left.length))
   const lines = (part: readonly (readonly [string, string])[]) =>
     part.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n')
@@ -137,14 +137,14 @@ function formatHelp(command?: CommandName): string {
   return [
     'Usage: docwright <command> [options]',
     lines(uses),
-    `Options:\n${lines([...flags, ...always])}`,
+    `Options:\n${lines([...flags, ...commonOptions])}`,
     ...(isOfApi ? [aboutApi] : []),
   ].join('\n\n')
 }
 
 const optionNames = Object.keys(options) as OptionName[]
 
-const always = [
+const commonOptions = [
   ['--help', 'Show help for docwright or for one command'],
   ['--version', 'Print the version'],
 ] as const

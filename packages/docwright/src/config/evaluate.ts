@@ -16,7 +16,7 @@ export async function evaluate(file: string): Promise<Evaluated> {
   const { href } = pathToFileURL(path.resolve(file))
   const worker = new Worker(resolveCodeFile('config/evaluate-worker.ts'), { workerData: href })
   const { promise, resolve } = Promise.withResolvers<Evaluated>()
-  const stop = () => resolve({ problem: { place: getFileStart(file), ...endless } })
+  const stop = () => resolve({ problem: { place: getFileStart(file), ...endlessConfig } })
   const late = setTimeout(stop, maxEvaluationMs)
   worker.once('message', (message: Message) =>
     resolve('error' in message ? { problem: describeThrown(message.error, { file, href }) } : message),
@@ -29,7 +29,7 @@ export async function evaluate(file: string): Promise<Evaluated> {
   return evaluated
 }
 
-const endless = {
+const endlessConfig = {
   message: "The config didn't finish loading.",
   hint: 'remove `process.exit` and any promise that never resolves',
 }

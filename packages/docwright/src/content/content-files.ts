@@ -22,7 +22,8 @@ interface Dotfiles {
 }
 
 /** The files and folders that a content folder may contain. All others are reported. */
-const ours = /^(changelog|guides|pages|public|postman|search|skill\.md|versions|workflows|openapi(\.\w+)?)$/
+const contentEntries =
+  /^(changelog|guides|pages|public|postman|search|skill\.md|versions|workflows|openapi(\.\w+)?)$/
 
 /** Instructions for coding agents, which are published at the root of the site. */
 const skillFile = 'skill.md'
@@ -55,7 +56,7 @@ export async function readContentFiles(contentFolder: string, dotfiles: Dotfiles
   const unused = new Set(dotfiles.named)
   const publicFolder = path.join(contentFolder, 'public')
   for (const entry of await listEntries(contentFolder)) {
-    if (ours.test(entry.name)) await visit(entry, new Set())
+    if (contentEntries.test(entry.name)) await visit(entry, new Set())
   }
   for (const [index, name] of dotfiles.named.entries()) {
     if (!unused.has(name)) continue

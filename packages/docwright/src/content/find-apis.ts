@@ -29,12 +29,14 @@ export async function findApis(
   const entries = isFolder ? await readdir(inFolder, { withFileTypes: true }).catch(() => []) : []
   // Its subfolders may contain files that the API files refer to.
   const inside = entries
-    .filter((entry) => !entry.isDirectory() || ending.test(entry.name))
+    .filter((entry) => !entry.isDirectory() || apiFileExtension.test(entry.name))
     .map(({ name }) => name)
   const names = [...beside, ...inside.map((name) => `openapi/${name}`)].filter((name) => !isHidden(name))
-  const files = names.filter((name) => ending.test(name)).sort()
+  const files = names.filter((name) => apiFileExtension.test(name)).sort()
   const problems = [
-    ...names.filter((name) => !ending.test(name)).map((name) => describeUnreadable(name, contentFolder)),
+    ...names
+      .filter((name) => !apiFileExtension.test(name))
+      .map((name) => describeUnreadable(name, contentFolder)),
     ...reportDuplicates(files, contentFolder),
     ...findMisnamedApis(
       around.filter((entry) => entry.isFile()).map(({ name }) => name),
@@ -53,14 +55,14 @@ export async function findApis(
   }
 }
 
-const ending = /\.(yaml|json)$/
+const apiFileExtension = /\.(yaml|json)$/
 
 function isHidden(name: string): boolean {
   return /^(\.|Thumbs\.db$|desktop\.ini$)/.test(path.basename(name))
 }
 
 function getName(file: string): string {
-  return path.basename(file).replace(ending, '').toLowerCase()
+  return path.basename(file).replace(apiFileExtension, '').toLowerCase()
 }
 
 function describeUnreadable(name: string, contentFolder: string): Problem {
@@ -72,7 +74,7 @@ function describeUnreadable(name: string, contentFolder: string): Problem {
 }
 
 /** A line that identifies an API description. */
-const description = /^\s*\{?\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\.\d/m
+const versionLine = /^\s*\{?\s*["']?(?:openapi|swagger)["']?\s*:\s*["']?[23]\.\d/m
 
 /** Reports API files of a content folder with another name, because they'd be ignored. */
 function findMisnamedApis(
@@ -84,7 +86,7 @@ function findMisnamedApis(
     const file = path.join(contentFolder, name)
     const bytes = readFileIn(file, contentFolder)
     const text = bytes instanceof Uint8Array ? bytes.toString('utf8', 0, 4000) : ''
-    if (!description.test(text)) return []
+    if (!versionLine.test(text)) return []
     const message = "This file describes an API, but files with this name aren't read."
     const own = `openapi${/json$/i.test(name) ? '.json' : '.yaml'}`
     const hint =

@@ -17,7 +17,7 @@ const text = z
   .overwrite((value) => value.replace(/[\s\p{Cc}]+/gu, ' ').trim())
   .min(1)
 const maxTitleLength = 200
-const longest = { what: 'settings have', most: 100_000, hint: "remove settings that guides don't need" }
+const lengthLimit = { what: 'settings have', most: 100_000, hint: "remove settings that guides don't need" }
 
 /** The settings of a guide. Editors show the descriptions. */
 export const frontmatter = z.strictObject({
@@ -135,7 +135,7 @@ export function readCategory(block: YamlBlock): Settings<CategorySettings> {
 
 function readSettings<T>(block: YamlBlock, schema: z.ZodType<T> & { shape: object }): Settings<T> {
   const { file, source, offset } = block
-  const long = describeTooLong(block.yaml, longest)
+  const long = describeTooLong(block.yaml, lengthLimit)
   if (long) return { value: undefined, problems: [{ place: locateOffset(file, source, offset), ...long }] }
   const read = readYaml(block)
   if ('problems' in read) return { value: undefined, problems: read.problems }

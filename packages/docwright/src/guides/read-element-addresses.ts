@@ -17,7 +17,7 @@ interface Addresses {
 }
 
 /** Elements whose `href` is a link. On other elements, which are SVG, it refers to something to be shown. */
-const linking = new Set(['a', 'area', 'Card'])
+const linkElements = new Set(['a', 'area', 'Card'])
 
 /** Collects the links and pictures in the attributes of a guide's elements. Relative files become site paths, in the tree as well. */
 export function readElementAddresses(
@@ -31,7 +31,7 @@ export function readElementAddresses(
     const name = element.name ?? ''
     for (const attribute of element.attributes) {
       if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue
-      const what = attribute.name === 'src' && media.has(name) ? name : 'picture'
+      const what = attribute.name === 'src' && mediaElements.has(name) ? name : 'picture'
       const isComponent = components.has(name)
       readAttribute(attribute, { ...context, place, name, what, isComponent, found })
     }
@@ -39,7 +39,7 @@ export function readElementAddresses(
   return found
 }
 
-const media = new Set(['video', 'audio', 'track'])
+const mediaElements = new Set(['video', 'audio', 'track'])
 
 interface Reading extends LinkContext {
   readonly place: Place
@@ -61,7 +61,7 @@ function readAttribute(attribute: MdxJsxAttribute, reading: Reading): void {
   switch (normalize(attribute.name)) {
     case 'href':
     case 'xlink:href':
-      if (linking.has(name) || isComponent) attribute.value = recordLink(value, reading)
+      if (linkElements.has(name) || isComponent) attribute.value = recordLink(value, reading)
       else if (tags.has(name) && !value.startsWith('#')) attribute.value = recordPicture(value, reading)
       return
     case 'cite':

@@ -22,7 +22,7 @@ export interface GuideContext {
 }
 
 /** The limit for a guide. The longest guides in practice have a tenth of this. */
-const longest = { what: 'guide has', most: 1_000_000, hint: 'split it into several guides' }
+const lengthLimit = { what: 'guide has', most: 1_000_000, hint: 'split it into several guides' }
 
 /** A parsed guide, and the texts of the parts that it includes. */
 export type ParsedText = ReturnType<typeof parseGuide> & { readonly parts: string }
@@ -50,7 +50,7 @@ export async function readGuideText(
   readings: Readings,
 ): Promise<ReadGuide> {
   const { file, contentFolder, values } = given
-  const long = describeTooLong(text, longest)
+  const long = describeTooLong(text, lengthLimit)
   if (long) return unread({ place: getFileStart(file), ...long })
   const parts = collectPartTexts(text, { file, contentFolder })
   const context = { ...given, components: known, parts }

@@ -1,16 +1,16 @@
 import type { Element, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
 
-const marker = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*\n?/i
+const alertMarker = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*\n?/i
 
 /** Converts quotes that start with `[!WARNING]` to alerts, as in guides. */
-export function withAlerts(tree: Root): void {
+export function convertAlerts(tree: Root): void {
   visit(tree, 'element', (element: Element) => {
     if (element.tagName !== 'blockquote') return
     const first = element.children.find((child): child is Element => child.type === 'element')
     const opening = first?.tagName === 'p' ? first.children[0] : undefined
     if (!first || opening?.type !== 'text') return
-    const [found, kind = ''] = marker.exec(opening.value) ?? []
+    const [found, kind = ''] = alertMarker.exec(opening.value) ?? []
     if (found === undefined) return
     opening.value = opening.value.slice(found.length)
     element.tagName = 'aside'
@@ -26,13 +26,13 @@ function isBreak(node: Element['children'][number] | undefined): boolean {
   return node?.type === 'element' && node.tagName === 'br'
 }
 
-const blocks = new Set('p li dt dd td th h1 h2 h3 h4 h5 h6'.split(' '))
+const blockTags = new Set('p li dt dd td th h1 h2 h3 h4 h5 h6'.split(' '))
 
 /** Sets `dir="auto"` on blocks of right-to-left text, so that their direction follows their first letters. */
-export function withDirections(tree: Root, text: string): void {
+export function setDirections(tree: Root, text: string): void {
   if (!hasRightToLeft(text)) return
   visit(tree, 'element', (element: Element) => {
-    if (!blocks.has(element.tagName)) return undefined
+    if (!blockTags.has(element.tagName)) return undefined
     element.properties.dir = 'auto'
     return SKIP
   })

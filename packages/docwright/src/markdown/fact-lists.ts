@@ -4,9 +4,9 @@ import { createElementNode } from './element-of.ts'
 type Fact = readonly [term: Element, ...value: ElementContent[]]
 
 /** Converts runs of two or more paragraphs that start with `**Word**:` to description lists. Unchanged nodes aren't copied. */
-export function withFacts<Tree extends Nodes>(tree: Tree): Tree {
+export function convertFacts<Tree extends Nodes>(tree: Tree): Tree {
   if (!('children' in tree) || tree.children.length === 0) return tree
-  const inside = tree.children.map(withFacts) as ElementContent[]
+  const inside = tree.children.map(convertFacts) as ElementContent[]
   const children = inRuns(inside)
   return children.every((child, index) => child === tree.children[index]) ? tree : { ...tree, children }
 }

@@ -27,9 +27,9 @@ function findSetting(name: string, meta: Meta): string | undefined {
   return new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(meta ?? '')?.[1]
 }
 
-const known = /(?<=^|\s)(?:title|schema|file)="[^"]*"(?=\s|$)/g
-const ranges = /(?<=^|\s)\{([\d,\s-]+)\}(?=\s|$)/
-const words = /[^\s="'{]*(?:=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+)|\{[^}]*\}|["'][^"']*["'])|\S+/g
+const knownSettings = /(?<=^|\s)(?:title|schema|file)="[^"]*"(?=\s|$)/g
+const lineRanges = /(?<=^|\s)\{([\d,\s-]+)\}(?=\s|$)/
+const metaWords = /[^\s="'{]*(?:=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S+)|\{[^}]*\}|["'][^"']*["'])|\S+/g
 
 /** Returns the settings of a fence without `file`, once the file's text has been inserted. */
 export function removeFileSetting(meta: Meta): string {
@@ -38,7 +38,7 @@ export function removeFileSetting(meta: Meta): string {
 
 /** Returns the words among a fence's settings that aren't settings. */
 export function listUnknownSettings(meta: Meta): readonly string[] {
-  return (meta ?? '').replace(known, ' ').replace(ranges, ' ').match(words) ?? []
+  return (meta ?? '').replace(knownSettings, ' ').replace(lineRanges, ' ').match(metaWords) ?? []
 }
 
 /** A limit above the length of any real fence. */
@@ -46,7 +46,7 @@ const maxLines = 100_000
 
 /** Parses line ranges: `{2,4-5}` is from 2 to 2, and from 4 to 5. */
 export function parseFenceRanges(meta: Meta): readonly (readonly [first: number, last: number])[] {
-  const written = ranges.exec(meta ?? '')?.[1]?.split(',') ?? []
+  const written = lineRanges.exec(meta ?? '')?.[1]?.split(',') ?? []
   return written.map((range) => {
     const [first = 0, last = first] = range.split('-').map(Number)
     return [first, last]

@@ -14,11 +14,11 @@ export const harmlessHtml: typeof defaultSchema = {
   protocols: { ...defaultSchema.protocols, href: [...linkSchemes] },
 }
 
-const rootless = new WeakMap<Element, string>()
+const rootlessPictures = new WeakMap<Element, string>()
 
 /** Returns the address of the picture that an element replaced, if the address is relative and so has no known base. */
 export function findRootlessPicture(element: Element): string | undefined {
-  return rootless.get(element)
+  return rootlessPictures.get(element)
 }
 
 /**
@@ -34,7 +34,7 @@ export function withoutForeignPictures(tree: Root): void {
     }
     const { src, alt } = element.properties
     if (element.tagName !== 'img' || isShown(src)) return undefined
-    if (typeof src === 'string' && !isForeign(src)) rootless.set(element, src)
+    if (typeof src === 'string' && !isForeign(src)) rootlessPictures.set(element, src)
     const isLink = typeof src === 'string' && isForeign(src) && mayLinkTo(src) && !linked.has(element)
     element.tagName = isLink ? 'a' : 'span'
     element.properties = isLink ? { href: src } : {}
@@ -75,7 +75,7 @@ const idPrefix = 'user-content-'
  * Makes a text's IDs unique, because a page shows many texts, and updates links to them, such as footnotes. Sanitizing changes
  * only the IDs, not the links.
  */
-export function withOwnIds(tree: Root, text: string): void {
+export function makeIdsUnique(tree: Root, text: string): void {
   const own = new Map<string, string>()
   const ownPrefix = `${idPrefix}${hash('sha1', text).slice(0, 8)}-`
   visit(tree, 'element', ({ properties }: Element) => {

@@ -16,7 +16,7 @@ export const sentenceEnds = /(?<=(?:^|[^\s.]{2})[.!?])(?:\s+(?=[^\p{Ll}\s])|\s*$
 const openingBreaks = /^(?:\s|<br\s*\/?>)+/i
 
 /** Characters that would start a block if the text were split before them. */
-const block = /^(?:[-+=#>|]|\d+[.)])/
+const blockStart = /^(?:[-+=#>|]|\d+[.)])/
 
 /** Splits off the first sentence of a Markdown text if it contains only words and code; otherwise leaves the text whole. */
 export function splitFirstSentence(text: string): Led {
@@ -26,7 +26,7 @@ export function splitFirstSentence(text: string): Led {
     const rest = text.trimStart().slice(index).replace(openingBreaks, '')
     // A period inside code doesn't end a sentence.
     if (splitPlainParagraphs(lead)?.length !== 1) continue
-    return block.test(rest) ? { lead: undefined, rest: text } : { lead: lead.replace(/\s+/g, ' '), rest }
+    return blockStart.test(rest) ? { lead: undefined, rest: text } : { lead: lead.replace(/\s+/g, ' '), rest }
   }
   return { lead: undefined, rest: text }
 }

@@ -7,22 +7,22 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { createLazy, memoizeRecent } from '../lazy.ts'
-import { withAlerts, withDirections } from './description-blocks.ts'
+import { convertAlerts, setDirections } from './description-blocks.ts'
 import { createElementNode } from './element-of.ts'
-import { harmlessHtml, withOwnIds, withoutDeadLinks, withoutForeignPictures } from './harmless.ts'
+import { harmlessHtml, makeIdsUnique, withoutDeadLinks, withoutForeignPictures } from './harmless.ts'
 import { findCrowdedOffset, findTooDeepNode, findTooDeepOffset } from './nesting.ts'
 import { keepPlaceholders } from './placeholders.ts'
 import type { HrefOf } from './relink.ts'
 import { relink } from './relink.ts'
 
 const markdown = unified().use(remarkParse).use(remarkGfm).freeze()
-const harmless = () => (tree: Root) => sanitize(tree, harmlessHtml) as Root
+const sanitizeTree = () => (tree: Root) => sanitize(tree, harmlessHtml) as Root
 /** Parses Markdown without HTML. Parsing embedded HTML is slow, so only texts that contain some use the other parser. */
-const withoutHtml = markdown().use(remarkRehype).use(harmless).freeze()
+const withoutHtml = markdown().use(remarkRehype).use(sanitizeTree).freeze()
 const withHtml = markdown()
   .use(remarkRehype, { allowDangerousHtml: true })
   .use(() => (tree, file) => raw(tree as Root, { file }) as Root)
-  .use(harmless)
+  .use(sanitizeTree)
   .freeze()
 
 /** A text as two trees: as written and as rendered. Callers share the trees, so they must not be changed. */
@@ -67,9 +67,9 @@ function drawnFrom(written: MarkdownRoot, text: string, hrefOf?: HrefOf): Root {
   if (hrefOf) relink(drawn, hrefOf)
   withoutDeadLinks(drawn)
   withoutForeignPictures(drawn)
-  withOwnIds(drawn, text)
-  withAlerts(drawn)
-  withDirections(drawn, text)
+  makeIdsUnique(drawn, text)
+  convertAlerts(drawn)
+  setDirections(drawn, text)
   return drawn
 }
 

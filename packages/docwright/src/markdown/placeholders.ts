@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit'
 import { mayLinkTo } from '../url/scheme.ts'
 
 /** Elements without an end tag. */
-const unclosed = new Set(['br', 'hr', 'img', 'wbr'])
+const voidElements = new Set(['br', 'hr', 'img', 'wbr'])
 
 /** Elements with an optional end tag, and the elements that may contain them. */
 const containers: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
@@ -39,7 +39,7 @@ export function keepPlaceholders(tree: MarkdownRoot, text: string): void {
 
 /** Checks whether a tag that is never closed is an element anyway: one that needs no end tag here. */
 function isElement(name: string, text: string, offset: number): boolean {
-  if (unclosed.has(name)) return true
+  if (voidElements.has(name)) return true
   // Writers put `<p>` between paragraphs, so it's an element at the start of a line and after a sentence.
   if (name === 'p') return /(?:^|[\n.:;!?)>])[ \t]*$/.test(text.slice(Math.max(0, offset - 80), offset))
   return (containers.get(name) ?? []).some(

@@ -163,16 +163,16 @@ const leftOut: ReadonlySet<string> = new Set([
 ])
 
 /** Characters that Markdown would interpret. */
-const special =
+const specialCharacters =
   /\\(?=[!-/:-@[-`{-~\n])|`|\*(?=\S)|(?<=\S)\*|(?<![\p{L}\p{N}])_(?=\S)|<(?=[A-Za-z/!?])|&(?=#?\w+;)|~(?=~)|(?<=~)~|\[(?=[^\]]*\][([:])/gu
 
 /** Escapes text for Markdown. */
 export function asText(text: string): string {
-  return /[\\`*_<&~[]/.test(text) ? text.replace(special, '\\$&') : text
+  return /[\\`*_<&~[]/.test(text) ? text.replace(specialCharacters, '\\$&') : text
 }
 
 /** Characters that start a block at the beginning of a line. */
-const opening =
+const blockStart =
   /^(?:#{1,6}(?=\s|$)|[-+*](?=\s|$)|>|=+$|-{2,}$|\[(?!\()(?=[^\]]*\]:))|(?<=^\d{1,9})[.)](?=\s|$)/gm
 
 /** Prints a paragraph. Lines that would start another kind of block are escaped. */
@@ -182,5 +182,5 @@ export function printParagraph(nodes: readonly MarkupNode[], place: PrintPlace):
     .replace(/[ \t]{2,}/g, ' ')
     .replace(/(?<!\\)\\\n\s*$/, '')
     .trim()
-  return text.replace(opening, '\\$&')
+  return text.replace(blockStart, '\\$&')
 }

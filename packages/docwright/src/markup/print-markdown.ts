@@ -3,7 +3,7 @@ import { findElement, getMarkupText } from './markup.ts'
 import type { PrintPlace } from './print-inline.ts'
 import { getTexSource, isOmitted, printLine, printParagraph } from './print-inline.ts'
 import type { Block } from './print-part-mark.ts'
-import { withPartMark } from './print-part-mark.ts'
+import { addPartId } from './print-part-mark.ts'
 import { printTable } from './print-table.ts'
 import { fence } from './text.ts'
 
@@ -45,7 +45,7 @@ function listBlocks(nodes: readonly MarkupNode[], place: PrintPlace): readonly B
 function printBlock(element: MarkupElement, place: PrintPlace): readonly Block[] {
   const { id } = element.attributes
   if (!id) return getPrinter(element)(element, place)
-  return withPartMark(getPrinter(element)(element, { ...place, id }), element, place)
+  return addPartId(getPrinter(element)(element, { ...place, id }), element, place)
 }
 
 function block(text: string): readonly Block[] {
@@ -145,7 +145,7 @@ function list(
     items.map((each, index) => {
       const { id = place.id } = each.attributes
       const inside = listBlocks(each.children.flatMap(unfold), { ...place, id })
-      return printItem(mark(index), withPartMark(inside, each, place))
+      return printItem(mark(index), addPartId(inside, each, place))
     }),
   )
 }

@@ -14,7 +14,7 @@ export interface Block {
  * Prints the ID of a part where the part starts: after the name of a field, otherwise at the end of the first line. Omitted for a
  * heading whose ID can be derived from its text.
  */
-export function withPartMark(
+export function addPartId(
   blocks: readonly Block[],
   element: MarkupElement,
   { isPart }: PrintPlace,
@@ -25,7 +25,7 @@ export function withPartMark(
   if (!first || first.isList || /^(?:`{3}|\|)/.test(first.text)) {
     return [{ text: formatPartMark(id) }, ...blocks]
   }
-  const [, name = '', line = '', after = ''] = beginning.exec(first.text)!
+  const [, name = '', line = '', after = ''] = fieldLine.exec(first.text)!
   return [
     {
       ...first,
@@ -36,7 +36,7 @@ export function withPartMark(
 }
 
 /** A name followed by a type in parentheses, the rest of the first line, and the remaining lines. */
-const beginning = /^(`+[^`\n]+`+(?= \())?(.*?)(\\?(?:\n.*)?)$/s
+const fieldLine = /^(`+[^`\n]+`+(?= \())?(.*?)(\\?(?:\n.*)?)$/s
 
 function isNamedByHeading(element: MarkupElement): boolean {
   return (

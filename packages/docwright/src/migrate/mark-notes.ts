@@ -18,11 +18,11 @@ export function markNotes(source: string): string {
     .join('\n')
 }
 
-const opening =
+const noteStart =
   /^([\s>]*):{3,}[ \t]*([a-z]+)[ \t]*(?:\[(.*)\])?[ \t]*(?:\\?\{(?:[^}]*title="([^"]*)")?[^}]*\})?[ \t]*([^{}[\]]*?)[ \t\r]*$/i
 
 function markLine(line: string): string {
-  const [, indent, name, label, attribute, words] = opening.exec(line) ?? []
+  const [, indent, name, label, attribute, words] = noteStart.exec(line) ?? []
   if (name !== undefined) {
     const title = (label ?? attribute ?? (words || undefined))?.replace(/\\([{<])/g, '$1')
     const written =

@@ -14,7 +14,7 @@ interface MigratedFence {
 
 const lineSetting = /^(?:mark|highlight|hl|ins|del|focus)?=?\{["'\s]*([\d,\s-]+?)["'\s]*\}$/
 const titleSetting = /^(?:title|filename|name)=(?:"([^"]*)"|'([^']*)'|\{"([^"]*)"\})$/
-const magic =
+const lineComment =
   /^\s*(?:\/\/|#|--|<!--|\/\*|\{\/\*)\s*(highlight|focus|mark)-(next-line|start|end)\s*(?:-->|\*\/\}?)?\s*$/
 
 /** Converts a fence's settings to docwright's. `written` is the whole fence. */
@@ -75,7 +75,7 @@ function withoutMarks(lines: readonly string[]): { kept: readonly string[]; mark
   let isInside = false
   let isNext = false
   for (const line of lines) {
-    const where = magic.exec(line)?.[2]
+    const where = lineComment.exec(line)?.[2]
     if (where === undefined) {
       kept.push(line)
       if (isInside || isNext) marked.push(kept.length)

@@ -7,7 +7,7 @@ import type { MigrationNotes } from './migration-notes.ts'
  */
 export type SettingRule = string | ((value: unknown) => Readonly<Record<string, unknown>>)
 
-const longest = { title: 200, sidebar_label: 200, description: 160, badge: 20 } as const
+const maxLengths = { title: 200, sidebar_label: 200, description: 160, badge: 20 } as const
 
 /** Converts a page's settings. `title` is used if the settings have none. */
 export function migrateSettings(
@@ -33,7 +33,7 @@ export function migrateSettings(
       Object.assign(migrated, typeof rule === 'string' ? { [rule]: value } : rule(value))
     }
   }
-  for (const [key, most] of Object.entries(longest)) {
+  for (const [key, most] of Object.entries(maxLengths)) {
     const text = migrated[key]
     if (typeof text === 'number') migrated[key] = String(text)
     if (typeof text !== 'string' || text.length <= most) continue

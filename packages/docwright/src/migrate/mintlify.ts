@@ -44,7 +44,7 @@ export const mintlify: ForeignEngine = {
       redirects: new Map(
         getListAt(data, 'redirects').flatMap((each) => {
           const [from, to] = [getTextAt(each, 'source'), getTextAt(each, 'destination')]
-          return from && to ? [[withStar(from), withStar(to)] as const] : []
+          return from && to ? [[replaceWildcard(from), replaceWildcard(to)] as const] : []
         }),
       ),
       sidebar: (pages) => listEntries(getDataAt(data, 'navigation'), { pages, leave, names: source.names }),
@@ -110,7 +110,7 @@ function convertSnippet(use: Parameters<ElementRule>[0]): string {
   return ''
 }
 
-function withStar(address: string): string {
+function replaceWildcard(address: string): string {
   return address.replace(/\/:\w+\*$/, '/*')
 }
 
@@ -141,9 +141,9 @@ interface Context {
 }
 
 /** The kinds of groups. Each is also the key of the group's label. */
-const groups = ['group', 'tab', 'anchor', 'dropdown', 'product', 'version', 'language'] as const
+const groupKeys = ['group', 'tab', 'anchor', 'dropdown', 'product', 'version', 'language'] as const
 /** The keys of a group's entries. */
-const lists = [
+const listKeys = [
   'pages',
   'groups',
   'tabs',
@@ -156,7 +156,7 @@ const lists = [
 
 function listEntries(data: Data, context: Context): readonly ForeignEntry[] {
   if (Array.isArray(data)) return data.flatMap((entry: Data) => listEntriesOf(entry, data, context))
-  return lists.flatMap((key) =>
+  return listKeys.flatMap((key) =>
     getListAt(data, key).flatMap((entry) => listEntriesOf(entry, getDataAt(data, key), context)),
   )
 }
@@ -171,7 +171,7 @@ function listEntriesOf(entry: Data, list: Data, context: Context): readonly Fore
     if (!isReference) leave(list, `The sidebar names the page ${entry}, which isn't there.`)
     return []
   }
-  const label = groups.map((key) => getTextAt(entry, key)).find((text) => text !== undefined)
+  const label = groupKeys.map((key) => getTextAt(entry, key)).find((text) => text !== undefined)
   const href = getTextAt(entry, 'href')
   const items = listEntries(entry, context)
   if (label === undefined) {

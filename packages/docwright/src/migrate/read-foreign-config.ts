@@ -24,7 +24,7 @@ export function readForeignConfig(
   const text = source.text(name) ?? ''
   const read = readForeignData(name, text)
   if ('message' in read) notes.leave({ ...read.place, file: source.placeOf(name).file }, read.message, hint)
-  const { value, calls, offsetOf } = 'message' in read ? unreadable : read
+  const { value, calls, offsetOf } = 'message' in read ? unreadableConfig : read
   const placeOf = (data: Data) => source.placeOf(name, { source: text, offset: offsetOf(data) })
   return {
     value,
@@ -43,4 +43,4 @@ export function readForeignConfig(
   }
 }
 
-const unreadable = { value: undefined, calls: new Map<string, Data>(), offsetOf: () => 0 }
+const unreadableConfig = { value: undefined, calls: new Map<string, Data>(), offsetOf: () => 0 }

@@ -48,7 +48,7 @@ export function listTagContents(
   const groups = groupOperations(operations).flatMap(({ title }) =>
     title === undefined ? [] : [{ depth: 3, id: createOperationGroupId(title), text: title }],
   )
-  return withHeadings(description, [operationsSection, ...groups])
+  return addHeadings(description, [operationsSection, ...groups])
 }
 
 /** Returns the sections of an operation's page. A field's ID starts with the ID of its section. */
@@ -57,7 +57,7 @@ export function listOperationContents(
   part: Pick<OperationPart, 'id' | 'title'> | undefined,
 ): readonly ContentsEntry[] {
   const { description, callbacks } = operation
-  return withHeadings(description, [
+  return addHeadings(description, [
     ...listOperationSections(operation).flatMap((each) => [
       ...(each.id === undefined
         ? []
@@ -112,7 +112,7 @@ function createEntry(place: ContentsEntry, count: number | undefined): ContentsE
   return count === undefined ? place : { ...place, count }
 }
 
-function withHeadings(description: string | undefined, sections: readonly ContentsEntry[]) {
+function addHeadings(description: string | undefined, sections: readonly ContentsEntry[]) {
   const taken = sections.map(({ id }) => id)
   return [...listPageHeadings(description, taken), ...sections]
 }

@@ -21,7 +21,7 @@ export function createApiPages(api: PublishedApi, version: Version, apiFile: str
   const around = sidebar ? createSurroundingsLookup(sidebar) : () => nowhere
   const at = (href: string) => ({ href, version, sidebar, ...around(href), updatedAt: undefined })
   const operationsById = new Map(api.operations.map((operation) => [operation.id, operation]))
-  const introduction: Page = withTexts(
+  const introduction: Page = addLazyTexts(
     { kind: 'introduction', api, title: api.info.title, ...at(getIntroductionHref(api.root)) },
     {
       description: () => getFirstSentence(api.info.summary ?? api.info.description) ?? api.info.title,
@@ -30,7 +30,7 @@ export function createApiPages(api: PublishedApi, version: Version, apiFile: str
   )
   const tags = api.tags.map((tag): Page => {
     const operations = tag.operations.flatMap((id) => operationsById.get(id) ?? [])
-    return withTexts(
+    return addLazyTexts(
       { kind: 'tag', tag, api, operations, title: tag.title, ...at(tagHref(tag, api.root)) },
       {
         description: () => getFirstSentence(tag.description) ?? `Operations of ${tag.title}.`,
@@ -40,7 +40,7 @@ export function createApiPages(api: PublishedApi, version: Version, apiFile: str
   })
   const operations = [...api.operations, ...api.webhooks].map((operation): Page => {
     const { title, description, method, path } = operation
-    return withTexts(
+    return addLazyTexts(
       { kind: 'operation', operation, api, title, ...at(getOperationHref(operation, api.root)) },
       {
         description: () => getFirstSentence(description) ?? `${method} ${path}`,
@@ -89,7 +89,7 @@ interface Texts {
 }
 
 /** Returns a page whose description, contents, and anchors are computed on demand. */
-function withTexts<Known extends object>(known: Known, { description, contents, ids }: Texts) {
+function addLazyTexts<Known extends object>(known: Known, { description, contents, ids }: Texts) {
   const anchors = () => new Set([...contents().map(({ id }) => id), ...(ids?.() ?? [])])
   return createLazy({ description, contents, anchors }, known)
 }

@@ -54,7 +54,7 @@ function pageOf<Placed extends object>(guide: Guide, version: Version, placed: P
   )
 }
 
-const alone = {
+const noNeighbors = {
   version: undefined,
   sidebar: undefined,
   ...nowhere,
@@ -65,7 +65,7 @@ const alone = {
 
 /** Returns the default home page: the title, the tagline and the sections. */
 export function createHomePage({ title, tagline }: Settings): PageOf<'home'> {
-  return { ...alone, kind: 'home', href: '/', title, description: tagline || title, guide: undefined }
+  return { ...noNeighbors, kind: 'home', href: '/', title, description: tagline || title, guide: undefined }
 }
 
 /** The address of the page for unknown addresses. Hosts look for `404.html`. */
@@ -74,7 +74,7 @@ const notFoundHref = '/404'
 /** Returns the default page for unknown addresses. */
 export function notFoundPage(): PageOf<'not-found'> {
   return {
-    ...alone,
+    ...noNeighbors,
     kind: 'not-found',
     href: notFoundHref,
     title: 'Page not found',

@@ -1,12 +1,15 @@
 /** The line length of excerpts, in characters, so that they don't scroll. */
-const width = 52
+const maxLineLength = 52
 
 /** The part of a value to show: all of it, or these members. */
 type Kept = 'all' | ReadonlyMap<string, Kept>
 
 /** Returns the members of a JSON text at dotted paths, in the file's order, with an ellipsis for the others. */
 export function createJsonExcerpt(json: string, paths: readonly string[]): string {
-  return written(exactly(json), keptBy(paths.map((path) => path.split('.'))), { room: width, indent: '' })
+  return written(exactly(json), keptBy(paths.map((path) => path.split('.'))), {
+    room: maxLineLength,
+    indent: '',
+  })
 }
 
 /** Checks whether a JSON text has a member at a dotted path. In a list, any item may have it. */
@@ -59,7 +62,7 @@ function written(value: unknown, kept: Kept, { room, indent }: Line): string {
   const space = open === '{' && short.length > 0 ? ' ' : ''
   const line = open + space + short.join(', ') + space + close
   if (line.length <= room) return line
-  const long = parts({ room: width - inner.length, indent: inner })!
+  const long = parts({ room: maxLineLength - inner.length, indent: inner })!
   return `${open}\n${long.map((part) => inner + part).join(',\n')}\n${indent}${close}`
 }
 

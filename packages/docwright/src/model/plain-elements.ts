@@ -17,13 +17,13 @@ type ElementDrawing<Name extends ElementName> = (
 ) => readonly ElementContent[]
 
 /** Replaces elements in a tree with HTML. An element for which `draw` returns undefined is kept. Unchanged parts aren't copied. */
-export function withElements<Tree extends Nodes>(
+export function replaceElements<Tree extends Nodes>(
   tree: Tree,
   draw: (element: GuideElement) => readonly ElementContent[] | undefined,
 ): Tree {
   if (!('children' in tree)) return tree
   const children = (tree.children as ElementContent[]).flatMap((child): readonly ElementContent[] => {
-    const whole = withElements(child, draw)
+    const whole = replaceElements(child, draw)
     const isOurs = whole.type === 'mdxJsxFlowElement' || whole.type === 'mdxJsxTextElement'
     return (isOurs && draw(whole)) || [whole]
   })

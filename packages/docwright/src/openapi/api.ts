@@ -15,21 +15,21 @@ import { findMethodProblems } from './checks/wrong-methods.ts'
 import { findTimeoutProblems } from './checks/wrong-timeouts.ts'
 import type { CodeSample } from './code-sample/code-sample.ts'
 import { createCodeSamples, sampleLabels } from './code-sample/code-sample.ts'
-import { withShortTexts } from './document/descriptions.ts'
+import { shortenTexts } from './document/descriptions.ts'
 import { formatYaml } from './document/exact-yaml.ts'
 import { withoutInternal } from './document/internal.ts'
 import type { JsonObject } from './document/json.ts'
 import { asObject, formatJson, toPlainNumbers } from './document/json.ts'
 import type { Pieces } from './document/pieces.ts'
-import { withPlainReferences } from './document/plain-references.ts'
+import { rewriteReferences } from './document/plain-references.ts'
 import { parseFragment } from './document/pointer.ts'
 import { readReferences } from './document/reference.ts'
 import type { Source } from './document/source.ts'
 import { readSource } from './document/source.ts'
 import { upgradeDescription } from './document/upgrade.ts'
-import { withVersion } from './document/version.ts'
+import { readVersion } from './document/version.ts'
 import { findWrittenKeys } from './document/written-keys.ts'
-import { withAbsoluteLinks } from './objects/absolute-links.ts'
+import { makeLinksAbsolute } from './objects/absolute-links.ts'
 import type { LinkOptions } from './objects/description-hrefs.ts'
 import { createDescriptionParser, resolveDescriptionHrefs } from './objects/description-hrefs.ts'
 import type { CatalogueEntry } from './objects/error-catalogue.ts'
@@ -39,7 +39,7 @@ import type { Info } from './objects/info.ts'
 import { readInfo } from './objects/info.ts'
 import type { Operation } from './objects/operation.ts'
 import type { FileReader } from './objects/operation-reader.ts'
-import { withOwnTitles } from './objects/operation-title.ts'
+import { makeTitlesUnique } from './objects/operation-title.ts'
 import { readPaths } from './objects/paths.ts'
 import type { SecurityRequirement } from './objects/security-requirement.ts'
 import { readSecurity } from './objects/security-requirement.ts'
@@ -48,7 +48,7 @@ import type { Server } from './objects/server.ts'
 import { readServers } from './objects/server.ts'
 import type { Tag } from './objects/tag.ts'
 import { readTags } from './objects/tag.ts'
-import { withOverlays } from './overlay/apply-overlays.ts'
+import { applyOverlays } from './overlay/apply-overlays.ts'
 import type { Overlay } from './overlay/overlay.ts'
 import type { EnumValue } from './schema/parts/enum-value.ts'
 import type { PagedSchema } from './schema/tree/paged-schema.ts'
@@ -162,13 +162,13 @@ export function openApi(
 ): OpenedApi {
   const { source: own, pieces, problems: unreadable } = readSource(text, file, known?.pieces)
   if (!own) return createUnusableApi(() => unreadable)
-  const { source: whole, problems: inOverlays } = withOverlays(own, overlays)
+  const { source: whole, problems: inOverlays } = applyOverlays(own, overlays)
   const { source: read, warnings } = withoutInternal(whole)
-  const main = withPlainReferences(read)
+  const main = rewriteReferences(read)
   const { source: one, problems: inFiles, isMade } = asOneFile(main, readOther)
-  const { source: versioned, problems: inVersion } = withVersion(one)
+  const { source: versioned, problems: inVersion } = readVersion(one)
   if (!versioned) return createUnusableApi(() => [...inOverlays, ...inVersion])
-  const { source, problems: tooLong } = withShortTexts(versioned)
+  const { source, problems: tooLong } = shortenTexts(versioned)
   const value = asObject(source.value)
   const document = upgradeDescription(value)
   if (!document) {
@@ -194,7 +194,7 @@ export function openApi(
       }
       return links?.url === undefined || !hrefs
         ? file
-        : withAbsoluteLinks(file, { url: links.url, isInSite: hrefs.isInSite })
+        : makeLinksAbsolute(file, { url: links.url, isInSite: hrefs.isInSite })
     }),
     reader,
     linkedSchemas: () => hrefs?.linkedSchemas() ?? [],
@@ -252,7 +252,7 @@ function assembleApi(
   const { schemaIndex, securitySchemes, schemas } = reader
   const paths = readPaths(document, reader)
   const { webhooks } = paths
-  const operations = withOwnTitles(paths.operations)
+  const operations = makeTitlesUnique(paths.operations)
   const servers = readServers(document.servers)
   const samples = operations.map(
     (operation) =>

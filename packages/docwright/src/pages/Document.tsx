@@ -2,7 +2,7 @@
 import '../styles/layers.css'
 
 import { Fragment } from 'react'
-import { basePath, withBase } from '../browser/platform/base-path.ts'
+import { addBasePath, basePath } from '../browser/platform/base-path.ts'
 import type { Settings } from '../config/site-config.ts'
 import { getIntroductionHref } from '../model/api-hrefs.ts'
 import { feedHref, getMarkdownHref } from '../model/markdown-href.ts'
@@ -68,7 +68,7 @@ export function Document({ page, site, slots, region, bootScript, shipped, build
         site.versions.length > 1 ? JSON.stringify(site.versions.map(({ name }) => name)) : undefined
       }
       data-build={build}
-      data-face={brand.faces.map(({ href, about }) => withBase(href) + about).join()}
+      data-face={brand.faces.map(({ href, about }) => addBasePath(href) + about).join()}
       data-like={brand.likeness}
       data-styles={shipped?.styles.href}
       data-integrity={shipped?.styles.integrity}

@@ -6,7 +6,7 @@ import type { Operation } from '../openapi/objects/operation.ts'
 import type { SchemaLinks } from '../ui/schema/schema-links.ts'
 
 /** The most uses that are listed. Further ones are only counted. */
-const most = 5
+const maxUses = 5
 
 /** Returns the targets of schema links on an operation's page. A schema's own page has no operation. */
 export function getSchemaLinks(api: PublishedApi, here?: Operation): SchemaLinks {
@@ -21,7 +21,7 @@ export function getSchemaLinks(api: PublishedApi, here?: Operation): SchemaLinks
       const links: { href: string; label: string }[] = []
       const others = (api.users.get(name) ?? []).filter((each) => each !== here?.id)
       // Finding the location requires reading operations, so most are only counted.
-      while (others.length > 0 && links.length < most) {
+      while (others.length > 0 && links.length < maxUses) {
         const operation = api.operationById.get(others.shift()!)
         const field = operation?.firstFields.get(name)
         if (!operation || field === undefined) continue

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { withTimeLimit } from './time-limit.ts'
+import { runWithTimeLimit } from './time-limit.ts'
 
 test('work that ends says what it found', () => {
-  expect(withTimeLimit(() => 'found')).toEqual({ result: 'found' })
+  expect(runWithTimeLimit(() => 'found')).toEqual({ result: 'found' })
 })
 
 test('work that tries for centuries is ended', () => {
-  expect(withTimeLimit(() => /^(a+)+$/.test(`${'a'.repeat(50)}-`))).toBe('too slow')
+  expect(runWithTimeLimit(() => /^(a+)+$/.test(`${'a'.repeat(50)}-`))).toBe('too slow')
 })
 
 test('a failure is the same as without a limit', () => {
@@ -14,7 +14,7 @@ test('a failure is the same as without a limit', () => {
     throw new RangeError('Deep.')
   }
 
-  expect(() => withTimeLimit(failing)).toThrow(new RangeError('Deep.'))
+  expect(() => runWithTimeLimit(failing)).toThrow(new RangeError('Deep.'))
 })
 
 test("time that the processor spends on others doesn't count", () => {
@@ -26,5 +26,5 @@ test("time that the processor spends on others doesn't count", () => {
     return tries
   }
 
-  expect(withTimeLimit(slow)).toEqual({ result: 2 })
+  expect(runWithTimeLimit(slow)).toEqual({ result: 2 })
 })

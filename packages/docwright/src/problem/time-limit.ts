@@ -4,14 +4,14 @@ import { createContext, Script } from 'node:vm'
 const usualSeconds = 1
 
 const sandbox: { work: (() => unknown) | undefined } = { work: undefined }
-const context = createContext(sandbox)
-const script = new Script('work()')
+const vmContext = createContext(sandbox)
+const callWork = new Script('work()')
 
 /**
  * Runs a function with a time limit, because a pattern such as `^(a+)+$` may run for centuries. Only processor time counts, so
  * that the result doesn't depend on how busy the machine is.
  */
-export function withTimeLimit<Result>(
+export function runWithTimeLimit<Result>(
   work: () => Result,
   maxSeconds = usualSeconds,
 ): { result: Result } | 'too slow' {
@@ -19,7 +19,7 @@ export function withTimeLimit<Result>(
     const started = process.threadCpuUsage()
     try {
       sandbox.work = work
-      return { result: script.runInContext(context, { timeout: Math.ceil(seconds * 1000) }) as Result }
+      return { result: callWork.runInContext(vmContext, { timeout: Math.ceil(seconds * 1000) }) as Result }
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
       const { user, system } = process.threadCpuUsage(started)

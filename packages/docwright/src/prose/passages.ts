@@ -38,10 +38,10 @@ function getPassage(block: Nodes, kind: Passage['kind'], source: string): Passag
   }
   visit(block, (node) => {
     const [from, to] = getRange(node)
-    if (node.type === 'text') add(from, source.slice(from, to).replace(headingId, blank))
+    if (node.type === 'text') add(from, source.slice(from, to).replace(headingId, replaceBySpaces))
     if (isNameOfApi(node)) codes.push([from - start, to - start])
     if (node.type !== 'inlineCode') return
-    add(from, source.slice(from, to).replace(/^`+|`+$/g, blank))
+    add(from, source.slice(from, to).replace(/^`+|`+$/g, replaceBySpaces))
     codes.push([from - start, to - start])
   })
   const isCode = (index: number) => codes.some(([from, to]) => from <= index && index < to)
@@ -51,7 +51,7 @@ function getPassage(block: Nodes, kind: Passage['kind'], source: string): Passag
 /** The ID at the end of a heading: `[#errors]`. */
 const headingId = /\[#[^\]]*\]\s*$/
 
-const blank = (text: string) => ' '.repeat(text.length)
+const replaceBySpaces = (text: string) => ' '.repeat(text.length)
 
 /** Checks for an element of guides whose text is a name in the API, which pages render as code. */
 function isNameOfApi(node: Nodes): boolean {

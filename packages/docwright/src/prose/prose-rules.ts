@@ -18,12 +18,12 @@ export interface ProseRules {
   readonly exceptions: readonly { readonly file: string; readonly text: string; readonly place: Place }[]
 }
 
-const kind = z.enum(['paragraph', 'heading', 'cell'])
+const passageKind = z.enum(['paragraph', 'heading', 'cell'])
 const text = z.string().min(1)
 
-const form = z.strictObject({
-  rules: z.array(z.strictObject({ avoid: text, write: text, in: kind.optional() })).default([]),
-  longest: z.partialRecord(kind, z.int().positive()).default({}),
+const rulesFile = z.strictObject({
+  rules: z.array(z.strictObject({ avoid: text, write: text, in: passageKind.optional() })).default([]),
+  longest: z.partialRecord(passageKind, z.int().positive()).default({}),
   exceptions: z.array(z.strictObject({ file: text, text, because: text })).default([]),
 })
 
@@ -35,7 +35,7 @@ export function parseProseRules(
   source: string,
   file: string,
 ): { readonly rules: ProseRules | undefined; readonly problems: readonly Problem[] } {
-  const read = readForm(source, { file, form })
+  const read = readForm(source, { file, form: rulesFile })
   if ('problems' in read) return { rules: undefined, problems: read.problems }
   const { value, placeOf } = read
   const problems: Problem[] = []

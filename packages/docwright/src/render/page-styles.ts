@@ -46,7 +46,7 @@ export function createPageStyles({ screen, paper }: StylesApart, href: string): 
     // Most pages of a kind need the same part.
     const named = [...listNamedProperties(html), ...onPaper]
     const key = JSON.stringify([sortNames(page.elements), attributes.sort(), named])
-    const part = known.get(key) ?? withNamedProperties(order + getText(pieces, page), named)
+    const part = known.get(key) ?? removeUnusedProperties(order + getText(pieces, page), named)
     known.set(key, part)
     return part
   }
@@ -54,12 +54,12 @@ export function createPageStyles({ screen, paper }: StylesApart, href: string): 
 }
 
 /** Removes custom properties that neither the part, the page's attributes, nor the print styles use. */
-function withNamedProperties(css: string, outside: readonly string[]): string {
+function removeUnusedProperties(css: string, outside: readonly string[]): string {
   const named = new Set([...listNamedProperties(css), ...outside])
   const less = css.replaceAll(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) =>
     named.has(name) ? declaration : '',
   )
-  return less === css ? css : withNamedProperties(less, outside)
+  return less === css ? css : removeUnusedProperties(less, outside)
 }
 
 function listNamedProperties(text: string): readonly string[] {
@@ -107,7 +107,9 @@ function getRule(rule: Rule): Piece {
  * classes and one `:has()`.
  */
 function getSelector(text: string): Selector {
-  const outside = withoutParentheses(text.replaceAll(choice, '').replaceAll(/:has\(([^(),]*)\)/g, ' $1'))
+  const outside = withoutParentheses(
+    text.replaceAll(selectorList, '').replaceAll(/:has\(([^(),]*)\)/g, ' $1'),
+  )
   const classes: readonly string[] = outside.match(/(?<=\.)[A-Za-z_][\w-]*/g) ?? []
   return {
     text,
@@ -136,7 +138,7 @@ const matching: Readonly<Record<string, (text: string, value: string) => boolean
 }
 
 /** Matches a list of selectors, of which one or none has to match. */
-const choice = /:(?:is|not|where)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
+const selectorList = /:(?:is|not|where)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 
 function withoutParentheses(selector: string): string {
   const less = selector.replaceAll(/\([^()]*\)/g, '')

@@ -95,7 +95,7 @@ export function renderAround(
   const added = renderHeadElements(site.config.head, site.config.url)
   const document = added === '' ? markup : markup.replace('</head>', (end) => added + end)
   return {
-    html: `<!DOCTYPE html>${shipped ? withStyles(document, { styles: shipped.styles, config: site.config }) : document}`,
+    html: `<!DOCTYPE html>${shipped ? addStyles(document, { styles: shipped.styles, config: site.config }) : document}`,
     payload: {
       title: createDocumentTitle(page, site.config),
       section: page.sidebar?.id,
@@ -107,18 +107,19 @@ export function renderAround(
 }
 
 /** The start of a document. The policy follows immediately, because it applies only to what comes after it. */
-const charset = '<meta charSet="utf-8"/>'
+const charsetMeta = '<meta charSet="utf-8"/>'
 
 /** Adds a page's styles to its document, and the policy that allows them. */
-function withStyles(
+function addStyles(
   html: string,
   { styles, config }: { readonly styles: PageStyles; readonly config: Settings },
 ): string {
   const own = styles.screenCssFor(html)
   const policy = createSecurityPolicy({ script: bootScript, styles: own }, config)
-  if (!html.includes(charset)) throw new Error(`Expected ${charset} in the document.`)
+  if (!html.includes(charsetMeta)) throw new Error(`Expected ${charsetMeta} in the document.`)
   return html.replace(
-    charset,
-    () => `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}"/><style>${own}</style>`,
+    charsetMeta,
+    () =>
+      `${charsetMeta}<meta http-equiv="Content-Security-Policy" content="${policy}"/><style>${own}</style>`,
   )
 }

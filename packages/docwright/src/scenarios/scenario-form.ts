@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const expected = z.union(
+const expectedValue = z.union(
   [z.string(), z.number(), z.boolean(), z.null(), z.strictObject({ exists: z.literal(true) })],
   {
     error: 'expected a string, number, boolean, null, or `{ exists: true }`',
@@ -13,7 +13,7 @@ const changes = z.strictObject({
   headers: z.record(z.string(), z.string()).optional(),
   path: z.record(z.string(), z.string()).optional(),
   /** The expected values, by `status`, JSON Pointer into the body (RFC 6901), or header. */
-  expect: z.record(z.string(), expected).optional(),
+  expect: z.record(z.string(), expectedValue).optional(),
   /** The variables for later calls, as JSON Pointers into the response, or into the request after `$request.body#`. */
   keep: z.record(z.string(), z.string()).optional(),
 })
@@ -56,4 +56,4 @@ export type ScenarioRequest = Scenarios['folders'][number]['requests'][number]
 /** The settings of an operation or a call: changes to the example, expectations, and variables. */
 export type RequestChanges = Readonly<z.infer<typeof changes>>
 /** An expected value, or `{ exists: true }` for any value but null. */
-export type Expected = z.infer<typeof expected>
+export type Expected = z.infer<typeof expectedValue>

@@ -20,7 +20,7 @@ export function listUses(value: unknown, keys: readonly PropertyKey[]): readonly
 }
 
 /** Replaces each `{{name}}` in the texts of a value. */
-export function withVariables(value: Json, write: (name: string, isWhole: boolean) => string): Json {
+export function replaceVariables(value: Json, write: (name: string, isWhole: boolean) => string): Json {
   return mapTexts(value, (text) =>
     text.replace(variable, (written, name: string) => write(name, written === text)),
   )

@@ -5,7 +5,7 @@ import { leadsToHidden } from '../content/content-files.ts'
 import { removePathEnding } from '../wire.ts'
 
 /** Files of a built site that aren't served: settings of hosts, and the page for unknown addresses. */
-const hidden = [
+const unservedFiles = [
   '_headers',
   '_redirects',
   '_redirects.map',
@@ -33,7 +33,7 @@ export function findServedFile(
   const candidates = [requested, `${bare}.html`, path.join(bare, 'index.html')]
   const file = candidates.find((candidate) => isServed(candidate, folder))
   const name = file && path.relative(folder, file).replace(/\.(br|gz)$/, '')
-  return name !== undefined && hidden.includes(name) ? undefined : file
+  return name !== undefined && unservedFiles.includes(name) ? undefined : file
 }
 
 /** Returns the Markdown twin of a page's file, if it exists. */

@@ -7,13 +7,13 @@ import type { Operation } from '../../openapi/objects/operation.ts'
 import type { Call } from '../../scenarios/call.ts'
 import { listCalls, mergeCall } from '../../scenarios/call.ts'
 import type { Scenarios } from '../../scenarios/scenario-form.ts'
-import { withVariables } from '../../scenarios/variables.ts'
+import { replaceVariables } from '../../scenarios/variables.ts'
 import type { Artefact } from '../artefact.ts'
 import { createPostmanAuth, findCollectionCredentials } from './auth.ts'
 import { createPostmanRequest, findBody, listBodies } from './request.ts'
 import { testScript } from './test-script.ts'
 
-const format = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'
+const collectionSchemaUrl = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'
 
 /** Why the tests of the scenarios fail against a mock server. */
 const statefulNote =
@@ -62,7 +62,7 @@ function* generateCollectionText({ api, scenarios, url }: Context, id: string): 
       _postman_id: id,
       name: title,
       ...describe(description, { api, scenarios, url }),
-      schema: format,
+      schema: collectionSchemaUrl,
     },
     auth: createPostmanAuth(findCollectionCredentials(api), api).auth,
     event: [],
@@ -159,7 +159,7 @@ function callItem(call: Call, { api, scenarios }: Context) {
 
 /** Postman has names of its own for the values that each call has; `{{name}}` is the form of both. */
 function inPostman(value: Json): Json {
-  return withVariables(value, (name) => `{{${postmanNames.get(name) ?? name}}}`)
+  return replaceVariables(value, (name) => `{{${postmanNames.get(name) ?? name}}}`)
 }
 
 const postmanNames: ReadonlyMap<string, string> = new Map([

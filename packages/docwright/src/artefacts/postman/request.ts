@@ -92,8 +92,8 @@ function getUrl({ path, query: pairs }: HttpRequest, { host, given: values, secr
     .join('')
   const query = [
     ...pairs.map(({ name, value, parameter, isSent }) => ({
-      key: withBrackets(name),
-      value: withBrackets(value),
+      key: decodeBrackets(name),
+      value: decodeBrackets(value),
       ...describe(parameter),
       ...(!isSent && { disabled: true }),
     })),
@@ -114,7 +114,7 @@ function getText(piece: HttpRequest['path'][number] | undefined, otherwise: stri
 }
 
 /** Keeps brackets unencoded, as Postman sends them, because they're easier to read. */
-function withBrackets(encoded: string): string {
+function decodeBrackets(encoded: string): string {
   return encoded.replaceAll('%5B', '[').replaceAll('%5D', ']')
 }
 

@@ -1,4 +1,4 @@
-import { withTimeout } from '../platform/before-timeout.ts'
+import { rejectAfterTimeout } from '../platform/before-timeout.ts'
 import { listen } from '../platform/listen.ts'
 import { opensElsewhere } from '../platform/opens-elsewhere.ts'
 
@@ -15,7 +15,7 @@ export function watchPageMenu(): void {
 /** Opens the menu, or the page's Markdown if the menu can't be loaded. */
 async function openMenu(link: HTMLAnchorElement): Promise<void> {
   try {
-    const { togglePageMenu } = await withTimeout(import('./page-menu.tsx'))
+    const { togglePageMenu } = await rejectAfterTimeout(import('./page-menu.tsx'))
     await togglePageMenu(link)
   } catch {
     location.assign(link.href)

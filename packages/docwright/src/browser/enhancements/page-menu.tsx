@@ -1,5 +1,5 @@
 import { basePath } from '../platform/base-path.ts'
-import { withTimeout } from '../platform/before-timeout.ts'
+import { rejectAfterTimeout } from '../platform/before-timeout.ts'
 import { createNodes } from '../platform/drawn.ts'
 import { linkStylesheet } from '../platform/link-stylesheet.ts'
 import { memoizeAsync } from '../platform/memoize-async.ts'
@@ -7,9 +7,9 @@ import { copy } from './copy.ts'
 import styles from './page-menu.css?url'
 
 /** The smallest distance between the menu and the window's edge, and between the menu and its link, in pixels. */
-const gap = 8
+const minGap = 8
 
-const loadStyles = memoizeAsync(() => withTimeout(linkStylesheet(styles)))
+const loadStyles = memoizeAsync(() => rejectAfterTimeout(linkStylesheet(styles)))
 
 let opened: HTMLElement | undefined
 
@@ -56,9 +56,9 @@ function show(menu: HTMLElement, link: HTMLAnchorElement): void {
   const shown = new AbortController()
   const place = () => {
     const { right, bottom } = link.getBoundingClientRect()
-    const most = document.documentElement.clientWidth - menu.offsetWidth - gap
-    menu.style.left = `${Math.max(gap, Math.min(right - menu.offsetWidth, most)) + scrollX}px`
-    menu.style.top = `${bottom + scrollY + gap}px`
+    const most = document.documentElement.clientWidth - menu.offsetWidth - minGap
+    menu.style.left = `${Math.max(minGap, Math.min(right - menu.offsetWidth, most)) + scrollX}px`
+    menu.style.top = `${bottom + scrollY + minGap}px`
   }
   menu.addEventListener('beforetoggle', ({ newState }) => {
     link.ariaExpanded = String(newState === 'open')

@@ -1,7 +1,7 @@
 import { measureEditDistance } from '../../edit-distance.ts'
 import { decodeUrlPart } from '../../url/decoded.ts'
 import { removePathEnding } from '../../wire.ts'
-import { toSitePath, withBase } from '../platform/base-path.ts'
+import { addBasePath, toSitePath } from '../platform/base-path.ts'
 
 /** On the page for unknown addresses, suggests the most similar existing address, and searches for its words. */
 export async function suggestAddress(suggestion: HTMLElement): Promise<void> {
@@ -15,13 +15,13 @@ export async function suggestAddress(suggestion: HTMLElement): Promise<void> {
   const href = findNearestHref(requested, await listAllHrefs())
   if (!href) return
   const link = document.createElement('a')
-  link.href = withBase(href)
+  link.href = addBasePath(href)
   link.textContent = link.pathname
   suggestion.replaceChildren('Did you mean ', link, '?')
 }
 
 async function listAllHrefs(): Promise<readonly string[]> {
-  const response = await fetch(withBase('/sitemap.xml'), { priority: 'low' })
+  const response = await fetch(addBasePath('/sitemap.xml'), { priority: 'low' })
   const entries = response.ok ? (await response.text()).matchAll(/<loc>([^<]*)</g) : []
   return [...entries].flatMap(
     ([, entry]) => toSitePath(new URL(entry!.replaceAll('&amp;', '&')).pathname) ?? [],

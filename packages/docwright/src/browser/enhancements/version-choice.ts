@@ -1,4 +1,4 @@
-import { withBase } from '../platform/base-path.ts'
+import { addBasePath } from '../platform/base-path.ts'
 import { listen } from '../platform/listen.ts'
 import { loadStored, store } from '../platform/storage.ts'
 
@@ -21,6 +21,6 @@ export function followVersion(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-section-hrefs]')) {
     const hrefs: string[] = JSON.parse(link.dataset.sectionHrefs ?? '[]')
     const href = hrefs[index]
-    if (href !== undefined) link.href = withBase(href)
+    if (href !== undefined) link.href = addBasePath(href)
   }
 }

@@ -8,7 +8,7 @@ type Island = ComponentType<{ children?: ReactNode }>
 type Hydrate = typeof import('../platform/react-root.ts')['hydrateRoot']
 
 /** The reason for leaving an island as it is, if it's no longer needed when its code has loaded. */
-const unwanted = 'The island is no longer needed.'
+const unwantedMessage = 'The island is no longer needed.'
 
 /**
  * Hydrates an island, and returns a function that unmounts it. If its component throws, then or later, or renders something other
@@ -21,7 +21,7 @@ export async function hydrateIsland(
 ): Promise<(() => void) | undefined> {
   const { island: name, props = '{}', prefix = '' } = island.dataset
   const [Component] = await Promise.all([getComponent(island), applyAllStyles()])
-  if (!isWanted()) throw new Error(unwanted)
+  if (!isWanted()) throw new Error(unwantedMessage)
   const built = [...island.cloneNode(true).childNodes]
   const slot = island.querySelector('[data-slot]')
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import type { Wake } from '../../wire.ts'
-import { withTimeout } from '../platform/before-timeout.ts'
+import { rejectAfterTimeout } from '../platform/before-timeout.ts'
 import { whenIdle } from '../platform/idle.ts'
 import { listen } from '../platform/listen.ts'
 import { holdEvents } from './held-events.ts'
@@ -79,7 +79,7 @@ function hydrateOnce(island: HTMLElement | null): HydratedIsland | undefined {
   )
   const own: HydratedIsland = {
     state: known ? 'loading again' : 'loading',
-    end: withTimeout(hydrating).then(
+    end: rejectAfterTimeout(hydrating).then(
       (end) => {
         own.state = 'settled'
         return end

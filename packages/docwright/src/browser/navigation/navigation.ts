@@ -1,5 +1,5 @@
 import { toPageHref } from '../platform/base-path.ts'
-import { withTimeout } from '../platform/before-timeout.ts'
+import { rejectAfterTimeout } from '../platform/before-timeout.ts'
 import { notice } from '../platform/notice.ts'
 import { afterNavigation } from './after-navigation.ts'
 import { renderFirstView, renderRest, renderRestWhenIdle } from './first-view.ts'
@@ -30,7 +30,7 @@ export function watchNavigation(): void {
     if (href === undefined) return
     const { hash } = new URL(event.destination.url)
     const from = navigation.currentEntry?.key
-    const loading = withProgress(withTimeout(loadPage(href)), event.signal)
+    const loading = showProgress(rejectAfterTimeout(loadPage(href)), event.signal)
     const page = () => loading.catch((error) => fallBackToPageLoad(error, { event, from }))
     event.signal.addEventListener('abort', discardPrerender)
     event.intercept({
@@ -90,7 +90,7 @@ function fallBackToPageLoad(
 }
 
 /** Shows a progress bar after 200 ms, until the work succeeds, fails, or is aborted. */
-function withProgress<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+function showProgress<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const bar = document.createElement('div')
   bar.dataset.progress = ''
   bar.role = 'progressbar'

@@ -3,7 +3,7 @@ import { whenIdle } from '../platform/idle.ts'
 import { store } from '../platform/storage.ts'
 
 /** A prefix for the names of fonts that are fetched for the next page, so that the current page doesn't use them and shift. */
-const prefix = 'Next '
+const nextFontPrefix = 'Next '
 
 /** How late, in milliseconds, a web font may still replace its fallback on the current page. */
 const latestFontChangeMs = 3000
@@ -19,7 +19,7 @@ export function fetchFonts(): void {
   loadFonts()
     .then(async (faces) => {
       store('face', document.documentElement.dataset.face)
-      if (!isThere('Text') && !changeFonts(faces)) addFonts(await loadFonts(prefix))
+      if (!isThere('Text') && !changeFonts(faces)) addFonts(await loadFonts(nextFontPrefix))
     })
     .catch(() => undefined)
 }
@@ -42,11 +42,11 @@ function changeFonts(faces: readonly FontFace[]): boolean {
 
 /** Sets a page in the web fonts before it's shown, if they're loaded but not yet applied to the whole document. */
 export function applyNextFont(region: HTMLElement): void {
-  if (!isThere(`${prefix}Text`) || isThere('Text')) return
+  if (!isThere(`${nextFontPrefix}Text`) || isThere('Text')) return
   const families = getComputedStyle(document.documentElement)
   for (const family of ['Text', 'Code']) {
     const name = `--font-${family.toLowerCase()}`
-    const next = prefix + family
+    const next = nextFontPrefix + family
     if (isThere(next)) region.style.setProperty(name, `'${next}', ${families.getPropertyValue(name)}`)
   }
   region.style.fontFamily = 'var(--font-text)'

@@ -116,7 +116,7 @@ function createRegion(html: Payload['html']): HTMLElement {
   }
 }
 
-const words = `<h1 tabindex="-1">This page crashed.</h1>
+const crashHtml = `<h1 tabindex="-1">This page crashed.</h1>
 <p>Something on it couldn't be shown. The rest of the site still works.</p>
 <p></p>
 <button type="button" data-try-again>Try again</button>`
@@ -130,7 +130,7 @@ function createErrorRegion(error: unknown): HTMLElement {
   if (!page || !(frame instanceof Element)) return region
   const main = document.createElement('main')
   Object.assign(main, { id: 'main', className: `crash ${page.className}`, tabIndex: -1 })
-  main.innerHTML = trustHtml(words)
+  main.innerHTML = trustHtml(crashHtml)
   main.querySelector('p:last-of-type')!.textContent = error instanceof Error ? error.message : String(error)
   frame.append(...copyNavigation(page), main)
   region.append(frame)

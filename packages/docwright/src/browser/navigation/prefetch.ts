@@ -1,6 +1,6 @@
 import { preloadAllStyles } from '../platform/all-styles.ts'
 import { toPageHref } from '../platform/base-path.ts'
-import { withTimeout } from '../platform/before-timeout.ts'
+import { rejectAfterTimeout } from '../platform/before-timeout.ts'
 import { isSlow } from '../platform/connection.ts'
 import { whenIdle } from '../platform/idle.ts'
 import { listen } from '../platform/listen.ts'
@@ -11,7 +11,7 @@ import { loadPayload } from './payloads.ts'
 const hoverDelayMs = 60
 
 /** Pages that were prefetched. None is prefetched twice, even if its payload has been discarded. */
-const fetched = new Set<string>()
+const prefetchedHrefs = new Set<string>()
 
 /** Events that only a reader causes. Nothing is fetched before the first of them, because the page may never be read. */
 const readerEvents = ['pointermove', 'touchstart', 'wheel', 'keydown', 'focusin'] as const
@@ -92,7 +92,7 @@ async function fetchQueued(): Promise<void> {
   isFetching = true
   while (queuedHrefs.length > 0) {
     await whenIdle()
-    await withTimeout(prefetch(queuedHrefs.shift())).catch(() => undefined)
+    await rejectAfterTimeout(prefetch(queuedHrefs.shift())).catch(() => undefined)
   }
   isFetching = false
 }
@@ -105,7 +105,7 @@ function findHref(target: EventTarget | null): string | undefined {
 }
 
 async function prefetch(href: string | undefined): Promise<void> {
-  if (href === undefined || isSlow() || fetched.has(href)) return
-  fetched.add(href)
-  await loadPayload(href, 'low').catch(() => fetched.delete(href))
+  if (href === undefined || isSlow() || prefetchedHrefs.has(href)) return
+  prefetchedHrefs.add(href)
+  await loadPayload(href, 'low').catch(() => prefetchedHrefs.delete(href))
 }

@@ -1,4 +1,4 @@
-import { withBase } from './base-path.ts'
+import { addBasePath } from './base-path.ts'
 import { linkStylesheet } from './link-stylesheet.ts'
 import { memoizeAsync } from './memoize-async.ts'
 
@@ -18,5 +18,5 @@ async function linkAllStyles(): Promise<void> {
   const { styles, integrity = '' } = document.documentElement.dataset
   // During development, all styles are already loaded.
   if (styles === undefined) return
-  await linkStylesheet(withBase(styles), integrity)
+  await linkStylesheet(addBasePath(styles), integrity)
 }

@@ -10,11 +10,11 @@ export function setBasePath(path: string): void {
 }
 
 /** Adds the base path to a site path. Other addresses are returned unchanged. */
-export function withBase(href: string): string {
+export function addBasePath(href: string): string {
   return /^\/(?!\/)/.test(href) ? basePath + href : href
 }
 
-/** Returns the site path of a path on the host, or undefined if it's outside the site. The inverse of `withBase`. */
+/** Returns the site path of a path on the host, or undefined if it's outside the site. The inverse of `addBasePath`. */
 export function toSitePath(pathname: string): string | undefined {
   if (pathname === basePath) return '/'
   return pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : undefined

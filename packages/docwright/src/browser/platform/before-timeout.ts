@@ -2,7 +2,7 @@
 const requestTimeoutMs = 5000
 
 /** Resolves to the work's result, or rejects after five seconds. */
-export function withTimeout<T>(work: Promise<T>): Promise<T> {
+export function rejectAfterTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error("It didn't arrive in time.")), requestTimeoutMs)

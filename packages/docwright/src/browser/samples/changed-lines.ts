@@ -4,7 +4,7 @@ import { listTexts } from '../enhancements/shown-text.ts'
 const shownFor = 1500
 
 /** The example that each part of the samples showed last, as its option's value. */
-const shown = new WeakMap<Element, string>()
+const shownExamples = new WeakMap<Element, string>()
 
 /** Removes the highlights of the last selection. Each selection restarts the timer. */
 let fading: ReturnType<typeof setTimeout> | undefined
@@ -18,9 +18,9 @@ export function showChanges(isOwnPick: boolean): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
     const options = [...part.querySelectorAll<HTMLInputElement>('[name$=".example"]')]
     const now = options.find(({ checked }) => checked)
-    const before = shown.get(part) ?? options.find(({ defaultChecked }) => defaultChecked)?.value
+    const before = shownExamples.get(part) ?? options.find(({ defaultChecked }) => defaultChecked)?.value
     if (!now || before === undefined || before === now.value) continue
-    shown.set(part, now.value)
+    shownExamples.set(part, now.value)
     if (!isOwnPick) continue
     const compared = part.querySelector<HTMLElement>('[data-compare][aria-pressed="true"]')
     const base = compared?.dataset.compare ?? before
@@ -120,7 +120,7 @@ function offerComparison(part: HTMLElement, { base, label }: { base: string; lab
     const isKept = button.ariaPressed === 'true'
     button.ariaPressed = String(!isKept)
     if (isKept) untint(part)
-    else tint(part, { base, now: shown.get(part)! })
+    else tint(part, { base, now: shownExamples.get(part)! })
   })
   part.append(button)
 }

@@ -83,16 +83,16 @@ function mark(link: HTMLAnchorElement): void {
 }
 
 /** The example whose keys have been turned into links, by code block. */
-const linked = new WeakMap<Element, string>()
+const linkedExamples = new WeakMap<Element, string>()
 
 /** Turns each key of the visible example into a link to its field. Tab reaches one of them, and the arrow keys reach the others. */
 function linkKeys(part: HTMLElement): void {
   const code = findShownCode(part)
   const option = findOption(part)
   const example = option?.value ?? ''
-  if (!code || linked.get(code) === example) return
-  if (!linked.has(code)) code.addEventListener('keydown', moveAmongKeys)
-  linked.set(code, example)
+  if (!code || linkedExamples.get(code) === example) return
+  if (!linkedExamples.has(code)) code.addEventListener('keydown', moveAmongKeys)
+  linkedExamples.set(code, example)
   const pieces = listVisibleTexts(code)
   const lines = listExampleLines(pieces.map(({ data }) => data).join(''))
   const root = getRoot(part)

@@ -1,4 +1,4 @@
-import { withTimeout } from '../platform/before-timeout.ts'
+import { rejectAfterTimeout } from '../platform/before-timeout.ts'
 import type { Hits } from './engine.ts'
 import { explainMissingSearch } from './not-loaded.ts'
 import { readRecentSearches } from './recent-searches.ts'
@@ -57,9 +57,9 @@ async function sendReply(text: string): Promise<void> {
   if (text === '') return tell({ shown: { recent: readRecentSearches() } })
   const late = setTimeout(() => tell({ ...current, message: waitingText }), replyDelayMs)
   try {
-    await withTimeout(preloadIndex())
+    await rejectAfterTimeout(preloadIndex())
     // Text that was typed while the index loaded is one query, not one for each letter.
-    if (turn === lastTurn) tell({ shown: { text, ...(await withTimeout(find(text, maxResults))) } })
+    if (turn === lastTurn) tell({ shown: { text, ...(await rejectAfterTimeout(find(text, maxResults))) } })
   } catch {
     tell({ shown: { text, results: [], fits: true }, message: explainMissingSearch() })
   } finally {

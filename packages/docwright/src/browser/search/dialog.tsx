@@ -1,5 +1,5 @@
 import { findTarget, scrollToTarget } from '../enhancements/reveal.ts'
-import { withTimeout } from '../platform/before-timeout.ts'
+import { rejectAfterTimeout } from '../platform/before-timeout.ts'
 import { createNodes } from '../platform/drawn.ts'
 import { linkStylesheet } from '../platform/link-stylesheet.ts'
 import { memoizeAsync } from '../platform/memoize-async.ts'
@@ -22,7 +22,7 @@ let heldEnter: KeyboardEvent | undefined
 let isAlive = false
 
 const inPage = memoizeAsync(async () => {
-  await withTimeout(linkStylesheet(styles))
+  await rejectAfterTimeout(linkStylesheet(styles))
   document.body.append(dialog)
 })
 
@@ -33,7 +33,7 @@ const loadReact = () => Promise.all([import('./SearchBox.tsx'), import('../platf
 const hydrateDialog = memoizeAsync(async () => {
   const late = setTimeout(() => showMessage('Loading the search …'), replyDelayMs)
   try {
-    const [{ SearchBox }, { hydrateRoot }] = await withTimeout(loadReact())
+    const [{ SearchBox }, { hydrateRoot }] = await rejectAfterTimeout(loadReact())
     showMessage('')
     hydrateRoot(dialog, <SearchBox pick={pick} />, { onRecoverableError: copyTypedText })
     isAlive = true

@@ -1,4 +1,4 @@
-import { withTimeout } from '../platform/before-timeout.ts'
+import { rejectAfterTimeout } from '../platform/before-timeout.ts'
 import { notice } from '../platform/notice.ts'
 import { explainMissingSearch } from './not-loaded.ts'
 
@@ -55,7 +55,7 @@ async function open(query: string): Promise<void> {
   document.querySelector<HTMLElement>('#menu:popover-open')?.hidePopover()
   const typed = holdKeys()
   try {
-    const { openSearch } = await withTimeout(loadDialog())
+    const { openSearch } = await rejectAfterTimeout(loadDialog())
     await openSearch(() => query + typed())
   } catch {
     notice(explainMissingSearch())

@@ -1,6 +1,6 @@
 import type { Manifest } from '../../search.ts'
 import { searchFolder } from '../../search.ts'
-import { setBasePath, withBase } from '../platform/base-path.ts'
+import { addBasePath, setBasePath } from '../platform/base-path.ts'
 import { memoizeAsync } from '../platform/memoize-async.ts'
 import type { Engine, Hits } from './engine.ts'
 import { createEngine } from './engine.ts'
@@ -60,7 +60,7 @@ async function start(version: string): Promise<Engine> {
 }
 
 async function readJson(href: string): Promise<unknown> {
-  const response = await fetch(withBase(href))
+  const response = await fetch(addBasePath(href))
   if (!response.ok) throw new Error(`No part of the search index at ${href}: ${response.status}`)
   return response.json()
 }

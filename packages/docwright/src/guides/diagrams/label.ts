@@ -1,18 +1,18 @@
 import type { Mistake } from '../../problem/problem.ts'
 import { tags } from '../html.ts'
 
-const first = 0xe000
+const firstPrivateUse = 0xe000
 
 /** Replaces punctuation with private-use characters, so that the library doesn't read any of a label as syntax. */
 export function escapeLabel(words: string): string {
   return words.replace(/[!-~]/g, (sign) =>
-    /[\w.,!?'/]/.test(sign) ? sign : String.fromCharCode(first + sign.charCodeAt(0)),
+    /[\w.,!?'/]/.test(sign) ? sign : String.fromCharCode(firstPrivateUse + sign.charCodeAt(0)),
   )
 }
 
 /** Escapes a name, including its spaces, so that the library reads it as one word. */
 export function escapeName(words: string): string {
-  return escapeLabel(words.trim()).replaceAll(' ', String.fromCharCode(first + 0x20))
+  return escapeLabel(words.trim()).replaceAll(' ', String.fromCharCode(firstPrivateUse + 0x20))
 }
 
 /** Returns a function from an ID to its escaped name. Parts with the same label get different names. */
@@ -24,7 +24,7 @@ export function createUniqueNames(
   for (const [id, { label }] of labels) {
     let name = escapeName(label)
     // This character is invisible.
-    while (taken.has(name)) name += String.fromCharCode(first)
+    while (taken.has(name)) name += String.fromCharCode(firstPrivateUse)
     taken.add(name)
     names.set(id, name)
   }
@@ -33,7 +33,7 @@ export function createUniqueNames(
 
 /** Returns the original text of escaped words. */
 export function unescapeLabel(text: string): string {
-  return text.replace(/[\ue020-\ue07e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - first))
+  return text.replace(/[\ue020-\ue07e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - firstPrivateUse))
 }
 
 /** Reads a label: escapes it, removes its quotation marks, and writes line breaks as `<br>`. Reports what can't be drawn. */

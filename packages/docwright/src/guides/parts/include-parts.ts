@@ -20,7 +20,7 @@ interface Context {
   readonly above?: readonly string[]
 }
 
-const longest = { what: 'part has', most: 100_000, hint: 'split it' }
+const lengthLimit = { what: 'part has', most: 100_000, hint: 'split it' }
 
 /** Replaces each `<Include file="_parts/limits.mdx" />` by the content of the named part. */
 export function includeParts(tree: Root, context: Context): readonly Problem[] {
@@ -60,7 +60,7 @@ function findPart(
   }
   const read = readContentText(found.file, found.folder)
   if ('problem' in read) return { tree: { type: 'root', children: [] }, problems: [read.problem] }
-  const long = describeTooLong(read.text, longest)
+  const long = describeTooLong(read.text, lengthLimit)
   if (long) return long
   const parsed = readMdx(read.text, { file: found.file, contentFolder })
   if ('message' in parsed) return { tree: { type: 'root', children: [] }, problems: [parsed] }
@@ -107,7 +107,7 @@ function demoteHeadings(tree: Root, levels: number): void {
   })
 }
 
-const addressed = ['href', 'src', 'poster']
+const addressAttributes = ['href', 'src', 'poster']
 
 /** Rewrites a part's relative addresses so that they work in the guide that includes it. */
 function moveAddresses(tree: Root, { from, to }: { readonly from: string; readonly to: string }): void {
@@ -120,7 +120,7 @@ function moveAddresses(tree: Root, { from, to }: { readonly from: string; readon
   visit(tree, (node) => {
     if ('url' in node) node.url = moved(node.url)
     if (!isJsx(node)) return
-    for (const name of addressed) {
+    for (const name of addressAttributes) {
       const attribute = findAttribute(node, name)
       if (typeof attribute?.value === 'string') attribute.value = moved(attribute.value)
     }

@@ -14,7 +14,7 @@ interface Context {
   readonly contentFolder: string
 }
 
-const longest = {
+const lengthLimit = {
   what: 'file has',
   most: 200_000,
   hint: 'mark a region of it, and name that: `file="name.ts#region"`',
@@ -56,18 +56,19 @@ function readText(written: string, context: Context): string | Mistake {
   const lines = read.text.replace(/(?:\r\n|[\r\n])$/, '').split(/\r\n|[\r\n]/)
   const shown = region === undefined ? lines : selectLines(region, { lines, name })
   if ('message' in shown) return shown
-  const text = withoutIndent(shown.filter((line) => !marker.test(line))).join('\n')
-  return describeTooLong(text, longest) ?? text
+  const text = withoutIndent(shown.filter((line) => !regionMarker.test(line))).join('\n')
+  return describeTooLong(text, lengthLimit) ?? text
 }
 
 /** A comment that starts or ends a region, as editors fold it: `// #region retry`, `# endregion`, `<!-- #region a -->`. */
-const marker = /^\s*(?:\/\/|#|--|;|<!--|\/\*)?\s*#?\s*(end)?region\b[ \t]*([\w.-]*)[ \t]*(?:-->|\*\/)?\s*$/
+const regionMarker =
+  /^\s*(?:\/\/|#|--|;|<!--|\/\*)?\s*#?\s*(end)?region\b[ \t]*([\w.-]*)[ \t]*(?:-->|\*\/)?\s*$/
 
 function selectLines(
   region: string,
   { lines, name }: { readonly lines: readonly string[]; readonly name: string },
 ): readonly string[] | Mistake {
-  const marks = lines.map((line) => marker.exec(line))
+  const marks = lines.map((line) => regionMarker.exec(line))
   const first = marks.findIndex((mark) => mark && !mark[1] && mark[2] === region)
   if (first < 0) {
     const regions = marks.flatMap((mark) => (mark && !mark[1] && mark[2]) || [])

@@ -7,7 +7,8 @@ interface Context {
 }
 
 /** Elements and fences that refer to a file. */
-const names = /<Include\b[^>]*?\bfile=["']([^"']+)["']|^[ \t>]*(?:`{3,}|~{3,})[^\n]*?\bfile="([^"#]+)/gm
+const fileReferences =
+  /<Include\b[^>]*?\bfile=["']([^"']+)["']|^[ \t>]*(?:`{3,}|~{3,})[^\n]*?\bfile="([^"#]+)/gm
 
 /**
  * Returns the concatenated texts of all files that an MDX text includes or shows, recursively. Most guides have none, and aren't
@@ -23,7 +24,7 @@ function collect(
   text: string,
   { file, contentFolder, found }: Context & { readonly found: Map<string, string> },
 ): void {
-  for (const [, part, shown] of text.matchAll(names)) {
+  for (const [, part, shown] of text.matchAll(fileReferences)) {
     const named = resolveNamedFile((part ?? shown)!, { file, contentFolder, what: 'file' })
     if ('message' in named || found.has(named.file)) continue
     const read = readContentText(named.file, named.folder)

@@ -4,9 +4,9 @@ import { locateOffset } from '../../problem/place-at.ts'
 import type { Mistake, Problem } from '../../problem/problem.ts'
 import { findAlert } from './foreign-text.ts'
 
-const kinds = ['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION']
+const alertKinds = ['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION']
 
-const marker = /^\[!([A-Za-z]+)\][ \t]*([^\r\n]*)(?:\r\n|\r|\n)?/
+const alertMarker = /^\[!([A-Za-z]+)\][ \t]*([^\r\n]*)(?:\r\n|\r|\n)?/
 const laterMarker = /(?<=^|[\r\n])\[!([A-Za-z]+)\]/
 
 /**
@@ -56,7 +56,7 @@ interface Marker {
 function findMarker({ children: [paragraph] }: Blockquote, source: string): Marker | undefined {
   const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined
   if (paragraph?.type !== 'paragraph' || text?.type !== 'text') return undefined
-  const [line, kind, title] = marker.exec(text.value) ?? []
+  const [line, kind, title] = alertMarker.exec(text.value) ?? []
   if (line === undefined || !source.startsWith('[!', text.position!.start.offset)) return undefined
   // Markup in the marker's line ends its text node.
   const isOneLine = line === text.value && paragraph.children.length > 1
@@ -70,8 +70,8 @@ function findMarker({ children: [paragraph] }: Blockquote, source: string): Mark
 }
 
 function findMistake({ kind, title }: Marker): Mistake | undefined {
-  if (!kinds.includes(kind.toUpperCase())) {
-    const names = kinds.map((name) => `\`[!${name}]\``).join(', ')
+  if (!alertKinds.includes(kind.toUpperCase())) {
+    const names = alertKinds.map((name) => `\`[!${name}]\``).join(', ')
     const message = `No alert is called \`[!${kind}]\`; there are ${names}.`
     return { message, hint: findAlert(kind) }
   }

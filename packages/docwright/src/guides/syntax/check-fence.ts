@@ -80,18 +80,18 @@ function findWrongRanges(meta: string | null | undefined, code: string): readonl
     if (last < first) {
       const message = `The lines \`${first}-${last}\` run backward, so that none is marked.`
       const isThere = last >= 1 && first <= lines
-      return [{ message, hint: isThere ? `write \`{${last}-${first}}\`` : `${counting}, up to ${lines}` }]
+      return [{ message, hint: isThere ? `write \`{${last}-${first}}\`` : `${howToCount}, up to ${lines}` }]
     }
     if (first >= 1 && last <= lines) return []
     const message = `The fence has ${lines === 1 ? 'one line' : `${lines} lines`}, and \`{${first === last ? first : `${first}-${last}`}}\` names others.`
-    return [{ message, hint: counting }]
+    return [{ message, hint: howToCount }]
   })
 }
 
-const counting = 'count from 1, without the line of the fence itself'
+const howToCount = 'count from 1, without the line of the fence itself'
 
 /** Comments that mark lines in other engines. */
-const marks =
+const foreignLineMarks =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: what a terminal prints may have been pasted
   /(?:\/\/|#|--|<!--|\/\*|;)[ \t]*(\[!code (?!\+\+|--)[^\]\n]*\]|highlight-(?:next-line|start|end)|(?:focus|mark)-(?:next-line|start|end))|(\u001b\[)/g
 
@@ -101,7 +101,7 @@ function findForeignMarks(
 ): readonly (Mistake & { index: number })[] {
   // A Markdown fence may show how fences are written.
   if (/^mdx?$|^markdown$/i.test(lang ?? '')) return []
-  return [...written.matchAll(marks)].map(({ 1: mark, index }) =>
+  return [...written.matchAll(foreignLineMarks)].map(({ 1: mark, index }) =>
     mark === undefined
       ? {
           index,

@@ -1,7 +1,7 @@
 import { isSameText, removeOpening } from '../../markdown/same-text.ts'
 import { limitWords } from '../../openapi/schema/facts/limits.ts'
 import type { Schema } from '../../openapi/schema/facts/schema.ts'
-import { withFormat } from '../../openapi/schema/parts/words.ts'
+import { addFormat } from '../../openapi/schema/parts/words.ts'
 
 /** A constraint or annotation of a schema, other than its type, description, and enumeration. */
 export interface Fact {
@@ -78,5 +78,5 @@ export function typeLine({ type, format, name, kind }: Schema, label?: string): 
     !type.split(/[ ,]+/).includes(name)
   const [first = '', ...others] = type.split(/(?<=^object)\b/)
   if (isNamed && first === 'object') return `${name}${others.join('')}`
-  return [isNamed ? name : undefined, withFormat(type, format)].filter(Boolean).join(', ')
+  return [isNamed ? name : undefined, addFormat(type, format)].filter(Boolean).join(', ')
 }

@@ -12,12 +12,12 @@ import { splitDescriptionByHeading } from './description-parts.ts'
 import { createFieldRecords } from './field-records.ts'
 import type { RecordName, SearchRecord } from './search-record.ts'
 
-const known = new WeakMap<Version, readonly SearchRecord[]>()
+const recordsByVersion = new WeakMap<Version, readonly SearchRecord[]>()
 
 /** Returns all search records of one version of the docs. Plain pages belong to every version. */
 export function searchRecords(site: Site, version: Version): readonly SearchRecord[] {
-  const records = known.get(version) ?? listRecords(site, version)
-  known.set(version, records)
+  const records = recordsByVersion.get(version) ?? listRecords(site, version)
+  recordsByVersion.set(version, records)
   return records
 }
 
@@ -28,7 +28,7 @@ function listRecords({ pages }: Site, version: Version): readonly SearchRecord[]
   const { apis, errorPage, questions } = version
   const around = { pages, mentioned: listMentionedFields(own), questions }
   const shown = ({ href }: SearchRecord) => isThere(href, pages)
-  const addQuestions = (record: SearchRecord) => withQuestions(record, questions)
+  const addQuestions = (record: SearchRecord) => addSiteQuestions(record, questions)
   // An API's records follow from the fields and headings that its pages show.
   const inApis = apis.flatMap((api) =>
     listApiRecords(api, around).map((record) => (apis.length > 1 ? addApiName(record, api) : record)),
@@ -75,7 +75,7 @@ function isThere(href: string, pages: Site['pages']): boolean {
 }
 
 /** Adds the questions from the files in `search/` to a record. */
-function withQuestions(record: SearchRecord, questions: Version['questions']): SearchRecord {
+function addSiteQuestions(record: SearchRecord, questions: Version['questions']): SearchRecord {
   const { questions: own = [] } = record
   const more = questions.get(record.href)
   return more ? { ...record, questions: [...own, ...more] } : record
@@ -162,7 +162,7 @@ function listApiRecords(
   const operations = createOperationRecords(api, contentsOf)
   const fromDescriptions = [...introduction, ...tags, ...operations]
   return [
-    ...fromDescriptions.map((record) => withQuestions(record, questions)),
+    ...fromDescriptions.map((record) => addSiteQuestions(record, questions)),
     ...createFieldRecords(api, { mentioned, questions }),
   ]
 }

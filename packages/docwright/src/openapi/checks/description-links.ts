@@ -1,6 +1,6 @@
 import { read } from '../../markdown/read.ts'
 import type { Place } from '../../problem/problem.ts'
-import { withDescriptions } from '../document/descriptions.ts'
+import { changeDescriptions } from '../document/descriptions.ts'
 import { asObject } from '../document/json.ts'
 import type { Source } from '../document/source.ts'
 
@@ -15,7 +15,7 @@ export interface DescriptionLink {
 /** Returns the links in all descriptions and summaries to addresses on the site, and pictures with a relative address. */
 export function listDescriptionLinks(source: Source): readonly DescriptionLink[] {
   const links: DescriptionLink[] = []
-  withDescriptions(asObject(source.value), (text, keys) => {
+  changeDescriptions(asObject(source.value), (text, keys) => {
     const targets = new Map(read(text).links.map(({ href, isRootless }) => [href, isRootless]))
     for (const [target, isRootless] of targets) {
       if (!isRootless && !/^\/(?!\/)/.test(target)) continue

@@ -24,16 +24,16 @@ export function describeBrokenLimit(keyword: string, schema: unknown): string | 
 }
 
 /** Replaces numeric limits in schemas with strings, which the validator doesn't round. */
-export function withExactLimits(schemas: JsonObject): JsonObject {
+export function convertLimits(schemas: JsonObject): JsonObject {
   return mapObject(schemas, (value, key) => {
     if (limits.has(key) && isNumber(value)) return formatValue(value)
-    return key === 'const' || key === 'enum' ? value : withLimitsInside(value)
+    return key === 'const' || key === 'enum' ? value : convertLimitsInside(value)
   })
 }
 
-function withLimitsInside(value: Json): Json {
-  if (Array.isArray(value)) return value.map(withLimitsInside)
-  return isObject(value) ? withExactLimits(value) : value
+function convertLimitsInside(value: Json): Json {
+  if (Array.isArray(value)) return value.map(convertLimitsInside)
+  return isObject(value) ? convertLimits(value) : value
 }
 
 /** Makes a validator compare numbers exactly as they're written. `exactValue` returns the value being validated, without rounding. */

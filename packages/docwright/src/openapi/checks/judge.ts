@@ -1,13 +1,13 @@
 import type { ErrorObject } from 'ajv'
 import { once } from '../../lazy.ts'
-import { withTimeLimit } from '../../problem/time-limit.ts'
+import { runWithTimeLimit } from '../../problem/time-limit.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { hasExactNumber, isObject, toPlainNumbers } from '../document/json.ts'
 import { parseFragment } from '../document/pointer.ts'
 import type { References } from '../document/reference.ts'
 import { extractSchemas, hiddenSchema, schemaRoot } from '../validation/validation-schemas.ts'
 import { compile, createValidator, createWatchedPatterns, validateValue } from '../validation/validator.ts'
-import { addExactLimits, describeBrokenLimit, withExactLimits } from './exact-limits.ts'
+import { addExactLimits, convertLimits, describeBrokenLimit } from './exact-limits.ts'
 
 /** Why a value is invalid: the path of keys to the invalid part, and the reason. */
 export interface Misfit {
@@ -41,7 +41,7 @@ export function createJudge(document: JsonObject, references: References): Judge
   const validators = {
     rounding: once(() => createValidator(schemas, patterns.engine)),
     exact: once(() =>
-      addExactLimits(createValidator(withExactLimits(schemas), patterns.engine), () => judged.value),
+      addExactLimits(createValidator(convertLimits(schemas), patterns.engine), () => judged.value),
     ),
   }
   const slow = new Set<string>()
@@ -61,7 +61,7 @@ export function createJudge(document: JsonObject, references: References): Judge
         judged.value = value
         return validateValue(validate, toPlainNumbers(value))
       })
-    const results = withTimeLimit(validateAll, pairs.length > 1 ? groupSeconds : undefined)
+    const results = runWithTimeLimit(validateAll, pairs.length > 1 ? groupSeconds : undefined)
     if (results !== 'too slow') return results.result.map(judgeValue)
     if (pairs.length > 1) return pairs.flatMap((pair) => judge([pair]))
     for (const { schema } of pairs) slow.add(schema)
@@ -113,8 +113,8 @@ const speedHints = {
   schema: 'simplify the schema: nested variants (`anyOf`, `oneOf`) multiply the combinations to check',
 }
 
-const unions = new Set(['oneOf', 'anyOf'])
-const vague = new Set([...unions, 'if', 'const', 'enum', 'not'])
+const unionKeywords = new Set(['oneOf', 'anyOf'])
+const vagueKeywords = new Set([...unionKeywords, 'if', 'const', 'enum', 'not'])
 
 /** Returns the most informative error: the deepest one that isn't about the choice between variants or types. */
 function findInformativeError(errors: readonly ErrorObject[]): ErrorObject | undefined {
@@ -122,9 +122,10 @@ function findInformativeError(errors: readonly ErrorObject[]): ErrorObject | und
   const depths = new Map(
     [...byPath].flatMap(([path, here]) => {
       const types = here.filter(({ keyword }) => keyword === 'type').length
-      const isOneOfSeveral = types > 1 && here.some(({ keyword }) => unions.has(keyword))
+      const isOneOfSeveral = types > 1 && here.some(({ keyword }) => unionKeywords.has(keyword))
       return here.map((error) => {
-        const words = error.keyword === 'type' && isOneOfSeveral ? -1 : vague.has(error.keyword) ? 0 : 1
+        const words =
+          error.keyword === 'type' && isOneOfSeveral ? -1 : vagueKeywords.has(error.keyword) ? 0 : 1
         return [error, path.split('/').length * 3 + words] as const
       })
     }),

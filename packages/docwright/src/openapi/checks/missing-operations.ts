@@ -23,18 +23,19 @@ export function findMissingOperations(source: Source, { ids, readOther }: Known)
   return [...problems, ...files.problems]
 
   function mistakeIn(reference: string | undefined, file: string): Mistake | undefined {
-    if (reference === undefined) return { message: "This link doesn't name an operation.", hint }
+    if (reference === undefined)
+      return { message: "This link doesn't name an operation.", hint: operationHint }
     // Other descriptions on the network are never read.
     if (/^[a-z][a-z\d+.-]+:|^\/\//i.test(reference)) return undefined
     const isInFile = reference.startsWith('#')
     const part = reference.includes('#') ? files.part(reference, { ...source, file }) : undefined
     if (part && 'mistake' in part) {
-      return isInFile ? describeMissingOperation(reference) : { hint, ...part.mistake }
+      return isInFile ? describeMissingOperation(reference) : { hint: operationHint, ...part.mistake }
     }
     if (part && isOperation(part)) return undefined
     return {
       message: `This link leads to ${formatInlineCode(reference)}, which isn't a pointer to an operation.`,
-      hint,
+      hint: operationHint,
     }
   }
 }
@@ -45,7 +46,7 @@ interface Known {
   readonly readOther: ReadOther | undefined
 }
 
-const hint = 'write the `operationId` of an operation of this file'
+const operationHint = 'write the `operationId` of an operation of this file'
 
 function findMistakeInId(id: string, ids: ReadonlySet<string>): Mistake | undefined {
   if (ids.has(id)) return undefined
@@ -56,7 +57,7 @@ function findMistakeInId(id: string, ids: ReadonlySet<string>): Mistake | undefi
 function describeMissingOperation(operation: string): Mistake {
   return {
     message: `This link leads to the operation ${formatInlineCode(operation)}, which isn't in this file.`,
-    hint,
+    hint: operationHint,
   }
 }
 

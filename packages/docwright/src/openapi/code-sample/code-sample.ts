@@ -49,7 +49,7 @@ const writers: readonly Writer[] = [
 
 /** Returns a request in each built-in language. */
 export function writeRequest(request: SampleRequest): ReadonlyMap<Language, string> {
-  return new Map(writers.map(({ language, write }) => [language, withNote(write(request), request)]))
+  return new Map(writers.map(({ language, write }) => [language, addNote(write(request), request)]))
 }
 
 /**
@@ -63,7 +63,7 @@ export function createCodeSamples(operation: Operation, servers: readonly Server
   const samples = [
     ...requests.flatMap(({ example, mediaType, request }) =>
       ours.map(({ language, label, write }) =>
-        removeUndefined({ language, label, example, mediaType, source: withNote(write(request), request) }),
+        removeUndefined({ language, label, example, mediaType, source: addNote(write(request), request) }),
       ),
     ),
     ...written,
@@ -90,7 +90,7 @@ function getSources({ writtenSamples }: Pick<Operation, 'writtenSamples'>) {
 }
 
 /** Adds a note about what the request leaves out to a sample's first comment, which lists its requirements. */
-function withNote(source: string, { note }: SampleRequest): string {
+function addNote(source: string, { note }: SampleRequest): string {
   return note
     ? source.replace(/^(#|\/\/) .*$/m, (comment, mark) => `${comment}\n${mark} ${formatComment(note)}`)
     : source

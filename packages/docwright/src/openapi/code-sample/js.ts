@@ -10,8 +10,8 @@ import type { SampleRequest } from './sample-request.ts'
 export function writeJs(request: SampleRequest): string {
   const { method, body, variables } = request
   const isRefused = method === 'TRACE' || (method === 'GET' && body !== undefined)
-  const whole = withPartHeaders(request)
-  const lines = isRefused ? withClient(whole) : withFetch(whole)
+  const whole = addPartHeaders(request)
+  const lines = isRefused ? writeHttpsClient(whole) : writeFetch(whole)
   return [
     '// Node.js 20 or later, saved as .mjs',
     ...variables.map((variable) => `const ${variable} = ${values[variable]}`),
@@ -21,7 +21,7 @@ export function writeJs(request: SampleRequest): string {
 
 const values = { unique: 'crypto.randomUUID()', now: 'new Date().toISOString()' } as const
 
-function withFetch({ method, url, headers, body, timeout }: SampleRequest): readonly string[] {
+function writeFetch({ method, url, headers, body, timeout }: SampleRequest): readonly string[] {
   const options = [
     `method: ${quote(method)}`,
     ...formatHeaderOption(headers),
@@ -40,7 +40,7 @@ function withFetch({ method, url, headers, body, timeout }: SampleRequest): read
  * Writes a request with Node's older client. It accepts only strings and bytes, which `Response` converts any body to, and for
  * these methods it needs the length.
  */
-function withClient({ method, url, headers, body, timeout }: SampleRequest): readonly string[] {
+function writeHttpsClient({ method, url, headers, body, timeout }: SampleRequest): readonly string[] {
   const isText = body?.kind === 'json' || body?.kind === 'text'
   const isMultipart = body?.kind === 'multipart'
   const isForm = isMultipart && !hasHeaders(body.parts)
@@ -127,7 +127,7 @@ function hasHeaders(parts: readonly FormField[]): boolean {
   return parts.some(({ headers }) => headers !== undefined)
 }
 
-function withPartHeaders(request: SampleRequest): SampleRequest {
+function addPartHeaders(request: SampleRequest): SampleRequest {
   const { headers, body } = request
   const isByHand = body?.kind === 'multipart' && hasHeaders(body.parts)
   return isByHand ? { ...request, headers: [...headers, multipartHeader] } : request

@@ -1,6 +1,6 @@
 import { formatJson } from '../document/json.ts'
 import type { FreshParts, Variable } from '../objects/fresh.ts'
-import { listVariables, withStandIns } from '../objects/fresh.ts'
+import { insertPlaceholders, listVariables } from '../objects/fresh.ts'
 import type { Credential } from '../request/credential.ts'
 import type { HttpBody } from '../request/http-body.ts'
 import type { HttpRequest } from '../request/http-request.ts'
@@ -49,7 +49,7 @@ export function sampleRequest(request: HttpRequest, server: string): SampleReque
     ...(contentType === undefined ? [] : [['Content-Type', contentType] as const]),
   ]
   const url = `${server}${getFilledPath(path)}${query.length > 0 ? `?${query.join('&')}` : ''}`
-  const body = described?.kind === 'json' ? withVariables(described) : described
+  const body = described?.kind === 'json' ? insertVariables(described) : described
   return {
     method,
     url,
@@ -69,8 +69,8 @@ function getSecret({ scheme }: Credential): string {
 
 type JsonBody = Extract<HttpBody, { kind: 'json' }>
 
-function withVariables({ fresh, ...body }: JsonBody & { readonly fresh?: FreshParts }): JsonBody {
-  const value = fresh ? withStandIns(body.value, fresh) : body.value
+function insertVariables({ fresh, ...body }: JsonBody & { readonly fresh?: FreshParts }): JsonBody {
+  const value = fresh ? insertPlaceholders(body.value, fresh) : body.value
   return { ...body, value, text: escapeUnprintable(fresh ? formatJson(value) : body.text) }
 }
 

@@ -33,9 +33,9 @@ export function compareKeywords(older: SchemaSide, newer: SchemaSide): readonly 
       : formatChange(asString(findFirstValue(was, 'format')), asString(findFirstValue(is, 'format')))),
     ...compareNull(isNullable(was), isNullable(is)),
     ...listValueChanges(was, is),
-    ...limits.flatMap((limit) => limitChange(limit, was, is)),
+    ...limitKeywords.flatMap((limit) => limitChange(limit, was, is)),
     ...comparePattern(joinTexts(was, 'pattern'), joinTexts(is, 'pattern')),
-    ...[...rules, 'default', 'deprecated', 'discriminator'].flatMap((keyword) =>
+    ...[...ruleKeywords, 'default', 'deprecated', 'discriminator'].flatMap((keyword) =>
       compareRules(keyword, findCanonical(older, keyword), findCanonical(newer, keyword)),
     ),
   ]
@@ -101,7 +101,7 @@ function setChange(keyword: 'const' | 'enum', change: Words): readonly KeywordCh
   return [{ kind: is === undefined ? `${keyword}-lifted` : 'const-changed', keyword, ...change }]
 }
 
-const limits = [
+const limitKeywords = [
   ...['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties'].map(
     (keyword) => ({ keyword, side: 'maximum', without: Number.POSITIVE_INFINITY }) as const,
   ),
@@ -115,7 +115,7 @@ const limits = [
 
 /** Compares a limit. A missing limit counts as the one that every value satisfies. */
 function limitChange(
-  { keyword, side, without }: (typeof limits)[number],
+  { keyword, side, without }: (typeof limitKeywords)[number],
   older: Parts,
   newer: Parts,
 ): readonly KeywordChange[] {
@@ -143,7 +143,7 @@ function comparePattern(was: string | undefined, is: string | undefined): readon
 }
 
 /** Keywords that restrict values, and are only compared as a whole. */
-const rules = [
+const ruleKeywords = [
   ...['multipleOf', 'uniqueItems', 'not', 'if', 'then', 'else', 'contains', 'minContains', 'maxContains'],
   ...['dependentRequired', 'dependentSchemas', 'propertyNames', 'unevaluatedItems'],
   ...['contentMediaType', 'contentEncoding'],
@@ -180,14 +180,14 @@ function findCanonical({ parts, references }: SchemaSide, keyword: string): stri
     const target =
       reference === undefined || open.includes(reference) ? undefined : references.target(reference)
     if (target) return canonical(target.value, [...open, reference!])
-    const entries = Object.entries(value).filter(([key]) => !annotations.has(key))
+    const entries = Object.entries(value).filter(([key]) => !annotationKeywords.has(key))
     return Object.fromEntries(
       entries.toSorted().map(([key, member]) => [key, canonical(member ?? null, open)]),
     )
   }
 }
 
-const annotations = new Set(['description', 'title', 'example', 'examples', '$comment'])
+const annotationKeywords = new Set(['description', 'title', 'example', 'examples', '$comment'])
 
 interface Words {
   readonly was?: string

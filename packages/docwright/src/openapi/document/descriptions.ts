@@ -12,7 +12,7 @@ const dataKeys = new Set(['example', 'value', 'dataValue', 'default', 'const', '
 const textKeys = new Set(['description', 'summary'])
 
 /** Returns a copy of a file with changed descriptions and summaries. Unchanged objects aren't copied. */
-export function withDescriptions(document: JsonObject, change: Change): JsonObject {
+export function changeDescriptions(document: JsonObject, change: Change): JsonObject {
   const known = new WeakMap<JsonObject, JsonObject>()
   return objectWith(document, [])
 
@@ -45,21 +45,21 @@ export function withDescriptions(document: JsonObject, change: Change): JsonObje
 }
 
 /** The longest text, about a book's length. Parsing and rendering takes several seconds per million characters. */
-const longest = 200_000
+const maxTextLength = 200_000
 
 /** Shortens texts that are too long for any page, and reports them. */
-export function withShortTexts(source: Source): { source: Source; problems: readonly Problem[] } {
+export function shortenTexts(source: Source): { source: Source; problems: readonly Problem[] } {
   const problems: Problem[] = []
-  if (source.text.length <= longest) return { source, problems }
-  const value = withDescriptions(asObject(source.value), (text, keys) => {
-    if (text.length <= longest) return text
+  if (source.text.length <= maxTextLength) return { source, problems }
+  const value = changeDescriptions(asObject(source.value), (text, keys) => {
+    if (text.length <= maxTextLength) return text
     problems.push({
       place: source.placeOf(keys),
-      message: `This text has ${text.length} characters. The limit is ${longest}.`,
+      message: `This text has ${text.length} characters. The limit is ${maxTextLength}.`,
       hint: 'move it to guides and link to them',
       kind: 'structure',
     })
-    return text.slice(0, longest)
+    return text.slice(0, maxTextLength)
   })
   return { source: { ...source, value }, problems }
 }

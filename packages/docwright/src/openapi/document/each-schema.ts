@@ -19,16 +19,16 @@ const single = [
   'items additionalItems additionalProperties unevaluatedItems unevaluatedProperties propertyNames',
   'contains contentSchema not if then else',
 ]
-const one = listWords(...single)
-const listed = listWords('allOf anyOf oneOf prefixItems items')
-const byName = listWords('properties patternProperties dependentSchemas $defs definitions')
+const schemaKeywords = listWords(...single)
+const schemaListKeywords = listWords('allOf anyOf oneOf prefixItems items')
+const schemaMapKeywords = listWords('properties patternProperties dependentSchemas $defs definitions')
 
 /** Members of OpenAPI objects whose keys are the writer's names, and members whose values contain no keywords. */
-const maps = listWords(
+const mapKeywords = listWords(
   'paths webhooks responses parameters requestBodies headers securitySchemes links callbacks pathItems content',
   'encoding mediaTypes additionalOperations',
 )
-const values = listWords('example examples value default enum security scopes mapping')
+const valueKeywords = listWords('example examples value default enum security scopes mapping')
 
 /** Copies a description, visiting each schema, but not data that only looks like one. */
 export function visitSchemas(document: JsonObject, visitor: Visitor): JsonObject {
@@ -48,8 +48,8 @@ function openApiObject(object: JsonObject, keys: readonly string[], visitor: Vis
     if ((key === 'schemas' || key === 'definitions') && isObject(value)) {
       return mapObject(value, (item, name) => outermost(item, [...inner, name], visitor))
     }
-    if (values.has(key) || isExtensionAt(inner)) return value
-    if (!maps.has(key) || !isObject(value)) return inside(value, inner, visitor)
+    if (valueKeywords.has(key) || isExtensionAt(inner)) return value
+    if (!mapKeywords.has(key) || !isObject(value)) return inside(value, inner, visitor)
     return mapObject(value, (item, name) =>
       key === 'callbacks' && isObject(item)
         ? mapObject(item, (pathItem, expression) => field(pathItem, [...inner, name, expression], visitor))
@@ -82,11 +82,11 @@ function schema(value: Json, keys: readonly string[], visitor: Visitor): Json {
   if (!isObject(value)) return value
   const visited = mapObject(value, (item, key) => {
     const inner = [...keys, key]
-    if (listed.has(key) && Array.isArray(item)) {
+    if (schemaListKeywords.has(key) && Array.isArray(item)) {
       return item.map((member, index) => schema(member, [...inner, String(index)], visitor))
     }
-    if (one.has(key)) return schema(item, inner, visitor)
-    if (!byName.has(key) || !isObject(item)) return item
+    if (schemaKeywords.has(key)) return schema(item, inner, visitor)
+    if (!schemaMapKeywords.has(key) || !isObject(item)) return item
     return mapObject(item, (member, name) => schema(member, [...inner, name], visitor))
   })
   return visitor.schema?.(visited, keys) ?? visited

@@ -8,14 +8,14 @@ export const yamlOptions = {
   merge: true,
   // As OpenAPI requires (3.1.1, 4.2), `017: …` is the name `017`, rather than a number.
   stringKeys: true,
-  customTags: withExactNumbers,
+  customTags: keepExactNumbers,
   // Their values, such as dates and sets, aren't JSON.
   resolveKnownTags: false,
   // A second document is an error.
   logLevel: 'error',
 } satisfies ParseOptions & DocumentOptions & SchemaOptions
 
-function withExactNumbers(tags: Tags): Tags {
+function keepExactNumbers(tags: Tags): Tags {
   return tags.map((tag) => {
     if (typeof tag === 'string' || !('resolve' in tag)) return tag
     if (tag.tag !== 'tag:yaml.org,2002:int' && tag.tag !== 'tag:yaml.org,2002:float') return tag

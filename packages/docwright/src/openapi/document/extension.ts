@@ -8,7 +8,7 @@ export const catalogueKey = 'x-errorCatalogue'
 export const questionsKey = 'x-questions'
 
 /** Keys whose value is a map. Its keys are the writer's names, even if they start with `x-`. */
-const maps = new Set(
+const mapKeywords = new Set(
   [
     'schemas definitions $defs properties patternProperties dependentSchemas dependentRequired mapping',
     'parameters headers examples requestBodies securitySchemes securityDefinitions links callbacks pathItems',
@@ -42,7 +42,8 @@ export function listFields(value: unknown): readonly (readonly [string, Json])[]
  */
 function isMap(keys: readonly string[]): boolean {
   const key = keys.at(-1) ?? ''
-  const isNamed = key === 'responses' ? keys.length === 1 || keys.at(-2) === 'components' : maps.has(key)
+  const isNamed =
+    key === 'responses' ? keys.length === 1 || keys.at(-2) === 'components' : mapKeywords.has(key)
   return isNamed && !isMap(keys.slice(0, -1))
 }
 

@@ -30,7 +30,7 @@ export function withoutInternal(source: Source): Public {
 }
 
 /** Keys with values, in which `x-internal` has no meaning. */
-const values = new Set(['example', 'examples', 'default', 'enum', 'const', 'value'])
+const valueKeywords = new Set(['example', 'examples', 'default', 'enum', 'const', 'value'])
 
 function removeInternal(value: Json, keys: readonly string[], found: (readonly string[])[]): Json {
   const isKept = (member: Json | undefined, key: string) => {
@@ -46,10 +46,10 @@ function removeInternal(value: Json, keys: readonly string[], found: (readonly s
   }
   if (!isObject(value)) return value
   const kept = Object.fromEntries(
-    Object.entries(value).filter(([key, member]) => values.has(key) || isKept(member, key)),
+    Object.entries(value).filter(([key, member]) => valueKeywords.has(key) || isKept(member, key)),
   )
   const inside = mapObject(kept, (member, key) =>
-    values.has(key) ? member : removeInternal(member, [...keys, key], found),
+    valueKeywords.has(key) ? member : removeInternal(member, [...keys, key], found),
   )
   return withoutRequired(inside, value)
 }

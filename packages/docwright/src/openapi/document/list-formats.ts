@@ -19,11 +19,13 @@ export function getKeptStyle(owner: JsonObject): string | undefined {
 export function keepListFormats(document: JsonObject): JsonObject {
   const within = (holder: Json): Json =>
     isObject(holder) && Array.isArray(holder.parameters)
-      ? { ...holder, parameters: listOf(holder.parameters).map(withFormat) }
+      ? { ...holder, parameters: listOf(holder.parameters).map(convertParameterFormat) }
       : holder
   return {
     ...document,
-    ...(isObject(document.parameters) && { parameters: mapObject(document.parameters, withFormat) }),
+    ...(isObject(document.parameters) && {
+      parameters: mapObject(document.parameters, convertParameterFormat),
+    }),
     ...(isObject(document.paths) && {
       paths: mapObject(document.paths, (pathItem) =>
         isObject(pathItem) ? within(mapObject(pathItem, within)) : pathItem,
@@ -32,7 +34,7 @@ export function keepListFormats(document: JsonObject): JsonObject {
   }
 }
 
-function withFormat(parameter: Json): Json {
+function convertParameterFormat(parameter: Json): Json {
   if (!isObject(parameter) || parameter.type !== 'array') return parameter
   const format = asString(parameter.collectionFormat) ?? ''
   return styles.has(format) ? { ...parameter, [formatKey]: format } : parameter
@@ -42,18 +44,18 @@ function withFormat(parameter: Json): Json {
 export function encodeFormLists(document: JsonObject): JsonObject {
   if (!isObject(document.paths)) return document
   const paths = mapObject(document.paths, (pathItem) =>
-    isObject(pathItem) ? mapObject(pathItem, withEncodedBody) : pathItem,
+    isObject(pathItem) ? mapObject(pathItem, convertBodyFormats) : pathItem,
   )
   return { ...document, paths }
 }
 
-function withEncodedBody(operation: Json): Json {
+function convertBodyFormats(operation: Json): Json {
   const body = getMember(operation, 'requestBody')
   if (!isObject(operation) || !isObject(body) || !isObject(body.content)) return operation
-  return { ...operation, requestBody: { ...body, content: mapObject(body.content, withEncodings) } }
+  return { ...operation, requestBody: { ...body, content: mapObject(body.content, addEncodings) } }
 }
 
-function withEncodings(mediaType: Json): Json {
+function addEncodings(mediaType: Json): Json {
   const fields = listMembers(getMember(getMember(mediaType, 'schema'), 'properties')).flatMap(
     ([name, field]) => {
       const format = getMember(field, formatKey)

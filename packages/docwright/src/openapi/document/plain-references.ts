@@ -12,14 +12,14 @@ interface Written {
 }
 
 /** The base of relative addresses, which no file has. */
-const nowhere = 'https://nowhere.invalid/'
+const unusedBase = 'https://nowhere.invalid/'
 
 /**
  * Rewrites references between a description's schemas to plain pointers. `$id` changes the base of references inside it.
  * `$dynamicRef` leads to the anchor of the referring schema (JSON Schema 2020-12 core, 8.2), so that, for example, a schema for
  * pages of results is different for each kind of item.
  */
-export function withPlainReferences(source: Source): Source {
+export function rewriteReferences(source: Source): Source {
   if (!/\$(?:id|dynamicRef)\b/.test(source.text)) return source
   const document = asObject(source.value)
   const schemas: Written[] = []
@@ -35,7 +35,7 @@ export function withPlainReferences(source: Source): Source {
   return { ...source, value }
 
   function plainSchema(schema: JsonObject, keys: readonly string[]): JsonObject {
-    const plain = withPointers(schema, keys)
+    const plain = rewriteOwnReference(schema, keys)
     const target = parseFragment(asString(plain.$ref) ?? '')
     const scope = scopes.get(scopeOf(keys)) ?? new Map<string, readonly string[]>()
     const isOwn = plain.$ref === undefined || scopeOf(target) === scopeOf(keys)
@@ -49,7 +49,7 @@ export function withPlainReferences(source: Source): Source {
   }
 
   /** Rewrites a schema's own reference to a pointer. */
-  function withPointers(schema: JsonObject, keys: readonly string[]): JsonObject {
+  function rewriteOwnReference(schema: JsonObject, keys: readonly string[]): JsonObject {
     const reference = asString(schema.$ref) ?? asString(schema.$dynamicRef)
     const found = reference === undefined ? undefined : addresses.find(reference, keys)
     if (!found) return schema
@@ -80,11 +80,11 @@ export function withPlainReferences(source: Source): Source {
     const anchored = scope.get(findAnchor(value.$dynamicRef) ?? '')
     const { $dynamicRef: _, ...rest } = anchored
       ? { ...value, $ref: formatFragment(anchored) }
-      : withPointers(value, keys)
+      : rewriteOwnReference(value, keys)
     const target =
       asString(rest.$ref) === undefined || anchored ? undefined : parseFragment(String(rest.$ref))
     const members = mapObject(rest, (member, key) =>
-      data.has(key) ? member : inScope(member, { keys: [...keys, key], scope, within }),
+      dataKeywords.has(key) ? member : inScope(member, { keys: [...keys, key], scope, within }),
     )
     const { $id: _id, $anchor: _anchor, $dynamicAnchor: _dynamic, $defs: _defs, ...copy } = members
     const id = target && formatFragment(target)
@@ -106,7 +106,7 @@ interface Copy {
   readonly within: readonly string[]
 }
 
-const data = new Set(['example', 'examples', 'default', 'enum', 'const'])
+const dataKeywords = new Set(['example', 'examples', 'default', 'enum', 'const'])
 
 /** The locations of dynamic anchors, by name. */
 type Scope = ReadonlyMap<string, readonly string[]>
@@ -134,7 +134,7 @@ function findAnchor(reference: Json | undefined): string | undefined {
 /** Returns a function that resolves a reference at its location. */
 function getAddresses(document: JsonObject, schemas: readonly Written[]) {
   const bases = new Map<string, string>([
-    ['#', resolveAddress(asString(document.$self) ?? '', nowhere) ?? nowhere],
+    ['#', resolveAddress(asString(document.$self) ?? '', unusedBase) ?? unusedBase],
   ])
   const places = new Map<string, readonly string[]>([[bases.get('#')!, []]])
   // Outer schemas first, because the address of an inner one may be relative to theirs.

@@ -40,7 +40,7 @@ export function readReferences(document: JsonObject): References {
         passed.push(asObject(current))
         current = target(reference)?.value
       }
-      return passed.reduceRight<Json | undefined>(withOwnWords, current)
+      return passed.reduceRight<Json | undefined>(mergeDescriptions, current)
     },
   }
 }
@@ -49,7 +49,7 @@ export function readReferences(document: JsonObject): References {
  * Merges the summary and description of a Reference Object (OpenAPI 3.2, 4.23) into its target. The summary replaces the target's,
  * and the description comes before the target's.
  */
-function withOwnWords(target: Json | undefined, { summary, description }: JsonObject): Json | undefined {
+function mergeDescriptions(target: Json | undefined, { summary, description }: JsonObject): Json | undefined {
   if (!isObject(target) || (!asString(summary) && !asString(description))) return target
   const both = [asString(description), asString(target.description)].filter((text) => text !== undefined)
   return {

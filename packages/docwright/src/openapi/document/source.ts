@@ -152,7 +152,7 @@ function describeReason(error: unknown): string {
   return error instanceof Error ? error.message.replace(/\.$/, '') : String(error)
 }
 
-const deepest = 400
+const maxDepth = 400
 
 /** Checks whether a value can't be traversed: it contains itself through a YAML alias, or it's nested too deeply. */
 function findEndlessAlias(root: Json): 'cyclic' | 'deep' | undefined {
@@ -161,7 +161,7 @@ function findEndlessAlias(root: Json): 'cyclic' | 'deep' | undefined {
   const visit = (value: Json | undefined): 'cyclic' | 'deep' | undefined => {
     if (typeof value !== 'object' || value === null || done.has(value)) return undefined
     if (open.has(value)) return 'cyclic'
-    if (open.size > deepest) return 'deep'
+    if (open.size > maxDepth) return 'deep'
     open.add(value)
     for (const item of Object.values(value)) {
       const found = visit(item)

@@ -29,7 +29,7 @@ export function upgradeDescription(document: JsonObject): JsonObject | undefined
 }
 
 function fromTwo(document: JsonObject): JsonObject | undefined {
-  const whole = keepListFormats(withOwnBodies(document))
+  const whole = keepListFormats(inlineBodies(document))
   for (const each of [whole, withoutOddMembers(whole)]) {
     try {
       const three = asObject(unescapeExactNumbers(upgradeFromTwoToThree(escapeExactNumbers(each)) as Json))
@@ -53,7 +53,7 @@ function schemaOfTwo(schema: JsonObject): JsonObject {
 const jsonScalar = /^(?:true|false|-?(?:0|[1-9]\d*)(?:\.\d+)?)$/
 
 /** Inlines shared bodies into the operations of a 2.0 description, because the library drops references to them. */
-function withOwnBodies(document: JsonObject): JsonObject {
+function inlineBodies(document: JsonObject): JsonObject {
   const own = (parameter: Json): Json => {
     const [holder, name = ''] = parseFragment(asString(asObject(parameter).$ref) ?? '')
     const shared = holder === 'parameters' ? getMember(document.parameters, name) : undefined
@@ -106,7 +106,7 @@ function upgradeSchema(schema: JsonObject): JsonObject {
   const modern: JsonObject = {
     ...rest,
     ...(example !== undefined && { examples: [example] }),
-    ...(nullable === true && withNull(schema)),
+    ...(nullable === true && convertNullable(schema)),
     ...limit(exclusiveMinimum, { bound: 'minimum', exclusive: 'exclusiveMinimum', schema }),
     ...limit(exclusiveMaximum, { bound: 'maximum', exclusive: 'exclusiveMaximum', schema }),
     ...binary(schema),
@@ -115,7 +115,7 @@ function upgradeSchema(schema: JsonObject): JsonObject {
 }
 
 /** Converts `nullable` by adding `null` to the types. Without a type, keeps the keyword, because it has no equivalent. */
-function withNull({ type, enum: values }: JsonObject): JsonObject {
+function convertNullable({ type, enum: values }: JsonObject): JsonObject {
   if (typeof type !== 'string') return { nullable: true }
   const withNullValue = Array.isArray(values) && !values.includes(null) ? { enum: [...values, null] } : {}
   return { type: [type, 'null'], ...withNullValue }

@@ -10,7 +10,7 @@ interface Versioned {
 }
 
 /** Reads the version of a description: 2.0, or 3.0 to 3.2. Without quotes, it's a number in YAML, which is also accepted. */
-export function withVersion(source: Source): Versioned {
+export function readVersion(source: Source): Versioned {
   const { openapi, swagger } = asObject(source.value)
   const key = swagger === undefined ? 'openapi' : 'swagger'
   const written = swagger ?? openapi

@@ -1,6 +1,6 @@
 /** Splits an identifier into words: `getAccountIDs` is get, account, IDs. */
 export function splitName(name: string): readonly string[] {
-  return (name.match(word) ?? []).map((each) => (isAbbreviation(each) ? each : each.toLowerCase()))
+  return (name.match(wordPattern) ?? []).map((each) => (isAbbreviation(each) ? each : each.toLowerCase()))
 }
 
 /** Joins words into the start of a sentence, which has a capital letter. */
@@ -10,7 +10,7 @@ export function formatSentenceStart(words: readonly string[]): string {
 }
 
 /** An abbreviation with its plural or numbers, or else a word, possibly with a capital letter or a number. */
-const word =
+const wordPattern =
   /\p{Lu}{2,}s(?!\p{Ll})|\p{N}*\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}]+|\p{L}+/gu
 
 function isAbbreviation(text: string): boolean {

@@ -6,11 +6,11 @@ export function findInformativeSegments(path: string): readonly string[] {
   return path
     .replace(/\{[^}]*\}/g, '')
     .split('/')
-    .filter((segment) => splitName(segment).length > 0 && !common.test(segment))
+    .filter((segment) => splitName(segment).length > 0 && !commonSegment.test(segment))
 }
 
 /** Uninformative segments, which all paths of an API may have. */
-const common = /^(?:apis?|rest|v\d+[a-z\d._-]*|\d+(?:[._-]\d+)*)$/i
+const commonSegment = /^(?:apis?|rest|v\d+[a-z\d._-]*|\d+(?:[._-]\d+)*)$/i
 
 /** Converts a method and a path to a title: `GET /v1/customers/{customer}/cards` is "Get cards of a customer". */
 export function describeRequest(method: string, path: string): string | undefined {
@@ -22,7 +22,7 @@ export function describeRequest(method: string, path: string): string | undefine
 /** Checks whether a name only repeats a method and a path: `GetCustomersCustomer`. */
 export function isRequest(name: string, request: string): boolean {
   const segments = request.split('/')
-  const telling = segments.filter((segment) => !common.test(segment))
+  const telling = segments.filter((segment) => !commonSegment.test(segment))
   return [segments, telling].some((each) => getLetters(each.join('')) === getLetters(name))
 }
 

@@ -10,8 +10,8 @@ interface RequestPath {
 
 /** Splits a key of `paths`. Braces may contain any character. */
 export function parseRequestPath(key: string): RequestPath {
-  const [, path = key, query, fragment] = pieces.exec(key) ?? []
+  const [, path = key, query, fragment] = pathQueryAndFragment.exec(key) ?? []
   return { path, query, fragment }
 }
 
-const pieces = /^((?:\{[^}]*\}|[^?#])*)(?:\?((?:\{[^}]*\}|[^#])*))?(?:#(.*))?$/s
+const pathQueryAndFragment = /^((?:\{[^}]*\}|[^?#])*)(?:\?((?:\{[^}]*\}|[^#])*))?(?:#(.*))?$/s

@@ -1,5 +1,5 @@
 import { relinkText } from '../../markdown/relinked.ts'
-import { withDescriptions } from '../document/descriptions.ts'
+import { changeDescriptions } from '../document/descriptions.ts'
 import { catalogueKey } from '../document/extension.ts'
 import type { JsonObject } from '../document/json.ts'
 import { asObject, isObject, mapTexts } from '../document/json.ts'
@@ -17,7 +17,7 @@ interface OfSite {
 }
 
 /** Makes links to pages of the site absolute, because the file is also read elsewhere. A text that can't be changed link by link is left out. */
-export function withAbsoluteLinks(file: PublishedFile, { url, isInSite }: OfSite): PublishedFile {
+export function makeLinksAbsolute(file: PublishedFile, { url, isInSite }: OfSite): PublishedFile {
   let links = 0
   let linksInText = 0
   const isOwn = (href: string) => /^\/(?!\/)/.test(href) && isInSite(href)
@@ -27,7 +27,7 @@ export function withAbsoluteLinks(file: PublishedFile, { url, isInSite }: OfSite
       links += 1
       return url + href
     })
-  const document = withCatalogue(withDescriptions(file.document, change), change)
+  const document = changeCatalogTexts(changeDescriptions(file.document, change), change)
   const text = file.text?.replace(/(?<=\]\()\/[^\s)]*/g, (href) => {
     if (!isOwn(href)) return href
     linksInText += 1
@@ -37,7 +37,7 @@ export function withAbsoluteLinks(file: PublishedFile, { url, isInSite }: OfSite
 }
 
 /** Changes the texts of the error catalog, which is in a schema's extension. */
-function withCatalogue(document: JsonObject, change: (markdown: string) => string): JsonObject {
+function changeCatalogTexts(document: JsonObject, change: (markdown: string) => string): JsonObject {
   const components = asObject(document.components)
   const schemas = asObject(components.schemas)
   const [name, schema] =

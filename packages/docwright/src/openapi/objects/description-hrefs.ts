@@ -5,7 +5,7 @@ import { listPageHeadings, read } from '../../markdown/read.ts'
 import { getLetters } from '../../markdown/same-text.ts'
 import { decodeUrlPart } from '../../url/decoded.ts'
 import { getScheme } from '../../url/scheme.ts'
-import { withDescriptions } from '../document/descriptions.ts'
+import { changeDescriptions } from '../document/descriptions.ts'
 import type { JsonObject } from '../document/json.ts'
 import { asObject, asString, listMembers, listOf } from '../document/json.ts'
 import { listOperations } from '../document/operations-in.ts'
@@ -51,7 +51,7 @@ export function resolveDescriptionHrefs(
 
   function linkedSchemas(): ReadonlySet<string> {
     const linked = new Set<string>()
-    withDescriptions(document, (text) => {
+    changeDescriptions(document, (text) => {
       for (const { href } of read(text).links) {
         const id = isInFile(href) ? decodeUrlPart(href.slice(1)) : undefined
         const schema = id === undefined || hasHeading(id, text) ? undefined : schemaNamed(id)

@@ -24,7 +24,7 @@ export function readFreshParts(value: Json | undefined): FreshParts | undefined 
 }
 
 /** Replaces the fresh parts of a value by placeholders. */
-export function withStandIns(value: Json, parts: FreshParts): Json {
+export function insertPlaceholders(value: Json, parts: FreshParts): Json {
   return Object.entries(parts).reduce(
     (changed, [pointer, fresh]) => changeAt(changed, parsePointer(pointer), fresh),
     value,

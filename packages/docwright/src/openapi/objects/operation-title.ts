@@ -55,7 +55,7 @@ type Titled = Readonly<Record<'title' | 'summary' | 'method' | 'path' | 'pointer
  * Returns operations with unique titles. Operations with the same summary get their path in the title, or their method if the
  * paths are equal, or the fragment of the path if that's the only difference.
  */
-export function withOwnTitles<Each extends Titled>(operations: readonly Each[]): readonly Each[] {
+export function makeTitlesUnique<Each extends Titled>(operations: readonly Each[]): readonly Each[] {
   const bySummary = Map.groupBy(operations, ({ summary }) => summary)
   return operations.map((operation) => {
     const mark = findDistinction(bySummary.get(operation.summary)!, operation)
@@ -117,7 +117,7 @@ function getKey({ pointer }: Titled): { readonly path: string; readonly suffix: 
 }
 
 /** The longest summary that is a title. A longer one is a text, of which the beginning becomes the title. */
-const longest = 80
+const maxTitleLength = 80
 
 /** A summary, split into a title and the rest of its text as Markdown. */
 interface SummaryTitle {
@@ -128,8 +128,8 @@ interface SummaryTitle {
 /** Splits a summary: all of it is the title, without markup, or, if it's long, the first sentence or as many words as fit. */
 function createTitle(written: string): SummaryTitle {
   const summary = written.trim()
-  if (summary.length <= longest && !summary.includes('\n')) {
-    return { title: removePeriod(marks.test(summary) ? getPlainWords(summary) : summary), rest: undefined }
+  if (summary.length <= maxTitleLength && !summary.includes('\n')) {
+    return { title: removePeriod(markup.test(summary) ? getPlainWords(summary) : summary), rest: undefined }
   }
   const paragraphs = summary.split(/\n\s*\n/)
   const words = getPlainWords(paragraphs.find((paragraph) => !isRemark(paragraph)) ?? paragraphs[0])
@@ -139,7 +139,7 @@ function createTitle(written: string): SummaryTitle {
 }
 
 /** Markup that titles don't show: code, bold text, links. */
-const marks = /`|\*\*|\]\(/
+const markup = /`|\*\*|\]\(/
 
 /**
  * Checks whether a paragraph is a remark, which starts in bold, such as "**Note:**", or a horizontal rule. Neither says what the
@@ -155,13 +155,13 @@ function removePeriod(text: string): string {
 }
 
 function cut(sentence: string): string {
-  if (sentence.length <= longest) return sentence
-  return `${sentence.slice(0, longest).replace(/[^\p{L}\p{N}]*\s\S*$/u, '')}…`
+  if (sentence.length <= maxTitleLength) return sentence
+  return `${sentence.slice(0, maxTitleLength).replace(/[^\p{L}\p{N}]*\s\S*$/u, '')}…`
 }
 
 /** Returns the summary's text after the title, or the whole summary if the title is only part of a sentence. */
 function withoutTitle(summary: string, sentence: string): string | undefined {
-  if (sentence.length > longest) return summary
+  if (sentence.length > maxTitleLength) return summary
   const [first = ''] = summary.split(/\n\s*\n/, 1)
   const ends = [...first.matchAll(sentenceEnds)].map(({ index }) => index)
   const end = [...ends, first.length].find((index) =>

@@ -31,7 +31,7 @@ function readServer(server: JsonObject): Server {
   const variables = listMembers(server.variables).map(readVariable)
   return removeUndefined({
     url,
-    defaultUrl: withDefaults(url, variables),
+    defaultUrl: insertDefaults(url, variables),
     name: asString(server.name),
     description: asString(server.description),
     variables,
@@ -48,7 +48,7 @@ function readVariable([name, value]: readonly [string, Json]): ServerVariable {
   })
 }
 
-function withDefaults(url: string, variables: readonly ServerVariable[]): string {
+function insertDefaults(url: string, variables: readonly ServerVariable[]): string {
   const filled = variables.reduce(
     (text, { name, default: value }) => text.replaceAll(`{${name}}`, value),
     url,

@@ -3,7 +3,7 @@ import { parse } from 'yaml'
 import { problemLine } from '../../../test/openapi/problem-line.ts'
 import { openApi } from '../api.ts'
 import { readSource } from '../document/source.ts'
-import { withOverlays } from './apply-overlays.ts'
+import { applyOverlays } from './apply-overlays.ts'
 import { readOverlay } from './overlay.ts'
 
 const lamps = `openapi: 3.1.0
@@ -33,7 +33,7 @@ function overlaid(actions: string, version = '1.1.0') {
   const { source } = readSource(lamps, 'lamps.yaml')
   if ('problems' in read)
     return { value: undefined, problems: read.problems.map(problemLine), source: undefined }
-  const result = withOverlays(source!, [read.overlay])
+  const result = applyOverlays(source!, [read.overlay])
   return { value: result.source.value, problems: result.problems.map(problemLine), source: result.source }
 }
 

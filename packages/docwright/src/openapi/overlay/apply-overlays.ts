@@ -3,12 +3,12 @@ import { isObject } from '../document/json.ts'
 import type { Source } from '../document/source.ts'
 import { findExcessiveGrowth } from './growth.ts'
 import { evaluateJsonPath, suggestKey } from './json-path.ts'
-import { withUpdate } from './merge-values.ts'
+import { applyUpdate } from './merge-values.ts'
 import type { Written } from './origins.ts'
 import { createOrigins } from './origins.ts'
 import type { Overlay, OverlayAction } from './overlay.ts'
 import type { Change } from './selection.ts'
-import { withChanges } from './selection.ts'
+import { applyChanges } from './selection.ts'
 
 /** A description after its overlays were applied, with the places of its parts, and the problems. */
 interface Overlaid {
@@ -23,7 +23,7 @@ interface Wrong {
 }
 
 /** Applies overlays to a description in order, with the actions of each in order. */
-export function withOverlays(main: Source, overlays: readonly Overlay[]): Overlaid {
+export function applyOverlays(main: Source, overlays: readonly Overlay[]): Overlaid {
   if (overlays.length === 0) return { source: main, problems: [] }
   const origins = createOrigins()
   const problems: Problem[] = []
@@ -55,7 +55,7 @@ export function withOverlays(main: Source, overlays: readonly Overlay[]): Overla
     if (found.places.length === 0) return { key: 'target', mistake: nothingAt(target) }
     const how = changeOf(action, overlay)
     if ('mistake' in how) return how
-    const changed = withChanges(whole, found.places, { origins, change: how.change })
+    const changed = applyChanges(whole, found.places, { origins, change: how.change })
     if (!changed) return { key: 'remove', mistake: cannotRemoveAll }
     const mistake = findExcessiveGrowth(changed.value, main.value)
     // Stops, because each further action would take as long, with the same result.
@@ -72,7 +72,7 @@ export function withOverlays(main: Source, overlays: readonly Overlay[]): Overla
     return {
       change(target) {
         const isAllowed = overlay.mayReplaceValues || isObject(target.value) || Array.isArray(target.value)
-        if (isAllowed) return withUpdate(target, given, { origins, report })
+        if (isAllowed) return applyUpdate(target, given, { origins, report })
         report({ place: overlay.source.placeOf([...action.path, 'target']), ...singleValue })
         return target
       },

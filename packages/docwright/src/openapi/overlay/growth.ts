@@ -15,7 +15,7 @@ interface Extent {
 }
 
 /** Cached measurements, so that a part is measured once, however often it's copied. */
-const measured = new WeakMap<object, Extent>()
+const extents = new WeakMap<object, Extent>()
 
 /** Reports a description that actions have made too large, for example by repeatedly copying previous copies. */
 export function findExcessiveGrowth(value: Json, before: Json): Mistake | undefined {
@@ -29,7 +29,7 @@ export function findExcessiveGrowth(value: Json, before: Json): Mistake | undefi
 
 function getExtent(value: Json): Extent {
   if (typeof value !== 'object' || value === null) return { values: 1, levels: 0 }
-  const known = measured.get(value)
+  const known = extents.get(value)
   if (known) return known
   const extent = { values: 1, levels: 0 }
   for (const member of Object.values(value)) {
@@ -37,6 +37,6 @@ function getExtent(value: Json): Extent {
     extent.values += inner.values
     extent.levels = Math.max(extent.levels, inner.levels + 1)
   }
-  measured.set(value, extent)
+  extents.set(value, extent)
   return extent
 }

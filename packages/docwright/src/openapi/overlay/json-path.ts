@@ -1,7 +1,7 @@
 import { exec, parse } from '../../libraries/jsonpath.ts'
 import { findNearest } from '../../problem/nearest.ts'
 import type { Mistake } from '../../problem/problem.ts'
-import { withTimeLimit } from '../../problem/time-limit.ts'
+import { runWithTimeLimit } from '../../problem/time-limit.ts'
 import { isOutOfStack } from '../../problem/yaml-mistake.ts'
 import type { Json } from '../document/json.ts'
 import { isObject, toPlainNumbers } from '../document/json.ts'
@@ -25,7 +25,7 @@ export function evaluateJsonPath(
       places.push(path.map(getKey))
     })
   try {
-    if (withTimeLimit(select) !== 'too slow') return { places }
+    if (runWithTimeLimit(select) !== 'too slow') return { places }
     return {
       mistake: { message: `\`${expression}\` takes too long.`, hint: 'use a more specific path' },
     }

@@ -9,9 +9,9 @@ interface Merging {
 }
 
 /** Applies an action's update to its target: merges objects, appends to lists, and replaces other values. */
-export function withUpdate(target: Written, given: Written, { origins, report }: Merging): Written {
+export function applyUpdate(target: Written, given: Written, { origins, report }: Merging): Written {
   const isEntry = Array.isArray(target.value) && !Array.isArray(given.value)
-  return isEntry ? withItems(target, [given]) : merged(target, given)
+  return isEntry ? appendItems(target, [given]) : merged(target, given)
 
   /** Merges objects recursively and concatenates lists. Of other values, returns the second. */
   function merged(before: Written, after: Written): Written {
@@ -24,7 +24,7 @@ export function withUpdate(target: Written, given: Written, { origins, report }:
       return origins.made(before, [...members])
     }
     if (Array.isArray(before.value) && Array.isArray(after.value)) {
-      return withItems(
+      return appendItems(
         before,
         origins.members(after).map(([, item]) => item),
       )
@@ -39,7 +39,7 @@ export function withUpdate(target: Written, given: Written, { origins, report }:
     return before
   }
 
-  function withItems(list: Written, added: readonly Written[]): Written {
+  function appendItems(list: Written, added: readonly Written[]): Written {
     const items = [...origins.members(list).map(([, item]) => item), ...added]
     return origins.made(
       list,

@@ -10,7 +10,7 @@ interface Selection {
 export type Change = (written: Written) => Written | undefined
 
 /** Changes the values at some paths of a description. Each object and list around them is copied only once. */
-export function withChanges(
+export function applyChanges(
   whole: Written,
   places: readonly (readonly string[])[],
   { origins, change }: { readonly origins: Origins; readonly change: Change },
@@ -18,11 +18,11 @@ export function withChanges(
   return changed(whole, getSelection(places))
 
   function changed(written: Written, { isTarget, inside }: Selection): Written | undefined {
-    const own = inside.size === 0 ? written : withMembers(written, inside)
+    const own = inside.size === 0 ? written : changeMembers(written, inside)
     return isTarget ? change(own) : own
   }
 
-  function withMembers(written: Written, inside: ReadonlyMap<string, Selection>): Written {
+  function changeMembers(written: Written, inside: ReadonlyMap<string, Selection>): Written {
     const members = origins.members(written).flatMap(([key, member]) => {
       const selection = inside.get(key)
       const kept = selection ? changed(member, selection) : member

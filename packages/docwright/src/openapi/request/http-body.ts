@@ -63,7 +63,7 @@ function createWholePart(part: FormField, { encodings }: MediaType): FormField {
       (header) =>
         [header.name, formatHeaderValue(getSentValue({ ...header, in: 'header' }), header)] as const,
     )
-  return { ...withValidType(part), ...(headers.length > 0 && { headers }) }
+  return { ...removeInvalidType(part), ...(headers.length > 0 && { headers }) }
 }
 
 /** Checks whether the file requires a part's header or specifies its value. */
@@ -75,7 +75,7 @@ function isHeaderSent({ required, examples, field: { schema } }: Header): boolea
 }
 
 /** Removes a content type that could end a part's header or start another curl option. */
-function withValidType({ contentType, ...part }: FormField): FormField {
+function removeInvalidType({ contentType, ...part }: FormField): FormField {
   const isValid =
     contentType !== undefined &&
     /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+( *; *[\w-]+=("[\w ./:-]*"|[\w./:+-]+))*$/.test(contentType)

@@ -1,7 +1,7 @@
 import { splitPath } from '../names/path-template.ts'
 import { parseRequestPath } from '../names/request-path.ts'
 import type { Example } from '../objects/example.ts'
-import { withStandIns } from '../objects/fresh.ts'
+import { insertPlaceholders } from '../objects/fresh.ts'
 import type { MediaType } from '../objects/media-type.ts'
 import type { Operation } from '../objects/operation.ts'
 import type { Parameter } from '../objects/parameter.ts'
@@ -134,7 +134,7 @@ function getHeader(parameter: Parameter, hasVariables: boolean) {
     return { name, value: '7f9c2b1e-4a5d-4c3b-9e8f-1a2b3c4d5e6f' }
   }
   const fresh = hasVariables ? example?.fresh : undefined
-  const value = fresh ? withStandIns(example!.value, fresh) : getSentValue(parameter)
+  const value = fresh ? insertPlaceholders(example!.value, fresh) : getSentValue(parameter)
   return { name: joinHeaderLines(name), value: formatHeaderValue(value, parameter) }
 }
 

@@ -48,7 +48,7 @@ export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFi
   const kept = new Map<string, Kept>()
   // The list grows during the loop.
   for (const part of waiting) keep(kept, part.keys, visited(part) ?? {})
-  const whole = withKept(own, kept)
+  const whole = addKeptParts(own, kept)
   const source = {
     file: main.file,
     text: [main.text, ...files.texts].join('\n'),
@@ -109,7 +109,7 @@ export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFi
     if (refersOutside(value, from) && (kind !== 'data' || isWholeFile(value))) return followed(value, visit)
     const members = listMembers(value).map(([key, member]) => {
       const isDiscriminator = kind === 'schemas' && key === 'discriminator'
-      if (isDiscriminator) return [key, withMapping(asObject(member), visit)] as const
+      if (isDiscriminator) return [key, rewriteMapping(asObject(member), visit)] as const
       return [key, visited(inner(visit, { value: member, key, kind: findKindInside(kind, key) }))] as const
     })
     return Object.fromEntries(members.filter(([, member]) => member !== undefined))
@@ -180,7 +180,7 @@ export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFi
     return keys
   }
 
-  function withMapping(discriminator: JsonObject, visit: Visit): JsonObject {
+  function rewriteMapping(discriminator: JsonObject, visit: Visit): JsonObject {
     const mapping = listMembers(discriminator.mapping).map(([name, address]) => {
       const isAddress = typeof address === 'string' && /[#/]|\.(?:ya?ml|json)$/.test(address)
       if (!isAddress || !isOutside(address, visit.source)) return [name, address] as const
@@ -233,10 +233,10 @@ function keep(kept: Map<string, Kept>, [first = '', ...others]: readonly string[
 }
 
 /** Adds parts to an object. `Object.fromEntries` allows any name, including `__proto__`. */
-function withKept(value: Json | undefined, kept: ReadonlyMap<string, Kept>): JsonObject {
+function addKeptParts(value: Json | undefined, kept: ReadonlyMap<string, Kept>): JsonObject {
   const members = new Map<string, Json>(listMembers(value))
   for (const [key, added] of kept) {
-    members.set(key, added instanceof Map ? withKept(members.get(key), added) : added)
+    members.set(key, added instanceof Map ? addKeptParts(members.get(key), added) : added)
   }
   return Object.fromEntries(members)
 }

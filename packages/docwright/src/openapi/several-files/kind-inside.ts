@@ -1,8 +1,8 @@
 /** The kind of a part, which determines where its references' targets can be moved to, named as in OpenAPI. */
-export type Kind = (typeof kept)[number] | 'data' | 'other' | 'samples' | 'text' | `map:${string}`
+export type Kind = (typeof componentKinds)[number] | 'data' | 'other' | 'samples' | 'text' | `map:${string}`
 
 /** The kinds of parts that a description can keep by name. */
-const kept = [
+const componentKinds = [
   'schemas',
   'parameters',
   'responses',
@@ -16,7 +16,7 @@ const kept = [
 
 /** Returns the keys under which a description keeps parts of a kind. Undefined for parts without a shared location. */
 export function findKeeper(kind: Kind, isTwo: boolean): readonly string[] | undefined {
-  if (!(kept as readonly string[]).includes(kind)) return undefined
+  if (!(componentKinds as readonly string[]).includes(kind)) return undefined
   if (!isTwo) return ['components', kind]
   const inTwo: Partial<Record<Kind, string>> = {
     schemas: 'definitions',
@@ -46,7 +46,7 @@ const inSchema: ReadonlyMap<string, Kind> = indexKinds({
 const inObject: ReadonlyMap<string, Kind> = indexKinds({
   ...each('schemas', 'schema itemSchema'),
   ...each('map:schemas', 'schemas definitions'),
-  ...Object.fromEntries(kept.slice(1).map((name) => [name, `map:${name}` as const])),
+  ...Object.fromEntries(componentKinds.slice(1).map((name) => [name, `map:${name}` as const])),
   // A list in operations, but a map in components.
   parameters: 'map:parameters',
   requestBody: 'requestBodies',

@@ -50,7 +50,7 @@ export function createRuleCheck(
   }
 }
 
-const rules = new Set(
+const ruleKeywords = new Set(
   'propertyNames if not dependentSchemas contains unevaluatedProperties unevaluatedItems dependencies'.split(
     ' ',
   ),
@@ -60,7 +60,7 @@ const rules = new Set(
 function hasRules(json: Json): boolean {
   if (Array.isArray(json)) return json.some(hasRules)
   if (!isObject(json)) return false
-  if (Object.keys(json).some((key) => rules.has(key))) return true
+  if (Object.keys(json).some((key) => ruleKeywords.has(key))) return true
   if (isObject(json.properties) || json.type === 'object') {
     const properties = asObject(json.properties)
     if (asStrings(json.required).some((name) => properties[name] === undefined)) return true

@@ -7,7 +7,7 @@ import type { BrokenRules } from './broken-rule.ts'
 import { listChangedValues } from './value-changes.ts'
 
 /** How many generated values are corrected, and how many changes each may take. */
-const most = { starts: 4, changes: 40 }
+const maxAttempts = { starts: 4, changes: 40 }
 
 /**
  * Generates a value for a schema with rules for several members, such as `if` and `not`: starts with a generated value, and
@@ -19,7 +19,7 @@ export function generateFittingValue(
   brokenRules: BrokenRules,
 ): Json | undefined {
   const starts = generateValues(schema, mode)
-  for (let count = 0; count < most.starts; count++) {
+  for (let count = 0; count < maxAttempts.starts; count++) {
     const { value: start } = starts.next()
     if (start === undefined) return undefined
     const value = changeToFit(start, { schema, brokenRules })
@@ -46,7 +46,7 @@ interface Step {
 function changeToFit(start: Json, { schema, brokenRules }: Fitting): Json | undefined {
   const seen = new Set([formatJson(start)])
   const steps: Step[] = [{ value: start, broken: brokenRules(start) ?? [] }]
-  for (let count = 0; count <= most.changes; count++) {
+  for (let count = 0; count <= maxAttempts.changes; count++) {
     const current = steps.at(-1)
     if (current === undefined || current.broken.length === 0) return current?.value
     const next = nextOf(current)

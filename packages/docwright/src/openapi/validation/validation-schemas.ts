@@ -35,7 +35,7 @@ export function prepareForValidation(schema: JsonObject, references: References)
   const reference = getRef(schema)
   const target = reference === undefined ? undefined : references.target(reference)
   const kept = Object.entries(schema).filter(([key]) => !notForValidation.has(key))
-  const known = withPrototype(Object.fromEntries(kept))
+  const known = replacePrototypeProperty(Object.fromEntries(kept))
   return { ...decide(known, schema, references), ...(target && { $ref: formatFragment(target.keys) }) }
 }
 
@@ -66,7 +66,7 @@ function findSharedDiscriminator({ oneOf }: JsonObject, { follow }: References):
 }
 
 /** Replaces a property named `__proto__`, which the validator ignores, with a pattern that matches only that name. */
-function withPrototype(schema: JsonObject): JsonObject {
+function replacePrototypeProperty(schema: JsonObject): JsonObject {
   const properties = Object.entries(asObject(schema.properties))
   const own = properties.find(([name]) => name === '__proto__')
   if (!own) return schema

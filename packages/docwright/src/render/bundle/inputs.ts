@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 
 /** The facts about a path that a bundle may depend on. Undefined for a missing path. */
-const questions = {
+const inputFacts = {
   /** The content of a file. */
   text: (file: string) => createHash('sha256').update(readFileSync(file)).digest('base64url'),
   /** The real path of a package's folder, which may be a link. */
@@ -18,7 +18,7 @@ const questions = {
 } as const
 
 /** A fact about a path when a bundle was made. */
-type Input = readonly [question: keyof typeof questions, file: string, answer: string | null]
+type Input = readonly [question: keyof typeof inputFacts, file: string, answer: string | null]
 
 /** Everything that a bundle depends on. */
 export type Inputs = readonly Input[]
@@ -33,9 +33,9 @@ export function createInputs(files: Iterable<string>): Inputs {
   return [...files].sort().map((file) => ['text', file, answerTo('text', file)])
 }
 
-function answerTo(question: keyof typeof questions, file: string): string | null {
+function answerTo(question: keyof typeof inputFacts, file: string): string | null {
   try {
-    return questions[question](file)
+    return inputFacts[question](file)
   } catch {
     return null
   }
@@ -47,8 +47,8 @@ function answerTo(question: keyof typeof questions, file: string): string | null
  */
 export function inputsPlugin(): { readonly plugin: Plugin; inputs(): Inputs } {
   const files = new Set<string>()
-  const questionsByKey = new Map<string, readonly [keyof typeof questions, string]>()
-  const addQuestion = (question: keyof typeof questions, file: string) =>
+  const questionsByKey = new Map<string, readonly [keyof typeof inputFacts, string]>()
+  const addQuestion = (question: keyof typeof inputFacts, file: string) =>
     questionsByKey.set(`${question} ${file}`, [question, file])
   // The bundler doesn't report which files a style sheet imports.
   const addWith = (file: string) => {

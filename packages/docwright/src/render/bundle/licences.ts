@@ -24,13 +24,13 @@ export function licencesPlugin(): Plugin {
       for (const file of named) shipped.add(file)
       if (name === 'client') return
       const others = new Set([...shipped].filter((id) => !id.startsWith(codeFolder + path.sep)))
-      this.emitFile({ type: 'asset', fileName: licencesFile, source: withLicences('', others) })
+      this.emitFile({ type: 'asset', fileName: licencesFile, source: appendLicences('', others) })
     },
   }
 }
 
 /** Appends the licenses of the packages that some files belong to. */
-export function withLicences(text: string, files: Iterable<string>): string {
+export function appendLicences(text: string, files: Iterable<string>): string {
   const folders = [...files].filter((file) => /^\/.*\/node_modules\//.test(file)).map(getPackage)
   return joinLicences([text, ...[...new Set(folders)].map(formatEntry)])
 }

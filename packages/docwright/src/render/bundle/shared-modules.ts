@@ -51,12 +51,12 @@ export function readManifest(engineFolder: string): EngineManifest {
   return JSON.parse(readFileSync(path.join(engineFolder, manifestFile), 'utf8'))
 }
 
-const exposed = 'virtual:shared/'
+const sharedPrefix = 'virtual:shared/'
 
 /** Returns the shared modules as entries of the engine's bundle. */
 export function createSharedEntries(side: Side): Readonly<Record<string, string>> {
   const names = Object.keys(modules).filter((name) => modules[name]!.sides.includes(side))
-  return Object.fromEntries(names.map((name) => [`shared-${name}`, exposed + name]))
+  return Object.fromEntries(names.map((name) => [`shared-${name}`, sharedPrefix + name]))
 }
 
 /** While the engine is bundled, makes each shared module an entry, and records its file and exports. */
@@ -68,10 +68,10 @@ export function exposeSharedModules(): Plugin {
   return {
     name: 'expose-shared-modules',
     sharedDuringBuild: true,
-    resolveId: (id) => (id.startsWith(exposed) ? `\0${id}` : undefined),
+    resolveId: (id) => (id.startsWith(sharedPrefix) ? `\0${id}` : undefined),
     load(id) {
-      if (!id.startsWith(`\0${exposed}`)) return undefined
-      const name = id.slice(exposed.length + 1)
+      if (!id.startsWith(`\0${sharedPrefix}`)) return undefined
+      const name = id.slice(sharedPrefix.length + 1)
       const { specifier, names } = modules[name]!
       if (names) return `export * from ${JSON.stringify(specifier)}`
       // The exports of a CommonJS module are only known from running it.
@@ -117,12 +117,12 @@ export function resolveSharedModules(engineFolder: string): Plugin {
         return { id, external: true }
       }
       const shared = named.get(source)
-      return shared?.sides.includes(side) ? `\0${exposed}${shared.name}` : undefined
+      return shared?.sides.includes(side) ? `\0${sharedPrefix}${shared.name}` : undefined
     },
     // A separate ES module, because packages may `require` modules that can only be imported.
     load(id) {
-      if (!id.startsWith(`\0${exposed}`)) return undefined
-      const name = id.slice(exposed.length + 1)
+      if (!id.startsWith(`\0${sharedPrefix}`)) return undefined
+      const name = id.slice(sharedPrefix.length + 1)
       const all = [...exports[name]!, ...(modules[name]!.names ? [] : ['default'])]
       return `export { ${all.join(', ')} } from '${bundled}${name}'`
     },

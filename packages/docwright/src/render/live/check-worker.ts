@@ -11,8 +11,8 @@ import { reportFailure } from './checks.ts'
 import { createMarkupReader, renderInBundlerThread } from './live-components.ts'
 
 const siteFile: SiteFile = workerData
-const memory = await openResultCache(findResultsFile(siteFile.file, { command: 'dev' }))
-recallFrom(memory)
+const resultCache = await openResultCache(findResultsFile(siteFile.file, { command: 'dev' }))
+recallFrom(resultCache)
 
 const draw = renderInBundlerThread(parentPort!)
 setTwinRenderer(createMarkupReader(parentPort!))
@@ -50,7 +50,7 @@ async function judge(): Promise<Verdict> {
   if (!loaded) return { problems: unusable, warnings: [] }
   const { problems, warnings } = await readSite(loaded, { readings, withDrafts: true, draw })
   if (problems.length === 0 && !isKept) {
-    await memory.save()
+    await resultCache.save()
     isKept = true
   }
   return { problems, warnings }

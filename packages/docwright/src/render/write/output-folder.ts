@@ -39,11 +39,11 @@ export function resolveFileIn(folder: string, name: string): string {
   return file
 }
 
-const made = new Set<string>()
+const madeFolders = new Set<string>()
 
 /** Creates a folder once. The site's folder is new, and no other process writes to it. */
 function makeFolder(folder: string): void {
-  if (made.has(folder)) return
+  if (madeFolders.has(folder)) return
   mkdirSync(folder, { recursive: true })
-  made.add(folder)
+  madeFolders.add(folder)
 }

@@ -7,7 +7,7 @@ import type { Page, Site } from '../../model/page.ts'
 import { applyBrand } from '../branded-styles.ts'
 import type { Bundles } from '../bundle/bundles.ts'
 import { loadRendering, loadSiteCode } from '../bundle/bundles.ts'
-import { joinLicences, withLicences } from '../bundle/licences.ts'
+import { appendLicences, joinLicences } from '../bundle/licences.ts'
 import { readManifest } from '../bundle/shared-modules.ts'
 import { joinStyles } from '../joined-styles.ts'
 import { createPageStyles } from '../page-styles.ts'
@@ -37,7 +37,7 @@ export async function startDrawing(
     listFolders(bundles).map((bundle) => readFile(path.join(bundle, 'ssr', licencesFile), 'utf8')),
   )
   const brandFiles = [...site.brand.files.values()].map(({ file }) => file)
-  writeFileIn(folder, licencesFile, withLicences(joinLicences(licences), brandFiles))
+  writeFileIn(folder, licencesFile, appendLicences(joinLicences(licences), brandFiles))
   const styles = writeStyles(splitStyles(applyBrand(sheet, site.brand)), folder)
   const build = await buildName(assets)
   const entryHref = `/${readManifest(bundles.engine).client.entry}`

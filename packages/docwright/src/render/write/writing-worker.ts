@@ -17,7 +17,7 @@ interface WorkerData {
 /** Files that a browser needs before it paints. */
 const neededForPaint = /\.(?:html|css|js)$/
 const { folder, quality, cacheFile, isCompressed }: WorkerData = workerData
-const memory = cacheFile === undefined ? undefined : await openResultCache(cacheFile)
+const resultCache = cacheFile === undefined ? undefined : await openResultCache(cacheFile)
 
 /** Writes the files of each message in order and reports when they're written. An empty list ends the thread. */
 parentPort?.on('message', async (message: readonly FileToWrite[] | IndexToWrite) => {
@@ -28,7 +28,7 @@ parentPort?.on('message', async (message: readonly FileToWrite[] | IndexToWrite)
     if (isCompressed && isText(name)) compress(name, bytes ?? readFileSync(resolveFileIn(folder, name)))
   }
   if (files.length > 0) return parentPort?.postMessage('written')
-  await memory?.save()
+  await resultCache?.save()
   parentPort?.close()
 })
 
@@ -51,9 +51,9 @@ function getText(content: string | object): string {
 
 function compress(name: string, bytes: Uint8Array): void {
   const level = neededForPaint.test(name) ? quality : 8
-  const known = memory?.recall(`compressed ${level}`, bytes) as Packed | undefined
+  const known = resultCache?.recall(`compressed ${level}`, bytes) as Packed | undefined
   const { br, gz } = known ?? pack(bytes, level)
-  if (!known) memory?.keep(`compressed ${level}`, bytes, { br, gz })
+  if (!known) resultCache?.keep(`compressed ${level}`, bytes, { br, gz })
   writeFileIn(folder, `${name}.br`, br)
   writeFileIn(folder, `${name}.gz`, gz)
 }

@@ -1,9 +1,9 @@
 import { diffMark } from '../../markdown/fence.ts'
 import { readThroughCache } from '../../memory.ts'
+import { highlightJson } from './json-in-strings.ts'
 import { splitSharedLines } from './shared-lines.ts'
 import type { Token } from './tokens.ts'
 import { tokenizeLines } from './tokens.ts'
-import { withJson } from './with-json.ts'
 
 /** The marked lines of a block: 1-based numbers, and diff marks from its comments. */
 export interface MarkedLines {
@@ -107,7 +107,7 @@ function colorize(code: string, language: string, highlighted: MarkedLines['high
 const lineBreak: Token = { text: '\n', kind: undefined }
 
 function listShownLines({ code, language, hasJson }: CodeOf): readonly (readonly Token[])[] {
-  return tokenizeLines(code, language).map((line) => (hasJson ? withJson(line) : line).map(shown))
+  return tokenizeLines(code, language).map((line) => (hasJson ? highlightJson(line) : line).map(shown))
 }
 
 /** Returns a token with its color's name on pages. */

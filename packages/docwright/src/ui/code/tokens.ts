@@ -115,13 +115,13 @@ function load(language: string): void {
 const fencePattern = /^\s*(?:`{3,}|~{3,})\s*([\w+#-]+)/gm
 
 /** The languages that Markdown may contain outside fences. */
-const unnamed = ['tsx', 'yaml', 'html']
+const languagesOutsideFences = ['tsx', 'yaml', 'html']
 
 /** Returns the languages inside a block. They must be loaded before it, because otherwise its colors would depend on other blocks. */
 function listLanguagesInside(code: string, language: string): readonly string[] {
   if (!embeddingLanguages.has(language)) return []
   const named = [...code.matchAll(fencePattern)].map(([, name = '']) => name)
-  return [...unnamed, ...named].filter((name) => grammars.has(name))
+  return [...languagesOutsideFences, ...named].filter((name) => grammars.has(name))
 }
 
 interface Written {

@@ -1,5 +1,5 @@
 import type { ComponentType, ElementType } from 'react'
-import { basePath, setBasePath, withBase } from '../../browser/platform/base-path.ts'
+import { addBasePath, basePath, setBasePath } from '../../browser/platform/base-path.ts'
 import type { DocsMove } from '../../url/docs-move.ts'
 import { moveLink } from '../../url/docs-move.ts'
 
@@ -40,10 +40,10 @@ export function resolveAddresses(type: ElementType, props: unknown): unknown {
   const found: Record<string, unknown> = { ...inPlace }
   for (const name of attributes) {
     const value = found[name]
-    if (typeof value === 'string') found[name] = withBase(value)
+    if (typeof value === 'string') found[name] = addBasePath(value)
   }
   const { srcSet } = found
-  if (typeof srcSet === 'string') found.srcSet = srcSet.replace(/[^\s,]\S*/g, withBase)
+  if (typeof srcSet === 'string') found.srcSet = srcSet.replace(/[^\s,]\S*/g, addBasePath)
   return found
 }
 

@@ -8,7 +8,7 @@ export function PageTitle({ children, lead }: { children: ReactNode; lead?: Reac
   return (
     <div className={styles.head}>
       <h1 className={styles.title} tabIndex={-1}>
-        {typeof children === 'string' ? withMark(children) : children}
+        {typeof children === 'string' ? renderTitle(children) : children}
       </h1>
       {lead && <p className={styles.lead}>{lead}</p>}
       <TwinOnly>
@@ -19,7 +19,7 @@ export function PageTitle({ children, lead }: { children: ReactNode; lead?: Reac
 }
 
 /** Renders a title. A path in parentheses at its end, which only distinguishes the title from similar ones, is toned down. */
-function withMark(title: string): ReactNode {
+function renderTitle(title: string): ReactNode {
   const mark = title.match(/ (\((?:[A-Z]+ )?…?\/\S*\))$/)
   if (!mark) return <TitleText text={title} />
   return (

@@ -13,19 +13,19 @@ export interface More {
 }
 
 /** How many items are shown before and after the current one. */
-const neighbours = 15
+const itemsAround = 15
 
 /** Returns the first item of a long list and the items around an index, which is -1 if no item leads to the page. */
 export function createExcerpt(items: readonly SidebarItem[], index: number): readonly (SidebarItem | More)[] {
-  const most = 2 * neighbours + 1
-  const start = Math.max(1, Math.min(index - neighbours, items.length - most))
+  const most = 2 * itemsAround + 1
+  const start = Math.max(1, Math.min(index - itemsAround, items.length - most))
   const end = start + most
   const [before, after] = [items.slice(1, start), items.slice(end)]
   return [
     ...items.slice(0, 1),
-    ...createMore('up', before, before.at(-1 - neighbours) ?? before[0]),
+    ...createMore('up', before, before.at(-1 - itemsAround) ?? before[0]),
     ...items.slice(start, end),
-    ...createMore('down', after, after[neighbours] ?? after.at(-1)),
+    ...createMore('down', after, after[itemsAround] ?? after.at(-1)),
   ]
 }
 

@@ -61,7 +61,7 @@ export function addHeadings(tree: Root, contents: readonly ContentsEntry[]): Roo
         : createStrongLine(element),
     ] as const
   })
-  return headings.length > 0 ? withElements(tree, new Map(headings)) : tree
+  return headings.length > 0 ? replaceElements(tree, new Map(headings)) : tree
 }
 
 function createStrongLine({ children }: Element): Element {
@@ -69,8 +69,8 @@ function createStrongLine({ children }: Element): Element {
 }
 
 /** Replaces some elements of a tree. */
-function withElements<Tree extends Nodes>(tree: Tree, others: ReadonlyMap<Nodes, Element>): Tree {
+function replaceElements<Tree extends Nodes>(tree: Tree, others: ReadonlyMap<Nodes, Element>): Tree {
   if (!('children' in tree)) return tree
-  const children = tree.children.map((child) => others.get(child) ?? withElements(child, others))
+  const children = tree.children.map((child) => others.get(child) ?? replaceElements(child, others))
   return { ...tree, children }
 }

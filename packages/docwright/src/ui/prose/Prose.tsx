@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { DrawnData } from '../../components/drawn-component.ts'
 import { contentTag, drawnTag, findContentPlaceholder } from '../../components/drawn-component.ts'
 import { createElementNode } from '../../markdown/element-of.ts'
-import { withFacts } from '../../markdown/fact-lists.ts'
+import { convertFacts } from '../../markdown/fact-lists.ts'
 import { parse } from '../../markdown/parse.ts'
 import { Fragment, jsx, jsxs } from '../jsx/jsx-runtime.ts'
 import { PageOnly, removeMarks, TwinOnly } from '../twin-marks.tsx'
@@ -15,7 +15,7 @@ import { Fence } from './Fence.tsx'
 import { h2, h3, h4 } from './headings.tsx'
 import { InlineCode } from './InlineCode.tsx'
 import { HeaderCell, ScrollTable } from './ScrollTable.tsx'
-import { withStackedTables } from './stacked-tables.ts'
+import { labelCells } from './stacked-tables.ts'
 import { TaskMark } from './TaskMark.tsx'
 
 /** Elements by name, as in guides: `Tabs`, `Operation`, or an HTML tag. */
@@ -35,7 +35,7 @@ const tags: Elements = {
 
 /** Renders a Markdown tree with React, including a page's own elements. */
 export function Prose({ tree, elements = {} }: { tree: Nodes; elements?: Elements }) {
-  return <div className="prose">{draw(withFacts(tree), elements)}</div>
+  return <div className="prose">{draw(convertFacts(tree), elements)}</div>
 }
 
 /** Renders Markdown inside a line of text, without an element around it. */
@@ -44,7 +44,7 @@ export function Inline({ tree }: { tree: Nodes }) {
 }
 
 function draw(tree: Nodes, elements: Elements): ReactNode {
-  return made(withStackedTables(unbroken(tree)), elements)
+  return made(labelCells(unbroken(tree)), elements)
 }
 
 function made(tree: Nodes, elements: Elements): ReactNode {

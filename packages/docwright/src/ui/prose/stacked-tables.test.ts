@@ -1,7 +1,7 @@
 import { fromHtml } from 'hast-util-from-html'
 import { toHtml } from 'hast-util-to-html'
 import { expect, test } from 'vitest'
-import { withStackedTables } from './stacked-tables.ts'
+import { labelCells } from './stacked-tables.ts'
 
 const long = 'What a row says that has no room on a phone'
 
@@ -36,9 +36,9 @@ test.each([
   ['no rows', '<table></table>'],
 ])('a table of %s stays as it is, and so does the tree around it', (_, html) => {
   const tree = fromHtml(`<div>${html}</div>`, { fragment: true })
-  expect(withStackedTables(tree)).toBe(tree)
+  expect(labelCells(tree)).toBe(tree)
 })
 
 function stack(html: string): string {
-  return toHtml(withStackedTables(fromHtml(html, { fragment: true })))
+  return toHtml(labelCells(fromHtml(html, { fragment: true })))
 }

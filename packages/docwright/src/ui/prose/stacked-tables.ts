@@ -2,10 +2,10 @@ import type { Element, ElementContent, Nodes } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 
 /** How many characters fit side by side in a row on a phone. */
-const narrow = 40
+const maxRowCharacters = 40
 
 /** A placeholder for elements of a guide without text of their own, such as the name of a field. */
-const unknown = 'a_name_of_it'
+const placeholderText = 'a_name_of_it'
 
 /** The ARIA roles of a table's parts, so that screen readers announce a table whatever its CSS is. */
 const roles = new Map([
@@ -20,10 +20,10 @@ const roles = new Map([
  * Adds column names to the cells of tables that are too wide for a phone, so that rows can be shown as blocks there. Two columns
  * of text fit, three only if they're short. Unchanged parts aren't copied.
  */
-export function withStackedTables<Tree extends Nodes>(tree: Tree): Tree {
+export function labelCells<Tree extends Nodes>(tree: Tree): Tree {
   if (!('children' in tree)) return tree
   if (tree.type === 'element' && tree.tagName === 'table') return stack(tree) as Tree
-  const children = (tree.children as ElementContent[]).map(withStackedTables)
+  const children = (tree.children as ElementContent[]).map(labelCells)
   return children.every((child, index) => child === tree.children[index]) ? tree : { ...tree, children }
 }
 
@@ -32,7 +32,7 @@ function stack(table: Element): Element {
     .flatMap(listElements)
     .map((row) => listElements(row).map(getText))
   const names = rows[0] ?? []
-  const isWide = names.length > 2 && rows.some((row) => row.join('').length > narrow)
+  const isWide = names.length > 2 && rows.some((row) => row.join('').length > maxRowCharacters)
   if (!isWide && !hasLongWords(rows)) return table
   return {
     ...addCellLabels(table, names),
@@ -45,7 +45,7 @@ function hasLongWords(rows: readonly (readonly string[])[]): boolean {
   const longest = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.flatMap((row) => (row[column] ?? '').split(/\s+/)).map(({ length }) => length)),
   )
-  return longest.length > 1 && longest.reduce((sum, length) => sum + length, 0) > narrow
+  return longest.length > 1 && longest.reduce((sum, length) => sum + length, 0) > maxRowCharacters
 }
 
 /** Adds roles to an element of a table, and column names to all cells but the first, if there are several. Marks empty cells. */
@@ -77,5 +77,5 @@ function listElements({ children }: Element): readonly Element[] {
 }
 
 function getText(cell: Element): string {
-  return textOf(cell) || (cell.children.length > 0 ? unknown : '')
+  return textOf(cell) || (cell.children.length > 0 ? placeholderText : '')
 }

@@ -8,9 +8,9 @@ import styles from './EnumValues.module.css'
 import type { SchemaLinks } from './schema-links.ts'
 
 /** The most values shown at once. Others are collapsed, but remain in the page, so that find-in-page finds them. */
-const most = 12
+const maxShown = 12
 /** Shorter lists of a named schema are repeated, because they aren't longer than a reference to them. */
-const leastReferred = 4
+const minReferred = 4
 
 /** The allowed values, with their meanings if the file has them. A long list of a named schema is shown only once on a page. */
 export function EnumValues({ schema, links }: { schema: Schema; links: SchemaLinks }) {
@@ -18,7 +18,7 @@ export function EnumValues({ schema, links }: { schema: Schema; links: SchemaLin
   const hasMeanings = values.some(({ name, description }) => name !== undefined || description !== undefined)
   const list = hasMeanings ? <Meanings values={values} /> : <Bare values={values} />
   const first = schema.name === undefined ? undefined : links.firstFieldOf(schema.name)
-  if (values.length >= leastReferred && first !== undefined && first !== schema.id) {
+  if (values.length >= minReferred && first !== undefined && first !== schema.id) {
     return (
       <p className={styles.title}>
         {`${formatCount(values)}: see `}
@@ -26,7 +26,7 @@ export function EnumValues({ schema, links }: { schema: Schema; links: SchemaLin
       </p>
     )
   }
-  if (values.length > most) {
+  if (values.length > maxShown) {
     return (
       <details className={styles.enum}>
         <TwinOnly>

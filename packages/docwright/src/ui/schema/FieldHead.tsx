@@ -51,7 +51,7 @@ export function FieldHead({
       </TwinOnly>
       <span className={styles.type}>
         <PageOnly>
-          {withLongNames(type)}
+          {addBreaks(type)}
           {extent && ` ·\u00a0${preventBreaks(extent)}`}
         </PageOnly>
         {!isSummary && <SeeAlso schema={schema} links={links} />}
@@ -102,7 +102,7 @@ function Name({ id, name, label }: Pick<Props, 'name' | 'label'> & { id: string 
 }
 
 /** Lets long names in a type break between their words. */
-function withLongNames(type: string): ReactNode {
+function addBreaks(type: string): ReactNode {
   return /\S{31,}/.test(type) ? formatBreakableName(type, 24) : type
 }
 

@@ -17,7 +17,7 @@ export function isPhrase(name: string): boolean {
 
 /** Returns the offsets at which further lines of a name start. */
 function listBreaks(name: string, widest: number): readonly number[] {
-  const words = [...name.matchAll(beginning)].map(({ index }) => index)
+  const words = [...name.matchAll(wordStart)].map(({ index }) => index)
   const breaks: number[] = []
   for (let start = 0; name.length - start > widest; start = breaks.at(-1)!) {
     const next = words.findLast((index) => index > start && index - start <= widest)
@@ -31,4 +31,4 @@ function listBreaks(name: string, widest: number): readonly number[] {
  * Matches the start of a word in a name: after a separator, or at a capital letter after a lower-case one. A hyphen breaks by
  * itself.
  */
-const beginning = /(?<=[_.])(?=[^_.])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/gu
+const wordStart = /(?<=[_.])(?=[^_.])|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/gu

@@ -2,7 +2,7 @@ import type { Problem } from '../../problem/problem.ts'
 import styles from './Report.module.css'
 
 /** The most problems shown on a page. The terminal lists all. */
-const most = 50
+const maxProblems = 50
 
 interface Props {
   readonly problems: readonly Problem[]
@@ -32,11 +32,11 @@ export function ReportBar({ isOpen, ...props }: Props & { readonly isOpen: boole
 
 /** Problems with their places and fixes. */
 export function ProblemList({ problems, hrefOf }: Props) {
-  const rest = problems.length - most
+  const rest = problems.length - maxProblems
   return (
     <div className={styles.mistakes}>
       <ol className={styles.list}>
-        {problems.slice(0, most).map((problem) => (
+        {problems.slice(0, maxProblems).map((problem) => (
           <li key={`${placeOf(problem)} ${problem.message}`}>
             <Place problem={problem} href={hrefOf(problem.place.file)} />
             <p>

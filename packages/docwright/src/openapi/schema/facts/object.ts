@@ -129,7 +129,7 @@ function readAdditionalProperties(parts: readonly JsonObject[]): {
   }
 }
 
-const merged = new WeakMap<object, WeakMap<object, Json>>()
+const mergedSchemas = new WeakMap<object, WeakMap<object, Json>>()
 
 /**
  * Combines several schemas that all apply into one. Returns the identical object for the same schemas, so that recursion is
@@ -143,8 +143,8 @@ export function mergeAllOf(raws: readonly Json[]): Json {
 }
 
 function pair(left: JsonObject, right: JsonObject): JsonObject {
-  const known = merged.get(left) ?? new WeakMap<object, Json>()
-  merged.set(left, known)
+  const known = mergedSchemas.get(left) ?? new WeakMap<object, Json>()
+  mergedSchemas.set(left, known)
   const result = known.get(right) ?? { allOf: [left, right] }
   known.set(right, result)
   return asObject(result)

@@ -66,10 +66,10 @@ function listValuePredicates(parts: Parts): readonly Predicate[] {
   const values = constants.length > 0 ? constants : listOf(findFirstValue(parts, 'enum'))
   if (values.length > 0) return [{ verb: 'be', text: joinWithOr(values.map(formatCode)) }]
   const types = findFirstValue(parts, 'type') === undefined ? [] : listTypes(parts)
-  return types.length > 0 ? [{ verb: 'be', text: joinWithOr(types.map(withArticle)) }] : []
+  return types.length > 0 ? [{ verb: 'be', text: joinWithOr(types.map(addArticle)) }] : []
 }
 
-function withArticle(type: string): string {
+function addArticle(type: string): string {
   return `${/^[aeio]/.test(type) ? 'an' : 'a'} ${type}`
 }
 

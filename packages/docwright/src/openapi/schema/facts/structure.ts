@@ -42,7 +42,7 @@ export function mergeStructure(raw: Json, schemas: Schemas): Structure {
   const unions = findUnions(parts, schemas)
   const shape = getShape(raw, { parts, types, schemas })
   const required = listUndefinedRequired(shape, parts)
-  return { unions, shape: withRequired(shape, findNamesRequiredBy(unions, schemas)), required }
+  return { unions, shape: markRequired(shape, findNamesRequiredBy(unions, schemas)), required }
 }
 
 /** Formats a rule that an object must have properties that are defined next to it. */
@@ -58,7 +58,7 @@ function listUndefinedRequired(shape: Shape, { parts }: Parts): readonly string[
 }
 
 /** Marks a property as required if every variant requires it. */
-function withRequired(shape: Shape, names: ReadonlySet<string>): Shape {
+function markRequired(shape: Shape, names: ReadonlySet<string>): Shape {
   if (shape.kind !== 'object' || names.size === 0) return shape
   const properties = shape.object.properties.map((property) =>
     names.has(property.name) ? { ...property, required: true } : property,

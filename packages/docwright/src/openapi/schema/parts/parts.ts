@@ -185,7 +185,7 @@ export function isNullSchema(schema: Json): boolean {
   return constant === null || (listOf(values).length === 1 && listOf(values)[0] === null)
 }
 
-const structural = [
+const structuralKeywords = [
   'properties',
   'required',
   'additionalProperties',
@@ -213,7 +213,7 @@ function isWrapper(schema: JsonObject): boolean {
   ]
   return (
     pointers.filter((pointer) => pointer !== undefined).length === 1 &&
-    !structural.some((key) => key in schema)
+    !structuralKeywords.some((key) => key in schema)
   )
 }
 

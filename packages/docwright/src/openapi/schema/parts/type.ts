@@ -150,14 +150,14 @@ function isOnlyNull(parts: Parts): boolean {
 }
 
 /** Item types that are too vague if another part of the schema is more specific. */
-const vague = new Set(['any', 'object'])
+const vagueTypes = new Set(['any', 'object'])
 
 function typeName(type: string, { parts, inner }: { parts: Parts; inner: Depth }): string {
   if (type === 'array') {
     if (findFirstValue(parts, 'prefixItems') !== undefined) return 'tuple'
     const items = listKeywordValues(parts, 'items').map((raw) => words(raw, inner))
     const telling =
-      items.findLast((text) => !vague.has(text)) ?? items.find((text) => text !== 'any') ?? items[0]
+      items.findLast((text) => !vagueTypes.has(text)) ?? items.find((text) => text !== 'any') ?? items[0]
     if (
       items.length > 0 &&
       listKeywordValues(parts, 'items').some((raw) => isBytes(inner.schemas.parts(raw)))

@@ -75,7 +75,7 @@ export function findNamesRequiredBy(unions: readonly RawUnion[], schemas: Schema
   return new Set(sets.flat())
 }
 
-const limits = new Set([
+const limitKeywords = new Set([
   'format',
   'pattern',
   'minLength',
@@ -94,7 +94,7 @@ export function hasOnlyLimits(members: readonly Json[], { parts }: Parts): boole
   )
   return (
     isScalar &&
-    members.every((member) => isObject(member) && Object.keys(member).every((key) => limits.has(key)))
+    members.every((member) => isObject(member) && Object.keys(member).every((key) => limitKeywords.has(key)))
   )
 }
 

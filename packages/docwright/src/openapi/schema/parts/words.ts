@@ -29,7 +29,7 @@ export function formatCount(count: Json, noun: string): string {
 }
 
 /** Adds a format to a type: "string, date-time", "string or null, ipv4 or ipv6"; without a type, only the format: "ipv4". */
-export function withFormat(type: string, format: string | undefined): string {
+export function addFormat(type: string, format: string | undefined): string {
   return format !== undefined && type === 'any' ? format : [type, format].filter(Boolean).join(', ')
 }
 

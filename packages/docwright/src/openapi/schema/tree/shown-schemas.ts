@@ -34,7 +34,7 @@ export function createShownSchemas({
     both: new Map(),
   }
   const identityIn = (raw: Json, { root }: Position) =>
-    bodies.has(root.address.kind) ? schemas.parts(raw).identities.at(-1) : undefined
+    bodyKinds.has(root.address.kind) ? schemas.parts(raw).identities.at(-1) : undefined
   return {
     above(raw, { above: nearest }) {
       if (!isObject(raw)) return undefined
@@ -69,7 +69,7 @@ export function createShownSchemas({
  * A schema is shown only once in all bodies of a page. Parameters and headers each show it again, because they're short and read
  * separately.
  */
-const bodies = new Set(['request', 'response', 'schema'])
+const bodyKinds = new Set(['request', 'response', 'schema'])
 
 /** Checks whether a structure takes more space than a reference to it. */
 function isLong(structure: Structure): boolean {

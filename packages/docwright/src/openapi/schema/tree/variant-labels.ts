@@ -2,7 +2,7 @@ import type { Json } from '../../document/json.ts'
 import { makeUnique } from '../../names/make-unique.ts'
 import { limitWords } from '../facts/limits.ts'
 import type { RawMember } from '../parts/union.ts'
-import { formatCount, withFormat } from '../parts/words.ts'
+import { addFormat, formatCount } from '../parts/words.ts'
 import type { SchemaIndex } from './schema-index.ts'
 
 /** Returns the labels of a union's variants. A variant without a unique name is labeled by what distinguishes it. */
@@ -34,7 +34,7 @@ function listDistinctions({ raw }: RawMember, schemaIndex: SchemaIndex): readonl
   const constants = properties.flatMap((property) => findConstant(property.raw, schemaIndex) ?? [])
   const own = findConstant(raw, schemaIndex)
   const values = own === undefined ? describeExtentOf(raw, schemaIndex) : [own]
-  return [...constants, withFormat(type, format), ...values, ...names]
+  return [...constants, addFormat(type, format), ...values, ...names]
 }
 
 /** Describes how many values a scalar lists. Next to variants with values or limits, one without any is "any". */

@@ -122,11 +122,11 @@ export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWa
 
   function built(structure: Structure, { facts: own, position, inRequest }: SchemaAtPosition): Schema {
     const { unions, shape } = structure
-    const facts = withRules(own, requirement(structure, position.root.direction))
+    const facts = addRules(own, requirement(structure, position.root.direction))
     if (unions.length === 0) return shaped(shape, { facts, position, inRequest })
     const shared = shaped(shape, { facts: { ...blank, id: facts.id, type: shape.kind }, position })
     return {
-      ...withRules(facts, shared.rules),
+      ...addRules(facts, shared.rules),
       kind: 'union',
       choices: unions.map((union) => choice(union, position)),
       ...(addsInformation(shared) && { shared: { ...shared, rules: [] } }),
@@ -167,7 +167,7 @@ export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWa
         return objectSchema(shape.object, { facts, position, inRequest })
       case 'map':
         return {
-          ...withRules(facts, shape.rules),
+          ...addRules(facts, shape.rules),
           kind: 'map',
           values: page.child(shape.values, '*', position),
         }
@@ -184,10 +184,10 @@ export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWa
       case 'scalar': {
         const decoded =
           shape.decoded === undefined ? undefined : page.child(shape.decoded, 'content', position)
-        return { ...withRules(facts, shape.rules), kind: 'scalar', ...(decoded && { decoded }) }
+        return { ...addRules(facts, shape.rules), kind: 'scalar', ...(decoded && { decoded }) }
       }
       case 'any':
-        return { ...withRules(facts, shape.rules), kind: 'any' }
+        return { ...addRules(facts, shape.rules), kind: 'any' }
       case 'never':
         return { ...facts, kind: 'never' }
       default:
@@ -206,7 +206,7 @@ export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWa
     if (isShorter) page.refer(position, inRequest, shared)
     const own = isShorter ? visible.filter(({ name }) => !shared.has(name)) : visible
     return {
-      ...withRules(facts, object.rules),
+      ...addRules(facts, object.rules),
       kind: 'object',
       properties: own.map((property) => propertyField(property, position)),
       ...(isShorter && { shared: { to: inRequest, names: [...shared] } }),
@@ -239,7 +239,7 @@ function isVisible(raw: Json, direction: Direction, { factsOf }: SchemaIndex): b
   return direction === 'request' ? !readOnly : !writeOnly
 }
 
-function withRules(facts: SchemaFacts, rules: readonly string[]): SchemaFacts {
+function addRules(facts: SchemaFacts, rules: readonly string[]): SchemaFacts {
   return rules.length > 0 ? { ...facts, rules: [...facts.rules, ...rules] } : facts
 }
 

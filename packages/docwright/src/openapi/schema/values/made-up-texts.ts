@@ -1,4 +1,4 @@
-import { withTimeLimit } from '../../../problem/time-limit.ts'
+import { runWithTimeLimit } from '../../../problem/time-limit.ts'
 import { asNumber } from '../../document/json.ts'
 import { readPattern } from '../../document/pattern.ts'
 import type { Range } from '../facts/limits.ts'
@@ -34,7 +34,7 @@ const formats: ReadonlyMap<string, (count: number) => string> = new Map(
 )
 
 /** The longest sample, unless its schema requires more. */
-const longest = 200
+const maxUsualLength = 200
 /** The longest sample in any case. */
 const maxTextLength = 4000
 
@@ -63,10 +63,10 @@ export function* generateTexts({ format = '', patterns, length }: Text): Generat
   if (tests.length < patterns.length) return
   const tried = new Set<string>()
   for (const text of texts()) {
-    if (tests.some((test) => slow.has(test.source))) break
+    if (tests.some((test) => slowPatterns.has(test.source))) break
     if (tried.has(text)) continue
     tried.add(text)
-    const isLongEnough = text.length >= least && text.length <= (most ?? Math.max(longest, least))
+    const isLongEnough = text.length >= least && text.length <= (most ?? Math.max(maxUsualLength, least))
     if (isLongEnough && fitsAll(text, tests)) yield text
   }
 
@@ -75,7 +75,7 @@ export function* generateTexts({ format = '', patterns, length }: Text): Generat
     yield* listUsualTexts(patterns)
     for (const test of tests) {
       // A pattern without an anchor leaves the rest of the text open.
-      for (const text of generatePatternTexts(test, Math.max(room, 1), longest)) {
+      for (const text of generatePatternTexts(test, Math.max(room, 1), maxUsualLength)) {
         yield* [text, text.padEnd(room, 'x'), text.padStart(room, 'x')]
       }
     }
@@ -102,13 +102,13 @@ function formatTwoDigits(number: number): string {
 const maxSeconds = 0.1
 
 /** Patterns that exceeded the time limit. They aren't tried again. */
-const slow = new Set<string>()
+const slowPatterns = new Set<string>()
 
 /** Checks whether a text matches all patterns. A pattern that takes too long, such as `^(a+)+$`, counts as no match. */
 function fitsAll(text: string, tests: readonly RegExp[]): boolean {
   if (tests.length === 0) return true
-  const fits = withTimeLimit(() => tests.every((test) => test.test(text)), maxSeconds)
+  const fits = runWithTimeLimit(() => tests.every((test) => test.test(text)), maxSeconds)
   if (fits !== 'too slow') return fits.result
-  for (const test of tests) slow.add(test.source)
+  for (const test of tests) slowPatterns.add(test.source)
   return false
 }

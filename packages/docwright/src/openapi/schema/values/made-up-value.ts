@@ -16,7 +16,7 @@ import { generateNumbers } from './made-up-numbers.ts'
 import { generateTexts } from './made-up-texts.ts'
 
 /** The deepest level that is generated. */
-const deepest = 12
+const maxDepth = 12
 /** How many lines a generated value may have, in addition to its required parts. */
 const maxOptionalLines = 60
 /** How many different values are tried. */
@@ -68,7 +68,7 @@ function* listValues(schema: Schema, budget: Budget): Generator<Json, undefined>
   }
   for (const text of [...examples, ...(preset === undefined ? [] : [preset])]) yield parseExactly(text)
   for (const { json } of values) yield parseExactly(json)
-  if (values.length > 0 || budget.depth > deepest) return
+  if (values.length > 0 || budget.depth > maxDepth) return
   yield* madeUp(schema, budget)
   if (schema.nullable) yield null
 }
@@ -201,7 +201,7 @@ function* listObjectValues(schema: ObjectSchema, budget: Budget): Generator<Json
 
 /** Checks whether a value is omitted because its schema isn't shown here or is too deep, rather than because no value matches. */
 function isCutShort({ kind }: Schema, { depth }: Budget): boolean {
-  return kind === 'repeat' || kind === 'cut' || depth >= deepest
+  return kind === 'repeat' || kind === 'cut' || depth >= maxDepth
 }
 
 /** Generates the members with their first values, then with each member's further values in turn. */

@@ -16,7 +16,7 @@ class TextWriter extends RandExp {
 
   constructor(test: RegExp, { most, choose }: Choice) {
     // The library doesn't support lookbehind. Each text is tested afterward anyway.
-    const source = withPlainClasses(test.source.replaceAll(/\(\?<[=!][^()]*\)/g, ''))
+    const source = replaceUnicodeClasses(test.source.replaceAll(/\(\?<[=!][^()]*\)/g, ''))
     super(source)
     // The library generates only ASCII characters, unless a pattern names others.
     if (/[^\0-\x7f]/.test(source)) this.defaultRange.add(0xa0, 0x9fff)
@@ -47,7 +47,7 @@ const plainClasses: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Replaces Unicode classes (`\p{Lu}`) in a pattern with a few of their characters. */
-function withPlainClasses(source: string): string {
+function replaceUnicodeClasses(source: string): string {
   let isInClass = false
   return source.replaceAll(/\\[pP]\{([^}]*)\}|\\.|[[\]]/gu, (piece, name?: string) => {
     if (piece === '[' || piece === ']') isInClass = piece === '['

@@ -1,12 +1,12 @@
 import type { Token } from './tokens.ts'
 
 /** Highlights JSON inside a string of any language, given one line of the code. */
-export function withJson(line: readonly Token[]): readonly Token[] {
-  return withPlainKeys(line).flatMap((token) => (token.kind === 'string' ? listJson(token.text) : [token]))
+export function highlightJson(line: readonly Token[]): readonly Token[] {
+  return unquoteKeys(line).flatMap((token) => (token.kind === 'string' ? listJson(token.text) : [token]))
 }
 
 /** A line in which the quoted keys of an object or a dictionary are plain, as all other names are. */
-function withPlainKeys(line: readonly Token[]): readonly Token[] {
+function unquoteKeys(line: readonly Token[]): readonly Token[] {
   const tokens = join(line)
   return tokens.map((token, index) => {
     const [before, after] = [tokens[index - 1]?.text ?? '', tokens[index + 1]?.text ?? '']
@@ -29,17 +29,17 @@ function join(line: readonly Token[]): readonly Token[] {
 
 const jsonString = String.raw`"(?:[^"\\]|\\.)*"`
 /** A line of JSON with a value, and possibly a key. In a shell, the text may contain a variable. */
-const member = new RegExp(
+const jsonMember = new RegExp(
   String.raw`^(\s*${jsonString}\s*:\s*(?=")|\s*(?:${jsonString}\s*:\s*)?)(".*"|-?\d[\d.eE+-]*|true|false|null)(,?)$`,
 )
 /** The first or last line of an object or a list, possibly with the quotes of the surrounding string. */
-const edge = new RegExp(
+const jsonBoundary = new RegExp(
   String.raw`^(?:["'\x60]*\s*(?:${jsonString}\s*:\s*)?[[{](?:\s*[\]}],?)?|\s*[\]},]+["'\x60]*)$`,
 )
 
 function listJson(text: string): readonly Token[] {
-  if (edge.test(text)) return [createPlainToken(text)]
-  const [, before, value = '', after] = member.exec(text) ?? []
+  if (jsonBoundary.test(text)) return [createPlainToken(text)]
+  const [, before, value = '', after] = jsonMember.exec(text) ?? []
   if (before === undefined) return [{ text, kind: 'string' }]
   return [
     createPlainToken(before),
