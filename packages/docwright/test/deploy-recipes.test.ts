@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { parse, parseDocument } from 'yaml'
 import { securityHeaders } from '../src/artefacts/host-headers.ts'
 import { siteConfig } from '../src/config/site-config.ts'
+import { unservedFiles } from '../src/server/served-file.ts'
 
 const folder = '../../deploy'
 
@@ -138,12 +139,9 @@ test('the script for CloudFront is one that a shell can read, and leaves out wha
 })
 
 test('nginx and `docwright serve` hide the same files of hosts', () => {
-  const [, hidden = ''] =
-    /const hidden = \[([^\]]*)\]/.exec(readFileSync('src/server/served-file.ts', 'utf8')) ?? []
-  const names = [...hidden.matchAll(/'([^']+)'/g)].map(([, name]) => name!)
   const [, pattern = ''] = /location ~ "(\^\/\(404[^"]*)\\z"/.exec(readRecipe('nginx.conf')) ?? []
 
-  expect(names.length).toBeGreaterThan(4)
-  for (const name of names) expect(`/${name}`).toMatch(new RegExp(`${pattern}$`))
+  expect(unservedFiles.length).toBeGreaterThan(4)
+  for (const name of unservedFiles) expect(`/${name}`).toMatch(new RegExp(`${pattern}$`))
   expect('/about').not.toMatch(new RegExp(`${pattern}$`))
 })

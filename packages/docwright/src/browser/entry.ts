@@ -69,10 +69,18 @@ if (suggestion) {
 // During development, each edit re-renders the current page, one edit at a time. If the page is gone, the document is reloaded.
 if (import.meta.hot) {
   let drawn = Promise.resolve()
+  // A reload would cancel the navigation of a reader who is leaving the document.
+  let isLeaving = false
+  addEventListener('beforeunload', () => {
+    isLeaving = true
+  })
+  const reloadDocument = () => {
+    if (!isLeaving) location.reload()
+  }
   import.meta.hot.on('site:update', ({ islands }: { readonly islands?: readonly string[] }) => {
     // A hydrated island applies its new code itself, and keeps its state.
     if (islands && isAnyLive(islands)) return
-    drawn = drawn.then(reloadPage).catch(() => location.reload())
+    drawn = drawn.then(reloadPage).catch(reloadDocument)
   })
 }
 

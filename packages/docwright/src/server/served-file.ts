@@ -5,7 +5,7 @@ import { leadsToHidden } from '../content/content-files.ts'
 import { removePathEnding } from '../wire.ts'
 
 /** Files of a built site that aren't served: settings of hosts, and the page for unknown addresses. */
-const unservedFiles = [
+export const unservedFiles = [
   '_headers',
   '_redirects',
   '_redirects.map',

@@ -1,18 +1,17 @@
 import { listen } from '../platform/listen.ts'
 import { findTarget, reveal } from './reveal.ts'
 
-const unselectedVariants = 'div[data-variant]'
+const variants = 'div[data-variant]'
 
 /** Lets the browser's find-in-page search variants that aren't picked. The style sheet decides which of them show. */
 export function makeVariantsFindable(root: ParentNode = document): void {
-  for (const variant of root.querySelectorAll(unselectedVariants))
-    variant.setAttribute('hidden', 'until-found')
+  for (const variant of root.querySelectorAll(variants)) variant.setAttribute('hidden', 'until-found')
 }
 
 /** Picks the variant in which find-in-page has found a match. */
 export function watchFinding(): void {
   listen('beforematch', (target) => {
-    if (!(target instanceof HTMLElement) || !target.matches(unselectedVariants)) return
+    if (!(target instanceof HTMLElement) || !target.matches(variants)) return
     // The address's target was already revealed by `reveal.ts`. When the reader returns to it, their own pick remains.
     if (!target.contains(findTarget(location.hash))) reveal(target)
     // The browser removes the attribute. Restore it, so that the next search finds the same text.

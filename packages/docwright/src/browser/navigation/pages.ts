@@ -70,11 +70,16 @@ export function showPage({ region }: LoadedPage): void {
   applyFontEverywhere(region)
 }
 
-/** Fetches and renders the current page again, and discards every payload that was fetched before. */
+/**
+ * Fetches and renders the current page again, and discards every payload that was fetched before. If the reader leaves the page
+ * meanwhile, nothing is shown.
+ */
 export async function reloadPage(): Promise<void> {
   clearPayloads()
   prefetchedPage = undefined
-  const page = await fetchAndRender(toSitePath(location.pathname) ?? '/')
+  const { pathname } = location
+  const page = await fetchAndRender(toSitePath(pathname) ?? '/')
+  if (location.pathname !== pathname) return
   document.title = page.title
   renderRest(page.region)
   showPage(page)

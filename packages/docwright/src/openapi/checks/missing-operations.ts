@@ -23,8 +23,9 @@ export function findMissingOperations(source: Source, { ids, readOther }: Known)
   return [...problems, ...files.problems]
 
   function mistakeIn(reference: string | undefined, file: string): Mistake | undefined {
-    if (reference === undefined)
+    if (reference === undefined) {
       return { message: "This link doesn't name an operation.", hint: operationHint }
+    }
     // Other descriptions on the network are never read.
     if (/^[a-z][a-z\d+.-]+:|^\/\//i.test(reference)) return undefined
     const isInFile = reference.startsWith('#')
