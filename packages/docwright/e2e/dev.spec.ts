@@ -1,10 +1,9 @@
 import { renameSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
-import type { Page, Route } from '@playwright/test'
+import type { Route } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { hold, open } from './checks.ts'
+import { open } from './checks.ts'
 import type { LiveServer } from './live-server.ts'
 import { startLiveServer } from './live-server.ts'
 import { test } from './test.ts'
@@ -252,45 +251,6 @@ test("an edit of our own code made while a page still loads isn't lost", async (
 
   await expect(page.locator('main')).toContainText('The one before')
 })
-
-test("an edit doesn't bring back a page that the reader has left meanwhile", async ({ page }) => {
-  await open(page, `${address}/docs/start/errors`)
-  const update = await holdUpdate(page, '**/docs/start/errors.txt')
-  await page.locator('main a[rel="prev"]').click()
-  await expect(page.locator('main h1')).toContainText('Lend a book')
-  await update.release()
-
-  await expect(page.locator('main h1')).toContainText('Lend a book')
-})
-
-test("at an address without a page, an edit doesn't keep the reader from leaving it", async ({ page }) => {
-  await open(page, `${address}/nowhere`)
-  const update = await holdUpdate(page, '**/nowhere.txt')
-  const arrive = await hold(page, `${address}/docs/start/`)
-  const next = page.goto(`${address}/docs/start/`)
-  await page.waitForRequest(`${address}/docs/start/`)
-  await update.release()
-  arrive()
-  await next
-
-  await expect(page.locator('main h1')).toContainText('Lend a book')
-})
-
-/** Edits a guide, and holds the file with which the page then updates itself. */
-async function holdUpdate(page: Page, file: string) {
-  const [asked, answered] = [page.waitForRequest(file), page.waitForResponse(file)]
-  const release = await hold(page, file)
-  server.edit(guide, 'Read about', 'Learn about')
-  await asked
-  return {
-    /** Lets the file arrive, and waits until the page has used it. */
-    async release(): Promise<void> {
-      release()
-      await answered
-      await delay(200)
-    },
-  }
-}
 
 test("a mistake is reported even if the engine's own code is edited during the checks", async ({ page }) => {
   await open(page, `${address}/docs/start/errors`)
