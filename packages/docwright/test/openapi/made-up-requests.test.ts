@@ -124,6 +124,46 @@ test.each([
   expect(await generateBody(schema)).toEqual(wanted)
 })
 
+test.each([
+  ['contained values of a type', "{ type: array, minContains: 36, contains: { type: 'null' } }", null],
+  ['contained constants', '{ type: array, minContains: 36, contains: { const: null } }', null],
+  ['items of a type', "{ type: array, contains: {}, minItems: 36, items: { type: 'null' } }", null],
+  ['items of a rule', '{ type: array, if: {}, then: { minItems: 36, items: { const: null } } }', null],
+  [
+    'members of contained objects',
+    "{ type: array, minContains: 36, contains: { type: object, required: [a], properties: { a: { type: 'null' } } } }",
+    { a: null },
+  ],
+])('a made-up list has 36 nulls: %s', async (_, schema, item) => {
+  expect(await generateBody(schema)).toEqual(Array(36).fill(item))
+})
+
+test.each([
+  ['minimum', 'minimum: 1000', 'minimum: 1, multipleOf: 300', 1200],
+  ['exclusiveMinimum', 'exclusiveMinimum: 1200', 'exclusiveMinimum: 1, multipleOf: 300', 1500],
+  ['maximum', 'maximum: -1000', 'maximum: -1, multipleOf: 300', -1200],
+  ['exclusiveMaximum', 'exclusiveMaximum: -1200', 'exclusiveMaximum: -1, multipleOf: 300', -1500],
+])('in a made-up body, the stricter one of two limits applies: %s', async (_, strict, loose, wanted) => {
+  const body = (a: string, then: string) =>
+    generateBody(`{ type: object, required: [a], properties: { a: ${a} }, if: {}, then: ${then} }`)
+
+  expect(await body(`{ type: integer, ${strict} }`, `{ properties: { a: { ${loose} } } }`)).toEqual({
+    a: wanted,
+  })
+  expect(
+    await body('{ type: integer }', `{ properties: { a: { allOf: [{ ${strict} }, { ${loose} }] } } }`),
+  ).toEqual({ a: wanted })
+})
+
+test.each([
+  ['an integer above a fraction', '{ type: integer, minimum: 1.5 }', [2]],
+  ['an integer between fractions', '{ type: integer, minimum: -2.5, maximum: -1.5 }', [-2]],
+  ['a fraction between fractions', '{ type: number, exclusiveMinimum: 0.2, maximum: 0.8 }', [0.5]],
+  ["a string, which a minimum doesn't limit", '{ type: string, minimum: 3 }', ['string']],
+])('a made-up list contains %s', async (_, contained, wanted) => {
+  expect(await generateBody(`{ type: array, contains: ${contained} }`)).toEqual(wanted)
+})
+
 test('a request of which nothing is required shows what it is about, and says that all is optional', async () => {
   const api = await shownApi(`openapi: 3.1.0
 info: { title: Test, version: '1' }

@@ -1,8 +1,7 @@
-import type { Amount, Json } from '../../document/json.ts'
+import type { Amount, Json, JsonObject } from '../../document/json.ts'
 import { asNumber, formatJson, isNumber } from '../../document/json.ts'
 import { removeUndefined } from '../../document/present.ts'
 import type { Parts } from '../parts/parts.ts'
-import { listKeywordValues } from '../parts/parts.ts'
 import { formatCount } from '../parts/words.ts'
 
 /** An inclusive range. Without a number, a side is open. */
@@ -31,26 +30,33 @@ export const noLimits: Limits = {
   keys: {},
 }
 
+const keywords = [
+  ...['minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems', 'minProperties', 'maxProperties'],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+]
+
 /** Combines the limits of all parts. If several limit the same thing, the strictest counts. */
-export function combineLimits(parts: Parts): Limits {
-  const limits: Limits = {
-    characters: getRange(parts, 'minLength', 'maxLength'),
-    value: removeUndefined({
-      ...getRange(parts, 'minimum', 'maximum'),
-      above: findHighest(listKeywordValues(parts, 'exclusiveMinimum')),
-      below: findLowest(listKeywordValues(parts, 'exclusiveMaximum')),
-    }),
-    multiples: listKeywordValues(parts, 'multipleOf').filter(isNumber),
-    items: getRange(parts, 'minItems', 'maxItems'),
-    hasUniqueItems: listKeywordValues(parts, 'uniqueItems').includes(true),
-    keys: getRange(parts, 'minProperties', 'maxProperties'),
-  }
-  // Most schemas have no limits, and share one object.
-  return Object.values(limits).some(isSet) ? limits : noLimits
+export function combineLimits({ parts }: Parts): Limits {
+  return parts.reduce((limits, { schema }) => narrowLimits(limits, schema), noLimits)
 }
 
-function isSet(limit: Limits[keyof Limits]): boolean {
-  return limit === true || Object.keys(limit).length > 0
+/** Adds a schema's own limits to others. If both limit the same thing, the stricter one counts. */
+export function narrowLimits(limits: Limits, schema: JsonObject): Limits {
+  // Most schemas have no limits, and share one object.
+  if (!keywords.some((keyword) => schema[keyword] !== undefined)) return limits
+  const { value } = limits
+  return {
+    characters: narrowRange(limits.characters, schema.minLength, schema.maxLength),
+    value: removeUndefined({
+      ...narrowRange(value, schema.minimum, schema.maximum),
+      above: findHighest(value.above, schema.exclusiveMinimum),
+      below: findLowest(value.below, schema.exclusiveMaximum),
+    }),
+    multiples: [...limits.multiples, schema.multipleOf].filter(isNumber),
+    items: narrowRange(limits.items, schema.minItems, schema.maxItems),
+    hasUniqueItems: limits.hasUniqueItems || schema.uniqueItems === true,
+    keys: narrowRange(limits.keys, schema.minProperties, schema.maxProperties),
+  }
 }
 
 /** The most items or keys to generate, because more would show nothing new. */
@@ -62,24 +68,16 @@ export function countWithin({ least, most }: Range, usual: number): number {
   return Math.max(Math.min(wanted, asNumber(most) ?? wanted), 0)
 }
 
-function getRange(parts: Parts, least: string, most: string): Range {
-  return removeUndefined({
-    least: findHighest(listKeywordValues(parts, least)),
-    most: findLowest(listKeywordValues(parts, most)),
-  })
+function narrowRange({ least, most }: Range, low: Json | undefined, high: Json | undefined): Range {
+  return removeUndefined({ least: findHighest(least, low), most: findLowest(most, high) })
 }
 
-function findHighest(limits: readonly Json[]): Amount | undefined {
-  return limits.filter(isNumber).reduce(stricter(1), undefined)
+function findHighest(...limits: readonly (Json | undefined)[]): Amount | undefined {
+  return limits.filter(isNumber).toSorted((one, other) => asNumber(other)! - asNumber(one)!)[0]
 }
 
-function findLowest(limits: readonly Json[]): Amount | undefined {
-  return limits.filter(isNumber).reduce(stricter(-1), undefined)
-}
-
-function stricter(sign: 1 | -1) {
-  return (best: Amount | undefined, limit: Amount): Amount | undefined =>
-    best === undefined || sign * (asNumber(limit)! - asNumber(best)!) > 0 ? limit : best
+function findLowest(...limits: readonly (Json | undefined)[]): Amount | undefined {
+  return limits.filter(isNumber).toSorted((one, other) => asNumber(one)! - asNumber(other)!)[0]
 }
 
 /** A limit in words, and what it limits: "1 to 64 characters", "multiple of 5". */
