@@ -5,7 +5,7 @@ import { listArtefactHrefs } from './artefacts/artefacts.ts'
 import { findExtensionProblems } from './artefacts/extension-files.ts'
 import { findHostContradictions } from './artefacts/host-contradictions.ts'
 import { findRedirectProblems } from './artefacts/host-limits.ts'
-import { findStrayFileSentences } from './artefacts/markdown/listed-files.ts'
+import { findStrayDescriptions } from './artefacts/markdown/listed-files.ts'
 import { findExtensionClashes, findPublicClashes, pageClashes } from './artefacts/public-clashes.ts'
 import { readBrand } from './brand/read-brand.ts'
 import type { Components, DrawComponent } from './components/component.ts'
@@ -150,7 +150,7 @@ export async function openSite(
       ...pageClashes(site),
       ...inSettings,
       ...findRedirectProblems(site, loaded.placeOf),
-      ...findStrayFileSentences(site, loaded.placeOf),
+      ...findStrayDescriptions(site, loaded.placeOf),
       ...findSkillProblems(site),
     ]
     const passes = ({ kind }: Problem) => kind !== undefined && loaded.config.problems[kind] === 'warn'

@@ -72,6 +72,35 @@ test('llms.txt lists published files with what the config says of them, and a wr
   )
 })
 
+test.each([
+  '/logo.svg',
+  '/photos/team.PNG',
+  '/robots.txt',
+])('llms.txt lists %s only if the config describes it', async (href) => {
+  const files = { [`content/public${href}`]: '' }
+  const folder = siteWith(`files: { about: { '${href}': 'The desk.' } }`, files)
+  const name = href.slice(1)
+  const link = `[${name}](https://lending.example${href})`
+
+  expect(await reportOn(folder)).toMatch(/^0 problems/m)
+  expect(await textOf(await readSiteOf(folder), 'llms.txt')).toContain(`\n- ${link}: The desk.\n`)
+  expect(await textOf(await readSiteOf(siteOf(files)), 'llms.txt')).not.toContain(name)
+  expect(await reportOn(siteWith(`files: { about: { '${href}x': 'The desk.' } }`, files))).toContain(
+    `No file in content/public/ has the address ${href}x.\n  fix: write ${href}\n`,
+  )
+})
+
+test.each([
+  '.PNG',
+  '.Jpeg',
+  '.WOFF2',
+  '.Mp4',
+])('llms.txt lists no file that a page shows, whatever the case of its extension: %s', async (extension) => {
+  const site = await readSiteOf(siteOf({ [`content/public/DESK${extension}`]: '' }))
+
+  expect(await textOf(site, 'llms.txt')).not.toContain('DESK')
+})
+
 test('each section has a list of its pages with their headings', async () => {
   const guide = '---\ntitle: A guide\ndescription: Words.\n---\n\n## One thing\n\n### Part\n\n## Another\n'
   const site = await readSiteOf(siteOf({ 'content/guides/start/a.mdx': guide }))

@@ -24,8 +24,8 @@ export function formatFileList({ apis }: Version, site: Site): readonly string[]
   const scenarios = (index: number) => (index === 0 ? site.scenarios : undefined)
   const files = [
     ...apis.flatMap((api, index) => listApiFiles(api, { url, scenarios: scenarios(index) })),
-    ...workflowFile(site),
-    ...feed(site),
+    ...listWorkflowsFile(site),
+    ...listFeed(site),
     ...listOwnFiles(site),
   ]
   return files.map(({ href, label, about }) => {
@@ -65,44 +65,42 @@ function listApiFiles(
   ]
 }
 
-function workflowFile(site: Site): readonly ListedFile[] {
+function listWorkflowsFile(site: Site): readonly ListedFile[] {
   const about = 'calls in order, with what to send and expect, as Arazzo 1.0'
   return hasWorkflows(site) ? [{ href: workflowsHref, label: 'Workflows', about }] : []
 }
 
-function feed({ pagesButSchemas }: Site): readonly ListedFile[] {
+function listFeed({ pagesButSchemas }: Site): readonly ListedFile[] {
   const hasFeed = [...pagesButSchemas.values()].some((page) => 'guide' in page && page.guide?.entries)
   return hasFeed ? [{ href: feedHref, label: 'Feed of the changelog', about: 'Atom, for feed readers' }] : []
 }
 
-/** Files that hosts read, or that a page shows: pictures, fonts, and film. */
-const notListed = /\/(?:_|\.)|^\/robots\.txt$|\.(?:svg|png|jpe?g|gif|webp|avif|ico|woff2?|mp[34]|webm|vtt)$/
+/** Addresses of files that hosts and crawlers read, or that pages show: pictures, fonts, and film. */
+const unlisted = /\/(?:_|\.)|^\/robots\.txt$|\.(?:svg|png|jpe?g|gif|webp|avif|ico|woff2?|mp[34]|webm|vtt)$/i
 
-/** Returns the files in `content/public/` and the files of extensions, with their descriptions from the config. */
+/** Returns the files in `content/public/` and the files of extensions. Those that pages or hosts use are listed only if the config describes them. */
 function listOwnFiles(site: Site): readonly ListedFile[] {
-  const about: Readonly<Record<string, string>> = {
-    [skillHref]: 'Instructions for coding agents',
-    ...site.config.files.about,
-  }
-  return listOwnHrefs(site).map((href) => ({
-    href,
-    label: href.slice(1),
-    about: Object.hasOwn(about, href) ? about[href] : undefined,
-  }))
+  const { about } = site.config.files
+  const descriptions = new Map([
+    [skillHref, 'Instructions for coding agents'],
+    ...Object.entries(about ?? {}),
+  ])
+  return listOwnHrefs(site)
+    .filter((href) => descriptions.has(href) || !unlisted.test(href))
+    .map((href) => ({ href, label: href.slice(1), about: descriptions.get(href) }))
 }
 
 function listOwnHrefs(site: Site): readonly string[] {
-  const added = extensionFiles(site).files.map(({ file }) => `/${file}`)
-  return [...site.publicFiles.keys(), ...added].filter((href) => !notListed.test(href))
+  return [...site.publicFiles.keys(), ...extensionFiles(site).files.map(({ file }) => `/${file}`)]
 }
 
-/** Sentences of the config about files that the site doesn't list. */
-export function findStrayFileSentences(site: Site, placeOf: LoadedConfig['placeOf']): readonly Problem[] {
-  const known = listOwnHrefs(site)
+/** Reports descriptions in the config (`files.about`) of files that the site doesn't have. */
+export function findStrayDescriptions(site: Site, placeOf: LoadedConfig['placeOf']): readonly Problem[] {
+  const hrefs = listOwnHrefs(site)
   return Object.keys(site.config.files.about ?? {})
-    .filter((href) => !known.includes(href))
+    .filter((href) => !hrefs.includes(href))
     .map((href) => {
-      const guess = findNearest(href, known)
+      const guess = findNearest(href, hrefs)
       return {
         place: placeOf(['files', 'about', href]),
         message: `No file in content/public/ has the address ${href}.`,
