@@ -26,7 +26,7 @@ const english = unified().use(retextEnglish).use(retextIndefiniteArticle).use(re
 
 const published = [
   ...listFiles(['website/content/{guides,pages}/**/*.mdx'], listGuideTexts),
-  ...listFiles(['website/content/*.yaml'], (source) => listYamlTexts(source)),
+  ...listFiles(['website/content/*.yaml'], listYamlTexts),
 ]
 const others = [
   ...listFiles(['website/content/postman/*.yaml', 'website/content/public/*.json'], (source) =>

@@ -109,6 +109,59 @@ paths:
   `)
 })
 
+test.each([
+  'pattern',
+  'questions',
+  'x-codeSamples',
+  'x-code-samples',
+])('descriptions of fields and parameters that are named `%s` are checked, but not the keyword itself', async (name) => {
+  const api = `openapi: 3.1.0
+info: { title: Desk, version: '1' }
+paths:
+  /books:
+    get:
+      operationId: lendBook
+      x-questions: [where is my e-mail]
+      x-code-samples: [{ lang: sh, label: Send, source: 'send an e-mail' }]
+      parameters:
+        - $ref: '#/components/parameters/${name}'
+      responses: { '200': { description: Lent. } }
+components:
+  parameters:
+    ${name}:
+      name: ${name}
+      in: query
+      description: Sent by e-mail.
+      schema: { type: string, pattern: '^my e-mail is$' }
+  schemas:
+    Loan:
+      type: object
+      properties:
+        ${name}:
+          description: Who e-mails first.
+          type: string
+          pattern: '^an e-mail of \\S+$'
+`
+  const files = { 'prose.yaml': email, 'content/openapi.yaml': api }
+  const site = siteWith("prose: './prose.yaml'", files)
+
+  expect((await reportOn(site)).match(/^content\/openapi.*(?:e-mail).*/gm)).toEqual([
+    'content/openapi.yaml:17:28  error (prose): The prose rules avoid “e-mail”.',
+    'content/openapi.yaml:24:28  error (prose): The prose rules avoid “e-mail”.',
+  ])
+})
+
+test("a guide's search phrases, which pages don't show, may have any wording", async () => {
+  const text = guide('Send one.').replace(
+    '---\n\n',
+    "questions: { '.': [where is my e-mail], before-you-begin: [what is an e-mail] }\n---\n\n",
+  )
+  const site = siteWith("prose: './prose.yaml'", { 'prose.yaml': email, [index]: text })
+
+  expect(text).toContain('my e-mail')
+  expect(await reportOn(site)).toContain('0 problems')
+})
+
 test('a passage may have so many words', async () => {
   expect(
     await reportOfProse('longest: { paragraph: 4 }', 'One two three four.\n\nOne two three four five.'),

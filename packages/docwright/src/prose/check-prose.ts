@@ -42,9 +42,7 @@ export async function checkProse(
   return [
     ...problems,
     ...guides.flatMap((guide) => check(guide.file, listGuideTexts)),
-    ...apis.flatMap(({ apiFile }) => check(apiFile, (source) => listYamlTexts(source))),
-    ...overlays.flatMap(({ source: { file: overlay, text } }) =>
-      checkText(overlay, text, (source) => listYamlTexts(source)),
-    ),
+    ...apis.flatMap(({ apiFile }) => check(apiFile, listYamlTexts)),
+    ...overlays.flatMap(({ source: { file: overlay, text } }) => checkText(overlay, text, listYamlTexts)),
   ]
 }

@@ -1,4 +1,5 @@
-import { isScalar, parseDocument, visit } from 'yaml'
+import type { Pair } from 'yaml'
+import { isMap, isScalar, parseDocument, visit } from 'yaml'
 import { parseMdx } from '../guides/parse-mdx.ts'
 import { parseWritten } from '../markdown/parse.ts'
 import type { Embedded } from './passages.ts'
@@ -10,7 +11,10 @@ export function listGuideTexts(source: string, file: string): readonly ProseText
   const tree = parseMdx(source, file)
   if ('message' in tree) return []
   const [first] = tree.children
-  const settings = first?.type === 'yaml' ? listYamlTexts(source, source.indexOf(first.value)) : []
+  const settings =
+    first?.type === 'yaml'
+      ? listStrings(source, { start: source.indexOf(first.value), isHidden: isQuestions })
+      : []
   return [...settings, { passages: listPassages(tree, source), offsetIn: (offset) => offset }]
 }
 
@@ -20,14 +24,39 @@ export function listMarkdownTexts(source: string): readonly ProseText[] {
   return tree ? [{ passages: listPassages(tree, source), offsetIn: (offset) => offset }] : []
 }
 
-/** Keys whose strings aren't prose that pages show. */
-const otherTexts = new Set(['x-questions', 'questions', 'x-codeSamples', 'pattern'])
+/** Returns the prose of an API file or an overlay, in YAML or JSON. */
+export function listYamlTexts(source: string): readonly ProseText[] {
+  return listStrings(source, { start: 0, isHidden: isOtherKeyword })
+}
 
-/** Returns the prose of a YAML or JSON document that starts at an offset of a file: each string of at least three words. */
-export function listYamlTexts(source: string, start = 0): readonly ProseText[] {
+/** Checks whether a value of a guide's frontmatter is search phrases, which pages don't show. */
+function isQuestions({ key }: Pair): boolean {
+  return isScalar(key) && key.value === 'questions'
+}
+
+const otherKeywords: ReadonlySet<unknown> = new Set([
+  'x-questions',
+  'x-codeSamples',
+  'x-code-samples',
+  'pattern',
+])
+
+/** Checks whether a value is of an OpenAPI keyword whose strings aren't prose. If it's a map, it describes a field with that name. */
+function isOtherKeyword({ key, value }: Pair): boolean {
+  return isScalar(key) && otherKeywords.has(key.value) && !isMap(value)
+}
+
+interface YamlPart {
+  /** The offset in the file at which the YAML starts. */
+  readonly start: number
+  readonly isHidden: (pair: Pair) => boolean
+}
+
+/** Returns each string of at least three words in YAML or JSON, except the hidden ones. */
+function listStrings(source: string, { start, isHidden }: YamlPart): readonly ProseText[] {
   const texts: ProseText[] = []
   visit(parseDocument(source.slice(start), { logLevel: 'silent' }), {
-    Pair: (_, { key }) => (isScalar(key) && otherTexts.has(String(key.value)) ? visit.SKIP : undefined),
+    Pair: (_, pair) => (isHidden(pair) ? visit.SKIP : undefined),
     Scalar(key, { value, range }) {
       if (key === 'key' || typeof value !== 'string' || !range || !isProse(value)) return
       texts.push(...listEmbeddedTexts(source, { text: value, range: [start + range[0], start + range[1]] }))
