@@ -42,6 +42,37 @@ test('no table of a guide scrolls on a laptop', async ({ page }) => {
   expect(found).toEqual({})
 })
 
+for (const [href, column, next] of [
+  ['/docs/get-started/developers/error-handling', 'Status', 'Meaning'],
+  ['/docs/get-started/changelog', 'Replacement', 'Field'],
+  ['/docs/get-started/developers/environment', 'Sandbox', 'Counted per'],
+] as const) {
+  test(`the short cells in the column ${column} of ${href} stay on one line`, async ({ page }) => {
+    for (const width of [860, 996, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await open(page, href)
+      await showFace(page)
+      const header = (name: string) => page.getByRole('columnheader', { name, exact: true })
+      const table = page
+        .getByRole('table')
+        .filter({ has: header(column) })
+        .filter({ has: header(next) })
+      const names = await table.getByRole('columnheader').allTextContents()
+      const cells = table.locator(`tbody td:nth-child(${names.indexOf(column) + 1})`)
+      const heights = await cells.evaluateAll((all) =>
+        all.map((cell) => {
+          const text = document.createRange()
+          text.selectNodeContents(cell)
+          return text.getBoundingClientRect().height
+        }),
+      )
+
+      expect(heights.length, `${width} px`).toBeGreaterThan(0)
+      expect(Math.max(...heights), `${width} px`).toBeLessThan(26)
+    }
+  })
+}
+
 test('a page after a group in the sidebar is separated from the group’s pages', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, '/docs/get-started/go-live')

@@ -1,13 +1,13 @@
 import { defineExtension } from 'docwright'
 import { readRuns } from './record.ts'
-import { getSentence, getTable, noteOf } from './words.ts'
+import { getInvitation, getTable, noteOf } from './words.ts'
 
 const runs = readRuns()
 
 /** The section of a guide that explains how samples are run. */
 const href = '/docs/tools/overview#checked-samples'
 
-/** Shows which samples were tested: the languages on an operation's page, a table in a guide, and a summary on the home page. */
+/** Shows which samples were tested: the languages on an operation's page, a table in a guide, and an invitation on the home page. */
 export default defineExtension({
   sampleNote: (operation) => {
     const words = noteOf(operation, runs)
@@ -15,6 +15,6 @@ export default defineExtension({
   },
   parts: {
     'sample-runs': (apis) => getTable(apis, runs),
-    'tested-samples': (apis) => getSentence(apis, { runs, href }),
+    'tested-samples': (apis) => getInvitation(apis, { runs, href }),
   },
 })

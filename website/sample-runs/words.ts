@@ -29,8 +29,8 @@ export function getTable(apis: readonly ApiView[], runs: SampleRuns): string {
     .join('')
 }
 
-/** Returns an HTML sentence about the samples of all APIs, with a link to the section that explains the runs. */
-export function getSentence(
+/** Returns an invitation in HTML to run the samples of all APIs, with a link to the section that explains how they were tested. */
+export function getInvitation(
   apis: readonly ApiView[],
   { runs, href }: { runs: SampleRuns; href: string },
 ): string {
@@ -41,7 +41,7 @@ export function getSentence(
     ),
   )
   const proof = ran === undefined ? '' : `, <a href="${href}">${ran}</a>`
-  return `<p>Each request in the reference is a program in several languages that you can paste and run${proof}.</p>`
+  return `<p>Run any sample${proof}</p>`
 }
 
 /**

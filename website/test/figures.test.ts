@@ -80,13 +80,15 @@ test('the Markdown of a figure contains its numbers', () => {
   )
 })
 
-test("the figure's steps of an evaluation match the table below it, with the thresholds of the API file", () => {
+test('the list below the figure of an evaluation covers its nine steps in their order, and the figure has the thresholds of the API file', () => {
   const guide = readFileSync('content/guides/fraud-prevention/index.mdx', 'utf8')
-  const rows = [...guide.matchAll(/^\| (\d [A-Z][^|]+) \|/gm)].map(([, step]) => step!)
-  const drawn = [...evaluationTwin().matchAll(/(\d [A-Z][^:]+): /g)].map(([, step]) => step!)
+  const listed = [...guide.matchAll(/^- \*\*Steps? (\d)(?:(?:–| and )(\d))?\*\*/gm)].flatMap(
+    ([, first, last = first]) => listNumbers(Number(first), Number(last)),
+  )
+  const drawn = [...evaluationTwin().matchAll(/(\d) [A-Z][^:]+: /g)].map(([, step]) => Number(step))
 
-  expect(rows).toHaveLength(9)
-  expect(drawn).toEqual(rows)
+  expect(drawn).toEqual(listNumbers(1, 9))
+  expect(listed).toEqual(drawn)
   expect(evaluationTwin()).toContain('8 Thresholds: 50, 70, 85 by default.')
   expect(evaluationTwin()).toContain('2 Blocklists: a hit ends it, no score; decline on a hit.')
 })
@@ -223,3 +225,7 @@ test('the figure of a key rotation has the overlap and the steps of the text bel
       'The new key: 1 create, 2 deploy, 3 check;',
   )
 })
+
+function listNumbers(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}

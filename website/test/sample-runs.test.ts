@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { ApiView, SampledOperation } from 'docwright'
 import { expect, onTestFinished, test } from 'vitest'
 import { readRuns, sampleHash, writeRun } from '../sample-runs/record.ts'
-import { getSentence, getTable, noteOf } from '../sample-runs/words.ts'
+import { getInvitation, getTable, noteOf } from '../sample-runs/words.ts'
 import { docs } from './docs.ts'
 
 const all = ['bash', 'js', 'python', 'java', 'csharp', 'go', 'php', 'ruby']
@@ -49,14 +49,16 @@ test('an operation’s note names the languages in which all of its samples pass
   expect(noteOf(operation(), {})).toBeUndefined()
 })
 
-test('a sentence summarizes all samples of all APIs, and links to the explanation', () => {
+test('an invitation to run the samples says in which languages they passed, and links to the explanation', () => {
   const api = { samples: operation().samples } as unknown as ApiView
-  const sentence = (languages: readonly string[]) =>
-    getSentence([api, api], { runs: ran(languages), href: '/docs/tools#runs' })
+  const invitation = (languages: readonly string[]) =>
+    getInvitation([api, api], { runs: ran(languages), href: '/docs/tools#runs' })
 
-  expect(sentence(all)).toContain('run, <a href="/docs/tools#runs">tested in all 8 languages</a>.</p>')
-  expect(sentence(['bash'])).toContain('>tested in 1 of 8 languages</a>')
-  expect(sentence([])).toMatch(/that you can paste and run\.<\/p>$/)
+  expect(invitation(all)).toBe(
+    '<p>Run any sample, <a href="/docs/tools#runs">tested in all 8 languages</a></p>',
+  )
+  expect(invitation(['bash'])).toContain('>tested in 1 of 8 languages</a>')
+  expect(invitation([])).toBe('<p>Run any sample</p>')
 })
 
 test('a sample that has changed since its run no longer counts, in each language in which it changed', () => {

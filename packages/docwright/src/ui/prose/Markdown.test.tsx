@@ -122,6 +122,30 @@ test('a word with a hyphen stays on one line, but for code and pictures, which s
   expect(renderToStaticMarkup(<Inline tree={svg} />)).toBe('<svg><text>3-D</text></svg>')
 })
 
+test.for([
+  '`400`, `413`, `415`',
+  'November 1, 2026',
+  '**IP** [allowlist](/a)',
+  '`Client-Request-Id`',
+])('a short cell of a table stays on one line: %s', (text) => {
+  expect(drawnOnOneLine(`| A | B |\n| - | - |\n| ${text} | Sentence |`)).toContain(
+    '<tr><td class="unbroken">',
+  )
+})
+
+test.for([
+  ['with more than 20 characters', '| Twenty-one characters | B |'],
+  ['of a single word, which has no place to break', '| `idempotency_key` | B |'],
+  ['with something other than text', '| A![](/a.png) B | B |'],
+  ['of too many columns', `|${' Seventeen letters |'.repeat(4)}`],
+  ['next to long words', `| A b | ${'x'.repeat(62)} |`],
+])('a cell %s may break', ([, row]) => {
+  const columns = row!.split('|').length - 2
+  expect(drawnOnOneLine(`|${' A |'.repeat(columns)}\n|${' - |'.repeat(columns)}\n${row}`)).not.toContain(
+    'unbroken',
+  )
+})
+
 function drawnOnOneLine(text: string): string {
   return renderToStaticMarkup(<Markdown text={text} />).replaceAll('\n', '')
 }

@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Nodes } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
+import { listElements, markShortCells } from './short-cells.ts'
 
 /** How many characters fit side by side in a row on a phone. */
 const maxRowCharacters = 40
@@ -18,11 +19,11 @@ const roles = new Map([
 
 /**
  * Adds column names to the cells of tables that are too wide for a phone, so that rows can be shown as blocks there. Two columns
- * of text fit, three only if they're short. Unchanged parts aren't copied.
+ * of text fit, three only if they're short. Keeps short cells on one line on wider screens. Unchanged parts aren't copied.
  */
 export function labelCells<Tree extends Nodes>(tree: Tree): Tree {
   if (!('children' in tree)) return tree
-  if (tree.type === 'element' && tree.tagName === 'table') return stack(tree) as Tree
+  if (tree.type === 'element' && tree.tagName === 'table') return stack(markShortCells(tree)) as Tree
   const children = (tree.children as ElementContent[]).map(labelCells)
   return children.every((child, index) => child === tree.children[index]) ? tree : { ...tree, children }
 }
@@ -70,10 +71,6 @@ function addCellLabels(element: Element, names: readonly string[]): Element {
     }
   })
   return { ...element, children }
-}
-
-function listElements({ children }: Element): readonly Element[] {
-  return children.filter((child): child is Element => child.type === 'element')
 }
 
 function getText(cell: Element): string {
