@@ -9,7 +9,7 @@ import { unified } from 'unified'
 import { VFile } from 'vfile'
 import { locateOffset } from './packages/docwright/src/problem/place-at.ts'
 import type { Problem } from './packages/docwright/src/problem/problem.ts'
-import { report } from './packages/docwright/src/problem/report.ts'
+import { formatReport } from './packages/docwright/src/problem/report.ts'
 import type { ProseFile, ProseText } from './packages/docwright/src/prose/prose-problems.ts'
 import { findProseProblems } from './packages/docwright/src/prose/prose-problems.ts'
 import { parseProseRules } from './packages/docwright/src/prose/prose-rules.ts'
@@ -49,7 +49,7 @@ const found = [
   ...[...published, ...others.filter(({ file }) => /\.mdx?$/.test(file))].flatMap(englishProblems),
 ]
 if (found.length > 0) {
-  console.error(report(found))
+  console.error(formatReport(found))
   process.exitCode = 1
 }
 

@@ -1,13 +1,13 @@
 // Fits the engine's search weights to our readers' queries. It's the only program here that imports the engine's internals.
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { searchIndexes } from '../packages/docwright/src/artefacts/search-sources.ts'
+import { createSearchIndexes } from '../packages/docwright/src/artefacts/search-sources.ts'
 import { createSiteView } from '../packages/docwright/src/artefacts/site-view.ts'
 import type { Engine } from '../packages/docwright/src/browser/search/engine.ts'
 import { createEngine } from '../packages/docwright/src/browser/search/engine.ts'
 import { readConfig } from '../packages/docwright/src/config/read-config.ts'
-import { searchRecords } from '../packages/docwright/src/model/search/records.ts'
-import { searchFolder } from '../packages/docwright/src/search.ts'
+import { listSearchRecords } from '../packages/docwright/src/model/search/records.ts'
+import { getSearchFolder } from '../packages/docwright/src/search.ts'
 import { indexWeights, kindWeights, queryWeights } from '../packages/docwright/src/search-weights.ts'
 import { readSite } from '../packages/docwright/src/site.ts'
 import type { Asked } from './test/search-sets.ts'
@@ -82,7 +82,7 @@ async function measureGain(queries: readonly Asked[], asked: Engine): Promise<nu
 
 async function everyNameIsFirst(): Promise<boolean> {
   const { find } = await createSearch()
-  for (const { kind, title, href } of searchRecords(site, version)) {
+  for (const { kind, title, href } of listSearchRecords(site, version)) {
     if (kind === 'guide' || kind === 'operation' || kind === 'reference' || kind === 'value') continue
     const { results } = await find(title, { limit: 1 })
     if (results[0]?.href !== href) return false
@@ -96,9 +96,9 @@ function searching({ find }: Engine): Parameters<typeof outcomes>[1] {
 
 /** Creates an engine with the current weights. */
 async function createSearch(): Promise<Engine> {
-  const files = new Map(searchIndexes(site).map(({ file, content }) => [`/${file}`, content]))
+  const files = new Map(createSearchIndexes(site).map(({ file, content }) => [`/${file}`, content]))
   const load = async (href: string) => JSON.parse(String(files.get(href)!()))
-  return createEngine(await load(`${searchFolder(version.name)}manifest.json`), load)
+  return createEngine(await load(`${getSearchFolder(version.name)}manifest.json`), load)
 }
 
 /** Replaces the numbers in the weights file, and keeps its comments. */

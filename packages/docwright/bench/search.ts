@@ -6,7 +6,7 @@ import type { Page, Response } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import { open } from '../e2e/checks.ts'
 import { chromiumOptions } from '../e2e/chromium.ts'
-import { searchIndex } from '../src/artefacts/search-index.ts'
+import { createSearchIndex } from '../src/artefacts/search-index.ts'
 import { createEngine } from '../src/browser/search/engine.ts'
 import { startWriting } from '../src/render/write/start-writing.ts'
 import type { Manifest } from '../src/search.ts'
@@ -48,7 +48,7 @@ export async function searchFigures(folder: string, sections: number): Promise<S
 
 async function replaceIndex(folder: string, sections: number): Promise<void> {
   const index = await indexFolder(folder)
-  const files = searchIndex({
+  const files = createSearchIndex({
     records: manyRecords(sections),
     folder: `/${path.relative(folder, index)}/`,
     synonyms: [],

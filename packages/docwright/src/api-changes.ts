@@ -2,7 +2,7 @@ import { escapeMdx } from './guides/escape-mdx.ts'
 import type { Guide } from './guides/guide.ts'
 import { readGuideText } from './guides/read-guide.ts'
 import { mergeLazily, once } from './lazy.ts'
-import { link } from './markup/text.ts'
+import { formatLink } from './markup/text.ts'
 import type { Readings } from './memory.ts'
 import { readOnce } from './memory.ts'
 import { getOperationHref } from './model/api-hrefs.ts'
@@ -138,10 +138,10 @@ function writeOperations(group: readonly ApiChange[], both: Both): readonly stri
   const [first, ...others] = operations
   const inAll = others.map((label) => {
     const href = findHref(label, '', both.newer) ?? findHref(label, '', both.older)
-    return href === undefined ? asCode(label) : link(asCode(label), href)
+    return href === undefined ? formatAsCode(label) : formatLink(formatAsCode(label), href)
   })
   return [
-    `### ${asCode(first!)}${countOthers(operations)}`,
+    `### ${formatAsCode(first!)}${countOthers(operations)}`,
     ...(inAll.length > 0 ? [`Also in ${inAll.join(', ')}.`] : []),
     group.map((change) => writeChange(change, both)).join('\n'),
   ]
@@ -150,15 +150,15 @@ function writeOperations(group: readonly ApiChange[], both: Both): readonly stri
 function writeChange({ operations, part, id, message, older, newer }: ApiChange, both: Both): string {
   const places = [older && both.older, newer && both.newer].flatMap((side) => {
     const href = side && findHref(operations[0]!, id, side)
-    return href === undefined ? [] : [link(asProse(side!.version), href)]
+    return href === undefined ? [] : [formatLink(escapeProse(side!.version), href)]
   })
-  const where = part && `${part[0]!.toUpperCase()}${asProse(part.slice(1).replace(': `', ', `'))}: `
-  return `- ${where}${asProse(message)}${places.length > 0 ? ` (${places.join(' → ')})` : ''}`
+  const where = part && `${part[0]!.toUpperCase()}${escapeProse(part.slice(1).replace(': `', ', `'))}: `
+  return `- ${where}${escapeProse(message)}${places.length > 0 ? ` (${places.join(' → ')})` : ''}`
 }
 
 /** Returns the address of a part of an operation, or of what is around it if the page doesn't show it on its own. */
 function findHref(label: string, id: string, { operations }: LocatedParts): string | undefined {
-  const found = operations.get(unnamed(label))
+  const found = operations.get(removeParameterNames(label))
   if (!found) return undefined
   const ids = found.ids()
   for (let known = id.toLowerCase(); known; known = known.slice(0, Math.max(0, known.lastIndexOf('.')))) {
@@ -172,20 +172,20 @@ function listIds({ responses, fields }: Operation): readonly string[] {
 }
 
 function getLabel({ method, path }: Operation): string {
-  return unnamed(`${method} ${path}`)
+  return removeParameterNames(`${method} ${path}`)
 }
 
 /** Leaves out the names of path parameters. */
-function unnamed(label: string): string {
+function removeParameterNames(label: string): string {
   return label.replaceAll(/\{[^}]*\}/g, '{}')
 }
 
-function asCode(text: string): string {
-  return asProse(`\`${text}\``)
+function formatAsCode(text: string): string {
+  return escapeProse(`\`${text}\``)
 }
 
 /** Escapes everything outside code for MDX. */
-function asProse(text: string): string {
+function escapeProse(text: string): string {
   return text
     .split(/(`[^`]+`)/)
     .map((piece, index) => (index % 2 === 1 ? piece : escapeMdx(piece)))

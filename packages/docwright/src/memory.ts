@@ -19,7 +19,7 @@ export function getMemory(): Memory | undefined {
 
 /** Returns the cached result of the costly function named `of`, which depends only on a text. Computes it once per text, across all runs of the same code. */
 export function readThroughCache<Result>(of: string, text: string, compute: () => Result): Result {
-  return (memory?.recall(of, text) as Result | undefined) ?? kept(of, text, compute())
+  return (memory?.recall(of, text) as Result | undefined) ?? keepResult(of, text, compute())
 }
 
 /** Like `readThroughCache`, but for an asynchronous function. */
@@ -28,10 +28,10 @@ export async function readThroughCacheAsync<Result>(
   text: string,
   compute: () => Promise<Result>,
 ): Promise<Result> {
-  return (memory?.recall(of, text) as Result | undefined) ?? kept(of, text, await compute())
+  return (memory?.recall(of, text) as Result | undefined) ?? keepResult(of, text, await compute())
 }
 
-function kept<Result>(of: string, text: string, result: Result): Result {
+function keepResult<Result>(of: string, text: string, result: Result): Result {
   memory?.keep(of, text, result)
   return result
 }

@@ -62,7 +62,7 @@ export interface TermFile {
 export type RecordFile = readonly (readonly [ResultKind, string, string, string, string])[]
 
 /** Returns the folder of a version's index. */
-export function searchFolder(version: string): string {
+export function getSearchFolder(version: string): string {
   return `/search/${encodeURIComponent(version)}/`
 }
 

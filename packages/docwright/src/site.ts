@@ -6,7 +6,7 @@ import { findExtensionProblems } from './artefacts/extension-files.ts'
 import { findHostContradictions } from './artefacts/host-contradictions.ts'
 import { findRedirectProblems } from './artefacts/host-limits.ts'
 import { findStrayDescriptions } from './artefacts/markdown/listed-files.ts'
-import { findExtensionClashes, findPublicClashes, pageClashes } from './artefacts/public-clashes.ts'
+import { findExtensionClashes, findPageClashes, findPublicClashes } from './artefacts/public-clashes.ts'
 import { readBrand } from './brand/read-brand.ts'
 import type { Components, DrawComponent } from './components/component.ts'
 import { readComponents } from './components/read-components.ts'
@@ -147,7 +147,7 @@ export async function openSite(
       ...findPublicClashes(site, publicFiles),
       ...findExtensionClashes(site),
       ...(await findExtensionProblems(site)),
-      ...pageClashes(site),
+      ...findPageClashes(site),
       ...inSettings,
       ...findRedirectProblems(site, loaded.placeOf),
       ...findStrayDescriptions(site, loaded.placeOf),
@@ -276,7 +276,7 @@ async function openApiFile(
   const { api, warnings, check } =
     'problem' in read
       ? { api: undefined, warnings: [], check: async () => [read.problem] }
-      : await opened(read.text)
+      : await openText(read.text)
   if (api) shownApis?.set(file, api)
   const source = { name, api: api ?? shownApis?.get(file), apiFile: file }
   if (readings) return { source, warnings, check }
@@ -285,7 +285,7 @@ async function openApiFile(
   const checking = check()
   return { source, warnings, check: () => checking }
 
-  async function opened(text: string): Promise<OpenedApi> {
+  async function openText(text: string): Promise<OpenedApi> {
     if (!readings) return openApi(text, getFileStart(file).file, options)
     const texts = [text, ...options.overlays.map(({ source }) => source.text)].join('\0')
     return readOnce(readings, { file, text: texts }, (before: OpenedApi | undefined) =>

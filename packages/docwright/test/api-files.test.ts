@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createArtefacts, listArtefactHrefs } from '../src/artefacts/artefacts.ts'
 import type { Site } from '../src/model/page.ts'
-import { searchRecords } from '../src/model/search/records.ts'
+import { listSearchRecords } from '../src/model/search/records.ts'
 import { listSidebarLinks } from '../src/model/sidebar.ts'
 import { listVersionLinks } from '../src/model/versions.ts'
 import { contentText } from './content-text.ts'
@@ -68,7 +68,7 @@ test('a reader of one version finds the same page of an API in another, or the f
 
 test('the search and llms.txt tell the same thing of two APIs apart', async () => {
   const site = await readSiteOf(path.join(fixtures, 'several-apis'))
-  const found = searchRecords(site, site.versions[0]!)
+  const found = listSearchRecords(site, site.versions[0]!)
 
   expect(found.filter(({ title }) => title === 'Get the status').map(({ context }) => context)).toEqual([
     'Berths API › GET /status',

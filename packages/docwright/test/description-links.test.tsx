@@ -6,7 +6,7 @@ import { unified } from 'unified'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createArtefacts } from '../src/artefacts/artefacts.ts'
 import { readConfig } from '../src/config/read-config.ts'
-import { searchRecords } from '../src/model/search/records.ts'
+import { listSearchRecords } from '../src/model/search/records.ts'
 import { readSite } from '../src/site.ts'
 import { DescriptionTree } from '../src/ui/prose/description-tree.ts'
 import { Markdown } from '../src/ui/prose/Markdown.tsx'
@@ -50,7 +50,7 @@ async function drawn(settings: string, description = openapi) {
       ),
     twin: await textOf('docs/api/get-books.md'),
     postman: await textOf('postman/collection.json'),
-    search: JSON.stringify(searchRecords(site, site.versions[0]!)),
+    search: JSON.stringify(listSearchRecords(site, site.versions[0]!)),
     openapi: await textOf('openapi.yaml'),
     hasSchemaPage: site.pages.has('/docs/api/schema-book'),
   }

@@ -10,7 +10,7 @@ import { putDescribedFirst } from '../src/model/api-contents.ts'
 import { getIntroductionHref } from '../src/model/api-hrefs.ts'
 import { buildSite } from '../src/model/build-site.ts'
 import { findBrokenLinks } from '../src/model/checks/check-links.ts'
-import { searchRecords } from '../src/model/search/records.ts'
+import { listSearchRecords } from '../src/model/search/records.ts'
 import { readApi } from '../src/openapi/api.ts'
 import { Markdown } from '../src/ui/prose/Markdown.tsx'
 import { regionId } from '../src/wire.ts'
@@ -103,7 +103,7 @@ test('the link check uses the same IDs', () => {
 })
 
 test('the search leads to them, each with the words below it', () => {
-  const found = searchRecords(site, site.versions[0]!).filter(({ text }) => /Words number/.test(text))
+  const found = listSearchRecords(site, site.versions[0]!).filter(({ text }) => /Words number/.test(text))
 
   expect(found.map(({ href, text }) => [href, text])).toEqual(
     ids.map((id, index) => [`${page.href}#${id}`, `Words number ${index}.`]),

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createArtefacts } from '../src/artefacts/artefacts.ts'
 import type { Site } from '../src/model/page.ts'
-import { searchRecords } from '../src/model/search/records.ts'
+import { listSearchRecords } from '../src/model/search/records.ts'
 import { contentTexts } from './content-text.ts'
 import { firstFound, fixtures, readSiteOf, siteOf } from './small-sites.ts'
 
@@ -149,7 +149,7 @@ test('of several APIs each has its own folder, and a field that many pages show 
 
 /** Returns the questions of a version's search records, by address. */
 function indexQuestions(site: Site, version = 0): Record<string, readonly string[]> {
-  const records = searchRecords(site, site.versions[version]!)
+  const records = listSearchRecords(site, site.versions[version]!)
   const asked = records.flatMap(({ href, questions = [] }) =>
     questions.length > 0 ? [[href, questions] as const] : [],
   )

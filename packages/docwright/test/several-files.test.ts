@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { createArtefacts } from '../src/artefacts/artefacts.ts'
 import { readConfig } from '../src/config/read-config.ts'
 import { openApi } from '../src/openapi/api.ts'
-import { report } from '../src/problem/report.ts'
+import { formatReport } from '../src/problem/report.ts'
 import { readSite } from '../src/site.ts'
 import { siteOf } from './small-sites.ts'
 
@@ -225,5 +225,5 @@ async function read(site: string) {
 
 async function reportOn(site: string): Promise<string> {
   const { problems } = await read(site)
-  return report(problems).replaceAll(`${path.relative('', site)}/`, '')
+  return formatReport(problems).replaceAll(`${path.relative('', site)}/`, '')
 }

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { parse } from 'yaml'
 import { createArtefacts } from '../src/artefacts/artefacts.ts'
-import { searchIndexes } from '../src/artefacts/search-sources.ts'
+import { createSearchIndexes } from '../src/artefacts/search-sources.ts'
 import { createEngine } from '../src/browser/search/engine.ts'
 import { readConfig } from '../src/config/read-config.ts'
 import type { Site } from '../src/model/page.ts'
-import { formatWarnings, report } from '../src/problem/report.ts'
-import { searchFolder } from '../src/search.ts'
+import { formatReport, formatWarnings } from '../src/problem/report.ts'
+import { getSearchFolder } from '../src/search.ts'
 import { readSite } from '../src/site.ts'
 import { contentText, contentTexts } from './content-text.ts'
 
@@ -87,7 +87,7 @@ function edited(text: string, [old, fresh]: readonly [string, string]): string {
 export async function reportOn(site: string, config = 'docwright.config.ts'): Promise<string> {
   const { loaded, problems } = await readConfig(path.join(site, config))
   const mistakes = loaded ? (await readSite(loaded)).problems : problems
-  return report(mistakes).replaceAll(`${path.relative('', site)}/`, '')
+  return formatReport(mistakes).replaceAll(`${path.relative('', site)}/`, '')
 }
 
 /** The warnings about a site with nothing wrong, its files named as seen from its own folder. */
@@ -108,8 +108,8 @@ export async function readSiteOf(site: string): Promise<Site> {
 
 /** Returns the address of a search's first result, for a reader of the page `here`. */
 export async function firstFound(site: Site, query: string, here?: string): Promise<string | undefined> {
-  const files = await contentTexts(searchIndexes(site))
+  const files = await contentTexts(createSearchIndexes(site))
   const load = async (href: string) => JSON.parse(files.get(href)!)
-  const engine = createEngine(await load(`${searchFolder(site.versions[0]!.name)}manifest.json`), load)
+  const engine = createEngine(await load(`${getSearchFolder(site.versions[0]!.name)}manifest.json`), load)
   return (await engine.find(query, { limit: 3, here })).results[0]?.href
 }

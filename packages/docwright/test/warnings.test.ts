@@ -9,7 +9,7 @@ import type { SiteConfig } from '../src/config/site-config.ts'
 import type { Site } from '../src/model/page.ts'
 import type { ProblemKind } from '../src/problem/problem.ts'
 import { problemKinds } from '../src/problem/problem.ts'
-import { formatWarnings, report } from '../src/problem/report.ts'
+import { formatReport, formatWarnings } from '../src/problem/report.ts'
 import { readSite } from '../src/site.ts'
 import { run } from './commands.ts'
 import { contentText } from './content-text.ts'
@@ -120,7 +120,7 @@ test('each kind is turned into a warning only by its own setting', async () => {
 
   expect(new Set(warnings.map(({ kind }) => kind))).toEqual(new Set(['enums']))
   expect(new Set(problems.map(({ kind }) => kind))).toEqual(new Set(['structure', 'names', 'links']))
-  expect(report(problems, warnings)).toContain('\n\n3 problems, 1 warning; nothing was written.\n')
+  expect(formatReport(problems, warnings)).toContain('\n\n3 problems, 1 warning; nothing was written.\n')
 })
 
 test.for([

@@ -14,7 +14,7 @@ import { createTwins } from './markdown/twins.ts'
 import { createCollection } from './postman/collection.ts'
 import { createEnvironments } from './postman/environments.ts'
 import { redirectFiles, redirectList } from './redirects.ts'
-import { searchIndexes } from './search-sources.ts'
+import { createSearchIndexes } from './search-sources.ts'
 import { createRobots, createSitemaps } from './sitemap.ts'
 import { createVercelSettings } from './vercel.ts'
 import { createWorkflows, hasWorkflows } from './workflows.ts'
@@ -22,7 +22,7 @@ import { createWorkflows, hasWorkflows } from './workflows.ts'
 /** Generates every published file except the pages and the browser's code. */
 export function* createArtefacts(site: Site): Generator<Artefact> {
   yield* createLinkableArtefacts(site)
-  yield* searchIndexes(site)
+  yield* createSearchIndexes(site)
 }
 
 /**
@@ -31,12 +31,12 @@ export function* createArtefacts(site: Site): Generator<Artefact> {
  */
 export function* createLinkableArtefacts(site: Site): Generator<Artefact> {
   yield* listPublicFiles(site)
-  for (const artefact of generated(site)) {
+  for (const artefact of generateArtefacts(site)) {
     if (!site.media.has(`/${artefact.file}`) || isMerged(artefact.file)) yield artefact
   }
 }
 
-function* generated(site: Site): Generator<Artefact> {
+function* generateArtefacts(site: Site): Generator<Artefact> {
   yield* listApiFiles(site)
   yield* listPostmanFiles(site)
   yield* listWorkflowFiles(site)

@@ -20,7 +20,7 @@ const hostsWithSettingsFiles: readonly (string | undefined)[] = [undefined, 'net
 export function findHostContradictions(site: Site): readonly Problem[] {
   return [
     findProblems(headerList, site, findHeaderMistakes),
-    findProblems(redirectList, site, redirectMistakes),
+    findProblems(redirectList, site, findRedirectMistakes),
   ].flat()
 }
 
@@ -98,7 +98,7 @@ function canMatchPrefix(start: string, pattern: Ends): boolean {
 }
 
 /** Reports redirects that never apply, because the generated ones come first, and redirects from an existing page. */
-function redirectMistakes(lines: readonly string[], site: Site): readonly (Mistake | undefined)[] {
+function findRedirectMistakes(lines: readonly string[], site: Site): readonly (Mistake | undefined)[] {
   const { redirects, url } = site.config
   const base = getBasePath(url)
   const ours = new Map(Object.keys(redirects).map((from) => [normalizePath(removePathEnding(from)), from]))

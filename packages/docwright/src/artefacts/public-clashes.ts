@@ -56,7 +56,7 @@ export function findExtensionClashes(site: Site): readonly Problem[] {
 }
 
 /** Reports pages that share a file name with an artefact, such as `/llms`, whose payload would be `llms.txt`. */
-export function pageClashes(site: Site): readonly Problem[] {
+export function findPageClashes(site: Site): readonly Problem[] {
   const beside = new Set(
     [...listArtefactHrefs({ ...site, media: new Map() })].map((name) => name.toLowerCase()),
   )

@@ -29,7 +29,7 @@ interface IndexFile extends Artefact {
 }
 
 /** Builds a search index in pieces. A browser fetches the manifest and the few files that a query needs. */
-export function searchIndex({ records, folder, synonyms }: SearchSource): readonly IndexFile[] {
+export function createSearchIndex({ records, folder, synonyms }: SearchSource): readonly IndexFile[] {
   const names = listTermFiles(indexNames(records), 1)
   const words = listTermFiles(indexWords(records), passagesPerRecord)
   const contents: Record<string, string> = {}

@@ -11,7 +11,7 @@ export function createSiteView(site: Site): SiteView {
   const { title, tagline, url } = site.config
   return createLazy(
     {
-      pages: () => [...site.pages.values()].flatMap((page) => pageView(page, site)),
+      pages: () => [...site.pages.values()].flatMap((page) => listPageView(page, site)),
       apis: () => site.versions.flatMap(({ name, apis }) => apis.map((api) => createApiView(api, name))),
       sidebars: () =>
         site.versions.flatMap(({ name, sidebars }) =>
@@ -27,7 +27,7 @@ export function createSiteView(site: Site): SiteView {
   )
 }
 
-function pageView(page: Page, site: Site): readonly PageView[] {
+function listPageView(page: Page, site: Site): readonly PageView[] {
   const { kind, href, title, description, updatedAt } = page
   if (kind === 'not-found') return []
   const guide = 'guide' in page ? page.guide : undefined

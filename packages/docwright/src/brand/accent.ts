@@ -26,8 +26,8 @@ const backgrounds = parseBackgrounds(readFileSync(resolveCodeFile('styles/tokens
 /** Returns the custom properties of `tokens.css` that depend on the accent. */
 export function createAccentTokens(setting: AccentSetting): ReadonlyMap<string, string> {
   const [light, dark] = [
-    createScheme('light', inMode('light', setting)),
-    createScheme('dark', inMode('dark', setting)),
+    createScheme('light', getAccentInMode('light', setting)),
+    createScheme('dark', getAccentInMode('dark', setting)),
   ]
   const names = Object.keys(light) as (keyof Scheme)[]
   return new Map(names.map((name) => [`--${name}`, `light-dark(${light[name]},${dark[name]})`]))
@@ -40,7 +40,7 @@ export function checkAccent(
   const isOne = typeof setting === 'string'
   const modes: readonly Mode[] = isOne ? ['light'] : ['light', 'dark']
   return modes.flatMap((mode) => {
-    const accent = inMode(mode, setting)
+    const accent = getAccentInMode(mode, setting)
     const { ground, ratio } = findLowestContrast(mode, accent)
     if (ratio >= minContrast) return []
     const measured = `a contrast ratio of ${Math.floor(ratio * 100) / 100}:1 on ${ground}`
@@ -55,7 +55,7 @@ export function checkAccent(
   })
 }
 
-function inMode(mode: Mode, setting: AccentSetting): string {
+function getAccentInMode(mode: Mode, setting: AccentSetting): string {
   if (typeof setting !== 'string') return setting[mode]
   if (mode === 'light') return setting
   const { lightness, chroma, hue } = toOklch(setting)

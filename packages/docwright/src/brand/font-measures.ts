@@ -61,7 +61,11 @@ function findGlyph(cmap: DataView, sign: number): number {
     const at = cmap.getUint32(8 + 8 * index)
     const format = cmap.getUint16(at)
     const found =
-      format === 4 ? inSegments(cmap, { at, sign }) : format === 12 ? inGroups(cmap, { at, sign }) : 0
+      format === 4
+        ? findGlyphInSegments(cmap, { at, sign })
+        : format === 12
+          ? findGlyphInGroups(cmap, { at, sign })
+          : 0
     if (found) return found
   }
   return 0
@@ -72,7 +76,7 @@ interface Sought {
   readonly sign: number
 }
 
-function inSegments(cmap: DataView, { at, sign }: Sought): number {
+function findGlyphInSegments(cmap: DataView, { at, sign }: Sought): number {
   const twice = cmap.getUint16(at + 6)
   const [ends, starts] = [at + 14, at + 16 + twice]
   for (let segment = 0; segment < twice; segment += 2) {
@@ -87,7 +91,7 @@ function inSegments(cmap: DataView, { at, sign }: Sought): number {
   return 0
 }
 
-function inGroups(cmap: DataView, { at, sign }: Sought): number {
+function findGlyphInGroups(cmap: DataView, { at, sign }: Sought): number {
   for (let group = at + 16; group < at + 16 + 12 * cmap.getUint32(at + 12); group += 12) {
     const start = cmap.getUint32(group)
     if (sign >= start && sign <= cmap.getUint32(group + 4)) return cmap.getUint32(group + 8) + sign - start

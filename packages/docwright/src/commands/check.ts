@@ -1,5 +1,5 @@
 import { findPagesWithoutDescription } from '../model/checks/pages-without-description.ts'
-import { countInWords } from '../problem/report.ts'
+import { formatProblemCount } from '../problem/report.ts'
 import { findResultsFile } from '../render/write/kept-results.ts'
 import { recallResults } from '../render/write/recall-results.ts'
 import { bundle } from './bundle.ts'
@@ -24,6 +24,6 @@ export async function check(given: CommandLine, running: RunningCommand): Promis
   const wishes = given.strict ? [...warnings, ...findPagesWithoutDescription(site)] : []
   if (wishes.length > 0) throw new SiteMistakes(wishes)
   reportProblems({ problems: [], warnings }, { ...running, format: given.format, all: given.all })
-  const verdict = warnings.length > 0 ? countInWords(warnings, 'warning') : 'nothing wrong'
+  const verdict = warnings.length > 0 ? formatProblemCount(warnings, 'warning') : 'nothing wrong'
   if (given.format !== 'json') running.stdout.write(`${site.pages.size} pages, ${verdict}.\n`)
 }

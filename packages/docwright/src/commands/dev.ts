@@ -16,7 +16,7 @@ export async function dev(given: CommandLine, running: RunningCommand): Promise<
   // A port that was set explicitly must be used, because someone will open it.
   const own = { port: wanted.port, strictPort: wanted.isNamed, host: 'localhost' }
   let isEnding = false
-  const customLogger = loggerTo({ write: (text) => isEnding || stderr.write(text) })
+  const customLogger = createLoggerTo({ write: (text) => isEnding || stderr.write(text) })
   const server = await createServer(
     mergeConfig(createLiveConfig(siteFile), { server: own, clearScreen: false, customLogger }),
   )
@@ -44,7 +44,7 @@ export async function dev(given: CommandLine, running: RunningCommand): Promise<
 }
 
 /** Returns Vite's logger, with one change: if a browser can't be opened, the message is one sentence without a stack. */
-function loggerTo(output: Output): Logger {
+function createLoggerTo(output: Output): Logger {
   const write = (text: string) => output.write(`${text}\n`)
   const own = createLogger('warn', { console: { ...console, log: write, warn: write, error: write } })
   const { error } = own

@@ -28,7 +28,7 @@ export async function lockOutFolder(name: string, onEnd: RunningCommand['onEnd']
     rejectForeignFiles(out)
     makeFolder(path.dirname(out))
     const obstacle = lock(out, onEnd)
-    if (obstacle) throw new Refusal(sentenceFor(obstacle, out))
+    if (obstacle) throw new Refusal(describeObstacle(obstacle, out))
     await clearLeftovers(out)
   } catch (error) {
     throw toRefusal(error as NodeJS.ErrnoException, out) ?? error
@@ -36,7 +36,7 @@ export async function lockOutFolder(name: string, onEnd: RunningCommand['onEnd']
   return out
 }
 
-function sentenceFor({ holder, file }: Obstacle, out: string): string {
+function describeObstacle({ holder, file }: Obstacle, out: string): string {
   return holder === undefined
     ? `${file} already exists. Move it, or name another folder: --out dist`
     : `Another build (process ${holder}) is writing ${out}. Wait for it to finish. If no build is running, remove ${file}`

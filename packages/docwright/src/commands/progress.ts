@@ -38,7 +38,7 @@ export const silentProgress: Progress = {
 
 /** Shows the progress as one line that is updated in a terminal, or as one line for each stage elsewhere. */
 export function createProgress(stream: Output): Progress {
-  return stream.isTTY ? rewrite(stream) : listed(stream)
+  return stream.isTTY ? rewrite(stream) : listStages(stream)
 }
 
 function rewrite(stream: Output): Progress {
@@ -63,7 +63,7 @@ function rewrite(stream: Output): Progress {
   }
 }
 
-function listed(stream: Output): Progress {
+function listStages(stream: Output): Progress {
   let doing = ''
   return {
     stage(stage) {

@@ -33,7 +33,7 @@ export async function findSiteFile(
     throw new Refusal(`The config already names the API. Leave out ${operand} or --config.`, 2)
   }
   const overlays = overlay.map((file) => path.resolve(around.cwd, file))
-  if (operand !== undefined) return { file: await apiFile(operand, around), url, overlays }
+  if (operand !== undefined) return { file: await findApiFile(operand, around), url, overlays }
   const named = config ?? around.env.SITE_CONFIG
   const file = path.resolve(around.cwd, named || findFileHere(command, around.cwd))
   if (overlays.length > 0 && !isApiFile(file)) {
@@ -45,7 +45,7 @@ export async function findSiteFile(
   return { file, url, overlays }
 }
 
-async function apiFile(operand: string, around: Around): Promise<string> {
+async function findApiFile(operand: string, around: Around): Promise<string> {
   if (/^https?:\/\//i.test(operand)) {
     around.progress.stage({ doing: `fetching ${operand}` })
     return fetchApi(operand, around)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { styleText } from 'node:util'
 import type { Problem } from '../problem/problem.ts'
-import { compareByPlace, formatWarnings, report } from '../problem/report.ts'
+import { compareByPlace, formatReport, formatWarnings } from '../problem/report.ts'
 import type { RunningCommand } from './command-context.ts'
 import type { Format } from './command-table.ts'
 
@@ -25,8 +25,11 @@ export function reportProblems(
   const warnings = sortProblems(passed, cwd)
   progress.clear()
   const listing = { isWhole: all }
-  const text = problems.length > 0 ? report(problems, warnings, listing) : formatWarnings(warnings, listing)
-  if (format === 'json') stdout.write(`${JSON.stringify(asJson({ problems, warnings }), undefined, 2)}\n`)
+  const text =
+    problems.length > 0 ? formatReport(problems, warnings, listing) : formatWarnings(warnings, listing)
+  if (format === 'json') {
+    stdout.write(`${JSON.stringify(convertToJson({ problems, warnings }), undefined, 2)}\n`)
+  }
   if (format === 'github') {
     const root = env.GITHUB_WORKSPACE
     // GitHub workflows expect paths relative to the repository's root.
@@ -58,7 +61,7 @@ function makePathsRelative(cwd: string, problem: Problem): Problem {
   }
 }
 
-function asJson({ problems, warnings }: Verdict) {
+function convertToJson({ problems, warnings }: Verdict) {
   const flat = (problem: Problem) => ({ ...problem.place, ...problem, place: undefined })
   return { problems: problems.map(flat), warnings: warnings.map(flat) }
 }

@@ -51,7 +51,7 @@ function findMistake(
   if (taken.has(name)) {
     return { place, message: `Guides already have an element <${name}>.`, hint: 'rename the file' }
   }
-  if (exportOf(name).test(source)) return undefined
+  if (createExportPattern(name).test(source)) return undefined
   return {
     place,
     message: `The file exports no component ${name}.`,
@@ -60,7 +60,7 @@ function findMistake(
 }
 
 /** Matches a component's export: a declaration, or its name in a list. */
-function exportOf(name: string): RegExp {
+function createExportPattern(name: string): RegExp {
   return new RegExp(
     `\\bexport\\s+(?:(?:async\\s+)?function|const|let|class)\\s+${name}\\b|\\bexport\\s*{[^}]*\\b${name}\\b`,
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ParsedConfig } from './parse-config.ts'
-import { placeOfKey } from './parse-config.ts'
+import { locateConfigKey } from './parse-config.ts'
 import { parseTypeScript } from './parse-typescript.ts'
 
 const source = `const config = {
@@ -14,10 +14,10 @@ const file = 'docwright.config.ts'
 const config = { file, source, ...parseTypeScript(file, source) } as ParsedConfig
 
 test('a setting is found where it is written, be it deep in a list', () => {
-  expect(placeOfKey(config, ['title'])).toMatchObject({ line: 2, column: 3 })
-  expect(placeOfKey(config, ['links', '1', 'href'])).toMatchObject({ line: 3, column: 53 })
+  expect(locateConfigKey(config, ['title'])).toMatchObject({ line: 2, column: 3 })
+  expect(locateConfigKey(config, ['links', '1', 'href'])).toMatchObject({ line: 3, column: 53 })
 })
 
 test('a setting that is missing is looked for in what should hold it', () => {
-  expect(placeOfKey(config, ['tagline'])).toMatchObject({ line: 1, column: 16 })
+  expect(locateConfigKey(config, ['tagline'])).toMatchObject({ line: 1, column: 16 })
 })

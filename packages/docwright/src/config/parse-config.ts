@@ -10,7 +10,7 @@ export interface ParsedConfig {
 }
 
 /** Returns where a setting is in the config's source. If it's missing, returns the innermost key around it. */
-export function placeOfKey({ file, source, program }: ParsedConfig, keys: readonly string[]): Place {
+export function locateConfigKey({ file, source, program }: ParsedConfig, keys: readonly string[]): Place {
   let node = findConfigObject(program)
   let offset = node?.start ?? 0
   for (const key of keys) {

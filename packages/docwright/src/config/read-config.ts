@@ -9,7 +9,7 @@ import { describeSettingMistake } from '../problem/setting-mistake.ts'
 import { readApiSettings } from './api-settings.ts'
 import { evaluate } from './evaluate.ts'
 import type { ParsedConfig } from './parse-config.ts'
-import { placeOfKey } from './parse-config.ts'
+import { locateConfigKey } from './parse-config.ts'
 import { parseTypeScript } from './parse-typescript.ts'
 import { findUnknownKinds } from './problem-settings.ts'
 import type { Settings } from './site-config.ts'
@@ -39,16 +39,18 @@ export async function readConfig(given: string | SiteFile): Promise<ReadConfig> 
   const read = await readText(file)
   if ('problem' in read) {
     const hint = 'use --config FILE to name a docwright.config.ts'
-    return failed([isApiFile(file) ? read.problem : { hint, ...read.problem }])
+    return createFailure([isApiFile(file) ? read.problem : { hint, ...read.problem }])
   }
   const settings = isApiFile(file) ? createApiSettings(read.text, file) : await readSettings(file, read.text)
-  if ('problems' in settings) return failed(settings.problems)
+  if ('problems' in settings) return createFailure(settings.problems)
   const { config, placeOf } = settings
   const contentFolder = path.resolve(path.dirname(file), config.content)
   const found = await stat(contentFolder).catch(() => undefined)
   if (!found?.isDirectory() && !(found && isApiFile(contentFolder))) {
     const message = `There is no folder at ${getFileStart(contentFolder).file}.`
-    return failed([{ place: placeOf(['content']), message, hint: 'name the folder that holds guides/' }])
+    return createFailure([
+      { place: placeOf(['content']), message, hint: 'name the folder that holds guides/' },
+    ])
   }
   const own = { ...config, ...(url && { url }), overlays: [...config.overlays, ...overlays] }
   return { loaded: { config: own, file, contentFolder, placeOf }, problems: [] }
@@ -79,7 +81,7 @@ async function readSettings(file: string, source: string): Promise<ReadSettings>
     }
   }
   const config = getSettings(checked.data)
-  const placeOf = (keys: readonly string[]) => placeOfKey(parsed, keys)
+  const placeOf = (keys: readonly string[]) => locateConfigKey(parsed, keys)
   const wrong = findBlockedHeadElements(config, placeOf)
   return wrong.length > 0 ? { problems: wrong } : { config, placeOf }
 }
@@ -94,7 +96,7 @@ function findProblems(issue: z.core.$ZodIssue, parsed: ParsedConfig): readonly P
       // The list of all the config's settings would be too long.
       const isHelp = !isElsewhere && (keys.length > 0 || findNearest(key, names))
       return {
-        place: placeOfKey(parsed, [...keys, key]),
+        place: locateConfigKey(parsed, [...keys, key]),
         message: `The config has no setting \`${[...keys, key].join('.')}\`.`,
         hint: (isHelp && didYouMean(key, names)) || 'remove it',
       }
@@ -106,7 +108,7 @@ function findProblems(issue: z.core.$ZodIssue, parsed: ParsedConfig): readonly P
   }
   return [
     {
-      place: placeOfKey(parsed, keys),
+      place: locateConfigKey(parsed, keys),
       ...describeSettingMistake(keys.join('.'), issue),
       ...createShapeHint(keys, issue),
     },
@@ -126,7 +128,7 @@ function createShapeHint(keys: readonly string[], issue: z.core.$ZodIssue): { re
 function findKinds(value: unknown, parsed: ParsedConfig): readonly Problem[] {
   const { problems, extensions }: { problems?: unknown; extensions?: unknown } = Object(value)
   if (extensions !== undefined) return []
-  const placeOf = (keys: readonly string[]) => placeOfKey(parsed, keys)
+  const placeOf = (keys: readonly string[]) => locateConfigKey(parsed, keys)
   return findUnknownKinds(Object.keys(Object(problems)), { kinds: [], placeOf })
 }
 
@@ -152,6 +154,6 @@ function indexShape({ _zod: { def } }: z.core.$ZodType): Readonly<Record<string,
   return 'shape' in def ? (def.shape as Readonly<Record<string, z.core.$ZodType>>) : {}
 }
 
-function failed(problems: readonly Problem[]): ReadConfig {
+function createFailure(problems: readonly Problem[]): ReadConfig {
   return { loaded: undefined, problems }
 }

@@ -150,7 +150,7 @@ function readSettings<T>(block: YamlBlock, schema: z.ZodType<T> & { shape: objec
       return issue.keys.map((key) => describeUnknownKey(key, Object.keys(schema.shape), placeOf([key])))
     }
     const keys = issue.path.filter((key) => typeof key === 'string')
-    if (keys.length === 0) return [notSettings(placeOf(keys), Object.keys(schema.shape))]
+    if (keys.length === 0) return [reportNoSettings(placeOf(keys), Object.keys(schema.shape))]
     const mistake = describeSettingMistake(keys.join('.'), issue)
     const example = issue.code === 'invalid_type' ? findExample(schema, keys[0]!) : undefined
     return [{ place: placeOf(keys), ...mistake, ...example }]
@@ -198,7 +198,7 @@ function getOffset(keys: readonly string[], { contents }: Document): number {
   return offset
 }
 
-function notSettings(place: Problem['place'], known: readonly string[]): Problem {
+function reportNoSettings(place: Problem['place'], known: readonly string[]): Problem {
   return { place, message: "The frontmatter isn't a map of settings.", hint: `write \`${known[0]}: …\`` }
 }
 

@@ -54,7 +54,7 @@ export function insertDrawings(
     if (isPainted(inside)) problems.push({ place, ...describeHiddenColors(request.name) })
     const content = findContentPlaceholder(inside)
     if (content) content.children = node.children as ElementContent[]
-    else if (request.hasContent) problems.push({ place, ...notShown(request.name) })
+    else if (request.hasContent) problems.push({ place, ...reportUnshownChildren(request.name) })
     const targets = [...listLinksIn(inside, basePath)]
     const markdown =
       drawing.markdown &&
@@ -81,7 +81,7 @@ export function insertDrawings(
   return { links, problems }
 }
 
-function notShown(name: string): Mistake {
+function reportUnshownChildren(name: string): Mistake {
   return {
     message: `<${name}> doesn't render its children at first, so readers without JavaScript wouldn't see them.`,
     hint: `put \`children\` into what it draws, hidden if need be, or use <${name} />`,

@@ -3,7 +3,7 @@ import type { Nodes } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { expect, test } from 'vitest'
-import { report } from '../problem/report.ts'
+import { formatReport } from '../problem/report.ts'
 import { parseGuide } from './parse-guide.ts'
 
 const frontmatter = '---\ntitle: Lend a book\ndescription: What it takes.\n---\n\n'
@@ -12,7 +12,7 @@ const context = { file: 'content/guides/start/lend.mdx', contentFolder: 'content
 /** Parses a guide with this text and valid frontmatter. */
 async function guide(body: string) {
   const { parsed, problems } = await parseGuide(frontmatter + body, context)
-  return { ...parsed!, words: problems.length > 0 ? report(problems) : '' }
+  return { ...parsed!, words: problems.length > 0 ? formatReport(problems) : '' }
 }
 
 test('headings get GitHub’s IDs, or the one that is pinned', async () => {

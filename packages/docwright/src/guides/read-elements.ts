@@ -43,7 +43,7 @@ export function readElements(
 
   visit(tree, (node) => {
     if (node.type === 'code') {
-      mentions.push(...schemaMention(node).map((each) => ({ ...each, place: placeOf(node) })))
+      mentions.push(...listSchemaMention(node).map((each) => ({ ...each, place: placeOf(node) })))
     }
     if (!isJsx(node)) return
     const place = placeOf(node)
@@ -166,7 +166,7 @@ function findWrongAttributes(
 }
 
 /** Returns the schema that a fence names, ```` ```json schema="Money" ````. The code is checked against it. */
-function schemaMention({ meta, value }: Code): readonly Pick<Mention, 'names' | 'attributes'>[] {
+function listSchemaMention({ meta, value }: Code): readonly Pick<Mention, 'names' | 'attributes'>[] {
   const { schema } = parseFenceSettings(meta)
   return schema === undefined ? [] : [{ names: 'instance', attributes: { schema, value } }]
 }

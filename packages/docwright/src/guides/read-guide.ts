@@ -40,7 +40,7 @@ interface GuideFile extends GuideContext {
 /** Reads a guide's file. */
 export async function readGuide(guide: GuideFile, readings: Readings): Promise<ReadGuide> {
   const read = readContentText(guide.file, guide.contentFolder)
-  return 'problem' in read ? unread(read.problem) : readGuideText(read.text, guide, readings)
+  return 'problem' in read ? createUnreadGuide(read.problem) : readGuideText(read.text, guide, readings)
 }
 
 /** Parses a guide from its text. */
@@ -51,7 +51,7 @@ export async function readGuideText(
 ): Promise<ReadGuide> {
   const { file, contentFolder, values } = given
   const long = describeTooLong(text, lengthLimit)
-  if (long) return unread({ place: getFileStart(file), ...long })
+  if (long) return createUnreadGuide({ place: getFileStart(file), ...long })
   const parts = collectPartTexts(text, { file, contentFolder })
   const context = { ...given, components: known, parts }
   const filled = valueInBraces.test(text + parts) ? JSON.stringify([...(values ?? [])]) : ''
@@ -78,7 +78,7 @@ export async function readGuideText(
 /** The name of a value in braces. */
 const valueInBraces = /\{\s*[A-Za-z_][\w.-]*\s*\}/
 
-function unread(problem: Problem): ReadGuide {
+function createUnreadGuide(problem: Problem): ReadGuide {
   const parsed = { parsed: undefined, problems: [problem], parts: '' }
   return { ...parsed, draw: async () => parsed }
 }

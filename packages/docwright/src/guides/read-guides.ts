@@ -104,7 +104,7 @@ export async function readGuides(
   }
   const unread = read.filter(({ parsed }) => !parsed).map(({ route }) => route.href)
   const warnings = [
-    ...(isShallow && names.length > 0 ? [withoutHistory(contentFolder)] : []),
+    ...(isShallow && names.length > 0 ? [reportMissingHistory(contentFolder)] : []),
     ...findUnexpectedAddresses(contentFolder, { names, docsRoot }),
   ]
   return {
@@ -117,7 +117,7 @@ export async function readGuides(
   }
 }
 
-function withoutHistory(contentFolder: string): Problem {
+function reportMissingHistory(contentFolder: string): Problem {
   return {
     place: getFileStart(contentFolder),
     message:

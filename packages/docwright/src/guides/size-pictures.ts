@@ -20,7 +20,7 @@ export function sizePictures(body: Root, images: readonly GuideImage[]): void {
     const picture = findPicture(node)
     const found = picture && sizes.get(picture.get('src')?.split('#', 1)[0] ?? '')
     if (!picture || !found) return
-    const { width, height } = sizeFor(picture, found === 'unknown' ? unknownSize : found)
+    const { width, height } = getSetSize(picture, found === 'unknown' ? unknownSize : found)
     picture.set('width', width)
     picture.set('height', height)
     const isBelow = characters > firstView.characters || pixels > firstView.pixels
@@ -63,7 +63,7 @@ function getProperties({ properties }: Element): Picture {
 }
 
 /** Returns the size that a writer sets for a picture. If only one side is set, the other is derived from it. */
-function sizeFor(picture: Picture, { width, height }: { width: number; height: number }) {
+function getSetSize(picture: Picture, { width, height }: { width: number; height: number }) {
   const [wide, high] = [picture.get('width'), picture.get('height')]
   if (wide !== undefined && high !== undefined) return { width: wide, height: high }
   const other = (side: string, ratio: number) =>

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { report } from '../problem/report.ts'
+import { formatReport } from '../problem/report.ts'
 import { parseGuide } from './parse-guide.ts'
 
 const folder = path.join(import.meta.dirname, '../../fixtures/written')
@@ -15,5 +15,5 @@ test.for(
   const context = { file: `${name}.mdx`, contentFolder: '.', docsRoot: '/docs/' }
   const { problems } = parseGuide(readFileSync(file, 'utf8'), context)
 
-  await expect(report(problems)).toMatchFileSnapshot(path.join(folder, `${name}.txt`))
+  await expect(formatReport(problems)).toMatchFileSnapshot(path.join(folder, `${name}.txt`))
 })

@@ -7,11 +7,11 @@ type Fact = readonly [term: Element, ...value: ElementContent[]]
 export function convertFacts<Tree extends Nodes>(tree: Tree): Tree {
   if (!('children' in tree) || tree.children.length === 0) return tree
   const inside = tree.children.map(convertFacts) as ElementContent[]
-  const children = inRuns(inside)
+  const children = groupRuns(inside)
   return children.every((child, index) => child === tree.children[index]) ? tree : { ...tree, children }
 }
 
-function inRuns(children: readonly ElementContent[]): Parents['children'] {
+function groupRuns(children: readonly ElementContent[]): Parents['children'] {
   const done: ElementContent[] = []
   let run: { readonly facts: Fact[]; readonly nodes: ElementContent[] } = { facts: [], nodes: [] }
   const end = () => {

@@ -21,7 +21,7 @@ export function listLinks({ written, drawn }: Parsed, text: string): readonly Wr
     links.push({
       href: node.url,
       isRootless: node.type === 'image' && !isForeign(node.url) && !node.url.startsWith('/'),
-      at: placeIn(text, { node, href: node.url, before: endOfWords(node, text) }),
+      at: placeIn(text, { node, href: node.url, before: findEndOfText(node, text) }),
     })
   })
   visit(drawn, 'element', (node: Element) => {
@@ -39,7 +39,7 @@ export function listLinks({ written, drawn }: Parsed, text: string): readonly Wr
 }
 
 /** Returns the end of a link's text, so that the address is searched only after it. */
-function endOfWords(node: LinkNode | Image | Definition, text: string): number {
+function findEndOfText(node: LinkNode | Image | Definition, text: string): number {
   const start = node.position?.start.offset ?? 0
   if (node.type === 'link') return node.children.at(-1)?.position?.end.offset ?? start
   return text.indexOf(node.type === 'image' ? '](' : ']:', start)

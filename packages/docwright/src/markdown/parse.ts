@@ -46,9 +46,9 @@ export const parse: (text: string) => Parsed = memoizeRecent(parseAnew, maxCache
 
 function parseAnew(text: string): Parsed {
   const written = parseWritten(text)
-  if (!written) return asWritten(text)
+  if (!written) return renderAsPlainText(text)
   keepPlaceholders(written, text)
-  return createLazy({ drawn: () => drawnFrom(written, text) }, { written })
+  return createLazy({ drawn: () => renderTree(written, text) }, { written })
 }
 
 /** Parses a Markdown text and resolves its links in the tree that is rendered. */
@@ -56,13 +56,13 @@ export function parseLinked(text: string, hrefOf: HrefOf): Root {
   const { written, drawn } = parse(text)
   // A text that is rendered verbatim has no links.
   const isRead = written.children.length > 0
-  return isRead && mayHaveLinks.test(text) ? drawnFrom(written, text, hrefOf) : drawn
+  return isRead && mayHaveLinks.test(text) ? renderTree(written, text, hrefOf) : drawn
 }
 
 /** Whether a text may have links. Most texts have none, and need only one tree. */
 const mayHaveLinks = /\](?:\(|:|\[)|<(?:a|img)\s/i
 
-function drawnFrom(written: MarkdownRoot, text: string, hrefOf?: HrefOf): Root {
+function renderTree(written: MarkdownRoot, text: string, hrefOf?: HrefOf): Root {
   const drawn = (text.includes('<') ? withHtml : withoutHtml).runSync(written) as Root
   if (hrefOf) relink(drawn, hrefOf)
   withoutDeadLinks(drawn)
@@ -74,7 +74,7 @@ function drawnFrom(written: MarkdownRoot, text: string, hrefOf?: HrefOf): Root {
 }
 
 /** Renders a text that can't be parsed as plain text. */
-function asWritten(text: string): Parsed {
+function renderAsPlainText(text: string): Parsed {
   return {
     written: { type: 'root', children: [] },
     drawn: { type: 'root', children: [createElementNode('p', [{ type: 'text', value: text }])] },

@@ -20,7 +20,7 @@ export function relinkText(markdown: string, hrefOf: HrefOf): string {
   })
   const inHtml = listHtmlLinks(hrefOf)
   visit(tree, (node: Nodes) => {
-    if (node.type === 'link') edits.push(...linkEdits(node, hrefOf(node.url)))
+    if (node.type === 'link') edits.push(...listLinkEdits(node, hrefOf(node.url)))
     if (node.type === 'image') edits.push(...listImageEdits(node, hrefOf(node.url)))
     if (node.type === 'html') edits.push(...inHtml(markdown, getSourceSpan(node)))
     const isDead = 'identifier' in node && dead.has(node.identifier)
@@ -32,23 +32,23 @@ export function relinkText(markdown: string, hrefOf: HrefOf): string {
 
 function listDefinitionEdits(node: Definition, href: string | undefined): readonly Edit[] {
   if (href === node.url) return []
-  return [replaceNode(node, href === undefined ? '' : `[${node.label}]: ${plain(href)}`)]
+  return [replaceNode(node, href === undefined ? '' : `[${node.label}]: ${escapeHref(href)}`)]
 }
 
 /** A quick check, so that most texts don't have to be parsed. */
 const mayHaveLinks = /\](?:\(|:|\[)|<a\s/i
 
-function linkEdits(node: Link, href: string | undefined): readonly Edit[] {
+function listLinkEdits(node: Link, href: string | undefined): readonly Edit[] {
   if (href === node.url) return []
   const [before, after] = unlinkNode(node)
   if (href === undefined) return after ? [before!, after] : [before!]
-  return [{ ...(after ?? before!), text: `${after ? '' : '['}](${plain(href)}${getTitle(node)})` }]
+  return [{ ...(after ?? before!), text: `${after ? '' : '['}](${escapeHref(href)}${getTitle(node)})` }]
 }
 
 function listImageEdits(node: Image, href: string | undefined): readonly Edit[] {
   if (href === node.url) return []
   const alt = node.alt || 'Picture'
-  return [replaceNode(node, href === undefined ? alt : `![${alt}](${plain(href)}${getTitle(node)})`)]
+  return [replaceNode(node, href === undefined ? alt : `![${alt}](${escapeHref(href)}${getTitle(node)})`)]
 }
 
 function getTitle({ title }: Link | Image): string {
@@ -56,7 +56,7 @@ function getTitle({ title }: Link | Image): string {
 }
 
 /** Escapes the characters that would end an address in Markdown. */
-function plain(href: string): string {
+function escapeHref(href: string): string {
   return href.replace(/[\s()<>]/g, (sign) =>
     sign === '(' ? '%28' : sign === ')' ? '%29' : encodeURIComponent(sign),
   )

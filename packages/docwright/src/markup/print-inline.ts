@@ -20,7 +20,7 @@ function printInline(nodes: readonly MarkupNode[], place: PrintPlace): string {
   let before: MarkupNode = ''
   for (const node of nodes) {
     const isAfterBreak = typeof before !== 'string' && before.name === 'br'
-    const words = typeof node === 'string' ? asText(node) : printElement(node, place)
+    const words = typeof node === 'string' ? escapeMarkdown(node) : printElement(node, place)
     // A second line break would end the paragraph.
     const text = isAfterBreak ? words.trimStart() : words
     // Adjacent elements are separated on the page, such as two links on separate lines of JSX.
@@ -53,7 +53,7 @@ export function formatPartMark(id: string): string {
 function printContent(element: MarkupElement, place: PrintPlace): string {
   const { name, attributes, children } = element
   const wrap = marks.get(name)
-  if (wrap !== undefined) return wrapped(printInline(children, place), wrap)
+  if (wrap !== undefined) return wrapWords(printInline(children, place), wrap)
   switch (name) {
     case 'code':
     case 'samp':
@@ -63,7 +63,7 @@ function printContent(element: MarkupElement, place: PrintPlace): string {
     case 'br':
       return '\\\n'
     case 'img':
-      return `![${asText(attributes.alt ?? '')}](${toAbsoluteAddress(attributes.src ?? '', place)})`
+      return `![${escapeMarkdown(attributes.alt ?? '')}](${toAbsoluteAddress(attributes.src ?? '', place)})`
     case 'a':
       return printLink(element, place)
     default:
@@ -109,7 +109,7 @@ const marks: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Wraps text in marks. White space must be outside the marks. */
-function wrapped(text: string, mark: string): string {
+function wrapWords(text: string, mark: string): string {
   const [, start = '', words = '', end = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? []
   return words === '' ? text : `${start}${mark}${words}${mark}${end}`
 }
@@ -167,7 +167,7 @@ const specialCharacters =
   /\\(?=[!-/:-@[-`{-~\n])|`|\*(?=\S)|(?<=\S)\*|(?<![\p{L}\p{N}])_(?=\S)|<(?=[A-Za-z/!?])|&(?=#?\w+;)|~(?=~)|(?<=~)~|\[(?=[^\]]*\][([:])/gu
 
 /** Escapes text for Markdown. */
-export function asText(text: string): string {
+export function escapeMarkdown(text: string): string {
   return /[\\`*_<&~[]/.test(text) ? text.replace(specialCharacters, '\\$&') : text
 }
 

@@ -11,7 +11,7 @@ type BlockPrinter = (element: MarkupElement, place: PrintPlace) => readonly Bloc
 
 /** Prints a rendered page as Markdown. */
 export function printMarkdown(nodes: readonly MarkupNode[], place: PrintPlace): string {
-  return joined(listBlocks(nodes, place))
+  return joinBlocks(listBlocks(nodes, place))
 }
 
 /** Returns the Markdown blocks of nodes. What follows a term is its value. */
@@ -19,7 +19,7 @@ function listBlocks(nodes: readonly MarkupNode[], place: PrintPlace): readonly B
   const blocks: Block[] = []
   let words: MarkupNode[] = []
   const endParagraph = () => {
-    blocks.push(...block(printParagraph(words, place)))
+    blocks.push(...createBlocks(printParagraph(words, place)))
     words = []
   }
   for (const [index, node] of nodes.entries()) {
@@ -48,7 +48,7 @@ function printBlock(element: MarkupElement, place: PrintPlace): readonly Block[]
   return addPartId(getPrinter(element)(element, { ...place, id }), element, place)
 }
 
-function block(text: string): readonly Block[] {
+function createBlocks(text: string): readonly Block[] {
   return text === '' ? [] : [{ text }]
 }
 
@@ -56,19 +56,22 @@ const printInside: BlockPrinter = ({ children }, place) => listBlocks(children, 
 
 const quote: BlockPrinter = ({ attributes, children }, place) => {
   const kind = attributes['data-kind']
-  const text = joined(
-    [...block(kind ? `[!${kind.toUpperCase()}]` : ''), ...listBlocks(children, place)],
+  const text = joinBlocks(
+    [...createBlocks(kind ? `[!${kind.toUpperCase()}]` : ''), ...listBlocks(children, place)],
     kind !== undefined,
   )
-  return block(text.replace(/^/gm, '> ').replace(/^> $/gm, '>'))
+  return createBlocks(text.replace(/^/gm, '> ').replace(/^> $/gm, '>'))
 }
 
 const printHeading: BlockPrinter = (element, place) => {
-  const text = printLine([asWords({ ...element, attributes: { ...element.attributes, id: '' } })], place)
-  return block(text && `${'#'.repeat(Number(element.name[1]))} ${text}`)
+  const text = printLine(
+    [convertToSpan({ ...element, attributes: { ...element.attributes, id: '' } })],
+    place,
+  )
+  return createBlocks(text && `${'#'.repeat(Number(element.name[1]))} ${text}`)
 }
 
-function asWords(element: MarkupElement): MarkupElement {
+function convertToSpan(element: MarkupElement): MarkupElement {
   return { ...element, name: 'span' }
 }
 
@@ -86,16 +89,16 @@ const printers: Readonly<Record<string, BlockPrinter>> = {
     return list(element, place, (index) => `${first + index}.`)
   },
   dl: ({ children }, place) =>
-    listOf(facts(children).map(([term, values]) => formatFactItem(term, values, place))),
+    listOf(listFacts(children).map(([term, values]) => formatFactItem(term, values, place))),
   blockquote: quote,
-  table: (element, place) => block(printTable(element, place)),
+  table: (element, place) => createBlocks(printTable(element, place)),
   li: ({ children }, place) => listOf([printItem('-', listBlocks(children, place))]),
-  hr: () => block('---'),
-  math: (element) => block(`\`\`\`math\n${getTexSource(element).trim()}\n\`\`\``),
-  pre: (element) => block(printCodeBlock(element)),
-  summary: ({ children }, place) => block(wrapInStrong(printLine(children, place))),
+  hr: () => createBlocks('---'),
+  math: (element) => createBlocks(`\`\`\`math\n${getTexSource(element).trim()}\n\`\`\``),
+  pre: (element) => createBlocks(printCodeBlock(element)),
+  summary: ({ children }, place) => createBlocks(wrapInStrong(printLine(children, place))),
   figure: (element, place) => printFigure(element, place),
-  address: (_, { url, href }) => block(`Address: <${url}${encodeURI(href)}>`),
+  address: (_, { url, href }) => createBlocks(`Address: <${url}${encodeURI(href)}>`),
 }
 
 /** Block elements without a printer of their own. */
@@ -127,7 +130,7 @@ const printAlternatives: BlockPrinter = ({ children }, place) =>
   )
 
 const printTab: BlockPrinter = ({ children: [label, ...rest] }, place) => [
-  ...block(wrapInStrong(label ? printLine([label], place) : '')),
+  ...createBlocks(wrapInStrong(label ? printLine([label], place) : '')),
   ...listBlocks(rest, place),
 ]
 
@@ -164,25 +167,25 @@ function listOf(items: readonly string[]): readonly Block[] {
 }
 
 function printItem(mark: string, blocks: readonly Block[]): string {
-  const text = joined(blocks, true)
+  const text = joinBlocks(blocks, true)
   return text && `${mark} ${text.replace(/\n(?=.)/g, `\n${' '.repeat(mark.length + 1)}`)}`
 }
 
 /** Returns the terms of a description list, each with its values. */
-function facts(nodes: readonly MarkupNode[]): readonly (readonly [MarkupElement, MarkupElement[]])[] {
+function listFacts(nodes: readonly MarkupNode[]): readonly (readonly [MarkupElement, MarkupElement[]])[] {
   const found: [MarkupElement, MarkupElement[]][] = []
   for (const node of nodes) {
     if (typeof node === 'string') continue
     if (node.name === 'dt') found.push([node, []])
     else if (node.name === 'dd') found.at(-1)?.[1].push(node)
-    else found.push(...(facts(node.children) as typeof found))
+    else found.push(...(listFacts(node.children) as typeof found))
   }
   return found
 }
 
 function formatFactItem(term: MarkupElement, values: readonly MarkupElement[], place: PrintPlace): string {
   const inside = values.map((value) =>
-    listBlocks(value.attributes.translate === 'no' ? [asWords(value)] : value.children, place),
+    listBlocks(value.attributes.translate === 'no' ? [convertToSpan(value)] : value.children, place),
   )
   return formatTermItem(term, inside, place)
 }
@@ -193,23 +196,23 @@ function formatTermItem(
   values: readonly (readonly Block[])[],
   place: PrintPlace,
 ): string {
-  const name = printLine([asWords(term)], place)
+  const name = printLine([convertToSpan(term)], place)
   const [only, ...others] = values.filter(({ length }) => length > 0)
-  if (!only) return printItem('-', block(name))
+  if (!only) return printItem('-', createBlocks(name))
   if (others.length > 0) {
     return printItem('-', [
-      ...block(`${name}:`),
+      ...createBlocks(`${name}:`),
       ...listOf([only, ...others].map((value) => printItem('-', value))),
     ])
   }
   const [first, ...rest] = only
   if (first?.isList && rest.length === 0 && namesAlone.test(first.text)) {
-    return printItem('-', block(`${name}: ${first.text.slice(2).replaceAll('\n- ', ', ')}`))
+    return printItem('-', createBlocks(`${name}: ${first.text.slice(2).replaceAll('\n- ', ', ')}`))
   }
   const isInLine = first && !first.isList && !first.text.startsWith('```')
   return printItem(
     '-',
-    isInLine ? [...block(`${name}: ${first.text}`), ...rest] : [...block(`${name}:`), ...only],
+    isInLine ? [...createBlocks(`${name}: ${first.text}`), ...rest] : [...createBlocks(`${name}:`), ...only],
   )
 }
 
@@ -245,18 +248,18 @@ function getDifference(pre: MarkupElement): string {
 function printFigure(element: MarkupElement, place: PrintPlace): readonly Block[] {
   const caption = findElement(element.children, ({ name }) => name === 'figcaption')
   const pre = findElement(element.children, ({ name }) => name === 'pre')
-  if (pre) return block(printCodeBlock(pre, caption && getMarkupText(caption)))
+  if (pre) return createBlocks(printCodeBlock(pre, caption && getMarkupText(caption)))
   const picture = findElement(
     element.children,
     ({ name, attributes }) => name === 'svg' && 'aria-label' in attributes,
   )
   const words =
     'data-diagram' in element.attributes && picture ? `*Diagram: ${picture.attributes['aria-label']}*` : ''
-  return [...block(words), ...printInside(element, place)]
+  return [...createBlocks(words), ...printInside(element, place)]
 }
 
 /** Joins blocks with blank lines. In a tight item, a list directly follows the text. */
-function joined(blocks: readonly Block[], isTight = false): string {
+function joinBlocks(blocks: readonly Block[], isTight = false): string {
   return blocks
     .map(({ text, isList = false }, index) => {
       const before = blocks[index - 1]

@@ -41,11 +41,11 @@ const fieldLine = /^(`+[^`\n]+`+(?= \())?(.*?)(\\?(?:\n.*)?)$/s
 function isNamedByHeading(element: MarkupElement): boolean {
   return (
     /^h\d$/.test(element.name) &&
-    slug(getMarkupText(withoutControls(element)).trim()) === element.attributes.id
+    slug(getMarkupText(removeControls(element)).trim()) === element.attributes.id
   )
 }
 
-function withoutControls(element: MarkupElement): MarkupElement {
+function removeControls(element: MarkupElement): MarkupElement {
   const children = element.children.filter((child) => !isElement(child) || !isOmitted(child))
   return { ...element, children }
 }

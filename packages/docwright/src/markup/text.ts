@@ -21,7 +21,7 @@ export function fence(text: string, language = ''): string {
 }
 
 /** Formats a link. Its text is Markdown. */
-export function link(text: string, href: string): string {
+export function formatLink(text: string, href: string): string {
   return `[${text}](${href.includes(' ') ? `<${href}>` : href})`
 }
 

@@ -132,8 +132,8 @@ function callOf(page: PageHtml, { example, language }: Wanted): string {
   const names = request.examples.map(({ name, title }) => `\`${name}\` (${title})`)
   return [
     names.length > 1 && `Examples: ${names.join(', ')}`,
-    sample && `## Request${chosen ? `: ${chosen.title}` : ''}\n\n${fenced(sample)}`,
-    body && `## Response${answer ? `: ${answer.title}` : ''}\n\n${fenced(body)}`,
+    sample && `## Request${chosen ? `: ${chosen.title}` : ''}\n\n${formatCodeBlock(sample)}`,
+    body && `## Response${answer ? `: ${answer.title}` : ''}\n\n${formatCodeBlock(body)}`,
   ]
     .filter(Boolean)
     .join('\n\n')
@@ -160,6 +160,6 @@ function listBlocks(panel: MarkupElement, example: string): readonly CodeBlock[]
   return blocks.filter(({ code }) => code !== '')
 }
 
-function fenced({ format, code }: CodeBlock): string {
+function formatCodeBlock({ format, code }: CodeBlock): string {
   return fence(cutText(code, maxCharactersPerPart.code), format)
 }

@@ -34,7 +34,7 @@ export function readFilesInFolder(folder: string): SiteFiles {
 
 /** Reads a built site's files from a server. Requests never leave the URL's origin, even if a redirect says so. */
 export function readFilesAtUrl(root: string, limits = usual): SiteFiles {
-  return { read: (href) => request(root + encodeURI(href), { limits, redirects: 3 }) }
+  return { read: (href) => fetchOnce(root + encodeURI(href), { limits, redirects: 3 }) }
 }
 
 interface Allowed {
@@ -42,7 +42,7 @@ interface Allowed {
   readonly redirects: number
 }
 
-async function request(address: string, { limits, redirects }: Allowed): Promise<string | undefined> {
+async function fetchOnce(address: string, { limits, redirects }: Allowed): Promise<string | undefined> {
   const response = await fetch(address, {
     redirect: 'manual',
     signal: AbortSignal.timeout(limits.time),
@@ -59,7 +59,7 @@ async function request(address: string, { limits, redirects }: Allowed): Promise
       throw new UnreadableSite(`${address} leads to ${next.origin}, which is another site.`)
     }
     if (redirects === 0) throw new UnreadableSite(`${address} redirects too often.`)
-    return request(next.href, { limits, redirects: redirects - 1 })
+    return fetchOnce(next.href, { limits, redirects: redirects - 1 })
   }
   if (response.status === 404 || response.status === 410) {
     await response.body?.cancel()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Engine } from '../browser/search/engine.ts'
 import { createEngine } from '../browser/search/engine.ts'
 import type { Manifest } from '../search.ts'
-import { searchFolder } from '../search.ts'
+import { getSearchFolder } from '../search.ts'
 import { toPayloadHref } from '../wire.ts'
 import type { BuiltSite } from './built-site.ts'
 import { findNearestThree } from './nearest-addresses.ts'
@@ -69,14 +69,14 @@ type Input<Name extends ToolName> = z.output<(typeof inputs)[Name]>
 export function createSiteTools(site: BuiltSite) {
   const engines = new Map<string, Engine>()
   let last: { readonly text: string; readonly page: PageHtml } | undefined
-  return { search, read, operation, files }
+  return { search, read, operation: showOperation, files: listFiles }
 
   async function search({ query, limit, version }: Input<'search'>): Promise<ToolResult> {
     const name = version ?? site.versions[0]!
     if (!site.versions.includes(name)) {
       return createFailure(`There is no version ${name}. The versions are ${site.versions.join(', ')}.`)
     }
-    const { results, fits } = await (await engineOf(name)).find(query, { limit: maxResults })
+    const { results, fits } = await (await getEngine(name)).find(query, { limit: maxResults })
     if (results.length === 0) return { text: 'Nothing found. Try other words.' }
     const items = results
       .slice(0, limit)
@@ -101,39 +101,39 @@ export function createSiteTools(site: BuiltSite) {
     return createFailure(`${found.path} has no part #${requested.id}.${formatSuggestion(ids)}`)
   }
 
-  async function operation({ operation: wanted, ...call }: Input<'operation'>): Promise<ToolResult> {
-    const path = await operationPath(wanted)
+  async function showOperation({ operation: wanted, ...call }: Input<'operation'>): Promise<ToolResult> {
+    const path = await findOperationPath(wanted)
     const found = path === undefined ? undefined : await findPage(path)
     if (found?.page.isOperation) {
       return { text: summarizeOperation(found.page, { ...call, path: found.path }) }
     }
-    const others = await operationsLike(wanted)
+    const others = await findOperations(wanted)
     return createFailure(
       `There is no operation ${wanted}.${formatSuggestion(others.map(({ context, href }) => `${context} (${href})`))}`,
     )
   }
 
-  async function files(): Promise<ToolResult> {
+  async function listFiles(): Promise<ToolResult> {
     const list = await site.read('/llms.txt')
     const [, section] = /^## Files\n+([^#]*)/m.exec(list ?? '') ?? []
     return section ? { text: section.trim() } : createFailure('This site publishes no list of files.')
   }
 
   /** Returns the search engine of a version, and creates a new one if the index has changed. */
-  async function engineOf(version: string): Promise<Engine> {
-    const href = decodeURIComponent(`${searchFolder(version)}manifest.json`)
-    const text = await needed(href)
+  async function getEngine(version: string): Promise<Engine> {
+    const href = decodeURIComponent(`${getSearchFolder(version)}manifest.json`)
+    const text = await readNeeded(href)
     const engine =
       engines.get(text) ??
       createEngine(JSON.parse(text) as Manifest, async (file) =>
-        JSON.parse(await needed(decodeURIComponent(file))),
+        JSON.parse(await readNeeded(decodeURIComponent(file))),
       )
     engines.clear()
     engines.set(text, engine)
     return engine
   }
 
-  async function needed(href: string): Promise<string> {
+  async function readNeeded(href: string): Promise<string> {
     const text = await site.read(href)
     if (text === undefined) throw new Error(`${site.url}${href} is missing.`)
     return text
@@ -144,13 +144,13 @@ export function createSiteTools(site: BuiltSite) {
   ): Promise<{ readonly path: string; readonly page: PageHtml } | undefined> {
     for (const candidate of listPagePaths(path)) {
       const text = await site.read(toPayloadHref(candidate))
-      if (text?.startsWith('{')) return { path: candidate, page: parsed(text) }
+      if (text?.startsWith('{')) return { path: candidate, page: parseCached(text) }
     }
     return undefined
   }
 
   /** Parses a page, caching the last one, because agents often read several parts of one page in a row. */
-  function parsed(text: string): PageHtml {
+  function parseCached(text: string): PageHtml {
     if (last?.text !== text) last = { text, page: parsePage(text) }
     return last.page
   }
@@ -158,7 +158,7 @@ export function createSiteTools(site: BuiltSite) {
   async function readFile({ path, start }: SiteAddress & { readonly start: number }): Promise<ToolResult> {
     const text = /\.\w+$/.test(path) ? await site.read(path) : undefined
     if (text === undefined) {
-      const nearest = findNearestThree(path, await pagesOfSite())
+      const nearest = findNearestThree(path, await listPages())
       return createFailure(`There is no page at ${path}.${formatSuggestion(nearest)}`)
     }
     if (text.includes('\0')) return createFailure(`${path} isn't text. Download it from ${site.url}${path}`)
@@ -167,27 +167,27 @@ export function createSiteTools(site: BuiltSite) {
   }
 
   /** Returns the paths of the pages in the sitemap. */
-  async function pagesOfSite(): Promise<readonly string[]> {
+  async function listPages(): Promise<readonly string[]> {
     const list = (await site.read('/sitemap.xml')) ?? ''
     const parts = list.includes('<sitemapindex')
-      ? await Promise.all(listLocations(list).map(partOfSitemap))
+      ? await Promise.all(listLocations(list).map(readSitemapPart))
       : [list]
     return parts.flatMap(listLocations).map((href) => decodeURI(href.replace(site.url, '')))
   }
 
-  async function partOfSitemap(href: string): Promise<string> {
+  async function readSitemapPart(href: string): Promise<string> {
     return (await site.read(href.replace(site.url, ''))) ?? ''
   }
 
-  async function operationsLike(words: string) {
-    const { results } = await (await engineOf(site.versions[0]!)).find(words, { limit: maxResults })
+  async function findOperations(words: string) {
+    const { results } = await (await getEngine(site.versions[0]!)).find(words, { limit: maxResults })
     return results.filter(({ kind }) => kind === 'operation').slice(0, 3)
   }
 
-  async function operationPath(wanted: string): Promise<string | undefined> {
+  async function findOperationPath(wanted: string): Promise<string | undefined> {
     const address = /^(?:\/|https?:)/.test(wanted) ? readAddress(wanted, site) : undefined
     if (address) return address.path
-    const named = await operationsLike(wanted)
+    const named = await findOperations(wanted)
     const isNamed = (text: string) => text.toLowerCase() === wanted.trim().toLowerCase()
     const same = named.find(
       ({ context, title, href }) => isNamed(context) || isNamed(title) || href.endsWith(`/${wanted}`),

@@ -39,7 +39,7 @@ export function listCategories({
       ? (/^(.*)\/_category_\.(?:json|ya?ml)$/.exec(name.slice(site.pagesFolder.length)) ?? [])
       : []
     if (folder === undefined) continue
-    const settings: unknown = parsed(source.text(name) ?? '')
+    const settings: unknown = tryParse(source.text(name) ?? '')
     if (typeof settings !== 'object' || settings === null) {
       notes.leave(
         source.placeOf(name),
@@ -74,7 +74,7 @@ export function listCategories({
   )
 }
 
-function parsed(text: string): unknown {
+function tryParse(text: string): unknown {
   try {
     return parse(text, { maxAliasCount: 100 })
   } catch {

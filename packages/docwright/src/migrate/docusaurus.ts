@@ -4,11 +4,11 @@ import {
   badge,
   buttonLink,
   codeBlock,
+  createTabRule,
+  createTabsRule,
   details,
   nothing,
   picture,
-  tab,
-  tabs,
   unwrapped,
 } from './element-rule.ts'
 import type { Data } from './foreign-data.ts'
@@ -66,8 +66,8 @@ export const docusaurus: ForeignEngine = {
   ]),
   elements: new Map<string, ElementRule>([
     ['Admonition', alert],
-    ['Tabs', tabs('groupId')],
-    ['TabItem', tab('label', 'value')],
+    ['Tabs', createTabsRule('groupId')],
+    ['TabItem', createTabRule('label', 'value')],
     ['CodeBlock', codeBlock],
     ['Image', picture],
     ['IdealImage', picture],
@@ -123,24 +123,24 @@ function listSidebar(
   if (value === undefined) return undefined
   const leave = (data: Data, message: string, todo: string) => notes.leave(placeOf(data), message, todo)
   const sidebars = isDataMap(value) ? [...value] : []
-  const all = sidebars.map(([key, data]) => [key, entriesIn(data)] as const)
+  const all = sidebars.map(([key, data]) => [key, readEntries(data)] as const)
   const [only] = all
   if (all.length < 2) {
     return only?.[1].some((entry) => entry.kind === 'folder' && entry.folder === '') ? undefined : only?.[1]
   }
   return all.map(([label, items]) => ({ kind: 'group', label: convertToWords(label), items }))
 
-  function entriesIn(data: Data): readonly ForeignEntry[] {
+  function readEntries(data: Data): readonly ForeignEntry[] {
     // The shorthand: an object with categories by label.
     if (isDataMap(data) && !data.has('type')) {
-      return [...data].map(([label, items]) => ({ kind: 'group', label, items: entriesIn(items) }))
+      return [...data].map(([label, items]) => ({ kind: 'group', label, items: readEntries(items) }))
     }
-    return (Array.isArray(data) ? data : [data]).flatMap((entry: Data) => entryIn(entry, data))
+    return (Array.isArray(data) ? data : [data]).flatMap((entry: Data) => readEntry(entry, data))
   }
 
-  function entryIn(entry: Data, list: Data): readonly ForeignEntry[] {
+  function readEntry(entry: Data, list: Data): readonly ForeignEntry[] {
     const type = typeof entry === 'string' ? 'doc' : getTextAt(entry, 'type')
-    if (type === undefined && isDataMap(entry)) return entriesIn(entry)
+    if (type === undefined && isDataMap(entry)) return readEntries(entry)
     const label = getTextAt(entry, 'label')
     if (type === 'doc' || type === 'ref') {
       const id = typeof entry === 'string' ? entry : (getTextAt(entry, 'id') ?? '')
@@ -159,7 +159,7 @@ function listSidebar(
       return [{ kind: 'folder', folder: folder === '.' ? '' : removeNumbers(folder) }]
     }
     if (type === 'category' && label) {
-      const items = getListAt(entry, 'items').flatMap((item) => entryIn(item, getDataAt(entry, 'items')))
+      const items = getListAt(entry, 'items').flatMap((item) => readEntry(item, getDataAt(entry, 'items')))
       const page = pages.byId(getTextAt(entry, 'link', 'id') ?? ' ')
       const [first] = items
       if (items.length === 1 && first?.kind === 'folder' && first.folder !== '') return [{ ...first, label }]

@@ -53,12 +53,12 @@ export const alert: ElementRule = (use) => {
 }
 
 /** Converts to tabs. The attribute names the group of tabs that share a choice. */
-export function tabs(group: string): ElementRule {
+export function createTabsRule(group: string): ElementRule {
   return (use) => formatElement('Tabs', { group: use.text(group) }, use.inner(), '\n')
 }
 
 /** Converts to a tab, labeled by the first of these attributes. */
-export function tab(...labels: readonly string[]): ElementRule {
+export function createTabRule(...labels: readonly string[]): ElementRule {
   return (use) => formatElement('Tab', { label: use.text(...labels) ?? use.name }, use.inner())
 }
 
@@ -143,7 +143,7 @@ export const codeBlock: ElementRule = (use) => {
 }
 
 /** Converts a field of a request or a response: its name, its properties, and its text. */
-export function field(...names: readonly string[]): ElementRule {
+export function createFieldRule(...names: readonly string[]): ElementRule {
   return (use) => {
     const facts = [use.text('type'), use.has('required') ? 'required' : undefined]
     const standard = use.text('default')

@@ -22,13 +22,13 @@ export function createElementReader(tree: Root, context: BodyContext): (node: Js
   const uses = new Map<JsxElement, ReadUse>()
   return (node) => {
     const parent = parents.get(node)
-    const use = uses.get(node) ?? asUse(node, { context, parent: parent && context.asUse(parent) })
+    const use = uses.get(node) ?? readUse(node, { context, parent: parent && context.asUse(parent) })
     uses.set(node, use)
     return use
   }
 }
 
-function asUse(
+function readUse(
   node: JsxElement,
   { context, parent }: { readonly context: BodyContext; readonly parent: ReadUse | undefined },
 ): ReadUse {

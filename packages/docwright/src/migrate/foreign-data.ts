@@ -43,14 +43,14 @@ export function readExpression(code: string): Data {
 }
 
 function getReader(program: SyntaxNode): ForeignData {
-  const statements = nodes(program.body)
+  const statements = listNodes(program.body)
   const constants = indexConstants(statements)
   const offsets = new Map<Data, number>()
   const calls = new Map<string, Data>()
 
-  function dataOf(node: SyntaxNode | undefined, level = 0): Data {
+  function readData(node: SyntaxNode | undefined, level = 0): Data {
     if (!node || level > maxLevels) return undefined
-    const inner = (part: unknown) => dataOf(part as SyntaxNode, level + 1)
+    const inner = (part: unknown) => readData(part as SyntaxNode, level + 1)
     switch (node.type) {
       case 'Literal':
         return typeof node.value === 'object' ? null : (node.value as string | number | boolean)
@@ -65,27 +65,30 @@ function getReader(program: SyntaxNode): ForeignData {
       case 'Identifier':
         return inner(constants.get(String(node.name)))
       case 'CallExpression': {
-        const [argument] = nodes(node.arguments)
+        const [argument] = listNodes(node.arguments)
         const value = inner(argument)
         const callee = node.callee as SyntaxNode
         if (callee.type === 'Identifier') calls.set(String(callee.name), value)
         return value
       }
       case 'ArrayExpression':
-        return placed(node, nodes(node.elements).map(inner))
+        return recordOffset(node, listNodes(node.elements).map(inner))
       case 'ObjectExpression':
-        return placed(node, new Map(nodes(node.properties).flatMap((each) => listEntries(each, inner))))
+        return recordOffset(
+          node,
+          new Map(listNodes(node.properties).flatMap((each) => listEntries(each, inner))),
+        )
       default:
         return undefined
     }
   }
 
-  function placed<T extends Data>(node: SyntaxNode, data: T): T {
+  function recordOffset<T extends Data>(node: SyntaxNode, data: T): T {
     offsets.set(data, node.start)
     return data
   }
 
-  return { value: dataOf(findExported(statements)), calls, offsetOf: (data) => offsets.get(data) ?? 0 }
+  return { value: readData(findExported(statements)), calls, offsetOf: (data) => offsets.get(data) ?? 0 }
 }
 
 function listEntries(property: SyntaxNode, dataOf: (node: unknown) => Data): readonly [string, Data][] {
@@ -102,7 +105,7 @@ function indexConstants(statements: readonly SyntaxNode[]): ReadonlyMap<string, 
   return new Map(
     declared
       .filter((node) => node.type === 'VariableDeclaration' && node.kind === 'const')
-      .flatMap((node) => nodes(node.declarations))
+      .flatMap((node) => listNodes(node.declarations))
       .flatMap(({ id, init }) => (init ? [[String((id as SyntaxNode).name), init as SyntaxNode]] : [])),
   )
 }
@@ -120,11 +123,11 @@ function findExported(statements: readonly SyntaxNode[]): SyntaxNode | undefined
 }
 
 function findTemplateText({ quasis, expressions }: SyntaxNode): string | undefined {
-  const [only] = nodes(quasis)
-  return nodes(expressions).length > 0 ? undefined : (only?.value as { cooked: string }).cooked
+  const [only] = listNodes(quasis)
+  return listNodes(expressions).length > 0 ? undefined : (only?.value as { cooked: string }).cooked
 }
 
-function nodes(list: unknown): readonly SyntaxNode[] {
+function listNodes(list: unknown): readonly SyntaxNode[] {
   return ((list ?? []) as readonly (SyntaxNode | null)[]).filter((node) => node !== null)
 }
 

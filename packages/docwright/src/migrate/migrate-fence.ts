@@ -43,7 +43,7 @@ export function migrateFence(written: string): MigratedFence {
   }
   const given = /(?:^|\s)title="([^"]*)"/.exec(meta)?.[1]
   const title = given ?? (titles.length > 0 ? titles.join(' ') : undefined)
-  const { kept, marked } = withoutMarks(lines)
+  const { kept, marked } = removeLineComments(lines)
   const ranges = [...highlighted, ...marked.map(String)].join(',').replaceAll(/\s/g, '')
   const settings = [title ? ` title="${title}"` : '', ranges ? ` {${ranges}}` : '']
   return {
@@ -69,7 +69,10 @@ const knownFlags = new Set([
 ])
 
 /** Removes comments that mark lines. Returns the remaining lines, and the numbers of the marked ones. */
-function withoutMarks(lines: readonly string[]): { kept: readonly string[]; marked: readonly number[] } {
+function removeLineComments(lines: readonly string[]): {
+  kept: readonly string[]
+  marked: readonly number[]
+} {
   const kept: string[] = []
   const marked: number[] = []
   let isInside = false

@@ -35,11 +35,11 @@ export function migrateLink(
 ): string {
   if (address === '' || address.startsWith('#') || isForeign(address)) return address
   const [, target = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
-  const own = withoutBase(target, to.site)
+  const own = removeBase(target, to.site)
   const isFromRoot = own.startsWith('/')
   const named = findNamedFile(own, writer, to)
   const page = named === undefined ? undefined : to.pageNamed(named)
-  const found = page ?? (isFromRoot ? to.pageAt(own) : pageNear(own, writer, to))
+  const found = page ?? (isFromRoot ? to.pageAt(own) : findPageNear(own, writer, to))
   if (found) {
     const isFile = page !== undefined && !isFromRoot && /\.mdx?$/i.test(own)
     return (isFile ? makeRelative(found.file, writer.file) : found.address) + rest
@@ -60,7 +60,7 @@ export function migratePicture(
   writer: LinkingFile,
   { place, ...to }: Addresses & { place: Place },
 ): string | undefined {
-  const own = withoutBase(address.replace(/[?#].*$/s, ''), to.site)
+  const own = removeBase(address.replace(/[?#].*$/s, ''), to.site)
   const named = isForeign(address) ? undefined : findNamedFile(own, writer, to)
   if (named === undefined) {
     const where = isForeign(address) ? 'is on another site' : "isn't in the folder of the site"
@@ -105,7 +105,7 @@ export function makeRelative(file: string, from: string): string {
 }
 
 /** Returns the page at a relative address, as a browser or the engine would resolve it. */
-function pageNear(
+function findPageNear(
   address: string,
   { oldAddress }: LinkingFile,
   { pageAt }: Addresses,
@@ -126,7 +126,7 @@ function getPublicAddress(name: string, { site, copies }: Addresses): string {
 }
 
 /** Removes the old site's base path from an absolute path. */
-function withoutBase(address: string, { url }: ForeignSite): string {
+function removeBase(address: string, { url }: ForeignSite): string {
   const base = `${URL.parse(url ?? '')?.pathname.replace(/\/+$/, '') ?? ''}/`
   return base !== '/' && address.startsWith(base) ? address.slice(base.length - 1) : address
 }

@@ -19,14 +19,14 @@ export function migrateSidebar(
   const labels = new Map<string, string>()
   const folders: string[] = []
   const listed = new Set<ForeignPage>()
-  const written = entries.flatMap(entryOf)
+  const written = entries.flatMap(migrateEntry)
   return {
     entries: written,
     labels,
     lists: (page) => listed.has(page) || folders.some((folder) => getPath(page).startsWith(folder)),
   }
 
-  function entryOf(entry: ForeignEntry): readonly unknown[] {
+  function migrateEntry(entry: ForeignEntry): readonly unknown[] {
     switch (entry.kind) {
       case 'page': {
         const path = take(entry.page)
@@ -48,7 +48,7 @@ export function migrateSidebar(
       }
       case 'group': {
         const page = entry.page === undefined ? undefined : take(entry.page)
-        const items = entry.items.flatMap(entryOf)
+        const items = entry.items.flatMap(migrateEntry)
         if (items.length === 0) return page === undefined ? [] : [{ page, label: entry.label }]
         return [{ label: entry.label, ...(page !== undefined && { page }), items }]
       }

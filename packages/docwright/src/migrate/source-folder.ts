@@ -51,11 +51,11 @@ export function openSource(root: string, notes: MigrationNotes): SourceFolder {
       const isSkipped = entry.isDirectory() ? ignoredFolders.has(entry.name) : isClutter(entry.name)
       if (isSkipped) continue
       if (entry.isDirectory()) list(file)
-      else if (entry.isFile() || leadsInside(entry)) names.add(nameOf(file))
+      else if (entry.isFile() || leadsInside(entry)) names.add(getRelativeName(file))
     }
   }
 
-  function nameOf(file: string): string {
+  function getRelativeName(file: string): string {
     return path.relative(root, file).split(path.sep).join('/')
   }
 

@@ -6,11 +6,11 @@ import {
   card,
   cards,
   codeBlock,
+  createTabRule,
+  createTabsRule,
   formatElement,
   nothing,
   picture,
-  tab,
-  tabs,
   unwrapped,
 } from './element-rule.ts'
 import type { Data } from './foreign-data.ts'
@@ -44,7 +44,7 @@ export const starlight: ForeignEngine = {
       pagesRoot: '/',
       icon: `public/${(getTextAt(settings, 'favicon') ?? 'favicon.svg').replace(/^\/+/, '')}`,
       redirects: new Map(
-        [...mapAt(data, 'redirects')].flatMap(([from, to]) => {
+        [...getMapAt(data, 'redirects')].flatMap(([from, to]) => {
           const target = typeof to === 'string' ? to : getTextAt(to, 'destination')
           return target === undefined ? [] : [[from, target] as const]
         }),
@@ -87,8 +87,8 @@ export const starlight: ForeignEngine = {
   elements: new Map<string, ElementRule>([
     ['Admonition', alert],
     ['Aside', alert],
-    ['Tabs', tabs('syncKey')],
-    ['TabItem', tab('label')],
+    ['Tabs', createTabsRule('syncKey')],
+    ['TabItem', createTabRule('label')],
     ['Steps', convertListSteps],
     ['Card', card],
     ['LinkCard', card],
@@ -127,7 +127,7 @@ function readSidebarSettings(value: unknown): Readonly<Record<string, unknown>> 
   }
 }
 
-function mapAt(data: Data, key: string): ReadonlyMap<string, Data> {
+function getMapAt(data: Data, key: string): ReadonlyMap<string, Data> {
   const value = getDataAt(data, key)
   return isDataMap(value) ? value : new Map()
 }

@@ -11,7 +11,7 @@ import { listFieldsInside } from './reference/field.ts'
 import { createOperationGroupId, groupOperations } from './reference/operation-groups.ts'
 import type { OperationSection } from './reference/operation-sections.ts'
 import { listOperationSections } from './reference/operation-sections.ts'
-import { createResponseParts, groupTitle } from './reference/response-parts.ts'
+import { createResponseParts, getGroupTitle } from './reference/response-parts.ts'
 
 const operationsSection = { depth: 2, id: 'operations', text: 'Operations' }
 
@@ -85,7 +85,7 @@ function listResponseEntries(responses: readonly Response[]): readonly ContentsE
   const { answers, errors, headers, nextCalls } = createResponseParts(responses, [])
   return [
     ...answers.map((group) =>
-      createEntry({ depth: 3, id: group.responses[0]!.id, text: groupTitle(group) }, countFields(group)),
+      createEntry({ depth: 3, id: group.responses[0]!.id, text: getGroupTitle(group) }, countFields(group)),
     ),
     ...listCountedEntries('errors', 'Errors', errors),
     ...listCountedEntries('response-headers', 'Response headers', headers),

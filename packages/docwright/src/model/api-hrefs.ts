@@ -9,7 +9,7 @@ export function getIntroductionHref(root: string): string {
 }
 
 /** Returns the address of a tag's page. */
-export function tagHref({ slug }: Pick<Tag, 'slug'>, root: string): string {
+export function getTagHref({ slug }: Pick<Tag, 'slug'>, root: string): string {
   return `${root}${slug}`
 }
 

@@ -2,7 +2,7 @@ import { createLazy } from '../lazy.ts'
 import { getFirstSentence } from '../markdown/read.ts'
 import type { PagedSchema } from '../openapi/schema/tree/paged-schema.ts'
 import { listIntroductionContents, listOperationContents, listTagContents } from './api-contents.ts'
-import { getIntroductionHref, getOperationHref, getSchemaHref, tagHref } from './api-hrefs.ts'
+import { getIntroductionHref, getOperationHref, getSchemaHref, getTagHref } from './api-hrefs.ts'
 import { getOperationPart } from './api-view.ts'
 import type { ContentsEntry, Page, PageOf, Version } from './page.ts'
 import type { PublishedApi } from './published-api.ts'
@@ -31,7 +31,7 @@ export function createApiPages(api: PublishedApi, version: Version, apiFile: str
   const tags = api.tags.map((tag): Page => {
     const operations = tag.operations.flatMap((id) => operationsById.get(id) ?? [])
     return addLazyTexts(
-      { kind: 'tag', tag, api, operations, title: tag.title, ...at(tagHref(tag, api.root)) },
+      { kind: 'tag', tag, api, operations, title: tag.title, ...at(getTagHref(tag, api.root)) },
       {
         description: () => getFirstSentence(tag.description) ?? `Operations of ${tag.title}.`,
         contents: () => listTagContents(tag, operations),

@@ -49,7 +49,7 @@ function hasGivenExamples(content: readonly MediaType[]): boolean {
 }
 
 /** Returns the note on an operation's samples from the first extension that has one. */
-export function sampleNote(
+export function formatSampleNote(
   operation: Operation,
   { api, version }: Pick<PageOf<'operation'>, 'api' | 'version'>,
 ): SampleNote | undefined {

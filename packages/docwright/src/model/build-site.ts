@@ -19,7 +19,7 @@ import type { LocatedLink } from './checks/check-links.ts'
 import { findBrokenLinks } from './checks/check-links.ts'
 import { findWrongMentions } from './checks/check-mentions.ts'
 import { findWrongRedirects } from './checks/wrong-redirects.ts'
-import { createGuidePages, createHomePage, createPlainPages, notFoundPage } from './guide-pages.ts'
+import { createGuidePages, createHomePage, createNotFoundPage, createPlainPages } from './guide-pages.ts'
 import type { Site, Version } from './page.ts'
 import type { ApiSource } from './published-api.ts'
 import { addAddresses, getApiId } from './published-api.ts'
@@ -172,7 +172,7 @@ function listMadePages(
     },
   )
   const given = new Set(written.flatMap(({ pages }) => pages.map(({ href }) => href)))
-  const own = [createHomePage(config), notFoundPage()].filter(({ href }) => !given.has(href))
+  const own = [createHomePage(config), createNotFoundPage()].filter(({ href }) => !given.has(href))
   return [...written, { pages: own, schemas: [], apiFile: '' }]
 }
 

@@ -12,7 +12,8 @@ export function createGuidePages(guides: readonly Guide[], version: Version): re
     return guides
       .filter((guide) => guide.section === sidebar.id)
       .map(
-        (guide): Page => pageOf(guide, version, { kind: 'guide', version, sidebar, ...around(guide.href) }),
+        (guide): Page =>
+          createGuidePage(guide, version, { kind: 'guide', version, sidebar, ...around(guide.href) }),
       )
   })
   const isInSidebar = (guide: Guide) => version.sidebars.some(({ id }) => id === guide.section)
@@ -21,7 +22,7 @@ export function createGuidePages(guides: readonly Guide[], version: Version): re
     (guide) => guide.section !== undefined && guide.frontmatter.hidden && !isInSidebar(guide),
   )
   const placed = { kind: 'guide', version, sidebar: undefined, ...nowhere } as const
-  return [...listed, ...others.map((guide): Page => pageOf(guide, version, placed))]
+  return [...listed, ...others.map((guide): Page => createGuidePage(guide, version, placed))]
 }
 
 /** Returns the pages outside any section. `/` is the home page, and `/404` is shown for unknown addresses. */
@@ -30,7 +31,7 @@ export function createPlainPages(guides: readonly Guide[], version: Version): re
     .filter((guide) => guide.section === undefined)
     .map((guide): Page => {
       const kind = getKindAt(guide.href)
-      return pageOf(guide, version, { kind, version: undefined, sidebar: undefined, ...nowhere })
+      return createGuidePage(guide, version, { kind, version: undefined, sidebar: undefined, ...nowhere })
     })
 }
 
@@ -40,7 +41,7 @@ function getKindAt(href: string): 'home' | 'not-found' | 'plain' {
 }
 
 /** Returns a guide's page, with its kind and position. */
-function pageOf<Placed extends object>(guide: Guide, version: Version, placed: Placed) {
+function createGuidePage<Placed extends object>(guide: Guide, version: Version, placed: Placed) {
   const { href, frontmatter, updatedAt } = guide
   const { title, description = '', hidden } = frontmatter
   const codes = () =>
@@ -72,7 +73,7 @@ export function createHomePage({ title, tagline }: Settings): PageOf<'home'> {
 const notFoundHref = '/404'
 
 /** Returns the default page for unknown addresses. */
-export function notFoundPage(): PageOf<'not-found'> {
+export function createNotFoundPage(): PageOf<'not-found'> {
   return {
     ...noNeighbors,
     kind: 'not-found',

@@ -44,14 +44,14 @@ export function splitGuide(
     id: heading?.id,
     title: heading?.text,
     depth: heading?.depth ?? 1,
-    above: heading ? above(headings, headings.indexOf(heading)) : [],
+    above: heading ? listTitlesAbove(headings, headings.indexOf(heading)) : [],
     text: words,
     codes,
     blocks,
   }))
 }
 
-function above(headings: Guide['headings'], index: number): readonly string[] {
+function listTitlesAbove(headings: Guide['headings'], index: number): readonly string[] {
   const titles: string[] = []
   let depth = headings[index]!.depth
   for (const heading of headings.slice(0, index).toReversed()) {

@@ -6,7 +6,7 @@ type Kept = 'all' | ReadonlyMap<string, Kept>
 
 /** Returns the members of a JSON text at dotted paths, in the file's order, with an ellipsis for the others. */
 export function createJsonExcerpt(json: string, paths: readonly string[]): string {
-  return written(exactly(json), keptBy(paths.map((path) => path.split('.'))), {
+  return formatValue(parseExactly(json), groupPaths(paths.map((path) => path.split('.'))), {
     room: maxLineLength,
     indent: '',
   })
@@ -34,16 +34,16 @@ export function getValueAt(value: unknown, names: readonly string[]): unknown {
 }
 
 /** Parses JSON, keeping numbers as they're written: `1.0`. */
-function exactly(json: string): unknown {
+function parseExactly(json: string): unknown {
   return JSON.parse(json, (_key, value, context?: { source?: string }) =>
     typeof value === 'number' && context?.source ? JSON.rawJSON(context.source) : value,
   )
 }
 
-function keptBy(paths: readonly (readonly string[])[]): Kept {
+function groupPaths(paths: readonly (readonly string[])[]): Kept {
   if (paths.some(({ length }) => length === 0)) return 'all'
   const groups = Map.groupBy(paths, ([first]) => first!)
-  return new Map([...groups].map(([name, all]) => [name, keptBy(all.map((path) => path.slice(1)))]))
+  return new Map([...groups].map(([name, all]) => [name, groupPaths(all.map((path) => path.slice(1)))]))
 }
 
 interface Line {
@@ -53,7 +53,7 @@ interface Line {
 }
 
 /** Formats a value on one line if it fits. */
-function written(value: unknown, kept: Kept, { room, indent }: Line): string {
+function formatValue(value: unknown, kept: Kept, { room, indent }: Line): string {
   const inner = `${indent}  `
   const parts = (at: Line) => listParts(value, kept, at)
   const short = parts({ room: Number.POSITIVE_INFINITY, indent: '' })
@@ -70,7 +70,7 @@ function listParts(value: unknown, kept: Kept, { room, indent }: Line): readonly
   if (Array.isArray(value)) {
     const [first, ...others] = value
     if (first === undefined) return []
-    return [written(first, kept, { room, indent }), ...(others.length > 0 ? ['…'] : [])]
+    return [formatValue(first, kept, { room, indent }), ...(others.length > 0 ? ['…'] : [])]
   }
   if (!isMap(value)) return undefined
   const shown = Object.keys(value).filter(
@@ -79,7 +79,7 @@ function listParts(value: unknown, kept: Kept, { room, indent }: Line): readonly
   const parts = shown.map((name) => {
     const label = `${JSON.stringify(name)}: `
     const inside = kept === 'all' ? 'all' : kept.get(name)!
-    return label + written(value[name], inside, { room: room - label.length - 1, indent })
+    return label + formatValue(value[name], inside, { room: room - label.length - 1, indent })
   })
   return shown.length < Object.keys(value).length ? [...parts, '…'] : parts
 }

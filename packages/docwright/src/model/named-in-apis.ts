@@ -31,7 +31,7 @@ export function findApiWithEnum(schema: string, { apis }: Apis): PublishedApi | 
 }
 
 /** Returns a request example by name. */
-export function requestExample(operation: Operation, name: string): Example | undefined {
+export function findRequestExample(operation: Operation, name: string): Example | undefined {
   return operation.requestBody?.content
     .flatMap(({ examples }) => examples)
     .find((example) => example.name === name)

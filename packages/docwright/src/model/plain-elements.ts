@@ -50,11 +50,13 @@ export const plainElements = {
   Field: ({ operation: id, path }, { version, children }) => {
     const { operation, api } = findNamedOperation(id, version)!
     const words = children.length > 0 ? children : [createTextNode(getFieldName(path))]
-    return [linkTo(`${getOperationHref(operation, api.root)}#${path}`, [createElementNode('code', words)])]
+    return [
+      createLink(`${getOperationHref(operation, api.root)}#${path}`, [createElementNode('code', words)]),
+    ]
   },
   ErrorCode: ({ code }, { version }) => {
     const { slug } = listCatalogueEntries(version).find((each) => each.code === code)!
-    return [linkTo(`${version.errorPage}#${slug}`, [createElementNode('code', [createTextNode(code)])])]
+    return [createLink(`${version.errorPage}#${slug}`, [createElementNode('code', [createTextNode(code)])])]
   },
   Extension: ({ part }, { version }) => renderExtensionPart(part, version),
 } satisfies { readonly [Name in ElementName]?: ElementDrawing<Name> }
@@ -63,6 +65,6 @@ export const plainElements = {
 export type DrawnByComponent = Exclude<ElementName, keyof typeof plainElements>
 
 /** Returns a link element. */
-export function linkTo(href: string, children: ElementContent[]): ElementContent {
+export function createLink(href: string, children: ElementContent[]): ElementContent {
   return createElementNode('a', children, { href })
 }

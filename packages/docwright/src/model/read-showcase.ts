@@ -5,7 +5,7 @@ import { findNearest } from '../problem/nearest.ts'
 import type { Problem } from '../problem/problem.ts'
 import { getOperationHref } from './api-hrefs.ts'
 import { createJsonExcerpt, getValueAt, hasMember } from './json-excerpt.ts'
-import { findNamedOperation, findResponseExample, requestExample } from './named-in-apis.ts'
+import { findNamedOperation, findRequestExample, findResponseExample } from './named-in-apis.ts'
 import type { Version } from './page.ts'
 import type { Showcase, ShowcaseCase, ShowcaseField } from './showcase.ts'
 
@@ -58,7 +58,7 @@ function read(
   const content = operation.requestBody?.content ?? []
   const names = content.flatMap(({ examples }) => examples.map(({ name }) => name))
   for (const [index, { name, tone }] of settings.examples.entries()) {
-    const request = requestExample(operation, name)
+    const request = findRequestExample(operation, name)
     const answer = findResponseExample(operation, name, undefined)
     if (request && answer) exchanges.push({ name, tone, request, answer })
     else {

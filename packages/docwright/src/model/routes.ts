@@ -19,7 +19,7 @@ export function indexPages(made: readonly MadePages[]): {
   const problems: Problem[] = []
   for (const { pages, apiFile } of made) {
     for (const page of pages) {
-      if (page.href.startsWith('/assets/')) problems.push(keptForEver(page, apiFile))
+      if (page.href.startsWith('/assets/')) problems.push(reportCachedPath(page, apiFile))
       const address = normalizePath(page.href)
       const first = firsts.get(address)
       if (first) problems.push(describeTakenAddress(page, { first, apiFile }))
@@ -31,7 +31,7 @@ export function indexPages(made: readonly MadePages[]): {
   return { pages: byHref, problems }
 }
 
-function keptForEver(page: Page, apiFile: string): Problem {
+function reportCachedPath(page: Page, apiFile: string): Problem {
   const message = `${page.href} can't be a page, because browsers cache files below /assets/ forever.`
   return { place: getFileStart(findFile(page) ?? apiFile), message, hint: 'choose a different address' }
 }

@@ -1,7 +1,7 @@
 import type { Category, Guide } from '../guides/guide.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { Tag } from '../openapi/objects/tag.ts'
-import { getIntroductionHref, getOperationHref, tagHref } from './api-hrefs.ts'
+import { getIntroductionHref, getOperationHref, getTagHref } from './api-hrefs.ts'
 import type { PublishedApi } from './published-api.ts'
 import { groupOperations } from './reference/operation-groups.ts'
 
@@ -135,7 +135,7 @@ export function createApiSidebar(api: PublishedApi, changes: readonly Guide[] = 
       .map((tag) => ({
         kind: 'category',
         label: tag.title,
-        href: tagHref(tag, api.root),
+        href: getTagHref(tag, api.root),
         items: [
           ...categoriesBelow(tag.name),
           ...groupOperations(listOperations(tag, api)).flatMap(({ title, items }): readonly SidebarItem[] => {

@@ -42,34 +42,39 @@ export function readWrittenSidebar(
   const listed = new Set<Guide>()
   const links: LocatedLink[] = []
   const problems: Problem[] = []
-  const items = itemsOf(entries, [])
+  const items = createItems(entries, [])
   const unlisted = [...own.values()].filter((guide) => !listed.has(guide) && !guide.frontmatter.hidden)
   return {
     sidebar: { id, label, items },
     links,
-    problems: [...problems, ...unlisted.map(notListed)],
+    problems: [...problems, ...unlisted.map(reportUnlisted)],
   }
 
-  function itemsOf(inside: readonly SidebarEntryConfig[], keys: readonly string[]): readonly SidebarItem[] {
-    return inside.flatMap((entry, index) => itemOf(entry, [...keys, String(index)]) ?? [])
+  function createItems(
+    inside: readonly SidebarEntryConfig[],
+    keys: readonly string[],
+  ): readonly SidebarItem[] {
+    return inside.flatMap((entry, index) => createItem(entry, [...keys, String(index)]) ?? [])
   }
 
-  function itemOf(entry: SidebarEntryConfig, keys: readonly string[]): SidebarItem | undefined {
-    if (typeof entry === 'string') return entry.endsWith('/') ? folderAt(entry, keys) : pageAt(entry, keys)
+  function createItem(entry: SidebarEntryConfig, keys: readonly string[]): SidebarItem | undefined {
+    if (typeof entry === 'string') {
+      return entry.endsWith('/') ? createFolderItem(entry, keys) : createPageItem(entry, keys)
+    }
     if ('items' in entry) {
-      const page = entry.page === undefined ? undefined : pageAt(entry.page, [...keys, 'page'])
-      const items = itemsOf(entry.items, [...keys, 'items'])
+      const page = entry.page === undefined ? undefined : createPageItem(entry.page, [...keys, 'page'])
+      const items = createItems(entry.items, [...keys, 'items'])
       return { kind: 'category', label: entry.label, href: page?.href, items }
     }
     if ('href' in entry) {
       links.push({ from: '/', target: entry.href, place: placeOf([...keys, 'href']) })
       return { kind: 'link', isElsewhere: true, ...entry }
     }
-    const page = pageAt(entry.page, [...keys, 'page'])
+    const page = createPageItem(entry.page, [...keys, 'page'])
     return page && { ...page, label: entry.label ?? page.label, badge: entry.badge ?? page.badge }
   }
 
-  function pageAt(written: string, keys: readonly string[]): SidebarLink | undefined {
+  function createPageItem(written: string, keys: readonly string[]): SidebarLink | undefined {
     const name = written.replace(/^\.?\/|\.mdx$/g, '')
     const guide = own.get(name)
     if (guide) {
@@ -86,7 +91,7 @@ export function readWrittenSidebar(
     return undefined
   }
 
-  function folderAt(written: string, keys: readonly string[]): SidebarItem | undefined {
+  function createFolderItem(written: string, keys: readonly string[]): SidebarItem | undefined {
     const folders = written
       .replace(/^\.?\//, '')
       .split('/')
@@ -106,7 +111,7 @@ function getPath({ folders, file }: Guide): string {
   return [...folders, path.basename(file, '.mdx')].join('/')
 }
 
-function notListed(guide: Guide): Problem {
+function reportUnlisted(guide: Guide): Problem {
   return {
     place: getFileStart(guide.file),
     message: 'The sidebar that the config writes for this section lacks this guide.',

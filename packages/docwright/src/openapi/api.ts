@@ -6,7 +6,7 @@ import { findContradictions } from './checks/contradictions.ts'
 import type { DescriptionLink } from './checks/description-links.ts'
 import { listDescriptionLinks } from './checks/description-links.ts'
 import { checkExamples } from './checks/example-check.ts'
-import { createTextKey, lintProblems, upgradeProblems } from './checks/lint-problems.ts'
+import { createTextKey, findLintProblems, upgradeProblems } from './checks/lint-problems.ts'
 import { findQuestionProblems } from './checks/misplaced-questions.ts'
 import { findMissingOperations } from './checks/missing-operations.ts'
 import { findPathParameterProblems } from './checks/path-parameters.ts'
@@ -14,7 +14,7 @@ import { findSlugClashes } from './checks/slug-clash.ts'
 import { findMethodProblems } from './checks/wrong-methods.ts'
 import { findTimeoutProblems } from './checks/wrong-timeouts.ts'
 import type { CodeSample } from './code-sample/code-sample.ts'
-import { createCodeSamples, sampleLabels } from './code-sample/code-sample.ts'
+import { createCodeSamples, listSampleLabels } from './code-sample/code-sample.ts'
 import { shortenTexts } from './document/descriptions.ts'
 import { formatYaml } from './document/exact-yaml.ts'
 import { withoutInternal } from './document/internal.ts'
@@ -54,7 +54,7 @@ import type { EnumValue } from './schema/parts/enum-value.ts'
 import type { PagedSchema } from './schema/tree/paged-schema.ts'
 import { readNamedSchema, readSchemaPages } from './schema/tree/paged-schema.ts'
 import type { SchemaIndex } from './schema/tree/schema-index.ts'
-import { asOneFile } from './several-files/as-one-file.ts'
+import { combineFiles } from './several-files/as-one-file.ts'
 import type { ReadOther } from './several-files/other-files.ts'
 
 /**
@@ -165,7 +165,7 @@ export function openApi(
   const { source: whole, problems: inOverlays } = applyOverlays(own, overlays)
   const { source: read, warnings } = withoutInternal(whole)
   const main = rewriteReferences(read)
-  const { source: one, problems: inFiles, isMade } = asOneFile(main, readOther)
+  const { source: one, problems: inFiles, isMade } = combineFiles(main, readOther)
   const { source: versioned, problems: inVersion } = readVersion(one)
   if (!versioned) return createUnusableApi(() => [...inOverlays, ...inVersion])
   const { source, problems: tooLong } = shortenTexts(versioned)
@@ -216,7 +216,7 @@ export function openApi(
       ...inOverlays,
       ...inVersion,
       ...tooLong,
-      ...(await lintProblems(source)),
+      ...(await findLintProblems(source)),
       ...inFiles,
       ...findPathParameterProblems(source),
       ...findMissingOperations(source, { ids: new Set(api.operationById.keys()), readOther }),
@@ -260,7 +260,7 @@ function assembleApi(
   )
   return createLazy(
     {
-      sampleLabels: () => new Set(operations.flatMap(sampleLabels)),
+      sampleLabels: () => new Set(operations.flatMap(listSampleLabels)),
       schemaPages: () => readSchemaPages(schemaIndex, paths.cuts, linkedSchemas()),
       users: () => paths.users,
       enums: () => indexEnums(schemaIndex),

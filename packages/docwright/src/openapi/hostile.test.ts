@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { report } from '../problem/report.ts'
+import { formatReport } from '../problem/report.ts'
 import { readApi } from './api.ts'
 
 /** Returns the problems of a description whose only body has this schema and this example, in YAML. */
@@ -19,7 +19,7 @@ components: { schemas: { Own: ${schema} } }
 `
   const { api, problems } = await readApi(text, 'openapi.yaml')
   return {
-    words: problems.length > 0 ? report(problems) : '',
+    words: problems.length > 0 ? formatReport(problems) : '',
     body: api?.operations[0]?.requestBody?.content[0],
   }
 }
@@ -88,5 +88,5 @@ test.for(['[', '{a: '])('thousands of levels are said to be just that: %s', asyn
     'openapi.yaml',
   )
 
-  expect(report(problems)).toContain('openapi.yaml:1:1  Something is nested hundreds of levels deep.')
+  expect(formatReport(problems)).toContain('openapi.yaml:1:1  Something is nested hundreds of levels deep.')
 })

@@ -14,7 +14,7 @@ import { Navbar } from '../ui/layout/Navbar.tsx'
 import { SkipLink } from '../ui/layout/SkipLink.tsx'
 import { regionId } from '../wire.ts'
 import type { Slots } from './page-props.ts'
-import { createFooterProps, createFrameSlotProps, pageSlotProps } from './slot-props-of.ts'
+import { createFooterProps, createFrameSlotProps, createSlotProps } from './slot-props-of.ts'
 import '../styles/tokens.css'
 import '../styles/reset.css'
 import '../styles/prose.css'
@@ -85,7 +85,7 @@ export function Document({ page, site, slots, region, bootScript, shipped, build
         {/* On a slow device, parsing pauses at the body. Without this, an empty frame would be painted there. */}
         <link rel="expect" href={`#${regionId}`} blocking="render" />
         <script dangerouslySetInnerHTML={{ __html: bootScript }} />
-        {Head && <Head {...pageSlotProps(page, site)} />}
+        {Head && <Head {...createSlotProps(page, site)} />}
       </head>
       <body>
         <SkipLink />

@@ -12,13 +12,13 @@ import { NotFoundRegion } from './not-found/NotFoundRegion.tsx'
 import { OperationPage } from './operation/OperationPage.tsx'
 import type { PageProps } from './page-props.ts'
 import { SchemaPage } from './schema/SchemaPage.tsx'
-import { pageSlotProps } from './slot-props-of.ts'
+import { createSlotProps } from './slot-props-of.ts'
 import { TagPage } from './tag/TagPage.tsx'
 
 /** The part of a page between the navbar and the footer. */
 export function PageRegion({ page, site, slots = {} }: PageProps<Page['kind']>) {
   const { PageStart, PageEnd } = slots
-  const props = pageSlotProps(page, site)
+  const props = createSlotProps(page, site)
   const links = createSourceLinks(page, site)
   const body = <PageBody page={page} site={site} slots={slots} />
   return (

@@ -9,7 +9,7 @@ export function createFrameSlotProps({ config, brand }: Site): FrameSlotProps {
 }
 
 /** Returns the props of a slot on a page. */
-export function pageSlotProps(page: Page, site: Site): PageSlotProps {
+export function createSlotProps(page: Page, site: Site): PageSlotProps {
   const { kind, href, title, description, updatedAt } = page
   return {
     ...createFrameSlotProps(site),

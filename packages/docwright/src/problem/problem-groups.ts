@@ -18,13 +18,13 @@ const maxAlike = 10
  * Problems elsewhere are individual mistakes and stay separate.
  */
 export function groupProblems(problems: readonly Problem[]): readonly ProblemGroup[] {
-  const same = grouped(problems, getWords, maxSame)
-  const alike = grouped(same, ([first]) => getForm(first!), maxAlike)
+  const same = groupLarge(problems, getWords, maxSame)
+  const alike = groupLarge(same, ([first]) => getForm(first!), maxAlike)
   return alike.map((group) => ({ problems: group.flat(), isSame: group.length === 1 }))
 }
 
 /** Groups items by key if more than `most` share it. All other items are groups of their own. */
-function grouped<Item>(
+function groupLarge<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => unknown,
   most: number,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { formatWarnings, report } from './report.ts'
+import { formatReport, formatWarnings } from './report.ts'
 
 const at = (file: string, line: number, column = 1) => ({ file, line, column })
 
 test('a report names places in the order of files and lines, with the fix below', () => {
-  const text = report([
+  const text = formatReport([
     { place: at('guides/b.mdx', 2), message: 'No page at /docs/b.' },
     { place: at('guides/a.mdx', 12, 8), message: 'No page at /instal.', hint: 'link to /install' },
     { place: at('guides/a.mdx', 3), message: 'There is no setting `x`.' },
@@ -26,13 +26,13 @@ test('a report names places in the order of files and lines, with the fix below'
 test('the same mistake at the same place is said once', () => {
   const problem = { place: at('a.mdx', 1), message: 'The guide has no frontmatter.' }
 
-  expect(report([problem, problem]).match(/no frontmatter/g)).toHaveLength(1)
+  expect(formatReport([problem, problem]).match(/no frontmatter/g)).toHaveLength(1)
 })
 
 test('a file is named on one line, whatever its name holds', () => {
   const place = { file: 'a\nb\u009b31m.mdx', line: 1, column: 1 }
 
-  expect(report([{ place, message: 'Wrong.' }])).toContain('a\\u000ab\\u009b31m.mdx:1:1  Wrong.\n')
+  expect(formatReport([{ place, message: 'Wrong.' }])).toContain('a\\u000ab\\u009b31m.mdx:1:1  Wrong.\n')
 })
 
 const misfit = (line: number, name: string) => ({
@@ -51,7 +51,7 @@ const lines = (count: number) => Array.from({ length: count }, (_, index) => ind
 test('many problems of one form are one entry with their count, their first three places and how to see all', () => {
   const problems = lines(100).map((line) => misfit(line, `n${line}`))
 
-  expect(report(problems)).toMatchInlineSnapshot(`
+  expect(formatReport(problems)).toMatchInlineSnapshot(`
     "openapi.yaml:1:7  error (examples): Example: \`n1\` must be integer.
       fix: correct \`n1\` or its schema
       100 like this, also openapi.yaml:2:7, openapi.yaml:3:7, … (\`docwright check --all\` lists them)
@@ -60,11 +60,11 @@ test('many problems of one form are one entry with their count, their first thre
     By kind: examples 100. To make them warnings, add to the config: problems: { examples: 'warn' }
     "
   `)
-  expect(report(problems, [], { isWhole: true }).match(/must be integer/g)).toHaveLength(100)
+  expect(formatReport(problems, [], { isWhole: true }).match(/must be integer/g)).toHaveLength(100)
 })
 
 test('a target that is missing in many places is named once', () => {
-  const text = report([...lines(183).map(missing), misfit(200, 'a'), misfit(201, 'b')])
+  const text = formatReport([...lines(183).map(missing), misfit(200, 'a'), misfit(201, 'b')])
 
   expect(text).toMatchInlineSnapshot(`
     "openapi.yaml:1:1  error (references): There is no schema \`Tea\`.
@@ -83,7 +83,10 @@ test('a target that is missing in many places is named once', () => {
 })
 
 test('a few problems of one form are listed one by one', () => {
-  const text = report([...lines(3).map(missing), ...lines(10).map((line) => misfit(10 + line, `n${line}`))])
+  const text = formatReport([
+    ...lines(3).map(missing),
+    ...lines(10).map((line) => misfit(10 + line, `n${line}`)),
+  ])
 
   expect(text.match(/^openapi\.yaml/gm)).toHaveLength(13)
 })

@@ -9,7 +9,7 @@ export interface Listing {
 }
 
 /** Formats all problems of a build, ordered by file and line: `file:line:column  message`, then the fix. */
-export function report(
+export function formatReport(
   problems: readonly Problem[],
   warnings: readonly Problem[] = [],
   listing: Listing = {},
@@ -37,10 +37,10 @@ interface Report {
 
 function formatList({ problems, warnings, listing, outcome }: Report): string {
   const counts = [
-    countInWords(problems, 'problem'),
-    ...(warnings.length > 0 ? [countInWords(warnings, 'warning')] : []),
+    formatProblemCount(problems, 'problem'),
+    ...(warnings.length > 0 ? [formatProblemCount(warnings, 'warning')] : []),
   ]
-  const all = formatEntries([...problems.map(named), ...warnings.map(asWarning)], listing)
+  const all = formatEntries([...problems.map(formatError), ...warnings.map(formatWarning)], listing)
   return `${all}\n\n${counts.join(', ')}; ${outcome}.\n${explainPassing(problems)}`
 }
 
@@ -49,7 +49,7 @@ export function formatWarnings(warnings: readonly Problem[], listing: Listing = 
   if (warnings.length === 0) return undefined
   const kinds = countByKind(warnings)
   const byKind = isLong(kinds) ? ` (${formatCounts(kinds)})` : ''
-  return `${formatEntries(warnings.map(asWarning), listing)}\n\n${countInWords(warnings, 'warning')}${byKind}.\n`
+  return `${formatEntries(warnings.map(formatWarning), listing)}\n\n${formatProblemCount(warnings, 'warning')}${byKind}.\n`
 }
 
 type KindCounts = readonly (readonly [kind: string, count: number])[]
@@ -85,17 +85,17 @@ export function removeDuplicates(problems: readonly Problem[]): readonly Problem
 }
 
 /** Formats a count: "1 problem", "12 warnings". */
-export function countInWords({ length }: readonly Problem[], word: 'problem' | 'warning'): string {
+export function formatProblemCount({ length }: readonly Problem[], word: 'problem' | 'warning'): string {
   return length === 1 ? `1 ${word}` : `${length} ${word}s`
 }
 
 /** Formats a problem as a warning, with its kind, which is the name in the config. */
-function asWarning(problem: Problem): Problem {
+function formatWarning(problem: Problem): Problem {
   return { ...problem, message: `warning${getKind(problem)}: ${problem.message}` }
 }
 
 /** Formats a problem that the config could tolerate, with its kind. */
-function named(problem: Problem): Problem {
+function formatError(problem: Problem): Problem {
   return problem.kind === undefined
     ? problem
     : { ...problem, message: `error${getKind(problem)}: ${problem.message}` }

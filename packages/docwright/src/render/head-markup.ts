@@ -8,13 +8,13 @@ export function renderHeadElements(head: readonly HeadElement[], url: string): s
 
 function getMarkup({ tag, attributes, ...rest }: HeadElement, base: string): string {
   const written = Object.entries(attributes).map(([name, value]) =>
-    value === true ? ` ${name}` : ` ${name}="${escapeText(inSite(name, value, base))}"`,
+    value === true ? ` ${name}` : ` ${name}="${escapeText(addBase(name, value, base))}"`,
   )
   const text = 'text' in rest ? (rest.text ?? '') : ''
   return `<${tag}${written.join('')}>${tag === 'script' ? `${text}</script>` : ''}`
 }
 
-function inSite(name: string, value: string, base: string): string {
+function addBase(name: string, value: string, base: string): string {
   return /^(?:src|href)$/.test(name) && /^\/(?!\/)/.test(value) ? base + value : value
 }
 

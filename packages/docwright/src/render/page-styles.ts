@@ -41,7 +41,7 @@ export function createPageStyles({ screen, paper }: StylesApart, href: string): 
   const onPaper = listNamedProperties(paper)
   const known = new Map<string, string>()
   const screenCssFor = (html: string) => {
-    const page = pageOf(html)
+    const page = parsePage(html)
     const attributes = [...page.attributes].map(([name, values]) => [name, ...sortNames(values)])
     // Most pages of a kind need the same part.
     const named = [...listNamedProperties(html), ...onPaper]
@@ -107,9 +107,7 @@ function getRule(rule: Rule): Piece {
  * classes and one `:has()`.
  */
 function getSelector(text: string): Selector {
-  const outside = withoutParentheses(
-    text.replaceAll(selectorList, '').replaceAll(/:has\(([^(),]*)\)/g, ' $1'),
-  )
+  const outside = removeParentheses(text.replaceAll(selectorList, '').replaceAll(/:has\(([^(),]*)\)/g, ' $1'))
   const classes: readonly string[] = outside.match(/(?<=\.)[A-Za-z_][\w-]*/g) ?? []
   return {
     text,
@@ -140,9 +138,9 @@ const matching: Readonly<Record<string, (text: string, value: string) => boolean
 /** Matches a list of selectors, of which one or none has to match. */
 const selectorList = /:(?:is|not|where)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 
-function withoutParentheses(selector: string): string {
+function removeParentheses(selector: string): string {
   const less = selector.replaceAll(/\([^()]*\)/g, '')
-  return less === selector ? less : withoutParentheses(less)
+  return less === selector ? less : removeParentheses(less)
 }
 
 function getText(pieces: readonly Piece[], page: Page): string {
@@ -176,7 +174,7 @@ function isUsedOn({ classes, choices, elements, attributes }: Selector, page: Pa
 }
 
 /** Parses a page's HTML. In React's output, tags and attributes never contain `<` or `>`, and most tags are repeated. */
-function pageOf(html: string): Page {
+function parsePage(html: string): Page {
   const tags = new Set<string>()
   for (let start = html.indexOf('<'); start >= 0; start = html.indexOf('<', start + 1)) {
     const isEnd = html[start + 1] === '/'

@@ -16,23 +16,23 @@ export function createSecurityPolicy(inline: Inline, { csp, head }: Pick<Setting
   const scripts = head.flatMap((element) => (element.tag === 'script' ? (element.text ?? []) : []))
   const directives = [
     "default-src 'none'",
-    allowing("script-src 'self'", [...[inline.script, ...scripts].map(hashOf), ...csp.scriptSrc]),
-    allowing("style-src 'self'", [hashOf(inline.styles), ...csp.styleSrc]),
-    allowing("img-src 'self'", csp.imgSrc),
+    formatDirective("script-src 'self'", [...[inline.script, ...scripts].map(hashOf), ...csp.scriptSrc]),
+    formatDirective("style-src 'self'", [hashOf(inline.styles), ...csp.styleSrc]),
+    formatDirective("img-src 'self'", csp.imgSrc),
     // Included on every page, because in-page navigation keeps the policy of the first page.
-    allowing("media-src 'self'", csp.mediaSrc),
-    allowing("font-src 'self'", csp.fontSrc),
-    allowing("connect-src 'self'", csp.connectSrc),
-    csp.frameSrc.length > 0 && allowing('frame-src', csp.frameSrc),
+    formatDirective("media-src 'self'", csp.mediaSrc),
+    formatDirective("font-src 'self'", csp.fontSrc),
+    formatDirective("connect-src 'self'", csp.connectSrc),
+    csp.frameSrc.length > 0 && formatDirective('frame-src', csp.frameSrc),
     "base-uri 'none'",
     "form-action 'none'",
     csp.trustedTypes && "require-trusted-types-for 'script'",
-    csp.trustedTypes && allowing(`trusted-types ${trustedTypesPolicy}`, csp.trustedTypes),
+    csp.trustedTypes && formatDirective(`trusted-types ${trustedTypesPolicy}`, csp.trustedTypes),
   ]
   return directives.filter((each) => each !== false).join('; ')
 }
 
-function allowing(directive: string, sources: readonly string[]): string {
+function formatDirective(directive: string, sources: readonly string[]): string {
   return [directive, ...sources].join(' ')
 }
 

@@ -13,14 +13,14 @@ export function splitStyles(css: string): StylesApart {
   const paper = root()
   screen.walkAtRules('media', (rule) => {
     if (rule.params !== 'print') return
-    paper.append(inItsGroups(rule))
+    paper.append(copyWithGroups(rule))
     rule.remove()
   })
   return { screen: screen.toString(), paper: paper.toString() }
 }
 
 /** Copies a rule inside copies of the layers and rules around it, without their other content. */
-function inItsGroups(rule: AtRule): AtRule | Rule {
+function copyWithGroups(rule: AtRule): AtRule | Rule {
   let copy: AtRule | Rule = rule.clone()
   for (let group = rule.parent; group && group.type !== 'root'; group = group.parent as typeof rule.parent) {
     copy = copyWithoutContent(group as AtRule | Rule).append(copy)

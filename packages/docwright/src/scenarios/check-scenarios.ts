@@ -15,7 +15,7 @@ export function findMistakes(scenarios: Scenarios, api: Api): readonly KeyedMist
   const own = Object.entries(scenarios.operations).flatMap(([id, changes]) => {
     const keys = ['operations', id]
     const operation = api.operationById.get(id)
-    if (!operation) return unknown('operation', id, ids, keys)
+    if (!operation) return reportUnknown('operation', id, ids, keys)
     return [
       ...findUnknownExample(changes.example, operation, keys),
       ...findWrongValues(changes, { operation, keys }),
@@ -25,7 +25,7 @@ export function findMistakes(scenarios: Scenarios, api: Api): readonly KeyedMist
     requests.flatMap((request, index) => {
       const keys = ['folders', folder, 'requests', index]
       const operation = api.operationById.get(request.operation)
-      if (!operation) return unknown('operation', request.operation, ids, [...keys, 'operation'])
+      if (!operation) return reportUnknown('operation', request.operation, ids, [...keys, 'operation'])
       if (request.example === undefined && story !== undefined) {
         return [{ keys, message: `A call in the scenario \`${story}\` doesn't name an example.` }]
       }
@@ -46,7 +46,9 @@ function findUnknownExample(
   keys: KeyedMistake['keys'],
 ): readonly KeyedMistake[] {
   const known = (requestBody?.content ?? []).flatMap(({ examples }) => examples.map((each) => each.name))
-  return name === undefined ? [] : unknown(`request example of ${id}`, name, known, [...keys, 'example'])
+  return name === undefined
+    ? []
+    : reportUnknown(`request example of ${id}`, name, known, [...keys, 'example'])
 }
 
 function findUnknownResponse(
@@ -57,10 +59,12 @@ function findUnknownResponse(
   const known = responses.flatMap(({ content }) =>
     content.flatMap(({ examples }) => examples.map((each) => each.name)),
   )
-  return name === undefined ? [] : unknown(`response example of ${id}`, name, known, [...keys, 'answer'])
+  return name === undefined
+    ? []
+    : reportUnknown(`response example of ${id}`, name, known, [...keys, 'answer'])
 }
 
-function unknown(
+function reportUnknown(
   what: string,
   name: string,
   known: readonly string[],

@@ -32,7 +32,7 @@ export function checkVariables(scenarios: Scenarios): readonly KeyedMistake[] {
     listEarlyUses(folder, { index, scenarios, given }),
   )
   const known = [...given, ...kept]
-  return [...unused, ...missing.map((use) => withoutValue(use, known))]
+  return [...unused, ...missing.map((use) => reportMissingValue(use, known))]
 }
 
 /** Returns the names that several calls of a story keep: the reference shows their values as the same ones. */
@@ -86,7 +86,7 @@ function listEarlyUses(
   })
 }
 
-function withoutValue({ name, keys, call }: EarlyUse, known: readonly string[]): KeyedMistake {
+function reportMissingValue({ name, keys, call }: EarlyUse, known: readonly string[]): KeyedMistake {
   const guess = findNearest(
     name,
     known.filter((each) => each !== name),

@@ -1,19 +1,19 @@
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { setTwinRenderer } from '../artefacts/markdown/twin.ts'
-import { searchIndexes } from '../artefacts/search-sources.ts'
+import { createSearchIndexes } from '../artefacts/search-sources.ts'
 import { createSiteView } from '../artefacts/site-view.ts'
 import { createEngine } from '../browser/search/engine.ts'
 import { readConfig } from '../config/read-config.ts'
 import type { Finding, SiteView } from '../extensions/define-extension.ts'
 import { createLazy, memoize, mergeLazily } from '../lazy.ts'
 import type { Site } from '../model/page.ts'
-import { searchRecords } from '../model/search/records.ts'
+import { listSearchRecords } from '../model/search/records.ts'
 import type { Problem } from '../problem/problem.ts'
-import { report } from '../problem/report.ts'
+import { formatReport } from '../problem/report.ts'
 import { findEngineBundle, loadRendering } from '../render/bundle/bundles.ts'
 import type { Manifest, Result } from '../search.ts'
-import { searchFolder } from '../search.ts'
+import { getSearchFolder } from '../search.ts'
 import { readSite } from '../site.ts'
 
 /** A site for tests of its content: the data that extensions see, its problems, and its search. */
@@ -46,14 +46,14 @@ export interface SearchAnswer {
  */
 export async function openDocs(configFile: string): Promise<Docs> {
   const { loaded, problems: mistakes } = await readConfig(path.resolve(configFile))
-  if (!loaded) throw new Error(report(mistakes))
+  if (!loaded) throw new Error(formatReport(mistakes))
   // Loaded in advance, because twins are requested synchronously, also by extensions' checks.
   const { renderPage } = await loadRendering({ engine: await findEngineBundle(process.env) })
   setTwinRenderer((page, site) => renderPage(page, { site, build: 'test', shipped: undefined }).forTwin)
   const { site, problems, warnings } = await readSite(loaded)
   const docs = createLazy<Pick<Docs, 'findable' | 'search'>>({
     findable: () =>
-      searchRecords(site, site.versions[0]!).map(({ kind, href, title }) => ({ kind, href, title })),
+      listSearchRecords(site, site.versions[0]!).map(({ kind, href, title }) => ({ kind, href, title })),
     search: () => searchOf(site),
   })
   const found = { problems: problems.map(createFinding), warnings: warnings.map(createFinding) }
@@ -61,7 +61,7 @@ export async function openDocs(configFile: string): Promise<Docs> {
 }
 
 function searchOf(site: Site): Docs['search'] {
-  const index = new Map(searchIndexes(site).map(({ file, content }) => [`/${file}`, content]))
+  const index = new Map(createSearchIndexes(site).map(({ file, content }) => [`/${file}`, content]))
   return searchIn(site.versions[0]!.name, (href) => String(index.get(href)!()))
 }
 
@@ -73,7 +73,7 @@ export function searchIn(version: string, read: (href: string) => string): Docs[
   const textOf = memoize(read)
   const parsed = memoize((href: string): unknown => JSON.parse(textOf(href)))
   const sizeOf = memoize((href: string) => brotliCompressSync(textOf(href)).length)
-  const manifest = `${searchFolder(version)}manifest.json`
+  const manifest = `${getSearchFolder(version)}manifest.json`
   return async (query, most = 12) => {
     const hrefs: string[] = []
     const load = async (href: string) => {

@@ -3,7 +3,7 @@ export const linkSchemes: readonly string[] = ['https', 'http', 'mailto', 'tel']
 
 /** Returns the scheme of an address as browsers parse it, ignoring case and control characters. */
 export function getScheme(address: string): string | undefined {
-  return /^([a-z][a-z0-9+.-]*):/i.exec(asBrowsersRead(address))?.[1]?.toLowerCase()
+  return /^([a-z][a-z0-9+.-]*):/i.exec(removeIgnoredCharacters(address))?.[1]?.toLowerCase()
 }
 
 /** Checks whether an address starts with an allowed scheme. */
@@ -18,9 +18,9 @@ export function mayLinkTo(address: string): boolean {
 
 /** Checks whether an address is on another origin. */
 export function isForeign(address: string): boolean {
-  return getScheme(address) !== undefined || /^[/\\]{2}/.test(asBrowsersRead(address))
+  return getScheme(address) !== undefined || /^[/\\]{2}/.test(removeIgnoredCharacters(address))
 }
 
-function asBrowsersRead(address: string): string {
+function removeIgnoredCharacters(address: string): string {
   return address.replace(/[\t\n\r]/g, '').replace(/^[\0-\x20]+/, '')
 }

@@ -1,4 +1,4 @@
-import { limitWords } from '../../src/openapi/schema/facts/limits.ts'
+import { describeLimits } from '../../src/openapi/schema/facts/limits.ts'
 import type { Field, Property, Schema } from '../../src/openapi/schema/facts/schema.ts'
 
 /** A schema as an indented text, one line for each field: for tests to read. */
@@ -12,7 +12,7 @@ function line(field: Field, { indent, mark }: { indent: string; mark: string }):
 
 function head(name: string, schema: Schema): string {
   const facts = [
-    ...limitWords(schema.limits).map(({ text }) => text),
+    ...describeLimits(schema.limits).map(({ text }) => text),
     ...schema.patterns.map((pattern) => `/${pattern}/`),
     schema.format,
     schema.default && `default ${schema.default}`,

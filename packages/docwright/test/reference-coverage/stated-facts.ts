@@ -1,10 +1,10 @@
-import { typeLine } from '../../src/model/reference/facts.ts'
+import { formatTypeLine } from '../../src/model/reference/facts.ts'
 import { hasOnlyType } from '../../src/model/reference/field.ts'
-import { describeStatuses, groupResponses, groupTitle } from '../../src/model/reference/response-parts.ts'
+import { describeStatuses, getGroupTitle, groupResponses } from '../../src/model/reference/response-parts.ts'
 import type { Header } from '../../src/openapi/objects/header.ts'
 import type { MediaType } from '../../src/openapi/objects/media-type.ts'
 import type { Operation } from '../../src/openapi/objects/operation.ts'
-import { limitWords } from '../../src/openapi/schema/facts/limits.ts'
+import { describeLimits } from '../../src/openapi/schema/facts/limits.ts'
 import type { Field, Schema } from '../../src/openapi/schema/facts/schema.ts'
 import { plainText } from './described.ts'
 import { lettersOf } from './rendered-reference.ts'
@@ -54,7 +54,7 @@ export function factsOfOperation(operation: Operation, above: readonly string[] 
       const first = group.responses[0]!
       const areErrors = group.responses.every(({ isError }) => isError)
       const body = areErrors || group.responses.length > 1 ? [`Body of ${describeStatuses(group)}`] : []
-      const place = [areErrors ? 'Errors' : groupTitle(group), ...body]
+      const place = [areErrors ? 'Errors' : getGroupTitle(group), ...body]
       const id = areErrors ? (anchor ?? 'errors') : first.id
       return factsOfContent(group.content, [...above, 'Responses', ...place]).map((fact) =>
         fact.id === first.id ? { ...fact, id } : fact,
@@ -79,7 +79,11 @@ function listHeaders(responses: Operation['responses']): readonly Header[] {
   const found = new Map<string, Header>()
   for (const header of responses.flatMap(({ headers }) => headers)) {
     const { id, field, examples, ...said } = header
-    const key = JSON.stringify([said, field && typeLine(field.schema), examples.map(({ json }) => json)])
+    const key = JSON.stringify([
+      said,
+      field && formatTypeLine(field.schema),
+      examples.map(({ json }) => json),
+    ])
     if (!found.has(key)) found.set(key, header)
   }
   return [...found.values()]
@@ -168,10 +172,10 @@ function getFact(
     id: schema.id,
     path,
     name,
-    type: typeLine(schema, name),
+    type: formatTypeLine(schema, name),
     required: around.required === true,
     limits: lettersOf(
-      limitWords(schema.limits)
+      describeLimits(schema.limits)
         .map(({ text }) => text)
         .join(),
     ),

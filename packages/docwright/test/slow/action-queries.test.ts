@@ -3,11 +3,11 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { searchIndexes } from '../../src/artefacts/search-sources.ts'
+import { createSearchIndexes } from '../../src/artefacts/search-sources.ts'
 import { createEngine } from '../../src/browser/search/engine.ts'
 import { readConfig } from '../../src/config/read-config.ts'
 import { getOperationHref } from '../../src/model/api-hrefs.ts'
-import { searchFolder } from '../../src/search.ts'
+import { getSearchFolder } from '../../src/search.ts'
 import { openSite } from '../../src/site.ts'
 import { contentTexts } from '../content-text.ts'
 import { foreignDescriptions } from '../foreign-descriptions.ts'
@@ -62,9 +62,9 @@ async function getEngine(file: string) {
   const hrefs = new Map(
     api!.operations.map((each) => [`${each.method} ${each.path}`, getOperationHref(each, api!.root)]),
   )
-  const files = await contentTexts(searchIndexes(read))
+  const files = await contentTexts(createSearchIndexes(read))
   const load = async (href: string) => JSON.parse(files.get(href)!)
-  const engine = createEngine(await load(`${searchFolder(version!.name)}manifest.json`), load)
+  const engine = createEngine(await load(`${getSearchFolder(version!.name)}manifest.json`), load)
   return {
     async place([query, answers]: readonly [string, readonly string[]]): Promise<number> {
       const wanted = answers.flatMap((answer) => hrefs.get(answer) ?? [])

@@ -1,6 +1,6 @@
 import type { LoadedConfig } from '../../config/read-config.ts'
-import { asText } from '../../markup/print-inline.ts'
-import { formatItem, link } from '../../markup/text.ts'
+import { escapeMarkdown } from '../../markup/print-inline.ts'
+import { formatItem, formatLink } from '../../markup/text.ts'
 import { feedHref } from '../../model/markdown-href.ts'
 import type { Site, Version } from '../../model/page.ts'
 import type { PublishedApi } from '../../model/published-api.ts'
@@ -29,8 +29,8 @@ export function formatFileList({ apis }: Version, site: Site): readonly string[]
     ...listOwnFiles(site),
   ]
   return files.map(({ href, label, about }) => {
-    const named = link(asText(label), url + encodeURI(href))
-    return formatItem(about ? `${named}: ${asText(about)}` : named)
+    const named = formatLink(escapeMarkdown(label), url + encodeURI(href))
+    return formatItem(about ? `${named}: ${escapeMarkdown(about)}` : named)
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Settings } from '../../config/site-config.ts'
-import { asText } from '../../markup/print-inline.ts'
-import { formatHeading, formatItem, joinBlocks, joinLines, link } from '../../markup/text.ts'
+import { escapeMarkdown } from '../../markup/print-inline.ts'
+import { formatHeading, formatItem, formatLink, joinBlocks, joinLines } from '../../markup/text.ts'
 import { getMarkdownHref } from '../../model/markdown-href.ts'
 import type { Page, Site, Version } from '../../model/page.ts'
 import type { Sidebar } from '../../model/sidebar.ts'
@@ -24,17 +24,17 @@ function listText(site: Site, namesPages: boolean): string {
   const { config, versions } = site
   const [current, ...older] = versions
   return `${joinBlocks([
-    formatHeading(1, asText(config.title)),
-    config.tagline && `> ${asText(config.tagline)}`,
+    formatHeading(1, escapeMarkdown(config.title)),
+    config.tagline && `> ${escapeMarkdown(config.tagline)}`,
     config.files.twins &&
-      `Every page has a Markdown twin: its address with \`.md\` at the end, \`index.md\` after a slash. All of the docs in one file: ${link('llms-full.txt', `${config.url}/llms-full.txt`)}.`,
+      `Every page has a Markdown twin: its address with \`.md\` at the end, \`index.md\` after a slash. All of the docs in one file: ${formatLink('llms-full.txt', `${config.url}/llms-full.txt`)}.`,
     ...(current?.sidebars ?? []).map((sidebar) => {
       const pages = listPages(sidebar, site)
       const whole =
         config.files.twins && formatWholeItem(sidebar, { site, version: current!, count: pages.length })
       return listOf(sidebar.label, [
         whole,
-        ...(namesPages ? pages.map((page) => formatItem(pageLine(page, config))) : []),
+        ...(namesPages ? pages.map((page) => formatItem(formatPageLine(page, config))) : []),
       ])
     }),
     formatOtherPages(site),
@@ -56,13 +56,13 @@ function formatSectionText(sidebar: Sidebar, site: Site): string {
   const { config } = site
   const { about } = config.sections.find(({ id }) => id === sidebar.id) ?? {}
   const items = listPages(sidebar, site).map((page) => {
-    const headings = page.contents.filter(({ depth }) => depth === 2).map(({ text }) => asText(text))
-    return formatItem(pageLine(page, config), [headings.length > 0 && formatItem(headings.join('; '))])
+    const headings = page.contents.filter(({ depth }) => depth === 2).map(({ text }) => escapeMarkdown(text))
+    return formatItem(formatPageLine(page, config), [headings.length > 0 && formatItem(headings.join('; '))])
   })
   return `${joinBlocks([
-    formatHeading(1, asText(`${sidebar.label} | ${config.title}`)),
-    about && `> ${asText(about)}`,
-    `The pages of this section, each with its headings. ${link('llms.txt', `${config.url}/llms.txt`)} lists all sections and files.`,
+    formatHeading(1, escapeMarkdown(`${sidebar.label} | ${config.title}`)),
+    about && `> ${escapeMarkdown(about)}`,
+    `The pages of this section, each with its headings. ${formatLink('llms.txt', `${config.url}/llms.txt`)} lists all sections and files.`,
     joinLines(items),
   ])}\n`
 }
@@ -80,7 +80,7 @@ interface Context {
 function formatWholeItem(sidebar: Sidebar, { site, version, count }: Context): string {
   const href = site.config.url + encodeURI(getSectionHref(sidebar, version))
   return formatItem(
-    `${link('llms.txt', href)}: ${count === 1 ? 'the page' : `the ${count} pages`} of this section with their headings`,
+    `${formatLink('llms.txt', href)}: ${count === 1 ? 'the page' : `the ${count} pages`} of this section with their headings`,
   )
 }
 
@@ -95,17 +95,19 @@ function formatOtherPages(site: Site): string | undefined {
   )
   return listOf(
     'Other pages',
-    pages.map((page) => formatItem(pageLine(page, site.config))),
+    pages.map((page) => formatItem(formatPageLine(page, site.config))),
   )
 }
 
 function listOf(label: string, items: readonly (string | false)[]): string | undefined {
-  return items.length > 0 ? joinBlocks([formatHeading(2, asText(label)), joinLines(items)]) : undefined
+  return items.length > 0
+    ? joinBlocks([formatHeading(2, escapeMarkdown(label)), joinLines(items)])
+    : undefined
 }
 
-function pageLine({ title, href, description }: Page, config: Settings): string {
-  const named = link(asText(title), getListedUrl(href, config))
-  return description ? `${named}: ${asText(description)}` : named
+function formatPageLine({ title, href, description }: Page, config: Settings): string {
+  const named = formatLink(escapeMarkdown(title), getListedUrl(href, config))
+  return description ? `${named}: ${escapeMarkdown(description)}` : named
 }
 
 /** Returns the address at which a program reads a page: its twin, or the page itself. */
@@ -118,7 +120,7 @@ function formatOlderVersions(versions: readonly Version[], { config }: Site): st
   const items = versions.flatMap(({ name, sidebars }) =>
     listFirstPages(sidebars).map(({ label, href }) =>
       formatItem(
-        `${link(asText(`${label}, version ${name}`), getListedUrl(href, config))}: an older version`,
+        `${formatLink(escapeMarkdown(`${label}, version ${name}`), getListedUrl(href, config))}: an older version`,
       ),
     ),
   )

@@ -1,5 +1,5 @@
 import type { Settings } from '../../config/site-config.ts'
-import { formatHeading, formatItem, joinBlocks, joinLines, link } from '../../markup/text.ts'
+import { formatHeading, formatItem, formatLink, joinBlocks, joinLines } from '../../markup/text.ts'
 import { createSchemaPage } from '../../model/api-pages.ts'
 import { getExamplesHref, getMarkdownHref } from '../../model/markdown-href.ts'
 import type { Page, PageOf, Site } from '../../model/page.ts'
@@ -19,7 +19,7 @@ export function* createTwins(site: Site): Generator<Artefact> {
     yield list
     return
   }
-  const pointer = `> All pages and files: ${link('llms.txt', `${site.config.url}/llms.txt`)}\n\n`
+  const pointer = `> All pages and files: ${formatLink('llms.txt', `${site.config.url}/llms.txt`)}\n\n`
   const made = new Map<Page, string>()
   const textOf = (page: Page) => {
     const text = made.get(page) ?? formatTwin(page, site)
@@ -27,14 +27,14 @@ export function* createTwins(site: Site): Generator<Artefact> {
     return text
   }
   const all = collectTwins({ config: site.config, textOf })
-  for (const page of listPages(site)) yield* filesOf(page, { twinOf: page })
-  for (const page of findMovedPages(site)) yield* filesOf(page)
+  for (const page of listPages(site)) yield* generateFiles(page, { twinOf: page })
+  for (const page of findMovedPages(site)) yield* generateFiles(page)
   yield list
   yield* createSectionLists(site)
   yield* all.rest()
-  yield { file: '404.md', content: () => notFoundText(site.config) }
+  yield { file: '404.md', content: () => writeNotFoundText(site.config) }
 
-  function* filesOf(page: Page, drawn: Pick<Artefact, 'twinOf'> = {}): Generator<Artefact> {
+  function* generateFiles(page: Page, drawn: Pick<Artefact, 'twinOf'> = {}): Generator<Artefact> {
     const isInAll = saysMore(page)
     const content = () => {
       const text = formatTwin(page, site)
@@ -55,8 +55,8 @@ export function* createTwins(site: Site): Generator<Artefact> {
 }
 
 /** Returns the Markdown for an unknown address. */
-function notFoundText({ url }: Settings): string {
-  return `# Page not found\n\nThere is no page at this address. ${link('llms.txt', `${url}/llms.txt`)} lists all pages.\n`
+function writeNotFoundText({ url }: Settings): string {
+  return `# Page not found\n\nThere is no page at this address. ${formatLink('llms.txt', `${url}/llms.txt`)} lists all pages.\n`
 }
 
 /** Checks for a page of the current docs that doesn't only repeat what others say: a schema of one operation, or a page that lists others. */
@@ -137,7 +137,7 @@ function indexOf(parts: readonly (readonly Page[])[], { title, url }: Settings):
   const items = parts.map((part, index) => {
     const [first, last] = [part[0]?.title, part.at(-1)?.title]
     const pages = part.length === 1 ? `“${first}”` : `${part.length} pages, from “${first}” to “${last}”`
-    return formatItem(`${link(getName(index), `${url}/${getName(index)}`)}: ${pages}`)
+    return formatItem(`${formatLink(getName(index), `${url}/${getName(index)}`)}: ${pages}`)
   })
   return `${joinBlocks([formatHeading(1, title), 'All pages in parts, in the order of the site:', joinLines(items)])}\n`
 }

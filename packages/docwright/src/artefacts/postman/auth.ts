@@ -15,7 +15,7 @@ interface PostmanAuth {
  * written into the request itself.
  */
 export function createPostmanAuth(way: readonly Credential[], api: Api): PostmanAuth {
-  const main = way.find(({ scheme }) => passwordTypes.has(typeOf(scheme))) ?? way.find(hasForm)
+  const main = way.find(({ scheme }) => passwordTypes.has(getPostmanType(scheme))) ?? way.find(hasForm)
   return {
     auth: main ? getAuth(main, api) : { type: 'noauth' },
     others: way
@@ -35,11 +35,11 @@ export function findCollectionCredentials({ security, securitySchemes }: Api): r
 const passwordTypes: ReadonlySet<string> = new Set(['basic', 'digest'])
 
 function hasForm({ scheme, in: place }: Credential): boolean {
-  return typeOf(scheme) === 'bearer' || (scheme.kind === 'apiKey' && place !== 'cookie')
+  return getPostmanType(scheme) === 'bearer' || (scheme.kind === 'apiKey' && place !== 'cookie')
 }
 
 /** Returns Postman's name for a security scheme. */
-function typeOf(scheme: SecurityScheme): string {
+function getPostmanType(scheme: SecurityScheme): string {
   switch (scheme.kind) {
     case 'apiKey':
       return 'apikey'
@@ -51,7 +51,7 @@ function typeOf(scheme: SecurityScheme): string {
 }
 
 function getAuth({ scheme, in: place, name }: Credential, api: Api) {
-  const type = typeOf(scheme)
+  const type = getPostmanType(scheme)
   const secrets = Object.entries(listSecrets(scheme, api)).map(
     ([key, value]) => [key, getVariable(value)] as const,
   )
@@ -71,7 +71,7 @@ export function listSecrets(scheme: SecurityScheme, { securitySchemes }: Api): R
   if (scheme.kind === 'mutualTLS') return {}
   if (scheme.kind === 'apiKey') return { value: own('api_key') }
   if (scheme.kind !== 'http') return { token: own('access_token') }
-  return passwordTypes.has(typeOf(scheme))
+  return passwordTypes.has(getPostmanType(scheme))
     ? { username: own('username'), password: own('password') }
     : { token: own('api_key') }
 }

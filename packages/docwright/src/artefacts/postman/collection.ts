@@ -11,7 +11,7 @@ import { replaceVariables } from '../../scenarios/variables.ts'
 import type { Artefact } from '../artefact.ts'
 import { createPostmanAuth, findCollectionCredentials } from './auth.ts'
 import { createPostmanRequest, findBody, listBodies } from './request.ts'
-import { testScript } from './test-script.ts'
+import { writeTestScript } from './test-script.ts'
 
 const collectionSchemaUrl = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'
 
@@ -139,7 +139,7 @@ function createOperationItem(operation: Operation, context: Context) {
 function callItem(call: Call, { api, scenarios }: Context) {
   const { name, operation, example, ...changes } = call
   const variables = new Set(scenarios?.variables.map(({ key }) => key))
-  const script = testScript(call, variables)
+  const script = writeTestScript(call, variables)
   return {
     name,
     ...(script.length > 0 && {
@@ -149,16 +149,16 @@ function callItem(call: Call, { api, scenarios }: Context) {
       api,
       body: findBody(listBodies(operation), example),
       changes: {
-        patches: changes.patches.map(inPostman),
-        headers: inPostman(changes.headers) as Call['headers'],
-        path: inPostman(changes.path) as Call['path'],
+        patches: changes.patches.map(convertVariables),
+        headers: convertVariables(changes.headers) as Call['headers'],
+        path: convertVariables(changes.path) as Call['path'],
       },
     }),
   }
 }
 
 /** Postman has names of its own for the values that each call has; `{{name}}` is the form of both. */
-function inPostman(value: Json): Json {
+function convertVariables(value: Json): Json {
   return replaceVariables(value, (name) => `{{${postmanNames.get(name) ?? name}}}`)
 }
 

@@ -185,7 +185,7 @@ export function getBodyValue(body: HttpBody, patches: RequestChanges['patches'])
 function createFormItem({ name, value, isFile, contentType, headers }: FormField) {
   const more = {
     ...(contentType && { contentType }),
-    ...(headers && { description: unsentHeaders(headers) }),
+    ...(headers && { description: describeUnsentHeaders(headers) }),
   }
   return isFile
     ? { key: name, src: value, type: 'file', ...more }
@@ -193,7 +193,7 @@ function createFormItem({ name, value, isFile, contentType, headers }: FormField
 }
 
 /** Says which headers of a part Postman leaves out, because its format doesn't support them. */
-function unsentHeaders(headers: FormField['headers'] & object): string {
+function describeUnsentHeaders(headers: FormField['headers'] & object): string {
   const lines = headers.map((header) => formatInlineCode(header.join(': ')))
   return `Postman can't send the headers of a part: ${lines.join(', ')}.`
 }

@@ -3,7 +3,7 @@ import type { Call, KeptValue } from '../../scenarios/call.ts'
 import type { Expected } from '../../scenarios/scenario-form.ts'
 
 /** Returns the lines of JavaScript that Postman runs after a response: a test for each expectation, and then the kept variables. */
-export function testScript(
+export function writeTestScript(
   { status, expect, keep }: Call,
   variables: ReadonlySet<string>,
 ): readonly string[] {
@@ -19,12 +19,12 @@ export function testScript(
   const isExpected = status === undefined ? 'pm.response.code < 300' : `pm.response.code === ${status}`
   return [
     ...ofStatus,
-    ...expect.map(([place, value]) => testOf(place, value)),
+    ...expect.map(([place, value]) => writeTest(place, value)),
     ...(kept.length > 0 ? [`if (${isExpected}) {`, ...kept, '}'] : []),
   ]
 }
 
-function testOf(place: string, expected: Expected): string {
+function writeTest(place: string, expected: Expected): string {
   const value = place.startsWith('/')
     ? getValue({ in: 'response', pointer: place })
     : `pm.response.headers.get(${quote(place)})`

@@ -30,11 +30,11 @@ async function listAllHrefs(): Promise<readonly string[]> {
 
 /** Returns the most similar address. A page that was moved keeps the end of its address; otherwise few letters differ. */
 export function findNearestHref(path: string, hrefs: readonly string[]): string | undefined {
-  const requested = plain(path)
+  const requested = simplifyPath(path)
   let best: string | undefined
   let least = Math.max(2, Math.floor(requested.length * 0.3)) + 1
   for (const href of hrefs) {
-    const known = plain(href)
+    const known = simplifyPath(href)
     const isMoved = requested !== '' && getLastPart(known) === getLastPart(requested)
     const slips = measureEditDistance(requested, known, isMoved ? Number.POSITIVE_INFINITY : least - 1)
     const distance = slips === undefined ? least : isMoved ? 1 + slips / 100 : slips
@@ -45,7 +45,7 @@ export function findNearestHref(path: string, hrefs: readonly string[]): string 
   return best
 }
 
-function plain(path: string): string {
+function simplifyPath(path: string): string {
   return removePathEnding(path.toLowerCase().replace(/(\.(htm|md))?\/*$/, ''))
     .replace(/\/index$/, '')
     .replaceAll(/[\s_]|%20/g, '-')

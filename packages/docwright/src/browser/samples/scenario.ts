@@ -122,11 +122,13 @@ function replaceWholeWord(code: Element, { from, to }: { from: string; to: strin
   const word = new RegExp(`(?<![\\w.-])${from.replaceAll(/\W/g, '\\$&')}(?![\\w-]|\\.\\w)`)
   for (const piece of listVisibleTexts(code, '[data-changed]')) {
     const [first = '', ...others] = piece.data.split(word)
-    if (others.length > 0) piece.replaceWith(first, ...others.flatMap((text) => [changed(from, to), text]))
+    if (others.length > 0) {
+      piece.replaceWith(first, ...others.flatMap((text) => [createChangeMark(from, to), text]))
+    }
   }
 }
 
-function changed(from: string, to: string): Element {
+function createChangeMark(from: string, to: string): Element {
   const mark = document.createElement('mark')
   mark.dataset.changed = from
   mark.title = 'As in the story'

@@ -49,10 +49,10 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
 
   async function find(text: string, { limit, here }: Parameters<Engine['find']>[1]): Promise<Hits> {
     const query = parseQuery(text)
-    const [byName, heard] = await Promise.all([scoresByName(query), matchWords(query.words)])
-    const scores = scoresByWords(heard, query)
+    const [byName, heard] = await Promise.all([scoreByName(query), matchWords(query.words)])
+    const scores = scoreByWords(heard, query)
     const action = query.kind === 'words' || query.kind === 'sentence' ? parseAction(query.text) : undefined
-    for (const [record, score] of action ? await scoresByAction(action) : []) {
+    for (const [record, score] of action ? await scoreByAction(action) : []) {
       scores.set(record, Math.max(scores.get(record) ?? 0, score))
     }
     for (const [record, score] of byName) {
@@ -61,8 +61,8 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
       scores.set(record, (scores.get(record) ?? 0) + score * share)
     }
     const ranked = [...scores].sort(([a, x], [b, y]) => y - x || a - b)
-    const best = mixed(ranked, Math.max(limit, minRanked))
-    const found = await Promise.all(best.map(([record]) => result(record)))
+    const best = reservePlaces(ranked, Math.max(limit, minRanked))
+    const found = await Promise.all(best.map(([record]) => readResult(record)))
     // If both `request_id` and `Request-Id` match, the spelling that was typed comes first.
     const isVery = ({ title }: Result, index: number) =>
       title === query.text && (byName.get(best[index]![0]) ?? 0) >= weights.sureName
@@ -82,7 +82,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
   }
 
   /** Returns the best results. The last places are reserved for guides if the reference dominates, and vice versa. */
-  function mixed(ranked: readonly [number, number][], limit: number): [number, number][] {
+  function reservePlaces(ranked: readonly [number, number][], limit: number): [number, number][] {
     const isGuide = ([record]: [number, number]) => record < manifest.guides
     const room = Math.trunc(limit / 4)
     const best = ranked.slice(0, limit)
@@ -95,7 +95,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
     return best
   }
 
-  async function scoresByName({ names: wanted }: Query): Promise<Map<number, number>> {
+  async function scoreByName({ names: wanted }: Query): Promise<Map<number, number>> {
     const scores = new Map<number, number>()
     const found = await Promise.all(wanted.map(({ name }) => findMatches(name, names)))
     wanted.forEach(({ share, open, adds = false }, index) => {
@@ -121,7 +121,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
     })
   }
 
-  function scoresByWords(words: readonly MatchedWord[], { kind }: Query): Map<number, number> {
+  function scoreByWords(words: readonly MatchedWord[], { kind }: Query): Map<number, number> {
     const scores = scoreWords(words, kindWeights[kind])
     for (const [record, score] of scores) {
       if (record < manifest.guides) scores.set(record, score * kindWeights[kind].guides)
@@ -130,7 +130,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
   }
 
   /** If the query names an action, ranks operations by title and words above records that merely contain the words. */
-  async function scoresByAction({
+  async function scoreByAction({
     verb,
     alike,
     isCommon,
@@ -175,7 +175,7 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
     return [...own!, ...synonyms.map((match) => ({ ...match, closeness: match.closeness * weights.synonym }))]
   }
 
-  async function result(record: number): Promise<Result> {
+  async function readResult(record: number): Promise<Result> {
     const { recordsPerFile } = manifest
     const part = (await file(`records-${Math.trunc(record / recordsPerFile)}`)) as RecordFile
     const [kind, href, title, context, excerpt] = part[record % recordsPerFile]!

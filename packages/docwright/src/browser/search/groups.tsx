@@ -86,7 +86,7 @@ function listResultGroups({ results, fits, text }: Exclude<Offer, { recent: unkn
 function createRecentGroup(recent: readonly string[]): Group {
   return {
     name: 'Recent searches',
-    options: recent.map((title) => ({ title, inside: line('recent', title) })),
+    options: recent.map((title) => ({ title, inside: renderLine('recent', title) })),
   }
 }
 
@@ -94,12 +94,12 @@ function createRecentGroup(recent: readonly string[]): Group {
 function createSectionsGroup(): Group {
   const options = findNavbarSections().map(({ href, dataset: { section }, textContent }) => {
     const title = textContent ?? ''
-    return { title, href, inside: line(section?.startsWith('api') ? 'operation' : 'guide', title) }
+    return { title, href, inside: renderLine(section?.startsWith('api') ? 'operation' : 'guide', title) }
   })
   return { name: 'Popular places', options }
 }
 
-function line(icon: ResultIcon, title: string): ReactNode {
+function renderLine(icon: ResultIcon, title: string): ReactNode {
   return (
     <>
       <KindIcon kind={icon} />

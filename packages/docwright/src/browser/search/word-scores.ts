@@ -57,12 +57,12 @@ export function scoreWords(
       near[index] = Math.max(weights[index]!, head?.[index] ?? 0)
       found.missed[index]! *= 1 - weights[index]!
     }
-    found.best = Math.max(found.best, scored(near, words, missing))
+    found.best = Math.max(found.best, scorePassage(near, words, missing))
   }
   const scores = new Map<number, number>()
   for (const [record, { missed, best }] of records) {
     for (let index = 0; index < near.length; index++) near[index] = 1 - missed[index]!
-    scores.set(record, 100 * (scored(near, words, missing) + together * best))
+    scores.set(record, 100 * (scorePassage(near, words, missing) + together * best))
   }
   return scores
 }
@@ -80,7 +80,7 @@ interface RecordSoFar {
 }
 
 /** Returns the score of a passage. Each missing word lowers it. */
-function scored(weights: Float64Array, words: readonly SharedWord[], missing: number): number {
+function scorePassage(weights: Float64Array, words: readonly SharedWord[], missing: number): number {
   let score = 0
   let covered = 0
   for (let index = 0; index < words.length; index++) {

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../search.ts'
-import { searchFolder } from '../../search.ts'
+import { getSearchFolder } from '../../search.ts'
 import { addBasePath, setBasePath } from '../platform/base-path.ts'
 import { memoizeAsync } from '../platform/memoize-async.ts'
 import type { Engine, Hits } from './engine.ts'
@@ -50,7 +50,7 @@ async function search({ base, version, text, limit, here }: Question): Promise<H
 }
 
 async function start(version: string): Promise<Engine> {
-  const manifest = (await readJson(`${searchFolder(version)}manifest.json`)) as Manifest
+  const manifest = (await readJson(`${getSearchFolder(version)}manifest.json`)) as Manifest
   const engine = createEngine(manifest, readJson)
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {}
   if (manifest.bytes < maxPrefetchedBytes && !saveData) {

@@ -30,7 +30,7 @@ export function readClassDiagram({ report, label, labelOf, offset }: StatementCo
   const sentences: (() => string)[] = []
   let open: { readonly id: string; readonly offset: number } | undefined
 
-  function classOf(id: string, generic?: string) {
+  function addClass(id: string, generic?: string) {
     const known = classes.get(id) ?? { label: id, members: [] }
     if (generic) known.label = `${id}<${generic}>`
     classes.set(id, known)
@@ -48,8 +48,8 @@ export function readClassDiagram({ report, label, labelOf, offset }: StatementCo
     toGeneric,
     words = '',
   ]: readonly string[]): void {
-    classOf(from!, generic)
-    classOf(to!, toGeneric)
+    addClass(from!, generic)
+    addClass(to!, toGeneric)
     const count = (text: string | undefined) => (text === undefined ? '' : `"${label(text)}" `)
     const named = label(words)
     relations.push(
@@ -58,17 +58,17 @@ export function readClassDiagram({ report, label, labelOf, offset }: StatementCo
     )
     const about = [named && toSpokenText(named), fromCount, toCount].filter(Boolean).join(', ')
     sentences.push(
-      () => `${classOf(from!).label} ${meanings[arrow!]!} ${classOf(to!).label}${about && ` (${about})`}`,
+      () => `${addClass(from!).label} ${meanings[arrow!]!} ${addClass(to!).label}${about && ` (${about})`}`,
     )
   }
 
-  const add = (id: string, written: string) => classOf(id).members.push(formatMember(written))
+  const add = (id: string, written: string) => addClass(id).members.push(formatMember(written))
 
   const top: readonly StatementForm[] = [
     [
       declaration,
       ([, id, generic, words, body, note, end]) => {
-        const found = classOf(id!, generic)
+        const found = addClass(id!, generic)
         if (words) found.label = toSpokenText(labelOf(id!, words))
         if (note) found.annotation = note
         if (body && !end) open = { id: id!, offset: offset() }
@@ -77,7 +77,7 @@ export function readClassDiagram({ report, label, labelOf, offset }: StatementCo
     [
       annotation,
       ([, note, id, generic]) => {
-        classOf(id!, generic).annotation = note!
+        addClass(id!, generic).annotation = note!
       },
     ],
     [/^direction\s+(?:TB|TD)$/i, () => undefined],
@@ -85,7 +85,7 @@ export function readClassDiagram({ report, label, labelOf, offset }: StatementCo
     [
       memberOf,
       ([, id, generic, written]) => {
-        classOf(id!, generic)
+        addClass(id!, generic)
         add(id!, written!)
       },
     ],
@@ -100,7 +100,7 @@ export function readClassDiagram({ report, label, labelOf, offset }: StatementCo
     [
       /^<<(\w+)>>$/,
       ([, note]) => {
-        classOf(open!.id).annotation = note!
+        addClass(open!.id).annotation = note!
       },
     ],
     [/^(?!%%|<<|.*[{}])(.+)$/, ([, written]) => void add(open!.id, written!)],

@@ -67,9 +67,9 @@ export function createGraph() {
 }
 
 /** Describes which nodes are in which group. */
-export function groupSentences(group: NodeGroup): readonly string[] {
+export function describeGroup(group: NodeGroup): readonly string[] {
   return group.groups.flatMap((each) => {
     const inside = [...each.nodes, ...each.groups].map(({ label }) => toSpokenText(label))
-    return [`${toSpokenText(each.label)} contains ${inside.join(', ')}`, ...groupSentences(each)]
+    return [`${toSpokenText(each.label)} contains ${inside.join(', ')}`, ...describeGroup(each)]
   })
 }

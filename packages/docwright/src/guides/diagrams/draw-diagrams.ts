@@ -25,12 +25,12 @@ export function drawDiagrams(tree: Root, placeOf: (node: Nodes) => Place): reado
       return
     }
     count += 1
-    Object.assign(node, asFigure(node.value, read, `mermaid-${count}`))
+    Object.assign(node, renderFigure(node.value, read, `mermaid-${count}`))
   })
   return problems
 }
 
-function asFigure(code: string, { source, name }: { source: string; name: string }, prefix: string) {
+function renderFigure(code: string, { source, name }: { source: string; name: string }, prefix: string) {
   const svg = renderMermaidSvg(source)
     .replace(/(?<=\sid="|url\(#)/g, `${prefix}-`)
     .replace('<svg', () => `<svg class="diagram" role="img" aria-label="${escapeText(name)}"`)

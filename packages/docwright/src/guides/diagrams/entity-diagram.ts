@@ -24,7 +24,7 @@ export function readEntityDiagram({ report, label, labelOf, offset }: StatementC
   const sentences: (() => string)[] = []
   let open: { readonly id: string; readonly offset: number } | undefined
 
-  function entityOf(written: string) {
+  function addEntity(written: string) {
     const id = written.replace(/^"(.*)"$/, '$1')
     const known = entities.get(id) ?? { label: id, attributes: [] }
     entities.set(id, known)
@@ -32,7 +32,7 @@ export function readEntityDiagram({ report, label, labelOf, offset }: StatementC
   }
 
   function relate([, from, left, line, right, to, words]: readonly string[]): void {
-    const [first, second] = [entityOf(from!), entityOf(to!)]
+    const [first, second] = [addEntity(from!), addEntity(to!)]
     const named = label(words!)
     const [start, end] = [getCardinality(left!), getCardinality(right!)]
     relations.push(
@@ -49,7 +49,7 @@ export function readEntityDiagram({ report, label, labelOf, offset }: StatementC
     [
       entity,
       ([, written, quoted, bare, body, end]) => {
-        const { id, known } = entityOf(written!)
+        const { id, known } = addEntity(written!)
         const words = quoted ?? bare
         if (words) known.label = toSpokenText(labelOf(id, words))
         if (body && !end) open = { id, offset: offset() }

@@ -1,6 +1,6 @@
 import type { Mistake } from '../../problem/problem.ts'
 import type { NodeGroup } from './diagram-graph.ts'
-import { createGraph, groupSentences } from './diagram-graph.ts'
+import { createGraph, describeGroup } from './diagram-graph.ts'
 import { takeLink, takeNodes } from './flowchart-syntax.ts'
 import { toSpokenText } from './label.ts'
 import type { Advice, StatementContext, StatementForm, StatementReader } from './statement.ts'
@@ -102,7 +102,7 @@ export function readFlowchart(
               `${graph.nameOf(from)} to ${graph.nameOf(to)}${label && `: ${toSpokenText(label)}`}`,
           ),
           ...graph.unnamed(named).map(graph.nameOf),
-          ...groupSentences(graph.root),
+          ...describeGroup(graph.root),
         ],
       }
     },

@@ -43,23 +43,23 @@ export function readLabel(written: string, report: (mistake: Mistake) => void): 
     .replace(/^"([^"]*)"$/, '$1')
     .replace(/#(\w+);/g, (entity, name: string) => {
       const character = /^\d+$/.test(name) ? String.fromCodePoint(Number(name)) : named.get(name)
-      if (character === undefined) report(notDrawn(entity, 'write the character itself'))
+      if (character === undefined) report(reportNotDrawn(entity, 'write the character itself'))
       return character ?? entity
     })
   const [tag] = [...text.matchAll(/<\/?([a-z][a-z\d]*)\b[^>]*>/gi)].filter(
     ([, name]) => name!.toLowerCase() !== 'br' && tags.has(name!.toLowerCase()),
   )
-  if (tag) report(notDrawn(tag[0], 'write the words without it'))
+  if (tag) report(reportNotDrawn(tag[0], 'write the words without it'))
   const icon = /\bfa[bklrs]?:fa-[\w-]+/.exec(text)
-  if (icon) report(notDrawn(icon[0], 'write words instead of the icon'))
-  if (/^`.*`$/.test(text)) report(notDrawn(text, 'write the words without backticks'))
+  if (icon) report(reportNotDrawn(icon[0], 'write words instead of the icon'))
+  if (/^`.*`$/.test(text)) report(reportNotDrawn(text, 'write the words without backticks'))
   return text
     .split(/<br\s*\/?>|\\n/i)
     .map((line) => escapeLabel(line.trim()))
     .join('<br>')
 }
 
-function notDrawn(written: string, hint: string): Mistake {
+function reportNotDrawn(written: string, hint: string): Mistake {
   return { message: `\`${written}\` in a label isn't drawn.`, hint }
 }
 

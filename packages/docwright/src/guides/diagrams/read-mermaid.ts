@@ -72,7 +72,7 @@ export function readMermaid(
     current = offset
     const [pattern, read] = [common, ...reader.forms()].find(([each]) => each.test(text)) ?? []
     if (pattern && read) read(pattern.exec(text)!)
-    else report(notUnderstood(text, reader))
+    else report(reportStatement(text, reader))
   }
   const { source, sentences } = reader.finish()
   if (statements.length === 0) report(isEmpty, first.offset)
@@ -120,7 +120,7 @@ function describeUnknownKind(header: string): Mistake {
   }
 }
 
-function notUnderstood(text: string, { advice }: StatementReader): Mistake {
+function reportStatement(text: string, { advice }: StatementReader): Mistake {
   const [, hint] = [...advice, ...commonAdvice].find(([pattern]) => pattern.test(text)) ?? []
   return {
     message: `\`${text}\` isn't drawn.`,

@@ -40,18 +40,18 @@ export function readSequenceDiagram({ report, label, labelOf, offset }: Statemen
   const opened: number[] = []
   let number: { next: number; readonly step: number } | undefined
 
-  function actor(id: string) {
+  function addActor(id: string) {
     const known = actors.get(id)
     if (known) return known
     const fresh = { key: `p${actors.size + 1}`, type: 'participant', label: escapeLabel(id) }
     actors.set(id, fresh)
     return fresh
   }
-  const nameOf = (id: string) => toSpokenText(actor(id).label)
+  const nameOf = (id: string) => toSpokenText(addActor(id).label)
 
   function send([, from, arrow, mark, to, words]: readonly string[]): void {
-    actor(from!)
-    actor(to!)
+    addActor(from!)
+    addActor(to!)
     const before = number ? `${number.next}. ` : ''
     if (number) number.next += number.step
     const sent = {
@@ -83,7 +83,7 @@ export function readSequenceDiagram({ report, label, labelOf, offset }: Statemen
       report({ message: note, hint: 'write it after the message' })
     }
     const at = [first, second].filter((id) => id !== undefined)
-    lines.push(`Note ${side} ${at.map((id) => actor(id).key).join(',')}: ${label(words!)}`)
+    lines.push(`Note ${side} ${at.map((id) => addActor(id).key).join(',')}: ${label(words!)}`)
     sentences.push(() => `Note at ${at.map(nameOf).join(' and ')}: ${toSpokenText(label(words!))}`)
   }
 
@@ -96,7 +96,7 @@ export function readSequenceDiagram({ report, label, labelOf, offset }: Statemen
     [
       participant,
       ([, type, id, words]) =>
-        Object.assign(actor(id!), { type, ...(words && { label: labelOf(id!, words) }) }),
+        Object.assign(addActor(id!), { type, ...(words && { label: labelOf(id!, words) }) }),
     ],
     [note, addNote],
     [
@@ -143,7 +143,7 @@ export function readSequenceDiagram({ report, label, labelOf, offset }: Statemen
           ...lines.map((line) =>
             typeof line === 'string'
               ? line
-              : `${actor(line.from).key}${line.arrow}${line.mark}${actor(line.to).key}: ${line.label}`,
+              : `${addActor(line.from).key}${line.arrow}${line.mark}${addActor(line.to).key}: ${line.label}`,
           ),
         ].join('\n'),
         sentences: [

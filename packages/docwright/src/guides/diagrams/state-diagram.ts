@@ -1,5 +1,5 @@
 import type { NodeGroup } from './diagram-graph.ts'
-import { createGraph, groupSentences } from './diagram-graph.ts'
+import { createGraph, describeGroup } from './diagram-graph.ts'
 import { toSpokenText } from './label.ts'
 import type { Advice, StatementContext, StatementForm, StatementReader } from './statement.ts'
 
@@ -92,7 +92,7 @@ export function readStateDiagram({ report, label, offset }: StatementContext): S
               `${nameOf(from, 'Start')} to ${nameOf(to, 'End')}${label && `: ${toSpokenText(label)}`}`,
           ),
           ...graph.unnamed(seen).map(graph.nameOf),
-          ...groupSentences(graph.root),
+          ...describeGroup(graph.root),
         ],
       }
     },

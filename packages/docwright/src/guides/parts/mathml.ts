@@ -20,7 +20,7 @@ export function renderMathml(tex: string, isBlock: boolean): Element | WrongForm
   try {
     const options = { displayMode: isBlock, annotate: true, throwOnError: true, trust: false, maxExpand: 200 }
     const drawn = fromHtml(loaded.temml.renderToString(tex, options), { fragment: true })
-    const [math] = drawn.children.flatMap(onlyMath)
+    const [math] = drawn.children.flatMap(keepOnlyMath)
     if (math?.type === 'element') return math
   } catch (error) {
     const { message, position = 0 } = error as Error & { position?: number }
@@ -46,10 +46,10 @@ const attributes: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-function onlyMath(node: RootContent | ElementContent): readonly ElementContent[] {
+function keepOnlyMath(node: RootContent | ElementContent): readonly ElementContent[] {
   if (node.type === 'text') return [node]
   if (node.type !== 'element') return []
-  const children = node.children.flatMap(onlyMath)
+  const children = node.children.flatMap(keepOnlyMath)
   if (!elements.has(node.tagName)) return children
   const kept = Object.entries(node.properties).filter(([name]) => attributes.has(name.toLowerCase()))
   const properties = Object.fromEntries(kept.map(([name, value]) => [name.toLowerCase(), value]))

@@ -56,7 +56,7 @@ function readText(written: string, context: Context): string | Mistake {
   const lines = read.text.replace(/(?:\r\n|[\r\n])$/, '').split(/\r\n|[\r\n]/)
   const shown = region === undefined ? lines : selectLines(region, { lines, name })
   if ('message' in shown) return shown
-  const text = withoutIndent(shown.filter((line) => !regionMarker.test(line))).join('\n')
+  const text = removeIndent(shown.filter((line) => !regionMarker.test(line))).join('\n')
   return describeTooLong(text, lengthLimit) ?? text
 }
 
@@ -92,7 +92,7 @@ function selectLines(
 }
 
 /** Removes the indentation that all lines share. */
-function withoutIndent(lines: readonly string[]): readonly string[] {
+function removeIndent(lines: readonly string[]): readonly string[] {
   const indents = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)![0].length)
   const indent = Math.min(...indents, Number.MAX_SAFE_INTEGER)
   return lines.map((line) => line.slice(indent))

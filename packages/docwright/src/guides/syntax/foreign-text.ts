@@ -92,9 +92,9 @@ export const syntaxInText: readonly Syntax[] = [
           : 'refers to a footnote that has no text',
       ),
     hint: ([all]) => {
-      const named = all!.replace(/\s+/g, '-')
-      const text = `\`${named}: …\` on a line of its own`
-      const fix = named === all ? text : `\`${named}\`, and ${text}`
+      const pairNames = all!.replace(/\s+/g, '-')
+      const text = `\`${pairNames}: …\` on a line of its own`
+      const fix = pairNames === all ? text : `\`${pairNames}\`, and ${text}`
       return `write ${fix}, or \`\\${all}\` for the characters themselves`
     },
   },

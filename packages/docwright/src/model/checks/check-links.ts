@@ -59,7 +59,7 @@ function findMistake(
       return { message, hint: 'remove the link for now, or `draft: true` from its settings' }
     }
     const guess =
-      redirects[removePathEnding(path)] ?? findNearest(path, pages.keys()) ?? otherwiseRooted(path, pages)
+      redirects[removePathEnding(path)] ?? findNearest(path, pages.keys()) ?? findUnderOtherRoot(path, pages)
     return { message: `No page at ${path}.`, ...(guess && { hint: `link to ${guess}` }) }
   }
   if (isStrict && path.endsWith('/') && path === `${page.href}/`) {
@@ -76,7 +76,7 @@ function findMistake(
 }
 
 /** Returns the only page whose address differs just in its first folders, as when the docs have another root. */
-function otherwiseRooted(path: string, pages: Published['pages']): string | undefined {
+function findUnderOtherRoot(path: string, pages: Published['pages']): string | undefined {
   const bare = removePathEnding(path)
   const found = [...pages.keys()].filter((href) => {
     const other = removePathEnding(href)

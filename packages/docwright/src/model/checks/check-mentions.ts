@@ -70,14 +70,14 @@ function listOperationsNamed(id: string | undefined, apis: Apis): readonly Opera
 }
 
 function findUnknownField({ operation: id, path }: Attributes, apis: Apis): readonly Mistake[] {
-  return inOperation(id, apis, ({ fields }) => {
+  return checkInOperation(id, apis, ({ fields }) => {
     const ids = fields.map((field) => field.id)
     return findUnknownName(`field of ${id}`, path, ids)
   })
 }
 
 /** Applies `check` to an operation. If the operation doesn't exist or is ambiguous, reports that instead. */
-function inOperation(
+function checkInOperation(
   id: string | undefined,
   apis: Apis,
   check: (operation: Operation) => readonly Mistake[],
@@ -119,7 +119,7 @@ function findWrongCatalogue(apis: Apis): readonly Mistake[] {
 }
 
 function findUnknownRequestExample({ operation: id, example }: Attributes, apis: Apis): readonly Mistake[] {
-  return inOperation(id, apis, ({ requestBody }) =>
+  return checkInOperation(id, apis, ({ requestBody }) =>
     findUnknownName(`request example of ${id}`, example, listExampleNames(requestBody?.content ?? [])),
   )
 }
@@ -128,7 +128,7 @@ function findUnknownResponseExample(
   { operation: id, example, status }: Attributes,
   apis: Apis,
 ): readonly Mistake[] {
-  return inOperation(id, apis, (operation) => {
+  return checkInOperation(id, apis, (operation) => {
     const responses = operation.responses.filter((each) => status === undefined || each.status === status)
     const names = responses.flatMap(({ content }) => listExampleNames(content))
     const which = status === undefined ? '' : ` with status ${status}`

@@ -14,12 +14,12 @@ export function findWrongRedirects(
   redirects: Readonly<Record<string, string>>,
   { placeOf, ...published }: Context,
 ): readonly Problem[] {
-  const taken = new Map([...published.pages.keys()].map((href) => [asOneAddress(href), href]))
-  const targets = new Map(Object.entries(redirects).map(([from, to]) => [asOneAddress(from), to]))
+  const taken = new Map([...published.pages.keys()].map((href) => [normalizeAddress(href), href]))
+  const targets = new Map(Object.entries(redirects).map(([from, to]) => [normalizeAddress(from), to]))
   const before = new Map<string, string>()
   return Object.entries(redirects).flatMap(([from, to]) => {
     const place = placeOf(from)
-    const address = asOneAddress(from)
+    const address = normalizeAddress(from)
     const same = before.get(address)
     before.set(address, same ?? from)
     const mistake =
@@ -32,7 +32,7 @@ export function findWrongRedirects(
 }
 
 /** Normalizes an address, so that addresses that some hosts treat as the same become equal: `/a`, `/a/` and `/a.html`. */
-function asOneAddress(href: string): string {
+function normalizeAddress(href: string): string {
   return normalizePath(removePathEnding(href.replace(/\/+$/, '/')))
 }
 
@@ -63,11 +63,11 @@ function findOccupied(
 
 /** Reports a redirect to another redirect, because some hosts follow only one. */
 function findRedirectChain(from: string, targets: ReadonlyMap<string, string>): Mistake | undefined {
-  const met = new Set([asOneAddress(from)])
-  let end = targets.get(asOneAddress(from))!
+  const met = new Set([normalizeAddress(from)])
+  let end = targets.get(normalizeAddress(from))!
   const first = end
   for (;;) {
-    const address = asOneAddress(end.replace(/[?#].*$/s, ''))
+    const address = normalizeAddress(end.replace(/[?#].*$/s, ''))
     const next = end.startsWith('/') ? targets.get(address) : undefined
     if (next === undefined) break
     if (met.has(address)) {

@@ -3,7 +3,7 @@ import { bodyWith } from '../../../test/openapi/small-api.ts'
 import { noLimits } from '../../openapi/schema/facts/limits.ts'
 import type { Schema, SchemaFacts } from '../../openapi/schema/facts/schema.ts'
 import { blank } from '../../openapi/schema/facts/schema.ts'
-import { listFacts, typeLine } from './facts.ts'
+import { formatTypeLine, listFacts } from './facts.ts'
 
 const plain: SchemaFacts = blank
 const text: Schema = { ...plain, kind: 'scalar', id: 'request.currency', type: 'string' }
@@ -66,12 +66,12 @@ test('the type is told with its format, and with the name of what has fields', (
     isClosed: true,
   }
 
-  expect(typeLine({ ...text, format: 'date-time', name: 'Timestamp' })).toBe('string, date-time')
-  expect(typeLine(money)).toBe('Money or null')
-  expect(typeLine({ ...money, name: 'Tool', type: 'one of PowerTool or HandTool' })).toBe(
+  expect(formatTypeLine({ ...text, format: 'date-time', name: 'Timestamp' })).toBe('string, date-time')
+  expect(formatTypeLine(money)).toBe('Money or null')
+  expect(formatTypeLine({ ...money, name: 'Tool', type: 'one of PowerTool or HandTool' })).toBe(
     'Tool, one of PowerTool or HandTool',
   )
-  expect(typeLine({ ...money, name: 'Tool', type: 'array of Tool' })).toBe('array of Tool')
+  expect(formatTypeLine({ ...money, name: 'Tool', type: 'array of Tool' })).toBe('array of Tool')
 })
 
 test('a union of formats is a type with its formats, whether or not it may be null', async () => {
@@ -79,7 +79,7 @@ test('a union of formats is a type with its formats, whether or not it may be nu
   const types = ['string', "[string, 'null']"]
   const bodies = await Promise.all(types.map((type) => bodyWith(`\n    Root: { type: ${type}, ${formats} }`)))
 
-  expect(bodies.map((body) => typeLine(body, 'Root'))).toEqual([
+  expect(bodies.map((body) => formatTypeLine(body, 'Root'))).toEqual([
     'string, ipv4 or ipv6',
     'string or null, ipv4 or ipv6',
   ])

@@ -1,5 +1,5 @@
 import { isSameText, removeOpening } from '../../markdown/same-text.ts'
-import { limitWords } from '../../openapi/schema/facts/limits.ts'
+import { describeLimits } from '../../openapi/schema/facts/limits.ts'
 import type { Schema } from '../../openapi/schema/facts/schema.ts'
 import { addFormat } from '../../openapi/schema/parts/words.ts'
 
@@ -18,7 +18,7 @@ export type FactValue =
 /** Returns all facts for the area below a field's description, most important first. */
 export function listFacts(schema: Schema, label = ''): readonly Fact[] {
   const { patterns, rules, content, xml, externalDocs } = schema
-  const limits = limitWords(schema.limits).map(({ text }) => text)
+  const limits = describeLimits(schema.limits).map(({ text }) => text)
   const examples = listInformativeExamples(schema)
   const facts: Fact[] = [
     { term: 'Title', values: listTextValues(getOwnTitle(schema, label)) },
@@ -69,7 +69,7 @@ function listCodeValues(text: string | undefined): readonly FactValue[] {
  * Returns the type with its format and, unless that's its label, the schema's name: "string, date-time", "Card or null", "Item,
  * any of …".
  */
-export function typeLine({ type, format, name, kind }: Schema, label?: string): string {
+export function formatTypeLine({ type, format, name, kind }: Schema, label?: string): string {
   const isNamed =
     name !== undefined &&
     name !== label &&

@@ -18,32 +18,34 @@ interface AboutLine {
 /** Returns the available facts about an API. */
 export function listAboutLines({ version, contact, license, ...info }: Info): readonly AboutLine[] {
   const { termsOfService, externalDocs } = info
-  const named = (text: string, href: string | undefined) => ({ text, ...(href && { href }) })
+  const listNamedAddresses = (text: string, href: string | undefined) => ({ text, ...(href && { href }) })
   const who = contact?.name ?? contact?.url
   const lines = [
     { term: 'Version', values: [{ text: version }] },
     {
       term: 'Contact',
       values: [
-        ...(who ? [named(who, contact?.url)] : []),
-        ...(contact?.email ? [named(contact.email, `mailto:${contact.email}`)] : []),
+        ...(who ? [listNamedAddresses(who, contact?.url)] : []),
+        ...(contact?.email ? [listNamedAddresses(contact.email, `mailto:${contact.email}`)] : []),
       ],
     },
     {
       term: 'License',
       values: license
         ? [
-            named(license.name, license.url),
+            listNamedAddresses(license.name, license.url),
             ...(license.identifier && !isSameText(license.identifier, license.name)
               ? [{ text: license.identifier }]
               : []),
           ]
         : [],
     },
-    { term: 'Terms', values: termsOfService ? [named('Terms of service', termsOfService)] : [] },
+    { term: 'Terms', values: termsOfService ? [listNamedAddresses('Terms of service', termsOfService)] : [] },
     {
       term: 'See also',
-      values: externalDocs ? [named(externalDocs.description ?? externalDocs.url, externalDocs.url)] : [],
+      values: externalDocs
+        ? [listNamedAddresses(externalDocs.description ?? externalDocs.url, externalDocs.url)]
+        : [],
     },
   ]
   return lines.filter(({ values }) => values.length > 0)
@@ -80,7 +82,7 @@ export function getSchemeDetails(scheme: SecurityScheme): {
 } {
   switch (scheme.kind) {
     case 'oauth2':
-      return { addresses: named({ Metadata: scheme.metadataUrl }), flows: scheme.flows.map(shownFlow) }
+      return { addresses: named({ Metadata: scheme.metadataUrl }), flows: scheme.flows.map(createShownFlow) }
     case 'openIdConnect':
       return { addresses: named({ Discovery: scheme.url }), flows: [] }
     case 'apiKey':
@@ -100,7 +102,7 @@ const flowNames = new Map([
   ['deviceAuthorization', 'Device authorization'],
 ])
 
-function shownFlow({ name, scopes, ...flow }: Flow): ShownFlow {
+function createShownFlow({ name, scopes, ...flow }: Flow): ShownFlow {
   const addresses = named({
     Authorization: flow.authorizationUrl,
     'Device authorization': flow.deviceAuthorizationUrl,
@@ -126,7 +128,7 @@ export interface TagGroup {
 }
 
 /** Returns all operations by tag, with each tag below its parent. */
-export function tagGroups({ tags, operations, operationById }: Api): readonly TagGroup[] {
+export function groupTags({ tags, operations, operationById }: Api): readonly TagGroup[] {
   return tags.map((tag) => {
     const parent = tags.find(({ name }) => name === tag.parent)
     return {
@@ -141,7 +143,7 @@ export function tagGroups({ tags, operations, operationById }: Api): readonly Ta
 }
 
 /** Returns a count in words: "4 operations". */
-export function countOperations(count: number): string {
+export function formatOperationCount(count: number): string {
   return count === 1 ? '1 operation' : `${count.toLocaleString('en')} operations`
 }
 

@@ -7,7 +7,7 @@ import type { MediaType } from '../../openapi/objects/media-type.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { Response } from '../../openapi/objects/response.ts'
 import { joinWithAnd } from '../../openapi/schema/parts/words.ts'
-import { typeLine } from './facts.ts'
+import { formatTypeLine } from './facts.ts'
 
 /**
  * The parts of the responses section, without repetition: responses with their bodies, errors, all headers, and possible next
@@ -97,7 +97,7 @@ export function describeStatuses({ responses }: ResponseGroup): string {
 }
 
 /** Returns the title of a group: "200 OK", or "200 and 201" for several statuses. */
-export function groupTitle(group: ResponseGroup): string {
+export function getGroupTitle(group: ResponseGroup): string {
   return group.responses.length === 1 ? group.responses[0]!.title : describeStatuses(group)
 }
 
@@ -134,7 +134,7 @@ function listHeaders(responses: readonly Response[]): readonly ResponseHeader[] 
 
 function createHeaderKey({ name, description, required, deprecated, field, examples }: Header): string {
   const values = examples.map(({ json }) => json)
-  return JSON.stringify([name, description, required, deprecated, typeLine(field.schema), values])
+  return JSON.stringify([name, description, required, deprecated, formatTypeLine(field.schema), values])
 }
 
 /** Returns the links of all responses, merging equal ones. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readApi } from '../../openapi/api.ts'
-import { samplePanel } from './sample-panel.ts'
+import { createSamplePanel } from './sample-panel.ts'
 
 const description = `
 openapi: 3.1.0
@@ -36,7 +36,7 @@ components:
 
 async function panel(text = description) {
   const { api } = await readApi(text, 'openapi.yaml')
-  return samplePanel(api!.operationById.get('order')!, api!)!
+  return createSamplePanel(api!.operationById.get('order')!, api!)!
 }
 
 test('each success has a list of its own, and the errors of a class share one, called by the status when there is but one', async () => {

@@ -38,7 +38,7 @@ interface StatusList {
 }
 
 /** Returns the panel next to an operation, or undefined if the operation has no samples. */
-export function samplePanel(operation: Operation, api: Pick<Api, 'samples'>): SamplePanel | undefined {
+export function createSamplePanel(operation: Operation, api: Pick<Api, 'samples'>): SamplePanel | undefined {
   const samples = createOperationSamples(operation, api)
   if (!samples) return undefined
   const { requestTitle, requests } = samples

@@ -61,7 +61,7 @@ export function createOperationSamples(
   operation: Operation,
   { samples }: Pick<Api, 'samples'>,
 ): OperationSamples | undefined {
-  const requests = requestChoices(operation, samples[operation.slug] ?? [])
+  const requests = listRequestChoices(operation, samples[operation.slug] ?? [])
   const responses = createResponseSamples(operation).filter(({ choices }) => choices.length > 0)
   if (requests.length + responses.length === 0) return undefined
   return { requestTitle: operation.kind === 'operation' ? 'Request' : 'Payload', requests, responses }
@@ -79,7 +79,7 @@ export function createResponseSamples({
 }
 
 /** Returns the requests of an operation: one for each example of its body, in every language. Without a body, there's only one. */
-function requestChoices(
+function listRequestChoices(
   { requestBody }: Operation,
   samples: readonly CodeSample[],
 ): readonly RequestChoice[] {
@@ -126,7 +126,7 @@ export function listExampleChoices(
         label: named ?? (isAlone ? (title ?? mediaType) : mediaType),
         mediaType,
         example,
-        uses: body ? findUsedVariants(wholeSchema(body.schema, bodies), example.value) : [],
+        uses: body ? findUsedVariants(findWholeSchema(body.schema, bodies), example.value) : [],
       }
     }),
   )
@@ -138,7 +138,7 @@ export function listExampleChoices(
 }
 
 /** Returns a schema, or the one that it repeats, if that belongs to one of these bodies. */
-function wholeSchema(schema: Schema, bodies: readonly MediaType[]): Schema {
+function findWholeSchema(schema: Schema, bodies: readonly MediaType[]): Schema {
   if (schema.kind !== 'repeat') return schema
   return bodies.flatMap(({ body }) => (body?.schema.id === schema.to ? [body.schema] : []))[0] ?? schema
 }

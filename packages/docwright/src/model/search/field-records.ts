@@ -39,7 +39,7 @@ export function createFieldRecords(
   /** For each path, the place that a result leads to, and its rank. A lower rank is better. */
   const bestByKey = new Map<string, ShownField & { readonly rank: number }>()
   const ownersOf = new Map<string, Set<string>>()
-  for (const each of eachShown(api)) {
+  for (const each of generateShownFields(api)) {
     const { entry, owner } = each
     const rank = rankDirection(entry) + (mentioned.has(entry.id) ? 0 : 0.5)
     const key = `${isHeader(entry) ? 'header ' : ''}${entry.path || `body ${entry.schemaName ?? owner}`}`
@@ -65,7 +65,7 @@ export function createFieldRecords(
     const isNew = !knownQuestions.has(questions.join())
     knownQuestions.add(questions.join())
     const side = getSide(best.entry.address)
-    const context = `${named([...ownersOf.get(`${side} ${key}`)!])} › ${side}`
+    const context = `${formatOwners([...ownersOf.get(`${side} ${key}`)!])} › ${side}`
     return [
       {
         ...createFieldRecord(best, isFirst),
@@ -78,7 +78,12 @@ export function createFieldRecords(
 }
 
 /** Generates the fields page by page, because all of them at once would need too much memory. */
-function* eachShown({ operations, webhooks, schemaPages, root }: PublishedApi): Generator<ShownField> {
+function* generateShownFields({
+  operations,
+  webhooks,
+  schemaPages,
+  root,
+}: PublishedApi): Generator<ShownField> {
   const pages: readonly (Operation | PagedSchema)[] = [...operations, ...webhooks, ...schemaPages]
   for (const page of pages) {
     const isOperation = 'method' in page
@@ -116,7 +121,7 @@ function getKind(address: FieldAddress): ResultKind {
 /** How many operations with a field are named. The others are only counted. */
 const maxNamedPlaces = 3
 
-function named(owners: readonly string[]): string {
+function formatOwners(owners: readonly string[]): string {
   const others = owners.length - maxNamedPlaces
   return owners.slice(0, maxNamedPlaces).join(', ') + (others > 0 ? ` and ${others} more` : '')
 }
@@ -139,7 +144,7 @@ function createFieldRecord(
     { name: id, certainty: weights.fieldId },
     { name, certainty: Math.max(weights.fieldNameLeast, weights.fieldName - reduction / 2) },
     ...(schemaName && isFirstOfSchema ? [{ name: schemaName, certainty: weights.fieldSchema }] : []),
-    ...limitNames(entry).map((limit) => ({ name: limit, certainty: weights.questionName * weight })),
+    ...listLimitNames(entry).map((limit) => ({ name: limit, certainty: weights.questionName * weight })),
   ]
   return {
     kind,
@@ -152,7 +157,7 @@ function createFieldRecord(
 }
 
 /** Returns what readers call the limits of a field. In `amount.value`, the amount is limited. */
-function limitNames({ path, limits }: FieldEntry): readonly string[] {
+function listLimitNames({ path, limits }: FieldEntry): readonly string[] {
   if (!limits) return []
   const names = path.split('.')
   const name = names.findLast((each) => each !== 'value') ?? ''
@@ -170,14 +175,14 @@ function getSide(address: FieldAddress): string {
   const root = getRoot(address)
   switch (root.kind) {
     case 'parameter':
-      return inCallback(
+      return addCallback(
         root,
         root.in === 'header' ? 'Request header' : `${toSentenceCase(root.in)} parameter`,
       )
     case 'request':
-      return inCallback(root, 'Request')
+      return addCallback(root, 'Request')
     case 'response':
-      return inCallback(root, `Response ${root.status}`)
+      return addCallback(root, `Response ${root.status}`)
     case 'header':
       return getSide(root.of)
     case 'callback':
@@ -191,7 +196,7 @@ function getSide(address: FieldAddress): string {
   }
 }
 
-function inCallback({ callback }: { readonly callback?: CallbackAddress }, side: string): string {
+function addCallback({ callback }: { readonly callback?: CallbackAddress }, side: string): string {
   return callback ? `${getSide(callback)} › ${side}` : side
 }
 

@@ -1,10 +1,10 @@
 import { getPlainWords } from '../../markdown/read.ts'
 import { indexWeights as weights } from '../../search-weights.ts'
 import { putDescribedFirst } from '../api-contents.ts'
-import { getIntroductionHref, tagHref } from '../api-hrefs.ts'
+import { getIntroductionHref, getTagHref } from '../api-hrefs.ts'
 import { getOperationPart } from '../api-view.ts'
 import { splitGuide } from '../guide-sections.ts'
-import { findNamedOperation, requestExample } from '../named-in-apis.ts'
+import { findNamedOperation, findRequestExample } from '../named-in-apis.ts'
 import type { ContentsEntry, Page, Site, Version } from '../page.ts'
 import type { PublishedApi } from '../published-api.ts'
 import { createErrorRecords, createOperationRecords } from './api-records.ts'
@@ -15,7 +15,7 @@ import type { RecordName, SearchRecord } from './search-record.ts'
 const recordsByVersion = new WeakMap<Version, readonly SearchRecord[]>()
 
 /** Returns all search records of one version of the docs. Plain pages belong to every version. */
-export function searchRecords(site: Site, version: Version): readonly SearchRecord[] {
+export function listSearchRecords(site: Site, version: Version): readonly SearchRecord[] {
   const records = recordsByVersion.get(version) ?? listRecords(site, version)
   recordsByVersion.set(version, records)
   return records
@@ -96,7 +96,7 @@ function listGuideRecords(page: Page, version: Version): readonly SearchRecord[]
   }
   const exampleOf = (id: string, name: string) => {
     const operation = findNamedOperation(id, version)?.operation
-    return (operation && requestExample(operation, name)?.json) ?? ''
+    return (operation && findRequestExample(operation, name)?.json) ?? ''
   }
   return splitGuide(guide, { nameOf, exampleOf }).map((section) => {
     const { id, title, above, depth, text, codes, blocks } = section
@@ -156,7 +156,7 @@ function listApiRecords(
     contents: putDescribedFirst(contentsOf(front)),
   })
   const tags = api.tags.flatMap((tag) => {
-    const href = tagHref(tag, api.root)
+    const href = getTagHref(tag, api.root)
     return listSectionRecords(tag.description, { href, title: tag.title, contents: contentsOf(href) })
   })
   const operations = createOperationRecords(api, contentsOf)

@@ -14,7 +14,7 @@ export function findStrayQuestions(
     // A page that couldn't be read was already reported.
     if (isUnread(href) || parts.length === 0) return []
     const page = pages.get(href)
-    if (!page) return [noPage(href, { file, pages })]
+    if (!page) return [reportMissingPage(href, { file, pages })]
     const ids = listIds(page)
     return parts.flatMap(({ id, place }) => {
       if (id === undefined || ids.includes(id)) return []
@@ -27,7 +27,7 @@ export function findStrayQuestions(
   })
 }
 
-function noPage(href: string, { file, pages }: { file: string; pages: Site['pages'] }): Problem {
+function reportMissingPage(href: string, { file, pages }: { file: string; pages: Site['pages'] }): Problem {
   const guess = findNearest(href, pages.keys())
   const hint = guess
     ? `rename the file for the page at ${guess}`

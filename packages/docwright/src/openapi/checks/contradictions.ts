@@ -27,7 +27,7 @@ export function findContradictions({ document, schemas, source }: CheckedDescrip
   visitSchemas(document, {
     schema: (copy, keys) => {
       const written = copy.allOf && schemas.references.target(formatFragment(keys))?.value
-      if (written) found.push(...below(written, []).map((words) => problem(words, keys)))
+      if (written) found.push(...visitBelow(written, []).map((words) => createProblem(words, keys)))
       return copy
     },
   })
@@ -37,11 +37,11 @@ export function findContradictions({ document, schemas, source }: CheckedDescrip
    * Reports contradictions in a merged schema, and in its fields that only merging creates. A field that a part defines itself is
    * checked at its own schema.
    */
-  function below(raw: Json, names: readonly string[]): readonly string[] {
+  function visitBelow(raw: Json, names: readonly string[]): readonly string[] {
     if (reported.has(raw)) return []
     reported.add(raw)
     const parts = schemas.parts(raw)
-    const conflict = conflictIn(parts)
+    const conflict = findConflict(parts)
     if (conflict) {
       const [field, schema] =
         names.length > 0 ? [formatInlineCode(names.join('.')), 'the schema'] : ['the schema', 'it']
@@ -51,12 +51,12 @@ export function findContradictions({ document, schemas, source }: CheckedDescrip
     const isWritten = (name: string, property: Json) =>
       parts.parts.some(({ schema }) => getMember(schema.properties, name) === property)
     return mergeToObject(raw, schemas).properties.flatMap((property) =>
-      isWritten(property.name, property.raw) ? [] : below(property.raw, [...names, property.name]),
+      isWritten(property.name, property.raw) ? [] : visitBelow(property.raw, [...names, property.name]),
     )
   }
 
   /** Describes why no value can satisfy all parts, if that's so. */
-  function conflictIn(parts: Parts): { readonly wrong: string; readonly right: string } | undefined {
+  function findConflict(parts: Parts): { readonly wrong: string; readonly right: string } | undefined {
     const types = findWrongTypes(parts)
     if (types.length > 0) {
       return { wrong: joinWithOr([...new Set(types)]), right: joinWithOr(listTypes(parts)) }
@@ -65,7 +65,7 @@ export function findContradictions({ document, schemas, source }: CheckedDescrip
     return conflict && { wrong: listValuesInWords(conflict.wrong), right: listValuesInWords(conflict.right) }
   }
 
-  function problem(message: string, keys: readonly string[]): Problem {
+  function createProblem(message: string, keys: readonly string[]): Problem {
     return {
       kind: 'examples',
       place: source.placeOf([...keys, 'allOf']),

@@ -28,7 +28,7 @@ export function checkExamples({ document, schemas, source }: CheckedDescription)
   for (const those of Map.groupBy(given, ({ direction, isPatch }) => `${direction} ${isPatch}`).values()) {
     const { direction, isPatch } = those[0]!
     const known = getDirectedSchemas(document, { direction, schemas })
-    const judge = createJudge(isPatch ? withoutRequired(known) : known, references)
+    const judge = createJudge(isPatch ? removeRequired(known) : known, references)
     const found = judge(those.map(({ value, schemaKeys }) => ({ value, schema: formatFragment(schemaKeys) })))
     for (const [index, example] of those.entries()) judgements.set(example, found[index]!)
   }
@@ -42,7 +42,7 @@ export function checkExamples({ document, schemas, source }: CheckedDescription)
 }
 
 /** The schemas as a merge patch sees them (RFC 7396): it has the members that it changes, and no others. */
-function withoutRequired(document: JsonObject): JsonObject {
+function removeRequired(document: JsonObject): JsonObject {
   return visitSchemas(document, { schema: ({ required: _, ...schema }) => schema })
 }
 

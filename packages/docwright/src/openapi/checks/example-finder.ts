@@ -31,7 +31,7 @@ export function listWrittenExamples(document: JsonObject, references: References
       found.push(
         ...listExamplesBesideSchema(owner, keys, references)
           .filter((each) => isValue(each, owner, references))
-          .map(withoutRemovals),
+          .map(removeRemovals),
       ),
     schema: (schema, keys) => {
       found.push(...listExamplesInsideSchema(schema, keys))
@@ -53,7 +53,7 @@ function isValue({ value, keys }: WrittenExample, { schema }: JsonObject, { foll
 }
 
 /** Removes the members that a merge patch example sets to `null`, which deletes them (RFC 7396). */
-function withoutRemovals(example: WrittenExample): WrittenExample {
+function removeRemovals(example: WrittenExample): WrittenExample {
   const mediaType = example.keys[example.keys.lastIndexOf('content') + 1] ?? ''
   if (!/^application\/merge-patch\+json\b/i.test(mediaType)) return example
   return { ...example, value: example.value && applyMergePatch({}, example.value), isPatch: true }

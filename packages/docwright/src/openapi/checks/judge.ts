@@ -73,7 +73,7 @@ export function createJudge(document: JsonObject, references: References): Judge
       },
     ]
   }
-  return (pairs) => inGroups(pairs).flatMap(judge)
+  return (pairs) => splitIntoGroups(pairs).flatMap(judge)
 }
 
 /** How many values are validated between two checks of the time limit. A check takes longer than a validation. */
@@ -82,7 +82,7 @@ const watchedAtOnce = 50
 /** The time limit for a group, whose values are validated again one by one if it's exceeded. */
 const groupSeconds = 0.2
 
-function inGroups(pairs: readonly Pair[]): readonly (readonly Pair[])[] {
+function splitIntoGroups(pairs: readonly Pair[]): readonly (readonly Pair[])[] {
   const groups = Math.ceil(pairs.length / watchedAtOnce)
   return Array.from({ length: groups }, (_, group) =>
     pairs.slice(group * watchedAtOnce, (group + 1) * watchedAtOnce),

@@ -3,7 +3,7 @@ import type { Problem } from '../../problem/problem.ts'
 import type { Source } from '../document/source.ts'
 
 /** Returns the linter's problems, cached by text, because loading and running the linter takes longer than anything else. */
-export function lintProblems(source: Source): Promise<readonly Problem[]> {
+export function findLintProblems(source: Source): Promise<readonly Problem[]> {
   return readThroughCacheAsync('lint', createTextKey(source), async () => {
     const { lint } = await import('./lint.ts')
     return lint(source)
@@ -20,12 +20,14 @@ export function createTextKey({ file, text }: Source): string {
  * config says.
  */
 export async function upgradeProblems(source: Source): Promise<readonly Problem[]> {
-  const found = await lintProblems(source)
-  return found.length > 0 ? found.map(({ kind: _kind, ...problem }) => problem) : [notTwo(source)]
+  const found = await findLintProblems(source)
+  return found.length > 0
+    ? found.map(({ kind: _kind, ...problem }) => problem)
+    : [reportUnconvertible(source)]
 }
 
 /** Returns the problem of a file that can't be upgraded, although the linter finds nothing wrong with it. */
-function notTwo(source: Source): Problem {
+function reportUnconvertible(source: Source): Problem {
   return {
     place: source.placeOf(['swagger']),
     message: "Part of this description has a structure that Swagger 2.0 doesn't allow.",

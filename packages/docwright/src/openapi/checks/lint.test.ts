@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { report } from '../../problem/report.ts'
+import { formatReport } from '../../problem/report.ts'
 import { readSource } from '../document/source.ts'
 import { lint } from './lint.ts'
 
@@ -108,6 +108,6 @@ test.for([
   const { source } = readSource(`openapi: 3.1.0\ninfo: { title: Test, version: '1' }\n${line}\n`, 'api.yaml')
   const problems = await lint(source!)
 
-  expect(problems.length === 0 ? '' : report(problems).replace(/error \(\w+\): /, '')).toContain(words)
+  expect(problems.length === 0 ? '' : formatReport(problems).replace(/error \(\w+\): /, '')).toContain(words)
   expect(problems).toHaveLength(words === '' ? 0 : 1)
 })

@@ -49,7 +49,7 @@ export async function lint(source: Source): Promise<readonly Problem[]> {
   if (!canBeLinted) return references
   const found = await listViolations(source, [...kinds.keys()])
     .catch(() => listViolations(source, ['struct']))
-    .catch(endless)
+    .catch(ignoreCircularPointer)
   if (found === undefined) return [...references, ...findCircularReferences(source, references)]
   const { getTypes } = await import('../../libraries/openapi-core.ts')
   const known = listOpenApiKeys((['oas2', 'oas3_0', 'oas3_1', 'oas3_2'] as const).map(getTypes))
@@ -71,7 +71,7 @@ function findCircularReferences(source: Source, reported: readonly Problem[]): r
 }
 
 /** Handles the linter's stack overflow on circular references, which has no place. */
-function endless(error: unknown): undefined {
+function ignoreCircularPointer(error: unknown): undefined {
   if (!(error instanceof Error && /circular pointer/.test(error.message))) throw error
 }
 
@@ -88,7 +88,7 @@ async function listViolations(
     document: { source: new linter.Source(source.file, source.text), parsed },
     config: await linter.createConfig({ rules: Object.fromEntries(rules.map((rule) => [rule, 'error'])) }),
     externalRefResolver: createOneFileResolver(linter),
-    ...typesOf(value.openapi, linter),
+    ...getCustomTypes(value.openapi, linter),
   })
 }
 
@@ -106,7 +106,7 @@ function findProblems(
   const message = found.message.replaceAll('\n', ' ').trim()
   const path = parseFragment(location[0]?.pointer ?? '#')
   // A function, because finding the place takes long, and dropped problems don't need it.
-  const createProblems = (hint?: string) => [worded(message, { place: source.placeOf(path), hint })]
+  const createProblems = (hint?: string) => [createProblem(message, { place: source.placeOf(path), hint })]
   switch (ruleId) {
     case 'security-defined':
       // The rule also reports operations without security, which may be intended. Undeclared names are reported inside a
@@ -128,14 +128,14 @@ function findStructProblems(message: string, violation: ShapeViolation): readonl
     optionalFieldPattern.test(message) && !path.some((key) => /^security(?:Schemes|Definitions)$/.test(key))
   if (isDispensable || isBooleanSchema(message, source) || isFile(path, source)) return []
   const hint = structHints.find(([pattern]) => pattern.test(message))?.[1]
-  return [worded(message, { place: source.placeOf(path), hint })]
+  return [createProblem(message, { place: source.placeOf(path), hint })]
 }
 
 /**
  * Adds what the linter's types for 3.2 lack: `style: cookie`, media types in components, nested encodings, and the type of a
  * device flow's scopes, which they refer to but don't define.
  */
-function typesOf(version: unknown, { getTypes }: Linter): { customTypes?: Record<string, NodeType> } {
+function getCustomTypes(version: unknown, { getTypes }: Linter): { customTypes?: Record<string, NodeType> } {
   if (typeof version !== 'string' || !version.startsWith('3.2')) return {}
   const types = getTypes('oas3_2')
   const {
@@ -221,7 +221,10 @@ function findUnexpectedKey(
   return [{ place: place(), ...describeWrongKey(key, { path, suggestions, known }) }]
 }
 
-function worded(message: string, { place, hint }: { place: Place; hint?: string | undefined }): Problem {
+function createProblem(
+  message: string,
+  { place, hint }: { place: Place; hint?: string | undefined },
+): Problem {
   return { place, message: message.endsWith('.') ? message : `${message}.`, ...(hint && { hint }) }
 }
 

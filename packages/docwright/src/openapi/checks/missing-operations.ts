@@ -17,12 +17,12 @@ export function findMissingOperations(source: Source, { ids, readOther }: Known)
     const id = asString(link.operationId)
     const reference = asString(link.operationRef)
     const place = source.placeOf([...keys, id === undefined ? 'operationRef' : 'operationId'])
-    const mistake = id === undefined ? mistakeIn(reference, place.file) : findMistakeInId(id, ids)
+    const mistake = id === undefined ? findMistake(reference, place.file) : findMistakeInId(id, ids)
     return mistake ? [{ place, ...mistake, kind: 'references' }] : []
   })
   return [...problems, ...files.problems]
 
-  function mistakeIn(reference: string | undefined, file: string): Mistake | undefined {
+  function findMistake(reference: string | undefined, file: string): Mistake | undefined {
     if (reference === undefined) {
       return { message: "This link doesn't name an operation.", hint: operationHint }
     }

@@ -31,7 +31,12 @@ export function findPathParameterProblems(source: Source): readonly Problem[] {
         problems: names.flatMap((name, index) =>
           name === undefined || known.has(name)
             ? []
-            : [problem([...at, 'parameters', String(index), 'name'], { message: unused(name, path), hint })],
+            : [
+                problem([...at, 'parameters', String(index), 'name'], {
+                  message: describeUnused(name, path),
+                  hint,
+                }),
+              ],
         ),
       }
     }
@@ -51,7 +56,7 @@ export function findPathParameterProblems(source: Source): readonly Problem[] {
     })
     return [
       ...(listPathParameters(path).some(({ written, name }) => isSigned(written, name))
-        ? [problem([], signed(path))]
+        ? [problem([], describeSigned(path))]
         : []),
       ...shared.problems,
       ...inOperations,
@@ -68,7 +73,7 @@ function findName(parameter: JsonObject): string | undefined {
   return parameter.in === 'path' ? asString(parameter.name) : undefined
 }
 
-function unused(name: string, path: string): string {
+function describeUnused(name: string, path: string): string {
   return `Path parameter ${formatInlineCode(name)} isn't used in the path ${formatInlineCode(path)}.`
 }
 
@@ -77,7 +82,7 @@ function isSigned(written: string, name: string): boolean {
 }
 
 /** Reports an RFC 6570 operator, which OpenAPI doesn't support. For example, AWS uses `{path+}` for a value with slashes. */
-function signed(path: string): Mistake {
+function describeSigned(path: string): Mistake {
   const [{ written, name }] = listPathParameters(path).filter((each) =>
     isSigned(each.written, each.name),
   ) as [PathParameter]

@@ -13,7 +13,7 @@ import { writePhp } from './php.ts'
 import { writePython } from './python.ts'
 import { writeRuby } from './ruby.ts'
 import type { SampleRequest } from './sample-request.ts'
-import { sampleRequest } from './sample-request.ts'
+import { createSampleRequest } from './sample-request.ts'
 
 /** A complete program that sends a request, in one programming language. */
 export interface CodeSample {
@@ -78,7 +78,7 @@ function getLanguageRank(language: string): number {
 }
 
 /** Returns the labels of an operation's samples. */
-export function sampleLabels(operation: Pick<Operation, 'writtenSamples'>): readonly string[] {
+export function listSampleLabels(operation: Pick<Operation, 'writtenSamples'>): readonly string[] {
   const { ours, written } = getSources(operation)
   return [...ours, ...written].map(({ label }) => label)
 }
@@ -114,7 +114,7 @@ function listRequests(operation: Operation, server: string): readonly NamedReque
     mediaType.examples.map((example) => ({
       example: example.name,
       mediaType: mediaType.name,
-      request: sampleRequest(
+      request: createSampleRequest(
         createHttpRequest(operation, { mediaType, example, hasVariables: true }),
         server,
       ),
@@ -122,7 +122,7 @@ function listRequests(operation: Operation, server: string): readonly NamedReque
   )
   if (bodies.length > 0) return bodies
   const mediaType = operation.requestBody?.content[0]
-  const request = sampleRequest(createHttpRequest(operation, { mediaType, hasVariables: true }), server)
+  const request = createSampleRequest(createHttpRequest(operation, { mediaType, hasVariables: true }), server)
   return [{ example: undefined, mediaType: undefined, request }]
 }
 

@@ -44,7 +44,7 @@ function listBodyArguments(body: HttpBody): readonly string[] {
     case 'text':
       return [`    data=${quote(body.text)}.encode(),`]
     case 'form':
-      return ['    data=[', ...body.fields.map(pair), '    ],']
+      return ['    data=[', ...body.fields.map(writePair), '    ],']
     case 'file':
       return [`    data=open(${quote(body.name)}, "rb"),`]
     case 'multipart':
@@ -54,7 +54,7 @@ function listBodyArguments(body: HttpBody): readonly string[] {
   }
 }
 
-function pair({ name, value }: FormField): string {
+function writePair({ name, value }: FormField): string {
   return `        (${quote(name)}, ${quote(value)}),`
 }
 

@@ -27,7 +27,7 @@ export interface SampleRequest {
 }
 
 /** Builds a request with only the required parts, and placeholders for the caller's secrets. */
-export function sampleRequest(request: HttpRequest, server: string): SampleRequest {
+export function createSampleRequest(request: HttpRequest, server: string): SampleRequest {
   const { method, path, security, contentType, body: described, timeout, note } = request
   // Uses the first authentication alternative, or none if the operation needs none.
   const credentials = security[0] ?? []

@@ -45,7 +45,7 @@ export function compareApis(before: Described, after: Described): readonly ApiCh
       const found =
         one && other
           ? compareOperations({ older: one, newer: other, direction, compareSchemas })
-          : whole(one, other)
+          : listWholeChanges(one, other)
       for (const change of found) add(change, (other ?? one)!.label)
     }
   }
@@ -84,7 +84,7 @@ function shorten(text: string): string {
 }
 
 /** Returns the change for an operation that only one file has. */
-function whole(
+function listWholeChanges(
   older: OperationSide | undefined,
   newer: OperationSide | undefined,
 ): readonly OperationChange[] {

@@ -87,7 +87,7 @@ function findParameterChangesOf(
   if (was.deprecated !== true && is.deprecated === true) {
     found.push(createChange('parameter-deprecated', locateKeyInBoth(was, is, 'deprecated')))
   }
-  const [wasStyle, isStyle] = [styleWords(was), styleWords(is)]
+  const [wasStyle, isStyle] = [formatStyle(was), formatStyle(is)]
   if (wasStyle !== isStyle) {
     found.push(
       createChange('parameter-style-changed', {
@@ -112,7 +112,7 @@ function listSchema({ schema, content }: JsonObject) {
   return schema ?? asObject(listMembers(content)[0]?.[1]).schema ?? true
 }
 
-function styleWords(parameter: JsonObject): string {
+function formatStyle(parameter: JsonObject): string {
   const { style, explode } = getParameterStyle(parameter)
   return `${style}${explode ? ', exploded' : ''}`
 }

@@ -44,19 +44,19 @@ export function createSchemaComparer(older: ComparedFile, newer: ComparedFile) {
     response: new Map<Comparison, readonly Found[]>(),
   }
   return (pair: SchemaPair, direction: ChangeDirection): readonly Found[] => {
-    const comparison = compared(pair, direction)
-    const found = collected[direction].get(comparison) ?? changesBelow(pair, direction)
+    const comparison = compareOnce(pair, direction)
+    const found = collected[direction].get(comparison) ?? findChangesBelow(pair, direction)
     collected[direction].set(comparison, found)
     return found
   }
 
   /** Visits each pair once, breadth-first, so that recursion ends and each change has its shortest path. */
-  function changesBelow(pair: SchemaPair, direction: ChangeDirection): readonly Found[] {
+  function findChangesBelow(pair: SchemaPair, direction: ChangeDirection): readonly Found[] {
     const found: Found[] = []
     const seen = new Set<Comparison>()
     const waiting: (readonly [readonly string[], SchemaPair])[] = [[[], pair]]
     for (const [path, next] of waiting) {
-      const comparison = compared(next, direction)
+      const comparison = compareOnce(next, direction)
       if (seen.has(comparison)) continue
       seen.add(comparison)
       found.push(...comparison.own.map((change) => ({ ...change, path: [...path, ...change.path] })))
@@ -67,7 +67,7 @@ export function createSchemaComparer(older: ComparedFile, newer: ComparedFile) {
     return found
   }
 
-  function compared(pair: SchemaPair, direction: ChangeDirection): Comparison {
+  function compareOnce(pair: SchemaPair, direction: ChangeDirection): Comparison {
     const inOlder = known[direction].get(pair.older) ?? new Map<Json, Comparison>()
     known[direction].set(pair.older, inOlder)
     const before = inOlder.get(pair.newer)
@@ -104,7 +104,7 @@ export function createSchemaComparer(older: ComparedFile, newer: ComparedFile) {
 
     function compareFields(): void {
       const [was, is] = [mergeToObject(pair.older, older.schemas), mergeToObject(pair.newer, newer.schemas)]
-      const [before, after] = [byName(was.properties), byName(is.properties)]
+      const [before, after] = [mapByName(was.properties), mapByName(is.properties)]
       for (const [name, one, other] of pairEntries(before, after)) compareField(name, one, other)
       if (was.isClosed !== is.isClosed) {
         add(is.isClosed ? 'other-fields-forbidden' : 'other-fields-allowed', {
@@ -176,7 +176,7 @@ export function createSchemaComparer(older: ComparedFile, newer: ComparedFile) {
         const name = nameOf(older, one.raw)
         return name !== undefined && name === nameOf(newer, other.raw)
       })
-      pairUp((one, other) => changesBelow({ older: one.raw, newer: other.raw }, direction).length === 0)
+      pairUp((one, other) => findChangesBelow({ older: one.raw, newer: other.raw }, direction).length === 0)
       if (was.length === is.length) pairUp(() => true)
       for (const { label } of was) add('variant-removed', { keyword, was: label })
       for (const { label } of is) add('variant-added', { keyword, is: label })
@@ -184,6 +184,6 @@ export function createSchemaComparer(older: ComparedFile, newer: ComparedFile) {
   }
 }
 
-function byName(properties: readonly RawProperty[]): ReadonlyMap<string, RawProperty> {
+function mapByName(properties: readonly RawProperty[]): ReadonlyMap<string, RawProperty> {
   return new Map(properties.map((property) => [property.name, property]))
 }

@@ -23,7 +23,7 @@ export function compareSecurity(
   const added = [...after.keys()].filter((way) => !before.has(way))
   const kept = [...after].flatMap(([way, scopes]) => {
     const known = before.get(way)
-    return known ? scopeChanges(known, scopes) : []
+    return known ? findScopeChanges(known, scopes) : []
   })
   return [
     ...removed.map((way) => ({ kind: 'security-removed', was: way }) as const),
@@ -32,7 +32,7 @@ export function compareSecurity(
   ]
 }
 
-function scopeChanges(was: readonly string[], is: readonly string[]): readonly SecurityChange[] {
+function findScopeChanges(was: readonly string[], is: readonly string[]): readonly SecurityChange[] {
   return [
     ...was
       .filter((scope) => !is.includes(scope))

@@ -26,14 +26,14 @@ export interface SchemaSide {
 /** Compares the keywords of two schemas, without schemas inside them. */
 export function compareKeywords(older: SchemaSide, newer: SchemaSide): readonly KeywordChange[] {
   const [was, is] = [older.parts, newer.parts]
-  const types = typeChange(listTypes(was), listTypes(is))
+  const types = findTypeChange(listTypes(was), listTypes(is))
   return [
     ...(types
       ? [types]
       : formatChange(asString(findFirstValue(was, 'format')), asString(findFirstValue(is, 'format')))),
     ...compareNull(isNullable(was), isNullable(is)),
     ...listValueChanges(was, is),
-    ...limitKeywords.flatMap((limit) => limitChange(limit, was, is)),
+    ...limitKeywords.flatMap((limit) => findLimitChange(limit, was, is)),
     ...comparePattern(joinTexts(was, 'pattern'), joinTexts(is, 'pattern')),
     ...[...ruleKeywords, 'default', 'deprecated', 'discriminator'].flatMap((keyword) =>
       compareRules(keyword, findCanonical(older, keyword), findCanonical(newer, keyword)),
@@ -41,14 +41,14 @@ export function compareKeywords(older: SchemaSide, newer: SchemaSide): readonly 
   ]
 }
 
-function typeChange(was: readonly string[], is: readonly string[]): KeywordChange | undefined {
+function findTypeChange(was: readonly string[], is: readonly string[]): KeywordChange | undefined {
   const fits = (types: readonly string[], into: readonly string[]) =>
     into.length === 0 ||
     (types.length > 0 &&
       types.every((type) => into.includes(type) || (type === 'integer' && into.includes('number'))))
-  const words = { keyword: 'type', was: was.join(' or ') || 'any', is: is.join(' or ') || 'any' }
-  if (fits(was, is)) return fits(is, was) ? undefined : { kind: 'type-widened', ...words }
-  return { kind: fits(is, was) ? 'type-narrowed' : 'type-changed', ...words }
+  const createWords = { keyword: 'type', was: was.join(' or ') || 'any', is: is.join(' or ') || 'any' }
+  if (fits(was, is)) return fits(is, was) ? undefined : { kind: 'type-widened', ...createWords }
+  return { kind: fits(is, was) ? 'type-narrowed' : 'type-changed', ...createWords }
 }
 
 /** Each format, and the wider formats that include its values. */
@@ -85,12 +85,16 @@ function listValueChanges(older: Parts, newer: Parts): readonly KeywordChange[] 
   }
   return [
     ...constants,
-    ...was.filter((value) => !is.includes(value)).map((value) => one('enum-value-removed', { was: value })),
-    ...is.filter((value) => !was.includes(value)).map((value) => one('enum-value-added', { is: value })),
+    ...was
+      .filter((value) => !is.includes(value))
+      .map((value) => createEnumChange('enum-value-removed', { was: value })),
+    ...is
+      .filter((value) => !was.includes(value))
+      .map((value) => createEnumChange('enum-value-added', { is: value })),
   ]
 }
 
-function one(kind: ChangeKind, value: { was: string } | { is: string }): KeywordChange {
+function createEnumChange(kind: ChangeKind, value: { was: string } | { is: string }): KeywordChange {
   return { kind, keyword: 'enum', ...value }
 }
 
@@ -114,7 +118,7 @@ const limitKeywords = [
 ]
 
 /** Compares a limit. A missing limit counts as the one that every value satisfies. */
-function limitChange(
+function findLimitChange(
   { keyword, side, without }: (typeof limitKeywords)[number],
   older: Parts,
   newer: Parts,
@@ -167,22 +171,22 @@ function compareRules(
 /** Returns a keyword's values as canonical text, which doesn't depend on the order of keys or on references. */
 function findCanonical({ parts, references }: SchemaSide, keyword: string): string | undefined {
   const values = listKeywordValues(parts, keyword).filter((value) => value !== false || keyword === 'default')
-  const texts = values.map((value) => formatJson(canonical(value, []), 0))
+  const texts = values.map((value) => formatJson(canonicalize(value, []), 0))
   return [...new Set(texts)].sort().join(' and ') || undefined
 
-  function canonical(value: Json, open: readonly string[]): Json {
+  function canonicalize(value: Json, open: readonly string[]): Json {
     if (Array.isArray(value)) {
-      const items = value.map((item) => canonical(item, open))
+      const items = value.map((item) => canonicalize(item, open))
       return items.every((item) => typeof item === 'string') ? items.toSorted() : items
     }
     if (!isObject(value)) return value
     const reference = getRef(value)
     const target =
       reference === undefined || open.includes(reference) ? undefined : references.target(reference)
-    if (target) return canonical(target.value, [...open, reference!])
+    if (target) return canonicalize(target.value, [...open, reference!])
     const entries = Object.entries(value).filter(([key]) => !annotationKeywords.has(key))
     return Object.fromEntries(
-      entries.toSorted().map(([key, member]) => [key, canonical(member ?? null, open)]),
+      entries.toSorted().map(([key, member]) => [key, canonicalize(member ?? null, open)]),
     )
   }
 }

@@ -14,13 +14,13 @@ const textKeys = new Set(['description', 'summary'])
 /** Returns a copy of a file with changed descriptions and summaries. Unchanged objects aren't copied. */
 export function changeDescriptions(document: JsonObject, change: Change): JsonObject {
   const known = new WeakMap<JsonObject, JsonObject>()
-  return objectWith(document, [])
+  return changeObject(document, [])
 
-  function objectWith(object: JsonObject, keys: readonly string[]): JsonObject {
+  function changeObject(object: JsonObject, keys: readonly string[]): JsonObject {
     const found = known.get(object)
     if (found) return found
     const entries = Object.entries(object).map(
-      ([key, member]) => [key, memberWith(member, [...keys, key])] as const,
+      ([key, member]) => [key, changeMember(member, [...keys, key])] as const,
     )
     const isSame = entries.every(([key, member]) => member === object[key])
     const result = isSame ? object : Object.fromEntries(entries)
@@ -28,18 +28,18 @@ export function changeDescriptions(document: JsonObject, change: Change): JsonOb
     return result
   }
 
-  function memberWith(member: Json | undefined, keys: readonly string[]): Json | undefined {
+  function changeMember(member: Json | undefined, keys: readonly string[]): Json | undefined {
     const key = keys.at(-1)!
     const isName = (dataKeys.has(key) || textKeys.has(key) || isExtension(key)) && isNameAt(keys)
     if (!isName && (dataKeys.has(key) || isExtension(key))) return member
     if (!isName && textKeys.has(key) && typeof member === 'string') return change(member, keys)
-    return member === undefined ? member : valueWith(member, keys)
+    return member === undefined ? member : changeValue(member, keys)
   }
 
-  function valueWith(value: Json, keys: readonly string[]): Json {
-    if (isObject(value)) return objectWith(value, keys)
+  function changeValue(value: Json, keys: readonly string[]): Json {
+    if (isObject(value)) return changeObject(value, keys)
     if (!Array.isArray(value) || keys.at(-1) === 'examples') return value
-    const items = value.map((item, index) => valueWith(item, [...keys, String(index)]))
+    const items = value.map((item, index) => changeValue(item, [...keys, String(index)]))
     return items.every((item, index) => item === value[index]) ? value : items
   }
 }

@@ -44,16 +44,18 @@ function openApiObject(object: JsonObject, keys: readonly string[], visitor: Vis
   }
   return mapObject(object, (value, key) => {
     const inner = [...keys, key]
-    if (key === 'schema' || key === 'itemSchema') return outermost(value, inner, visitor)
+    if (key === 'schema' || key === 'itemSchema') return visitOutermost(value, inner, visitor)
     if ((key === 'schemas' || key === 'definitions') && isObject(value)) {
-      return mapObject(value, (item, name) => outermost(item, [...inner, name], visitor))
+      return mapObject(value, (item, name) => visitOutermost(item, [...inner, name], visitor))
     }
     if (valueKeywords.has(key) || isExtensionAt(inner)) return value
-    if (!mapKeywords.has(key) || !isObject(value)) return inside(value, inner, visitor)
+    if (!mapKeywords.has(key) || !isObject(value)) return visitInside(value, inner, visitor)
     return mapObject(value, (item, name) =>
       key === 'callbacks' && isObject(item)
-        ? mapObject(item, (pathItem, expression) => field(pathItem, [...inner, name, expression], visitor))
-        : field(item, [...inner, name], visitor),
+        ? mapObject(item, (pathItem, expression) =>
+            visitField(pathItem, [...inner, name, expression], visitor),
+          )
+        : visitField(item, [...inner, name], visitor),
     )
   })
 }
@@ -63,31 +65,33 @@ function tellReference(value: Json, keys: readonly string[], visitor: Visitor) {
   if (typeof reference === 'string') visitor.reference?.(reference, keys)
 }
 
-function field(value: Json, keys: readonly string[], visitor: Visitor): Json {
-  return isExtensionAt(keys) ? value : inside(value, keys, visitor)
+function visitField(value: Json, keys: readonly string[], visitor: Visitor): Json {
+  return isExtensionAt(keys) ? value : visitInside(value, keys, visitor)
 }
 
-function inside(value: Json, keys: readonly string[], visitor: Visitor): Json {
-  if (Array.isArray(value)) return value.map((item, index) => inside(item, [...keys, String(index)], visitor))
+function visitInside(value: Json, keys: readonly string[], visitor: Visitor): Json {
+  if (Array.isArray(value)) {
+    return value.map((item, index) => visitInside(item, [...keys, String(index)], visitor))
+  }
   return isObject(value) ? openApiObject(value, keys, visitor) : value
 }
 
-function outermost(value: Json, keys: readonly string[], visitor: Visitor): Json {
-  const visited = schema(value, keys, visitor)
+function visitOutermost(value: Json, keys: readonly string[], visitor: Visitor): Json {
+  const visited = visitSchema(value, keys, visitor)
   visitor.outermost?.(visited, keys)
   return visited
 }
 
-function schema(value: Json, keys: readonly string[], visitor: Visitor): Json {
+function visitSchema(value: Json, keys: readonly string[], visitor: Visitor): Json {
   if (!isObject(value)) return value
   const visited = mapObject(value, (item, key) => {
     const inner = [...keys, key]
     if (schemaListKeywords.has(key) && Array.isArray(item)) {
-      return item.map((member, index) => schema(member, [...inner, String(index)], visitor))
+      return item.map((member, index) => visitSchema(member, [...inner, String(index)], visitor))
     }
-    if (schemaKeywords.has(key)) return schema(item, inner, visitor)
+    if (schemaKeywords.has(key)) return visitSchema(item, inner, visitor)
     if (!schemaMapKeywords.has(key) || !isObject(item)) return item
-    return mapObject(item, (member, name) => schema(member, [...inner, name], visitor))
+    return mapObject(item, (member, name) => visitSchema(member, [...inner, name], visitor))
   })
   return visitor.schema?.(visited, keys) ?? visited
 }

@@ -51,11 +51,11 @@ function removeInternal(value: Json, keys: readonly string[], found: (readonly s
   const inside = mapObject(kept, (member, key) =>
     valueKeywords.has(key) ? member : removeInternal(member, [...keys, key], found),
   )
-  return withoutRequired(inside, value)
+  return removeFromRequired(inside, value)
 }
 
 /** Removes properties that were left out from a schema's `required`. */
-function withoutRequired(schema: JsonObject, written: JsonObject): JsonObject {
+function removeFromRequired(schema: JsonObject, written: JsonObject): JsonObject {
   if (!Array.isArray(schema.required) || !isObject(written.properties)) return schema
   const properties = asObject(written.properties)
   const isPublic = (name: Json) => typeof name !== 'string' || !isInternal(properties[name])

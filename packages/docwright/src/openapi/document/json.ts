@@ -130,10 +130,10 @@ export function toPlainNumbers(value: Json): Json {
 
 /** Formats a value as JSON, with each number as it was written. The default indentation is two spaces. */
 export function formatJson(value: Json | undefined, indent = 2): string {
-  return JSON.stringify(value ?? null, exactly, indent)
+  return JSON.stringify(value ?? null, writeExactNumber, indent)
 }
 
-function exactly(_key: string, value: unknown): unknown {
+function writeExactNumber(_key: string, value: unknown): unknown {
   return isExactNumber(value) ? JSON.rawJSON(value.$exact) : value
 }
 

@@ -31,20 +31,20 @@ export function rewriteReferences(source: Source): Source {
   })
   const addresses = getAddresses(document, schemas)
   const scopes = indexScopes(schemas)
-  const value = visitSchemas(document, { schema: (schema, keys) => plainSchema(schema, keys) })
+  const value = visitSchemas(document, { schema: (schema, keys) => rewriteSchema(schema, keys) })
   return { ...source, value }
 
-  function plainSchema(schema: JsonObject, keys: readonly string[]): JsonObject {
+  function rewriteSchema(schema: JsonObject, keys: readonly string[]): JsonObject {
     const plain = rewriteOwnReference(schema, keys)
     const target = parseFragment(asString(plain.$ref) ?? '')
-    const scope = scopes.get(scopeOf(keys)) ?? new Map<string, readonly string[]>()
-    const isOwn = plain.$ref === undefined || scopeOf(target) === scopeOf(keys)
+    const scope = scopes.get(getScope(keys)) ?? new Map<string, readonly string[]>()
+    const isOwn = plain.$ref === undefined || getScope(target) === getScope(keys)
     if (isOwn || !asksFor(target, scope, [])) return plain
     const { $ref: _, ...rest } = plain
     const all = Array.isArray(rest.allOf) ? rest.allOf : []
     return {
       ...rest,
-      allOf: [...all, inScope(getJsonAt(document, target) ?? true, { keys: target, scope, within: [] })],
+      allOf: [...all, copyForScope(getJsonAt(document, target) ?? true, { keys: target, scope, within: [] })],
     }
   }
 
@@ -70,10 +70,10 @@ export function rewriteReferences(source: Source): Source {
   }
 
   /** Copies a schema for references from a scope. */
-  function inScope(value: Json, { keys, scope, within }: Copy): Json {
+  function copyForScope(value: Json, { keys, scope, within }: Copy): Json {
     if (Array.isArray(value)) {
       return value.map((item: Json, index) =>
-        inScope(item, { keys: [...keys, String(index)], scope, within }),
+        copyForScope(item, { keys: [...keys, String(index)], scope, within }),
       )
     }
     if (!isObject(value)) return value
@@ -84,13 +84,13 @@ export function rewriteReferences(source: Source): Source {
     const target =
       asString(rest.$ref) === undefined || anchored ? undefined : parseFragment(String(rest.$ref))
     const members = mapObject(rest, (member, key) =>
-      dataKeywords.has(key) ? member : inScope(member, { keys: [...keys, key], scope, within }),
+      dataKeywords.has(key) ? member : copyForScope(member, { keys: [...keys, key], scope, within }),
     )
     const { $id: _id, $anchor: _anchor, $dynamicAnchor: _dynamic, $defs: _defs, ...copy } = members
     const id = target && formatFragment(target)
     if (!target || !id || within.includes(id) || !asksFor(target, scope, [])) return copy
     const { $ref: _ref, ...own } = copy
-    const inner = inScope(getJsonAt(document, target) ?? true, {
+    const inner = copyForScope(getJsonAt(document, target) ?? true, {
       keys: target,
       scope,
       within: [...within, id],
@@ -112,13 +112,13 @@ const dataKeywords = new Set(['example', 'examples', 'default', 'enum', 'const']
 type Scope = ReadonlyMap<string, readonly string[]>
 
 /** Returns the scope of a location: everything under one name, or at one location outside the components. */
-function scopeOf(keys: readonly string[]): string {
+function getScope(keys: readonly string[]): string {
   return formatFragment(keys[0] === 'components' ? keys.slice(0, 3) : keys)
 }
 
 function indexScopes(schemas: readonly Written[]): ReadonlyMap<string, Scope> {
   const anchored = schemas.filter(({ schema }) => asString(schema.$dynamicAnchor) !== undefined)
-  const scopes = Map.groupBy(anchored, ({ keys }) => scopeOf(keys))
+  const scopes = Map.groupBy(anchored, ({ keys }) => getScope(keys))
   return new Map(
     [...scopes].map(([scope, those]) => [
       scope,
@@ -139,20 +139,20 @@ function getAddresses(document: JsonObject, schemas: readonly Written[]) {
   const places = new Map<string, readonly string[]>([[bases.get('#')!, []]])
   // Outer schemas first, because the address of an inner one may be relative to theirs.
   for (const { schema, keys } of schemas.toSorted((a, b) => a.keys.length - b.keys.length)) {
-    const address = asString(schema.$id) && resolveAddress(String(schema.$id), baseOf(keys))
+    const address = asString(schema.$id) && resolveAddress(String(schema.$id), findBase(keys))
     if (!address) continue
     bases.set(formatFragment(keys), address)
     places.set(address, keys)
   }
   for (const { schema, keys } of schemas) {
     for (const name of [schema.$anchor, schema.$dynamicAnchor]) {
-      const address = asString(name) && `${baseOf(keys)}#${name}`
+      const address = asString(name) && `${findBase(keys)}#${name}`
       if (address && !places.has(address)) places.set(address, keys)
     }
   }
   return { find }
 
-  function baseOf(keys: readonly string[]): string {
+  function findBase(keys: readonly string[]): string {
     for (let length = keys.length; length > 0; length--) {
       const base = bases.get(formatFragment(keys.slice(0, length)))
       if (base) return base
@@ -161,7 +161,7 @@ function getAddresses(document: JsonObject, schemas: readonly Written[]) {
   }
 
   function find(reference: string, keys: readonly string[]): readonly string[] | undefined {
-    const address = resolveAddress(reference, baseOf(keys))
+    const address = resolveAddress(reference, findBase(keys))
     if (!address) return undefined
     const [resource = '', fragment = ''] = address.split('#')
     const start = places.get(resource)

@@ -125,7 +125,7 @@ function indexAnchors(document: JsonObject): ReadonlyMap<string, Anchored> {
     schema(schema, keys) {
       for (const name of [schema.$anchor, schema.$dynamicAnchor, schema.$id]) {
         if (asString(name) && !anchors.has(String(name))) {
-          anchors.set(String(name), { value: originalAt(keys), keys })
+          anchors.set(String(name), { value: getOriginal(keys), keys })
         }
       }
       return schema
@@ -133,7 +133,7 @@ function indexAnchors(document: JsonObject): ReadonlyMap<string, Anchored> {
   })
   return anchors
 
-  function originalAt(keys: readonly string[]): JsonObject {
+  function getOriginal(keys: readonly string[]): JsonObject {
     return asObject(getJsonAt(document, keys))
   }
 }

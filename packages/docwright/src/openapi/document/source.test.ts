@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { report } from '../../problem/report.ts'
+import { formatReport } from '../../problem/report.ts'
 import { asObject } from './json.ts'
 import { readSource } from './source.ts'
 
@@ -78,7 +78,7 @@ test.for([
 ])('%s is reported at its place, with a fix', ([, text, words]) => {
   const { problems } = readSource(text!, 'api.yaml')
 
-  expect(report(problems)).toContain(`api.yaml:${words}`)
+  expect(formatReport(problems)).toContain(`api.yaml:${words}`)
 })
 
 test.for([
@@ -91,8 +91,8 @@ test.for([
   const { source, problems } = readSource(text!, 'api.json')
 
   expect(source).toBeUndefined()
-  expect(report(problems)).toContain(`api.json:${words}`)
-  expect(report(problems)).toContain('\n  fix: correct the JSON, or rename the file to .yaml\n')
+  expect(formatReport(problems)).toContain(`api.json:${words}`)
+  expect(formatReport(problems)).toContain('\n  fix: correct the JSON, or rename the file to .yaml\n')
 })
 
 test.each([

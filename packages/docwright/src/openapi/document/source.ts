@@ -72,7 +72,7 @@ function readWhole(text: string, file: string, of: 'description' | 'part' = 'des
       return { problems: [{ place: placeAt(offset), ...mistake }] }
     }
     const value = written.value as Json
-    if (of === 'description' && !isObject(value)) return { problems: [notAnObject(placeAt(0))] }
+    if (of === 'description' && !isObject(value)) return { problems: [reportNoObject(placeAt(0))] }
     const reason = findEndlessAlias(value)
     if (reason) return { problems: [describeEndlessProblem(reason, placeAt(0))] }
     const nodes = memoizeWeakly(document, () => parseDocument(text, yamlOptions))
@@ -130,7 +130,7 @@ const secondDocument = {
 
 const emptyDocuments = /^(?:---|\.\.\.|#.*|\s)*$/
 
-function notAnObject(place: Place): Problem {
+function reportNoObject(place: Place): Problem {
   return {
     place,
     message: 'This is not an OpenAPI description.',

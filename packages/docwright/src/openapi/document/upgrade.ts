@@ -22,18 +22,18 @@ import { parseFragment } from './pointer.ts'
  * library can't handle a 2.0 description.
  */
 export function upgradeDescription(document: JsonObject): JsonObject | undefined {
-  const three = typeof document.swagger === 'string' ? fromTwo(document) : document
+  const three = typeof document.swagger === 'string' ? upgradeFromTwo(document) : document
   if (!three) return undefined
   if (typeof three.openapi !== 'string' || !three.openapi.startsWith('3.0')) return three
   return { ...visitSchemas(three, { schema: upgradeSchema }), openapi: '3.1.1' }
 }
 
-function fromTwo(document: JsonObject): JsonObject | undefined {
+function upgradeFromTwo(document: JsonObject): JsonObject | undefined {
   const whole = keepListFormats(inlineBodies(document))
-  for (const each of [whole, withoutOddMembers(whole)]) {
+  for (const each of [whole, removeOddMembers(whole)]) {
     try {
       const three = asObject(unescapeExactNumbers(upgradeFromTwoToThree(escapeExactNumbers(each)) as Json))
-      return visitSchemas(encodeFormLists(three), { schema: schemaOfTwo })
+      return visitSchemas(encodeFormLists(three), { schema: convertSchema })
     } catch {
       // A later version of the library may be able to handle it.
     }
@@ -42,7 +42,7 @@ function fromTwo(document: JsonObject): JsonObject | undefined {
 }
 
 /** Converts what only 2.0 has: `type: file`, and quoted numbers in examples, as its generators wrote them. */
-function schemaOfTwo(schema: JsonObject): JsonObject {
+function convertSchema(schema: JsonObject): JsonObject {
   const { type, example } = schema
   if (type === 'file') return { ...schema, type: 'string', format: 'binary' }
   const isSpelled = typeof example === 'string' && jsonScalar.test(example)
@@ -70,18 +70,18 @@ function inlineBodies(document: JsonObject): JsonObject {
 }
 
 /** Removes from a Swagger 2.0 description what the library can't convert: values that should be objects or lists but aren't, and parameters without `in` or `$ref`. */
-function withoutOddMembers(document: JsonObject): JsonObject {
+function removeOddMembers(document: JsonObject): JsonObject {
   const paths = mapObject(getObjects(document.paths), (value) => {
     const pathItem = asObject(value)
     return {
-      ...mapObject(pathItem, (member) => (isObject(member) ? evenParts(member) : member)),
+      ...mapObject(pathItem, (member) => (isObject(member) ? keepValidParts(member) : member)),
       ...keepLists(pathItem),
     }
   })
   return { ...document, paths, securityDefinitions: getObjects(document.securityDefinitions) }
 }
 
-function evenParts(operation: JsonObject): JsonObject {
+function keepValidParts(operation: JsonObject): JsonObject {
   return { ...operation, ...keepLists(operation), responses: getObjects(operation.responses) }
 }
 
@@ -107,9 +107,9 @@ function upgradeSchema(schema: JsonObject): JsonObject {
     ...rest,
     ...(example !== undefined && { examples: [example] }),
     ...(nullable === true && convertNullable(schema)),
-    ...limit(exclusiveMinimum, { bound: 'minimum', exclusive: 'exclusiveMinimum', schema }),
-    ...limit(exclusiveMaximum, { bound: 'maximum', exclusive: 'exclusiveMaximum', schema }),
-    ...binary(schema),
+    ...convertLimit(exclusiveMinimum, { bound: 'minimum', exclusive: 'exclusiveMinimum', schema }),
+    ...convertLimit(exclusiveMaximum, { bound: 'maximum', exclusive: 'exclusiveMaximum', schema }),
+    ...convertBinary(schema),
   }
   return Object.fromEntries(Object.entries(modern).filter(([, value]) => value !== undefined))
 }
@@ -128,12 +128,12 @@ interface Limit {
 }
 
 /** Converts a Boolean exclusive limit to a numeric one. A numeric one is kept. */
-function limit(value: Json | undefined, { bound, exclusive, schema }: Limit): JsonObject {
+function convertLimit(value: Json | undefined, { bound, exclusive, schema }: Limit): JsonObject {
   if (value === undefined || value === false) return {}
   return value === true ? { [exclusive]: schema[bound], [bound]: undefined } : { [exclusive]: value }
 }
 
-function binary({ type, format }: JsonObject): JsonObject {
+function convertBinary({ type, format }: JsonObject): JsonObject {
   if (type !== 'string') return {}
   if (format === 'binary') return { format: undefined, contentMediaType: 'application/octet-stream' }
   return format === 'byte' || format === 'base64' ? { format: undefined, contentEncoding: 'base64' } : {}

@@ -20,7 +20,7 @@ export function readVersion(source: Source): Versioned {
     return { source: undefined, problems: [{ place, message, hint: 'start with `openapi: 3.1.0`' }] }
   }
   const text = formatValue(written)
-  const meant = key === 'swagger' ? fullTwo(text) : fullThree(text)
+  const meant = key === 'swagger' ? completeVersionTwo(text) : completeVersionThree(text)
   if (meant === undefined) {
     const hint = `write \`${key}: ${key === 'swagger' ? "'2.0'" : '3.1.0'}\`; 2.0 and 3.0 to 3.2 are supported`
     return {
@@ -43,11 +43,11 @@ export function readVersion(source: Source): Versioned {
   }
 }
 
-function fullTwo(text: string): string | undefined {
+function completeVersionTwo(text: string): string | undefined {
   return /^2(?:\.0)?$/.test(text) ? '2.0' : undefined
 }
 
-function fullThree(text: string): string | undefined {
+function completeVersionThree(text: string): string | undefined {
   if (/^3\.[012]\.\d/.test(text)) return text
   return /^3\.[012]$/.test(text) ? `${text}.0` : undefined
 }

@@ -51,11 +51,11 @@ function encodeWithoutSuffix(address: FieldAddress): string {
     case 'callback':
       return `callback.${encodeSegment(address.name)}.${encodeSegment(address.method)}`
     case 'parameter':
-      return `${before(address)}${address.in}.${encodeSegment(address.name)}`
+      return `${formatCallback(address)}${address.in}.${encodeSegment(address.name)}`
     case 'request':
-      return `${before(address)}request${form(address)}`
+      return `${formatCallback(address)}request${formatForm(address)}`
     case 'response':
-      return `${before(address)}response.${encodeSegment(address.status)}${form(address)}`
+      return `${formatCallback(address)}response.${encodeSegment(address.status)}${formatForm(address)}`
     case 'header':
       return `${encode(address.of)}.header.${encodeSegment(address.name)}`
     case 'field':
@@ -65,11 +65,11 @@ function encodeWithoutSuffix(address: FieldAddress): string {
   }
 }
 
-function before({ callback }: Inside): string {
+function formatCallback({ callback }: Inside): string {
   return callback ? `${encode(callback)}.` : ''
 }
 
-function form({ form: name }: { readonly form?: string }): string {
+function formatForm({ form: name }: { readonly form?: string }): string {
   return name === undefined ? '' : `-${name}`
 }
 

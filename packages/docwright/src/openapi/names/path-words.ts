@@ -37,20 +37,20 @@ function splitAfterParameters(path: string): readonly string[] {
   for (const piece of path.split(/(\{[^}]*\})/)) {
     if (!piece.startsWith('{')) words = findInformativeSegments(piece).flatMap(splitName)
     else if (words.length > 0) {
-      things.push(one(words, splitName(piece)))
+      things.push(describeOne(words, splitName(piece)))
       words = []
     }
   }
   return words.length > 0 ? [...things, words.join(' ')] : things
 }
 
-function one(words: readonly string[], parameter: readonly string[]): string {
-  const thing = [...words.slice(0, -1), singular(words.at(-1)!, parameter)].join(' ')
+function describeOne(words: readonly string[], parameter: readonly string[]): string {
+  const thing = [...words.slice(0, -1), toSingular(words.at(-1)!, parameter)].join(' ')
   return `${/^(?:[aeio]|u(?!ni|rl|s[ae]))/i.test(thing) ? 'an' : 'a'} ${thing}`
 }
 
 /** Returns the singular of a plural word. The parameter may contain it, as in `aliases/{alias_id}` or `people/{person}`. */
-function singular(word: string, parameter: readonly string[]): string {
+function toSingular(word: string, parameter: readonly string[]): string {
   const [known = ''] = parameter
   if (known.length > 2 && word.startsWith(known)) return known
   const guess = word

@@ -45,11 +45,11 @@ export function resolveDescriptionHrefs(
   { root, isPage, base, dead }: LinkOptions,
 ): DescriptionHrefs {
   const names = Object.keys(asObject(asObject(document.components).schemas))
-  const schemaNamed = schemasByAddress(names)
+  const schemaNamed = createSchemaFinder(names)
   const slugs = listReferenceSlugs(document, references)
-  return { hrefIn, linkedSchemas, isInSite }
+  return { hrefIn: resolveHref, linkedSchemas: listLinkedSchemas, isInSite }
 
-  function linkedSchemas(): ReadonlySet<string> {
+  function listLinkedSchemas(): ReadonlySet<string> {
     const linked = new Set<string>()
     changeDescriptions(document, (text) => {
       for (const { href } of read(text).links) {
@@ -62,15 +62,15 @@ export function resolveDescriptionHrefs(
     return linked
   }
 
-  function hrefIn(text: string, href: string): string | undefined {
+  function resolveHref(text: string, href: string): string | undefined {
     if (getScheme(href) !== undefined || href.startsWith('//')) return href
-    const here = isInFile(href) ? inFile(href, text) : isInSite(href) && href
+    const here = isInFile(href) ? resolveInFile(href, text) : isInSite(href) && href
     if (here) return here
     if (base !== undefined) return URL.canParse(href, base) ? new URL(href, base).href : undefined
     return dead === 'link' ? href : undefined
   }
 
-  function inFile(href: string, text: string): string | undefined {
+  function resolveInFile(href: string, text: string): string | undefined {
     const id = decodeUrlPart(href.slice(1))
     if (hasHeading(id, text)) return href
     const schema = schemaNamed(id)
@@ -107,7 +107,7 @@ function hasHeading(id: string, text: string): boolean {
 const prefix = /^\/?(?:components\/)?(?:schemas?|definitions?|models?|types?|tocs)(?=[\p{Lu}/_-])[/_-]*/iu
 
 /** Returns a function that finds a schema by its address in other tools: `/components/schemas/ErrorCode`, `type-errorcode`. */
-function schemasByAddress(names: readonly string[]) {
+function createSchemaFinder(names: readonly string[]) {
   const slugs = createSchemaSlugs(names)
   const byLetters = new Map(names.toReversed().map((name) => [getLetters(name), name]))
   return (id: string): { name: string; slug: string } | undefined => {

@@ -7,7 +7,7 @@ import { mergeToObject } from '../schema/facts/object.ts'
 import { classifyStructure } from '../schema/parts/type.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
 import { getStyle } from '../serialization/form.ts'
-import { styleWords } from '../serialization/parameter-style.ts'
+import { describeStyle } from '../serialization/parameter-style.ts'
 import type { Header } from './header.ts'
 import { readHeaders } from './header.ts'
 import type { OperationReader } from './operation-reader.ts'
@@ -82,7 +82,7 @@ function describeEncoding(name: string, encoding: JsonObject, type: Structured =
   ]
   return [
     ...content,
-    ...(written && type !== 'other' ? styleWords({ name, ...written, type }) : single),
+    ...(written && type !== 'other' ? describeStyle({ name, ...written, type }) : single),
     allowReserved === true && 'with reserved characters as they are',
   ].filter((words) => typeof words === 'string')
 }

@@ -50,17 +50,17 @@ function readEntry(entry: JsonObject): CatalogueEntry {
     status:
       listOf(entry.status).length > 0
         ? listOf(entry.status).map(formatValue).join(', ')
-        : words(entry.status),
+        : formatCell(entry.status),
     title: asString(entry.title) ?? code,
-    cause: words(entry.cause),
-    action: words(entry.action),
-    retry: words(entry.retry),
-    provokedBy: provoking && { header: provoking[0], value: words(provoking[1]) },
+    cause: formatCell(entry.cause),
+    action: formatCell(entry.action),
+    retry: formatCell(entry.retry),
+    provokedBy: provoking && { header: provoking[0], value: formatCell(provoking[1]) },
     questions: entry.questions === undefined ? undefined : asStrings(entry.questions),
   })
 }
 
-function words(value: Json | undefined): string {
+function formatCell(value: Json | undefined): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return value === undefined || value === null ? '' : formatValue(value)
 }

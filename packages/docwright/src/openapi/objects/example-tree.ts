@@ -22,7 +22,7 @@ export function createExampleTrees(schemaIndex: SchemaIndex): ExampleTrees {
     repeats: 'in full',
   } as const
   return (body, direction) => {
-    const raw = withoutReference(body, schemaIndex) ?? {}
+    const raw = followReference(body, schemaIndex) ?? {}
     const walk = walkSchemas(roomy, { name: '', slug: '', raw })
     const field = walk.root(raw, { address: { kind: 'schema' }, name: '', direction })
     walk.grow()
@@ -31,7 +31,7 @@ export function createExampleTrees(schemaIndex: SchemaIndex): ExampleTrees {
 }
 
 /** Returns the target of a schema that is only a reference. */
-function withoutReference(raw: Json, { schemas }: SchemaIndex): Json {
+function followReference(raw: Json, { schemas }: SchemaIndex): Json {
   const isBare = getRef(raw) !== undefined && Object.keys(asObject(raw)).length === 1
   return (isBare && schemas.references.follow(raw)) || raw
 }

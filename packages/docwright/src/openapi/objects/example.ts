@@ -183,7 +183,7 @@ function formatExample(
   fields: readonly FormField[] | undefined,
 ): string {
   if (typeof value === 'string' && !isJsonType(mediaType)) return value
-  if (fields && isUrlencoded(mediaType)) return lines(fields)
+  if (fields && isUrlencoded(mediaType)) return formatFormLines(fields)
   return body && isXml(mediaType) ? formatXml(value, body.schema) : formatJson(value)
 }
 
@@ -193,7 +193,7 @@ function isXml(mediaType: string): boolean {
 }
 
 /** Formats a long form with each pair on its own line. */
-function lines(fields: readonly FormField[]): string {
+function formatFormLines(fields: readonly FormField[]): string {
   const text = formatForm(fields)
   return text.length > 80 ? text.replaceAll('&', '&\n') : text
 }

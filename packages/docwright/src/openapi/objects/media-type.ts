@@ -70,7 +70,7 @@ export function readContent(
       streamed === undefined
         ? undefined
         : reader.fields.root(streamed, { address: { ...address, form: 'item' }, name: 'item', direction })
-    const sent = () => sentAs(name, { names, schema: body?.schema })
+    const sent = () => chooseSentType(name, { names, schema: body?.schema })
     const encodings = readEncodings(mediaType, { address, direction, schema: mediaType.schema }, reader)
     const examples = () => {
       const all = readExamples(mediaType, {
@@ -82,7 +82,7 @@ export function readContent(
       })
       const known = isOptional ? all.filter((example) => !isMadeUpOfNothing(example)) : all
       return known.map((example) =>
-        withoutMadeUpText(example, { sentAs: sent(), schema: body?.schema, isSent }),
+        removeMadeUpText(example, { sentAs: sent(), schema: body?.schema, isSent }),
       )
     }
     // Lazy, because generating an example takes longer than everything else, and isn't always needed.
@@ -101,7 +101,7 @@ interface Sent {
  * Replaces a generated text with a description, such as "Binary data" or "Text", because "string" says nothing about a picture or a
  * page.
  */
-function withoutMadeUpText(example: Example, { sentAs, schema, isSent }: Sent): Example {
+function removeMadeUpText(example: Example, { sentAs, schema, isSent }: Sent): Example {
   if (example.words || isWritten(example, schema)) return example
   if (isRawBody(sentAs, schema)) return { ...example, json: '', words: 'Binary data' }
   return example.json === 'string' && !isSent ? { ...example, json: '', words: 'Text' } : example
@@ -122,7 +122,7 @@ interface Body {
  * Returns the media type to send a body as. For a range, that's the first type in the file that can be serialized, or else a
  * common one.
  */
-function sentAs(name: string, { names, schema }: Body): string {
+function chooseSentType(name: string, { names, schema }: Body): string {
   if (!name.includes('*')) return name
   const [kind = '*'] = name.split('/')
   const named = names.filter((each) => !each.includes('*') && (kind === '*' || each.startsWith(`${kind}/`)))

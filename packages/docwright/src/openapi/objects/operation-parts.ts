@@ -69,12 +69,12 @@ interface Called {
  */
 function readCallbacks(value: unknown, reader: OperationReader): readonly Callback[] {
   const anchors = new Map<JsonObject, string>()
-  const all = listCallbacks(value, reader).map(claimed)
+  const all = listCallbacks(value, reader).map(claimAddresses)
   // The list grows during the loop.
   for (const { requests } of all) {
     for (const next of requests.flatMap(([, raw]) => listCallbacks(raw.callbacks, reader))) {
       const others = next.requests.filter(([, raw]) => !anchors.has(raw))
-      if (others.length > 0) all.push(claimed({ ...next, requests: others }))
+      if (others.length > 0) all.push(claimAddresses({ ...next, requests: others }))
     }
   }
   return all.map(({ requests, ...called }) => ({
@@ -97,7 +97,7 @@ function readCallbacks(value: unknown, reader: OperationReader): readonly Callba
     }),
   }))
 
-  function claimed({ requests, ...called }: Called) {
+  function claimAddresses({ requests, ...called }: Called) {
     return {
       ...called,
       requests: requests.map(([method, raw]) => {

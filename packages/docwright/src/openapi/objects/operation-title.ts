@@ -135,7 +135,7 @@ function createTitle(written: string): SummaryTitle {
   const words = getPlainWords(paragraphs.find((paragraph) => !isRemark(paragraph)) ?? paragraphs[0])
   const [end] = words.matchAll(sentenceEnds)
   const sentence = removePeriod(words.slice(0, end?.index))
-  return { title: cut(sentence), rest: withoutTitle(summary, sentence) }
+  return { title: cut(sentence), rest: removeTitle(summary, sentence) }
 }
 
 /** Markup that titles don't show: code, bold text, links. */
@@ -160,7 +160,7 @@ function cut(sentence: string): string {
 }
 
 /** Returns the summary's text after the title, or the whole summary if the title is only part of a sentence. */
-function withoutTitle(summary: string, sentence: string): string | undefined {
+function removeTitle(summary: string, sentence: string): string | undefined {
   if (sentence.length > maxTitleLength) return summary
   const [first = ''] = summary.split(/\n\s*\n/, 1)
   const ends = [...first.matchAll(sentenceEnds)].map(({ index }) => index)

@@ -87,7 +87,7 @@ function listOperationsBelow(
       takenIds.add(head.id)
       takenSlugs.add(slug)
       const { parameters = [] } = pathItem
-      return { ...operationWith(head, { raw, own, reader }), raw: [parameters, raw] }
+      return { ...createOperation(head, { raw, own, reader }), raw: [parameters, raw] }
     })
   })
 }
@@ -99,7 +99,7 @@ interface Unread {
 }
 
 /** Creates an operation of which only the head has been read, and the list of schemas that are too large for its page. */
-function operationWith(head: OperationHead, { raw, own, reader }: Unread) {
+function createOperation(head: OperationHead, { raw, own, reader }: Unread) {
   const read = once(() => readWhole(raw, { ...own, slug: head.slug }, reader))
   const operation: Operation = createLazy(
     {

@@ -24,7 +24,9 @@ export function readSecurity(
     .map((requirement) =>
       listMembers(requirement).flatMap(([name, scopes]) => {
         const scheme = byName.get(name)
-        return scheme ? [{ scheme, scopes: asStrings(scopes).map((scope) => scopeOf(scheme, scope)) }] : []
+        return scheme
+          ? [{ scheme, scopes: asStrings(scopes).map((scope) => describeScope(scheme, scope)) }]
+          : []
       }),
     )
   return [...new Map(requirements.toReversed().map((each) => [getKey(each), each])).values()].toReversed()
@@ -39,7 +41,7 @@ function getKey(requirement: SecurityRequirement): string {
   return JSON.stringify(needs.toSorted())
 }
 
-function scopeOf(scheme: SecurityScheme, name: string) {
+function describeScope(scheme: SecurityScheme, name: string) {
   const flows = scheme.kind === 'oauth2' ? scheme.flows : []
   const meaning = flows.flatMap((flow) => flow.scopes).find((scope) => scope.name === name)
   return removeUndefined({ name, description: asString(meaning?.description) })

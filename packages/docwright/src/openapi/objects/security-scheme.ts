@@ -62,7 +62,12 @@ function readScheme(name: string, scheme: JsonObject): SecurityScheme {
   })
   switch (scheme.type) {
     case 'apiKey':
-      return { ...facts, kind: 'apiKey', in: keyPlace(scheme.in), parameter: asString(scheme.name) ?? name }
+      return {
+        ...facts,
+        kind: 'apiKey',
+        in: readKeyPlace(scheme.in),
+        parameter: asString(scheme.name) ?? name,
+      }
     case 'oauth2': {
       const flows = listFields(scheme.flows).map(readFlow)
       return {
@@ -90,7 +95,7 @@ function formatSchemeTitle(scheme: JsonObject): string {
   const format = asString(scheme.bearerFormat)
   switch (scheme.type) {
     case 'apiKey':
-      return `API key in the ${keyPlace(scheme.in)}${keyPlace(scheme.in) === 'query' ? ' parameter' : ''} \`${scheme.name}\``
+      return `API key in the ${readKeyPlace(scheme.in)}${readKeyPlace(scheme.in) === 'query' ? ' parameter' : ''} \`${scheme.name}\``
     case 'oauth2':
       return 'OAuth 2.0'
     case 'openIdConnect':
@@ -104,7 +109,7 @@ function formatSchemeTitle(scheme: JsonObject): string {
   return word === 'basic' ? 'HTTP Basic: user name and password' : `HTTP authentication \`${word}\``
 }
 
-function keyPlace(value: Json | undefined): 'query' | 'header' | 'cookie' {
+function readKeyPlace(value: Json | undefined): 'query' | 'header' | 'cookie' {
   return value === 'query' || value === 'cookie' ? value : 'header'
 }
 

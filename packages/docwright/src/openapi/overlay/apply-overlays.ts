@@ -52,7 +52,7 @@ export function applyOverlays(main: Source, overlays: readonly Overlay[]): Overl
     const { target } = action
     const found = evaluateJsonPath(target, whole.value)
     if ('mistake' in found) return { key: 'target', mistake: found.mistake }
-    if (found.places.length === 0) return { key: 'target', mistake: nothingAt(target) }
+    if (found.places.length === 0) return { key: 'target', mistake: reportNoMatch(target) }
     const how = changeOf(action, overlay)
     if ('mistake' in how) return how
     const changed = applyChanges(whole, found.places, { origins, change: how.change })
@@ -67,7 +67,7 @@ export function applyOverlays(main: Source, overlays: readonly Overlay[]): Overl
 
   function changeOf(action: OverlayAction, overlay: Overlay): { readonly change: Change } | Wrong {
     if (action.change === 'remove') return { change: () => undefined }
-    const given = action.change === 'copy' ? copied(action.from) : updateOf(action, overlay)
+    const given = action.change === 'copy' ? copyFrom(action.from) : updateOf(action, overlay)
     if ('mistake' in given) return given
     return {
       change(target) {
@@ -83,17 +83,17 @@ export function applyOverlays(main: Source, overlays: readonly Overlay[]): Overl
     return [...path, 'update'].reduce(origins.member, { value: own.value, source: own, path: [] })
   }
 
-  function copied(from: string): Written | Wrong {
+  function copyFrom(from: string): Written | Wrong {
     const found = evaluateJsonPath(from, whole.value)
     if ('mistake' in found) return { key: 'copy', mistake: found.mistake }
     const [only, ...others] = found.places
-    if (!only) return { key: 'copy', mistake: nothingAt(from) }
+    if (!only) return { key: 'copy', mistake: reportNoMatch(from) }
     if (others.length === 0) return only.reduce(origins.member, whole)
     const message = `\`${from}\` matches ${found.places.length} values, and only one can be copied.`
     return { key: 'copy', mistake: { message, hint: 'select one value' } }
   }
 
-  function nothingAt(expression: string): Mistake {
+  function reportNoMatch(expression: string): Mistake {
     const meant = suggestKey(expression, whole.value)
     return {
       message: `\`${expression}\` matches nothing in ${main.file}.`,

@@ -11,15 +11,15 @@ interface Merging {
 /** Applies an action's update to its target: merges objects, appends to lists, and replaces other values. */
 export function applyUpdate(target: Written, given: Written, { origins, report }: Merging): Written {
   const isEntry = Array.isArray(target.value) && !Array.isArray(given.value)
-  return isEntry ? appendItems(target, [given]) : merged(target, given)
+  return isEntry ? appendItems(target, [given]) : mergeWritten(target, given)
 
   /** Merges objects recursively and concatenates lists. Of other values, returns the second. */
-  function merged(before: Written, after: Written): Written {
+  function mergeWritten(before: Written, after: Written): Written {
     if (isObject(before.value) && isObject(after.value)) {
       const members = new Map(origins.members(before))
       for (const [key, member] of origins.members(after)) {
         const known = members.get(key)
-        members.set(key, known ? merged(known, member) : member)
+        members.set(key, known ? mergeWritten(known, member) : member)
       }
       return origins.made(before, [...members])
     }
@@ -29,7 +29,7 @@ export function applyUpdate(target: Written, given: Written, { origins, report }
         origins.members(after).map(([, item]) => item),
       )
     }
-    const words = [wordFor(after.value), wordFor(before.value)] as const
+    const words = [describeKind(after.value), describeKind(before.value)] as const
     if (words[0] === words[1]) return after
     report({
       place: after.source.placeOf(after.path),
@@ -48,7 +48,7 @@ export function applyUpdate(target: Written, given: Written, { origins, report }
   }
 }
 
-function wordFor(value: Json): string {
+function describeKind(value: Json): string {
   if (Array.isArray(value)) return 'a list'
   return isObject(value) ? 'an object' : 'a single value'
 }

@@ -91,14 +91,16 @@ const overlayForm = z.object({
 function findUnknownKeys(source: Source, minor: string): readonly Problem[] {
   const { info, actions } = asObject(source.value)
   return [
-    ...unknown(['overlay', 'info', 'extends', 'actions'], source.value, []),
-    ...unknown(minor === '1' ? ['title', 'version', 'description'] : ['title', 'version'], info, ['info']),
+    ...reportUnknownKeys(['overlay', 'info', 'extends', 'actions'], source.value, []),
+    ...reportUnknownKeys(minor === '1' ? ['title', 'version', 'description'] : ['title', 'version'], info, [
+      'info',
+    ]),
     ...listOf(actions).flatMap((action, index) =>
-      unknown(actionKeys, action, ['actions', String(index)]).concat(newerKey(action, index)),
+      reportUnknownKeys(actionKeys, action, ['actions', String(index)]).concat(reportNewerKey(action, index)),
     ),
   ]
 
-  function unknown(known: readonly string[], value: unknown, path: readonly string[]): Problem[] {
+  function reportUnknownKeys(known: readonly string[], value: unknown, path: readonly string[]): Problem[] {
     const wrong = Object.keys(asObject(value)).filter((key) => !known.includes(key) && !key.startsWith('x-'))
     return wrong.map((key) => ({
       place: source.placeOf([...path, key]),
@@ -107,7 +109,7 @@ function findUnknownKeys(source: Source, minor: string): readonly Problem[] {
     }))
   }
 
-  function newerKey(action: unknown, index: number): Problem[] {
+  function reportNewerKey(action: unknown, index: number): Problem[] {
     if (minor === '1' || asObject(action).copy === undefined) return []
     return [
       {

@@ -15,9 +15,9 @@ export function applyChanges(
   places: readonly (readonly string[])[],
   { origins, change }: { readonly origins: Origins; readonly change: Change },
 ): Written | undefined {
-  return changed(whole, getSelection(places))
+  return changeSelected(whole, getSelection(places))
 
-  function changed(written: Written, { isTarget, inside }: Selection): Written | undefined {
+  function changeSelected(written: Written, { isTarget, inside }: Selection): Written | undefined {
     const own = inside.size === 0 ? written : changeMembers(written, inside)
     return isTarget ? change(own) : own
   }
@@ -25,7 +25,7 @@ export function applyChanges(
   function changeMembers(written: Written, inside: ReadonlyMap<string, Selection>): Written {
     const members = origins.members(written).flatMap(([key, member]) => {
       const selection = inside.get(key)
-      const kept = selection ? changed(member, selection) : member
+      const kept = selection ? changeSelected(member, selection) : member
       return kept ? [[key, kept] as const] : []
     })
     return origins.made(written, members)

@@ -97,11 +97,11 @@ export function createHttpRequest(
     ...(mediaType &&
       example &&
       !example.isMissing &&
-      !canSend(mediaType, example) && { note: unsent(mediaType) }),
+      !canSend(mediaType, example) && { note: describeUnsentBody(mediaType) }),
   }
 }
 
-function unsent({ sentAs }: MediaType): string {
+function describeUnsentBody({ sentAs }: MediaType): string {
   return `The body isn't included, and must be ${joinHeaderLines(sentAs)}.`
 }
 

@@ -23,7 +23,9 @@ export function getParameterStyle(parameter: JsonObject): Pick<Style, 'style' | 
 /** Describes how a parameter is serialized (OpenAPI 3.2, 4.12.3), as far as a caller could get it wrong. */
 export function describeParameterSerialization(parameter: JsonObject, style: Style): readonly string[] {
   return [
-    ...(parameter.content === undefined ? (describeUnnamedValue(parameter, style) ?? styleWords(style)) : []),
+    ...(parameter.content === undefined
+      ? (describeUnnamedValue(parameter, style) ?? describeStyle(style))
+      : []),
     ...(parameter.allowEmptyValue === true ? ['with an empty value allowed'] : []),
     ...(parameter.allowReserved === true ? ['with reserved characters as they are'] : []),
   ]
@@ -46,7 +48,7 @@ function describeUnnamedValue(parameter: JsonObject, { style, type }: Style): re
 }
 
 /** Describes how a list or an object is serialized in this style. For a primitive value, describes only what is unusual. */
-export function styleWords({ name, style, explode, type }: Style): readonly string[] {
+export function describeStyle({ name, style, explode, type }: Style): readonly string[] {
   if (type === 'other') return describeOtherStyle(style, name)
   if (type === 'array') return [describeArray({ name, style, explode })]
   return [describeObject({ name, style, explode })]

@@ -31,7 +31,7 @@ interface Visit extends Part {
  * Combines a description and the files that it refers to. A part that is used in several places is moved to the components, under
  * its own name; a part that is used once replaces its reference.
  */
-export function asOneFile(main: Source, readOther: ReadOther | undefined): OneFile {
+export function combineFiles(main: Source, readOther: ReadOther | undefined): OneFile {
   if (!toOtherFile.test(main.text)) return { source: main, problems: [], isMade: false }
   const isTwo = asString(asObject(main.value).swagger) !== undefined
   const known = readReferences(asObject(main.value))

@@ -7,10 +7,10 @@ import { getExamplesHref } from '../../model/markdown-href.ts'
 import {
   findApiWithEnum,
   findNamedOperation,
+  findRequestExample,
   findResponseExample,
   listCatalogueEntries,
   listSamples,
-  requestExample,
 } from '../../model/named-in-apis.ts'
 import type { Version } from '../../model/page.ts'
 import type { DrawnByComponent } from '../../model/plain-elements.ts'
@@ -60,7 +60,7 @@ export function createElementComponents(version: Version): Elements {
       />
     ),
     RequestBody: ({ operation, example }) => {
-      const found = requestExample(the(operation).operation, example)!
+      const found = findRequestExample(the(operation).operation, example)!
       return <Code isCall title={found.summary ?? example} language="json" code={found.json} />
     },
     ResponseBody: ({ operation, example, status }) => {

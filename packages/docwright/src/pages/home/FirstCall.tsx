@@ -1,6 +1,6 @@
 import { getOperationHref } from '../../model/api-hrefs.ts'
 import type { PublishedApi } from '../../model/published-api.ts'
-import { samplePanel } from '../../model/reference/sample-panel.ts'
+import { createSamplePanel } from '../../model/reference/sample-panel.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import { CopyButton } from '../../ui/code/CopyButton.tsx'
 import { LanguagePick } from '../../ui/code/Pick.tsx'
@@ -20,7 +20,7 @@ interface Props {
 
 /** One request in every language, and its response. */
 export function FirstCall({ operation, api, label = 'The first call' }: Props) {
-  const panel = samplePanel(operation, api)
+  const panel = createSamplePanel(operation, api)
   if (!panel) return null
   const { answer } = panel
   const languages = panel.languages.map((language) => ({ ...language, codes: language.codes.slice(0, 1) }))

@@ -8,7 +8,7 @@ import { TwinOnly } from '../../ui/twin-marks.tsx'
 import { GuideProse } from '../guide/GuideProse.tsx'
 import { PageMenu } from '../PageMenu.tsx'
 import type { PageProps } from '../page-props.ts'
-import { pageSlotProps } from '../slot-props-of.ts'
+import { createSlotProps } from '../slot-props-of.ts'
 import { ApiFrontPage } from './ApiFrontPage.tsx'
 import { Areas } from './Areas.tsx'
 import { Counts } from './Counts.tsx'
@@ -36,7 +36,7 @@ export function HomeRegion({ page, site, slots }: PageProps<'home'>) {
         </DescriptionTree>
       ) : (
         <Drawn
-          {...pageSlotProps(page, site)}
+          {...createSlotProps(page, site)}
           headline={heading}
           actions={actions.length > 0 ? actions : listFirstPages(version.sidebars)}
           counts={<Counts counts={countReferenceParts(version)} />}

@@ -13,7 +13,7 @@ export function ShowcasePanel({ showcase: { href, request, outcomeField, cases }
           <label className={`${radio.label} ${styles.label}`}>
             <input className={radio.input} type="radio" name="showcase" defaultChecked={index === 0} />
             <span translate="no">
-              <Breakable parts={inParts(each.outcome)} />
+              <Breakable parts={splitName(each.outcome)} />
             </span>
           </label>
           <div className={styles.exchange}>
@@ -53,7 +53,7 @@ function Answer({ outcomeField, shown }: { outcomeField: string; shown: Showcase
           {outcomeField}
         </dt>
         <dd className={styles.outcome} translate="no">
-          <Breakable parts={inParts(shown.outcome)} />
+          <Breakable parts={splitName(shown.outcome)} />
         </dd>
       </div>
       {shown.fields.map((field) => (
@@ -83,7 +83,7 @@ function Values({ of: { values, isCode, scale } }: { of: ShowcaseField }) {
     isCode ? (
       <dd key={value} className={styles.value} translate="no">
         <code>
-          <Breakable parts={inParts(value)} />
+          <Breakable parts={splitName(value)} />
         </code>
       </dd>
     ) : (
@@ -93,6 +93,6 @@ function Values({ of: { values, isCode, scale } }: { of: ShowcaseField }) {
 }
 
 /** Splits a name after each underscore, where a line may break. */
-function inParts(name: string): readonly string[] {
+function splitName(name: string): readonly string[] {
   return name.split(/(?<=_)/)
 }

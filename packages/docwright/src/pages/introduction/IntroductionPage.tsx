@@ -1,8 +1,8 @@
 import { putDescribedFirst } from '../../model/api-contents.ts'
 import { findFirstCall } from '../../model/api-front.ts'
-import { getOperationHref, tagHref } from '../../model/api-hrefs.ts'
+import { getOperationHref, getTagHref } from '../../model/api-hrefs.ts'
 import { getTwinHref } from '../../model/markdown-href.ts'
-import { listDownloads, splitDescription, tagGroups } from '../../model/reference/introduction.ts'
+import { groupTags, listDownloads, splitDescription } from '../../model/reference/introduction.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Contents } from '../../ui/layout/Contents.tsx'
 import { Frame } from '../../ui/layout/Frame.tsx'
@@ -56,8 +56,8 @@ export function IntroductionPage({ page, site }: PageProps<'introduction'>) {
         )}
         <Section id="operations" title="Operations" level={2}>
           <TagList
-            groups={tagGroups(api)}
-            hrefOfTag={(tag) => tagHref(tag, api.root)}
+            groups={groupTags(api)}
+            hrefOfTag={(tag) => getTagHref(tag, api.root)}
             hrefOf={(operation) => getOperationHref(operation, api.root)}
           />
         </Section>

@@ -1,5 +1,5 @@
 import type { TagGroup } from '../../model/reference/introduction.ts'
-import { countOperations } from '../../model/reference/introduction.ts'
+import { formatOperationCount } from '../../model/reference/introduction.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { Tag } from '../../openapi/objects/tag.ts'
 import { OperationList } from '../../ui/schema/OperationList.tsx'
@@ -21,7 +21,7 @@ export function TagList({ groups, hrefOfTag, hrefOf }: Props) {
         {groups.map(({ tag, title }) => (
           <li key={tag.name}>
             <a href={hrefOfTag(tag)}>{title}</a>{' '}
-            <span className={styles.count}>{countOperations(tag.operations.length)}</span>
+            <span className={styles.count}>{formatOperationCount(tag.operations.length)}</span>
           </li>
         ))}
       </ul>

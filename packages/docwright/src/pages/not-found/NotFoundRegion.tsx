@@ -6,7 +6,7 @@ import { Card, Cards } from '../../ui/prose/Cards.tsx'
 import { GuideProse } from '../guide/GuideProse.tsx'
 import { PageMenu } from '../PageMenu.tsx'
 import type { PageProps } from '../page-props.ts'
-import { pageSlotProps } from '../slot-props-of.ts'
+import { createSlotProps } from '../slot-props-of.ts'
 import { NotFound } from './NotFound.tsx'
 
 /** The page for unknown addresses, rendered by the theme or by default. The content of `pages/404.mdx` replaces the areas. */
@@ -16,7 +16,7 @@ export function NotFoundRegion({ page, site, slots }: PageProps<'not-found'>) {
   return (
     <Frame layout="alone" menu={<PageMenu page={page} site={site} />}>
       <Drawn
-        {...pageSlotProps(page, site)}
+        {...createSlotProps(page, site)}
         heading={<PageTitle lead={page.description}>{page.title}</PageTitle>}
         search={
           <>

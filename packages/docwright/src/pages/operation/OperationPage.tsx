@@ -1,7 +1,7 @@
 import { splitFirstSentence } from '../../markdown/lead.ts'
 import { parse } from '../../markdown/parse.ts'
 import { getOperationHref, getSecuritySchemeHref } from '../../model/api-hrefs.ts'
-import { getOperationPart, sampleNote } from '../../model/api-view.ts'
+import { formatSampleNote, getOperationPart } from '../../model/api-view.ts'
 import { getExamplesHref, getTwinHref } from '../../model/markdown-href.ts'
 import type { PageOf } from '../../model/page.ts'
 import { listPageScenarios } from '../../model/page-scenarios.ts'
@@ -70,7 +70,7 @@ export function OperationPage({ page, site, slots = {} }: PageProps<'operation'>
             operation={operation}
             api={api}
             stories={listPageScenarios(operation, { api, site })}
-            note={sampleNote(operation, page)}
+            note={formatSampleNote(operation, page)}
           />
         </PageOnly>
         <div className={styles.body}>
@@ -105,7 +105,7 @@ function Ending({ page, view }: { page: PageOf<'operation'>; view: OperationView
         <SamplesInTwin
           operation={operation}
           api={api}
-          note={sampleNote(operation, page)}
+          note={formatSampleNote(operation, page)}
           examplesHref={getExamplesHref(page.href)}
         />
       </TwinOnly>

@@ -1,8 +1,8 @@
-import { typeLine } from '../../model/reference/facts.ts'
+import { formatTypeLine } from '../../model/reference/facts.ts'
 import { describeInside } from '../../model/reference/inside-words.ts'
 import { groupMediaTypes } from '../../model/reference/media-type-groups.ts'
 import type { ResponseGroup } from '../../model/reference/response-parts.ts'
-import { createResponseParts, describeStatuses, groupTitle } from '../../model/reference/response-parts.ts'
+import { createResponseParts, describeStatuses, getGroupTitle } from '../../model/reference/response-parts.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
 import type { Response } from '../../openapi/objects/response.ts'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
@@ -88,7 +88,7 @@ function Answer({
   const { id, status, summary, description } = first!
   const rows = group.responses.map((response) => ({ response, codes: [] }))
   return (
-    <Section id={id} title={<Status status={status} title={groupTitle(group)} />} level={level}>
+    <Section id={id} title={<Status status={status} title={getGroupTitle(group)} />} level={level}>
       {others.length > 0 ? (
         <Statuses rows={rows} view={view} headed={id} />
       ) : (
@@ -145,5 +145,5 @@ function formatContentTitle(content: readonly MediaType[]): string {
   const [first, ...others] = groupMediaTypes(content)
   const schema = (first?.body ?? first?.item)?.schema
   if (others.length > 0 || !schema) return content.map(({ name }) => name).join(', ')
-  return [typeLine(schema), describeInside(schema)].filter(Boolean).join(', ')
+  return [formatTypeLine(schema), describeInside(schema)].filter(Boolean).join(', ')
 }

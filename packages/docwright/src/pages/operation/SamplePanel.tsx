@@ -1,8 +1,12 @@
-import type { sampleNote } from '../../model/api-view.ts'
+import type { formatSampleNote } from '../../model/api-view.ts'
 import type { PageScenario } from '../../model/page-scenarios.ts'
 import { listAddressedExamples } from '../../model/reference/addressed-examples.ts'
 import type { ResponseChoice } from '../../model/reference/sample-panel.ts'
-import { listPrintedBodies, listPrintedStatuses, samplePanel } from '../../model/reference/sample-panel.ts'
+import {
+  createSamplePanel,
+  listPrintedBodies,
+  listPrintedStatuses,
+} from '../../model/reference/sample-panel.ts'
 import type { ExampleChoice, RequestChoice } from '../../model/reference/samples.ts'
 import { describeMadeUpExample } from '../../model/reference/samples.ts'
 import type { Api } from '../../openapi/api.ts'
@@ -21,12 +25,12 @@ interface Props {
   readonly operation: Operation
   readonly api: Api
   readonly stories: readonly PageScenario[]
-  readonly note: ReturnType<typeof sampleNote>
+  readonly note: ReturnType<typeof formatSampleNote>
 }
 
 /** The samples of a call: the request in every language and the responses by status, each with all examples. */
 export function SamplePanel({ operation, api, stories, note }: Props) {
-  const panel = samplePanel(operation, api)
+  const panel = createSamplePanel(operation, api)
   if (!panel) return null
   const { requestTitle, requests, languages, responses, answer, statuses } = panel
   return (
@@ -145,7 +149,7 @@ function Status({ label, choices, all, answer }: StatusProps) {
   const options = choices.map((choice) => ({
     index: all.indexOf(choice),
     isPicked: choice === answer,
-    label: isClass ? `${choice.status} ${withoutStatus(choice)}` : choice.label,
+    label: isClass ? `${choice.status} ${removeStatus(choice)}` : choice.label,
     short: choice.status,
     data: {
       'data-named': choice.example?.name,
@@ -165,7 +169,7 @@ function Status({ label, choices, all, answer }: StatusProps) {
   )
 }
 
-function withoutStatus({ status, label }: ResponseChoice): string {
+function removeStatus({ status, label }: ResponseChoice): string {
   return label.startsWith(`${status} `) ? label.slice(status.length + 1) : label
 }
 

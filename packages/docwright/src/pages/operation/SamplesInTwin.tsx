@@ -1,4 +1,4 @@
-import type { sampleNote } from '../../model/api-view.ts'
+import type { formatSampleNote } from '../../model/api-view.ts'
 import { listAddressedExamples } from '../../model/reference/addressed-examples.ts'
 import { getLanguage } from '../../model/reference/media-type-groups.ts'
 import type { ExampleChoice } from '../../model/reference/samples.ts'
@@ -14,7 +14,7 @@ import { TwinExamples } from '../../ui/twin-marks.tsx'
 interface Props {
   readonly operation: Operation
   readonly api: Api
-  readonly note: ReturnType<typeof sampleNote>
+  readonly note: ReturnType<typeof formatSampleNote>
   /** The address of the file with the other examples. */
   readonly examplesHref: string
 }

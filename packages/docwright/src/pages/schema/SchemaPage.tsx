@@ -1,5 +1,5 @@
 import { getTwinHref } from '../../model/markdown-href.ts'
-import { typeLine } from '../../model/reference/facts.ts'
+import { formatTypeLine } from '../../model/reference/facts.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Frame } from '../../ui/layout/Frame.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
@@ -20,7 +20,7 @@ export function SchemaPage({ page, site }: PageProps<'schema'>) {
       <PageTitle>{page.title}</PageTitle>
       <Section
         id={schema.field.id}
-        title={<Type text={typeLine(schema.field.schema, schema.name)} />}
+        title={<Type text={formatTypeLine(schema.field.schema, schema.name)} />}
         level={2}
       >
         <RootSchema field={schema.field} view={{ isOpen: false, isOnMainPath: true, links }} />

@@ -1,7 +1,7 @@
 import { splitFirstSentence } from '../../markdown/lead.ts'
 import { getFirstSentence } from '../../markdown/read.ts'
 import { findFirstCall } from '../../model/api-front.ts'
-import { getOperationHref, tagHref } from '../../model/api-hrefs.ts'
+import { getOperationHref, getTagHref } from '../../model/api-hrefs.ts'
 import { getTwinHref } from '../../model/markdown-href.ts'
 import { createOperationGroupId, groupOperations } from '../../model/reference/operation-groups.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
@@ -36,7 +36,7 @@ export function TagPage({ page, site }: PageProps<'tag'>) {
             <ul className={styles.below}>
               {below.map((child) => (
                 <li key={child.name}>
-                  <a href={tagHref(child, api.root)}>{child.title}</a>
+                  <a href={getTagHref(child, api.root)}>{child.title}</a>
                 </li>
               ))}
             </ul>

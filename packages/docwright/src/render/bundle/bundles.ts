@@ -55,7 +55,7 @@ export async function findEngineBundle(env: NodeJS.ProcessEnv): Promise<string> 
   const classes = [...listClassNames()]
   const key = createShortHash(JSON.stringify([hashBundler(), engineFolder, classes, listEngineIslands()]), 16)
   return findOrMakeBundle({ folder, key, most: maxEngines }, async (into) => {
-    const made = await bundled({ folder: into }, env)
+    const made = await runBundler({ folder: into }, env)
     return 'inputs' in made ? made.inputs : []
   })
 }
@@ -77,7 +77,7 @@ export async function findBundles(siteFile: string, { basePath, env }: Context):
   const folder = path.join(findCacheFolder(siteFile, env), 'bundles')
   const key = createShortHash(JSON.stringify(names), 16)
   const site = await findOrMakeBundle({ folder, key, most: maxSites }, async (into) => {
-    const made = await bundled({ folder: into, site: { siteFile, base: `${basePath}/`, engine } }, env)
+    const made = await runBundler({ folder: into, site: { siteFile, base: `${basePath}/`, engine } }, env)
     if ('problems' in made) throw new UnreadableCode(made.problems)
     return made.inputs
   })
@@ -112,7 +112,7 @@ function getModule<Module>(bundle: string, name: string): Promise<Module> {
 }
 
 /** Runs a task in the bundling thread. */
-async function bundled(task: BundlingTask, env: NodeJS.ProcessEnv): Promise<SiteBundled> {
+async function runBundler(task: BundlingTask, env: NodeJS.ProcessEnv): Promise<SiteBundled> {
   const worker = new Worker(resolveCodeFile('render/bundle/bundling-worker.ts'), {
     workerData: task,
     env: { ...env, NODE_ENV: 'production' },

@@ -45,7 +45,7 @@ export function listsPlugin(siteFile?: string): Plugin {
 
 /** Returns the files of a site's own islands, each named after its component. Two islands must not have the same name. */
 export function listIslands(siteFile: string): readonly string[] {
-  const islands = [findComponentsFolder(siteFile), findThemeFolder(siteFile)].flatMap(islandsIn)
+  const islands = [findComponentsFolder(siteFile), findThemeFolder(siteFile)].flatMap(listIslandFiles)
   listUniqueIslands(islands)
   return islands
 }
@@ -88,7 +88,7 @@ export function getComponentName(file: string): string {
 
 /** Returns the files of the engine's islands. */
 export function listEngineIslands(): readonly string[] {
-  return islandsIn(codeFolder)
+  return listIslandFiles(codeFolder)
 }
 
 /** Returns the engine's islands and the site's; throws if two have the same name. */
@@ -128,7 +128,7 @@ function writeLoaders(files: readonly string[], taken = (_name: string) => ''): 
   return `{ ${entries.join(', ')} }`
 }
 
-function islandsIn(folder: string): readonly string[] {
+function listIslandFiles(folder: string): readonly string[] {
   return listFiles(folder, '**/*.{tsx,jsx}').filter((file) =>
     clientDirective.test(readFileSync(file, 'utf8')),
   )

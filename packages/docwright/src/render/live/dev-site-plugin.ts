@@ -73,7 +73,7 @@ export function devSitePlugin(siteFile: SiteFile): Plugin {
             const isMarkdown = prefersMarkdown(String(request.headers.accept ?? ''))
             const slots = renderer.loadedSlots.status === 'fulfilled' ? renderer.loadedSlots.value : {}
             setTwinRenderer((page, site) => renderer.renderMarkupForTwin(page, { site, slots }))
-            const location = redirectAt(href, current)
+            const location = findRedirect(href, current)
             if (location !== undefined) {
               // Not a permanent redirect, because browsers would cache it for other sites on the same port.
               response.writeHead(302, { location }).end()
@@ -104,14 +104,14 @@ export function devSitePlugin(siteFile: SiteFile): Plugin {
 }
 
 /** Returns the target of a redirect. */
-function redirectAt(href: string, { opened }: Live): string | undefined {
+function findRedirect(href: string, { opened }: Live): string | undefined {
   const requested = removePathEnding(decodeUrlPart(href))
   return opened && listRedirects(opened.site.config).find(({ from }) => from === requested)?.to
 }
 
 /** Returns the address of a page's twin. Other addresses are returned unchanged. */
 function getTwinAddress(href: string, { opened }: Live): string {
-  const page = opened && pageIn(opened.site, href)
+  const page = opened && findLivePage(opened.site, href)
   return (page && getTwinHref(page.href, opened.site.config)) ?? href
 }
 
@@ -135,7 +135,7 @@ async function answer(pathname: string, { server, renderer, live, problems }: Li
   const { site, isUnread } = opened
   const isPayload = pathname.endsWith('.txt')
   const href = isPayload ? pathname.replace(/(\/index)?\.txt$/, (_, index) => (index ? '/' : '')) : pathname
-  const found = pageIn(site, href)
+  const found = findLivePage(site, href)
   if (!found && (path.extname(pathname) !== '' || pathname === apiCatalogHref)) {
     const file = await findOtherFile(pathname, site)
     if (file) return file
@@ -179,7 +179,7 @@ function getRenderer(code: DrawingCode, { opened }: Live) {
 }
 
 /** Returns the page at a path. Only a path below a reference may be the page of a schema, which requires reading all operations. */
-function pageIn(site: Site, href: string): Page | undefined {
+function findLivePage(site: Site, href: string): Page | undefined {
   const found = findPage(href, site.pagesButSchemas)
   const isInReference = site.versions.some(({ apis }) => apis.some(({ root }) => href.startsWith(root)))
   return found ?? (isInReference ? findPage(href, site.pages) : undefined)

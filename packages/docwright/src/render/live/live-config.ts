@@ -49,12 +49,12 @@ function createClassNamesPlugin(): Plugin {
     applyToEnvironment: ({ name }) => name === 'ssr',
     load: {
       filter: { id: /\.css$/ },
-      handler: (id) => (id.endsWith('.module.css') ? classesAlone(readFileSync(id, 'utf8')) : ''),
+      handler: (id) => (id.endsWith('.module.css') ? listClasses(readFileSync(id, 'utf8')) : ''),
     },
   }
 }
 
-function classesAlone(css: string): string {
+function listClasses(css: string): string {
   return findClasses(css)
     .map((name) => `.${name} {}`)
     .join('\n')

@@ -25,21 +25,21 @@ export function renderLivePage(page: Page, options: Options): RenderedPage {
   return renderAround(
     <LiveRegion {...splitProblems(page, options)} slots={options.slots ?? {}} />,
     page,
-    live(options),
+    createOptions(options),
   )
 }
 
 /** Renders the markup that a page's Markdown twin is printed from. */
 export function renderMarkupForTwin(page: Page, options: Pick<Options, 'site' | 'slots'>): string {
-  return renderPage(page, live(options)).forTwin
+  return renderPage(page, createOptions(options)).forTwin
 }
 
 /** Renders the site's frame with the reason why a page can't be rendered. */
 export function renderUndrawn(page: Page, options: Options): RenderedPage {
-  return renderAround(<FailedRegion {...splitProblems(page, options)} />, page, live(options))
+  return renderAround(<FailedRegion {...splitProblems(page, options)} />, page, createOptions(options))
 }
 
-function live({ site, slots = {} }: Pick<Options, 'site' | 'slots'>) {
+function createOptions({ site, slots = {} }: Pick<Options, 'site' | 'slots'>) {
   return { site, slots, build: 'dev', shipped: undefined }
 }
 

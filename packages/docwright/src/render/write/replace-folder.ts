@@ -37,7 +37,7 @@ export async function replaceFolder<Result>(
 }
 
 async function swap({ out, next, old }: { out: string; next: string; old: string }): Promise<void> {
-  const hadOld = await moved(out, old)
+  const hadOld = await moveIfExists(out, old)
   try {
     await rename(next, out)
   } catch (error) {
@@ -58,7 +58,7 @@ export async function clearLeftovers(out: string): Promise<void> {
     const inside = await readdir(workshop)
     // A build that was killed immediately hasn't marked the folder yet.
     if (inside.length > 0 && !inside.includes(workshopMarker)) continue
-    if (!(await isThere(out))) await moved(path.join(workshop, 'old'), out)
+    if (!(await isThere(out))) await moveIfExists(path.join(workshop, 'old'), out)
     await remove(workshop)
   }
 }
@@ -71,7 +71,7 @@ async function isThere(folder: string): Promise<boolean> {
 }
 
 /** Moves a folder if it exists. Returns whether it did. */
-async function moved(from: string, to: string): Promise<boolean> {
+async function moveIfExists(from: string, to: string): Promise<boolean> {
   try {
     await rename(from, to)
     return true

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { isText } from '../../artefacts/artefact.ts'
-import { searchIndex } from '../../artefacts/search-index.ts'
+import { createSearchIndex } from '../../artefacts/search-index.ts'
 import { openResultCache } from './kept-results.ts'
 import { resolveFileIn, writeFileIn } from './output-folder.ts'
 import type { FileToWrite, IndexToWrite } from './start-writing.ts'
@@ -33,7 +33,7 @@ parentPort?.on('message', async (message: readonly FileToWrite[] | IndexToWrite)
 })
 
 function listFiles({ source }: IndexToWrite): readonly FileToWrite[] {
-  return searchIndex(source).map(({ file, content }) => ({ name: file, content: content() }))
+  return createSearchIndex(source).map(({ file, content }) => ({ name: file, content: content() }))
 }
 
 /** A shared buffer for encoding files. Separate buffers would wait for the garbage collection of this thread's small heap. */

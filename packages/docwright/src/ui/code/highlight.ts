@@ -42,11 +42,11 @@ export function highlightTogether(
 /** Returns the codes as parts from top to bottom: a string for shared lines, or a list with each code's own lines. */
 function colorizeTogether(codes: readonly CodeOf[]): readonly (string | readonly string[])[] {
   const all = codes.map((each) => listShownLines(each))
-  const pieces = splitSharedLines(all.map((lines) => lines.map((line) => html(line))))
+  const pieces = splitSharedLines(all.map((lines) => lines.map((line) => renderTokens(line))))
   return pieces.map(({ isShared, ranges }, index) => {
     const [one = '', ...others] = ranges.map(([from, to], code) => {
       const lines = all[code]!.slice(from, to)
-      return `${joined(lines, spaceOrMarks)}${lines.length > 0 && index < pieces.length - 1 ? '\n' : ''}`
+      return `${joinLines(lines, spaceOrMarks)}${lines.length > 0 && index < pieces.length - 1 ? '\n' : ''}`
     })
     return isShared ? one : [one, ...others]
   })
@@ -73,8 +73,8 @@ interface CodeOf {
   readonly hasJson?: boolean
 }
 
-function joined(lines: readonly (readonly Token[])[], between?: RegExp): string {
-  return html(
+function joinLines(lines: readonly (readonly Token[])[], between?: RegExp): string {
+  return renderTokens(
     lines.flatMap((line, index) => (index === 0 ? line : [lineBreak, ...line])),
     between,
   )
@@ -92,13 +92,13 @@ function colorize(code: string, language: string, highlighted: MarkedLines['high
     .join('\n')
   const lines = listShownLines({ code: text, language, hasJson: true })
   const isMarked = marks.some(Boolean) || highlighted.size > 0
-  if (!isMarked) return joined(lines)
+  if (!isMarked) return joinLines(lines)
   return lines
     .map((line, index) => {
       const classes = [marks[index], highlighted.has(index + 1) ? 'marked' : undefined].filter(Boolean)
       return classes.length > 0
-        ? `<span class="line ${classes.join(' ')}">${html(line)}\n</span>`
-        : `${html(line)}\n`
+        ? `<span class="line ${classes.join(' ')}">${renderTokens(line)}\n</span>`
+        : `${renderTokens(line)}\n`
     })
     .join('')
     .replace(/\n$/, '')
@@ -107,16 +107,18 @@ function colorize(code: string, language: string, highlighted: MarkedLines['high
 const lineBreak: Token = { text: '\n', kind: undefined }
 
 function listShownLines({ code, language, hasJson }: CodeOf): readonly (readonly Token[])[] {
-  return tokenizeLines(code, language).map((line) => (hasJson ? highlightJson(line) : line).map(shown))
+  return tokenizeLines(code, language).map((line) =>
+    (hasJson ? highlightJson(line) : line).map(simplifyToken),
+  )
 }
 
 /** Returns a token with its color's name on pages. */
-function shown({ text, kind }: Token): Token {
+function simplifyToken({ text, kind }: Token): Token {
   return { text, kind: hasWords.test(text) ? kind : undefined }
 }
 
 /** Merges adjacent tokens of the same kind, including the space between them, because a page has thousands of them. */
-function html(tokens: readonly Token[], between = spaceAlone): string {
+function renderTokens(tokens: readonly Token[], between = spaceAlone): string {
   const merged: { text: string; kind: Token['kind']; space: string }[] = []
   for (const { text, kind } of tokens) {
     const last = merged.at(-1)

@@ -74,7 +74,7 @@ export function findNonJson(
   value: unknown,
   path = '',
 ): { readonly path: string; readonly what: string } | undefined {
-  const what = whatIs(value)
+  const what = describeUnsupported(value)
   if (what !== undefined) return { path, what }
   if (typeof value !== 'object' || value === null) return undefined
   for (const [key, inside] of Object.entries(value)) {
@@ -86,7 +86,7 @@ export function findNonJson(
   return undefined
 }
 
-function whatIs(value: unknown): string | undefined {
+function describeUnsupported(value: unknown): string | undefined {
   switch (typeof value) {
     case 'string':
     case 'boolean':

@@ -44,11 +44,11 @@ export function Inline({ tree }: { tree: Nodes }) {
 }
 
 function draw(tree: Nodes, elements: Elements): ReactNode {
-  return made(labelCells(unbroken(tree)), elements)
+  return renderTree(labelCells(preventBreaks(tree)), elements)
 }
 
-function made(tree: Nodes, elements: Elements): ReactNode {
-  const components = { ...tags, ...elements, [drawnTag]: drawnWith(elements) } as never
+function renderTree(tree: Nodes, elements: Elements): ReactNode {
+  const components = { ...tags, ...elements, [drawnTag]: createDrawn(elements) } as never
   return toJsxRuntime(tree, {
     Fragment,
     jsx,
@@ -56,7 +56,7 @@ function made(tree: Nodes, elements: Elements): ReactNode {
     passNode: true,
     tableCellAlignToStyle: false,
     components,
-    createEvaluater: () => byName(components),
+    createEvaluater: () => createEvaluator(components),
   })
 }
 
@@ -64,12 +64,12 @@ function made(tree: Nodes, elements: Elements): ReactNode {
  * Returns the renderer of a site's own component: its HTML, unchanged so that the browser can hydrate it, around the children
  * from the guide.
  */
-function drawnWith(elements: Elements) {
+function createDrawn(elements: Elements) {
   return function Drawn({ node }: { readonly node: Element }) {
     const { html, isInline, markdown } = node.data as unknown as DrawnData
     const content = findContentPlaceholder(node)
     const inside =
-      content && renderToStaticMarkup(made({ type: 'root', children: content.children }, elements))
+      content && renderToStaticMarkup(renderTree({ type: 'root', children: content.children }, elements))
     const Around = isInline ? 'span' : 'div'
     const whole = inside === undefined ? html : html.replace(contentElement, () => inside)
     const component = (__html: string) => (
@@ -90,7 +90,7 @@ function drawnWith(elements: Elements) {
 const contentElement = `<${contentTag}></${contentTag}>`
 
 /** Returns an evaluator that looks up MDX elements by name. Guides contain no other expressions. */
-function byName(components: Record<string, unknown>): Evaluater {
+function createEvaluator(components: Record<string, unknown>): Evaluater {
   return {
     evaluateExpression(node) {
       if (node.type !== 'Identifier') throw new Error(`Expected the name of an element, found ${node.type}.`)
@@ -110,14 +110,14 @@ const word = /(\b\d-[A-Z]\b)/
 const untouched: ReadonlySet<string> = new Set(['svg', 'math', 'code', 'kbd', 'pre', 'samp', 'textarea'])
 
 /** Keeps hyphenated words of a tree on one line. Unchanged parts aren't copied. */
-function unbroken<Tree extends Nodes>(tree: Tree): Tree {
+function preventBreaks<Tree extends Nodes>(tree: Tree): Tree {
   if (!('children' in tree) || (tree.type === 'element' && untouched.has(tree.tagName))) return tree
-  const children = (tree.children as ElementContent[]).flatMap(parts)
-  return sameAs(children, tree) ? tree : { ...tree, children }
+  const children = (tree.children as ElementContent[]).flatMap(splitAtHyphens)
+  return areSame(children, tree) ? tree : { ...tree, children }
 }
 
-function parts(node: ElementContent): readonly ElementContent[] {
-  if (node.type !== 'text') return [unbroken(node)]
+function splitAtHyphens(node: ElementContent): readonly ElementContent[] {
+  if (node.type !== 'text') return [preventBreaks(node)]
   if (!word.test(node.value)) return [node]
   return node.value.split(word).flatMap((value, index): readonly ElementContent[] => {
     const text = { type: 'text', value } as const
@@ -126,6 +126,6 @@ function parts(node: ElementContent): readonly ElementContent[] {
   })
 }
 
-function sameAs(children: readonly ElementContent[], { children: old }: Parents): boolean {
+function areSame(children: readonly ElementContent[], { children: old }: Parents): boolean {
   return children.length === old.length && children.every((child, index) => child === old[index])
 }

@@ -23,12 +23,12 @@ const roles = new Map([
  */
 export function labelCells<Tree extends Nodes>(tree: Tree): Tree {
   if (!('children' in tree)) return tree
-  if (tree.type === 'element' && tree.tagName === 'table') return stack(markShortCells(tree)) as Tree
+  if (tree.type === 'element' && tree.tagName === 'table') return labelTable(markShortCells(tree)) as Tree
   const children = (tree.children as ElementContent[]).map(labelCells)
   return children.every((child, index) => child === tree.children[index]) ? tree : { ...tree, children }
 }
 
-function stack(table: Element): Element {
+function labelTable(table: Element): Element {
   const rows = listElements(table)
     .flatMap(listElements)
     .map((row) => listElements(row).map(getText))

@@ -1,4 +1,4 @@
-import { typeLine } from '../../model/reference/facts.ts'
+import { formatTypeLine } from '../../model/reference/facts.ts'
 import { streamItem } from '../../model/reference/field.ts'
 import type { MediaTypeGroup } from '../../model/reference/media-type-groups.ts'
 import { groupMediaTypes, withoutPrinted } from '../../model/reference/media-type-groups.ts'
@@ -62,7 +62,7 @@ function Group({ group, view: outer }: GroupProps) {
         {body && (
           <span className={styles.type}>
             <TwinOnly>: </TwinOnly>
-            {typeLine(body.schema)}
+            {formatTypeLine(body.schema)}
             {isDeprecated(body.schema) && ' (deprecated)'}
             <SeeAlso schema={body.schema} links={view.links} />
           </span>

@@ -48,7 +48,7 @@ function Servers({ urls }: { urls: readonly string[] }) {
   if (others.length === 0) {
     return (
       <data className={styles.server} value={only}>
-        {withoutScheme(only)}
+        {removeScheme(only)}
       </data>
     )
   }
@@ -56,14 +56,14 @@ function Servers({ urls }: { urls: readonly string[] }) {
     <select className={styles.server} aria-label="Server" autoComplete="off">
       {urls.map((url) => (
         <option key={url} value={url}>
-          {withoutScheme(url)}
+          {removeScheme(url)}
         </option>
       ))}
     </select>
   )
 }
 
-function withoutScheme(url: string): string {
+function removeScheme(url: string): string {
   return url.replace(/^https:\/\//, '')
 }
 

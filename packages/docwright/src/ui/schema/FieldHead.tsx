@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { typeLine } from '../../model/reference/facts.ts'
+import { formatTypeLine } from '../../model/reference/facts.ts'
 import type { FieldMark } from '../../model/reference/field.ts'
 import { describeInside } from '../../model/reference/inside-words.ts'
 import { getLastSegment, isInBody, isWholeBody } from '../../openapi/names/field-id.ts'
@@ -42,7 +42,7 @@ export function FieldHead({
   twin = { words: marks, isDescribed: Boolean(children) },
 }: Props) {
   const extent = describeInside(schema)
-  const type = typeLine(schema, label ?? name)
+  const type = formatTypeLine(schema, label ?? name)
   return (
     <>
       <Name id={isSummary ? undefined : id} name={name} label={label} />{' '}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { listFacts, typeLine } from '../../model/reference/facts.ts'
+import { formatTypeLine, listFacts } from '../../model/reference/facts.ts'
 import {
   describeClosedObject,
   describeSharedFields,
@@ -122,11 +122,11 @@ function Items({ schema, view }: Props) {
       {isOwn && (
         <>
           <TwinOnly>
-            <dt>Each item ({typeLine(schema)})</dt>
+            <dt>Each item ({formatTypeLine(schema)})</dt>
           </TwinOnly>
           <PageOnly>
             <p className={styles.note}>
-              Each item: <span className={styles.type}>{typeLine(schema)}</span>
+              Each item: <span className={styles.type}>{formatTypeLine(schema)}</span>
             </p>
           </PageOnly>
         </>

@@ -32,7 +32,7 @@ export function getAllowedValues(parts: Parts): AllowedValues {
   if (lists.length > 1 && intersectLists(lists).length === 0) {
     const right = lists.find(({ isOwn }) => isOwn) ?? lists.at(-1)!
     const { constant, values } = right
-    const wrong = unlike(
+    const wrong = removeKnown(
       lists.flatMap((list) => list.values),
       values,
     )
@@ -78,7 +78,7 @@ function mergeEnumValues(value: EnumValue, other: EnumValue): EnumValue {
   })
 }
 
-function unlike(values: readonly EnumValue[], others: readonly EnumValue[]): readonly EnumValue[] {
+function removeKnown(values: readonly EnumValue[], others: readonly EnumValue[]): readonly EnumValue[] {
   const known = new Set(others.map(({ json }) => json))
   return [...new Map(values.map((value) => [value.json, value])).values()].filter(
     ({ json }) => !known.has(json),

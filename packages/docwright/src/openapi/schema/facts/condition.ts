@@ -112,10 +112,10 @@ function* listIfConditions(schema: JsonObject, branch: Branch): Generator<Condit
   const condition = describeSchemaCondition(schema.if, branch.schemas) || 'a condition holds'
   yield* listMeanings(schema.if, `When ${condition}`)
   if (schema.then !== undefined) {
-    yield* listBranchConditions(schema.then, deeper(branch, `when ${condition}`, testOf(schema.if)))
+    yield* listBranchConditions(schema.then, deepen(branch, `when ${condition}`, findTest(schema.if)))
   }
   if (schema.else !== undefined) {
-    yield* listBranchConditions(schema.else, deeper(branch, `unless ${condition}`))
+    yield* listBranchConditions(schema.else, deepen(branch, `unless ${condition}`))
   }
 }
 
@@ -126,16 +126,16 @@ function* listDependentConditions(schema: JsonObject, branch: Branch): Generator
     for (const other of asStrings(needed)) yield { kind: 'required', names: [other], when, test }
   }
   for (const [name, dependent] of listMembers(schema.dependentSchemas)) {
-    yield* listBranchConditions(dependent, deeper(branch, `when ${formatInlineCode(name)} is present`))
+    yield* listBranchConditions(dependent, deepen(branch, `when ${formatInlineCode(name)} is present`))
   }
 }
 
-function deeper({ schemas, when, depth }: Branch, words: string, test?: Test): Branch {
+function deepen({ schemas, when, depth }: Branch, words: string, test?: Test): Branch {
   return { schemas, when: `${when} ${words}`, test: depth === 0 ? test : undefined, depth: depth + 1 }
 }
 
 /** Returns the single property whose values a condition tests, if it tests nothing else. */
-function testOf(condition: Json): Test | undefined {
+function findTest(condition: Json): Test | undefined {
   const { properties, required, description, ...others } = asObject(condition)
   const [property, ...further] = listMembers(properties)
   if (!property || further.length > 0 || Object.keys(others).length > 0) return undefined

@@ -87,7 +87,7 @@ export interface LimitWords {
 }
 
 /** Describes the limits of a value, with numbers as they're written in the file. */
-export function limitWords({
+export function describeLimits({
   characters,
   value,
   multiples,

@@ -139,10 +139,13 @@ export function mergeAllOf(raws: readonly Json[]): Json {
   const objects = raws.filter(isObject)
   if (raws.includes(false)) return false
   if (objects.length === 0) return raws[0] ?? true
-  return objects.reduce<JsonObject>((left, right) => (left === right ? left : pair(left, right)), objects[0]!)
+  return objects.reduce<JsonObject>(
+    (left, right) => (left === right ? left : combinePair(left, right)),
+    objects[0]!,
+  )
 }
 
-function pair(left: JsonObject, right: JsonObject): JsonObject {
+function combinePair(left: JsonObject, right: JsonObject): JsonObject {
   const known = mergedSchemas.get(left) ?? new WeakMap<object, Json>()
   mergedSchemas.set(left, known)
   const result = known.get(right) ?? { allOf: [left, right] }

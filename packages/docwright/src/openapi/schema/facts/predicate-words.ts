@@ -6,7 +6,7 @@ import { findFirstValue, isNullSchema, listKeywordValues } from '../parts/parts.
 import { listTypes } from '../parts/type.ts'
 import { formatCode, joinWithAnd, joinWithOr } from '../parts/words.ts'
 import type { LimitWords } from './limits.ts'
-import { combineLimits, limitWords } from './limits.ts'
+import { combineLimits, describeLimits } from './limits.ts'
 
 /** A statement about a value, from which "is `card`", "must match `^x`" and "must not be null" are made. */
 interface Predicate {
@@ -47,7 +47,7 @@ export function listPredicates(
   const parts = schemas.parts(raw)
   return [
     ...listValuePredicates(parts),
-    ...limitWords(combineLimits(parts)).map(limitPredicate),
+    ...describeLimits(combineLimits(parts)).map(createLimitPredicate),
     ...listKeywordValues(parts, 'pattern').map(
       (pattern) => ({ verb: 'match', text: formatCode(pattern) }) as const,
     ),
@@ -73,7 +73,7 @@ function addArticle(type: string): string {
   return `${/^[aeio]/.test(type) ? 'an' : 'a'} ${type}`
 }
 
-function limitPredicate({ of, text }: LimitWords): Predicate {
+function createLimitPredicate({ of, text }: LimitWords): Predicate {
   if (of === 'value') return { verb: 'be', text }
   return of === 'multiples' ? { verb: 'be', text: `a ${text}` } : { verb: 'have', text }
 }
@@ -159,8 +159,8 @@ export function describeContains(schema: JsonObject, schemas: Schemas): string |
   if (schema.contains === undefined || !(isObject(schema.contains) || typeof schema.contains === 'boolean')) {
     return undefined
   }
-  const least = isNumber(schema.minContains) ? limitText(schema.minContains) : '1'
-  const most = isNumber(schema.maxContains) ? ` and at most ${limitText(schema.maxContains)}` : ''
+  const least = isNumber(schema.minContains) ? formatLimit(schema.minContains) : '1'
+  const most = isNumber(schema.maxContains) ? ` and at most ${formatLimit(schema.maxContains)}` : ''
   const what = describeSchemaCondition(schema.contains, schemas)
   const meaning = isObject(schema.contains) ? asString(schema.contains.description) : undefined
   return [`contains at least ${least}${most} of: an item that ${what || 'fits'}`, meaning]
@@ -168,6 +168,6 @@ export function describeContains(schema: JsonObject, schemas: Schemas): string |
     .join('. ')
 }
 
-function limitText(value: Json): string {
+function formatLimit(value: Json): string {
   return formatCode(value).replaceAll('`', '')
 }

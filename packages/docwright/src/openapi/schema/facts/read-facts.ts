@@ -149,7 +149,7 @@ function describeRules(parts: Parts, schemas: Schemas): readonly string[] {
   return parts.parts.flatMap(({ schema }) => [
     ...describeKeyRule(schema, schemas),
     ...describeNullRules(schema),
-    ...limitRules(schema, { parts, schemas }),
+    ...describeLimitRules(schema, { parts, schemas }),
     ...[describeContains(schema, schemas) ?? []].flat(),
     ...(schema.additionalProperties === true && schema.properties !== undefined
       ? ['other properties are allowed']
@@ -173,7 +173,7 @@ function describeNullRules(schema: JsonObject): readonly string[] {
 }
 
 /** Describes a choice between limits: "must be in the format `ipv4` or in the format `ipv6`". */
-function limitRules(
+function describeLimitRules(
   schema: JsonObject,
   { parts, schemas }: { parts: Parts; schemas: Schemas },
 ): readonly string[] {

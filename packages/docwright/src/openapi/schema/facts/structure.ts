@@ -37,7 +37,7 @@ export function mergeStructure(raw: Json, schemas: Schemas): Structure {
   const types = listTypes(parts)
   const structured = types.filter((type) => type === 'object' || type === 'array')
   if (types.length > 1 && structured.length > 0) {
-    return { unions: [byType(types, parts)], shape: { kind: 'any', rules: [] }, required: [] }
+    return { unions: [splitByType(types, parts)], shape: { kind: 'any', rules: [] }, required: [] }
   }
   const unions = findUnions(parts, schemas)
   const shape = getShape(raw, { parts, types, schemas })
@@ -114,7 +114,7 @@ function readArrayShape(parts: Parts): Shape {
 const plainTypes = new Set(['string', 'number', 'integer', 'boolean'])
 
 /** Converts a value of several types, of which one has a structure, to a union of its types. */
-function byType(types: readonly string[], parts: Parts): RawUnion {
+function splitByType(types: readonly string[], parts: Parts): RawUnion {
   const members = types.map((type) => ({ raw: keepOnlyType(type, parts), label: type, segment: type }))
   return { word: 'one of', members }
 }

@@ -32,7 +32,7 @@ export function findCommonSchemas(
     return reached.reduce<number>((sum, json) => sum + linksOf(json).fields, 0) > leastFields
   }
   const often = (names: readonly Iterable<string | undefined>[]) =>
-    new Set(repeated(names, leastOperations).filter(isLarge))
+    new Set(findRepeated(names, leastOperations).filter(isLarge))
   return {
     anywhere: often(operations.map(namesIn)),
     bodies: often(operations.map((operation) => listBodies(operation, schemas))),
@@ -50,7 +50,7 @@ function listBodies(operation: JsonObject, { references, parts }: Schemas): read
 }
 
 /** Returns the names that occur in at least `least` lists. */
-function repeated(lists: readonly Iterable<string | undefined>[], least: number): readonly string[] {
+function findRepeated(lists: readonly Iterable<string | undefined>[], least: number): readonly string[] {
   const counts = new Map<string, number>()
   for (const list of lists) {
     for (const name of new Set(list)) if (name) counts.set(name, (counts.get(name) ?? 0) + 1)

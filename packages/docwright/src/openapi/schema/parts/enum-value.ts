@@ -31,7 +31,7 @@ export function readEnum(schema: JsonObject): readonly EnumValue[] {
   const elements = listOf(schema['x-enum-elements'] ?? asObject(schema['x-ms-enum']).values).map(asObject)
   const names = findFirst(schema, nameKeys) ?? elements.map(({ name }) => name ?? null)
   const meanings =
-    byValue(findFirst(schema, meaningKeys)) ?? elements.map(({ description }) => description ?? null)
+    mapByValue(findFirst(schema, meaningKeys)) ?? elements.map(({ description }) => description ?? null)
   return removeDuplicateValues(
     quoteAmbiguous(
       values.map((value, index) =>
@@ -95,7 +95,7 @@ function findOnlyValue(values: readonly Json[]): Json | undefined {
 }
 
 /** Converts a list of values with descriptions to a map by value. The two other forms are returned unchanged. */
-function byValue(meanings: Json | undefined): Json | undefined {
+function mapByValue(meanings: Json | undefined): Json | undefined {
   const entries = listOf(meanings).map(asObject)
   const described = entries.flatMap(({ value, name, description }) => {
     const key = value ?? name

@@ -84,7 +84,7 @@ function takeApart(root: Json, schemas: Schemas): Parts {
   const waiting: Visit[] = [{ schema: root, isInherited: false, isSame: true }]
   while (waiting.length > 0) {
     for (let next = waiting.pop(); next; next = waiting.pop()) waiting.push(...visit(next).toReversed())
-    waiting.push(...narrowedToOne())
+    waiting.push(...listNarrowedMembers())
   }
   // Copied, because `push` leaves spare memory in an array, and there are tens of thousands of arrays.
   return { name, anonymousTarget, parts: [...parts], identities: [...identities], allowsNull, isNever }
@@ -102,7 +102,7 @@ function takeApart(root: Json, schemas: Schemas): Parts {
     const staysSame = isSame && isWrapper(schema)
     const inherits = isInherited || !staysSame || listOf(schema.allOf).length > 1 || isHeir(schema)
     return [
-      ...[...targetOf(schema, staysSame), ...singleUnions(schema)].map((target) => ({
+      ...[...followReference(schema, staysSame), ...listSingleMembers(schema)].map((target) => ({
         schema: target,
         isInherited,
         isSame: staysSame,
@@ -126,7 +126,7 @@ function takeApart(root: Json, schemas: Schemas): Parts {
   }
 
   /** Returns the members of unions that other parts' types narrow to a single member, which then applies like any other part. */
-  function narrowedToOne(): readonly Visit[] {
+  function listNarrowedMembers(): readonly Visit[] {
     const unions = parts.flatMap(({ schema, isInherited }) =>
       (['oneOf', 'anyOf'] as const)
         .map((word) => ({ isInherited, members: removeNull(listOf(schema[word])) }))
@@ -140,7 +140,7 @@ function takeApart(root: Json, schemas: Schemas): Parts {
     })
   }
 
-  function targetOf(schema: JsonObject, isSame: boolean): readonly Json[] {
+  function followReference(schema: JsonObject, isSame: boolean): readonly Json[] {
     const reference = getRef(schema)
     if (reference === undefined) return []
     const target = schemas.references.target(reference)
@@ -153,7 +153,7 @@ function takeApart(root: Json, schemas: Schemas): Parts {
     return target ? [target.value] : []
   }
 
-  function singleUnions(schema: JsonObject): readonly Json[] {
+  function listSingleMembers(schema: JsonObject): readonly Json[] {
     return (['oneOf', 'anyOf'] as const).flatMap((word) => {
       const members = listOf(schema[word])
       const others = removeNull(members)

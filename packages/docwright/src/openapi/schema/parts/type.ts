@@ -37,7 +37,7 @@ export function listTypes(parts: Parts): readonly string[] {
     ...listKeywordValues(parts, 'enum').flatMap(listOf),
     ...listConstantValues(parts),
   ]
-  if (values.length > 0) return [...new Set(values.map(typeOfValue))].filter((type) => type !== 'null')
+  if (values.length > 0) return [...new Set(values.map(getTypeOfValue))].filter((type) => type !== 'null')
   return keywordTypes
     .filter(([, keywords]) => keywords.some((keyword) => findFirstValue(parts, keyword) !== undefined))
     .map(([type]) => type)
@@ -65,7 +65,7 @@ function listConstantValues({ parts }: Parts): readonly Json[] {
   return unions.flatMap((members) => listConstants(members) ?? []).map(({ json }) => parseExactly(json))
 }
 
-function typeOfValue(value: Json): string {
+function getTypeOfValue(value: Json): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'
   if (isObject(value)) return 'object'
@@ -75,7 +75,7 @@ function typeOfValue(value: Json): string {
 
 /** Describes the type on one line: "array of OrderItem", "map of string", "one of Card or Wallet". */
 export function describeType(raw: Json, schemas: Schemas): string {
-  return words(raw, { schemas, depth: 0 })
+  return formatItemType(raw, { schemas, depth: 0 })
 }
 
 interface Depth {
@@ -83,7 +83,7 @@ interface Depth {
   readonly depth: number
 }
 
-function words(raw: Json, { schemas, depth }: Depth): string {
+function formatItemType(raw: Json, { schemas, depth }: Depth): string {
   if (raw === false) return 'never'
   const parts = schemas.parts(raw)
   if (depth > 0 && parts.name) return parts.name
@@ -109,7 +109,7 @@ function describeAlternatives({ word, names }: Alternatives): string {
 const isOfSomething = /^(?:array|map) of /
 
 /** Formats the item type of a list or a map, in parentheses if it has several types. */
-function typeInside(text: string): string {
+function addParentheses(text: string): string {
   return / or |^(?:one|any) of /.test(text) ? `(${text})` : text
 }
 
@@ -130,7 +130,7 @@ function describeBaseType(parts: Parts, { schemas, depth }: Depth): Alternatives
       : { word: union.word, names: distinct }
   }
   if (types.length === 0) return { names: isOnlyNull(parts) ? [] : ['any'] }
-  return { names: types.map((type) => typeName(type, { parts, inner })) }
+  return { names: types.map((type) => formatTypeName(type, { parts, inner })) }
 }
 
 /** Describes a variant's type, without null, which the union already includes. */
@@ -138,7 +138,7 @@ function describeMembers(raw: Json, inner: Depth): string {
   const parts = inner.schemas.parts(raw)
   return (
     parts.name ??
-    (isNullable(parts) ? describeAlternatives(describeBaseType(parts, inner)) : words(raw, inner))
+    (isNullable(parts) ? describeAlternatives(describeBaseType(parts, inner)) : formatItemType(raw, inner))
   )
 }
 
@@ -152,10 +152,10 @@ function isOnlyNull(parts: Parts): boolean {
 /** Item types that are too vague if another part of the schema is more specific. */
 const vagueTypes = new Set(['any', 'object'])
 
-function typeName(type: string, { parts, inner }: { parts: Parts; inner: Depth }): string {
+function formatTypeName(type: string, { parts, inner }: { parts: Parts; inner: Depth }): string {
   if (type === 'array') {
     if (findFirstValue(parts, 'prefixItems') !== undefined) return 'tuple'
-    const items = listKeywordValues(parts, 'items').map((raw) => words(raw, inner))
+    const items = listKeywordValues(parts, 'items').map((raw) => formatItemType(raw, inner))
     const telling =
       items.findLast((text) => !vagueTypes.has(text)) ?? items.find((text) => text !== 'any') ?? items[0]
     if (
@@ -164,11 +164,11 @@ function typeName(type: string, { parts, inner }: { parts: Parts; inner: Depth }
     ) {
       return 'array of files (binary)'
     }
-    return telling === undefined ? 'array' : `array of ${typeInside(telling)}`
+    return telling === undefined ? 'array' : `array of ${addParentheses(telling)}`
   }
   const values = findFirstValue(parts, 'additionalProperties')
   if (type === 'object' && isObject(values) && findFirstValue(parts, 'properties') === undefined) {
-    return `map of ${typeInside(words(values, inner))}`
+    return `map of ${addParentheses(formatItemType(values, inner))}`
   }
   return type
 }

@@ -113,7 +113,7 @@ function createUnion(members: readonly Json[], { keyword, schema, schemas }: Con
   return {
     word: keyword === 'oneOf' ? 'one of' : 'any of',
     ...(discriminator && { discriminator }),
-    ...(asString(defaultMapping) && { fallback: lastSegment(String(defaultMapping)) }),
+    ...(asString(defaultMapping) && { fallback: getLastSegment(String(defaultMapping)) }),
     members: members.map((raw, index) => createMember(raw, { index, discriminator, values, own, schemas })),
   }
 }
@@ -204,11 +204,13 @@ function indexMappedValues(schema: JsonObject, schemas: Schemas): ReadonlyMap<Js
 function findMappingTarget(address: Json, schemas: Schemas): Json | undefined {
   const text = asString(address) ?? ''
   return (
-    schemas.references.target(text)?.value ?? schemas.named.get(text) ?? schemas.named.get(lastSegment(text))
+    schemas.references.target(text)?.value ??
+    schemas.named.get(text) ??
+    schemas.named.get(getLastSegment(text))
   )
 }
 
-function lastSegment(address: string): string {
+function getLastSegment(address: string): string {
   return address.replace(/^.*\//, '').replace(/\.\w+$/, '')
 }
 

@@ -4,15 +4,15 @@ import { formatJson, formatValue } from '../../document/json.ts'
 
 /** Joins items: "a, b, or c". */
 export function joinWithOr(items: readonly string[]): string {
-  return joined(items, 'or')
+  return joinWords(items, 'or')
 }
 
 /** Joins items: "a, b, and c". */
 export function joinWithAnd(items: readonly string[]): string {
-  return joined(items, 'and')
+  return joinWords(items, 'and')
 }
 
-function joined(items: readonly string[], word: string): string {
+function joinWords(items: readonly string[], word: string): string {
   if (items.length < 2) return items.join('')
   const comma = items.length > 2 ? ',' : ''
   return `${items.slice(0, -1).join(', ')}${comma} ${word} ${items.at(-1)}`

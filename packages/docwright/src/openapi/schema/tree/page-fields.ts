@@ -111,19 +111,19 @@ export function createPageFields(schemaAt: (raw: Json, position: Position) => Sc
   /** Fields that are partly elsewhere, by ID, with their location and names. */
   const shared = new Map<string, Pick<Referral, 'to' | 'only'>>()
   return {
-    claim: (wanted) => claimed(wanted, encode(wanted)).address,
+    claim: (wanted) => claimAddress(wanted, encode(wanted)).address,
     count: () => waiting.length,
     refer(position, to, only) {
       referrals.push({ position, to, only, through: [] })
       if (only) shared.set(position.id, { to, only })
     },
     root(raw, wanted) {
-      const { address, id } = claimed(wanted.address, encode(wanted.address))
+      const { address, id } = claimAddress(wanted.address, encode(wanted.address))
       const root = { ...wanted, address }
       return add(raw, root.name, { address, id, path: root.path ?? '', root, above: undefined })
     },
     child(raw, name, position) {
-      const field = add(raw, name, positionBelow(position, name))
+      const field = add(raw, name, createPositionBelow(position, name))
       inside.set(position.id, [...(inside.get(position.id) ?? []), waiting.at(-1)!])
       return field
     },
@@ -142,7 +142,7 @@ export function createPageFields(schemaAt: (raw: Json, position: Position) => Sc
         for (const { field } of inside.get(referral.to) ?? []) {
           if (referral.only?.has(field.name) === false) continue
           if (waiting.length + entries.length >= maxAddresses) return entries
-          const alias = positionBelow(referral.position, field.name)
+          const alias = createPositionBelow(referral.position, field.name)
           field.aliases = field.aliases?.concat(alias.id) ?? [alias.id]
           entries.push({ ...getEntry(field.schema, alias), aliasOf: field.id })
           referrals.push(...listAliasTargets(field, { ...referral, position: alias }))
@@ -156,13 +156,13 @@ export function createPageFields(schemaAt: (raw: Json, position: Position) => Sc
     },
   }
 
-  function positionBelow(position: Position, name: string): Position {
+  function createPositionBelow(position: Position, name: string): Position {
     const wanted: FieldAddress = { kind: 'field', of: position.address, name }
     const path = position.path ? `${position.path}.${name}` : name
-    return { ...position, ...claimed(wanted, appendToId(position.id, name)), path }
+    return { ...position, ...claimAddress(wanted, appendToId(position.id, name)), path }
   }
 
-  function claimed<Claimed extends FieldAddress>(wanted: Claimed, id: string) {
+  function claimAddress<Claimed extends FieldAddress>(wanted: Claimed, id: string) {
     const free = findFreeName(id, taken)
     taken.add(free)
     return { id: free, address: free === id ? wanted : { ...wanted, suffix: free.slice(id.length) } }

@@ -1,6 +1,6 @@
 import type { Json } from '../../document/json.ts'
 import { makeUnique } from '../../names/make-unique.ts'
-import { limitWords } from '../facts/limits.ts'
+import { describeLimits } from '../facts/limits.ts'
 import type { RawMember } from '../parts/union.ts'
 import { addFormat, formatCount } from '../parts/words.ts'
 import type { SchemaIndex } from './schema-index.ts'
@@ -42,7 +42,7 @@ function describeExtentOf(raw: Json, schemaIndex: SchemaIndex): readonly string[
   const { type, enum: values, limits, patterns } = schemaIndex.factsOf(raw)
   if (schemaIndex.structureOf(raw).shape.kind !== 'scalar') return []
   if (values.length > 1) return [formatCount(values.length, 'value')]
-  const isFree = values.length + patterns.length + limitWords(limits).length === 0
+  const isFree = values.length + patterns.length + describeLimits(limits).length === 0
   return isFree ? [`any ${type}`] : []
 }
 
