@@ -132,6 +132,13 @@ export const movedSections: Readonly<Record<string, readonly string[]>> = {
     '/docs/fraud-prevention/risk-evaluation/disputes#refunds',
     '/docs/fraud-prevention/risk-evaluation/disputes#review-queue',
   ],
+  '/docs/fraud-prevention/risk-evaluation/disputes#review-queue': [
+    '/docs/fraud-prevention/risk-evaluation/review-queue',
+    '/docs/fraud-prevention/risk-evaluation/review-queue#case',
+    '/docs/fraud-prevention/risk-evaluation/review-queue#verdict',
+    '/docs/fraud-prevention/risk-evaluation/review-queue#analysts',
+    '/docs/fraud-prevention/risk-evaluation/report-outcomes#reconciliation',
+  ],
   '/docs/fraud-prevention/risk-evaluation/integration#act-on-the-decision': [
     '/docs/fraud-prevention/risk-evaluation/sample-integration',
     '/docs/fraud-prevention/risk-evaluation/sample-integration#code',
@@ -164,7 +171,6 @@ export const dividedSections: Readonly<Record<string, readonly string[]>> = {
   '/docs/fraud-prevention/risk-evaluation/disputes#evidence': ['compelling-evidence'],
   '/docs/fraud-prevention/risk-evaluation/disputes#from-start-to-end': ['your-response'],
   '/docs/fraud-prevention/risk-evaluation/disputes#refunds': ['refund-early'],
-  '/docs/fraud-prevention/risk-evaluation/disputes#review-queue': ['analysts', 'reconciliation'],
   '/docs/fraud-prevention/risk-evaluation/populate#what-to-load': ['missing-data'],
   '/docs/fraud-prevention/risk-evaluation/populate#load-it': ['labels-of-history'],
   '/docs/fraud-prevention/risk-evaluation/report-outcomes#which-event-in-which-status': [

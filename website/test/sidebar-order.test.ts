@@ -31,6 +31,7 @@ test.for([
       '3-D Secure and SCA',
       'Report outcomes',
       'Disputes and refunds',
+      'Review queue',
       'Load history',
       'ISO 8583 mapping',
       'Block and allow lists',
