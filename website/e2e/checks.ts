@@ -19,7 +19,7 @@ export async function showFace(page: Page): Promise<void> {
 
 /** Returns axe's findings on a page, or a part of it, after all animations: the rule and the location. */
 export async function violations(page: Page, part = 'html', rules: RunOptions = {}): Promise<string[]> {
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  await waitForAnimations(page)
   await page.evaluate(axe.source)
   const options: RunOptions = { ...rules, resultTypes: ['violations'] }
   const results: AxeResults = await page.evaluate(
@@ -27,6 +27,18 @@ export async function violations(page: Page, part = 'html', rules: RunOptions = 
   )
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  )
+}
+
+/** Waits for the end of all animations that run by themselves. One that follows the scroll position ends only when a reader scrolls. */
+async function waitForAnimations(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ timeline }) => timeline instanceof DocumentTimeline)
+        .map(({ finished }) => finished),
+    ),
   )
 }
 

@@ -20,13 +20,25 @@ export function faintText(page: Page, part?: string): Promise<string[]> {
  * any. This takes half as long.
  */
 async function found(page: Page, part: string | undefined, rules: RunOptions = {}): Promise<string[]> {
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  await waitForAnimations(page)
   await page.evaluate(axe.source)
   const options: RunOptions = { ...rules, resultTypes: ['violations'] }
   const { violations }: AxeResults = await page.evaluate(
     `axe.run(${part ? JSON.stringify({ include: [part] }) : 'document'}, ${JSON.stringify(options)})`,
   )
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+/** Waits for the end of all animations that run by themselves. One that follows the scroll position ends only when a reader scrolls. */
+async function waitForAnimations(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ timeline }) => timeline instanceof DocumentTimeline)
+        .map(({ finished }) => finished),
+    ),
+  )
 }
 
 /** By how many pixels a page can be scrolled sideways, and the elements that stick out. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { open } from './checks.ts'
+import { open, violations } from './checks.ts'
 import { test } from './test.ts'
 
 const operation = '/docs/api/post-loans'
@@ -76,3 +76,19 @@ test('a button that is pressed gives way by a pixel, and no other text moves', a
   await expect(button).toHaveCSS('translate', '0px 1px')
   await page.mouse.up()
 })
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`cut code fades at its end until a reader has scrolled there, and axe finds nothing: ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await open(page, '/docs/api/loans')
+    const call = page.getByRole('region', { name: /call$/ })
+    const code = call.locator('pre:visible').first()
+    await expect(code).toHaveCSS('mask-image', /^linear-gradient/)
+    await code.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+
+    await expect(code).toHaveCSS('mask-image', 'none')
+    expect(await violations(page, 'section[aria-label$="call"]')).toEqual([])
+  })
+}
