@@ -28,7 +28,7 @@ async function listColors(
   tellsBlank = false,
 ) {
   const decoder = await page.context().newPage()
-  const colours = await decoder.evaluate(
+  const colors = await decoder.evaluate(
     async ({ frames, x, y, tellsBlank }) => {
       const found = frames.map(async (frame) => {
         const bytes = Uint8Array.from(atob(frame), (letter) => letter.charCodeAt(0))
@@ -44,7 +44,7 @@ async function listColors(
     { frames, x, y, tellsBlank },
   )
   await decoder.close()
-  return colours
+  return colors
 }
 
 async function store(page: Page, values: Record<string, string | undefined>): Promise<void> {
@@ -75,14 +75,14 @@ const [white, dark] = ['255,255,255', '15,20,24']
 const besideThePage = [5, 500] as const
 const { address } = sites.announcement
 
-for (const { stored, system, colour } of [
-  { stored: 'dark', system: 'light', colour: dark },
-  { stored: 'light', system: 'dark', colour: white },
-  { stored: undefined, system: 'dark', colour: dark },
-  { stored: 'purple', system: 'dark', colour: dark },
-  { stored: '', system: 'light', colour: white },
+for (const { stored, system, color } of [
+  { stored: 'dark', system: 'light', color: dark },
+  { stored: 'light', system: 'dark', color: white },
+  { stored: undefined, system: 'dark', color: dark },
+  { stored: 'purple', system: 'dark', color: dark },
+  { stored: '', system: 'light', color: white },
 ] as const) {
-  test(`with ${stored === undefined ? 'nothing' : `“${stored}”`} stored and a ${system} system, every frame is ${colour === dark ? 'dark' : 'light'}`, async ({
+  test(`with ${stored === undefined ? 'nothing' : `“${stored}”`} stored and a ${system} system, every frame is ${color === dark ? 'dark' : 'light'}`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: system })
@@ -92,7 +92,7 @@ for (const { stored, system, colour } of [
     const frames = await recordFrames(page)
 
     expect(frames.length).toBeGreaterThan(0)
-    expect(await listColors(page, frames, besideThePage)).toEqual([colour])
+    expect(await listColors(page, frames, besideThePage)).toEqual([color])
   })
 }
 
@@ -122,8 +122,8 @@ for (const { stored, isShown } of [
     const frames = await recordFrames(page)
 
     // Before its first paint a page shows nothing at all, which isn't a page without its announcement.
-    const colours = (await listColors(page, frames, [5, 10], true)).filter((colour) => colour !== 'blank')
-    expect(colours).toEqual([isShown ? '61,82,196' : white])
+    const colors = (await listColors(page, frames, [5, 10], true)).filter((color) => color !== 'blank')
+    expect(colors).toEqual([isShown ? '61,82,196' : white])
     await expect(page.getByRole('region', { name: 'Announcement' })).toBeVisible({ visible: isShown })
   })
 }

@@ -234,10 +234,10 @@ test.for([
   ["'#fde047'", undefined],
   ['red', undefined],
 ])('the color %s behind the logo of an API file is the accent unless it is too faint to be read', async ([
-  colour,
+  color,
   accent,
 ]) => {
-  const text = `openapi: 3.1.0\ninfo:\n  title: Lamps\n  version: 1.0.0\n  x-logo: { backgroundColor: ${colour} }\npaths: {}\n`
+  const text = `openapi: 3.1.0\ninfo:\n  title: Lamps\n  version: 1.0.0\n  x-logo: { backgroundColor: ${color} }\npaths: {}\n`
   const { loaded } = await readConfig(path.join(folderWith({ 'lamps.yaml': text }), 'lamps.yaml'))
   const { site, problems } = await readSite(loaded!)
 

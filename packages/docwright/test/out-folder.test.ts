@@ -70,7 +70,7 @@ test('the licenses of what is shipped to browsers are in the output', () => {
 })
 
 test('what others keep next to the folder stays, whatever its name', async () => {
-  const { folder, out } = createPlace('neighbours')
+  const { folder, out } = createPlace('neighbors')
   const names = [
     'dist.old',
     'dist.next',

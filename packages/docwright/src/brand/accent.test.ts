@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { resolveCodeFile } from '../code-file.ts'
 import { checkAccent, createAccentTokens } from './accent.ts'
-import { computeContrast } from './colour.ts'
+import { computeContrast } from './color.ts'
 
-const colours = ['#3d52c4', '#0b6b64', '#a8324a', '#7a3cff', '#000000', '#5b5b5b', '#8a5a00']
+const colors = ['#3d52c4', '#0b6b64', '#a8324a', '#7a3cff', '#000000', '#5b5b5b', '#8a5a00']
 
 test('what is on an accent, and on its soft ground, can be read in both modes', () => {
-  for (const colour of colours) {
-    const tokens = createAccentTokens(colour)
+  for (const color of colors) {
+    const tokens = createAccentTokens(color)
     const inModes = (name: string) => tokens.get(`--${name}`)!.match(/#\w+/g)!
     for (const mode of [0, 1]) {
       const [accent, strong, soft, on] = ['accent', 'accent-strong', 'accent-soft', 'on-accent'].map(
@@ -19,7 +19,7 @@ test('what is on an accent, and on its soft ground, can be read in both modes', 
       expect(computeContrast(accent, soft), `${accent} on ${soft}`).toBeGreaterThanOrEqual(4.5)
       expect(computeContrast(accent, ['#ffffff', '#0f1418'][mode]!)).toBeGreaterThanOrEqual(4.5)
     }
-    expect(checkAccent(colour)).toEqual([])
+    expect(checkAccent(color)).toEqual([])
   }
 })
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { resolveCodeFile } from '../code-file.ts'
 import type { Mistake } from '../problem/problem.ts'
-import type { Oklch } from './colour.ts'
-import { computeContrast, toHex, toOklch } from './colour.ts'
+import type { Oklch } from './color.ts'
+import { computeContrast, toHex, toOklch } from './color.ts'
 
 type Mode = 'light' | 'dark'
 

@@ -32,9 +32,9 @@ export function readApiSettings(text: string, name: string): SiteConfig {
 /** Returns the background color of `x-logo`, which many files set for another tool. A color with too little contrast is dropped later, by `read-brand.ts`. */
 function findAccent(logo: unknown): SiteConfig['brand'] {
   const { backgroundColor }: { backgroundColor?: unknown } = Object(logo)
-  const isColour =
+  const isColor =
     typeof backgroundColor === 'string' && /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(backgroundColor)
-  return isColour ? { accent: backgroundColor } : {}
+  return isColor ? { accent: backgroundColor } : {}
 }
 
 /** Keeps scalars as they're written, so that the version 1.0 doesn't become the number 1. */

@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 const file = z.string().min(1)
 
-const colour = z
+const color = z
   .string()
   .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'use the form #rrggbb')
   .transform((written) => written.toLowerCase())
 
-const colourForm = 'use one color, `#rrggbb`, or `{ light: …, dark: … }`'
+const colorForm = 'use one color, `#rrggbb`, or `{ light: …, dark: … }`'
 const logoForm = 'use a file, or `{ light: …, dark: …, alt: … }`'
 const fontForm = 'use a WOFF2 file, or a list of files with one for each weight'
 
@@ -27,7 +27,7 @@ export const brandSettings = z.strictObject({
   /** The icon of the browser tab, also shown in the navbar of a site without a logo: SVG or PNG. */
   favicon: file.optional(),
   /** The color of links, buttons, and highlights, `#rrggbb`. If it's one color, the color for the dark mode is derived from it. */
-  accent: z.union([colour, z.strictObject({ light: colour, dark: colour })], colourForm).optional(),
+  accent: z.union([color, z.strictObject({ light: color, dark: color })], colorForm).optional(),
   /** The font of all text: a variable WOFF2 file, or one file for each weight. Default: Geist. */
   font: font.optional(),
   /** The font of code. Default: the system's monospace font. */

@@ -36,9 +36,9 @@ test('the way to a page is the section and the categories that hold it, the firs
 })
 
 test('the neighbors of a page are those before and after it, in categories too', () => {
-  const neighbours = (href: string) => [around(href).previous?.href, around(href).next?.href]
+  const neighbors = (href: string) => [around(href).previous?.href, around(href).next?.href]
 
-  expect(['/docs/a/', '/docs/a/b/', '/docs/elsewhere'].map(neighbours)).toEqual([
+  expect(['/docs/a/', '/docs/a/b/', '/docs/elsewhere'].map(neighbors)).toEqual([
     [undefined, '/docs/a/b/'],
     ['/docs/a/', '/docs/a/b/c'],
     [undefined, undefined],

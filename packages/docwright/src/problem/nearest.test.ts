@@ -32,7 +32,7 @@ test.for([
 })
 
 test('a name that is like none of them finds nothing', () => {
-  expect(findNearest('colour', ['title', 'order'])).toBeUndefined()
+  expect(findNearest('color', ['title', 'order'])).toBeUndefined()
   expect(findNearest('x', [])).toBeUndefined()
 })
 
@@ -40,9 +40,9 @@ test('for an unknown name, the nearest name is suggested, or all names, or nothi
   const names = ['title', 'tagline']
 
   expect(didYouMean('taglne', names)).toBe('did you mean `tagline`?')
-  expect(didYouMean('colour', names)).toBe('there are `title`, `tagline`')
-  expect(didYouMean('colour', ['title'])).toBe('there is `title`')
-  expect(didYouMean('colour', [])).toBeUndefined()
+  expect(didYouMean('color', names)).toBe('there are `title`, `tagline`')
+  expect(didYouMean('color', ['title'])).toBe('there is `title`')
+  expect(didYouMean('color', [])).toBeUndefined()
 })
 
 test('of many names the first eight are enough', () => {

@@ -42,16 +42,16 @@ const scopesOf = {
 /** The kinds of tokens. The theme gives each a placeholder color, because the highlighter reports only colors. */
 type Kind = keyof typeof scopesOf
 const kinds = Object.keys(scopesOf) as readonly Kind[]
-const getColour = (kind: Kind) => `#00000${kinds.indexOf(kind)}`
+const getColor = (kind: Kind) => `#00000${kinds.indexOf(kind)}`
 
 const highlighter = createHighlighterCoreSync({
   themes: [
     {
       name: 'kinds',
-      fg: getColour('plain'),
+      fg: getColor('plain'),
       settings: kinds.map((kind) => ({
         scope: [...scopesOf[kind]],
-        settings: { foreground: getColour(kind) },
+        settings: { foreground: getColor(kind) },
       })),
     },
   ],
@@ -89,7 +89,7 @@ export function tokenizeLines(code: string, language: string): readonly (readonl
   const { colorMap } = highlighter.setTheme('kinds')
   const kindOf = (metadata: number) => {
     const kind = kinds.find(
-      (each) => getColour(each) === colorMap[EncodedTokenMetadata.getForeground(metadata)],
+      (each) => getColor(each) === colorMap[EncodedTokenMetadata.getForeground(metadata)],
     )
     return kind === 'plain' ? undefined : kind
   }

@@ -7,15 +7,15 @@ export function Pager({ previous, next }: { previous: PageLink | undefined; next
   if (!previous && !next) return null
   return (
     <nav className={styles.pager} aria-label="Previous and next page">
-      {previous && <Neighbour rel="prev" word="Previous" link={previous} />}
-      {next && <Neighbour rel="next" word="Next" link={next} />}
+      {previous && <Neighbor rel="prev" word="Previous" link={previous} />}
+      {next && <Neighbor rel="next" word="Next" link={next} />}
     </nav>
   )
 }
 
-function Neighbour({ rel, word, link }: { rel: 'prev' | 'next'; word: string; link: PageLink }) {
+function Neighbor({ rel, word, link }: { rel: 'prev' | 'next'; word: string; link: PageLink }) {
   return (
-    <a className={styles.neighbour} rel={rel} href={link.href}>
+    <a className={styles.neighbor} rel={rel} href={link.href}>
       <span className={styles.word}>{word}</span>
       <span className={styles.label}>
         <TitleText text={link.label} />

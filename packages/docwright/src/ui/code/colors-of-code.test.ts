@@ -11,7 +11,7 @@ test.each(modes)('in the %s, all kinds of code differ from each other by 0.12 in
   const distances = kinds.flatMap((one, place) =>
     kinds.slice(place + 1).map((other) => ({
       pair: `${one} ${other}`,
-      distance: distance(lab(colour(one, mode)), lab(colour(other, mode))),
+      distance: distance(lab(color(one, mode)), lab(color(other, mode))),
     })),
   )
 
@@ -23,7 +23,7 @@ test.each(modes)('in the %s, each kind of code has a contrast of 4.5 to each gro
   const contrasts = kinds.flatMap((kind) =>
     grounds.map((ground) => ({
       pair: `${kind} on ${ground}`,
-      contrast: contrast(colour(kind, mode), colour(ground, mode)),
+      contrast: contrast(color(kind, mode), color(ground, mode)),
     })),
   )
 
@@ -34,10 +34,10 @@ test.each(modes)('in the %s, each kind of code has a contrast of 4.5 to each gro
 type Three = readonly [number, number, number]
 
 /** Returns the color of a token in a mode, in linear light. */
-function colour(name: string, mode: (typeof modes)[number]): Three {
+function color(name: string, mode: (typeof modes)[number]): Three {
   const [, value = ''] = new RegExp(`--${name}: ([^;]+);`).exec(tokens)!
   const [, other] = /^var\(--([a-z-]+)\)$/.exec(value) ?? []
-  if (other) return colour(other, mode)
+  if (other) return color(other, mode)
   const hex = value.match(/#[0-9a-f]{6}/g)![modes.indexOf(mode)]!
   const linear = (place: number) => {
     const part = Number.parseInt(hex.slice(place, place + 2), 16) / 255
