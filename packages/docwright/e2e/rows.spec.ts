@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { open } from './checks.ts'
 import { readingTest as test } from './test.ts'
@@ -158,6 +158,32 @@ test("the browser finds a text in a variant that isn't picked, and shows it", as
 
   await expect(field).toBeVisible()
 })
+
+for (const id of ['request.tool', 'request.tool.hand', 'request.tool.hand.name']) {
+  test(`the browser finds a text in a variant again after the reader left the variant, at #${id}`, async ({
+    page,
+  }) => {
+    await open(page, `${operation}#${id}`)
+    const kit = byId(page, 'request.tool').locator('[data-tab="kit"] > label')
+    const field = byId(page, 'request.tool.hand.name')
+    const variant = byId(page, 'request.tool.hand')
+    for (const time of ['first', 'second']) {
+      await kit.click()
+      await expect(field, `before the ${time} time`).not.toBeVisible()
+      await expect(variant).toHaveAttribute('hidden', 'until-found')
+      await findIn(variant)
+      await expect(field, `the ${time} time`).toBeVisible()
+    }
+  })
+}
+
+/** Does what the browser's find bar does when it finds a text in an element. No test can open the find bar. */
+async function findIn(hidden: Locator): Promise<void> {
+  await hidden.evaluate((element) => {
+    element.dispatchEvent(new Event('beforematch', { bubbles: true }))
+    element.removeAttribute('hidden')
+  })
+}
 
 test('errors say their codes, what to do, and where each is explained', async ({ page }) => {
   await open(page, `${operation}#response.409`)

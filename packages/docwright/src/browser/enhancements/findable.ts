@@ -12,9 +12,16 @@ export function makeVariantsFindable(root: ParentNode = document): void {
 export function watchFinding(): void {
   listen('beforematch', (target) => {
     if (!(target instanceof HTMLElement) || !target.matches(variants)) return
-    // The address's target was already revealed by `reveal.ts`. When the reader returns to it, their own pick remains.
-    if (!target.contains(findTarget(location.hash))) reveal(target)
+    // While a page opens, the browser also reports the address's target. `reveal.ts` has revealed it already, unless the reader
+    // returns to the page, where their own pick remains.
+    const isTarget = isPageOpening() && target.contains(findTarget(location.hash))
+    if (!isTarget) reveal(target)
     // The browser removes the attribute. Restore it, so that the next search finds the same text.
     setTimeout(() => makeVariantsFindable())
   })
+}
+
+function isPageOpening(): boolean {
+  const isSettled = 'settled' in document.documentElement.dataset
+  return !isSettled || ('navigation' in globalThis && navigation.transition !== null)
 }
