@@ -8,9 +8,10 @@ import { findNamedOperation, findRequestExample } from '../named-in-apis.ts'
 import type { ContentsEntry, Page, Site, Version } from '../page.ts'
 import type { PublishedApi } from '../published-api.ts'
 import { createErrorRecords, createOperationRecords } from './api-records.ts'
+import { createCodeName, listNamesInBlock } from './code-names.ts'
 import { splitDescriptionByHeading } from './description-parts.ts'
 import { createFieldRecords } from './field-records.ts'
-import type { RecordName, SearchRecord } from './search-record.ts'
+import type { SearchRecord } from './search-record.ts'
 
 const recordsByVersion = new WeakMap<Version, readonly SearchRecord[]>()
 
@@ -118,24 +119,6 @@ function listGuideRecords(page: Page, version: Version): readonly SearchRecord[]
       weight: weight * (id ? weights.section - steps * weights.sectionStep : 1),
     }
   })
-}
-
-/**
- * Returns the name under which a code term in a section can be found. A plain word only counts if it's a table's term, and code
- * with a space has no name.
- */
-function createCodeName({ code, isTerm }: { readonly code: string; readonly isTerm: boolean }): RecordName {
-  const name = code.replace(/^https?:\/\//, '')
-  if (/^\p{L}*$/u.test(name)) return { name, certainty: isTerm ? weights.codeWord : 0 }
-  return { name: /\s/.test(name) ? '' : name, certainty: isTerm ? weights.codeTerm : weights.code }
-}
-
-/** Returns everything in a code block that looks like a name: `group_by`, `Idempotency-Key`, `prism-cli@5`, `start.mjs`. */
-function listNamesInBlock(block: string): readonly RecordName[] {
-  const names = new Set(
-    block.match(/\b\p{L}+(?:[_-]\p{L}+)+\b|\b[\w-]+@\d+\b|\b[\w-]+\.(?:m?[jt]s|py|sh|json|ya?ml)\b/gu),
-  )
-  return [...names].map((name) => ({ name, certainty: weights.code }))
 }
 
 interface Reachable {
