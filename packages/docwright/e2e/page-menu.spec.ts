@@ -75,6 +75,36 @@ test('a click elsewhere closes the menu', async ({ page }) => {
   await expect(getMenu(page)).toHaveCount(0)
 })
 
+for (const { press, button, steps } of [
+  { press: 'a press that ends elsewhere', button: 'left', steps: 1 },
+  { press: 'a drag', button: 'left', steps: 10 },
+  { press: 'a press of another button', button: 'right', steps: 0 },
+] as const) {
+  test(`after ${press} on the link of the open menu, Enter and a program's click open the menu`, async ({
+    page,
+  }) => {
+    await open(page, href)
+    for (const reopen of [
+      () => linkOf(page).press('Enter'),
+      () => linkOf(page).evaluate((link: HTMLElement) => link.click()),
+    ]) {
+      await linkOf(page).click()
+      await expect(getMenu(page)).toBeVisible()
+      await linkOf(page).hover()
+      await page.mouse.down({ button })
+      if (steps > 0) await page.mouse.move(300, 500, { steps })
+      await page.mouse.up({ button })
+      await page.locator('main h1').focus()
+      await expect(getMenu(page)).toHaveCount(0)
+
+      await reopen()
+      await expect(getMenu(page)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(getMenu(page)).toHaveCount(0)
+    }
+  })
+}
+
 test('the links of the menu name the page’s public Markdown, also on a page that was navigated to, and request nothing before a click', async ({
   page,
   baseURL,

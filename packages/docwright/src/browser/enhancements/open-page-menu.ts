@@ -8,15 +8,15 @@ export function watchPageMenu(): void {
     const link = target.closest<HTMLAnchorElement>('[data-copy-page]')
     if (!link || opensElsewhere(event)) return
     event.preventDefault()
-    void openMenu(link)
+    void openMenu(link, event)
   })
 }
 
 /** Opens the menu, or the page's Markdown if the menu can't be loaded. */
-async function openMenu(link: HTMLAnchorElement): Promise<void> {
+async function openMenu(link: HTMLAnchorElement, click: MouseEvent): Promise<void> {
   try {
     const { togglePageMenu } = await rejectAfterTimeout(import('./page-menu.tsx'))
-    await togglePageMenu(link)
+    await togglePageMenu(link, click)
   } catch {
     location.assign(link.href)
   }

@@ -13,23 +13,21 @@ const loadStyles = memoizeAsync(() => rejectAfterTimeout(linkStylesheet(styles))
 
 let opened: HTMLElement | undefined
 
-/** Whether the current press closes the menu, so that the click that follows doesn't open it again. */
-let isClosing = false
+/** Whether the latest press was on the link of the open menu. The press closes the menu, so its click must not open it again. */
+let hasPressClosed = false
 
 document.addEventListener(
   'pointerdown',
   ({ target }) => {
-    isClosing =
+    hasPressClosed =
       opened !== undefined && target instanceof Element && target.closest('[data-copy-page]') !== null
   },
   true,
 )
 
-/** Opens the menu next to its link, or closes it. */
-export async function togglePageMenu(link: HTMLAnchorElement): Promise<void> {
-  const isClosed = isClosing
-  isClosing = false
-  if (isClosed) return
+/** Opens the menu next to its link, or closes it. A click by keyboard or by a program (`detail` is 0) belongs to no press. */
+export async function togglePageMenu(link: HTMLAnchorElement, { detail }: MouseEvent): Promise<void> {
+  if (hasPressClosed && detail > 0) return
   if (opened) {
     opened.hidePopover()
     return
