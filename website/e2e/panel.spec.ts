@@ -67,3 +67,36 @@ test('the seven events of an update are chips, and one is visible', async ({ pag
   )
   await expect(part(page, 'Request').locator('pre:visible')).toContainText('"update_type": "chargeback"')
 })
+
+test('a path above a request breaks only between its parts, and the method and the button stay next to the first line of the endpoint', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 240, height: 800 })
+  await open(page, '/docs/api/patch-v-1-assets-transactions-id')
+  const call = part(page, 'Request')
+    .locator('code')
+    .filter({ hasText: /^PATCH/ })
+    .first()
+  const broken = await call.evaluate((code) => {
+    const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT)
+    const found: (string | null)[] = []
+    while (texts.nextNode()) {
+      const text = document.createRange()
+      text.selectNodeContents(texts.currentNode)
+      if (new Set([...text.getClientRects()].map(({ top }) => top)).size > 1) found.push(text.toString())
+    }
+    return found
+  })
+  const endpoint = page.locator('[data-endpoint]')
+  const [method, path, button] = await Promise.all(
+    [endpoint.locator('[data-method]'), endpoint.locator('pre'), endpoint.getByRole('button')].map(
+      async (each) => (await each.boundingBox())!,
+    ),
+  )
+
+  expect((await call.boundingBox())!.height).toBeGreaterThan(40)
+  expect(broken).toEqual([])
+  expect(path!.height).toBeGreaterThan(50)
+  expect(method!.y - path!.y).toBeLessThan(10)
+  expect(button!.y - path!.y).toBeLessThan(10)
+})

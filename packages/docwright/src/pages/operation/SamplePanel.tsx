@@ -18,6 +18,7 @@ import { LanguageCodes, SampleCode } from '../../ui/code/SampleCode.tsx'
 import { ShowAll } from '../../ui/code/ShowAll.tsx'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
 import { OutsideLink } from '../../ui/prose/OutsideLink.tsx'
+import { Path } from '../../ui/schema/Endpoint.tsx'
 import { PageScenarios } from './PageScenarios.tsx'
 import styles from './SamplePanel.module.css'
 
@@ -48,7 +49,7 @@ export function SamplePanel({ operation, api, stories, note }: Props) {
           </div>
           <div className={styles.bar}>
             <code className={styles.call} translate="no">
-              {`${operation.method} ${operation.path}`}
+              {operation.method} <Path path={operation.path} />
             </code>
             {note && (
               <a href={note.href} title={note.words} aria-label={note.words}>
