@@ -134,3 +134,30 @@ test('the list of a tag’s operations follows its heading closely, however high
     }
   }
 })
+
+for (const width of [320, 390, 1440]) {
+  test(`at ${width} px the links to files in the footer are at least 24 px high and don't overlap`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(href)
+    const boxes = await page
+      .getByRole('contentinfo')
+      .locator('p > a')
+      .evaluateAll((links) =>
+        links.map((link) => {
+          const { top, bottom, left, right } = link.getBoundingClientRect()
+          return { top, bottom, left, right }
+        }),
+      )
+
+    expect(boxes.length).toBeGreaterThan(1)
+    for (const [index, { top, bottom, left, right }] of boxes.entries()) {
+      expect(bottom - top).toBeGreaterThanOrEqual(24)
+      const others = boxes.slice(index + 1)
+      const isAside = (other: (typeof boxes)[number]) =>
+        other.left >= right || other.right <= left || other.top >= bottom || other.bottom <= top
+      expect(others.every(isAside)).toBe(true)
+    }
+  })
+}
