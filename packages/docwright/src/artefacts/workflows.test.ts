@@ -53,8 +53,8 @@ folders:
 variables: [{ key: branch }]
 `
 
-async function made() {
-  const { api } = await readApi(library, 'openapi.yaml')
+async function made(description = library) {
+  const { api } = await readApi(description, 'openapi.yaml')
   const { scenarios: read, problems } = readScenarios(scenarios, { file: 'scenarios.yaml', api: api! })
   expect(problems).toEqual([])
   return String(createWorkflows(api!, { scenarios: read!, openapiHref: '/openapi.yaml' }).content())
@@ -68,7 +68,7 @@ test('scenarios are workflows, whose steps send what calls send and expect what 
         "inputs": {
           "properties": {
             "api_key": {
-              "description": "What the header parameter \`Authorization\` has after \`Bearer \`.",
+              "description": "The value of the header parameter \`Authorization\`, without \`Bearer \`.",
               "type": "string",
             },
             "branch": {
@@ -210,6 +210,19 @@ test('scenarios are workflows, whose steps send what calls send and expect what 
       },
     ]
   `)
+})
+
+test.for([
+  ['header', 'Key', 'The value of the header parameter `Key`.'],
+  ['query', 'key', 'The value of the query parameter `key`.'],
+  ['cookie', 'session', 'The value of the cookie parameter `session`.'],
+] as const)('an API key in a %s is an input as a whole', async ([place, name, description]) => {
+  const scheme = `{ type: apiKey, in: ${place}, name: ${name} }`
+  const source = await made(library.replace('{ type: http, scheme: bearer }', scheme))
+  const [{ inputs, steps }] = JSON.parse(source).workflows
+
+  expect(inputs.properties.api_key).toEqual({ type: 'string', description })
+  expect(steps[1].parameters).toContainEqual({ name, in: place, value: '$inputs.api_key' })
 })
 
 test('the workflows fit the specification of Arazzo, and one mistake is found', async () => {

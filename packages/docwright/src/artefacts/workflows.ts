@@ -140,9 +140,10 @@ function listCredentials({ security }: HttpRequest, { api, inputs }: Context): r
   return (security[0] ?? []).map(({ scheme, name, prefix, in: place }) => {
     const [secret = 'secret', ...others] = Object.values(listSecrets(scheme, api))
     const input = others.length > 0 ? 'credentials' : secret
+    const without = prefix && `, without \`${prefix}\``
     inputs.set(input, {
       type: 'string',
-      description: `What the ${place} parameter \`${name}\` has after \`${prefix}\`.`,
+      description: `The value of the ${place} parameter \`${name}\`${without}.`,
     })
     return { name, in: place, value: prefix ? `${prefix}{$inputs.${input}}` : `$inputs.${input}` }
   })
