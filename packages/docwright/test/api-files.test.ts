@@ -113,11 +113,11 @@ test('a name that two APIs have names both', async () => {
 test.for([
   [
     { 'content/openapi.json': '{}' },
-    'content/openapi.yaml:1:1  openapi.json exists too, and only one of the two can be the API.\n  fix: remove one of them',
+    'content/openapi.yaml:1:1  There is also openapi.json, and only one of the two can be the API.\n  fix: remove one of them',
   ],
   [
     { 'content/openapi/more.yaml': description },
-    'openapi.yaml exists too, and only one of the two can be the API.\n  fix: put all API files into openapi/',
+    'There is also openapi.yaml, and only one of the two can be the API.\n  fix: put all API files into openapi/',
   ],
   [
     { 'content/openapi.yml': description },

@@ -142,7 +142,7 @@ test.for([
   )
 
   expect(report).toBe(
-    `docwright.config.ts:6:3  \`docsRoot\` has the wrong form.\n  fix: ${hint}\n\n1 problem; nothing was written.\n`,
+    `docwright.config.ts:6:3  \`docsRoot\` is invalid.\n  fix: ${hint}\n\n1 problem; nothing was written.\n`,
   )
 })
 

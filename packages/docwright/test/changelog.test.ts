@@ -64,7 +64,7 @@ test('changelog/index.mdx is what is above the entries, and mistakes are reporte
   }
 
   expect(await reportOn(siteOf(files))).toMatchInlineSnapshot(`
-    "content/changelog/a.mdx:3:1  \`date\` has the wrong form.
+    "content/changelog/a.mdx:3:1  \`date\` is invalid.
       fix: write a day of the calendar as 2026-11-20
 
     content/changelog/b.mdx:6:5  No page at /docs/nowhere.

@@ -65,10 +65,10 @@ test('missing pages that a sidebar names, and pages that it leaves out, are repo
   })
 
   expect(await reportOn(site)).toMatchInlineSnapshot(`
-    "content/guides/start/errors.mdx:1:1  The sidebar that the config writes for this section lacks this guide.
+    "content/guides/start/errors.mdx:1:1  The config's sidebar for this section doesn't list this guide.
       fix: add 'errors' to it, or write \`hidden: true\` into the guide's settings
 
-    content/guides/start/later/returns.mdx:1:1  The sidebar that the config writes for this section lacks this guide.
+    content/guides/start/later/returns.mdx:1:1  The config's sidebar for this section doesn't list this guide.
       fix: add 'later/returns' to it, or write \`hidden: true\` into the guide's settings
 
     docwright.config.ts:5:14  The section “Start” has no guide \`erors\`.
@@ -124,7 +124,7 @@ test('an entry of a sidebar in another form is reported with the forms that ther
       siteOf({ 'docwright.config.ts': sections("'index', { title: 'Errors', path: 'errors' },") }),
     ),
   ).toMatchInlineSnapshot(`
-    "docwright.config.ts:4:14  \`sections.0.sidebar.1\` has the wrong form.
+    "docwright.config.ts:4:14  \`sections.0.sidebar.1\` is invalid.
       fix: write \`'path/of/a-guide'\`, \`{ page, label, badge }\`, \`{ label, href, badge }\` or \`{ label, items }\`
 
     1 problem; nothing was written.
@@ -207,13 +207,13 @@ test('old addresses that a guide names lead to it, and one that leads elsewhere 
       }),
     ),
   ).toMatchInlineSnapshot(`
-    "content/guides/start/also.mdx:1:1  /also is redirected to /docs/start/ already.
+    "content/guides/start/also.mdx:1:1  /also is already redirected to /docs/start/.
       fix: remove one of the two redirects
 
-    content/guides/start/x.mdx:4:1  \`redirect_from\` has the wrong form.
+    content/guides/start/x.mdx:4:1  \`redirect_from\` is invalid.
       fix: start it with /
 
-    content/guides/start/x.mdx:4:1  \`redirect_from\` has the wrong form.
+    content/guides/start/x.mdx:4:1  \`redirect_from\` is invalid.
       fix: name one address as it is read, without * ? # : $ % \\ quotes, braces, and spaces
 
     3 problems; nothing was written.

@@ -95,8 +95,8 @@ test('a paragraph with thousands of signs of emphasis is rejected before it is p
 test("lines that a fence doesn't have are reported, however many", async () => {
   const fence = '```js {1-99999999999,3-1,0-}\nconst a = 1\n```'
   const report = await reportOnGuide(guide(fence))
-  expect(report).toContain('The fence has one line, and `{1-99999999999}` names others.')
-  expect(report).toContain('The lines `3-1` run backward, so that none is marked.')
+  expect(report).toContain('The fence has one line, but `{1-99999999999}` refers to others.')
+  expect(report).toContain('The range `3-1` runs backward, so no line is highlighted.')
 })
 
 test('an alias without its anchor is named where it is, and so is a second document of settings', async () => {

@@ -94,7 +94,7 @@ test.for([
 
 test('a file in versions/ is a problem', async () => {
   expect(await reportOn(siteOf({ 'content/versions/notes.txt': '' }))).toContain(
-    'content/versions/notes.txt:1:1  Only a folder in versions/ is a version, and this is a file.',
+    'content/versions/notes.txt:1:1  Only folders in versions/ are versions, and this is a file.',
   )
 })
 

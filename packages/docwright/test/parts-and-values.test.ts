@@ -73,7 +73,7 @@ test('a mistake in a part is reported in the part, a heading in each guide where
     content/guides/start/_parts/round.mdx:1:1  The part ./round.mdx includes itself.
       fix: remove one of the two
 
-    content/guides/start/_unused.mdx:1:1  No guide includes this file, whose path contains a name that begins with \`_\`.
+    content/guides/start/_unused.mdx:1:1  No guide includes this part. Files and folders whose names start with \`_\` are parts.
       fix: write \`<Include file="guides/start/_unused.mdx" />\` where it belongs, or give it a name without \`_\`
 
     content/guides/start/b.mdx:8:1  There is no part at content/guides/start/_parts/limit.mdx.
@@ -134,7 +134,7 @@ test('a missing file or region that a fence names, and lines that would be lost,
     content/guides/start/a.mdx:19:1  The file ../../../../secret.py is outside the content folder, so it isn't read.
       fix: put the file into the content folder
 
-    content/guides/start/a.mdx:22:36  The fence has one line, and \`{2}\` names others.
+    content/guides/start/a.mdx:22:36  The fence has one line, but \`{2}\` refers to others.
       fix: count from 1, without the line of the fence itself
 
     6 problems; nothing was written.
@@ -190,10 +190,10 @@ test('a name without a value is reported, and nothing else in braces runs', asyn
     "
   `)
   expect(await reportOn(siteWith("values: { 'a b': 1, c: true }"))).toMatchInlineSnapshot(`
-    "docwright.config.ts:5:13  \`values.a b\` has the wrong form.
+    "docwright.config.ts:5:13  \`values.a b\` is invalid.
       fix: use letters, digits, hyphens, and underscores
 
-    docwright.config.ts:5:23  \`values.c\` has the wrong form.
+    docwright.config.ts:5:23  \`values.c\` is invalid.
       fix: write a text or a number
 
     2 problems; nothing was written.

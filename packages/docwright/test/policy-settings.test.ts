@@ -86,9 +86,7 @@ test.for([
 ] as const)("the policy can't name %s", async ([source, words]) => {
   const report = await reportOn(siteWith(`csp: { scriptSrc: ['${source}'] }`))
 
-  expect(report).toContain(
-    `docwright.config.ts:5:22  \`csp.scriptSrc.0\` has the wrong form.\n  fix: ${words}`,
-  )
+  expect(report).toContain(`docwright.config.ts:5:22  \`csp.scriptSrc.0\` is invalid.\n  fix: ${words}`)
 })
 
 test.for([
@@ -112,7 +110,7 @@ test.for([
   ["tag: 'script', attributes: { src: '/gone.js' }", 'No page at /gone.js.'],
   ["tag: 'script', attributes: { defer: true }", 'The script has neither `src` nor `text`.'],
   ["tag: 'script', attributes: { src: '/desk.js' }, text: 'x'", 'The script has both `src` and `text`.'],
-  ["tag: 'script', text: 'a </script> b'", '`head.0.text` has the wrong form.'],
+  ["tag: 'script', text: 'a </script> b'", '`head.0.text` is invalid.'],
   [
     "tag: 'link', attributes: { rel: 'stylesheet', href: 'https://a.example/x.css' }",
     "add it: `csp: { styleSrc: ['https://a.example'] }`",

@@ -13,29 +13,17 @@ async function indexFiles(site: Site): Promise<ReadonlyMap<string, string>> {
 }
 
 test.for([
-  ["'old': '/docs/start/'", '`redirects.old` has the wrong form.\n  fix: start it with /'],
-  [
-    "'//a.example': '/docs/start/'",
-    '`redirects.//a.example` has the wrong form.\n  fix: start it with a single /',
-  ],
-  ["'/': '/docs/start/'", '`redirects./` has the wrong form.\n  fix: the root of the site is the home page'],
-  [
-    "'/a/*': '/docs/start/'",
-    '`redirects./a/*` has the wrong form.\n  fix: end both addresses with /*, or neither',
-  ],
-  [
-    "'/a?b=c': '/docs/start/'",
-    '`redirects./a?b=c` has the wrong form.\n  fix: name one address as it is read',
-  ],
-  ["'/a b': '/docs/start/'", '`redirects./a b` has the wrong form.\n  fix: name one address as it is read'],
-  ["'/a/../b': '/docs/start/'", '`redirects./a/../b` has the wrong form.\n  fix: leave out . and ..'],
-  ["'/old': 'start'", '`redirects./old` has the wrong form.\n  fix: start it with / or https://'],
-  [
-    "'/old': 'javascript:alert(1)'",
-    '`redirects./old` has the wrong form.\n  fix: start it with / or https://',
-  ],
-  ["'/old': '//a.example/'", '`redirects./old` has the wrong form.\n  fix: start it with / or https://'],
-  ["'/old': '/a\"b'", '`redirects./old` has the wrong form.\n  fix: write spaces, quotes, and braces as %20'],
+  ["'old': '/docs/start/'", '`redirects.old` is invalid.\n  fix: start it with /'],
+  ["'//a.example': '/docs/start/'", '`redirects.//a.example` is invalid.\n  fix: start it with a single /'],
+  ["'/': '/docs/start/'", '`redirects./` is invalid.\n  fix: the root of the site is the home page'],
+  ["'/a/*': '/docs/start/'", '`redirects./a/*` is invalid.\n  fix: end both addresses with /*, or neither'],
+  ["'/a?b=c': '/docs/start/'", '`redirects./a?b=c` is invalid.\n  fix: name one address as it is read'],
+  ["'/a b': '/docs/start/'", '`redirects./a b` is invalid.\n  fix: name one address as it is read'],
+  ["'/a/../b': '/docs/start/'", '`redirects./a/../b` is invalid.\n  fix: leave out . and ..'],
+  ["'/old': 'start'", '`redirects./old` is invalid.\n  fix: start it with / or https://'],
+  ["'/old': 'javascript:alert(1)'", '`redirects./old` is invalid.\n  fix: start it with / or https://'],
+  ["'/old': '//a.example/'", '`redirects./old` is invalid.\n  fix: start it with / or https://'],
+  ["'/old': '/a\"b'", '`redirects./old` is invalid.\n  fix: write spaces, quotes, and braces as %20'],
   ["'/old': 5", '`redirects./old` must be a string.\n  fix: put it in quotes'],
   ["'/old': '/docs/strat/'", 'No page at /docs/strat/.\n  fix: link to /docs/start/'],
   ["'/old': '/docs/start/#befor'", 'No heading or field #befor on /docs/start/.'],

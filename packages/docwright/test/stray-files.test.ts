@@ -21,13 +21,13 @@ test("each file next to the guides that isn't read as it was meant is reported w
   })
 
   expect(await reportOn(site)).toMatchInlineSnapshot(`
-    "content/guides/start/_draft.mdx:1:1  No guide includes this file, whose path contains a name that begins with \`_\`.
+    "content/guides/start/_draft.mdx:1:1  No guide includes this part. Files and folders whose names start with \`_\` are parts.
       fix: write \`<Include file="guides/start/_draft.mdx" />\` where it belongs, or give it a name without \`_\`
 
     content/guides/start/_meta.json:1:1  These settings aren't read: the name isn't \`_category.yaml\`.
       fix: rename it to _category.yaml
 
-    content/guides/start/01-begin.mdx:1:1  The number \`01\` would be a part of the address.
+    content/guides/start/01-begin.mdx:1:1  The number \`01\` would be part of the address.
       fix: rename it to begin.mdx, and write \`order: 1\` into its settings
 
     content/guides/start/loud.MDX:1:1  This guide isn't read: the name isn't \`loud.mdx\`.
@@ -42,10 +42,10 @@ test("each file next to the guides that isn't read as it was meant is reported w
     content/guides/start/sub/README.md:1:1  This guide isn't read: the name isn't \`index.mdx\`.
       fix: rename it to index.mdx
 
-    content/guides/stray.mdx:1:1  This guide is in no section, so that no sidebar leads to it.
+    content/guides/stray.mdx:1:1  This guide isn't in a section, so no sidebar links to it.
       fix: move it into the folder of a section, \`guides/SECTION/\`, or to \`pages/\`
 
-    content/pages/_part.mdx:1:1  No guide includes this file, whose path contains a name that begins with \`_\`.
+    content/pages/_part.mdx:1:1  No guide includes this part. Files and folders whose names start with \`_\` are parts.
       fix: write \`<Include file="pages/_part.mdx" />\` where it belongs, or give it a name without \`_\`
 
     content/pages/TERMS.MD:1:1  This guide isn't read: the name isn't \`TERMS.mdx\`.

@@ -103,7 +103,7 @@ function reportDuplicates(files: readonly string[], contentFolder: string): read
       (each, other) => other < index && (isBeside(each) || isBeside(name) || getName(each) === getName(name)),
     )
     if (other === undefined) return []
-    const message = `${other} exists too, and only one of the two can be the API.`
+    const message = `There is also ${other}, and only one of the two can be the API.`
     const isMixed = isBeside(other) !== isBeside(name)
     const hint = isMixed
       ? 'put all API files into openapi/, or keep only one of them next to it'

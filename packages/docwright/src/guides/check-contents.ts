@@ -83,7 +83,7 @@ function findDuplicateNames(elements: readonly JsxElement[], key: string): reado
   return elements.flatMap((node, index) => {
     const name = names[index]
     if (!name || names.indexOf(name) === index) return []
-    const message = `Another <${node.name}> here has the \`${key}\` \`${findText(node, key)}\` too.`
+    const message = `Two <${node.name}> elements here have the \`${key}\` \`${findText(node, key)}\`.`
     return [{ node, message, hint: `give each <${node.name}> a ${key} of its own` }]
   })
 }

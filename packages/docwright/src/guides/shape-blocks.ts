@@ -67,7 +67,7 @@ function unwrap(
 function describeBetweenWords(block: Nodes, placeOf: (node: Nodes) => Place): Problem {
   return {
     place: placeOf(block),
-    message: `<${isJsx(block) ? block.name : ''}> is a block, and can't be between words.`,
+    message: `<${isJsx(block) ? block.name : ''}> is a block, so it can't be inside a line of text.`,
     hint: 'write it on a line of its own, with empty lines around it',
   }
 }

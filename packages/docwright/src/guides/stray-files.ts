@@ -54,7 +54,7 @@ export function findUnusedFiles(
     place: getFileStart(path.join(contentFolder, name)),
     ...(isPart(name)
       ? {
-          message: 'No guide includes this file, whose path contains a name that begins with `_`.',
+          message: 'No guide includes this part. Files and folders whose names start with `_` are parts.',
           hint: `write \`<Include file="${name}" />\` where it belongs, or give it a name without \`_\``,
         }
       : {
@@ -87,14 +87,14 @@ function findMistake(file: string): Mistake | undefined {
   if (isPart(file)) return undefined
   const [, order, rest] = /^(0\d+)[-_. ]+(.+)$/.exec(name) ?? []
   if (rest !== undefined) {
-    const message = `The number \`${order}\` would be a part of the address.`
+    const message = `The number \`${order}\` would be part of the address.`
     return {
       message,
       hint: `rename it to ${rest}.mdx, and write \`order: ${Number(order)}\` into its settings`,
     }
   }
   if (/^guides[/\\](?!index\.mdx$)[^/\\]+$/.test(file)) {
-    const message = 'This guide is in no section, so that no sidebar leads to it.'
+    const message = "This guide isn't in a section, so no sidebar links to it."
     return { message, hint: 'move it into the folder of a section, `guides/SECTION/`, or to `pages/`' }
   }
   return undefined

@@ -29,7 +29,7 @@ export function collectRedirects(
     for (const from of [frontmatter.redirect_from ?? []].flat()) {
       if (!found.has(from)) found.set(from, { to: href, place: () => getFileStart(file) })
       else {
-        const message = `${from} is redirected to ${found.get(from)!.to} already.`
+        const message = `${from} is already redirected to ${found.get(from)!.to}.`
         problems.push({ place: getFileStart(file), message, hint: 'remove one of the two redirects' })
       }
     }

@@ -114,7 +114,7 @@ function getPath({ folders, file }: Guide): string {
 function reportUnlisted(guide: Guide): Problem {
   return {
     place: getFileStart(guide.file),
-    message: 'The sidebar that the config writes for this section lacks this guide.',
+    message: "The config's sidebar for this section doesn't list this guide.",
     hint: `add '${getPath(guide)}' to it, or write \`hidden: true\` into the guide's settings`,
   }
 }

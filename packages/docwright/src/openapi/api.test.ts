@@ -46,7 +46,7 @@ test("a file that isn't a description, or of a version to come, says what to wri
   `)
   expect(await reportOf('openapi: 3.1')).toMatchInlineSnapshot(`
     [
-      "1:1 \`openapi: 3.1\` isn't the text of a version, and is read as 3.1.0. fix: write \`openapi: 3.1.0\`",
+      "1:1 \`openapi: 3.1\` isn't a string, so it's read as 3.1.0. fix: write \`openapi: 3.1.0\`",
       "1:1 The field \`info\` must be present on this level. fix: add it",
       "1:1 Must contain at least one of the following fields: paths, components, webhooks. fix: add one of them",
     ]

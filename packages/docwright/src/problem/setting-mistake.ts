@@ -22,11 +22,11 @@ export function describeSettingMistake(name: string, issue: z.core.$ZodIssue): M
     case 'invalid_format':
       return issue.format === 'url'
         ? { message: `${setting} isn't a web address.`, hint: 'start it with https://' }
-        : { message: `${setting} has the wrong form.`, hint: issue.message }
+        : { message: `${setting} is invalid.`, hint: issue.message }
     case 'invalid_key':
-      return { message: `${setting} has the wrong form.`, hint: issue.issues[0]?.message ?? issue.message }
+      return { message: `${setting} is invalid.`, hint: issue.issues[0]?.message ?? issue.message }
     default:
-      return { message: `${setting} has the wrong form.`, hint: issue.message }
+      return { message: `${setting} is invalid.`, hint: issue.message }
   }
 }
 

@@ -101,9 +101,9 @@ test.each([
 })
 
 test.each([
-  ['openapi: 3.0', "`openapi: 3.0` isn't the text of a version, and is read as 3.0.0."],
-  ['openapi: 3.1', "`openapi: 3.1` isn't the text of a version, and is read as 3.1.0."],
-  ['swagger: 2.0', "`swagger: 2.0` isn't the text of a version, and is read as 2.0."],
+  ['openapi: 3.0', "`openapi: 3.0` isn't a string, so it's read as 3.0.0."],
+  ['openapi: 3.1', "`openapi: 3.1` isn't a string, so it's read as 3.1.0."],
+  ['swagger: 2.0', "`swagger: 2.0` isn't a string, so it's read as 2.0."],
 ])('`%s` without quotes is read as it is meant, and said', async (version, message) => {
   expect(await listProblems(`${version}\ninfo: { title: Test, version: '1' }\npaths: {}`)).toEqual([
     `1: ${message}`,
@@ -121,7 +121,7 @@ test('a path parameter that no operation declares is reported in any script, and
 
 test('a name that only gateways understand is reported once, with what it means', async () => {
   expect(await listProblems(three('3.0.3', atPath('/objects/{key+}', 'key')))).toEqual([
-    "4: OpenAPI doesn't have `{key+}`: it's read as the parameter `key`, whose value may contain slashes.",
+    "4: OpenAPI doesn't support `{key+}`. It's read as the parameter `key`, whose value may contain slashes.",
   ])
 })
 

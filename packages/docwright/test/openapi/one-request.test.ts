@@ -188,7 +188,7 @@ test('names of parameters may have any mark, and what tools add to them is read'
   const paths = await fixture('odd-paths')
 
   expect(odd.problems).toEqual([
-    "8: OpenAPI doesn't have `{key+}`: it's read as the parameter `key`, whose value may contain slashes.",
+    "8: OpenAPI doesn't support `{key+}`. It's read as the parameter `key`, whose value may contain slashes.",
   ])
   expect(odd.curl.join('\n')).toMatch(
     /YOUR_PROJECT:activate'.*\/objects\/YOUR_KEY'.*\/YOUR_USER_ID\/b\/YOUR_X_Y\/YOUR_Z'/s,

@@ -130,7 +130,7 @@ function describeUnreadable(rest: string, text: string): Mistake {
   if (/^\[[/\\]/.test(rest)) {
     return {
       message: `\`${rest}\` isn't drawn.`,
-      hint: 'write `[/words\\]` for a trapezoid, or `["/words"]` for the sign itself',
+      hint: 'write `[/words\\]` for a trapezoid, or `["/words"]` for the character itself',
     }
   }
   return {

@@ -113,7 +113,7 @@ function describeUnknownKind(header: string): Mistake {
     headers.map((each) => each.split(' ')[0]!),
   )
   return {
-    message: `\`${word}\` doesn't begin a diagram that can be drawn.`,
+    message: `\`${word}\` isn't a kind of diagram that can be drawn.`,
     hint: guess
       ? `did you mean \`${guess}\`?`
       : `begin with ${headers.map((each) => `\`${each}\``).join(', ')}, or save it as SVG and use \`<Diagram src="./name.svg" alt="…" />\``,

@@ -36,7 +36,7 @@ export function markAlerts(
       const isEscaped = isStart && !source.startsWith('[!', node.position!.start.offset)
       if (name === undefined || isEscaped || (node.value.startsWith('[!') && !isStart)) return
       tell(node, {
-        message: `\`[!${name}]\` begins no alert here: readers would see it as it is written.`,
+        message: `\`[!${name}]\` doesn't start an alert here, so readers would see it as is.`,
         hint: 'write `> ` before it, and an empty line between two alerts',
       })
     }
@@ -72,11 +72,11 @@ function findMarker({ children: [paragraph] }: Blockquote, source: string): Mark
 function findMistake({ kind, title }: Marker): Mistake | undefined {
   if (!alertKinds.includes(kind.toUpperCase())) {
     const names = alertKinds.map((name) => `\`[!${name}]\``).join(', ')
-    const message = `No alert is called \`[!${kind}]\`; there are ${names}.`
+    const message = `There is no alert \`[!${kind}]\`. The alerts are ${names}.`
     return { message, hint: findAlert(kind) }
   }
   if (title === '') return undefined
-  const message = `Words behind \`[!${kind}]\` make no title, and would run into its text.`
+  const message = `An alert's title can't follow \`[!${kind}]\`. It would become part of the text.`
   return { message, hint: `write \`> **${title}**\` on the next line` }
 }
 

@@ -20,7 +20,7 @@ export function checkFence({ lang, meta, value, position }: Code, source: string
     ...findWrongRanges(meta, value).map((mistake) => ({ offset: start + opening.indexOf('{'), ...mistake })),
   ]
   if (!isClosed(written)) {
-    const message = 'This fence is never closed, so that all that follows it is code.'
+    const message = 'This fence is never closed, so everything after it is code.'
     found.push({
       offset: start,
       message,
@@ -47,12 +47,12 @@ function findWrongLanguage(written: string): readonly Mistake[] {
   const [, bare, rest] = /^([\w+#-]+)([{:].*)$/.exec(written) ?? []
   if (bare && grammars.has(bare.toLowerCase())) {
     const setting = rest!.startsWith(':') ? `title="${rest!.slice(1)}"` : rest
-    const message = `\`${rest}\` is written as a part of the language's name.`
+    const message = `\`${rest}\` is read as part of the language's name.`
     return [{ message, hint: `write \`${bare} ${setting}\`` }]
   }
   const guess = findNearest(name, grammars.keys())
-  const message = `No language is called \`${written}\`, so that this code has no colors.`
-  return [{ message, hint: guess ? `did you mean \`${guess}\`?` : 'write `text` if it is none' }]
+  const message = `There is no language \`${written}\`, so this code isn't highlighted.`
+  return [{ message, hint: guess ? `did you mean \`${guess}\`?` : 'use `text` for plain text' }]
 }
 
 /** Settings of other engines, and their equivalents. */
@@ -78,12 +78,12 @@ function findWrongRanges(meta: string | null | undefined, code: string): readonl
   const lines = code.split('\n').length
   return parseFenceRanges(meta).flatMap(([first, last]): readonly Mistake[] => {
     if (last < first) {
-      const message = `The lines \`${first}-${last}\` run backward, so that none is marked.`
+      const message = `The range \`${first}-${last}\` runs backward, so no line is highlighted.`
       const isThere = last >= 1 && first <= lines
       return [{ message, hint: isThere ? `write \`{${last}-${first}}\`` : `${howToCount}, up to ${lines}` }]
     }
     if (first >= 1 && last <= lines) return []
-    const message = `The fence has ${lines === 1 ? 'one line' : `${lines} lines`}, and \`{${first === last ? first : `${first}-${last}`}}\` names others.`
+    const message = `The fence has ${lines === 1 ? 'one line' : `${lines} lines`}, but \`{${first === last ? first : `${first}-${last}`}}\` refers to others.`
     return [{ message, hint: howToCount }]
   })
 }

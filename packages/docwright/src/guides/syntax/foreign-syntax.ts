@@ -113,10 +113,10 @@ function findFootnotes(tree: Root, { source }: Context): readonly FoundAt[] {
     const { identifier, label } = node
     const name = label ?? identifier
     if (written.has(identifier)) {
-      const message = `Another footnote here has the name \`${name}\` too, and only the first is shown.`
+      const message = `Two footnotes here have the name \`${name}\`, and only the first is shown.`
       found.push({ offset: startOf(node), message, hint: 'give each footnote a name of its own' })
     } else if (!used.has(identifier)) {
-      const message = `Nothing refers to the footnote \`${name}\`, so that readers would never see it.`
+      const message = `Nothing refers to the footnote \`${name}\`, so readers would never see it.`
       found.push({
         offset: startOf(node),
         message,

@@ -12,11 +12,11 @@ export interface Syntax {
 
 /** The names of notes in other engines, and the equivalent alerts. */
 const alerts: ReadonlyMap<string, string> = new Map([
-  ...named('NOTE', 'note info abstract summary quote question example'),
-  ...named('TIP', 'tip success hint check'),
-  ...named('IMPORTANT', 'important'),
-  ...named('WARNING', 'warning attention'),
-  ...named('CAUTION', 'caution danger error failure bug'),
+  ...pairNames('NOTE', 'note info abstract summary quote question example'),
+  ...pairNames('TIP', 'tip success hint check'),
+  ...pairNames('IMPORTANT', 'important'),
+  ...pairNames('WARNING', 'warning attention'),
+  ...pairNames('CAUTION', 'caution danger error failure bug'),
 ])
 
 /** The most common emoji names. Other words between colons may mean something else. */
@@ -66,7 +66,7 @@ export const syntaxInText: readonly Syntax[] = [
     // An emphasis mark that CommonMark doesn't pair with another. Between two words, as in `2**3`, it's literal.
     pattern:
       /(?:(?<![\\*~\w])(\*\*|~~)(?=[^\s*~])|(?<=[^\s\\*~])(\*\*|~~)(?![*~\w])|(?<=\p{L})(\*\*|~~)(?=\p{P})|(?<=\p{P})(\*\*|~~)(?=\p{L}))[^\n]*/gu,
-    message: ([, ...signs]) => asWritten(signs.find(Boolean)!, 'begins or ends no emphasis'),
+    message: ([, ...signs]) => asWritten(signs.find(Boolean)!, "doesn't start or end emphasis"),
     hint: ([, ...signs]) => {
       const sign = signs.find(Boolean)!
       const name = sign === '~~' ? 'del' : 'strong'
@@ -89,18 +89,18 @@ export const syntaxInText: readonly Syntax[] = [
         all!,
         /\s/.test(name!)
           ? "isn't a footnote, because its name contains a space"
-          : 'refers to a footnote that has no text',
+          : "refers to a footnote that isn't defined",
       ),
     hint: ([all]) => {
-      const pairNames = all!.replace(/\s+/g, '-')
-      const text = `\`${pairNames}: …\` on a line of its own`
-      const fix = pairNames === all ? text : `\`${pairNames}\`, and ${text}`
+      const dashed = all!.replace(/\s+/g, '-')
+      const text = `\`${dashed}: …\` on a line of its own`
+      const fix = dashed === all ? text : `\`${dashed}\`, and ${text}`
       return `write ${fix}, or \`\\${all}\` for the characters themselves`
     },
   },
   {
     pattern: /(?:^[^[\]\n]*|(?<![\\\w[\]])!?\[[^[\]\n]*)\]\[([^[\]\n]*)\]/g,
-    message: ([all]) => asWritten(all!, 'refers to an address that is nowhere'),
+    message: ([all]) => asWritten(all!, "refers to an address that isn't defined"),
     hint: ([all, name]) =>
       `write \`[${name || /\[?([^[\]]*)\]/.exec(all!)?.[1]}]: /address\` on a line of its own`,
   },
@@ -149,8 +149,8 @@ export const syntaxAtStart: readonly Syntax[] = [
   },
   {
     pattern: /^(#{1,6}|[-*+]|\d{1,9}[.)])[\u00a0\u2007\u202f\u3000]/g,
-    message: ([, sign]) => `The space behind \`${sign}\` isn't an ordinary space, so this is text.`,
-    hint: ([, sign]) => `type the space behind \`${sign}\` again`,
+    message: ([, sign]) => `The space after \`${sign}\` is a special character, so this is text.`,
+    hint: ([, sign]) => `type the space after \`${sign}\` again`,
   },
   {
     pattern: /^#{2,6}(?=[^\s#\d])[^\n]+/g,
@@ -166,6 +166,6 @@ export function findAlert(name: string): string {
   return `write \`> [!${alert}]\`, and \`> \` before each line of it`
 }
 
-function named(alert: string, names: string): readonly (readonly [string, string])[] {
+function pairNames(alert: string, names: string): readonly (readonly [string, string])[] {
   return names.split(' ').map((name) => [name, alert] as const)
 }

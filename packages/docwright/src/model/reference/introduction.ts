@@ -18,33 +18,33 @@ interface AboutLine {
 /** Returns the available facts about an API. */
 export function listAboutLines({ version, contact, license, ...info }: Info): readonly AboutLine[] {
   const { termsOfService, externalDocs } = info
-  const listNamedAddresses = (text: string, href: string | undefined) => ({ text, ...(href && { href }) })
+  const createFact = (text: string, href: string | undefined) => ({ text, ...(href && { href }) })
   const who = contact?.name ?? contact?.url
   const lines = [
     { term: 'Version', values: [{ text: version }] },
     {
       term: 'Contact',
       values: [
-        ...(who ? [listNamedAddresses(who, contact?.url)] : []),
-        ...(contact?.email ? [listNamedAddresses(contact.email, `mailto:${contact.email}`)] : []),
+        ...(who ? [createFact(who, contact?.url)] : []),
+        ...(contact?.email ? [createFact(contact.email, `mailto:${contact.email}`)] : []),
       ],
     },
     {
       term: 'License',
       values: license
         ? [
-            listNamedAddresses(license.name, license.url),
+            createFact(license.name, license.url),
             ...(license.identifier && !isSameText(license.identifier, license.name)
               ? [{ text: license.identifier }]
               : []),
           ]
         : [],
     },
-    { term: 'Terms', values: termsOfService ? [listNamedAddresses('Terms of service', termsOfService)] : [] },
+    { term: 'Terms', values: termsOfService ? [createFact('Terms of service', termsOfService)] : [] },
     {
       term: 'See also',
       values: externalDocs
-        ? [listNamedAddresses(externalDocs.description ?? externalDocs.url, externalDocs.url)]
+        ? [createFact(externalDocs.description ?? externalDocs.url, externalDocs.url)]
         : [],
     },
   ]
@@ -82,9 +82,12 @@ export function getSchemeDetails(scheme: SecurityScheme): {
 } {
   switch (scheme.kind) {
     case 'oauth2':
-      return { addresses: named({ Metadata: scheme.metadataUrl }), flows: scheme.flows.map(createShownFlow) }
+      return {
+        addresses: listNamedAddresses({ Metadata: scheme.metadataUrl }),
+        flows: scheme.flows.map(createShownFlow),
+      }
     case 'openIdConnect':
-      return { addresses: named({ Discovery: scheme.url }), flows: [] }
+      return { addresses: listNamedAddresses({ Discovery: scheme.url }), flows: [] }
     case 'apiKey':
     case 'http':
     case 'mutualTLS':
@@ -103,7 +106,7 @@ const flowNames = new Map([
 ])
 
 function createShownFlow({ name, scopes, ...flow }: Flow): ShownFlow {
-  const addresses = named({
+  const addresses = listNamedAddresses({
     Authorization: flow.authorizationUrl,
     'Device authorization': flow.deviceAuthorizationUrl,
     Token: flow.tokenUrl,
@@ -112,7 +115,7 @@ function createShownFlow({ name, scopes, ...flow }: Flow): ShownFlow {
   return { title: `${flowNames.get(name) ?? name} flow`, addresses, scopes }
 }
 
-function named(urls: Readonly<Record<string, string | undefined>>): readonly NamedAddress[] {
+function listNamedAddresses(urls: Readonly<Record<string, string | undefined>>): readonly NamedAddress[] {
   return Object.entries(urls).flatMap(([name, url]) => (url ? [{ name, url }] : []))
 }
 

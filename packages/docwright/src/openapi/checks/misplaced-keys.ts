@@ -41,7 +41,7 @@ export function describeWrongKey(
       hint: `correct it, or call it \`x-${key}\` if another tool reads it`,
     }
   }
-  return { message: `\`${key}\` is misplaced: OpenAPI has it elsewhere.`, hint: placeFor(key, path) }
+  return { message: `\`${key}\` doesn't belong here in OpenAPI.`, hint: placeFor(key, path) }
 }
 
 function placeFor(key: string, path: readonly string[]): string {
@@ -66,7 +66,7 @@ export function findContradictingKeys(source: Source): readonly Problem[] {
   if (document['x-ms-paths'] !== undefined) {
     add(['x-ms-paths'], {
       message: "`x-ms-paths` isn't read, so its operations have no pages.",
-      hint: 'move them to `paths`; what is after `?` or `#` keeps their addresses apart',
+      hint: 'move them to `paths`; a part after `?` or `#` keeps their addresses distinct',
     })
   }
   visitSchemas(document, {

@@ -87,7 +87,7 @@ function describeSigned(path: string): Mistake {
     isSigned(each.written, each.name),
   ) as [PathParameter]
   return {
-    message: `OpenAPI doesn't have ${formatInlineCode(`{${written}}`)}: it's read as the parameter ${formatInlineCode(name)}, whose value may contain slashes.`,
+    message: `OpenAPI doesn't support ${formatInlineCode(`{${written}}`)}. It's read as the parameter ${formatInlineCode(name)}, whose value may contain slashes.`,
     hint: `write ${formatInlineCode(`{${name}}`)}, and describe in the parameter what its value may contain`,
   }
 }

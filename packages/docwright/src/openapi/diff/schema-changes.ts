@@ -46,9 +46,9 @@ function findTypeChange(was: readonly string[], is: readonly string[]): KeywordC
     into.length === 0 ||
     (types.length > 0 &&
       types.every((type) => into.includes(type) || (type === 'integer' && into.includes('number'))))
-  const createWords = { keyword: 'type', was: was.join(' or ') || 'any', is: is.join(' or ') || 'any' }
-  if (fits(was, is)) return fits(is, was) ? undefined : { kind: 'type-widened', ...createWords }
-  return { kind: fits(is, was) ? 'type-narrowed' : 'type-changed', ...createWords }
+  const words = { keyword: 'type', was: was.join(' or ') || 'any', is: is.join(' or ') || 'any' }
+  if (fits(was, is)) return fits(is, was) ? undefined : { kind: 'type-widened', ...words }
+  return { kind: fits(is, was) ? 'type-narrowed' : 'type-changed', ...words }
 }
 
 /** Each format, and the wider formats that include its values. */
@@ -65,7 +65,7 @@ function formatChange(was: string | undefined, is: string | undefined): readonly
   const fits = (narrow: string | undefined, wide: string | undefined) =>
     wide === undefined || (narrow !== undefined && (widerFormats[narrow]?.includes(wide) ?? false))
   const kind = fits(was, is) ? 'format-widened' : fits(is, was) ? 'format-narrowed' : 'format-changed'
-  return [{ kind, keyword: 'format', ...words(was, is) }]
+  return [{ kind, keyword: 'format', ...createWords(was, is) }]
 }
 
 function compareNull(was: boolean, is: boolean): readonly KeywordChange[] {
@@ -75,12 +75,12 @@ function compareNull(was: boolean, is: boolean): readonly KeywordChange[] {
 function listValueChanges(older: Parts, newer: Parts): readonly KeywordChange[] {
   const [before, after] = [getAllowedValues(older), getAllowedValues(newer)]
   const json = (value: Json | undefined) => (value === undefined ? undefined : formatJson(value, 0))
-  const constants = setChange('const', words(json(before.constant), json(after.constant)))
+  const constants = setChange('const', createWords(json(before.constant), json(after.constant)))
   const values = ({ enum: list }: typeof before) =>
     list.map((value) => value.json).filter((text) => text !== 'null')
   const [was, is] = [values(before), values(after)]
   if (was.length === 0 || is.length === 0) {
-    const lists = words(was.join(', ') || undefined, is.join(', ') || undefined)
+    const lists = createWords(was.join(', ') || undefined, is.join(', ') || undefined)
     return [...constants, ...setChange('enum', lists)]
   }
   return [
@@ -132,7 +132,7 @@ function findLimitChange(
   const moved = is < was ? (`${side}-lowered` as const) : (`${side}-raised` as const)
   const kind =
     was === without ? (`${side}-set` as const) : is === without ? (`${side}-lifted` as const) : moved
-  return [{ kind, keyword, ...words(text(was), text(is)) }]
+  return [{ kind, keyword, ...createWords(text(was), text(is)) }]
 }
 
 function joinTexts(parts: Parts, keyword: string): string | undefined {
@@ -143,7 +143,7 @@ function comparePattern(was: string | undefined, is: string | undefined): readon
   if (was === is) return []
   const kind =
     was === undefined ? 'pattern-set' : is === undefined || is === '.*' ? 'pattern-lifted' : 'pattern-changed'
-  return [{ kind, keyword: 'pattern', ...words(was, is) }]
+  return [{ kind, keyword: 'pattern', ...createWords(was, is) }]
 }
 
 /** Keywords that restrict values, and are only compared as a whole. */
@@ -159,7 +159,7 @@ function compareRules(
   is: string | undefined,
 ): readonly KeywordChange[] {
   if (was === is) return []
-  const change = { keyword, ...words(was, is) }
+  const change = { keyword, ...createWords(was, is) }
   if (keyword === 'default') return [{ kind: 'default-changed', ...change }]
   if (keyword === 'deprecated') return [{ kind: 'deprecated-changed', ...change }]
   if (keyword === 'discriminator') return [{ kind: 'discriminator-changed', keyword }]
@@ -198,7 +198,7 @@ interface Words {
   readonly is?: string
 }
 
-function words(was: string | undefined, is: string | undefined): Words {
+function createWords(was: string | undefined, is: string | undefined): Words {
   return { ...(was !== undefined && { was }), ...(is !== undefined && { is }) }
 }
 

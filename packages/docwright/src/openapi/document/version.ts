@@ -35,7 +35,7 @@ export function readVersion(source: Source): Versioned {
     problems: [
       {
         place,
-        message: `\`${key}: ${text}\` isn't the text of a version, and is read as ${meant}.`,
+        message: `\`${key}: ${text}\` isn't a string, so it's read as ${meant}.`,
         hint: `write \`${fix}\``,
         kind: 'structure',
       },

@@ -23,7 +23,7 @@ export function findExcessiveGrowth(value: Json, before: Json): Mistake | undefi
   if (levels > maxLevels) return nestedTooDeep
   const most = 2 * getExtent(before).values + maxAdded
   if (values <= most) return undefined
-  const message = `With this action, the description has more than ${most.toLocaleString('en')} values.`
+  const message = `After this action, the description has more than ${most.toLocaleString('en')} values.`
   return { message, hint: 'copy smaller values' }
 }
 
