@@ -12,7 +12,8 @@ import type { Header } from './header.ts'
 import { readHeaders } from './header.ts'
 import type { OperationReader } from './operation-reader.ts'
 
-type Structured = ReturnType<typeof classifyStructure>
+/** Whether a value is a list, keys and values, or a single value. */
+type ValueStructure = ReturnType<typeof classifyStructure>
 
 /** How one part of a form or of a multipart body is encoded (OpenAPI 3.2, 4.15). */
 export interface Encoding {
@@ -25,7 +26,8 @@ export interface Encoding {
   readonly headers: readonly Header[]
 }
 
-interface Whole {
+/** What contains the parts: a body, or a part with parts of its own. */
+interface Container {
   /** The address of the body, or of the part that contains other parts. */
   readonly address: FieldAddress
   readonly direction: Direction
@@ -36,8 +38,12 @@ interface Whole {
 }
 
 /** Returns the encodings of an object's parts (by name, by position, and for the rest), with nested parts. */
-export function readEncodings(owner: JsonObject, whole: Whole, reader: OperationReader): readonly Encoding[] {
-  const structures = indexStructures(owner, whole.schema, reader)
+export function readEncodings(
+  owner: JsonObject,
+  container: Container,
+  reader: OperationReader,
+): readonly Encoding[] {
+  const structures = indexStructures(owner, container.schema, reader)
   const leading = listOf(owner.prefixEncoding)
   const rest = leading.length > 0 ? 'each further part' : 'each part'
   const named = asObject(owner.encoding)
@@ -50,14 +56,14 @@ export function readEncodings(owner: JsonObject, whole: Whole, reader: Operation
   if (owner.itemEncoding !== undefined) parts.push([rest, 'item', owner.itemEncoding])
   return parts.flatMap(([name, key, value]) => {
     const encoding = asObject(value)
-    const address = { kind: 'field', of: whole.address, name: key } as const
-    const part = whole.part ? `${name} of ${whole.part}` : name
-    const headers = readHeaders(encoding.headers, { address, direction: whole.direction }, reader)
+    const address = { kind: 'field', of: container.address, name: key } as const
+    const part = container.part ? `${name} of ${container.part}` : name
+    const headers = readHeaders(encoding.headers, { address, direction: container.direction }, reader)
     const words = describeEncoding(key, encoding, structures.get(key))
-    const property = whole.part === undefined && Object.hasOwn(named, key) ? key : undefined
+    const property = container.part === undefined && Object.hasOwn(named, key) ? key : undefined
     return [
       removeUndefined({ part, words, headers, property }),
-      ...readEncodings(encoding, { ...whole, address, part, schema: undefined }, reader),
+      ...readEncodings(encoding, { ...container, address, part, schema: undefined }, reader),
     ]
   })
 }
@@ -69,7 +75,11 @@ function indexStructures({ encoding }: JsonObject, schema: Json | undefined, { s
   return new Map(properties.map(({ name, raw }) => [name, classifyStructure(raw, schemas)] as const))
 }
 
-function describeEncoding(name: string, encoding: JsonObject, type: Structured = 'other'): readonly string[] {
+function describeEncoding(
+  name: string,
+  encoding: JsonObject,
+  type: ValueStructure = 'other',
+): readonly string[] {
   const { contentType, style, explode, allowReserved } = encoding
   const written = getStyle(encoding)
   const content = [

@@ -43,24 +43,25 @@ export function readErrorCatalogue(named: ReadonlyMap<string, Json>): readonly C
 
 function readEntry(entry: JsonObject): CatalogueEntry {
   const code = String(entry.code)
-  const [provoking] = listMembers(asObject(entry.provokedBy))
+  const [trigger] = listMembers(asObject(entry.provokedBy))
   return removeUndefined({
     code,
     slug: asString(entry.slug) ?? createSlug(code),
     status:
       listOf(entry.status).length > 0
         ? listOf(entry.status).map(formatValue).join(', ')
-        : formatCell(entry.status),
+        : formatText(entry.status),
     title: asString(entry.title) ?? code,
-    cause: formatCell(entry.cause),
-    action: formatCell(entry.action),
-    retry: formatCell(entry.retry),
-    provokedBy: provoking && { header: provoking[0], value: formatCell(provoking[1]) },
+    cause: formatText(entry.cause),
+    action: formatText(entry.action),
+    retry: formatText(entry.retry),
+    provokedBy: trigger && { header: trigger[0], value: formatText(trigger[1]) },
     questions: entry.questions === undefined ? undefined : asStrings(entry.questions),
   })
 }
 
-function formatCell(value: Json | undefined): string {
+/** Formats a value of an entry, which may also be a boolean, such as `retry: false`. */
+function formatText(value: Json | undefined): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return value === undefined || value === null ? '' : formatValue(value)
 }

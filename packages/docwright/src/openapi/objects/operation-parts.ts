@@ -56,8 +56,9 @@ function listUndeclaredParameters(
 }
 
 /** The requests that a callback sends to one address. */
-interface Called {
+interface CallbackRequests {
   readonly name: string
+  /** The address, as an expression that names parts of the calling request. */
   readonly expression: string
   readonly pathItem: JsonObject
   readonly requests: readonly (readonly [method: string, raw: JsonObject])[]
@@ -69,47 +70,51 @@ interface Called {
  */
 function readCallbacks(value: unknown, reader: OperationReader): readonly Callback[] {
   const anchors = new Map<JsonObject, string>()
-  const all = listCallbacks(value, reader).map(claimAddresses)
+  const callbacks = listCallbacks(value, reader).map(claimAddresses)
   // The list grows during the loop.
-  for (const { requests } of all) {
-    for (const next of requests.flatMap(([, raw]) => listCallbacks(raw.callbacks, reader))) {
-      const others = next.requests.filter(([, raw]) => !anchors.has(raw))
-      if (others.length > 0) all.push(claimAddresses({ ...next, requests: others }))
+  for (const { requests } of callbacks) {
+    for (const triggered of requests.flatMap(({ raw }) => listCallbacks(raw.callbacks, reader))) {
+      const unread = triggered.requests.filter(([, raw]) => !anchors.has(raw))
+      if (unread.length > 0) callbacks.push(claimAddresses({ ...triggered, requests: unread }))
     }
   }
-  return all.map(({ requests, ...called }) => ({
-    name: called.name,
-    expression: called.expression,
-    operations: requests.map(([method, raw, callback]) => {
-      const context = {
-        kind: 'callback',
-        method,
-        path: called.expression,
-        pathItem: called.pathItem,
-      } as const
-      const inside = { ...reader, callback }
-      const calls = listCallbacks(raw.callbacks, reader).flatMap(({ name, requests: further }) =>
-        further.map(([, next]) => ({ name, anchor: anchors.get(next)! })),
-      )
-      const parts = readParts({ ...raw, callbacks: undefined }, context, inside)
-      const whole = { ...readHead(raw, context, inside), ...parts, ...(calls.length > 0 && { calls }) }
-      return { ...whole, fields: [], firstFields: new Map() }
+  return callbacks.map(({ name, expression, pathItem, requests }) => ({
+    name,
+    expression,
+    operations: requests.map(({ method, raw, address }) => {
+      const context = { kind: 'callback', method, path: expression, pathItem } as const
+      const inside = { ...reader, callback: address }
+      const calls = listCalls(raw)
+      return {
+        ...readHead(raw, context, inside),
+        ...readParts({ ...raw, callbacks: undefined }, context, inside),
+        ...(calls.length > 0 && { calls }),
+        fields: [],
+        firstFields: new Map(),
+      }
     }),
   }))
 
-  function claimAddresses({ requests, ...called }: Called) {
+  function claimAddresses({ requests, ...callback }: CallbackRequests) {
     return {
-      ...called,
+      ...callback,
       requests: requests.map(([method, raw]) => {
-        const address = reader.fields.claim({ kind: 'callback', name: called.name, method })
+        const address = reader.fields.claim({ kind: 'callback', name: callback.name, method })
         if (!anchors.has(raw)) anchors.set(raw, encode(address))
-        return [method, raw, address] as const
+        return { method, raw, address }
       }),
     }
   }
+
+  /** Returns links to the callbacks that a callback's response triggers. */
+  function listCalls(raw: JsonObject) {
+    return listCallbacks(raw.callbacks, reader).flatMap(({ name, requests }) =>
+      requests.map(([, triggered]) => ({ name, anchor: anchors.get(triggered)! })),
+    )
+  }
 }
 
-function listCallbacks(value: unknown, { references }: OperationReader): readonly Called[] {
+function listCallbacks(value: unknown, { references }: OperationReader): readonly CallbackRequests[] {
   return listMembers(value).flatMap(([name, member]) =>
     listFields(references.follow(member)).map(([expression, item]) => {
       const pathItem = asObject(references.follow(item))

@@ -11,16 +11,16 @@ export function createVariantLabels(
   schemaIndex: SchemaIndex,
 ): readonly string[] {
   const labels = members.map(({ label }) => label)
-  const tellings = members.map((member) => listDistinctions(member, schemaIndex))
-  const own = labels.map((label, index) => {
+  const distinctions = members.map((member) => listDistinctions(member, schemaIndex))
+  const distinctLabels = labels.map((label, index) => {
     const isNumbered = label === `Option ${index + 1}`
     if (!isNumbered && labels.indexOf(label) === labels.lastIndexOf(label)) return label
-    const others = new Set(tellings.flatMap((each, at) => (at === index ? [] : each)))
-    const difference = tellings[index]!.find((telling) => !others.has(telling))
+    const others = new Set(distinctions.flatMap((each, at) => (at === index ? [] : each)))
+    const difference = distinctions[index]!.find((distinction) => !others.has(distinction))
     if (difference === undefined) return label
     return isNumbered ? difference : `${label} (${difference})`
   })
-  return makeUnique(own, ' ')
+  return makeUnique(distinctLabels, ' ')
 }
 
 /** Returns what may distinguish a variant: its constants, its type, its only value, and its fields, required ones first. */
@@ -28,17 +28,17 @@ function listDistinctions({ raw }: RawMember, schemaIndex: SchemaIndex): readonl
   const { type, format } = schemaIndex.factsOf(raw)
   const { shape } = schemaIndex.structureOf(raw)
   const properties = shape.kind === 'object' ? shape.object.properties : []
-  const names = [true, false].flatMap((isFirst) =>
-    properties.flatMap(({ name, required }) => (required === isFirst ? [name] : [])),
+  const names = [true, false].flatMap((isRequired) =>
+    properties.flatMap(({ name, required }) => (required === isRequired ? [name] : [])),
   )
   const constants = properties.flatMap((property) => findConstant(property.raw, schemaIndex) ?? [])
   const own = findConstant(raw, schemaIndex)
-  const values = own === undefined ? describeExtentOf(raw, schemaIndex) : [own]
+  const values = own === undefined ? countValuesInWords(raw, schemaIndex) : [own]
   return [...constants, addFormat(type, format), ...values, ...names]
 }
 
-/** Describes how many values a scalar lists. Next to variants with values or limits, one without any is "any". */
-function describeExtentOf(raw: Json, schemaIndex: SchemaIndex): readonly string[] {
+/** Says how many values a scalar lists: "3 values", or "any string" if neither values nor limits restrict it. */
+function countValuesInWords(raw: Json, schemaIndex: SchemaIndex): readonly string[] {
   const { type, enum: values, limits, patterns } = schemaIndex.factsOf(raw)
   if (schemaIndex.structureOf(raw).shape.kind !== 'scalar') return []
   if (values.length > 1) return [formatCount(values.length, 'value')]

@@ -42,11 +42,11 @@ interface SchemaAtPosition {
  * the budget is spent, named schemas are left to separate pages. An unnamed schema is identified by its location inside `around`.
  */
 export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWalk {
-  const page = createPageFields(schemaAt)
+  const page = createPageFields(buildSchemaAt)
   const cuts = new Map<string, OwnPage>()
   const firstFields = new Map<string, string>()
-  /** The budget that lists and texts use in addition to the fields. */
-  let besides = 0
+  /** The part of the page's budget that lists of values and texts use. Fields use the rest. */
+  let textCost = 0
   const shown = createShownSchemas(schemaIndex)
   /** Whether the schemas are for a page, which shows each of them once, with its texts. Otherwise, they're for an example. */
   const isForPage = schemaIndex.repeats === 'refer'
@@ -62,25 +62,25 @@ export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWa
     },
   }
 
-  function schemaAt(raw: Json, position: Position): Schema {
-    const facts = factsAt(raw, position)
+  function buildSchemaAt(raw: Json, position: Position): Schema {
+    const facts = readFactsAt(raw, position)
     if (facts.name && !firstFields.has(facts.name)) firstFields.set(facts.name, position.id)
     const above = shown.above(raw, position)
     if (above !== undefined) return { ...facts, kind: 'repeat', to: above }
     const structure = schemaIndex.structureOf(raw)
-    if (isCut(facts.name, { structure, position, count: page.count() + besides, schemaIndex })) {
-      const own = pageAt(raw, position)
+    if (isCut(facts.name, { structure, position, count: page.count() + textCost, schemaIndex })) {
+      const own = findPageAt(raw, position)
       cuts.set(own.slug, own)
       const extent = describeExtent(structure)
       return { ...facts, name: own.name, kind: 'cut', page: own.slug, ...(extent && { extent }) }
     }
-    const before = isForPage ? shown.findOrClaim(raw, { structure, position }) : undefined
-    if (before !== undefined) {
-      page.refer(position, before)
-      return { ...facts, kind: 'repeat', to: before }
+    const earlier = isForPage ? shown.findOrClaim(raw, { structure, position }) : undefined
+    if (earlier !== undefined) {
+      page.refer(position, earlier)
+      return { ...facts, kind: 'repeat', to: earlier }
     }
     const inRequest = isForPage ? shown.inRequest(raw, { structure, position }) : undefined
-    return built(structure, {
+    return buildSchema(structure, {
       facts,
       inRequest,
       position: {
@@ -94,10 +94,10 @@ export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWa
    * Returns the facts for a position. A named schema's facts and its list of values are shown once on a page; elsewhere only the
    * field's own are shown. For parameters, readOnly and writeOnly are ignored.
    */
-  function factsAt(raw: Json, { id, address, root }: Position): SchemaFacts {
+  function readFactsAt(raw: Json, { id, address, root }: Position): SchemaFacts {
     const facts = schemaIndex.factsOf(raw)
     const isKnown = facts.name !== undefined && firstFields.has(facts.name)
-    if (!isKnown) besides += countListCost(facts.enum)
+    if (!isKnown) textCost += countListCost(facts.enum)
     const own = isKnown && getOwnDescription(raw, schemaIndex.schemas)
     const factsHere = {
       ...facts,
@@ -106,11 +106,11 @@ export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWa
         address === root.address && { readOnly: false, writeOnly: false }),
       id,
     }
-    if (isForPage) besides += countTextCost(factsHere.description)
+    if (isForPage) textCost += countTextCost(factsHere.description)
     return factsHere
   }
 
-  function pageAt(raw: Json, { id, above: nearest }: Position): OwnPage {
+  function findPageAt(raw: Json, { id, above: nearest }: Position): OwnPage {
     const own = schemaIndex.pageOf(raw)
     if (own) return own
     for (let above = nearest; above; above = above.next) {
@@ -120,21 +120,21 @@ export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWa
     return createInnerPage(around, { raw, id })
   }
 
-  function built(structure: Structure, { facts: own, position, inRequest }: SchemaAtPosition): Schema {
+  function buildSchema(structure: Structure, { facts: own, position, inRequest }: SchemaAtPosition): Schema {
     const { unions, shape } = structure
-    const facts = addRules(own, requirement(structure, position.root.direction))
-    if (unions.length === 0) return shaped(shape, { facts, position, inRequest })
-    const shared = shaped(shape, { facts: { ...blank, id: facts.id, type: shape.kind }, position })
+    const facts = addRules(own, describeRequirement(structure, position.root.direction))
+    if (unions.length === 0) return buildShape(shape, { facts, position, inRequest })
+    const shared = buildShape(shape, { facts: { ...blank, id: facts.id, type: shape.kind }, position })
     return {
       ...addRules(facts, shared.rules),
       kind: 'union',
-      choices: unions.map((union) => choice(union, position)),
+      choices: unions.map((union) => buildChoice(union, position)),
       ...(addsInformation(shared) && { shared: { ...shared, rules: [] } }),
     }
   }
 
-  /** Returns the names that are required next to a union, except those that all its variants hide. */
-  function requirement({ unions, required }: Structure, direction: Direction): readonly string[] {
+  /** Describes the names that are required next to a union, except those that all its variants hide. */
+  function describeRequirement({ unions, required }: Structure, direction: Direction): readonly string[] {
     if (required.length === 0) return []
     const variants = unions.flatMap(({ members }) =>
       members.map(({ raw }) => schemaIndex.structureOf(raw).shape),
@@ -147,7 +147,7 @@ export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWa
     return needed.length > 0 ? [describeRequired(needed)] : []
   }
 
-  function choice({ word, discriminator, fallback, members }: RawUnion, position: Position): Choice {
+  function buildChoice({ word, discriminator, fallback, members }: RawUnion, position: Position): Choice {
     const labels = createVariantLabels(members, schemaIndex)
     return {
       word,
@@ -161,10 +161,10 @@ export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWa
     }
   }
 
-  function shaped(shape: Shape, { facts, position, inRequest }: SchemaAtPosition): Schema {
+  function buildShape(shape: Shape, { facts, position, inRequest }: SchemaAtPosition): Schema {
     switch (shape.kind) {
       case 'object':
-        return objectSchema(shape.object, { facts, position, inRequest })
+        return buildObject(shape.object, { facts, position, inRequest })
       case 'map':
         return {
           ...addRules(facts, shape.rules),
@@ -172,7 +172,7 @@ export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWa
           values: page.child(shape.values, '*', position),
         }
       case 'array':
-        return { ...facts, kind: 'array', items: schemaAt(shape.items, position) }
+        return { ...facts, kind: 'array', items: buildSchemaAt(shape.items, position) }
       case 'tuple':
         return {
           ...facts,
@@ -195,20 +195,20 @@ export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWa
     }
   }
 
-  function objectSchema(object: RawObject, { facts, position, inRequest }: SchemaAtPosition): ObjectSchema {
+  function buildObject(object: RawObject, { facts, position, inRequest }: SchemaAtPosition): ObjectSchema {
     const visible = object.properties.filter(({ raw }) =>
       isVisible(raw, position.root.direction, schemaIndex),
     )
     const shared = new Set(
       inRequest ? visible.filter(({ raw }) => isShared(raw, schemaIndex)).map(({ name }) => name) : [],
     )
-    const isShorter = inRequest !== undefined && shared.size >= leastShared
+    const isShorter = inRequest !== undefined && shared.size >= minSharedFields
     if (isShorter) page.refer(position, inRequest, shared)
     const own = isShorter ? visible.filter(({ name }) => !shared.has(name)) : visible
     return {
       ...addRules(facts, object.rules),
       kind: 'object',
-      properties: own.map((property) => propertyField(property, position)),
+      properties: own.map((property) => buildProperty(property, position)),
       ...(isShorter && { shared: { to: inRequest, names: [...shared] } }),
       patternProperties: object.patternProperties.map(([pattern, raw]) =>
         Object.assign(page.child(raw, formatPatternName(pattern), position), { pattern }),
@@ -219,13 +219,13 @@ export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWa
     }
   }
 
-  function propertyField({ name, raw, required, conditions }: RawProperty, position: Position): Property {
+  function buildProperty({ name, raw, required, conditions }: RawProperty, position: Position): Property {
     return Object.assign(page.child(raw, name, position), { required, conditions })
   }
 }
 
-/** The minimum number of common fields for a reference. Fewer are shown again. */
-const leastShared = 4
+/** A response links to the fields that it shares with the request if there are at least so many. Fewer are shown again. */
+const minSharedFields = 4
 
 /** Checks whether a property is the same in a request and in a response. */
 function isShared(raw: Json, { factsOf, isDirectionIndependent }: SchemaIndex): boolean {

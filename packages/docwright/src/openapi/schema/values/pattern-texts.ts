@@ -3,10 +3,11 @@ import RandExp from 'randexp'
 /** The library's step limits for one text and for all texts of a pattern, because `^a{1000000000}$` would use all memory. */
 const maxSteps = { ofText: 20_000, ofPattern: 200_000 }
 
-/** How to generate a text from a pattern. */
-interface Choice {
+/** How one text is generated from a pattern that many texts match. */
+interface Strategy {
   /** How often an optional repetition is repeated. */
   readonly most: number
+  /** Chooses a number in a range: how often a part is repeated, which alternative is taken, or which character. */
   readonly choose: (low: number, high: number) => number
 }
 
@@ -14,7 +15,7 @@ interface Choice {
 class TextWriter extends RandExp {
   steps = 0
 
-  constructor(test: RegExp, { most, choose }: Choice) {
+  constructor(test: RegExp, { most, choose }: Strategy) {
     // The library doesn't support lookbehind. Each text is tested afterward anyway.
     const source = replaceUnicodeClasses(test.source.replaceAll(/\(\?<[=!][^()]*\)/g, ''))
     super(source)
@@ -60,7 +61,7 @@ function replaceUnicodeClasses(source: string): string {
 }
 
 /**
- * Generates texts that match a pattern: the shortest, one whose repetitions fill the wanted length, then `count` in between. The
+ * Generates texts that match a pattern: the shortest, one that repeats optional parts up to `most` times, then `count` in between. The
  * choices are deterministic, so that builds don't differ.
  */
 export function* generatePatternTexts(test: RegExp, most: number, count: number): Generator<string> {
