@@ -10,6 +10,11 @@ import { test } from './test.ts'
 
 const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'api-alone-')))
 const file = path.join(folder, 'openapi.yaml')
+const bareApi = `
+openapi: 3.1.0
+info: { title: Bare, version: '1' }
+paths: { /status: { get: { responses: { '200': { description: OK } } } } }
+`
 let server: ChildProcess
 let address: string
 
@@ -104,6 +109,25 @@ test("an edit of the file shows at once, even of its title, which is also the si
 
   editFile(/(?<=^ {2}title: ).*/m, 'Ladders')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Ladders' })).toBeVisible()
+})
+
+test('the downloads of an API without servers and keys are side by side on a wide screen, and stacked on a phone', async ({
+  page,
+}) => {
+  writeFileSync(file, bareApi)
+  await open(page, address)
+  const links = page.getByRole('main').locator('a[download]')
+  const places = () => links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top))
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Bare' })).toBeVisible()
+
+  for (const [width, rows] of [
+    [1440, 1],
+    [390, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, new Set(await places()).size]).toEqual([width, rows])
+    expect(await overflow(page)).toEqual([])
+  }
 })
 
 function editFile(from: string | RegExp, to: string): void {
