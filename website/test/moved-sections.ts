@@ -159,7 +159,8 @@ export const dividedSections: Readonly<Record<string, readonly string[]>> = {
   '/docs/get-started/developers/card-fingerprints#special-cases': ['bin'],
   '/docs/get-started/developers/environment#overview-table': ['network', 'service-status'],
   '/docs/get-started/developers/error-handling#decline-is-not-an-error': ['payer-message'],
-  '/docs/get-started/go-live#capacity': ['peak', 'after-an-outage'],
+  '/docs/get-started/data-protection#erasure-and-retention': ['retention', 'erasure', 'access'],
+  '/docs/get-started/go-live#capacity': ['peak', 'after-an-outage', 'usage'],
   '/docs/get-started/go-live#steps': ['move-lists-and-rules'],
   '/docs/fraud-prevention/#score-and-bands': [
     'thresholds',
@@ -187,6 +188,7 @@ export const dividedSections: Readonly<Record<string, readonly string[]>> = {
   '/docs/fraud-prevention/rules/risk#anatomy': ['rule-limits'],
   '/docs/fraud-prevention/rules/risk#read-hits-in-the-answer': ['rule-is-missing'],
   '/docs/fraud-prevention/rules/risk#shadow-mode-and-back-test': ['shadow-mode', 'back-test'],
+  '/docs/tools/simulation#how-it-works': ['rely-on'],
   '/docs/tools/simulation#life-cycle-scripts': ['event-bodies'],
 }
 
