@@ -37,28 +37,29 @@ export function createWorkflows(
   return { file: workflowsHref.slice(1), content: () => `${JSON.stringify(document(), null, 2)}\n` }
 }
 
+/** Returns one workflow for each folder of scenarios, with one step for each call. */
 function listWorkflows(api: Api, scenarios: Scenarios) {
-  const ids = makeUnique(
+  const workflowIds = makeUnique(
     scenarios.folders.map(({ name }) => createSlug(name)),
     '-',
   )
   return scenarios.folders.map((folder, index) => {
     const calls = listCalls(folder, { api, scenarios })
-    const names = makeUnique(
+    const stepIds = makeUnique(
       calls.map(({ name }) => createSlug(name).replaceAll('-', '_')),
       '_',
     )
     const inputs = new Map<string, JsonObject>()
-    const keptBy = new Map<string, string>()
+    const stepsOfVariables = new Map<string, string>()
     const steps = calls.map((call, position) => {
-      const stepId = names[position]!
-      const step = getStep(call, { api, stepId, inputs, keptBy })
-      for (const [name] of call.keep) keptBy.set(name, stepId)
+      const stepId = stepIds[position]!
+      const step = createStep(call, { api, stepId, inputs, stepsOfVariables })
+      for (const [name] of call.keep) stepsOfVariables.set(name, stepId)
       return step
     })
     const { name, description = folder.story } = folder
     return {
-      workflowId: ids[index]!,
+      workflowId: workflowIds[index]!,
       summary: name,
       ...(description && { description }),
       inputs: { type: 'object', required: [...inputs.keys()], properties: Object.fromEntries(inputs) },
@@ -67,16 +68,17 @@ function listWorkflows(api: Api, scenarios: Scenarios) {
   })
 }
 
-interface Context {
+/** What a step depends on in addition to its call. */
+interface StepContext {
   readonly api: Api
   readonly stepId: string
-  /** The inputs that a run of the workflow needs; steps add to them. */
+  /** The schemas of the inputs that a run of the workflow needs, by name. Creating a step adds the inputs that it uses. */
   readonly inputs: Map<string, JsonObject>
-  /** The last step that kept each variable. */
-  readonly keptBy: ReadonlyMap<string, string>
+  /** For each variable that an earlier step has kept from its response, the ID of the last such step. */
+  readonly stepsOfVariables: ReadonlyMap<string, string>
 }
 
-function getStep(call: Call, context: Context) {
+function createStep(call: Call, context: StepContext) {
   const { operation, example } = call
   const request = createHttpRequest(operation, findBody(listBodies(operation), example) ?? {})
   const payload = request.body && getBodyValue(request.body, call.patches)
@@ -96,7 +98,7 @@ function getStep(call: Call, context: Context) {
     }),
     successCriteria: [
       { condition: call.status === undefined ? '$statusCode < 300' : `$statusCode == ${call.status}` },
-      ...call.expect.map(([place, expected]) => ({ condition: getCondition(place, expected) })),
+      ...call.expect.map(([place, expected]) => ({ condition: formatCondition(place, expected) })),
     ],
     ...(call.keep.length > 0 && {
       outputs: Object.fromEntries(
@@ -136,7 +138,7 @@ function listParameters({ path, query, headers, cookies }: HttpRequest, call: Ca
 }
 
 /** Arazzo doesn't describe authentication, so each secret is an input. */
-function listCredentials({ security }: HttpRequest, { api, inputs }: Context): readonly Parameter[] {
+function listCredentials({ security }: HttpRequest, { api, inputs }: StepContext): readonly Parameter[] {
   return (security[0] ?? []).map(({ scheme, name, prefix, in: place }) => {
     const [secret = 'secret', ...others] = Object.values(listSecrets(scheme, api))
     const input = others.length > 0 ? 'credentials' : secret
@@ -149,14 +151,15 @@ function listCredentials({ security }: HttpRequest, { api, inputs }: Context): r
   })
 }
 
-function insertExpressions(value: Json, { stepId, inputs, keptBy }: Context): Json {
+/** Replaces the placeholders of variables in a value with Arazzo's runtime expressions. */
+function insertExpressions(value: Json, { stepId, inputs, stepsOfVariables }: StepContext): Json {
   return replaceVariables(value, (name, isWhole) => {
-    const expression = expressionOf(name)
+    const expression = createExpression(name)
     return isWhole ? expression : `{${expression}}`
   })
 
-  function expressionOf(name: string): string {
-    const step = keptBy.get(name)
+  function createExpression(name: string): string {
+    const step = stepsOfVariables.get(name)
     if (step !== undefined) return `$steps.${step}.outputs.${name}`
     const input = name === 'unique' ? `unique_${stepId}` : name
     inputs.set(input, inputSchemas[name] ?? { type: 'string' })
@@ -164,13 +167,14 @@ function insertExpressions(value: Json, { stepId, inputs, keptBy }: Context): Js
   }
 }
 
-/** The schemas have no `format`, because Respect rejects formats that it doesn't know. */
+/** The schemas of built-in variables. They have no `format`, because the runner Respect rejects formats that it doesn't know. */
 const inputSchemas: Readonly<Record<string, JsonObject>> = {
   unique: { type: 'string', description: 'A UUID, a new one for each run.' },
   now: { type: 'string', description: 'The current time, such as `2026-06-20T15:22:40Z`.' },
 }
 
-function getCondition(place: string, expected: Expected): string {
+/** Returns a success criterion: a JSON pointer into the body, or a header, has a certain value, or merely exists. */
+function formatCondition(place: string, expected: Expected): string {
   const value = place.startsWith('/') ? `$response.body#${place}` : `$response.header.${place}`
   if (typeof expected === 'object' && expected !== null) return `${value} != null`
   // A quote is doubled inside quotes (Arazzo 1.0.1, Literals).

@@ -23,28 +23,28 @@ export function listSearchRecords(site: Site, version: Version): readonly Search
 }
 
 function listRecords({ pages }: Site, version: Version): readonly SearchRecord[] {
-  const own = [...pages.values()].filter(
+  const searchable = [...pages.values()].filter(
     (page) => (page.version === version || page.version === undefined) && !page.isHidden,
   )
   const { apis, errorPage, questions } = version
-  const around = { pages, mentioned: listMentionedFields(own), questions }
-  const shown = ({ href }: SearchRecord) => isThere(href, pages)
+  const context = { pages, mentioned: listMentionedFields(searchable), questions }
+  const isOnPage = ({ href }: SearchRecord) => isKnownAddress(href, pages)
   const addQuestions = (record: SearchRecord) => addSiteQuestions(record, questions)
-  // An API's records follow from the fields and headings that its pages show.
-  const inApis = apis.flatMap((api) =>
-    listApiRecords(api, around).map((record) => (apis.length > 1 ? addApiName(record, api) : record)),
+  // These aren't checked with `isOnPage`, because they're created from the fields and headings that the API's pages show.
+  const apiRecords = apis.flatMap((api) =>
+    listApiRecords(api, context).map((record) => (apis.length > 1 ? addApiName(record, api) : record)),
   )
   const isOperation = ({ kind }: SearchRecord) => kind === 'operation'
   return [
-    ...own
+    ...searchable
       .flatMap((page) => listGuideRecords(page, version))
-      .filter(shown)
+      .filter(isOnPage)
       .map(addQuestions),
-    // The search identifies operations by their number (`Manifest`).
-    ...inApis.filter(isOperation),
-    ...inApis.filter((record) => !isOperation(record)),
-    ...own.flatMap(listPartRecords).map(addQuestions),
-    ...(errorPage ? createErrorRecords(version, errorPage).filter(shown).map(addQuestions) : []),
+    // Operations are consecutive, because the search's `Manifest` describes them by the range of their numbers.
+    ...apiRecords.filter(isOperation),
+    ...apiRecords.filter((record) => !isOperation(record)),
+    ...searchable.flatMap(listPartRecords).map(addQuestions),
+    ...(errorPage ? createErrorRecords(version, errorPage).filter(isOnPage).map(addQuestions) : []),
   ]
 }
 
@@ -66,10 +66,10 @@ function listPartRecords(page: Page): readonly SearchRecord[] {
 }
 
 /**
- * Checks whether an address exists. An element such as the error catalog may not be on any page, and then the search must not
- * find it.
+ * Checks whether a page and its part with an ID exist. An entry of the error catalog, for example, has no address if no page
+ * contains the catalog, so the search must not find it.
  */
-function isThere(href: string, pages: Site['pages']): boolean {
+function isKnownAddress(href: string, pages: Site['pages']): boolean {
   const [path = '', id] = href.split('#')
   const page = pages.get(path)
   return page !== undefined && (id === undefined || page.anchors.has(id))
@@ -101,6 +101,7 @@ function listGuideRecords(page: Page, version: Version): readonly SearchRecord[]
   }
   return splitGuide(guide, { nameOf, exampleOf }).map((section) => {
     const { id, title, above, depth, text, codes, blocks } = section
+    // Sections start at the second level of headings.
     const steps = depth - 2
     const certainty = id ? weights.sectionName - steps * weights.sectionNameStep : 1
     return {
@@ -121,7 +122,8 @@ function listGuideRecords(page: Page, version: Version): readonly SearchRecord[]
   })
 }
 
-interface Reachable {
+/** What an API's records depend on in addition to the API: the IDs of fields that guides link to, and search questions by address. */
+interface ApiContext {
   readonly pages: Site['pages']
   readonly mentioned: ReadonlySet<string>
   readonly questions: Version['questions']
@@ -129,14 +131,14 @@ interface Reachable {
 
 function listApiRecords(
   api: PublishedApi,
-  { pages, mentioned, questions }: Reachable,
+  { pages, mentioned, questions }: ApiContext,
 ): readonly SearchRecord[] {
   const contentsOf = (href: string) => pages.get(href)?.contents ?? []
-  const front = getIntroductionHref(api.root)
+  const introductionHref = getIntroductionHref(api.root)
   const introduction = listSectionRecords(api.info.description, {
-    href: front,
+    href: introductionHref,
     title: api.info.title,
-    contents: putDescribedFirst(contentsOf(front)),
+    contents: putDescribedFirst(contentsOf(introductionHref)),
   })
   const tags = api.tags.flatMap((tag) => {
     const href = getTagHref(tag, api.root)
@@ -164,6 +166,7 @@ function listSectionRecords(
   { href, title, contents }: { href: string; title: string; contents: readonly ContentsEntry[] },
 ): readonly SearchRecord[] {
   const described = splitDescriptionByHeading(description, contents)
+  // The first record is the page's own, and each further one has an entry in the contents. The other entries have no description.
   const others = contents
     .slice(described.length - 1)
     .map((entry) => ({ ...entry, title: entry.text, text: '' }))

@@ -25,7 +25,7 @@ interface WalkedPage {
   readonly fields: readonly FieldEntry[]
   /** The ID of the first field for each named schema. */
   readonly firstFields: ReadonlyMap<string, string>
-  /** The schemas that are left to separate pages. */
+  /** The schemas that this page leaves out, because each has a separate page. */
   readonly cuts: readonly OwnPage[]
 }
 
@@ -33,15 +33,16 @@ interface WalkedPage {
 interface SchemaAtPosition {
   readonly facts: SchemaFacts
   readonly position: Position
-  /** The ID of the same object in the request. */
-  readonly inRequest?: string | undefined
+  /** In a response, the ID at which the request shows the same object. */
+  readonly idInRequest?: string | undefined
 }
 
 /**
  * Resolves raw JSON Schema to `Schema`, for all bodies and parameters of a page together. Each schema is shown only once. When
- * the budget is spent, named schemas are left to separate pages. An unnamed schema is identified by its location inside `around`.
+ * the page's budget is spent, further schemas move to separate pages. The address of an unnamed schema's page is its location
+ * inside the page of the nearest named schema above it, or else inside `ownPage`.
  */
-export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWalk {
+export function walkSchemas(schemaIndex: SchemaIndex, ownPage: OwnPage): SchemaWalk {
   const page = createPageFields(buildSchemaAt)
   const cuts = new Map<string, OwnPage>()
   const firstFields = new Map<string, string>()
@@ -55,7 +56,8 @@ export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWa
     root: page.root,
     grow() {
       const entries = page.grow()
-      // Aliases are kept only while a page shows everything. Otherwise, the fields move to another page anyway.
+      // Aliases are further IDs of a field that is shown once for several positions. A page that leaves schemas out has none, because
+      // many of its fields have moved to other pages.
       const fields = cuts.size === 0 ? [...entries, ...page.growAliases()] : entries
       page.forget()
       return { fields, firstFields, cuts: [...cuts.values()] }
@@ -65,8 +67,8 @@ export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWa
   function buildSchemaAt(raw: Json, position: Position): Schema {
     const facts = readFactsAt(raw, position)
     if (facts.name && !firstFields.has(facts.name)) firstFields.set(facts.name, position.id)
-    const above = shown.above(raw, position)
-    if (above !== undefined) return { ...facts, kind: 'repeat', to: above }
+    const recursionTarget = shown.above(raw, position)
+    if (recursionTarget !== undefined) return { ...facts, kind: 'repeat', to: recursionTarget }
     const structure = schemaIndex.structureOf(raw)
     if (isCut(facts.name, { structure, position, count: page.count() + textCost, schemaIndex })) {
       const own = findPageAt(raw, position)
@@ -79,10 +81,10 @@ export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWa
       page.refer(position, earlier)
       return { ...facts, kind: 'repeat', to: earlier }
     }
-    const inRequest = isForPage ? shown.inRequest(raw, { structure, position }) : undefined
+    const idInRequest = isForPage ? shown.inRequest(raw, { structure, position }) : undefined
     return buildSchema(structure, {
       facts,
-      inRequest,
+      idInRequest,
       position: {
         ...position,
         above: { raw, id: position.id, depth: (position.above?.depth ?? 0) + 1, next: position.above },
@@ -114,16 +116,19 @@ export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWa
     const own = schemaIndex.pageOf(raw)
     if (own) return own
     for (let above = nearest; above; above = above.next) {
-      const outer = above.raw === around.raw ? around : schemaIndex.pageOf(above.raw)
+      const outer = above.raw === ownPage.raw ? ownPage : schemaIndex.pageOf(above.raw)
       if (outer) return createInnerPage(outer, { raw, id: id.slice(above.id.length + 1) })
     }
-    return createInnerPage(around, { raw, id })
+    return createInnerPage(ownPage, { raw, id })
   }
 
-  function buildSchema(structure: Structure, { facts: own, position, inRequest }: SchemaAtPosition): Schema {
+  function buildSchema(
+    structure: Structure,
+    { facts: own, position, idInRequest }: SchemaAtPosition,
+  ): Schema {
     const { unions, shape } = structure
     const facts = addRules(own, describeRequirement(structure, position.root.direction))
-    if (unions.length === 0) return buildShape(shape, { facts, position, inRequest })
+    if (unions.length === 0) return buildShape(shape, { facts, position, idInRequest })
     const shared = buildShape(shape, { facts: { ...blank, id: facts.id, type: shape.kind }, position })
     return {
       ...addRules(facts, shared.rules),
@@ -161,10 +166,10 @@ export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWa
     }
   }
 
-  function buildShape(shape: Shape, { facts, position, inRequest }: SchemaAtPosition): Schema {
+  function buildShape(shape: Shape, { facts, position, idInRequest }: SchemaAtPosition): Schema {
     switch (shape.kind) {
       case 'object':
-        return buildObject(shape.object, { facts, position, inRequest })
+        return buildObject(shape.object, { facts, position, idInRequest })
       case 'map':
         return {
           ...addRules(facts, shape.rules),
@@ -195,21 +200,21 @@ export function walkSchemas(schemaIndex: SchemaIndex, around: OwnPage): SchemaWa
     }
   }
 
-  function buildObject(object: RawObject, { facts, position, inRequest }: SchemaAtPosition): ObjectSchema {
+  function buildObject(object: RawObject, { facts, position, idInRequest }: SchemaAtPosition): ObjectSchema {
     const visible = object.properties.filter(({ raw }) =>
       isVisible(raw, position.root.direction, schemaIndex),
     )
     const shared = new Set(
-      inRequest ? visible.filter(({ raw }) => isShared(raw, schemaIndex)).map(({ name }) => name) : [],
+      idInRequest ? visible.filter(({ raw }) => isShared(raw, schemaIndex)).map(({ name }) => name) : [],
     )
-    const isShorter = inRequest !== undefined && shared.size >= minSharedFields
-    if (isShorter) page.refer(position, inRequest, shared)
+    const isShorter = idInRequest !== undefined && shared.size >= minSharedFields
+    if (isShorter) page.refer(position, idInRequest, shared)
     const own = isShorter ? visible.filter(({ name }) => !shared.has(name)) : visible
     return {
       ...addRules(facts, object.rules),
       kind: 'object',
       properties: own.map((property) => buildProperty(property, position)),
-      ...(isShorter && { shared: { to: inRequest, names: [...shared] } }),
+      ...(isShorter && { shared: { to: idInRequest, names: [...shared] } }),
       patternProperties: object.patternProperties.map(([pattern, raw]) =>
         Object.assign(page.child(raw, formatPatternName(pattern), position), { pattern }),
       ),
