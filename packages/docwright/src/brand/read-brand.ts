@@ -1,21 +1,13 @@
-import { createHash } from 'node:crypto'
-import path from 'node:path'
 import type { LoadedConfig } from '../config/read-config.ts'
+import type { Settings } from '../config/site-config.ts'
 import { isApiFile } from '../config/site-file.ts'
-import type { ContentFile } from '../content/content-file.ts'
-import { readPictureSize } from '../content/picture-size.ts'
-import { getFileStart } from '../problem/place-at.ts'
-import type { Mistake, Problem } from '../problem/problem.ts'
+import type { Problem } from '../problem/problem.ts'
 import { checkAccent, createAccentTokens } from './accent.ts'
-import type { Brand, BrandPicture } from './brand.ts'
-import type { BrandFont } from './faces.ts'
+import type { Brand } from './brand.ts'
+import type { BrandReader } from './brand-reader.ts'
+import { createBrandReader } from './brand-reader.ts'
 import { createCodeFallback, formatFallback, listFontFaces, measureFallback } from './faces.ts'
-import { readFontMeasures } from './font-measures.ts'
-import type { BrandFile } from './read-brand-file.ts'
 import { readBrandFile } from './read-brand-file.ts'
-
-/** The image types of a brand, by file extension. */
-const pictureTypes: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.png': 'image/png' }
 
 /** The engine's own font. */
 const geist = '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'
@@ -38,102 +30,56 @@ export function readBrand({
   readonly brand: Brand
   readonly problems: readonly Problem[]
 } {
-  const { name = config.title, logo, favicon, font, mono } = config.brand
+  const { name = config.title, favicon, font, mono } = config.brand
+  const reader = createBrandReader({ file: configFile, placeOf })
   // The accent of a lone API file may not be meant for text, so a low-contrast one is ignored.
-  const isWanted = !isApiFile(configFile) || checkAccent(config.brand.accent ?? '#000').length === 0
-  const accent = isWanted ? config.brand.accent : undefined
-  const files = new Map<string, ContentFile>()
-  const problems: Problem[] = []
-
-  const fileAt = (keys: readonly string[], written: string): BrandFile | undefined => {
-    const read = readBrandFile(written, configFile)
-    if ('bytes' in read) return read
-    problems.push({ place: placeOf(['brand', ...keys]), ...read })
-    return undefined
-  }
-  const published = (name: string, { found, bytes }: BrandFile) => {
-    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8)
-    const href = `/assets/brand/${name}-${hash}${path.extname(found.file).toLowerCase()}`
-    files.set(href, found)
-    return href
-  }
-  const picture = (keys: readonly string[], written: string): BrandPicture | undefined => {
-    const read = fileAt(keys, written)
-    if (!read) return undefined
-    const size = readSupportedSize(read)
-    if ('width' in size) return { href: published(keys.join('-'), read), ...size }
-    problems.push({ place: placeOf(['brand', ...keys]), ...size })
-    return undefined
-  }
-  const icon = (): Brand['icon'] => {
-    const read = favicon && fileAt(['favicon'], favicon)
-    const ending = path.extname(favicon ?? '.svg').toLowerCase()
-    const type = pictureTypes[ending]
-    const size = read && readSupportedSize(read)
-    if (size && 'message' in size) problems.push({ place: placeOf(['brand', 'favicon']), ...size })
-    else if (read) files.set(`/favicon${ending}`, read.found)
-    return read && type
-      ? { href: `/favicon${ending}`, type }
-      : { href: '/favicon.svg', type: pictureTypes['.svg']! }
-  }
-  const fonts = (key: 'font' | 'mono', written: string | readonly string[] | undefined) =>
-    [written ?? []].flat().flatMap((each, index): readonly BrandFont[] => {
-      const keys = Array.isArray(written) ? [key, String(index)] : [key]
-      const read = fileAt(keys, each)
-      if (!read) return []
-      const measures = readFontMeasures(read.bytes)
-      if (measures) return [{ href: published(keys.join('-'), read), measures }]
-      const message = `${getFileStart(read.found.file).file} isn't a WOFF2 font.`
-      problems.push({
-        place: placeOf(['brand', ...keys]),
-        message,
-        hint: 'convert it to WOFF2, the smallest format that all browsers support',
-      })
-      return []
-    })
-
+  const isUsed = !isApiFile(configFile) || checkAccent(config.brand.accent ?? '#000').length === 0
+  const accent = isUsed ? config.brand.accent : undefined
   for (const { keys, ...mistake } of accent ? checkAccent(accent) : []) {
-    problems.push({ place: placeOf(['brand', 'accent', ...keys]), ...mistake })
+    reader.report(['accent', ...keys], mistake)
   }
-  const pictures =
-    typeof logo === 'object'
-      ? { light: picture(['logo', 'light'], logo.light), dark: picture(['logo', 'dark'], logo.dark) }
-      : { light: logo === undefined ? undefined : picture(['logo'], logo), dark: undefined }
-  const text = fonts('font', font)
-  const code = fonts('mono', mono)
-  const own = text.length > 0 ? undefined : readBrandFile(geist, import.meta.filename)
-  if (own && 'message' in own) throw new Error(`Expected the engine's own font: ${own.message}`)
-  const faces = own ? [{ href: published('font', own), about: ' Text 100 900' }] : listFontFaces('Text', text)
+  const logo = readLogo(config.brand, { name, reader })
+  const textFonts = reader.readFonts('font', font)
+  const codeFonts = reader.readFonts('mono', mono)
+  const ownFont = textFonts.length > 0 ? undefined : readBrandFile(geist, import.meta.filename)
+  if (ownFont && 'message' in ownFont) {
+    throw new Error(`Expected the engine's own font: ${ownFont.message}`)
+  }
+  const textFaces = ownFont
+    ? [{ href: reader.publish('font', ownFont), about: ' Text 100 900' }]
+    : listFontFaces('Text', textFonts)
   const tokens = new Map(accent ? createAccentTokens(accent) : [])
-  if (code.length > 0) tokens.set('--font-code', codeFamilies)
+  if (codeFonts.length > 0) tokens.set('--font-code', codeFamilies)
+  const icon = reader.readIcon(favicon)
   return {
-    problems,
+    problems: reader.problems,
     brand: {
       name,
-      logo: pictures.light && {
-        light: pictures.light,
-        dark: pictures.dark,
-        alt: (typeof logo === 'object' ? logo.alt : undefined) ?? name,
-      },
-      icon: icon(),
+      logo,
+      icon,
       tokens,
-      rules: code.length > 0 ? createCodeFallback(code) : '',
-      faces: [...faces, ...listFontFaces('Code', code)],
-      likeness: own ? geistFallback : measureFallback(text),
-      files,
+      rules: codeFonts.length > 0 ? createCodeFallback(codeFonts) : '',
+      faces: [...textFaces, ...listFontFaces('Code', codeFonts)],
+      likeness: ownFont ? geistFallback : measureFallback(textFonts),
+      files: reader.files,
     },
   }
 }
 
-const codeFamilies = "Code,'Like Code',ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace"
-
-/** Returns the size of a picture, or why the site can't show the file. */
-function readSupportedSize({ found, bytes }: BrandFile): Pick<BrandPicture, 'width' | 'height'> | Mistake {
-  const ending = path.extname(found.file).toLowerCase()
-  const size = Object.hasOwn(pictureTypes, ending) ? readPictureSize(bytes) : undefined
-  if (typeof size === 'object') return size
-  const { file } = getFileStart(found.file)
-  return size === 'unknown' && ending === '.svg'
-    ? { message: `${file} has no dimensions.`, hint: 'add a viewBox to the SVG' }
-    : { message: `${file} isn't an SVG or PNG.`, hint: 'use an SVG or PNG file' }
+/** Reads the logo, which may be one picture for both color modes. */
+function readLogo(
+  { logo }: Settings['brand'],
+  { name, reader }: { readonly name: string; readonly reader: BrandReader },
+): Brand['logo'] {
+  if (logo === undefined) return undefined
+  if (typeof logo === 'string') {
+    const picture = reader.readPicture(['logo'], logo)
+    return picture && { light: picture, dark: undefined, alt: name }
+  }
+  const light = reader.readPicture(['logo', 'light'], logo.light)
+  const dark = reader.readPicture(['logo', 'dark'], logo.dark)
+  return light && { light, dark, alt: logo.alt ?? name }
 }
+
+/** The fonts of code: the site's own, its fallback with adapted measures, and the system's. */
+const codeFamilies = "Code,'Like Code',ui-monospace,Menlo,Consolas,'DejaVu Sans Mono',monospace"
