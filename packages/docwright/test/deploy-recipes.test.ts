@@ -33,7 +33,7 @@ function listSteps(name: string): readonly Step[] {
 const listCommands = (text: string) => [...text.matchAll(/docwright (\w+)/g)].map(([, command]) => command)
 
 test('the recipes name each host that a config may name, and no other', () => {
-  const named = [...readRecipe('README.md').matchAll(/^\*\*[^*]+\*\* \(`([a-z-]+)`\)/gm)].map(
+  const named = [...readRecipe('README.md').matchAll(/^### .+\n\n`host: '([a-z-]+)'`/gm)].map(
     ([, host]) => host,
   )
 
