@@ -12,13 +12,19 @@ export interface ContentFile {
 
 /** Why a file can't be read. */
 export type Obstacle =
+  // No file can have this name.
   | 'impossible'
+  // The path is outside the folder.
   | 'outside'
+  // A symbolic link leads out of the folder.
   | 'linked'
   | 'missing'
+  // A symbolic link leads to itself.
   | 'endless'
   | 'folder'
+  // A pipe or a device.
   | 'device'
+  // Permissions forbid it.
   | 'denied'
 
 interface Blocked {
@@ -85,7 +91,7 @@ function getObstacle(error: unknown): Obstacle {
   return obstacle
 }
 
-/** How content refers to a file. */
+/** How content refers to a file, which messages repeat. */
 interface Naming extends ContentFile {
   /** The kind of file in messages: "picture", "guide". */
   readonly what: string

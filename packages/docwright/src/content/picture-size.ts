@@ -28,6 +28,7 @@ export function readPictureSize(bytes: Uint8Array): Size | 'unknown' | undefined
   }
 }
 
+/** Checks whether a file's root element is `svg`. An XML declaration, comments, and a document type may precede it. */
 function isSvg(bytes: Uint8Array): boolean {
   return /^\s*(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>/]/i.test(
     new TextDecoder().decode(bytes.subarray(0, 4000)),

@@ -25,11 +25,11 @@ export async function drawComponent(
       getMarkup(Component as ComponentType<never>, { name, ...request }),
     )
     const markdown = typeof twin === 'function' ? String(twin(request.props)) : undefined
-    // The browser must render its links in the same way.
-    const around = move ? { ...attributes, 'data-docs-move': JSON.stringify(move) } : attributes
-    return { html, attributes: around, ...(markdown !== undefined && { markdown }) }
+    // Tells the browser where links lead in this version of the docs, so that it renders them in the same way.
+    const allAttributes = move ? { ...attributes, 'data-docs-move': JSON.stringify(move) } : attributes
+    return { html, attributes: allAttributes, ...(markdown !== undefined && { markdown }) }
   } catch (error) {
-    return { mistake: getWords(error) }
+    return { mistake: formatError(error) }
   }
 }
 
@@ -49,7 +49,7 @@ function getMarkup(
 }
 
 /** Formats an error with the line of the component's code that threw it. */
-function getWords(error: unknown): string {
+function formatError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const at = error.stack?.match(/(?:file:\/\/)?(\/[^\s()]*\/components\/[^\s()]*:\d+:\d+)/)?.[1]
   return `${error.message}${at === undefined ? '' : ` (${at})`}`

@@ -17,25 +17,27 @@ const inputFacts = {
   },
 } as const
 
+type FactName = keyof typeof inputFacts
+
 /** A fact about a path when a bundle was made. */
-type Input = readonly [question: keyof typeof inputFacts, file: string, answer: string | null]
+type Input = readonly [fact: FactName, file: string, value: string | null]
 
 /** Everything that a bundle depends on. */
 export type Inputs = readonly Input[]
 
 /** Checks whether nothing that a bundle depends on has changed. */
 export function areUnchanged(inputs: Inputs): boolean {
-  return inputs.every(([question, file, answer]) => answerTo(question, file) === answer)
+  return inputs.every(([fact, file, value]) => readFact(fact, file) === value)
 }
 
 /** Returns the content of files as inputs. */
 export function createInputs(files: Iterable<string>): Inputs {
-  return [...files].sort().map((file) => ['text', file, answerTo('text', file)])
+  return [...files].sort().map((file) => ['text', file, readFact('text', file)])
 }
 
-function answerTo(question: keyof typeof inputFacts, file: string): string | null {
+function readFact(fact: FactName, file: string): string | null {
   try {
-    return inputFacts[question](file)
+    return inputFacts[fact](file)
   } catch {
     return null
   }
@@ -47,16 +49,15 @@ function answerTo(question: keyof typeof inputFacts, file: string): string | nul
  */
 export function inputsPlugin(): { readonly plugin: Plugin; inputs(): Inputs } {
   const files = new Set<string>()
-  const questionsByKey = new Map<string, readonly [keyof typeof inputFacts, string]>()
-  const addQuestion = (question: keyof typeof inputFacts, file: string) =>
-    questionsByKey.set(`${question} ${file}`, [question, file])
-  // The bundler doesn't report which files a style sheet imports.
-  const addWith = (file: string) => {
+  const factsByKey = new Map<string, readonly [FactName, file: string]>()
+  const addFact = (fact: FactName, file: string) => factsByKey.set(`${fact} ${file}`, [fact, file])
+  // Adds a file, and the files that a style sheet imports, because the bundler doesn't report these.
+  const addFile = (file: string) => {
     if (files.has(file)) return
     files.add(file)
     for (const name of file.endsWith('.css') ? listFilesNamedInStyles(file) : []) {
       const folders = /^[./]/.test(name) ? [path.dirname(file)] : listCandidates('', path.dirname(file))
-      for (const folder of folders) addWith(path.resolve(folder, name))
+      for (const folder of folders) addFile(path.resolve(folder, name))
     }
   }
   const plugin: Plugin = {
@@ -67,22 +68,22 @@ export function inputsPlugin(): { readonly plugin: Plugin; inputs(): Inputs } {
       if (importer === undefined || !path.isAbsolute(importer)) return
       const [, name] = /^((?:@[^/]+\/)?[^@./\0][^/:]*)(?:\/|$)/.exec(source) ?? []
       if (name === undefined) return
-      for (const candidate of listCandidates(name, path.dirname(importer))) addQuestion('place', candidate)
+      for (const candidate of listCandidates(name, path.dirname(importer))) addFact('place', candidate)
     },
     generateBundle() {
       const read = [...this.getModuleIds()].map((id) => id.replace(/\?.*$/, ''))
-      for (const file of read) if (path.isAbsolute(file)) addWith(file)
+      for (const file of read) if (path.isAbsolute(file)) addFile(file)
     },
   }
   const inputs = () => {
     for (const file of files) {
-      addQuestion('text', file)
+      addFact('text', file)
       // A package's files change only with the package.
-      if (file.includes('/node_modules/')) addQuestion('text', getManifest(file))
-      else for (const each of listNamedFiles(file)) addQuestion('namesakes', each)
+      if (file.includes('/node_modules/')) addFact('text', getManifest(file))
+      else for (const each of listNamedFiles(file)) addFact('namesakes', each)
     }
-    return [...questionsByKey.values()]
-      .map(([question, file]): Input => [question, file, answerTo(question, file)])
+    return [...factsByKey.values()]
+      .map(([fact, file]): Input => [fact, file, readFact(fact, file)])
       .sort(([one, a], [other, b]) => (one + a < other + b ? -1 : 1))
   }
   return { plugin, inputs }
@@ -100,7 +101,7 @@ function listCandidates(name: string, folder: string): readonly string[] {
   for (let above = folder; ; above = path.dirname(above)) {
     const candidate = path.join(above, 'node_modules', name)
     candidates.push(candidate)
-    if (answerTo('place', candidate) !== null || above === path.dirname(above)) return candidates
+    if (readFact('place', candidate) !== null || above === path.dirname(above)) return candidates
   }
 }
 

@@ -61,7 +61,7 @@ export function hasOwnCode(siteFile: string): boolean {
  * returns whether any have.
  */
 export function trackLists({ environments }: ViteDevServer, siteFile: string): () => boolean {
-  const look = () => {
+  const describeLists = () => {
     try {
       return [...listIslands(siteFile), writeSiteModule(siteFile, readTheme(siteFile))].join()
     } catch {
@@ -69,11 +69,11 @@ export function trackLists({ environments }: ViteDevServer, siteFile: string): (
       return undefined
     }
   }
-  let seen = look()
+  let previous = describeLists()
   return () => {
-    const now = look()
-    if (now === seen) return false
-    seen = now
+    const current = describeLists()
+    if (current === previous) return false
+    previous = current
     for (const { moduleGraph } of Object.values(environments)) {
       const modules = Object.values(lists).map((id) => moduleGraph.getModuleById(`\0${id}`))
       for (const module of modules) if (module) moduleGraph.invalidateModule(module)
@@ -82,6 +82,7 @@ export function trackLists({ environments }: ViteDevServer, siteFile: string): (
   }
 }
 
+/** Returns the name of the component that a file exports, which is the file's name without its extension. */
 export function getComponentName(file: string): string {
   return path.parse(file).name
 }
@@ -119,11 +120,14 @@ function writeSiteModule(
   ].join('\n')
 }
 
-/** Returns the source of an object that loads each component's file, or an export of it, on demand. */
-function writeLoaders(files: readonly string[], taken = (_name: string) => ''): string {
+/**
+ * Returns the source of an object that loads each component's file on demand. `writeSelection` returns the source that selects an
+ * export of the file. Default: none, for the whole module.
+ */
+function writeLoaders(files: readonly string[], writeSelection = (_name: string) => ''): string {
   const entries = files.map(
     (file) =>
-      `${getComponentName(file)}: () => import(${JSON.stringify(file)})${taken(getComponentName(file))}`,
+      `${getComponentName(file)}: () => import(${JSON.stringify(file)})${writeSelection(getComponentName(file))}`,
   )
   return `{ ${entries.join(', ')} }`
 }
