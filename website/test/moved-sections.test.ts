@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { guides } from './guides.ts'
-import { dividedSections, movedSections } from './moved-sections.ts'
+import { dividedSections, mergedSections, movedSections } from './moved-sections.ts'
 
 test.for(Object.entries(movedSections))('%s still exists, and leads to where its text moved', ([
   old,
@@ -28,4 +28,14 @@ test.for(Object.entries(dividedSections))('%s has each of the headings below it 
   const below = (end === -1 ? after : after.slice(0, end)).map((each) => each.id)
 
   expect(ids.filter((each) => !below.includes(each))).toEqual([])
+})
+
+test.for(Object.entries(mergedSections))('the old ID of %s is in the section %s', ([old, id]) => {
+  const [page, oldId] = old.split('#')
+  const { headings, source } = guides.find(({ href }) => href === page)!
+  const heading = headings.find((each) => each.id === id)!
+  const [, after = ''] = source.split(`\n${'#'.repeat(heading.depth)} ${heading.text}`)
+  const [section = ''] = after.split(new RegExp(`^#{2,${heading.depth}} `, 'm'))
+
+  expect(section).toContain(`id="${oldId}"`)
 })

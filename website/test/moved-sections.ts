@@ -151,6 +151,11 @@ export const movedSections: Readonly<Record<string, readonly string[]>> = {
   '/docs/fraud-prevention/rules/risk#starter-set': ['/docs/fraud-prevention/rules/cookbook#starter-set'],
 }
 
+/** Sections that were merged into another section of the page, by address, with the ID of the other. An element in it has the old ID. */
+export const mergedSections: Readonly<Record<string, string>> = {
+  '/docs/get-started/developers/error-handling#by-status': 'which-codes',
+}
+
 /** Sections that were divided by new headings, by address. A search query may lead to any of them. */
 export const dividedSections: Readonly<Record<string, readonly string[]>> = {
   '/docs/get-started/setup/application#get-the-first-decision': ['fresh-values'],
@@ -202,6 +207,7 @@ const movedIds = new Map(
 /** Returns all addresses that may answer a query for a section: its own, unless it's a list entry now, and where its text moved. */
 export function withMoved(href: string): readonly string[] {
   const [page] = href.split('#')
+  if (href in mergedSections) return withMoved(`${page}#${mergedSections[href]}`)
   const below = (dividedSections[href] ?? []).map((id) => `${page}#${id}`)
   const moved = [...(movedSections[href] ?? []), movedIds.get(href) ?? []].flat()
   return [...new Set([...(movedIds.has(href) ? [] : [href]), ...[...below, ...moved].flatMap(withMoved)])]
