@@ -17,11 +17,11 @@ export interface WrittenLink {
 export function listLinks({ written, drawn }: Parsed, text: string): readonly WrittenLink[] {
   const links: WrittenLink[] = []
   visit(written, ['link', 'image', 'definition'], (found) => {
-    const node = found as LinkNode | Image | Definition
+    const node = found as Addressed
     links.push({
       href: node.url,
       isRootless: node.type === 'image' && !isForeign(node.url) && !node.url.startsWith('/'),
-      at: placeIn(text, { node, href: node.url, before: findEndOfText(node, text) }),
+      at: findAddress(node, text),
     })
   })
   visit(drawn, 'element', (node: Element) => {
@@ -38,8 +38,16 @@ export function listLinks({ written, drawn }: Parsed, text: string): readonly Wr
   return links
 }
 
+/** A node of Markdown with an address. */
+type Addressed = LinkNode | Image | Definition
+
+/** Returns the offset of a node's address, or undefined if the text doesn't contain it literally, because of an escape for example. */
+export function findAddress(node: Addressed, text: string): number | undefined {
+  return placeIn(text, { node, href: node.url, before: findEndOfText(node, text) })
+}
+
 /** Returns the end of a link's text, so that the address is searched only after it. */
-function findEndOfText(node: LinkNode | Image | Definition, text: string): number {
+function findEndOfText(node: Addressed, text: string): number {
   const start = node.position?.start.offset ?? 0
   if (node.type === 'link') return node.children.at(-1)?.position?.end.offset ?? start
   return text.indexOf(node.type === 'image' ? '](' : ']:', start)

@@ -34,6 +34,17 @@ test.each([
     '`[books](/books)` and\n\n    <a href="/books">books</a>',
     '`[books](/books)` and\n\n    <a href="/books">books</a>',
   ],
+  // Everything but the address stays as it was written.
+  [
+    '[a][x\\]y]\n\n[x\\]y]: /prices "All\n(2)"',
+    '[a][x\\]y]\n\n[x\\]y]: https://library.example/prices?a=1&b=%282%29 "All\n(2)"',
+  ],
+  [
+    '![a\\]b *c*](/prices \'Of "2"\')',
+    '![a\\]b *c*](https://library.example/prices?a=1&b=%282%29 \'Of "2"\')',
+  ],
+  ['[/prices](</prices> (List))', '[/prices](<https://library.example/prices?a=1&b=%282%29> (List))'],
+  ['[a](/pri&#99;es "List")', '[a](https://library.example/prices?a=1&b=%282%29 "List")'],
   ['[](/books)[](/prices)', '[](https://library.example/prices?a=1&b=%282%29)'],
 ])('%j with other addresses is %j', (text, expected) => {
   expect(relinkText(text, findHref)).toBe(expected)

@@ -2,6 +2,7 @@ import type { Definition, Image, Link, Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { Edit } from './edits.ts'
 import { applyEdits, getSourceSpan, replaceNode, unlinkNode } from './edits.ts'
+import { findAddress } from './links-in.ts'
 import { parse } from './parse.ts'
 
 /** Returns a link's new address, or undefined to keep only the link's text. */
@@ -16,12 +17,12 @@ export function relinkText(markdown: string, hrefOf: HrefOf): string {
   visit(tree, 'definition', (node: Definition) => {
     const href = hrefOf(node.url)
     if (href === undefined) dead.add(node.identifier)
-    edits.push(...listDefinitionEdits(node, href))
+    edits.push(...listDefinitionEdits(node, { href, markdown }))
   })
   const inHtml = listHtmlLinks(hrefOf)
   visit(tree, (node: Nodes) => {
-    if (node.type === 'link') edits.push(...listLinkEdits(node, hrefOf(node.url)))
-    if (node.type === 'image') edits.push(...listImageEdits(node, hrefOf(node.url)))
+    if (node.type === 'link') edits.push(...listLinkEdits(node, { href: hrefOf(node.url), markdown }))
+    if (node.type === 'image') edits.push(...listImageEdits(node, { href: hrefOf(node.url), markdown }))
     if (node.type === 'html') edits.push(...inHtml(markdown, getSourceSpan(node)))
     const isDead = 'identifier' in node && dead.has(node.identifier)
     if (isDead && node.type === 'linkReference') edits.push(...unlinkNode(node))
@@ -30,25 +31,44 @@ export function relinkText(markdown: string, hrefOf: HrefOf): string {
   return applyEdits(markdown, edits)
 }
 
-function listDefinitionEdits(node: Definition, href: string | undefined): readonly Edit[] {
+interface Change {
+  readonly href: string | undefined
+  readonly markdown: string
+}
+
+function listDefinitionEdits(node: Definition, { href, markdown }: Change): readonly Edit[] {
   if (href === node.url) return []
-  return [replaceNode(node, href === undefined ? '' : `[${node.label}]: ${escapeHref(href)}`)]
+  if (href === undefined) return [replaceNode(node, '')]
+  return [replaceAddress(node, href, markdown) ?? replaceNode(node, `[${node.label}]: ${escapeHref(href)}`)]
 }
 
 /** A quick check, so that most texts don't have to be parsed. */
 const mayHaveLinks = /\](?:\(|:|\[)|<a\s/i
 
-function listLinkEdits(node: Link, href: string | undefined): readonly Edit[] {
+function listLinkEdits(node: Link, { href, markdown }: Change): readonly Edit[] {
   if (href === node.url) return []
   const [before, after] = unlinkNode(node)
   if (href === undefined) return after ? [before!, after] : [before!]
-  return [{ ...(after ?? before!), text: `${after ? '' : '['}](${escapeHref(href)}${getTitle(node)})` }]
+  const rest = `](${escapeHref(href)}${getTitle(node)})`
+  return [
+    replaceAddress(node, href, markdown) ?? { ...(after ?? before!), text: `${after ? '' : '['}${rest}` },
+  ]
 }
 
-function listImageEdits(node: Image, href: string | undefined): readonly Edit[] {
+function listImageEdits(node: Image, { href, markdown }: Change): readonly Edit[] {
   if (href === node.url) return []
   const alt = node.alt || 'Picture'
-  return [replaceNode(node, href === undefined ? alt : `![${alt}](${escapeHref(href)}${getTitle(node)})`)]
+  if (href === undefined) return [replaceNode(node, alt)]
+  return [
+    replaceAddress(node, href, markdown) ??
+      replaceNode(node, `![${alt}](${escapeHref(href)}${getTitle(node)})`),
+  ]
+}
+
+/** Replaces only the address, so that everything else stays as it's written. Returns undefined if the text doesn't contain it literally. */
+function replaceAddress(node: Definition | Link | Image, href: string, markdown: string): Edit | undefined {
+  const start = findAddress(node, markdown)
+  return start === undefined ? undefined : { start, end: start + node.url.length, text: escapeHref(href) }
 }
 
 function getTitle({ title }: Link | Image): string {
@@ -82,11 +102,11 @@ function listHtmlLinks(
         open.push(href === undefined)
         if (href === undefined) return [remove]
         if (attribute === undefined || href === written) return []
-        return [{ ...remove, text: tag.replace(attribute, () => `${name}"${escapeText(href)}"`) }]
+        return [{ ...remove, text: tag.replace(attribute, () => `${name}"${escapeHrefAttribute(href)}"`) }]
       },
     )
 }
 
-function escapeText(href: string): string {
+function escapeHrefAttribute(href: string): string {
   return href.replaceAll('&', '&amp;').replaceAll('"', '%22')
 }
