@@ -106,7 +106,7 @@ test('a slot that throws when it is loaded is reported with its file and line, a
     getFile('theme/NavbarStart.tsx'),
     "export default function NavbarStart() {\n  throw new Error('Low tide')\n}\n",
   )
-  await expect(page.locator('body')).toContainText("It can't be rendered: Low tide.")
+  await expect(page.locator('body')).toContainText("This component can't be rendered: Low tide.")
   await expect(page.locator('body')).toContainText('theme/NavbarStart.tsx:2')
   writeFileSync(
     getFile('theme/NavbarStart.tsx'),
@@ -126,7 +126,7 @@ test('a slot that throws is reported instead of the page, with its file and line
     'return page.kind',
     "if (page.href === '/crossings/') throw new Error('Fog')\n  return page.kind",
   )
-  await expect(page.locator('main')).toContainText("It can't be rendered: Fog.")
+  await expect(page.locator('main')).toContainText("This component can't be rendered: Fog.")
   await expect(page.locator('main')).toContainText('theme/PageEnd.tsx:6')
 
   editFile('theme/PageEnd.tsx', "throw new Error('Fog')", 'return null')

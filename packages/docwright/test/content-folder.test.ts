@@ -23,7 +23,7 @@ test.for([
   const site = siteOf({ [`content/guides/start/${name}.mdx`]: guide })
 
   expect(await reportOn(site)).toMatch(
-    /^content\/guides\/start\/.*:1:1 {2}The (name contains|address would end in) /s,
+    /^content\/guides\/start\/.*:1:1 {2}The (name contains|page's address would end in) /s,
   )
 })
 
@@ -41,13 +41,13 @@ test.for([
 })
 
 test.for([
-  ['Errors', 'errors'],
-  ['Index', 'index'],
-])("guides %s and %s are one to hosts that don't mind case", async ([name, other]) => {
+  ['Errors', 'errors', 'errors'],
+  ['Index', 'index', ''],
+])("guides %s and %s are one to hosts that don't mind case", async ([name, other, path]) => {
   const site = siteOf({ [`content/guides/start/${name}.mdx`]: guide })
 
   expect(await reportOn(site)).toContain(
-    `content/guides/start/${other}.mdx and content/guides/start/${name}.mdx have these addresses.\n  fix: rename one of them\n\n1 problem;`,
+    `content/guides/start/${other}.mdx and content/guides/start/${name}.mdx have the addresses /docs/start/${path} and /docs/start/${name}, which some hosts treat as the same path.\n  fix: rename one of them\n\n1 problem;`,
   )
 })
 

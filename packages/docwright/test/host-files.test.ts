@@ -19,7 +19,7 @@ test('headers of the writers are behind ours, and so do their redirects, which s
   )
   expect(headers).toMatch(/\n\n# From content\/public\/:\n\/docs\/\*\n {2}Cache-Control: max-age=60\n$/)
   expect(list).toMatch(
-    /^# Where old addresses lead, .* The first line for an address counts\.\n\/old \/docs\/start\/ 301\n/,
+    /^# Redirects from the config\. .* the first line applies\.\n\/old \/docs\/start\/ 301\n/,
   )
   expect(list).toMatch(/\n\n# From content\/public\/:\n\/shop\/\* https:\/\/shop\.example\/:splat 302\n$/)
 })

@@ -71,7 +71,7 @@ test('a mistake in a part is reported in the part, a heading in each guide where
       fix: write \`\\{\` for the character itself, or add \`code\` to \`values\` in the config
 
     content/guides/start/_parts/round.mdx:1:1  The part ./round.mdx includes itself.
-      fix: remove one of the two
+      fix: remove this <Include>
 
     content/guides/start/_unused.mdx:1:1  No guide includes this part. Files and folders whose names start with \`_\` are parts.
       fix: write \`<Include file="guides/start/_unused.mdx" />\` where it belongs, or give it a name without \`_\`

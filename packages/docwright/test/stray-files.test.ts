@@ -28,7 +28,7 @@ test("each file next to the guides that isn't read as it was meant is reported w
       fix: rename it to _category.yaml
 
     content/guides/start/01-begin.mdx:1:1  The number \`01\` would be part of the address.
-      fix: rename it to begin.mdx, and write \`order: 1\` into its settings
+      fix: rename it to begin.mdx, and add \`order: 1\` to its frontmatter
 
     content/guides/start/loud.MDX:1:1  This guide isn't read: the name isn't \`loud.mdx\`.
       fix: rename it to loud.mdx

@@ -23,7 +23,7 @@ test('a slot that throws is the mistake of its file and line', async () => {
 
   expect(code).toBe(1)
   expect(report).toMatch(
-    /^theme\/Footer\.tsx:4:\d+ {2}It can't be rendered on \S+: Cannot read properties of undefined \(reading 'name'\)\.\n/,
+    /^theme\/Footer\.tsx:4:\d+ {2}This component can't be rendered on \S+: Cannot read properties of undefined \(reading 'name'\)\.\n/,
   )
   expect(report).not.toContain('    at ')
 })
@@ -37,7 +37,7 @@ test('a slot that fails on one page of many ends the build with its file, line a
 
   expect(code).toBe(1)
   expect(report).toContain('theme/PageEnd.tsx:4:')
-  expect(report).toContain("It can't be rendered on /docs/start/later/returns: No such page.")
+  expect(report).toContain("This component can't be rendered on /docs/start/later/returns: No such page.")
   expect(report).not.toContain('    at ')
   expect(existsSync(path.join(site, 'dist'))).toBe(false)
 })

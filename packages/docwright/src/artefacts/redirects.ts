@@ -33,13 +33,13 @@ export function* redirectFiles({ config, media }: Site): Generator<Artefact> {
     yield { file: getHtmlFile(from), content: () => createRedirectPage(new URL(to, config.url).href, to) }
   }
   const base = getBasePath(config.url)
-  const theirs = media.get(`/${redirectList}`)
+  const publicRedirects = media.get(`/${redirectList}`)
   yield {
     file: redirectList,
     content: () =>
-      theirs === undefined
+      publicRedirects === undefined
         ? formatRedirects(redirects, config)
-        : `${formatRedirects(redirects, config)}\n# From content/public/:\n${readBytes(theirs).toString('utf8')}`,
+        : `${formatRedirects(redirects, config)}\n# From content/public/:\n${readBytes(publicRedirects).toString('utf8')}`,
   }
   yield {
     file: redirectMap,
@@ -54,7 +54,7 @@ export function* redirectFiles({ config, media }: Site): Generator<Artefact> {
 function formatRedirects(redirects: readonly Redirect[], { host, url }: Settings): string {
   const status = host === 'netlify' ? '301!' : '301'
   const lines = redirects.map(({ from, to }) => `${getBasePath(url)}${encodeURI(from)} ${to} ${status}\n`)
-  return `# Where old addresses lead, as the config says. The first line for an address counts.\n${lines.join('')}`
+  return `# Redirects from the config. If an address occurs twice, the first line applies.\n${lines.join('')}`
 }
 
 /** Writes a pattern rather than a plain key, because nginx limits the length of keys unless `map_hash_bucket_size` is raised. */

@@ -112,7 +112,7 @@ function findMistakeInName(name: string): Mistake | undefined {
   return ending === undefined
     ? undefined
     : {
-        message: `The address would end in \`${ending}\`, like the files next to a page.`,
+        message: `The page's address would end in \`${ending}\`, like a file that docwright generates for a page.`,
         hint: 'rename the guide',
       }
 }

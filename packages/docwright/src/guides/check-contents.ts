@@ -48,14 +48,14 @@ function findMisfits(element: JsxElement, contains: AllowedContents): readonly F
   const fitting = children.filter((child) => findKind(child) === only)
   const strays = children.filter((child) => !fitting.includes(child))
   return [
-    ...(fitting.length === 0 && strays.length === 0 ? [describeLacking(element, only)] : []),
+    ...(fitting.length === 0 && strays.length === 0 ? [describeMissingChild(element, only)] : []),
     ...strays.map((node) => describeStray(node, element, only)),
     ...fitting.slice(most).map((node) => describeOneTooMany(node, element)),
     ...(differBy === undefined ? [] : findDuplicateNames(fitting as JsxElement[], differBy)),
   ]
 }
 
-function describeLacking(node: JsxElement, only: string): Found {
+function describeMissingChild(node: JsxElement, only: string): Found {
   return {
     node,
     message: `<${node.name}> needs ${only === orderedList ? '' : 'a '}${describeKind(only)}.`,

@@ -19,7 +19,7 @@ import { adviseForElement } from './syntax/foreign-elements.ts'
 
 type PlaceOf = (node: Nodes) => Place
 
-/** Checks the elements of a guide against the table, inlines diagrams, and collects names of the API. */
+/** Checks the elements of a guide against the table in `elements.ts`, inlines diagrams, and collects names of the API. */
 export function readElements(
   tree: Root,
   {

@@ -90,7 +90,7 @@ function findMistake(file: string): Mistake | undefined {
     const message = `The number \`${order}\` would be part of the address.`
     return {
       message,
-      hint: `rename it to ${rest}.mdx, and write \`order: ${Number(order)}\` into its settings`,
+      hint: `rename it to ${rest}.mdx, and add \`order: ${Number(order)}\` to its frontmatter`,
     }
   }
   if (/^guides[/\\](?!index\.mdx$)[^/\\]+$/.test(file)) {

@@ -83,10 +83,10 @@ const printers: Readonly<Record<string, BlockPrinter>> = {
   h4: printHeading,
   h5: printHeading,
   h6: printHeading,
-  ul: (element, place) => list(element, place, () => '-'),
+  ul: (element, place) => printList(element, place, () => '-'),
   ol: (element, place) => {
     const first = Number(element.attributes.start ?? 1)
-    return list(element, place, (index) => `${first + index}.`)
+    return printList(element, place, (index) => `${first + index}.`)
   },
   dl: ({ children }, place) =>
     listOf(listFacts(children).map(([term, values]) => formatFactItem(term, values, place))),
@@ -138,7 +138,7 @@ function wrapInStrong(text: string): string {
   return text === '' || text.includes('**') ? text : `**${text}**`
 }
 
-function list(
+function printList(
   { children }: MarkupElement,
   place: PrintPlace,
   mark: (index: number) => string,

@@ -17,13 +17,13 @@ export function convertMarkdownToMdx(source: string): string {
     if ((node.type !== 'text' && node.type !== 'html') || !node.position) return
     const { start, end } = getSourceSpan(node)
     const written = source.slice(start, end)
-    const text = node.type === 'text' ? written.replace(/(?<!\\)[{<]/g, '\\$&') : close(written)
+    const text = node.type === 'text' ? written.replace(/(?<!\\)[{<]/g, '\\$&') : fixHtmlTags(written)
     if (text !== written) edits.push({ start, end, text })
   })
   return applyEdits(source, edits)
 }
 
-function close(html: string): string {
+function fixHtmlTags(html: string): string {
   if (html.startsWith('<!--')) return html
   return html.replace(/<(\/?)([A-Za-z][\w-]*)([^<>]*?)\s*\/?>/g, (tag, slash, name, attributes) => {
     if (!tags.has(name.toLowerCase())) return `\\${tag}`

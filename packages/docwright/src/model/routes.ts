@@ -40,7 +40,7 @@ function describeTakenAddress(page: Page, { first, apiFile }: { first: Page; api
   const isSame = removePathEnding(page.href) === removePathEnding(first.href)
   const message = isSame
     ? `${getName(page)} and ${getName(first)} have the same address, ${page.href}.`
-    : `Some hosts treat ${page.href} and ${first.href} as the same path, and ${getName(page)} and ${getName(first)} have these addresses.`
+    : `${getName(page)} and ${getName(first)} have the addresses ${page.href} and ${first.href}, which some hosts treat as the same path.`
   return {
     place: getFileStart(findFile(page) ?? findFile(first) ?? apiFile),
     message,

@@ -14,7 +14,7 @@ export function expandYaml(
     return { value: document.toJS(options) }
   } catch (error) {
     if (isOutOfStack(String(error))) throw error
-    return findNamelessKey(document) ?? findUnmergeableKey(document) ?? tooMuch
+    return findUndefinedAlias(document) ?? findUnmergeableKey(document) ?? tooMuch
   }
 }
 
@@ -25,7 +25,7 @@ const tooMuch: MistakeAt = {
 }
 
 /** Returns the first alias that precedes its anchor, or has none. */
-function findNamelessKey(document: Document): MistakeAt | undefined {
+function findUndefinedAlias(document: Document): MistakeAt | undefined {
   const anchors = new Set<string>()
   let found: MistakeAt | undefined
   visit(document, {

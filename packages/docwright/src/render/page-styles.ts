@@ -135,7 +135,7 @@ const matching: Readonly<Record<string, (text: string, value: string) => boolean
   $: (text, value) => text.endsWith(value),
 }
 
-/** Matches a list of selectors, of which one or none has to match. */
+/** Matches `:is(…)`, `:where(…)`, and `:not(…)`. An element doesn't have to match every selector in the parentheses. */
 const selectorList = /:(?:is|not|where)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 
 function removeParentheses(selector: string): string {

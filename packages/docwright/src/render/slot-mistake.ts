@@ -11,6 +11,6 @@ export function toSlotMistake(error: unknown, href?: string): Problem | undefine
   const where = href === undefined ? '' : ` on ${href}`
   return {
     place: { ...getFileStart(slot), line: Number(line), column: Number(column) },
-    message: `It can't be rendered${where}: ${error.message.replace(/\.?$/, '.')}`,
+    message: `This component can't be rendered${where}: ${error.message.replace(/\.?$/, '.')}`,
   }
 }

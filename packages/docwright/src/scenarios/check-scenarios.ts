@@ -156,7 +156,8 @@ function findWrongPointer(
       : findNearestMiss(content.map(({ body }) => body && findMissingMember(body.schema, path)))
   if (!miss) return []
   const known = miss.known.map((name) => formatPointer([...path.slice(0, miss.depth), name]))
-  const hint = didYouMean(pointer, known) ?? 'use the path of a value in its schema'
+  const hint =
+    didYouMean(pointer, known) ?? 'use a JSON Pointer to a value in the schema of the body, such as `/id`'
   return [{ keys, message: `${place} doesn't have \`${pointer}\`.`, hint }]
 }
 

@@ -64,7 +64,7 @@ function usesOf({ changes: { body, headers, path }, keys }: Block): readonly Use
 
 type EarlyUse = Use & { readonly call: string }
 
-/** Returns the variables that calls of a folder use before an earlier call keeps them. */
+/** Returns the variables that calls of a folder use although no earlier call has kept them. */
 function listEarlyUses(
   { requests }: Scenarios['folders'][number],
   {

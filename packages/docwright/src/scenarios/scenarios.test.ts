@@ -98,11 +98,11 @@ test.for([
   ['expect: { /idd: x }', "6:25 The response of createPet doesn't have `/idd`. did you mean `/id`?"],
   [
     'expect: { /owner/name/0: x }',
-    "6:34 The response of createPet doesn't have `/owner/name/0`. use the path of a value in its schema",
+    "6:34 The response of createPet doesn't have `/owner/name/0`. use a JSON Pointer to a value in the schema of the body, such as `/id`",
   ],
   [
     'expect: { /toys/first: x }',
-    "6:32 The response of createPet doesn't have `/toys/first`. use the path of a value in its schema",
+    "6:32 The response of createPet doesn't have `/toys/first`. use a JSON Pointer to a value in the schema of the body, such as `/id`",
   ],
   [
     'expect: { /owner/nam: x }',

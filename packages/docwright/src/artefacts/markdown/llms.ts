@@ -31,7 +31,7 @@ function listText(site: Site, namesPages: boolean): string {
     ...(current?.sidebars ?? []).map((sidebar) => {
       const pages = listPages(sidebar, site)
       const whole =
-        config.files.twins && formatWholeItem(sidebar, { site, version: current!, count: pages.length })
+        config.files.twins && formatSectionListLink(sidebar, { site, version: current!, count: pages.length })
       return listOf(sidebar.label, [
         whole,
         ...(namesPages ? pages.map((page) => formatItem(formatPageLine(page, config))) : []),
@@ -77,7 +77,7 @@ interface Context {
   readonly count: number
 }
 
-function formatWholeItem(sidebar: Sidebar, { site, version, count }: Context): string {
+function formatSectionListLink(sidebar: Sidebar, { site, version, count }: Context): string {
   const href = site.config.url + encodeURI(getSectionHref(sidebar, version))
   return formatItem(
     `${formatLink('llms.txt', href)}: ${count === 1 ? 'the page' : `the ${count} pages`} of this section with their headings`,

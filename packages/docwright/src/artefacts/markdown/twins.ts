@@ -35,7 +35,7 @@ export function* createTwins(site: Site): Generator<Artefact> {
   yield { file: '404.md', content: () => writeNotFoundText(site.config) }
 
   function* generateFiles(page: Page, drawn: Pick<Artefact, 'twinOf'> = {}): Generator<Artefact> {
-    const isInAll = saysMore(page)
+    const isInAll = isInFullText(page)
     const content = () => {
       const text = formatTwin(page, site)
       if (isInAll) made.set(page, text)
@@ -60,7 +60,7 @@ function writeNotFoundText({ url }: Settings): string {
 }
 
 /** Checks for a page of the current docs that doesn't only repeat what others say: a schema of one operation, or a page that lists others. */
-function saysMore(page: Page): boolean {
+function isInFullText(page: Page): boolean {
   if (!page.version?.isCurrent || page.isHidden || page.kind === 'home') return false
   return page.kind !== 'schema' || movedSchemas(page.api).has(page.schema.name)
 }
@@ -88,7 +88,7 @@ function listPages({ pages }: Site): readonly Page[] {
 /** The most characters in one file of twins. Programs may not accept more at once. */
 const maxCharacters = 5_000_000
 
-const file = 'llms-full.txt'
+const fullTextFile = 'llms-full.txt'
 
 interface Twins {
   readonly config: Settings
@@ -118,9 +118,9 @@ export function collectTwins({ config, textOf }: Twins) {
     /** Yields the remaining files after the last page. */
     *rest(): Generator<Artefact> {
       const pages = open
-      if (full.length === 0) return yield { file, content: () => join(pages, textOf) }
+      if (full.length === 0) return yield { file: fullTextFile, content: () => join(pages, textOf) }
       yield close()
-      yield { file, content: () => indexOf(full, config) }
+      yield { file: fullTextFile, content: () => indexOf(full, config) }
     },
   }
 }
@@ -130,7 +130,7 @@ function* join(pages: readonly Page[], textOf: Twins['textOf']): Generator<strin
 }
 
 function getName(index: number): string {
-  return file.replace('.', `-${index + 1}.`)
+  return fullTextFile.replace('.', `-${index + 1}.`)
 }
 
 function indexOf(parts: readonly (readonly Page[])[], { title, url }: Settings): string {

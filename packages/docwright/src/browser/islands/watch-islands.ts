@@ -27,11 +27,11 @@ export function watchIslands(): void {
     const { end, state } = hydrateOnce(target.closest<HTMLElement>(islands)) ?? {}
     return state === 'loading' ? end : undefined
   })
-  followIslands()
+  updateIslandsAfterNavigation()
 }
 
 /** After navigation, unmounts the previous page's islands, and hydrates the new page's islands that don't wait for interaction. */
-export function followIslands(): void {
+export function updateIslandsAfterNavigation(): void {
   for (const [island, { end }] of hydrated) {
     if (island.isConnected) continue
     hydrated.delete(island)

@@ -1,7 +1,7 @@
 import { showCurrentLink } from '../enhancements/menu.ts'
 import { findTarget, focusOn, reveal, updateFieldPath } from '../enhancements/reveal.ts'
 import { followVersion } from '../enhancements/version-choice.ts'
-import { followIslands } from '../islands/watch-islands.ts'
+import { updateIslandsAfterNavigation } from '../islands/watch-islands.ts'
 import { announce } from '../platform/announce.ts'
 import { whenIdle } from '../platform/idle.ts'
 import { pickLanguage } from '../samples/code-language.ts'
@@ -38,6 +38,6 @@ export function afterNavigation({ title, section, hash, isReturn }: Navigated): 
   if (focus) focusOn(focus)
   if (target) updateFieldPath(target)
   showCurrentLink()
-  followIslands()
+  updateIslandsAfterNavigation()
   whenIdle().then(observeLinks)
 }

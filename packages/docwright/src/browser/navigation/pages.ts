@@ -3,7 +3,7 @@ import { regionId } from '../../wire.ts'
 import { offerFieldLinks } from '../enhancements/field-links.ts'
 import { makeVariantsFindable } from '../enhancements/findable.ts'
 import { watchScrollers } from '../enhancements/scrollers.ts'
-import { followIslands } from '../islands/watch-islands.ts'
+import { updateIslandsAfterNavigation } from '../islands/watch-islands.ts'
 import { applyAllStyles } from '../platform/all-styles.ts'
 import { toSitePath } from '../platform/base-path.ts'
 import { listen } from '../platform/listen.ts'
@@ -83,7 +83,7 @@ export async function reloadPage(): Promise<void> {
   document.title = page.title
   renderRest(page.region)
   showPage(page)
-  followIslands()
+  updateIslandsAfterNavigation()
 }
 
 /** Redraws a page that crashed when the reader asks for it. */

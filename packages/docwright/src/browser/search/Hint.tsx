@@ -1,4 +1,4 @@
-import type { Offer, Reply } from './answers.ts'
+import type { DialogContent, Reply } from './answers.ts'
 import { findNavbarSections } from './groups.tsx'
 
 /** Renders the area below the results: a message, or help if there's no query or no good result. */
@@ -35,6 +35,6 @@ export function describeReply({ shown, message }: Reply): string {
   return shown.results.length === 1 ? '1 result' : `${shown.results.length} results`
 }
 
-function describeNoMatch({ text, results }: Extract<Offer, { text: string }>): string {
+function describeNoMatch({ text, results }: Extract<DialogContent, { text: string }>): string {
   return results.length > 0 ? `Nothing fits “${text}” well.` : `Nothing found for “${text}”.`
 }

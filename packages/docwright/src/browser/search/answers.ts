@@ -13,11 +13,11 @@ export const replyDelayMs = 400
 export const waitingText = 'Searching …'
 
 /** What the dialog lists: the results of a query or, without a query, recent searches. */
-export type Offer = { readonly recent: readonly string[] } | (Hits & { readonly text: string })
+export type DialogContent = { readonly recent: readonly string[] } | (Hits & { readonly text: string })
 
 /** The dialog's list, and a message that replaces its hint and the count of results. */
 export interface Reply {
-  readonly shown: Offer
+  readonly shown: DialogContent
   readonly message?: string
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Result, ResultKind } from '../../search.ts'
-import type { Offer } from './answers.ts'
+import type { DialogContent } from './answers.ts'
 import type { ResultIcon } from './KindIcon.tsx'
 import { KindIcon } from './KindIcon.tsx'
 import { createMarker } from './marked.tsx'
@@ -51,7 +51,7 @@ const named: ReadonlySet<ResultKind> = new Set(['parameter', 'header', 'field', 
  * Returns the options in groups: the best three, then guides, reference, and errors, the better group first. If nothing matches
  * well, adds the closest section. Without a query, returns recent searches and the sections.
  */
-export function groupOptions(shown: Offer): readonly Group[] {
+export function groupOptions(shown: DialogContent): readonly Group[] {
   const groups =
     'recent' in shown ? [createRecentGroup(shown.recent), createSectionsGroup()] : listResultGroups(shown)
   return groups.filter(({ options }) => options.length > 0)
@@ -62,7 +62,11 @@ export function findNavbarSections(): readonly HTMLAnchorElement[] {
   return [...document.querySelectorAll<HTMLAnchorElement>('[data-navbar] a[data-section]')]
 }
 
-function listResultGroups({ results, fits, text }: Exclude<Offer, { recent: unknown }>): readonly Group[] {
+function listResultGroups({
+  results,
+  fits,
+  text,
+}: Exclude<DialogContent, { recent: unknown }>): readonly Group[] {
   const marked = createMarker(text)
   const group = (name: string, some: readonly Result[]) => ({
     name,

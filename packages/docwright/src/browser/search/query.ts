@@ -162,7 +162,7 @@ function findPastedNames(line: string): readonly WantedName[] {
       if (/^[A-Z][a-z]*$/.test(part) || (/^[\d.]+$/.test(part) && !isStatus && !isQuoted)) return []
       if (isPlain(part) || part.startsWith('-')) return []
       if (!(identifier.test(part) || keys.has(part) || isQuoted)) return []
-      // A quoted text refers to a field.
+      // A part with `/` is a path, unless it's the quoted value of a field.
       if (part.includes('/') && !isValue) return listPathVariants(part, method)
       const isAround = keys.has(part) || part.includes('/') || !(isLiteral || /[_.]/.test(part))
       const share = isStatus ? weights.status : isAround ? weights.key : weights.code

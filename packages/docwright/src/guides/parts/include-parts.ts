@@ -56,7 +56,7 @@ function findPart(
   if ('message' in found) return found
   const chain = [...above, file]
   if (chain.includes(found.file)) {
-    return { message: `The part ${written} includes itself.`, hint: 'remove one of the two' }
+    return { message: `The part ${written} includes itself.`, hint: 'remove this <Include>' }
   }
   const read = readContentText(found.file, found.folder)
   if ('problem' in read) return { tree: { type: 'root', children: [] }, problems: [read.problem] }

@@ -77,16 +77,14 @@ export function createJudge(document: JsonObject, references: References): Judge
 }
 
 /** How many values are validated between two checks of the time limit. A check takes longer than a validation. */
-const watchedAtOnce = 50
+const groupSize = 50
 
 /** The time limit for a group, whose values are validated again one by one if it's exceeded. */
 const groupSeconds = 0.2
 
 function splitIntoGroups(pairs: readonly Pair[]): readonly (readonly Pair[])[] {
-  const groups = Math.ceil(pairs.length / watchedAtOnce)
-  return Array.from({ length: groups }, (_, group) =>
-    pairs.slice(group * watchedAtOnce, (group + 1) * watchedAtOnce),
-  )
+  const groups = Math.ceil(pairs.length / groupSize)
+  return Array.from({ length: groups }, (_, group) => pairs.slice(group * groupSize, (group + 1) * groupSize))
 }
 
 function judgeValue(errors: readonly ErrorObject[] | 'not compared'): Judgement {

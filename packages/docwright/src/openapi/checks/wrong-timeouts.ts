@@ -17,12 +17,12 @@ export function findTimeoutProblems(source: Source): readonly Problem[] {
     if (readTimeout(holder) !== undefined) return []
     return mistake(
       `\`${timeoutKey}\` isn't a number of seconds from 0.001 to ${maxTimeout}.`,
-      'write how long a sample waits for its answer, such as `10` or `0.5`',
+      'write how long a sample waits for the response, such as `10` or `0.5`',
     )
   })
 }
 
-/** Checks whether these keys lead to an operation with samples, in a path or in a path item. */
+/** Checks whether these keys lead to an operation with samples, below `paths` or `components.pathItems`. */
 function isOperation(keys: readonly string[]): boolean {
   const [first, second] = keys
   const [, ...inPathItem] = first === 'components' && second === 'pathItems' ? keys.slice(2) : keys.slice(1)

@@ -35,7 +35,7 @@ function upgradeFromTwo(document: JsonObject): JsonObject | undefined {
       const three = asObject(unescapeExactNumbers(upgradeFromTwoToThree(escapeExactNumbers(each)) as Json))
       return visitSchemas(encodeFormLists(three), { schema: convertSchema })
     } catch {
-      // A later version of the library may be able to handle it.
+      // Tried again without the members that the library can't convert.
     }
   }
   return undefined
@@ -45,9 +45,9 @@ function upgradeFromTwo(document: JsonObject): JsonObject | undefined {
 function convertSchema(schema: JsonObject): JsonObject {
   const { type, example } = schema
   if (type === 'file') return { ...schema, type: 'string', format: 'binary' }
-  const isSpelled = typeof example === 'string' && jsonScalar.test(example)
-  const isMeant = isSpelled && typeof type === 'string' && /^(integer|number|boolean)$/.test(type)
-  return isMeant ? { ...schema, example: parseExactly(example) } : schema
+  const isScalarText = typeof example === 'string' && jsonScalar.test(example)
+  const isQuotedScalar = isScalarText && typeof type === 'string' && /^(integer|number|boolean)$/.test(type)
+  return isQuotedScalar ? { ...schema, example: parseExactly(example) } : schema
 }
 
 const jsonScalar = /^(?:true|false|-?(?:0|[1-9]\d*)(?:\.\d+)?)$/

@@ -11,13 +11,13 @@ interface PublishedFile {
   readonly text: string | undefined
 }
 
-interface OfSite {
+interface SiteLinks {
   readonly url: string
   readonly isInSite: (href: string) => boolean
 }
 
 /** Makes links to pages of the site absolute, because the file is also read elsewhere. A text that can't be changed link by link is left out. */
-export function makeLinksAbsolute(file: PublishedFile, { url, isInSite }: OfSite): PublishedFile {
+export function makeLinksAbsolute(file: PublishedFile, { url, isInSite }: SiteLinks): PublishedFile {
   let links = 0
   let linksInText = 0
   const isOwn = (href: string) => /^\/(?!\/)/.test(href) && isInSite(href)

@@ -96,14 +96,14 @@ function indexParents(
   )
   const parents = new Map<string, string>()
   for (const [name, parent] of new Map([...grouped, ...written])) {
-    if (tags.has(name) && tags.has(parent) && !isAbove(name, { start: parent, parents })) {
+    if (tags.has(name) && tags.has(parent) && !isSelfOrAncestor(name, { start: parent, parents })) {
       parents.set(name, parent)
     }
   }
   return parents
 }
 
-function isAbove(
+function isSelfOrAncestor(
   name: string,
   { start, parents }: { start: string; parents: ReadonlyMap<string, string> },
 ): boolean {

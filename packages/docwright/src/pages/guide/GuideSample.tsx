@@ -8,7 +8,7 @@ interface Props {
   /** A unique name on the page. */
   readonly name: string
   readonly samples: readonly CodeSample[]
-  /** The languages that the operation's examples have too. Empty for none. */
+  /** The other languages of the operation's examples, as one text. Empty if there are none. */
   readonly otherLanguages: string
   readonly examplesHref: string
 }

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 /** The facts about a path that a bundle may depend on. Undefined for a missing path. */
 const inputFacts = {
-  /** The content of a file. */
+  /** A hash of a file's content. */
   text: (file: string) => createHash('sha256').update(readFileSync(file)).digest('base64url'),
   /** The real path of a package's folder, which may be a link. */
   place: (folder: string) => realpathSync(folder),

@@ -43,7 +43,7 @@ export function findIslandsWith(
 }
 
 /** A component to render, and where to return the result. */
-interface DrawQuestion {
+interface RenderRequestMessage {
   readonly request: DrawRequest
   readonly answerTo: MessagePort
 }
@@ -52,7 +52,7 @@ interface DrawQuestion {
 export function renderInBundlerThread(port: MessagePort): DrawComponent {
   return async (request) => {
     const { port1: answers, port2: answerTo } = new MessageChannel()
-    port.postMessage({ request, answerTo } satisfies DrawQuestion, [answerTo])
+    port.postMessage({ request, answerTo } satisfies RenderRequestMessage, [answerTo])
     const [drawn]: Drawing[] = await once(answers, 'message')
     answers.close()
     return drawn!
@@ -88,7 +88,7 @@ export function answerRenderRequests(
   draw: DrawComponent,
   markupOf: (href: string) => Promise<string>,
 ): void {
-  worker.on('message', async (message: DrawQuestion | MarkupQuestion | object) => {
+  worker.on('message', async (message: RenderRequestMessage | MarkupQuestion | object) => {
     if ('answerTo' in message) message.answerTo.postMessage(await draw(message.request))
     if (!('markupTo' in message)) return
     message.markupTo.postMessage(await markupOf(message.markupOf).catch(() => ''))

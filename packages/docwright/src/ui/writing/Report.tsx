@@ -21,7 +21,7 @@ export function ReportBar({ isOpen, ...props }: Props & { readonly isOpen: boole
         <summary className={styles.summary}>
           <strong className={styles.count}>{count === 1 ? '1 problem' : `${count} problems`}</strong>
           <span className={styles.first}>
-            {placeOf(first)} <Words text={first.message} />
+            {formatPlace(first)} <Words text={first.message} />
           </span>
         </summary>
         <ProblemList {...props} />
@@ -37,7 +37,7 @@ export function ProblemList({ problems, hrefOf }: Props) {
     <div className={styles.mistakes}>
       <ol className={styles.list}>
         {problems.slice(0, maxProblems).map((problem) => (
-          <li key={`${placeOf(problem)} ${problem.message}`}>
+          <li key={`${formatPlace(problem)} ${problem.message}`}>
             <Place problem={problem} href={hrefOf(problem.place.file)} />
             <p>
               <Words text={problem.message} />
@@ -56,11 +56,11 @@ export function ProblemList({ problems, hrefOf }: Props) {
 }
 
 function Place({ problem, href }: { problem: Problem; href: string | undefined }) {
-  const place = placeOf(problem)
+  const place = formatPlace(problem)
   return <p className={styles.place}>{href === undefined ? place : <a href={href}>{place}</a>}</p>
 }
 
-function placeOf({ place }: Problem): string {
+function formatPlace({ place }: Problem): string {
   return `${place.file}:${place.line}:${place.column}`
 }
 

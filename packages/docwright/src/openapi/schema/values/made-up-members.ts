@@ -103,7 +103,10 @@ function isKnown(schema: Schema): boolean {
   return preset !== undefined || constant !== undefined || holdsBytes(schema) || hasExamples(schema)
 }
 
-/** Checks whether there is an example here or anywhere inside. A constant deep inside an optional field doesn't justify sending it. */
+/**
+ * Checks whether there is an example here or anywhere inside. Constants don't count: a constant deep inside an
+ * optional field doesn't mean that the field has to be sent.
+ */
 const hasExamples: (schema: Schema) => boolean = memoize((schema) => {
   if (schema.examples.length > 0) return true
   if (schema.kind === 'object') return schema.properties.some((property) => hasExamples(property.schema))
