@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { open } from './checks.ts'
-import type { LiveServer } from './live-server.ts'
-import { startLiveServer } from './live-server.ts'
+import { shareLiveServer } from './live-server.ts'
 import { test } from './test.ts'
 
-let server: LiveServer
-
-test.describe.configure({ mode: 'default' })
-
-test.beforeAll(async () => {
-  server = await startLiveServer('inside', 'islands')
-})
-
-test.afterAll(() => server?.stop())
+const server = shareLiveServer('inside', 'islands')
 
 test.afterEach(() => server.restore())
 

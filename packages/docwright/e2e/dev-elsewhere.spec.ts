@@ -3,20 +3,10 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { open } from './checks.ts'
-import type { LiveServer } from './live-server.ts'
-import { startLiveServer } from './live-server.ts'
+import { shareLiveServer } from './live-server.ts'
 import { test } from './test.ts'
 
-let server: LiveServer
-
-// One after the other, since they edit the same files.
-test.describe.configure({ mode: 'default' })
-
-test.beforeAll(async () => {
-  server = await startLiveServer('beside')
-})
-
-test.afterAll(() => server?.stop())
+const server = shareLiveServer('beside')
 
 const at = (name: string) => path.join(server.folder, name)
 const wrong = (page: Page) => page.locator('[data-report]')

@@ -2,27 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { hold, open } from './checks.ts'
-import type { LiveServer } from './live-server.ts'
-import { startLiveServer } from './live-server.ts'
+import { shareLiveServer } from './live-server.ts'
 import { test } from './test.ts'
 
-let server: LiveServer
-let address: string
-
-// The tests share a server, so they run one after the other. Each starts with the files of the repository.
-test.describe.configure({ mode: 'default' })
-
-test.beforeAll(async () => {
-  server = await startLiveServer('inside')
-  address = server.address
-})
-
-test.afterAll(() => server?.stop())
+const server = shareLiveServer('inside')
 
 test.afterEach(() => server.restore())
 
 test("an edit doesn't bring back a page that the reader has left meanwhile", async ({ page }) => {
-  await open(page, `${address}/docs/start/errors`)
+  await open(page, `${server.address}/docs/start/errors`)
   const update = await holdUpdate(page, '**/docs/start/errors.txt')
   await page.locator('main a[rel="prev"]').click()
   await expect(page.locator('main h1')).toContainText('Lend a book')
@@ -32,11 +20,11 @@ test("an edit doesn't bring back a page that the reader has left meanwhile", asy
 })
 
 test("at an address without a page, an edit doesn't keep the reader from leaving it", async ({ page }) => {
-  await open(page, `${address}/nowhere`)
+  await open(page, `${server.address}/nowhere`)
   const update = await holdUpdate(page, '**/nowhere.txt')
-  const arrive = await hold(page, `${address}/docs/start/`)
-  const next = page.goto(`${address}/docs/start/`)
-  await page.waitForRequest(`${address}/docs/start/`)
+  const arrive = await hold(page, `${server.address}/docs/start/`)
+  const next = page.goto(`${server.address}/docs/start/`)
+  await page.waitForRequest(`${server.address}/docs/start/`)
   await update.release()
   arrive()
   await next

@@ -2,19 +2,10 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import { open, settled } from './checks.ts'
-import type { LiveServer } from './live-server.ts'
-import { startLiveServer } from './live-server.ts'
+import { shareLiveServer } from './live-server.ts'
 import { test } from './test.ts'
 
-let server: LiveServer
-
-test.describe.configure({ mode: 'default' })
-
-test.beforeAll(async () => {
-  server = await startLiveServer('inside', 'skerry')
-})
-
-test.afterAll(() => server?.stop())
+const server = shareLiveServer('inside', 'skerry')
 
 const getFile = (name: string) => path.join(server.folder, 'site', name)
 

@@ -4,39 +4,27 @@ import { stripVTControlCharacters } from 'node:util'
 import type { Route } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { open } from './checks.ts'
-import type { LiveServer } from './live-server.ts'
-import { startLiveServer } from './live-server.ts'
+import { shareLiveServer } from './live-server.ts'
 import { test } from './test.ts'
 
 const config = 'site/docwright.config.ts'
 const guide = 'site/content/guides/start/index.mdx'
 const description = 'site/content/openapi.yaml'
-let server: LiveServer
-let address: string
-
-// The tests share a server, so they run one after the other. Each starts with the files of the repository.
-test.describe.configure({ mode: 'default' })
-
-test.beforeAll(async () => {
-  server = await startLiveServer('inside')
-  address = server.address
-})
-
-test.afterAll(() => server?.stop())
+const server = shareLiveServer('inside')
 
 test.afterEach(() => server.restore())
 
 test('a guide, the description, the config, a style and a component show at once when they are edited', async ({
   page,
 }) => {
-  await open(page, `${address}/docs/start/`)
+  await open(page, `${server.address}/docs/start/`)
   server.edit(guide, 'Read about', 'Learn about')
   await expect(page.locator('main')).toContainText('Learn about errors')
 
   server.edit(config, 'Lending desk', 'Reading room')
   await expect(page.locator('header')).toContainText('Reading room')
 
-  await open(page, `${address}/docs/api/post-books`)
+  await open(page, `${server.address}/docs/api/post-books`)
   server.edit(description, 'summary: Lend a book', 'summary: Borrow a book')
   await expect(page.locator('main h1')).toContainText('Borrow a book')
 
@@ -48,7 +36,7 @@ test('a guide, the description, the config, a style and a component show at once
 })
 
 test('a guide that was fetched ahead shows as it is when its link is followed', async ({ page }) => {
-  await open(page, `${address}/docs/start/errors`)
+  await open(page, `${server.address}/docs/start/errors`)
   const link = page.locator('main a[rel="prev"]')
   // Restoring the file in the previous test may reload the page, and the reloaded page doesn't notice a resting
   // pointer.
@@ -69,7 +57,7 @@ test('a guide that was fetched ahead shows as it is when its link is followed', 
 test('a guide with a mistake is drawn with the report in it, which a key closes and the fixed file takes away', async ({
   page,
 }) => {
-  await open(page, `${address}/docs/start/`)
+  await open(page, `${server.address}/docs/start/`)
   server.edit(guide, '(/docs/start/errors#all-errors)', '(/docs/start/error)')
   server.edit(guide, 'Read about', 'Learn about')
   const report = page.locator('[data-report]')
@@ -87,7 +75,7 @@ test('a guide with a mistake is drawn with the report in it, which a key closes 
 })
 
 test('the other pages stay, with a line of what is wrong and a link to where', async ({ page }) => {
-  await open(page, `${address}/docs/start/errors`)
+  await open(page, `${server.address}/docs/start/errors`)
   await expect(page.locator('main h1')).toHaveText('Errors')
   server.edit(guide, '(/docs/start/errors#all-errors)', '(/docs/start/error)')
   const report = page.locator('[data-report]')
@@ -97,7 +85,7 @@ test('the other pages stay, with a line of what is wrong and a link to where', a
   await report.locator('summary').click()
   await report.getByRole('link').click()
 
-  await expect(page).toHaveURL(`${address}/docs/start/`)
+  await expect(page).toHaveURL(`${server.address}/docs/start/`)
   await expect(report.getByText('fix: link to /docs/start/errors')).toBeVisible()
 })
 
@@ -112,14 +100,14 @@ for (const [what, [from, to, told]] of Object.entries(undrawable)) {
     page,
     request,
   }) => {
-    await open(page, `${address}/docs/start/`)
+    await open(page, `${server.address}/docs/start/`)
     server.edit(guide, from, to)
     await expect(page.locator('main h1')).toHaveText("This page can't be rendered yet")
     await expect(page.locator('main')).toContainText(`${guide}:`)
     await expect(page.locator('main')).toContainText(told.replaceAll('`', ''))
     await expect(page.locator('header')).toContainText('Lending desk')
     await expect(page.locator('body')).toHaveCSS('margin', '0px')
-    expect((await request.get(`${address}/docs/start/errors`)).status()).toBe(200)
+    expect((await request.get(`${server.address}/docs/start/errors`)).status()).toBe(200)
 
     server.edit(guide, to, from)
     await expect(page.locator('main h1')).toHaveText('Lend a book')
@@ -128,7 +116,7 @@ for (const [what, [from, to, told]] of Object.entries(undrawable)) {
 }
 
 test('while the config is invalid or missing, pages stay as they are and report it', async ({ page }) => {
-  await open(page, `${address}/docs/start/`)
+  await open(page, `${server.address}/docs/start/`)
   const report = page.locator('[data-report] summary')
   server.edit(config, 'hideOnScroll: false', "hideOnScroll: 'no'")
   await expect(report).toContainText(`${config}:15:3 hideOnScroll must be true or false.`)
@@ -149,7 +137,7 @@ test('while the config is invalid or missing, pages stay as they are and report 
 test("while the API file can't be read, its pages stay as they were, and guides follow their files", async ({
   page,
 }) => {
-  await open(page, `${address}/docs/api/post-books`)
+  await open(page, `${server.address}/docs/api/post-books`)
   await expect(page.locator('main h1')).toHaveText('Lend a book')
   server.edit(description, 'openapi: 3.1.0', 'openapi: 3.1.0\n}')
   const report = page.locator('[data-report] summary')
@@ -160,12 +148,12 @@ test("while the API file can't be read, its pages stay as they were, and guides 
     'site/content/guides/start/new.mdx',
     '---\ntitle: New\ndescription: Made now.\n---\n\nFirst.\n',
   )
-  await open(page, `${address}/docs/start/new`)
+  await open(page, `${server.address}/docs/start/new`)
   server.edit('site/content/guides/start/new.mdx', 'First.', 'Second.')
   await expect(page.locator('main')).toContainText('Second.')
   await expect(report).toContainText(`${description}:2:1`)
 
-  await open(page, `${address}/docs/api/post-books`)
+  await open(page, `${server.address}/docs/api/post-books`)
   server.edit(description, 'openapi: 3.1.0\n}', 'openapi: 3.1.0')
   await expect(report).toHaveCount(0)
 })
@@ -175,7 +163,7 @@ test("a page whose guide goes while two have it open isn't found in either, and 
   context,
 }) => {
   const other = await context.newPage()
-  for (const each of [page, other]) await open(each, `${address}/docs/start/errors`)
+  for (const each of [page, other]) await open(each, `${server.address}/docs/start/errors`)
   away('site/content/guides/start/errors.mdx')
   for (const each of [page, other]) await expect(each.locator('main h1')).toHaveText('Page not found')
   await expect(page.locator('[data-report] summary')).toContainText('No page at /docs/start/errors.')
@@ -192,7 +180,7 @@ test('a mistake in the API file that the config tolerates is reported in the ter
   for (const stream of [server.process.stdout, server.process.stderr]) {
     stream?.on('data', (chunk) => told.push(stripVTControlCharacters(String(chunk))))
   }
-  await open(page, `${address}/docs/start/`)
+  await open(page, `${server.address}/docs/start/`)
 
   server.edit(description, 'title: Middlemarch', 'title: 7')
   await expect(page.locator('[data-report]')).toContainText('Example novel: title must be string.')
@@ -205,7 +193,7 @@ test('a mistake in the API file that the config tolerates is reported in the ter
 })
 
 test('what our own code throws while it reads shows in the open page too, which heals', async ({ page }) => {
-  await open(page, `${address}/docs/start/`)
+  await open(page, `${server.address}/docs/start/`)
 
   server.edit(
     config,
@@ -226,18 +214,18 @@ test("an edit made while a page still loads isn't lost", async ({ page, request 
   // The script that hears of changes comes when the edit has long been read.
   const edited = async (route: Route) => {
     server.edit(config, 'Lending desk', 'Quiet room')
-    const navbar = () => request.get(`${address}/docs/start/`).then((response) => response.text())
+    const navbar = () => request.get(`${server.address}/docs/start/`).then((response) => response.text())
     await expect.poll(navbar).toContain('Quiet room')
     await route.continue()
   }
   await page.route('**/@vite/client', edited, { times: 1 })
-  await page.goto(`${address}/docs/start/`)
+  await page.goto(`${server.address}/docs/start/`)
 
   await expect(page.locator('header')).toContainText('Quiet room')
 })
 
 test("an edit of our own code made while a page still loads isn't lost", async ({ page, context }) => {
-  const errors = `${address}/docs/start/errors`
+  const errors = `${server.address}/docs/start/errors`
   // A message that no one hears is kept for the next listener, but here someone else listens.
   const other = await context.newPage()
   await open(other, errors)
@@ -253,7 +241,7 @@ test("an edit of our own code made while a page still loads isn't lost", async (
 })
 
 test("a mistake is reported even if the engine's own code is edited during the checks", async ({ page }) => {
-  await open(page, `${address}/docs/start/errors`)
+  await open(page, `${server.address}/docs/start/errors`)
   server.edit(guide, '(/docs/start/errors#all-errors)', '(/docs/start/error)')
   server.edit('src/ui/layout/Pager.tsx', 'word="Previous"', 'word="The one before"')
 
@@ -267,12 +255,12 @@ test('a mistake elsewhere that the checks find while a page still loads shows in
 }) => {
   const found = async (route: Route) => {
     server.edit(guide, '(/docs/start/errors#all-errors)', '(/docs/start/error)')
-    const text = () => request.get(`${address}/docs/start/errors`).then((response) => response.text())
+    const text = () => request.get(`${server.address}/docs/start/errors`).then((response) => response.text())
     await expect.poll(text).toContain('No page at /docs/start/error.')
     await route.continue()
   }
   await page.route('**/@vite/client', found, { times: 1 })
-  await page.goto(`${address}/docs/start/errors`)
+  await page.goto(`${server.address}/docs/start/errors`)
   await expect(page.locator('[data-report]')).toContainText('No page at /docs/start/error.')
 
   server.edit(guide, '(/docs/start/error)', '(/docs/start/errors#all-errors)')
@@ -280,8 +268,8 @@ test('a mistake elsewhere that the checks find while a page still loads shows in
 })
 
 test('the files next to the pages are there too', async ({ request }) => {
-  const icon = await request.get(`${address}/favicon.svg`)
-  const openapi = await request.get(`${address}/openapi.yaml`)
+  const icon = await request.get(`${server.address}/favicon.svg`)
+  const openapi = await request.get(`${server.address}/openapi.yaml`)
 
   expect([icon.status(), openapi.status()]).toEqual([200, 200])
   expect(icon.headers()['content-type']).toBe('image/svg+xml')

@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { test } from './test.ts'
 
 /** `npm run dev` in a copy of the code, so that files can be edited as a writer would. */
 export interface LiveServer {
@@ -26,8 +27,20 @@ export interface LiveServer {
   stop(): void
 }
 
+/** Starts a server that the tests of a file share. They run one after the other, because they edit the same files. */
+export function shareLiveServer(...site: Parameters<typeof startLiveServer>): LiveServer {
+  const server = {} as LiveServer
+  test.describe.configure({ mode: 'default' })
+  test.beforeAll(async () => {
+    Object.assign(server, await startLiveServer(...site))
+  })
+  // If the server couldn't be started, there's nothing to stop.
+  test.afterAll(() => 'stop' in server && server.stop())
+  return server
+}
+
 /** Serves a copy of a site, the smallest if no other is named, which is in a folder `site` of the copy of the code, or next to it. */
-export async function startLiveServer(place: 'inside' | 'beside', fixture = 'small'): Promise<LiveServer> {
+async function startLiveServer(place: 'inside' | 'beside', fixture = 'small'): Promise<LiveServer> {
   mkdirSync('.cache/e2e', { recursive: true })
   const both = path.resolve(mkdtempSync('.cache/e2e/dev-'))
   const code = path.join(both, 'code')
