@@ -39,7 +39,7 @@ export function listLinks({ written, drawn }: Parsed, text: string): readonly Wr
 }
 
 /** A node of Markdown with an address. */
-type Addressed = LinkNode | Image | Definition
+export type Addressed = LinkNode | Image | Definition
 
 /** Returns the offset of a node's address, or undefined if the text doesn't contain it literally, because of an escape for example. */
 export function findAddress(node: Addressed, text: string): number | undefined {

@@ -1,7 +1,8 @@
-import type { Definition, Image, Link, Nodes } from 'mdast'
+import type { Definition, Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { Edit } from './edits.ts'
 import { applyEdits, getSourceSpan, replaceNode, unlinkNode } from './edits.ts'
+import type { Addressed } from './links-in.ts'
 import { findAddress } from './links-in.ts'
 import { parse } from './parse.ts'
 
@@ -17,12 +18,13 @@ export function relinkText(markdown: string, hrefOf: HrefOf): string {
   visit(tree, 'definition', (node: Definition) => {
     const href = hrefOf(node.url)
     if (href === undefined) dead.add(node.identifier)
-    edits.push(...listDefinitionEdits(node, { href, markdown }))
+    edits.push(...listAddressEdits(node, { href, markdown }))
   })
   const inHtml = listHtmlLinks(hrefOf)
   visit(tree, (node: Nodes) => {
-    if (node.type === 'link') edits.push(...listLinkEdits(node, { href: hrefOf(node.url), markdown }))
-    if (node.type === 'image') edits.push(...listImageEdits(node, { href: hrefOf(node.url), markdown }))
+    if (node.type === 'link' || node.type === 'image') {
+      edits.push(...listAddressEdits(node, { href: hrefOf(node.url), markdown }))
+    }
     if (node.type === 'html') edits.push(...inHtml(markdown, getSourceSpan(node)))
     const isDead = 'identifier' in node && dead.has(node.identifier)
     if (isDead && node.type === 'linkReference') edits.push(...unlinkNode(node))
@@ -31,48 +33,33 @@ export function relinkText(markdown: string, hrefOf: HrefOf): string {
   return applyEdits(markdown, edits)
 }
 
-interface Change {
-  readonly href: string | undefined
-  readonly markdown: string
-}
-
-function listDefinitionEdits(node: Definition, { href, markdown }: Change): readonly Edit[] {
-  if (href === node.url) return []
-  if (href === undefined) return [replaceNode(node, '')]
-  return [replaceAddress(node, href, markdown) ?? replaceNode(node, `[${node.label}]: ${escapeHref(href)}`)]
-}
-
 /** A quick check, so that most texts don't have to be parsed. */
 const mayHaveLinks = /\](?:\(|:|\[)|<a\s/i
 
-function listLinkEdits(node: Link, { href, markdown }: Change): readonly Edit[] {
+/** Returns the edits that change only a node's address, or that keep only its text. */
+function listAddressEdits(
+  node: Addressed,
+  { href, markdown }: { readonly href: string | undefined; readonly markdown: string },
+): readonly Edit[] {
   if (href === node.url) return []
-  const [before, after] = unlinkNode(node)
-  if (href === undefined) return after ? [before!, after] : [before!]
-  const rest = `](${escapeHref(href)}${getTitle(node)})`
-  return [
-    replaceAddress(node, href, markdown) ?? { ...(after ?? before!), text: `${after ? '' : '['}${rest}` },
-  ]
-}
-
-function listImageEdits(node: Image, { href, markdown }: Change): readonly Edit[] {
-  if (href === node.url) return []
-  const alt = node.alt || 'Picture'
-  if (href === undefined) return [replaceNode(node, alt)]
-  return [
-    replaceAddress(node, href, markdown) ??
-      replaceNode(node, `![${alt}](${escapeHref(href)}${getTitle(node)})`),
-  ]
-}
-
-/** Replaces only the address, so that everything else stays as it's written. Returns undefined if the text doesn't contain it literally. */
-function replaceAddress(node: Definition | Link | Image, href: string, markdown: string): Edit | undefined {
+  if (href === undefined) return removeAddress(node)
   const start = findAddress(node, markdown)
-  return start === undefined ? undefined : { start, end: start + node.url.length, text: escapeHref(href) }
+  if (start === undefined) return [rewriteAddress(node, href)]
+  return [{ start, end: start + node.url.length, text: escapeHref(href) }]
 }
 
-function getTitle({ title }: Link | Image): string {
-  return title ? ` ${JSON.stringify(title)}` : ''
+function removeAddress(node: Addressed): readonly Edit[] {
+  if (node.type === 'link') return unlinkNode(node)
+  return [replaceNode(node, node.type === 'image' ? node.alt || 'Picture' : '')]
+}
+
+/** Returns the edit for a node whose address the text doesn't contain literally: everything from the address on is written again. */
+function rewriteAddress(node: Addressed, href: string): Edit {
+  const address = `${escapeHref(href)}${node.title ? ` ${JSON.stringify(node.title)}` : ''}`
+  if (node.type === 'definition') return replaceNode(node, `[${node.label}]: ${address}`)
+  if (node.type === 'image') return replaceNode(node, `![${node.alt || 'Picture'}](${address})`)
+  const [before, after] = unlinkNode(node)
+  return after ? { ...after, text: `](${address})` } : { ...before!, text: `[](${address})` }
 }
 
 /** Escapes the characters that would end an address in Markdown. */
