@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Place } from '../problem/problem.ts'
+import { encodePath } from '../url/encode-path.ts'
 import type { Page, Site } from './page.ts'
 
 /** The links for editing a page's source and for reporting an issue. */
@@ -30,7 +31,7 @@ export function createSourceLinks(
 
 /** Encodes a value for a URL. Slashes of a path are kept. */
 function encode(value: string, name: string): string {
-  return name === 'path' ? value.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(value)
+  return name === 'path' ? encodePath(value) : encodeURIComponent(value)
 }
 
 function findSource(page: Page): Pick<Place, 'file' | 'line'> | undefined {

@@ -7,6 +7,7 @@ import {
 } from '../../openapi/diff/describe-changes.ts'
 import { verdicts } from '../../openapi/diff/kinds.ts'
 import type { Place } from '../../problem/problem.ts'
+import { encodePath } from '../../url/encode-path.ts'
 
 /** Formats the report of `docwright diff`. */
 export const diffReports = {
@@ -43,8 +44,7 @@ function formatMarkdownItem(change: ApiChange): string {
 
 /** Returns the address of a line. Encodes every character of the path that would end a path in a URL, or a link in Markdown. */
 function formatHref({ file, line }: Place): string {
-  const path = file.split('/').map(encodeURIComponent).join('/')
-  return `${path.replaceAll('(', '%28').replaceAll(')', '%29')}#L${line}`
+  return `${encodePath(file).replaceAll('(', '%28').replaceAll(')', '%29')}#L${line}`
 }
 
 function listPlaces({ older, newer }: ApiChange): readonly Place[] {

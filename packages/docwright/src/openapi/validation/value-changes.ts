@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../document/json.ts'
 import { asObject, asString, getMember, isObject, listOf } from '../document/json.ts'
+import { getJsonAt } from '../document/reference.ts'
 import type { ArraySchema, Schema } from '../schema/facts/schema.ts'
 import { blank } from '../schema/facts/schema.ts'
 import { generateValue, generateValues } from '../schema/values/made-up-value.ts'
@@ -12,7 +13,7 @@ import {
   listValuesLike,
   listValuesOfTypes,
 } from './rule-values.ts'
-import { getPart, removeMember, replacePart } from './value-parts.ts'
+import { removeMember, replacePart } from './value-parts.ts'
 
 /** How many generated or listed values are tried for an invalid part. */
 const maxAlternatives = 8
@@ -29,7 +30,7 @@ interface InvalidPart {
 export function listChangedValues(value: Json, broken: BrokenRule, schema: Schema): readonly Json[] {
   const { path, rule } = broken
   const invalid = {
-    part: getPart(value, path),
+    part: getJsonAt(value, path) ?? null,
     rule: asObject(rule),
     schema: findSchemaAt(schema, path) ?? blank,
   }

@@ -1,14 +1,6 @@
 import type { Json, JsonObject } from '../document/json.ts'
 import { asObject, getMember } from '../document/json.ts'
 
-/** Returns the part of a value at a path, or null if there is none. */
-export function getPart(value: Json, path: readonly string[]): Json {
-  return path.reduce<Json>(
-    (inner, key) => (Array.isArray(inner) ? inner[Number(key)] : getMember(inner, key)) ?? null,
-    value,
-  )
-}
-
 /** Returns a copy of a value with another part at a path. Undefined removes the part. */
 export function replacePart(value: Json, [key, ...others]: readonly string[], part: Json | undefined): Json {
   if (key === undefined) return part ?? null
