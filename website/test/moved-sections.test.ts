@@ -6,11 +6,7 @@ test.for(Object.entries(movedSections))('%s still exists, and leads to where its
   old,
   moved,
 ]) => {
-  const [page, id] = old.split('#')
-  const guide = guides.find(({ href }) => href === page)!
-  const heading = guide.headings.find((each) => each.id === id)!
-  const [, after = ''] = guide.source.split(`\n${'#'.repeat(heading.depth)} ${heading.text}`)
-  const [section = ''] = after.split(new RegExp(`^#{2,${heading.depth}} `, 'm'))
+  const section = getSection(old)
 
   expect(moved.some((href) => section.includes(`(${href.split('#')[0]}`))).toBe(true)
 })
@@ -32,10 +28,15 @@ test.for(Object.entries(dividedSections))('%s has each of the headings below it 
 
 test.for(Object.entries(mergedSections))('the old ID of %s is in the section %s', ([old, id]) => {
   const [page, oldId] = old.split('#')
+
+  expect(getSection(`${page}#${id}`)).toContain(`id="${oldId}"`)
+})
+
+/** Returns the source of a section, up to the next heading of its level or above. */
+function getSection(address: string): string {
+  const [page, id] = address.split('#')
   const { headings, source } = guides.find(({ href }) => href === page)!
   const heading = headings.find((each) => each.id === id)!
   const [, after = ''] = source.split(`\n${'#'.repeat(heading.depth)} ${heading.text}`)
-  const [section = ''] = after.split(new RegExp(`^#{2,${heading.depth}} `, 'm'))
-
-  expect(section).toContain(`id="${oldId}"`)
-})
+  return after.split(new RegExp(`^#{2,${heading.depth}} `, 'm'))[0]!
+}

@@ -207,7 +207,7 @@ const movedIds = new Map(
 /** Returns all addresses that may answer a query for a section: its own, unless it's a list entry now, and where its text moved. */
 export function withMoved(href: string): readonly string[] {
   const [page] = href.split('#')
-  if (href in mergedSections) return withMoved(`${page}#${mergedSections[href]}`)
+  if (Object.hasOwn(mergedSections, href)) return withMoved(`${page}#${mergedSections[href]}`)
   const below = (dividedSections[href] ?? []).map((id) => `${page}#${id}`)
   const moved = [...(movedSections[href] ?? []), movedIds.get(href) ?? []].flat()
   return [...new Set([...(movedIds.has(href) ? [] : [href]), ...[...below, ...moved].flatMap(withMoved)])]
