@@ -25,7 +25,7 @@ test.for([
 
 test('an SVG without dimensions needs a viewBox', async () => {
   expect(await reportOnFavicon('./theme/logo.svg')).toContain(
-    'theme/logo.svg has no dimensions.\n  fix: add a viewBox to the SVG\n',
+    "theme/logo.svg doesn't have dimensions.\n  fix: add a viewBox to the SVG\n",
   )
 })
 

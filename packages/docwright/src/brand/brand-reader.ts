@@ -107,7 +107,7 @@ function readSupportedSize({ found, bytes }: BrandFile): Pick<BrandPicture, 'wid
   if (typeof size === 'object') return size
   const { file } = getFileStart(found.file)
   return size === 'unknown' && extension === '.svg'
-    ? { message: `${file} has no dimensions.`, hint: 'add a viewBox to the SVG' }
+    ? { message: `${file} doesn't have dimensions.`, hint: 'add a viewBox to the SVG' }
     : { message: `${file} isn't an SVG or PNG.`, hint: 'use an SVG or PNG file' }
 }
 

@@ -28,7 +28,7 @@ function copyWithGroups(rule: AtRule): AtRule | Rule {
   return copy
 }
 
-/** Copies only the group. Postcss's `clone` also copies everything in it, which takes a second for large stylesheets. */
+/** Copies only the group. Postcss's `clone` also copies everything in it, once for each print rule. */
 function copyWithoutContent(group: AtRule | Rule): AtRule | Rule {
   const { raws } = group
   return group.type === 'rule'

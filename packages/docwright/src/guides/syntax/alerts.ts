@@ -72,7 +72,7 @@ function findMarker({ children: [paragraph] }: Blockquote, source: string): Mark
 function findMistake({ kind, title }: Marker): Mistake | undefined {
   if (!alertKinds.includes(kind.toUpperCase())) {
     const names = alertKinds.map((name) => `\`[!${name}]\``).join(', ')
-    const message = `There is no alert \`[!${kind}]\`. The alerts are ${names}.`
+    const message = `\`[!${kind}]\` isn't an alert. The alerts are ${names}.`
     return { message, hint: findAlert(kind) }
   }
   if (title === '') return undefined

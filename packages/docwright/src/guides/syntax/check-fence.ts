@@ -51,7 +51,7 @@ function findWrongLanguage(written: string): readonly Mistake[] {
     return [{ message, hint: `write \`${bare} ${setting}\`` }]
   }
   const guess = findNearest(name, grammars.keys())
-  const message = `There is no language \`${written}\`, so this code isn't highlighted.`
+  const message = `docwright doesn't know the language \`${written}\`, so this code isn't highlighted.`
   return [{ message, hint: guess ? `did you mean \`${guess}\`?` : 'use `text` for plain text' }]
 }
 

@@ -3,7 +3,7 @@ import type { RecordName } from './search-record.ts'
 
 /**
  * Returns the name under which a code term in a section can be found. A plain word only counts if it's a table's term, and code
- * with a space has no name.
+ * with a space doesn't have a name.
  */
 export function createCodeName({
   code,

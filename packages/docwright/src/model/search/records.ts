@@ -66,8 +66,8 @@ function listPartRecords(page: Page): readonly SearchRecord[] {
 }
 
 /**
- * Checks whether a page and its part with an ID exist. An entry of the error catalog, for example, has no address if no page
- * contains the catalog, so the search must not find it.
+ * Checks whether a page and its part with an ID exist. An entry of the error catalog, for example, only has an address if
+ * a page contains the catalog. Otherwise, the search must not find it.
  */
 function isKnownAddress(href: string, pages: Site['pages']): boolean {
   const [path = '', id] = href.split('#')
@@ -166,7 +166,7 @@ function listSectionRecords(
   { href, title, contents }: { href: string; title: string; contents: readonly ContentsEntry[] },
 ): readonly SearchRecord[] {
   const described = splitDescriptionByHeading(description, contents)
-  // The first record is the page's own, and each further one has an entry in the contents. The other entries have no description.
+  // The first record is the page's own, and each further one has an entry in the contents. The other entries don't have a description.
   const others = contents
     .slice(described.length - 1)
     .map((entry) => ({ ...entry, title: entry.text, text: '' }))

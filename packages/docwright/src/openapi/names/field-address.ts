@@ -73,7 +73,7 @@ function formatForm({ form: name }: { readonly form?: string }): string {
   return name === undefined ? '' : `-${name}`
 }
 
-/** Returns the field's name in code, given its ID: `bin` for `request.card.bin`. Bodies and callbacks have no name but their ID. */
+/** Returns the field's name in code, given its ID: `bin` for `request.card.bin`. Bodies and callbacks have only their ID. */
 export function getFieldName(id: string): string {
   const isCallback = /^callback\.[^.]+\.[^.]+$/.test(id)
   return isCallback || isWholeBody(id) ? id : getLastSegment(id)

@@ -42,7 +42,7 @@ function markIn(element: Element): Element {
     : { ...element, children }
 }
 
-/** Checks whether a cell has a few words or a hyphen. Anything else has no place to break. */
+/** Checks whether a cell has a few words or a hyphen. Anything else can't break. */
 function isShortCell(cell: Element): boolean {
   const text = textOf(cell).trim()
   return (

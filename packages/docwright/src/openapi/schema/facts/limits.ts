@@ -42,7 +42,7 @@ export function combineLimits({ parts }: Parts): Limits {
 
 /** Adds a schema's own limits to others. If both limit the same thing, the stricter one counts. */
 export function narrowLimits(limits: Limits, schema: JsonObject): Limits {
-  // Most schemas have no limits, and share one object.
+  // Most schemas don't have limits, and share one object.
   if (!keywords.some((keyword) => schema[keyword] !== undefined)) return limits
   const { value } = limits
   return {
