@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { reportOn, siteWith } from './small-sites.ts'
 
+/** The start of a PNG of 32 by 32 pixels. */
+const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAYAAABzenr0', 'base64')
+
 /** Reports on a site whose config names a favicon, on line 5. */
 function reportOnFavicon(
   favicon: string,
-  content = '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  content: string | Uint8Array = '<svg xmlns="http://www.w3.org/2000/svg"/>',
 ): Promise<string> {
   return reportOn(siteWith(`brand: { favicon: '${favicon}' }`, { 'theme/icon.svg': '', [favicon]: content }))
 }
@@ -14,6 +17,9 @@ test.for([
   ['./theme/icon.ico', 'An icon in a format of its own.'],
   ['./theme/icon.png', 'A damaged file.'],
   ['./theme/page.svg', '<html><svg viewBox="0 0 32 32"/></html>'],
+  ['./theme/picture.svg', picture],
+  ['./theme/drawing.png', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"/>'],
+  ['./theme/upper.SVG', picture],
 ] as const)('a favicon %s that is neither an SVG nor a PNG is to be replaced with one', async ([
   favicon,
   content,

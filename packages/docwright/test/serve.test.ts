@@ -55,6 +55,9 @@ test.for([
   ['BR ; Q=1', 'br'],
   ['*', 'br gzip'],
   ['*;q=0, gzip', 'gzip'],
+  ['br;q=, gzip;q=0.5', 'br gzip'],
+  ['gzip;q=-1', 'gzip'],
+  ['br;q=1, gzip;q=1.5', 'br gzip'],
   ['brotli, x-gz', ''],
   ['', ''],
 ] as const)('a reader who accepts “%s” gets the best of: %s', ([header, expected]) => {

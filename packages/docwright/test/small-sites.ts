@@ -15,8 +15,10 @@ import { contentText, contentTexts } from './content-text.ts'
 
 export const fixtures = path.resolve(import.meta.dirname, '../fixtures')
 
+type Files = Readonly<Record<string, string | Uint8Array>>
+
 /** The small valid site with more files. It's removed at the end of the test, with everything next to it. */
-export function siteOf(files: Readonly<Record<string, string>>): string {
+export function siteOf(files: Files): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'small-site-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const site = path.join(folder, 'site')
@@ -25,7 +27,7 @@ export function siteOf(files: Readonly<Record<string, string>>): string {
 }
 
 /** Writes the small valid site with more files into a folder that several tests share. */
-export function writeSmallSite(site: string, files: Readonly<Record<string, string>>): void {
+export function writeSmallSite(site: string, files: Files): void {
   cpSync(path.join(fixtures, 'small'), site, { recursive: true })
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(site, name)), { recursive: true })
@@ -34,11 +36,7 @@ export function writeSmallSite(site: string, files: Readonly<Record<string, stri
 }
 
 /** The small site with more settings, on line 5 of its config, and with more files. */
-export function siteWith(
-  settings: string,
-  files: Readonly<Record<string, string>> = {},
-  url = 'https://lending.example',
-): string {
+export function siteWith(settings: string, files: Files = {}, url = 'https://lending.example'): string {
   const config = `export default {
   title: 'Lending desk',
   url: '${url}',

@@ -103,7 +103,7 @@ export function createBrandReader({
 /** Returns the size of a picture, or why the site can't show the file. */
 function readSupportedSize({ found, bytes }: BrandFile): Pick<BrandPicture, 'width' | 'height'> | Mistake {
   const extension = getExtension(found.file)
-  const size = pictureTypes.has(extension) ? readPictureSize(bytes) : undefined
+  const size = pictureTypes.has(extension) ? readPictureSize(bytes, found.file) : undefined
   if (typeof size === 'object') return size
   const { file } = getFileStart(found.file)
   return size === 'unknown' && extension === '.svg'

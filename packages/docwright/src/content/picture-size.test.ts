@@ -48,12 +48,12 @@ test.for([
   ['<svg/>', 'unknown'],
   ['<!-- drawn by hand --><svg xmlns="http://www.w3.org/2000/svg">', 'unknown'],
 ] as const)('the size of %s is what it says', ([start, size]) => {
-  expect(readPictureSize(svg(start))).toEqual(size)
+  expect(readPictureSize(svg(start), 'picture.svg')).toEqual(size)
 })
 
 test('a photo that a camera stored on its side has the size at which browsers show it', () => {
-  expect(readPictureSize(jpeg(1))).toEqual({ width: 300, height: 200 })
-  expect(readPictureSize(jpeg(6))).toEqual({ width: 200, height: 300 })
+  expect(readPictureSize(jpeg(1), 'photo.jpg')).toEqual({ width: 300, height: 200 })
+  expect(readPictureSize(jpeg(6), 'photo.jpg')).toEqual({ width: 200, height: 300 })
 })
 
 test.for([
@@ -65,5 +65,17 @@ test.for([
     'II*\0\b\0\0\0\u0002\0\0\u0001\u0003\0\u0001\0\0\0\u0004\0\0\0\u0001\u0001\u0003\0\u0001\0\0\0\u0004\0\0\0\0\0\0\0',
   ],
 ])("%s isn't a picture", ([, text]) => {
-  expect(readPictureSize(new TextEncoder().encode(text))).toBeUndefined()
+  expect(readPictureSize(new TextEncoder().encode(text), 'picture.svg')).toBeUndefined()
+  expect(readPictureSize(new TextEncoder().encode(text), 'picture.png')).toBeUndefined()
+})
+
+test('browsers show an SVG, and nothing else, from a file whose name ends in .svg', () => {
+  const drawing = svg('<svg width="40" height="20">')
+
+  expect(readPictureSize(drawing, 'DRAWING.SVG')).toEqual({ width: 40, height: 20 })
+  expect(readPictureSize(drawing, 'drawing.png')).toBeUndefined()
+  expect(readPictureSize(svg('<svg>'), 'drawing.png')).toBeUndefined()
+  expect(readPictureSize(jpeg(1), 'photo.svg')).toBeUndefined()
+  // Browsers recognize other formats by their content.
+  expect(readPictureSize(jpeg(1), 'photo.png')).toEqual({ width: 300, height: 200 })
 })

@@ -51,7 +51,7 @@ export function readPicture(
     const message = `The ${what} ${shortenForMessage(address)} is a hidden file, which isn't published.`
     return { message, hint: 'give it a name without a dot at the beginning' }
   }
-  const size = isImage ? readPictureSize(readBytes(picture)) : undefined
+  const size = isImage ? readPictureSize(readBytes(picture), picture.file) : undefined
   if (isImage && size === undefined) {
     const message = `The file ${shortenForMessage(address)} isn't a picture that browsers can show.`
     return { message, hint: 'save it as SVG, PNG, JPEG, WebP, AVIF or GIF' }

@@ -136,15 +136,17 @@ const encodings: readonly ContentCoding[] = [
 
 /** Returns the codings that an Accept-Encoding header allows, best first (RFC 9110, 12.5.3). A weight of zero excludes a coding. */
 export function listAcceptedEncodings(header: string): readonly ContentCoding[] {
-  const weights = new Map(header.toLowerCase().split(',').map(getWeight))
+  const weights = new Map(header.toLowerCase().split(',').map(parseWeightedCoding))
   const weight = ({ name }: ContentCoding) => weights.get(name) ?? weights.get('*') ?? 0
   return encodings.filter((each) => weight(each) > 0).sort((a, b) => weight(b) - weight(a))
 }
 
 /** Parses a coding with its weight: `br`, `gzip;q=0.5`. An invalid weight counts as 1, like a missing one. */
-function getWeight(part: string): [string, number] {
-  const [name = '', ...parameters] = part.split(';').map((each) => each.trim())
-  const given = parameters.find((each) => /^q\s*=/.test(each))?.replace(/^q\s*=\s*/, '')
-  const weight = Number(given ?? 1)
-  return [name, Number.isNaN(weight) ? 1 : weight]
+function parseWeightedCoding(text: string): [name: string, weight: number] {
+  const [name = '', ...parameters] = text.split(';').map((each) => each.trim())
+  const [weight = '1'] = parameters.flatMap((each) => weightParameter.exec(each)?.[1] ?? [])
+  return [name, Number(weight)]
 }
+
+/** A weight from 0 to 1 (RFC 9110, 12.4.2): `q=0.5`. */
+const weightParameter = /^q\s*=\s*(0(?:\.\d*)?|1(?:\.0*)?)$/
