@@ -91,6 +91,21 @@ test.each([
 })
 
 test.each([
+  '/_headers',
+  '/_redirects',
+  '/_routes.json',
+])("a description of %s, which hosts read and don't publish, is reported", async (href) => {
+  const files = { [`content/public${href}`]: '# Nothing yet\n' }
+  const folder = siteWith(`files: { about: { '${href}': 'The desk.' } }`, files)
+
+  expect(await reportOn(folder)).toMatch(
+    new RegExp(
+      `^docwright\\.config\\.ts:\\d+:\\d+ {2}Hosts read ${href} and don't publish it\\.\n {2}fix: remove its description\n`,
+    ),
+  )
+})
+
+test.each([
   '.PNG',
   '.Jpeg',
   '.WOFF2',

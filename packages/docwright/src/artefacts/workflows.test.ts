@@ -225,6 +225,45 @@ test.for([
   expect(steps[1].parameters).toContainEqual({ name, in: place, value: '$inputs.api_key' })
 })
 
+/** The library with these security schemes, all of which each call needs. */
+function withSchemes(schemes: Readonly<Record<string, string>>): string {
+  const names = Object.keys(schemes).map((name) => `${name}: []`)
+  const components = Object.entries(schemes).map(([name, scheme]) => `${name}: { ${scheme} }`)
+  return library
+    .replace('[{ key: [] }]', `[{ ${names.join(', ')} }]`)
+    .replace('{ key: { type: http, scheme: bearer } }', `{ ${components.join(', ')} }`)
+}
+
+test.each([
+  {
+    what: 'two schemes with a password',
+    schemes: { member: 'type: http, scheme: basic', staff: 'type: http, scheme: basic' },
+    inputs: ['member_credentials', 'staff_credentials'],
+  },
+  {
+    what: 'Basic and Digest',
+    schemes: { member: 'type: http, scheme: basic', staff: 'type: http, scheme: Digest' },
+    inputs: ['member_credentials', 'staff_credentials'],
+  },
+  {
+    what: 'two schemes whose names differ only in punctuation',
+    schemes: { 'staff.key': 'type: http, scheme: basic', 'staff-key': 'type: http, scheme: basic' },
+    inputs: ['staff_key_credentials', 'staff_key_credentials_2'],
+  },
+  {
+    what: 'a key next to a password',
+    schemes: { desk: 'type: apiKey, in: header, name: Desk', staff: 'type: http, scheme: basic' },
+    inputs: ['desk_api_key', 'staff_credentials'],
+  },
+])('$what are separate inputs of a workflow', async ({ schemes, inputs }) => {
+  const [workflow] = JSON.parse(await made(withSchemes(schemes))).workflows
+
+  expect(workflow.inputs.required).toEqual(expect.arrayContaining(inputs))
+  expect(workflow.steps[0].parameters.map(({ value }: { value: string }) => value)).toEqual(
+    expect.arrayContaining(inputs.map((name) => expect.stringContaining(`$inputs.${name}`))),
+  )
+})
+
 test('the workflows fit the specification of Arazzo, and one mistake is found', async () => {
   const config = await createConfig({ extends: ['spec'] })
   const mistakesIn = async (source: string) => {

@@ -11,7 +11,7 @@ import { listCalls } from '../scenarios/call.ts'
 import type { Expected, Scenarios } from '../scenarios/scenario-form.ts'
 import { replaceVariables } from '../scenarios/variables.ts'
 import type { Artefact } from './artefact.ts'
-import { listSecrets } from './postman/auth.ts'
+import { getSecretName, listSecrets } from './postman/auth.ts'
 import { findBody, getBodyValue, listBodies } from './postman/request.ts'
 
 /** The address of the Arazzo file. */
@@ -140,8 +140,9 @@ function listParameters({ path, query, headers, cookies }: HttpRequest, call: Ca
 /** Arazzo doesn't describe authentication, so each secret is an input. */
 function listCredentials({ security }: HttpRequest, { api, inputs }: StepContext): readonly Parameter[] {
   return (security[0] ?? []).map(({ scheme, name, prefix, in: place }) => {
-    const [secret = 'secret', ...others] = Object.values(listSecrets(scheme, api))
-    const input = others.length > 0 ? 'credentials' : secret
+    const [secret, ...others] = Object.values(listSecrets(scheme, api))
+    // A user name and a password are sent as one value.
+    const input = others.length > 0 ? getSecretName('credentials', { scheme, api }) : secret!
     const without = prefix && `, without \`${prefix}\``
     inputs.set(input, {
       type: 'string',

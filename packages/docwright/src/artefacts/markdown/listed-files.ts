@@ -5,7 +5,7 @@ import { feedHref } from '../../model/markdown-href.ts'
 import type { Site, Version } from '../../model/page.ts'
 import type { PublishedApi } from '../../model/published-api.ts'
 import { findNearest } from '../../problem/nearest.ts'
-import type { Problem } from '../../problem/problem.ts'
+import type { Mistake, Problem } from '../../problem/problem.ts'
 import { skillHref } from '../agent-skills.ts'
 import { extensionFiles } from '../extension-files.ts'
 import { createEnvironments } from '../postman/environments.ts'
@@ -75,15 +75,17 @@ function listFeed({ pagesButSchemas }: Site): readonly ListedFile[] {
   return hasFeed ? [{ href: feedHref, label: 'Feed of the changelog', about: 'Atom, for feed readers' }] : []
 }
 
-/** Addresses of files that hosts and crawlers read, or that pages show: pictures, fonts, and film. */
+/** Addresses of files that only hosts and crawlers use, and of pictures, fonts, and films, which pages show. */
 const unlisted = /\/(?:_|\.)|^\/robots\.txt$|\.(?:svg|png|jpe?g|gif|webp|avif|ico|woff2?|mp[34]|webm|vtt)$/i
 
-/** Returns the files in `content/public/` and the files of extensions. Those that pages or hosts use are listed only if the config describes them. */
+/** Files that hosts read but don't publish. */
+const hostFiles = new Set(['/_headers', '/_redirects', '/_routes.json', '/_worker.js', '/.assetsignore'])
+
+/** Returns the files in `content/public/` and of extensions. Those in `unlisted` must be described in the config. */
 function listOwnFiles(site: Site): readonly ListedFile[] {
-  const { about } = site.config.files
   const descriptions = new Map([
     [skillHref, 'Instructions for coding agents'],
-    ...Object.entries(about ?? {}),
+    ...Object.entries(site.config.files.about ?? {}),
   ])
   return listOwnHrefs(site)
     .filter((href) => descriptions.has(href) || !unlisted.test(href))
@@ -91,20 +93,25 @@ function listOwnFiles(site: Site): readonly ListedFile[] {
 }
 
 function listOwnHrefs(site: Site): readonly string[] {
-  return [...site.publicFiles.keys(), ...extensionFiles(site).files.map(({ file }) => `/${file}`)]
+  const hrefs = [...site.publicFiles.keys(), ...extensionFiles(site).files.map(({ file }) => `/${file}`)]
+  return hrefs.filter((href) => !hostFiles.has(href))
 }
 
-/** Reports descriptions in the config (`files.about`) of files that the site doesn't have. */
+/** Reports descriptions in the config (`files.about`) of files that the site doesn't publish. */
 export function findStrayDescriptions(site: Site, placeOf: LoadedConfig['placeOf']): readonly Problem[] {
   const hrefs = listOwnHrefs(site)
   return Object.keys(site.config.files.about ?? {})
     .filter((href) => !hrefs.includes(href))
-    .map((href) => {
-      const guess = findNearest(href, hrefs)
-      return {
-        place: placeOf(['files', 'about', href]),
-        message: `No file in content/public/ has the address ${href}.`,
-        ...(guess !== undefined && { hint: `write ${guess}` }),
-      }
-    })
+    .map((href) => ({ place: placeOf(['files', 'about', href]), ...describeStray(href, hrefs) }))
+}
+
+function describeStray(href: string, known: readonly string[]): Mistake {
+  if (hostFiles.has(href)) {
+    return { message: `Hosts read ${href} and don't publish it.`, hint: 'remove its description' }
+  }
+  const guess = findNearest(href, known)
+  return {
+    message: `No file in content/public/ has the address ${href}.`,
+    ...(guess !== undefined && { hint: `write ${guess}` }),
+  }
 }

@@ -1,4 +1,5 @@
 import type { Api } from '../../openapi/api.ts'
+import { makeUnique } from '../../openapi/names/make-unique.ts'
 import { createSlug } from '../../openapi/names/slug.ts'
 import type { SecurityScheme } from '../../openapi/objects/security-scheme.ts'
 import type { Credential } from '../../openapi/request/credential.ts'
@@ -64,14 +65,23 @@ function getVariable(name = ''): string {
   return `{{${name}}}`
 }
 
-/** Returns the variables for a scheme's secrets. If the API has several schemes, each has its own variables. */
-export function listSecrets(scheme: SecurityScheme, { securitySchemes }: Api): Record<string, string> {
-  const isOnly = securitySchemes.length === 1
-  const own = (name: string) => (isOnly ? name : createSlug(`${scheme.name} ${name}`).replaceAll('-', '_'))
+/** Returns the names of the variables that contain a scheme's secrets, by the keys that Postman uses for the secrets. */
+export function listSecrets(scheme: SecurityScheme, api: Api): Record<string, string> {
+  const nameOf = (secret: string) => getSecretName(secret, { scheme, api })
   if (scheme.kind === 'mutualTLS') return {}
-  if (scheme.kind === 'apiKey') return { value: own('api_key') }
-  if (scheme.kind !== 'http') return { token: own('access_token') }
+  if (scheme.kind === 'apiKey') return { value: nameOf('api_key') }
+  if (scheme.kind !== 'http') return { token: nameOf('access_token') }
   return passwordTypes.has(getPostmanType(scheme))
-    ? { username: own('username'), password: own('password') }
-    : { token: own('api_key') }
+    ? { username: nameOf('username'), password: nameOf('password') }
+    : { token: nameOf('api_key') }
+}
+
+/** Returns the name of the variable for a secret. If the API has several schemes, it starts with the scheme's name: `staff_password`. */
+export function getSecretName(
+  secret: string,
+  { scheme, api: { securitySchemes } }: { readonly scheme: SecurityScheme; readonly api: Api },
+): string {
+  if (securitySchemes.length === 1) return secret
+  const slugs = securitySchemes.map(({ name }) => createSlug(`${name} ${secret}`).replaceAll('-', '_'))
+  return makeUnique(slugs, '_')[securitySchemes.indexOf(scheme)]!
 }
