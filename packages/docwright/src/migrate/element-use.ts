@@ -11,7 +11,7 @@ import { findNamedFile, makeRelative, migrateLink, migratePicture } from './migr
 
 /** Attributes that only change the appearance, and needn't be reported. */
 const lookAttributes =
-  /^(?:class|className|style|id|key|default|defaultOpen|open|stroke|size|color|cols|horizontal|arrow|cta)$/
+  /^(?:class|className|style|key|default|defaultOpen|open|stroke|size|color|cols|horizontal|arrow|cta)$/
 
 /** Returns a function that describes an element of a text for the migration rules. */
 export function createElementReader(tree: Root, context: BodyContext): (node: JsxElement) => ReadUse {

@@ -17,16 +17,27 @@ export function convertMarkdownToMdx(source: string): string {
     if ((node.type !== 'text' && node.type !== 'html') || !node.position) return
     const { start, end } = getSourceSpan(node)
     const written = source.slice(start, end)
-    const text = node.type === 'text' ? written.replace(/(?<!\\)[{<]/g, '\\$&') : fixHtmlTags(written)
+    const text = node.type === 'text' ? written.replace(/(?<!\\)[{<]/g, '\\$&') : convertHtmlToJsx(written)
     if (text !== written) edits.push({ start, end, text })
   })
   return applyEdits(source, edits)
 }
 
-function fixHtmlTags(html: string): string {
-  if (html.startsWith('<!--')) return html
-  return html.replace(/<(\/?)([A-Za-z][\w-]*)([^<>]*?)\s*\/?>/g, (tag, slash, name, attributes) => {
-    if (!tags.has(name.toLowerCase())) return `\\${tag}`
-    return emptyTags.has(name.toLowerCase()) && slash === '' ? `<${name}${attributes} />` : tag
+/** A comment, a tag with its slash, name, and attributes, or a single character that MDX would parse as code. */
+const htmlToken = /<!--[\s\S]*?-->|<(\/?)([A-Za-z][\w-]*)((?:"[^"]*"|'[^']*'|[^<>"'])*?)\s*\/?>|(?<!\\)[{<]/g
+
+function convertHtmlToJsx(html: string): string {
+  return html.replace(htmlToken, (found, slash, name, attributes) => {
+    if (found.startsWith('<!--')) return found
+    if (name === undefined || !tags.has(name.toLowerCase())) return `\\${found}`
+    const isEmpty = found.endsWith('/>') || (emptyTags.has(name.toLowerCase()) && slash === '')
+    return `<${slash}${name}${quoteAttributes(attributes)}${isEmpty ? ' /' : ''}>`
   })
+}
+
+/** Puts quotation marks around values that have none: `width=50` → `width="50"`. */
+function quoteAttributes(attributes: string): string {
+  return attributes.replace(/"[^"]*"|'[^']*'|=\s*([^\s"']+)/g, (found, value) =>
+    value === undefined ? found : `="${value}"`,
+  )
 }
