@@ -1,6 +1,6 @@
 import { visitSchemas } from '../document/each-schema.ts'
 import type { Json, JsonObject } from '../document/json.ts'
-import { asObject, listMembers, listOf } from '../document/json.ts'
+import { asList, asObject, listMembers } from '../document/json.ts'
 import { applyMergePatch } from '../document/merge-patch.ts'
 import { parseFragment } from '../document/pointer.ts'
 import type { References } from '../document/reference.ts'
@@ -80,7 +80,7 @@ function listExamplesBesideSchema(
 
 function listExamplesInsideSchema(schema: JsonObject, keys: readonly string[]): readonly WrittenExample[] {
   const about = { schemaKeys: keys, direction: getDirection(keys) }
-  const several = listOf(schema.examples).map((value, index) => ({
+  const several = asList(schema.examples).map((value, index) => ({
     value,
     place: ['examples', String(index)],
   }))

@@ -1,7 +1,7 @@
 import { formatInlineCode } from '../../markdown/inline-code.ts'
 import type { Mistake, Problem } from '../../problem/problem.ts'
 import type { JsonObject } from '../document/json.ts'
-import { asObject, asString, listMembers, listOf } from '../document/json.ts'
+import { asList, asObject, asString, listMembers } from '../document/json.ts'
 import { listOperations } from '../document/operations-in.ts'
 import { readReferences } from '../document/reference.ts'
 import type { Source } from '../document/source.ts'
@@ -25,7 +25,7 @@ export function findPathParameterProblems(source: Source): readonly Problem[] {
       ...mistake,
     })
     const declaredIn = (holder: JsonObject, at: readonly string[]): Declared => {
-      const names = listOf(holder.parameters).map((each) => findName(asObject(follow(each))))
+      const names = asList(holder.parameters).map((each) => findName(asObject(follow(each))))
       return {
         names: names.flatMap((name) => name ?? []),
         problems: names.flatMap((name, index) =>

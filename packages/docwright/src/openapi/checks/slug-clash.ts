@@ -1,5 +1,5 @@
 import type { Problem } from '../../problem/problem.ts'
-import { asObject, listOf } from '../document/json.ts'
+import { asList, asObject } from '../document/json.ts'
 import { parseFragment } from '../document/pointer.ts'
 import type { Source } from '../document/source.ts'
 import type { Operation } from '../objects/operation.ts'
@@ -24,7 +24,7 @@ interface ListedPage {
  * both.
  */
 export function findSlugClashes({ operations, webhooks, tags }: Listed, source: Source): readonly Problem[] {
-  const written = listOf(asObject(source.value).tags).map((tag) => asObject(tag).name)
+  const written = asList(asObject(source.value).tags).map((tag) => asObject(tag).name)
   const pages: readonly ListedPage[] = [
     ...[...operations, ...webhooks].map(({ slug, method, path, pointer }) => ({
       slug,

@@ -5,7 +5,7 @@ import type { WrittenSample } from '../objects/written-sample.ts'
 import { createHttpRequest } from '../request/http-request.ts'
 import { writeBash } from './bash.ts'
 import { writeCsharp } from './csharp.ts'
-import { go } from './go.ts'
+import { writeGo } from './go.ts'
 import { writeJava } from './java.ts'
 import { writeJs } from './js.ts'
 import { formatComment } from './literal.ts'
@@ -42,7 +42,7 @@ const writers: readonly Writer[] = [
   { language: 'python', label: 'Python', write: writePython },
   { language: 'java', label: 'Java', write: writeJava },
   { language: 'csharp', label: 'C#', write: writeCsharp },
-  { language: 'go', label: 'Go', write: go },
+  { language: 'go', label: 'Go', write: writeGo },
   { language: 'php', label: 'PHP', write: writePhp },
   { language: 'ruby', label: 'Ruby', write: writeRuby },
 ]

@@ -5,7 +5,7 @@ import { doubleQuoting, formatExpression, isBlock } from './literal.ts'
 import type { SampleRequest } from './sample-request.ts'
 
 /** Writes a request in Go with net/http. */
-export function go({ method, url, headers, body, timeout, variables }: SampleRequest): string {
+export function writeGo({ method, url, headers, body, timeout, variables }: SampleRequest): string {
   return [
     '// Go 1.19 or later',
     'package main',

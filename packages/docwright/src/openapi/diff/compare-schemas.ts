@@ -1,5 +1,5 @@
 import type { Json } from '../document/json.ts'
-import { isObject, listOf } from '../document/json.ts'
+import { asList, isObject } from '../document/json.ts'
 import type { RawProperty } from '../schema/facts/object.ts'
 import { mergeAllOf, mergeToObject } from '../schema/facts/object.ts'
 import { listKeywordValues } from '../schema/parts/parts.ts'
@@ -144,7 +144,7 @@ export function createSchemaComparer(older: ComparedFile, newer: ComparedFile) {
       if (was.length > 0 && is.length > 0) {
         inside.push(['', { older: mergeAllOf(was), newer: mergeAllOf(is) }])
       }
-      const [before, after] = parts.map((each) => listKeywordValues(each, 'prefixItems').flatMap(listOf))
+      const [before, after] = parts.map((each) => listKeywordValues(each, 'prefixItems').flatMap(asList))
       before?.forEach((raw, index) => {
         if (after?.[index] !== undefined) inside.push([String(index), { older: raw, newer: after[index] }])
       })

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../document/json.ts'
-import { asObject, asStrings, formatValue, getMember, listMembers, listOf } from '../document/json.ts'
+import { asList, asObject, asStrings, formatValue, getMember, listMembers } from '../document/json.ts'
 import type { ComparedFile } from './description.ts'
 import type { ChangeKind } from './kinds.ts'
 
@@ -49,7 +49,7 @@ function indexWays(
   operation: JsonObject,
 ): ReadonlyMap<string, readonly string[]> {
   const { securitySchemes } = asObject(document.components)
-  const alternatives = listOf(operation.security ?? document.security)
+  const alternatives = asList(operation.security ?? document.security)
   if (alternatives.length === 0) return new Map([['', []]])
   return new Map(
     alternatives.map((alternative) => {

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../document/json.ts'
-import { asObject, asString, formatValue, isObject, listMembers, listOf } from '../document/json.ts'
+import { asList, asObject, asString, formatValue, isObject, listMembers } from '../document/json.ts'
 import type { FieldAddress } from '../names/field-address.ts'
 import { listPathParameters } from '../names/path-template.ts'
 import type { createSchemaComparer, Found } from './compare-schemas.ts'
@@ -76,7 +76,7 @@ export function followReference(
 /** Returns parameters by their identity. For path parameters, that's the position, because their names aren't sent. */
 export function listParameters(side: OperationSide): ReadonlyMap<string, JsonObject> {
   const positions = listPathParameters(side.path).map(({ name }) => name)
-  const all = [...listOf(side.pathItem.parameters), ...listOf(side.operation.parameters)]
+  const all = [...asList(side.pathItem.parameters), ...asList(side.operation.parameters)]
   return new Map(
     all.flatMap((value) => {
       const parameter = followReference(side, value)

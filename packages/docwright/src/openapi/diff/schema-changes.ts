@@ -1,5 +1,5 @@
 import type { Json } from '../document/json.ts'
-import { asNumber, asString, formatJson, isObject, listOf } from '../document/json.ts'
+import { asList, asNumber, asString, formatJson, isObject } from '../document/json.ts'
 import type { References } from '../document/reference.ts'
 import { getRef } from '../document/reference.ts'
 import { getAllowedValues } from '../schema/facts/allowed-values.ts'
@@ -204,5 +204,5 @@ function createWords(was: string | undefined, is: string | undefined): Words {
 
 /** Checks whether a value is left out in a direction: `readOnly` in requests, `writeOnly` in responses. */
 export function isHidden(parts: Parts, direction: 'request' | 'response'): boolean {
-  return listOf(listKeywordValues(parts, direction === 'request' ? 'readOnly' : 'writeOnly')).includes(true)
+  return asList(listKeywordValues(parts, direction === 'request' ? 'readOnly' : 'writeOnly')).includes(true)
 }

@@ -32,3 +32,22 @@ test('a description of two hundred thousand characters is read', async () => {
   expect(problems).toEqual([])
   expect(api!.operations[0]!.description).toHaveLength(199_999)
 })
+
+test.each([
+  [
+    'a default response',
+    'paths: { /a: { get: { responses: { default: { description: "[Gone](/gone)" } } } } }',
+  ],
+  [
+    'a property named like a keyword',
+    'paths: {}\ncomponents: { schemas: { A: { properties: { default: { description: "[Gone](/gone)" } } } } }',
+  ],
+  [
+    'a header of a default response',
+    'paths: { /a: { get: { responses: { default: { description: No, headers: { A: { description: "[Gone](/gone)" } } } } } } }',
+  ],
+])('links in the description of %s are listed', async (_, parts) => {
+  const { api } = await readApi(`openapi: 3.1.0\ninfo: { title: Test, version: '1' }\n${parts}\n`, 'api.yaml')
+
+  expect(api!.links.map(({ target }) => target)).toEqual(['/gone'])
+})

@@ -1,6 +1,6 @@
 import type { Problem } from '../../problem/problem.ts'
 import type { Json, JsonObject } from './json.ts'
-import { asObject, isObject, listOf, mapObject } from './json.ts'
+import { asList, asObject, isObject, mapObject } from './json.ts'
 import { stepInto } from './reference.ts'
 import type { Source } from './source.ts'
 
@@ -59,7 +59,7 @@ function removeFromRequired(schema: JsonObject, written: JsonObject): JsonObject
   if (!Array.isArray(schema.required) || !isObject(written.properties)) return schema
   const properties = asObject(written.properties)
   const isPublic = (name: Json) => typeof name !== 'string' || !isInternal(properties[name])
-  return { ...schema, required: listOf(schema.required).filter(isPublic) }
+  return { ...schema, required: asList(schema.required).filter(isPublic) }
 }
 
 function isInternal(value: Json | undefined): boolean {
@@ -71,7 +71,7 @@ function findWrittenPlace(keys: readonly string[], document: Json): readonly str
   let value: Json | undefined = document
   return keys.map((key) => {
     const kept = Array.isArray(value)
-      ? [...value.keys()].filter((index) => !isInternal(listOf(value)[index]))
+      ? [...value.keys()].filter((index) => !isInternal(asList(value)[index]))
       : undefined
     const own = kept ? String(kept[Number(key)] ?? key) : key
     value = stepInto(value, own)

@@ -70,10 +70,10 @@ export function mapTexts(value: Json, change: (text: string) => string): Json {
 }
 
 /** A number as it's written in the file. It's stored as text if JavaScript would round it. */
-export type Amount = number | (JsonObject & ExactNumber)
+export type JsonNumber = number | (JsonObject & ExactNumber)
 
 /** Checks whether a value is a number, exact or not. */
-export function isNumber(value: Json | undefined): value is Amount {
+export function isNumber(value: Json | undefined): value is JsonNumber {
   return typeof value === 'number' || isExactNumber(value)
 }
 
@@ -97,7 +97,7 @@ export function getMember(value: unknown, name: string): Json | undefined {
 }
 
 /** Returns the value if it's a list, or else an empty list. */
-export function listOf(value: unknown): readonly Json[] {
+export function asList(value: unknown): readonly Json[] {
   return Array.isArray(value) ? value : []
 }
 
@@ -108,7 +108,7 @@ export function asString(value: unknown): string | undefined {
 
 /** Returns the strings in a list. */
 export function asStrings(value: unknown): readonly string[] {
-  return listOf(value).filter((item) => typeof item === 'string')
+  return asList(value).filter((item) => typeof item === 'string')
 }
 
 /** Returns the members of a map. Each key is a writer's name, even if it starts with `x-`. */

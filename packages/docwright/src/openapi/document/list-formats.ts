@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from './json.ts'
-import { asObject, asString, getMember, isObject, listMembers, listOf, mapObject } from './json.ts'
+import { asList, asObject, asString, getMember, isObject, listMembers, mapObject } from './json.ts'
 
 /** The extension that keeps how Swagger 2.0 separates the items of a list, where OpenAPI 3 has no equivalent. */
 const formatKey = 'x-collectionFormat'
@@ -19,7 +19,7 @@ export function getKeptStyle(owner: JsonObject): string | undefined {
 export function keepListFormats(document: JsonObject): JsonObject {
   const within = (holder: Json): Json =>
     isObject(holder) && Array.isArray(holder.parameters)
-      ? { ...holder, parameters: listOf(holder.parameters).map(convertParameterFormat) }
+      ? { ...holder, parameters: asList(holder.parameters).map(convertParameterFormat) }
       : holder
   return {
     ...document,

@@ -2,13 +2,13 @@ import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0'
 import { visitSchemas } from './each-schema.ts'
 import type { Json, JsonObject } from './json.ts'
 import {
+  asList,
   asObject,
   asString,
   asStrings,
   escapeExactNumbers,
   getMember,
   isObject,
-  listOf,
   mapObject,
   parseExactly,
   unescapeExactNumbers,
@@ -90,7 +90,7 @@ function keepLists({ parameters, consumes, produces }: JsonObject): JsonObject {
   const isPlaced = (parameter: Json) =>
     asString(asObject(parameter).in ?? asObject(parameter).$ref) !== undefined
   return {
-    ...(parameters !== undefined && { parameters: listOf(parameters).filter(isPlaced) }),
+    ...(parameters !== undefined && { parameters: asList(parameters).filter(isPlaced) }),
     ...(consumes !== undefined && { consumes: asStrings(consumes) }),
     ...(produces !== undefined && { produces: asStrings(produces) }),
   }

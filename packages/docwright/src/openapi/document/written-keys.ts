@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from './json.ts'
-import { asObject, asString, getMember, isObject, listOf } from './json.ts'
+import { asList, asObject, asString, getMember, isObject } from './json.ts'
 import { parseFragment } from './pointer.ts'
 import { stepInto } from './reference.ts'
 
@@ -28,7 +28,7 @@ export function findWrittenKeys(keys: readonly string[], document: JsonObject): 
     const isKnown = stepInto(value, key) !== undefined
     rest = rest.slice(1)
     if (key === 'parameters' && isKnown && Array.isArray(asObject(value).parameters)) {
-      enter(key, String(placeOfParameter(Number(next), listOf(asObject(value).parameters), document)))
+      enter(key, String(placeOfParameter(Number(next), asList(asObject(value).parameters), document)))
       rest = others
     } else if (isKnown) enter(key)
     else if (key === 'examples' && getMember(value, 'example') !== undefined) {
@@ -38,7 +38,7 @@ export function findWrittenKeys(keys: readonly string[], document: JsonObject): 
       enter(keepersInTwo[next])
       rest = others
     } else if (key === 'requestBody') {
-      const parameters = listOf(asObject(value).parameters).map((each) => resolve(each, document))
+      const parameters = asList(asObject(value).parameters).map((each) => resolve(each, document))
       // Skips the content and its media type. What remains leads to the schema of a body, or to the form parameters.
       const name = rest[4]
       const at = parameters.findIndex(

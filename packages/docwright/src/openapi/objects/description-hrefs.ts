@@ -7,7 +7,7 @@ import { decodeUrlPart } from '../../url/decoded.ts'
 import { getScheme } from '../../url/scheme.ts'
 import { changeDescriptions } from '../document/descriptions.ts'
 import type { JsonObject } from '../document/json.ts'
-import { asObject, asString, listMembers, listOf } from '../document/json.ts'
+import { asList, asObject, asString, listMembers } from '../document/json.ts'
 import { listOperations } from '../document/operations-in.ts'
 import type { References } from '../document/reference.ts'
 import { createNameSlug, introductionSlug } from '../names/slug.ts'
@@ -135,7 +135,7 @@ function listReferenceSlugs(document: JsonObject, references: References): Reado
     ),
   )
   const tags = [
-    ...listOf(document.tags).map((tag) => asString(asObject(tag).name)),
+    ...asList(document.tags).map((tag) => asString(asObject(tag).name)),
     ...all.flatMap(({ tags: own }) => own),
     ...createPathTags(kinds[0][1], document).values(),
   ]

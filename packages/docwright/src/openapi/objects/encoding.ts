@@ -1,6 +1,6 @@
 import { formatInlineCode } from '../../markdown/inline-code.ts'
 import type { Json, JsonObject } from '../document/json.ts'
-import { asObject, asString, listMembers, listOf } from '../document/json.ts'
+import { asList, asObject, asString, listMembers } from '../document/json.ts'
 import { removeUndefined } from '../document/present.ts'
 import type { FieldAddress } from '../names/field-address.ts'
 import { mergeToObject } from '../schema/facts/object.ts'
@@ -44,7 +44,7 @@ export function readEncodings(
   reader: OperationReader,
 ): readonly Encoding[] {
   const structures = indexStructures(owner, container.schema, reader)
-  const leading = listOf(owner.prefixEncoding)
+  const leading = asList(owner.prefixEncoding)
   const rest = leading.length > 0 ? 'each further part' : 'each part'
   const named = asObject(owner.encoding)
   const parts: [part: string, key: string, value: Json][] = [

@@ -1,13 +1,13 @@
 import { catalogueKey } from '../document/extension.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import {
+  asList,
   asObject,
   asString,
   asStrings,
   formatValue,
   isObject,
   listMembers,
-  listOf,
 } from '../document/json.ts'
 import { removeUndefined } from '../document/present.ts'
 import { createSlug } from '../names/slug.ts'
@@ -48,8 +48,8 @@ function readEntry(entry: JsonObject): CatalogueEntry {
     code,
     slug: asString(entry.slug) ?? createSlug(code),
     status:
-      listOf(entry.status).length > 0
-        ? listOf(entry.status).map(formatValue).join(', ')
+      asList(entry.status).length > 0
+        ? asList(entry.status).map(formatValue).join(', ')
         : formatText(entry.status),
     title: asString(entry.title) ?? code,
     cause: formatText(entry.cause),

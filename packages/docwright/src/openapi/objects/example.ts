@@ -1,10 +1,10 @@
 import type { Json, JsonObject } from '../document/json.ts'
 import {
+  asList,
   asObject,
   asString,
   formatJson,
   listMembers,
-  listOf,
   parseExactly,
   readJson,
 } from '../document/json.ts'
@@ -89,7 +89,7 @@ function listExamples(owner: JsonObject, { references, ...form }: Written): read
   )
   if (named.length > 0) return named
   if (Array.isArray(owner.examples)) {
-    return numberExamples(listOf(owner.examples), form)
+    return numberExamples(asList(owner.examples), form)
   }
   if (owner.example === undefined) return []
   return [createBareExample('example', references.follow(owner.example) ?? owner.example, form)]

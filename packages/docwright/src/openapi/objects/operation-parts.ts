@@ -1,6 +1,6 @@
 import { listFields } from '../document/extension.ts'
 import type { JsonObject } from '../document/json.ts'
-import { asObject, asString, listMembers, listOf } from '../document/json.ts'
+import { asList, asObject, asString, listMembers } from '../document/json.ts'
 import { listOperations } from '../document/operations-in.ts'
 import { removeUndefined } from '../document/present.ts'
 import type { References } from '../document/reference.ts'
@@ -44,7 +44,7 @@ function listUndeclaredParameters(
   lists: readonly unknown[],
   references: References,
 ): readonly JsonObject[] {
-  const declared = lists.flatMap(listOf).map((parameter) => asObject(references.follow(parameter)))
+  const declared = lists.flatMap(asList).map((parameter) => asObject(references.follow(parameter)))
   const names = new Set(
     declared.flatMap(({ in: location, name }) => (location === 'path' && asString(name)) || []),
   )

@@ -1,6 +1,6 @@
 import { createLazy } from '../../lazy.ts'
 import type { Json, JsonObject } from '../document/json.ts'
-import { asObject, asString, isObject, listMembers, listOf } from '../document/json.ts'
+import { asList, asObject, asString, isObject, listMembers } from '../document/json.ts'
 import { removeUndefined } from '../document/present.ts'
 import type { FieldAddress, ParameterLocation } from '../names/field-address.ts'
 import { parameterLocations } from '../names/field-address.ts'
@@ -46,7 +46,7 @@ export function readParameters(
   reader: OperationReader,
 ): readonly Parameter[] {
   const byPlace = new Map<string, JsonObject>()
-  for (const value of lists.flatMap(listOf)) {
+  for (const value of lists.flatMap(asList)) {
     const parameter = reader.references.follow(value)
     if (!isObject(parameter) || !asString(parameter.name)) continue
     if (getLocation(parameter.in) === 'header' && reservedHeaders.has(String(parameter.name).toLowerCase())) {

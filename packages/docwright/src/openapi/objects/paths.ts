@@ -1,6 +1,6 @@
 import { createLazy, once } from '../../lazy.ts'
 import type { Json, JsonObject } from '../document/json.ts'
-import { asObject, asString, listMembers, listOf } from '../document/json.ts'
+import { asList, asObject, asString, listMembers } from '../document/json.ts'
 import { listOperations } from '../document/operations-in.ts'
 import { formatFragment } from '../document/pointer.ts'
 import { findFreeName } from '../names/make-unique.ts'
@@ -146,7 +146,7 @@ export function createPathTags(
     const tags = listOperations(pathItem).map(([, operation]) => listWrittenTags(operation))
     return { path, tags }
   })
-  const declared = listOf(document.tags).map((tag) => asString(asObject(tag).name))
+  const declared = asList(document.tags).map((tag) => asString(asObject(tag).name))
   const written = [...declared, ...tagged.flatMap(({ tags }) => tags.flat())].flatMap((name) => name ?? [])
   const known = new Map(written.map((name) => [createNameSlug(name), name]))
   const untagged = tagged.filter(({ tags }) => tags.some((names) => names.length === 0))

@@ -1,4 +1,4 @@
-import { asString, asStrings, isObject, listMembers, listOf } from '../document/json.ts'
+import { asList, asString, asStrings, isObject, listMembers } from '../document/json.ts'
 import { removeUndefined } from '../document/present.ts'
 import type { SecurityScheme } from './security-scheme.ts'
 
@@ -19,7 +19,7 @@ export function readSecurity(
   const byName = new Map(schemes.map((scheme) => [scheme.name, scheme]))
   // An empty list means that no authentication is needed, unlike a missing one.
   if (Array.isArray(value) && value.length === 0) return [[]]
-  const requirements = listOf(value)
+  const requirements = asList(value)
     .filter(isObject)
     .map((requirement) =>
       listMembers(requirement).flatMap(([name, scopes]) => {

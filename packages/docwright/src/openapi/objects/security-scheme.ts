@@ -1,6 +1,6 @@
 import { listFields } from '../document/extension.ts'
 import type { Json, JsonObject } from '../document/json.ts'
-import { asObject, asString, listMembers, listOf } from '../document/json.ts'
+import { asList, asObject, asString, listMembers } from '../document/json.ts'
 import { removeUndefined } from '../document/present.ts'
 import type { References } from '../document/reference.ts'
 
@@ -49,7 +49,7 @@ function listRequiredNames(document: JsonObject, references: References): readon
   const pathItems = [...listMembers(document.paths), ...listMembers(document.webhooks)]
   const operations = pathItems.flatMap(([, item]) => listMembers(references.follow(item)))
   return [document, ...operations.map(([, operation]) => asObject(operation))]
-    .flatMap(({ security }) => listOf(security))
+    .flatMap(({ security }) => asList(security))
     .flatMap((requirement) => listMembers(requirement).map(([name]) => name))
 }
 

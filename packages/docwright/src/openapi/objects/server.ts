@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../document/json.ts'
-import { asObject, asString, asStrings, listMembers, listOf } from '../document/json.ts'
+import { asList, asObject, asString, asStrings, listMembers } from '../document/json.ts'
 import { removeUndefined } from '../document/present.ts'
 
 /** A server of the API (OpenAPI 3.2, 4.5). */
@@ -23,7 +23,7 @@ interface ServerVariable {
 
 /** Reads the servers of a file, path, or operation. Samples use the first. */
 export function readServers(value: unknown): readonly Server[] {
-  return listOf(value).map((server) => readServer(asObject(server)))
+  return asList(value).map((server) => readServer(asObject(server)))
 }
 
 function readServer(server: JsonObject): Server {

@@ -1,6 +1,6 @@
 import { removeOpening } from '../../markdown/same-text.ts'
 import type { JsonObject } from '../document/json.ts'
-import { asObject, asString, asStrings, listOf } from '../document/json.ts'
+import { asList, asObject, asString, asStrings } from '../document/json.ts'
 import { removeUndefined } from '../document/present.ts'
 import { findFreeName } from '../names/make-unique.ts'
 import { createNameSlug, introductionSlug } from '../names/slug.ts'
@@ -64,7 +64,7 @@ export function readTags(
 }
 
 function listNamedObjects(value: unknown): readonly (readonly [string, JsonObject])[] {
-  return listOf(value).flatMap((item) => {
+  return asList(value).flatMap((item) => {
     const name = asString(asObject(item).name)
     return name ? [[name, asObject(item)] as const] : []
   })

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../document/json.ts'
-import { asObject, asString, listOf } from '../document/json.ts'
+import { asList, asObject, asString } from '../document/json.ts'
 import { removeUndefined } from '../document/present.ts'
 
 /** A code sample in the file (`x-codeSamples`). */
@@ -12,7 +12,7 @@ export interface WrittenSample {
 
 /** Reads the code samples of an operation, ignoring empty ones. */
 export function readWrittenSamples(operation: JsonObject): readonly WrittenSample[] {
-  return listOf(operation['x-codeSamples'] ?? operation['x-code-samples'])
+  return asList(operation['x-codeSamples'] ?? operation['x-code-samples'])
     .map(asObject)
     .flatMap(({ lang, label, source: written }) => {
       const source = asString(written)

@@ -3,7 +3,7 @@ import { didYouMean } from '../../problem/nearest.ts'
 import type { Problem } from '../../problem/problem.ts'
 import { describeSettingMistake } from '../../problem/setting-mistake.ts'
 import type { JsonObject } from '../document/json.ts'
-import { asObject, formatValue, getMember, isObject, listOf } from '../document/json.ts'
+import { asList, asObject, formatValue, getMember, isObject } from '../document/json.ts'
 import type { Source } from '../document/source.ts'
 import { readPart } from '../document/source.ts'
 
@@ -95,7 +95,7 @@ function findUnknownKeys(source: Source, minor: string): readonly Problem[] {
     ...reportUnknownKeys(minor === '1' ? ['title', 'version', 'description'] : ['title', 'version'], info, [
       'info',
     ]),
-    ...listOf(actions).flatMap((action, index) =>
+    ...asList(actions).flatMap((action, index) =>
       reportUnknownKeys(actionKeys, action, ['actions', String(index)]).concat(reportNewerKey(action, index)),
     ),
   ]
@@ -125,7 +125,7 @@ const actionKeys = ['target', 'description', 'update', 'remove', 'copy']
 
 /** Reports actions without an effect, and those with two. */
 function findWrongActions(source: Source): readonly Problem[] {
-  return listOf(asObject(source.value).actions).flatMap((action, index): readonly Problem[] => {
+  return asList(asObject(source.value).actions).flatMap((action, index): readonly Problem[] => {
     const isWrong = isObject(action) && action.remove !== true && listChanges(action).length !== 1
     if (!isWrong) return []
     const message =

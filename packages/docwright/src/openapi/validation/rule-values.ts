@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../document/json.ts'
-import { asObject, asString, asStrings, getMember, isNumber, listOf } from '../document/json.ts'
+import { asList, asObject, asString, asStrings, getMember, isNumber } from '../document/json.ts'
 import { narrowLimits, noLimits } from '../schema/facts/limits.ts'
 import type { Schema } from '../schema/facts/schema.ts'
 import { blank } from '../schema/facts/schema.ts'
@@ -20,7 +20,7 @@ const maxNames = 8
 export function listRuleValues(rule: JsonObject): readonly Json[] {
   if (rule.const !== undefined) return [rule.const]
   const { enum: listed, required, properties } = rule
-  if (listOf(listed).length > 0) return listOf(listed)
+  if (asList(listed).length > 0) return asList(listed)
   if (asStrings(required).length > 0 || properties !== undefined) return [generateRequiredProperties(rule)]
   const values = listValuesOfTypes(rule, blank)
   return values.length > 0 ? values : ['string']
@@ -92,7 +92,7 @@ function listTexts(rule: JsonObject, { limits, patterns, format }: Schema): read
 
 /** Returns names that a rule for names (`propertyNames`) allows. */
 export function listRuleNames(rule: JsonObject): readonly string[] {
-  const listed = rule.const === undefined ? listOf(rule.enum) : [rule.const]
+  const listed = rule.const === undefined ? asList(rule.enum) : [rule.const]
   if (listed.length > 0) return listed.filter((name) => typeof name === 'string')
   const { characters: length } = narrowLimits(noLimits, rule)
   const names = generateTexts({ patterns: listPatterns(rule), length })

@@ -1,6 +1,6 @@
 import { visitSchemas } from '../document/each-schema.ts'
 import type { Json, JsonObject } from '../document/json.ts'
-import { asObject, asStrings, isObject, listMembers, listOf } from '../document/json.ts'
+import { asList, asObject, asStrings, isObject, listMembers } from '../document/json.ts'
 import { formatFragment } from '../document/pointer.ts'
 import type { References } from '../document/reference.ts'
 import { getRef } from '../document/reference.ts'
@@ -53,13 +53,13 @@ function decide(known: JsonObject, schema: JsonObject, references: References): 
     const isIt = { properties: { [propertyName]: { const: value } }, required: [propertyName] }
     return [{ if: { not: isIt }, else: { $ref: formatFragment(target.keys) } }]
   })
-  return cases.length === 0 ? known : { ...rest, anyOf: oneOf, allOf: [...listOf(allOf), ...cases] }
+  return cases.length === 0 ? known : { ...rest, anyOf: oneOf, allOf: [...asList(allOf), ...cases] }
 }
 
 /** Returns the discriminator of the schema that all members of a union extend. */
 function findSharedDiscriminator({ oneOf }: JsonObject, { follow }: References): Json | undefined {
-  const declared = listOf(oneOf).map((member) => {
-    const extended = listOf(asObject(follow(member)).allOf).map((part) => asObject(follow(part)))
+  const declared = asList(oneOf).map((member) => {
+    const extended = asList(asObject(follow(member)).allOf).map((part) => asObject(follow(part)))
     return extended.find(({ discriminator }) => discriminator !== undefined)
   })
   return new Set(declared).size === 1 ? declared[0]?.discriminator : undefined

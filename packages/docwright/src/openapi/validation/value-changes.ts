@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../document/json.ts'
-import { asObject, asString, getMember, isObject, listOf } from '../document/json.ts'
+import { asList, asObject, asString, getMember, isObject } from '../document/json.ts'
 import { getJsonAt } from '../document/reference.ts'
 import type { ArraySchema, Schema } from '../schema/facts/schema.ts'
 import { blank } from '../schema/facts/schema.ts'
@@ -62,10 +62,10 @@ function listReplacements(
       return [addItem(invalid)]
     case 'maxItems':
     case 'uniqueItems':
-      return listOf(part).map((_, index) => listOf(part).toSpliced(index, 1))
+      return asList(part).map((_, index) => asList(part).toSpliced(index, 1))
     case 'items':
     case 'unevaluatedItems':
-      return [listOf(part).slice(0, Number(params.limit))]
+      return [asList(part).slice(0, Number(params.limit))]
     case 'contains':
       return changeContainedItems(invalid)
     case 'const':
@@ -141,8 +141,8 @@ function changeEachMember({ part, schema }: InvalidPart): readonly JsonObject[] 
 
 /** Adds an item, which the rule describes if the page doesn't. */
 function addItem({ part, rule, schema }: InvalidPart): Json {
-  const items = listOf(part)
-  const itemRule = listOf(rule.prefixItems)[items.length] ?? rule.items ?? rule.unevaluatedItems
+  const items = asList(part)
+  const itemRule = asList(rule.prefixItems)[items.length] ?? rule.items ?? rule.unevaluatedItems
   const [item = generateRuleValue(asObject(itemRule))] = hasKnownItems(schema)
     ? generateAlternatives(schema.items, 1)
     : []
@@ -151,7 +151,7 @@ function addItem({ part, rule, schema }: InvalidPart): Json {
 
 /** Adds an item that a list must contain, or replaces its first one. If the list has too many of them, replaces each by other items. */
 function changeContainedItems({ part, rule, schema }: InvalidPart): readonly Json[] {
-  const items = listOf(part)
+  const items = asList(part)
   const contained = generateRuleValue(asObject(rule.contains))
   const others = rule.maxContains === undefined ? [] : listOtherItems(schema)
   return [

@@ -1,5 +1,5 @@
 import type { Json } from '../../document/json.ts'
-import { formatJson, formatValue, listOf } from '../../document/json.ts'
+import { asList, formatJson, formatValue } from '../../document/json.ts'
 import { removeUndefined } from '../../document/present.ts'
 import type { EnumValue } from '../parts/enum-value.ts'
 import { listConstants, readEnum } from '../parts/enum-value.ts'
@@ -47,9 +47,9 @@ function listLists({ schema, isInherited }: Parts['parts'][number]): readonly Li
   const { const: constant } = schema
   return [
     ...(constant === undefined ? [] : [{ isOwn, constant, values: [createBareValue(constant)] }]),
-    ...(listOf(schema.enum).length > 0 ? [{ isOwn, values: readEnum(schema) }] : []),
+    ...(asList(schema.enum).length > 0 ? [{ isOwn, values: readEnum(schema) }] : []),
     ...(['oneOf', 'anyOf'] as const).flatMap((keyword) => {
-      const members = removeNull(listOf(schema[keyword]))
+      const members = removeNull(asList(schema[keyword]))
       const values = members.length > 1 ? listConstants(members) : undefined
       return values ? [{ isOwn, values }] : []
     }),

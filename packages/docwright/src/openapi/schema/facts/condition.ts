@@ -1,13 +1,13 @@
 import { formatInlineCode } from '../../../markdown/inline-code.ts'
 import type { Json, JsonObject } from '../../document/json.ts'
 import {
+  asList,
   asObject,
   asString,
   asStrings,
   formatValue,
   isObject,
   listMembers,
-  listOf,
 } from '../../document/json.ts'
 import type { Schemas } from '../parts/parts.ts'
 import { isNullSchema } from '../parts/parts.ts'
@@ -102,7 +102,7 @@ function* listConditions(schema: JsonObject, branch: Branch): Generator<Conditio
   yield* listDependentConditions(schema, branch)
   if (isObject(schema.not)) yield* listNotConditions(schema.not, branch)
   for (const keyword of ['oneOf', 'anyOf'] as const) {
-    const rule = readRequiredRule(keyword, listOf(schema[keyword]))
+    const rule = readRequiredRule(keyword, asList(schema[keyword]))
     if (rule) yield { kind: 'sets', ...rule, when: branch.when }
   }
 }
@@ -141,7 +141,7 @@ function findTest(condition: Json): Test | undefined {
   if (!property || further.length > 0 || Object.keys(others).length > 0) return undefined
   if (asStrings(required).some((name) => name !== property[0])) return undefined
   const { const: constant, enum: listed } = asObject(property[1])
-  const values = constant === undefined ? listOf(listed) : [constant]
+  const values = constant === undefined ? asList(listed) : [constant]
   return values.length > 0 ? { on: property[0], values: values.map(formatValue) } : undefined
 }
 

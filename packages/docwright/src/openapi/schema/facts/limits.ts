@@ -1,4 +1,4 @@
-import type { Amount, Json, JsonObject } from '../../document/json.ts'
+import type { Json, JsonNumber, JsonObject } from '../../document/json.ts'
 import { asNumber, formatJson, isNumber } from '../../document/json.ts'
 import { removeUndefined } from '../../document/present.ts'
 import type { Parts } from '../parts/parts.ts'
@@ -6,15 +6,15 @@ import { formatCount } from '../parts/words.ts'
 
 /** An inclusive range. Without a number, a side is open. */
 export interface Range {
-  readonly least?: Amount
-  readonly most?: Amount
+  readonly least?: JsonNumber
+  readonly most?: JsonNumber
 }
 
 /** The limits of a value as data (JSON Schema 2020-12 validation, 6.2 to 6.5). They're put into words only where they're rendered. */
 export interface Limits {
   readonly characters: Range
-  readonly value: Range & { readonly above?: Amount; readonly below?: Amount }
-  readonly multiples: readonly Amount[]
+  readonly value: Range & { readonly above?: JsonNumber; readonly below?: JsonNumber }
+  readonly multiples: readonly JsonNumber[]
   readonly items: Range
   readonly hasUniqueItems: boolean
   readonly keys: Range
@@ -72,11 +72,11 @@ function narrowRange({ least, most }: Range, low: Json | undefined, high: Json |
   return removeUndefined({ least: findHighest(least, low), most: findLowest(most, high) })
 }
 
-function findHighest(...limits: readonly (Json | undefined)[]): Amount | undefined {
+function findHighest(...limits: readonly (Json | undefined)[]): JsonNumber | undefined {
   return limits.filter(isNumber).toSorted((one, other) => asNumber(other)! - asNumber(one)!)[0]
 }
 
-function findLowest(...limits: readonly (Json | undefined)[]): Amount | undefined {
+function findLowest(...limits: readonly (Json | undefined)[]): JsonNumber | undefined {
   return limits.filter(isNumber).toSorted((one, other) => asNumber(one)! - asNumber(other)!)[0]
 }
 

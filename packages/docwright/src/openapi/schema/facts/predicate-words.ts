@@ -1,6 +1,6 @@
 import { formatInlineCode } from '../../../markdown/inline-code.ts'
 import type { Json, JsonObject } from '../../document/json.ts'
-import { asString, asStrings, isNumber, isObject, listMembers, listOf } from '../../document/json.ts'
+import { asList, asString, asStrings, isNumber, isObject, listMembers } from '../../document/json.ts'
 import type { Parts, Schemas } from '../parts/parts.ts'
 import { findFirstValue, isNullSchema, listKeywordValues } from '../parts/parts.ts'
 import { listTypes } from '../parts/type.ts'
@@ -63,7 +63,7 @@ export function listPredicates(
 
 function listValuePredicates(parts: Parts): readonly Predicate[] {
   const constants = listKeywordValues(parts, 'const')
-  const values = constants.length > 0 ? constants : listOf(findFirstValue(parts, 'enum'))
+  const values = constants.length > 0 ? constants : asList(findFirstValue(parts, 'enum'))
   if (values.length > 0) return [{ verb: 'be', text: joinWithOr(values.map(formatCode)) }]
   const types = findFirstValue(parts, 'type') === undefined ? [] : listTypes(parts)
   return types.length > 0 ? [{ verb: 'be', text: joinWithOr(types.map(addArticle)) }] : []
@@ -145,7 +145,7 @@ function describeAlternatives(
   { schemas, subject, depth, above }: Subject,
 ): readonly string[] {
   return (['anyOf', 'oneOf'] as const).flatMap((keyword) => {
-    const members = listOf(schema[keyword])
+    const members = asList(schema[keyword])
     if (members.length < 2) return []
     const options = members.map((member) =>
       joinWithAnd(listClauses(member, { schemas, subject, depth: depth + 1, above })),

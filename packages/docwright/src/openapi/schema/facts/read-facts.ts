@@ -1,6 +1,6 @@
 import { readQuestions } from '../../document/extension.ts'
 import type { Json, JsonObject } from '../../document/json.ts'
-import { asObject, asString, asStrings, formatJson, isObject, listOf } from '../../document/json.ts'
+import { asList, asObject, asString, asStrings, formatJson, isObject } from '../../document/json.ts'
 import { removeUndefined } from '../../document/present.ts'
 import { listConstants, listValuesInWords } from '../parts/enum-value.ts'
 import type { Parts, Schemas } from '../parts/parts.ts'
@@ -33,7 +33,7 @@ export function getOwnDescription(raw: Json, schemas: Schemas): string | undefin
 export function readFacts(raw: Json, schemas: Schemas): ReadFacts {
   const parts = schemas.parts(raw)
   const allowed = getAllowedValues(parts)
-  const isNarrowed = parts.parts.filter(({ schema }) => listOf(schema.enum).length > 0).length > 1
+  const isNarrowed = parts.parts.filter(({ schema }) => asList(schema.enum).length > 0).length > 1
   const isRight = (text: string) =>
     (allowed.conflict?.wrong.every(({ json }) => json !== text) ?? true) &&
     (!isNarrowed || allowed.enum.length === 0 || allowed.enum.some(({ json }) => json === text))
@@ -94,7 +94,7 @@ function findUnionFormat({ parts }: Parts): string | undefined {
 }
 
 function findFormat(union: Json | undefined): string | undefined {
-  const formats = listOf(union).map((member) => {
+  const formats = asList(union).map((member) => {
     const { format, ...others } = asObject(member)
     return Object.keys(others).length === 0 ? asString(format) : undefined
   })
@@ -126,7 +126,7 @@ function listExamples({ parts }: Parts, isRight: (text: string) => boolean): rea
   const required = parts.flatMap(({ schema }) => asStrings(schema.required))
   const describing = parts.filter(({ schema }) => schema.properties !== undefined)
   const lists = parts.map(({ schema, isInherited }) => {
-    const several = isObject(schema.examples) ? Object.values(schema.examples) : listOf(schema.examples)
+    const several = isObject(schema.examples) ? Object.values(schema.examples) : asList(schema.examples)
     const all = [...(schema.example === undefined ? [] : [schema.example]), ...several]
     // If one of several members has an example, it shows only that member, and the whole only by accident.
     const isOnlyPart = isInherited && describing.length > 1
@@ -166,7 +166,7 @@ function describeKeyRule(schema: JsonObject, schemas: Schemas): readonly string[
 
 /** Describes the meaning of a variant `null`, because nullable values don't show it as a variant. */
 function describeNullRules(schema: JsonObject): readonly string[] {
-  const members = [...listOf(schema.oneOf), ...listOf(schema.anyOf)].filter(isNullSchema).map(asObject)
+  const members = [...asList(schema.oneOf), ...asList(schema.anyOf)].filter(isNullSchema).map(asObject)
   return members.flatMap(({ description }) =>
     asString(description) ? [`\`null\`: ${asString(description)}`] : [],
   )
@@ -177,7 +177,7 @@ function describeLimitRules(
   schema: JsonObject,
   { parts, schemas }: { parts: Parts; schemas: Schemas },
 ): readonly string[] {
-  return [schema.oneOf, schema.anyOf].map(listOf).flatMap((members) => {
+  return [schema.oneOf, schema.anyOf].map(asList).flatMap((members) => {
     const isDescribed = listConstants(members) !== undefined || findFormat(members) !== undefined
     if (members.length < 2 || isDescribed || !hasOnlyLimits(members, parts)) return []
     const options = members.map((member) => joinWithAnd(listPredicates(member, schemas).map(formatStatement)))

@@ -1,7 +1,7 @@
 import { formatInlineCode } from '../../../markdown/inline-code.ts'
 import { isExtension } from '../../document/extension.ts'
 import type { Json, JsonObject } from '../../document/json.ts'
-import { asStrings, listOf } from '../../document/json.ts'
+import { asList, asStrings } from '../../document/json.ts'
 import { none } from '../../document/present.ts'
 import type { Parts, Schemas } from '../parts/parts.ts'
 import { findFirstValue, listKeywordValues } from '../parts/parts.ts'
@@ -97,7 +97,7 @@ function readArrayShape(parts: Parts): Shape {
   const lists = [
     ...listKeywordValues(parts, 'prefixItems'),
     ...listKeywordValues(parts, 'items').filter(Array.isArray),
-  ].map(listOf)
+  ].map(asList)
   const items = listKeywordValues(parts, 'items').filter((schema) => !Array.isArray(schema))
   const rest =
     items.length > 0

@@ -1,13 +1,13 @@
 import { formatInlineCode } from '../../../markdown/inline-code.ts'
 import type { Json, JsonObject } from '../../document/json.ts'
 import {
+  asList,
   asObject,
   asString,
   formatJson,
   formatValue,
   getMember,
   isObject,
-  listOf,
 } from '../../document/json.ts'
 import { removeUndefined } from '../../document/present.ts'
 import { joinWithOr } from './words.ts'
@@ -27,8 +27,8 @@ export interface EnumValue {
 
 /** Reads the values of `enum` without duplicates, and their meanings from common extensions. */
 export function readEnum(schema: JsonObject): readonly EnumValue[] {
-  const values = listOf(schema.enum)
-  const elements = listOf(schema['x-enum-elements'] ?? asObject(schema['x-ms-enum']).values).map(asObject)
+  const values = asList(schema.enum)
+  const elements = asList(schema['x-enum-elements'] ?? asObject(schema['x-ms-enum']).values).map(asObject)
   const names = findFirst(schema, nameKeys) ?? elements.map(({ name }) => name ?? null)
   const meanings =
     mapByValue(findFirst(schema, meaningKeys)) ?? elements.map(({ description }) => description ?? null)
@@ -79,7 +79,7 @@ const constantKeywords = new Set(['const', 'enum', 'title', 'description', 'depr
 
 function findConstant(member: Json): EnumValue | undefined {
   if (!isObject(member) || !Object.keys(member).every((key) => constantKeywords.has(key))) return undefined
-  const value = member.const !== undefined ? member.const : findOnlyValue(listOf(member.enum))
+  const value = member.const !== undefined ? member.const : findOnlyValue(asList(member.enum))
   if (value === undefined) return undefined
   return removeUndefined({
     text: formatValue(value),
@@ -96,7 +96,7 @@ function findOnlyValue(values: readonly Json[]): Json | undefined {
 
 /** Converts a list of values with descriptions to a map by value. The two other forms are returned unchanged. */
 function mapByValue(meanings: Json | undefined): Json | undefined {
-  const entries = listOf(meanings).map(asObject)
+  const entries = asList(meanings).map(asObject)
   const described = entries.flatMap(({ value, name, description }) => {
     const key = value ?? name
     return key === undefined || description === undefined ? [] : [[formatValue(key), description] as const]

@@ -1,6 +1,6 @@
 import { memoize } from '../../../lazy.ts'
 import type { Json, JsonObject } from '../../document/json.ts'
-import { asObject, asString, isObject, listOf } from '../../document/json.ts'
+import { asList, asObject, asString, isObject } from '../../document/json.ts'
 import { parseFragment } from '../../document/pointer.ts'
 import type { References, Target } from '../../document/reference.ts'
 import { getRef } from '../../document/reference.ts'
@@ -57,7 +57,7 @@ function indexHeirsByParent(
 ): ReadonlyMap<Json, readonly Json[]> {
   const heirs = new Map<Json, Json[]>()
   for (const raw of named.values()) {
-    for (const member of isObject(raw) ? listOf(raw.allOf) : []) {
+    for (const member of isObject(raw) ? asList(raw.allOf) : []) {
       const reference = getRef(member)
       const parent = reference === undefined ? undefined : references.target(reference)?.value
       if (isObject(parent)) heirs.set(parent, [...(heirs.get(parent) ?? []), raw])
@@ -100,14 +100,14 @@ function takeApart(root: Json, schemas: Schemas): Parts {
       name ??= schemas.nameOf(schema)
     }
     const staysSame = isSame && isWrapper(schema)
-    const inherits = isInherited || !staysSame || listOf(schema.allOf).length > 1 || isHeir(schema)
+    const inherits = isInherited || !staysSame || asList(schema.allOf).length > 1 || isHeir(schema)
     return [
       ...[...followReference(schema, staysSame), ...listSingleMembers(schema)].map((target) => ({
         schema: target,
         isInherited,
         isSame: staysSame,
       })),
-      ...listOf(schema.allOf).map((member) => ({
+      ...asList(schema.allOf).map((member) => ({
         schema: member,
         isInherited: inherits,
         isSame: !inherits && staysSame,
@@ -118,7 +118,7 @@ function takeApart(root: Json, schemas: Schemas): Parts {
   /** Checks whether a named schema extends one with a discriminator. It's then a subtype, even if it adds nothing. */
   function isHeir(schema: JsonObject): boolean {
     if (schemas.nameOf(schema) === undefined) return false
-    return listOf(schema.allOf).some((member) => {
+    return asList(schema.allOf).some((member) => {
       const parent =
         getRef(member) === undefined ? undefined : schemas.references.target(getRef(member)!)?.value
       return asObject(parent).discriminator !== undefined
@@ -129,7 +129,7 @@ function takeApart(root: Json, schemas: Schemas): Parts {
   function listNarrowedMembers(): readonly Visit[] {
     const unions = parts.flatMap(({ schema, isInherited }) =>
       (['oneOf', 'anyOf'] as const)
-        .map((word) => ({ isInherited, members: removeNull(listOf(schema[word])) }))
+        .map((word) => ({ isInherited, members: removeNull(asList(schema[word])) }))
         .filter(({ members }) => members.length > 1),
     )
     const types = unions.length > 0 ? listTypesWithoutNull(parts) : []
@@ -155,7 +155,7 @@ function takeApart(root: Json, schemas: Schemas): Parts {
 
   function listSingleMembers(schema: JsonObject): readonly Json[] {
     return (['oneOf', 'anyOf'] as const).flatMap((word) => {
-      const members = listOf(schema[word])
+      const members = asList(schema[word])
       const others = removeNull(members)
       if (others.length < members.length) allowsNull = true
       return others.length === 1 ? others : []
@@ -182,7 +182,7 @@ export function isNullSchema(schema: Json): boolean {
   if (!isObject(schema)) return false
   const { type, const: constant, enum: values } = schema
   if (type === 'null' || (Array.isArray(type) && type.length === 1 && type[0] === 'null')) return true
-  return constant === null || (listOf(values).length === 1 && listOf(values)[0] === null)
+  return constant === null || (asList(values).length === 1 && asList(values)[0] === null)
 }
 
 const structuralKeywords = [
@@ -207,9 +207,9 @@ const structuralKeywords = [
 function isWrapper(schema: JsonObject): boolean {
   const pointers = [
     getRef(schema),
-    ...listOf(schema.allOf),
-    ...removeNull(listOf(schema.oneOf)),
-    ...removeNull(listOf(schema.anyOf)),
+    ...asList(schema.allOf),
+    ...removeNull(asList(schema.oneOf)),
+    ...removeNull(asList(schema.anyOf)),
   ]
   return (
     pointers.filter((pointer) => pointer !== undefined).length === 1 &&

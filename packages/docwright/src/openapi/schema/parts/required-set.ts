@@ -1,7 +1,7 @@
 import { formatInlineCode } from '../../../markdown/inline-code.ts'
 import { isExtension } from '../../document/extension.ts'
 import type { Json, JsonObject } from '../../document/json.ts'
-import { asObject, asString, asStrings, isObject, listOf } from '../../document/json.ts'
+import { asList, asObject, asString, asStrings, isObject } from '../../document/json.ts'
 import { joinWithAnd } from './words.ts'
 
 const setKeywords = new Set(['required', 'not', 'type', 'title', 'description', 'properties', '$comment'])
@@ -23,7 +23,7 @@ function isAbsence(schema: Json | undefined): boolean {
 
 function listAbsentNames(schema: Json | undefined): readonly string[] {
   const { required, anyOf } = asObject(schema)
-  return [...asStrings(required), ...listOf(anyOf).flatMap((member) => asStrings(asObject(member).required))]
+  return [...asStrings(required), ...asList(anyOf).flatMap((member) => asStrings(asObject(member).required))]
 }
 
 /** A rule about which properties must be present together, or instead of each other. */

@@ -1,5 +1,5 @@
 import type { Json } from '../../document/json.ts'
-import { isObject, listOf, parseExactly } from '../../document/json.ts'
+import { asList, isObject, parseExactly } from '../../document/json.ts'
 import { listConstants } from './enum-value.ts'
 import type { Parts, Schemas } from './parts.ts'
 import { findFirstValue, listKeywordValues } from './parts.ts'
@@ -34,7 +34,7 @@ export function listTypes(parts: Parts): readonly string[] {
   if (written) return written.types.filter((type) => type !== 'null')
   const values = [
     ...listKeywordValues(parts, 'const'),
-    ...listKeywordValues(parts, 'enum').flatMap(listOf),
+    ...listKeywordValues(parts, 'enum').flatMap(asList),
     ...listConstantValues(parts),
   ]
   if (values.length > 0) return [...new Set(values.map(getTypeOfValue))].filter((type) => type !== 'null')
@@ -56,12 +56,12 @@ export function isNullable(parts: Parts): boolean {
   if (parts.allowsNull || findFirstValue(parts, 'nullable') === true) return true
   const type = findFirstValue(parts, 'type')
   if (type !== undefined) return toTypeList(type).includes('null')
-  return listOf(findFirstValue(parts, 'enum')).includes(null) || findFirstValue(parts, 'const') === null
+  return asList(findFirstValue(parts, 'enum')).includes(null) || findFirstValue(parts, 'const') === null
 }
 
 /** Returns the values of a `oneOf` of constants, which is an enumeration. */
 function listConstantValues({ parts }: Parts): readonly Json[] {
-  const unions = parts.flatMap(({ schema }) => [listOf(schema.oneOf), listOf(schema.anyOf)])
+  const unions = parts.flatMap(({ schema }) => [asList(schema.oneOf), asList(schema.anyOf)])
   return unions.flatMap((members) => listConstants(members) ?? []).map(({ json }) => parseExactly(json))
 }
 

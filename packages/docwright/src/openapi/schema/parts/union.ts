@@ -1,12 +1,12 @@
 import type { Json, JsonObject } from '../../document/json.ts'
 import {
+  asList,
   asObject,
   asString,
   asStrings,
   getMember,
   isObject,
   listMembers,
-  listOf,
 } from '../../document/json.ts'
 import { removeUndefined } from '../../document/present.ts'
 import { createNameSlug } from '../../names/slug.ts'
@@ -43,7 +43,7 @@ export function findUnions(parts: Parts, schemas: Schemas): readonly RawUnion[] 
   const types = listTypesWithoutNull(parts.parts)
   const written = parts.parts.flatMap(({ schema }) =>
     (['oneOf', 'anyOf'] as const).flatMap((keyword) => {
-      const written = removeNull(listOf(schema[keyword] ?? schema[`x-${keyword}`]))
+      const written = removeNull(asList(schema[keyword] ?? schema[`x-${keyword}`]))
       const members = filterPossibleMembers(written, types, schemas)
       if (members.length < 2 || listConstants(members) || members.every(isRequiredSet)) return []
       if (hasOnlyLimits(members, parts)) return []
@@ -188,7 +188,7 @@ function findOnlyConstant({ parts }: Parts): string | undefined {
 function findConstant(schema: Json | undefined): string | undefined {
   const { const: constant, enum: values } = asObject(schema)
   if (typeof constant === 'string') return constant
-  return listOf(values).length === 1 ? asString(listOf(values)[0]) : undefined
+  return asList(values).length === 1 ? asString(asList(values)[0]) : undefined
 }
 
 /** Returns the discriminator values that select a schema (OpenAPI 3.2, 4.25.2). */

@@ -1,4 +1,4 @@
-import type { Amount, Json } from '../../document/json.ts'
+import type { Json, JsonNumber } from '../../document/json.ts'
 import { asNumber } from '../../document/json.ts'
 import type { Limits } from '../facts/limits.ts'
 
@@ -32,7 +32,7 @@ export function* generateNumbers(
   }
 
   /** Generates candidates: a lower limit that isn't negative, 0 and 1, a limit, the middle, then further steps. */
-  function* candidates(): Generator<Amount> {
+  function* candidates(): Generator<JsonNumber> {
     if (least !== undefined && low >= 0) yield least
     if (step !== undefined && step !== 1 && low === -Infinity) yield step
     yield* low >= 0 ? [Math.floor(low) + 1] : [0, 1]
