@@ -24,9 +24,9 @@ export function findTimeoutProblems(source: Source): readonly Problem[] {
 
 /** Checks whether these keys lead to an operation with samples, below `paths` or `components.pathItems`. */
 function isOperation(keys: readonly string[]): boolean {
-  const [first, second] = keys
-  const [, ...inPathItem] = first === 'components' && second === 'pathItems' ? keys.slice(2) : keys.slice(1)
-  if (first !== 'paths' && second !== 'pathItems') return false
+  const isShared = keys[0] === 'components' && keys[1] === 'pathItems'
+  if (keys[0] !== 'paths' && !isShared) return false
+  const inPathItem = keys.slice(isShared ? 3 : 2)
   return inPathItem.length === 1 || (inPathItem.length === 2 && inPathItem[0] === 'additionalOperations')
 }
 
