@@ -1,5 +1,5 @@
 import type { Problem } from '../../problem/problem.ts'
-import { isExtension, isNameAt } from './extension.ts'
+import { isDataAt, isExtensionAt, isNameAt } from './extension.ts'
 import type { Json, JsonObject } from './json.ts'
 import { asObject, isObject } from './json.ts'
 import type { Source } from './source.ts'
@@ -7,38 +7,34 @@ import type { Source } from './source.ts'
 /** Returns the text that replaces the one at these keys. */
 type Change = (text: string, keys: readonly string[]) => string
 
-/** Keys whose values are arbitrary data, which isn't parsed as Markdown. */
-const dataKeys = new Set(['example', 'value', 'dataValue', 'default', 'const', 'enum'])
 const textKeys = new Set(['description', 'summary'])
 
 /** Returns a copy of a file with changed descriptions and summaries. Unchanged objects aren't copied. */
 export function changeDescriptions(document: JsonObject, change: Change): JsonObject {
-  const known = new WeakMap<JsonObject, JsonObject>()
+  const changed = new WeakMap<JsonObject, JsonObject>()
   return changeObject(document, [])
 
   function changeObject(object: JsonObject, keys: readonly string[]): JsonObject {
-    const found = known.get(object)
+    const found = changed.get(object)
     if (found) return found
     const entries = Object.entries(object).map(
       ([key, member]) => [key, changeMember(member, [...keys, key])] as const,
     )
     const isSame = entries.every(([key, member]) => member === object[key])
     const result = isSame ? object : Object.fromEntries(entries)
-    known.set(object, result)
+    changed.set(object, result)
     return result
   }
 
   function changeMember(member: Json | undefined, keys: readonly string[]): Json | undefined {
-    const key = keys.at(-1)!
-    const isName = (dataKeys.has(key) || textKeys.has(key) || isExtension(key)) && isNameAt(keys)
-    if (!isName && (dataKeys.has(key) || isExtension(key))) return member
-    if (!isName && textKeys.has(key) && typeof member === 'string') return change(member, keys)
-    return member === undefined ? member : changeValue(member, keys)
+    if (member === undefined || isExtensionAt(keys) || isDataAt(keys, member)) return member
+    const isText = typeof member === 'string' && textKeys.has(keys.at(-1)!) && !isNameAt(keys)
+    return isText ? change(member, keys) : changeValue(member, keys)
   }
 
   function changeValue(value: Json, keys: readonly string[]): Json {
     if (isObject(value)) return changeObject(value, keys)
-    if (!Array.isArray(value) || keys.at(-1) === 'examples') return value
+    if (!Array.isArray(value)) return value
     const items = value.map((item, index) => changeValue(item, [...keys, String(index)]))
     return items.every((item, index) => item === value[index]) ? value : items
   }

@@ -26,25 +26,33 @@ export function isExtensionAt(keys: readonly string[]): boolean {
   return isExtension(keys.at(-1) ?? '') && !isNameAt(keys)
 }
 
-/** Checks whether a path of keys in a description ends in a writer's name rather than a keyword. */
+/**
+ * Checks whether a path of keys in a description ends in a writer's name rather than a keyword. A map's own key isn't a keyword
+ * either if it's a name in another map.
+ */
 export function isNameAt(keys: readonly string[]): boolean {
-  return isMap(keys.slice(0, -1))
+  const parent = keys.slice(0, -1)
+  const mapKey = parent.at(-1) ?? ''
+  // The names of an operation's responses are status codes; `x-…` is an extension there, but a name among shared responses.
+  const isMap =
+    mapKey === 'responses'
+      ? !isExtension(keys.at(-1)!) || parent.length === 1 || parent.at(-2) === 'components'
+      : mapKeywords.has(mapKey)
+  return isMap && !isNameAt(parent)
+}
+
+/** Keywords whose values are data, in which keys have no meaning. `examples` is data only if it's a list. */
+const dataKeywords = new Set(['example', 'examples', 'default', 'enum', 'const', 'value', 'dataValue'])
+
+/** Checks whether a member of a description is data. A property, a response, or a schema may have the name of such a keyword. */
+export function isDataAt(keys: readonly string[], value: Json | undefined): boolean {
+  const key = keys.at(-1) ?? ''
+  return dataKeywords.has(key) && !isNameAt(keys) && (key !== 'examples' || Array.isArray(value))
 }
 
 /** Returns the fields of a Paths, Responses, Callback or OAuth Flows Object without its extensions. */
 export function listFields(value: unknown): readonly (readonly [string, Json])[] {
   return listMembers(value).filter(([name]) => !isExtension(name))
-}
-
-/**
- * Checks whether a path of keys leads to a map, whose keys are names. A map's own key isn't a keyword if it's a name in another
- * map.
- */
-function isMap(keys: readonly string[]): boolean {
-  const key = keys.at(-1) ?? ''
-  const isNamed =
-    key === 'responses' ? keys.length === 1 || keys.at(-2) === 'components' : mapKeywords.has(key)
-  return isNamed && !isMap(keys.slice(0, -1))
 }
 
 /** Returns the search questions of an operation or a schema, or undefined if there are none. */

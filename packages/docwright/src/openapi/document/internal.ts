@@ -1,6 +1,7 @@
 import type { Problem } from '../../problem/problem.ts'
+import { isDataAt } from './extension.ts'
 import type { Json, JsonObject } from './json.ts'
-import { asList, asObject, isObject, mapObject } from './json.ts'
+import { asList, asObject, isObject, listMembers } from './json.ts'
 import { stepInto } from './reference.ts'
 import type { Source } from './source.ts'
 
@@ -29,29 +30,21 @@ export function withoutInternal(source: Source): Public {
   }
 }
 
-/** Keys with values, in which `x-internal` has no meaning. */
-const valueKeywords = new Set(['example', 'examples', 'default', 'enum', 'const', 'value'])
-
+/** Returns a value without its internal parts, and adds the keys of each to `found`. */
 function removeInternal(value: Json, keys: readonly string[], found: (readonly string[])[]): Json {
-  const isKept = (member: Json | undefined, key: string) => {
-    if (!isInternal(member)) return true
-    found.push([...keys, key])
-    return false
+  const keepPublic = (member: Json, key: string): readonly Json[] => {
+    const inner = [...keys, key]
+    if (isDataAt(inner, member)) return [member]
+    if (!isInternal(member)) return [removeInternal(member, inner, found)]
+    found.push(inner)
+    return []
   }
-  if (Array.isArray(value)) {
-    return value
-      .map((item: Json, index) => ({ item, key: String(index) }))
-      .filter(({ item, key }) => isKept(item, key))
-      .map(({ item, key }) => removeInternal(item, [...keys, key], found))
-  }
+  if (Array.isArray(value)) return value.flatMap((item: Json, index) => keepPublic(item, String(index)))
   if (!isObject(value)) return value
-  const kept = Object.fromEntries(
-    Object.entries(value).filter(([key, member]) => valueKeywords.has(key) || isKept(member, key)),
+  const members = listMembers(value).flatMap(([key, member]) =>
+    keepPublic(member, key).map((kept) => [key, kept] as const),
   )
-  const inside = mapObject(kept, (member, key) =>
-    valueKeywords.has(key) ? member : removeInternal(member, [...keys, key], found),
-  )
-  return removeFromRequired(inside, value)
+  return removeFromRequired(Object.fromEntries(members), value)
 }
 
 /** Removes properties that were left out from a schema's `required`. */

@@ -1,4 +1,5 @@
 import { visitSchemas } from './each-schema.ts'
+import { isDataAt } from './extension.ts'
 import type { Json, JsonObject } from './json.ts'
 import { asObject, asString, isObject, mapObject } from './json.ts'
 import { formatFragment, parseFragment } from './pointer.ts'
@@ -83,9 +84,10 @@ export function rewriteReferences(source: Source): Source {
       : rewriteOwnReference(value, keys)
     const target =
       asString(rest.$ref) === undefined || anchored ? undefined : parseFragment(String(rest.$ref))
-    const members = mapObject(rest, (member, key) =>
-      dataKeywords.has(key) ? member : copyForScope(member, { keys: [...keys, key], scope, within }),
-    )
+    const members = mapObject(rest, (member, key) => {
+      const inner = [...keys, key]
+      return isDataAt(inner, member) ? member : copyForScope(member, { keys: inner, scope, within })
+    })
     const { $id: _id, $anchor: _anchor, $dynamicAnchor: _dynamic, $defs: _defs, ...copy } = members
     const id = target && formatFragment(target)
     if (!target || !id || within.includes(id) || !asksFor(target, scope, [])) return copy
@@ -105,8 +107,6 @@ interface Copy {
   /** The schemas that are already being copied. References to them are kept. */
   readonly within: readonly string[]
 }
-
-const dataKeywords = new Set(['example', 'examples', 'default', 'enum', 'const'])
 
 /** The locations of dynamic anchors, by name. */
 type Scope = ReadonlyMap<string, readonly string[]>
