@@ -15,7 +15,7 @@ test.each([
   ['below `webhooks`', `webhooks: { paid: { post: ${operation} } }`],
   ['of a webhook named like a key of the components', `webhooks: { pathItems: { post: ${operation} } }`],
   [
-    'of such a webhook with a method of its own',
+    'of that webhook, with a method of its own',
     `webhooks: { pathItems: { additionalOperations: { notify: ${operation} } } }`,
   ],
   ['of a path item', 'paths: { /a: { x-timeout: 1 } }'],

@@ -44,7 +44,7 @@ export function isNameAt(keys: readonly string[]): boolean {
 /** Keywords whose values are data, in which keys have no meaning. `examples` is data only if it's a list. */
 const dataKeywords = new Set(['example', 'examples', 'default', 'enum', 'const', 'value', 'dataValue'])
 
-/** Checks whether a member of a description is data. A property, a response, or a schema may have the name of such a keyword. */
+/** Checks whether a member of a description is data. A property, a response, or a schema may be named like one of them. */
 export function isDataAt(keys: readonly string[], value: Json | undefined): boolean {
   const key = keys.at(-1) ?? ''
   return dataKeywords.has(key) && !isNameAt(keys) && (key !== 'examples' || Array.isArray(value))
