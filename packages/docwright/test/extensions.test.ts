@@ -115,6 +115,16 @@ test('an extension publishes files that it makes of the pages and the API, says 
   expect(read('docs/start/index.md')).toMatch(/\| Lending desk \| cURL/)
 })
 
+test.each([
+  'sitemap.xml.gz',
+  'llms.txt.br',
+  'Docs/start/index.html.gz',
+])("an extension can't publish %s, a compressed copy that the build writes", async (file) => {
+  expect(
+    await reportOn(createSite(`{ artefacts: () => [{ file: '${file}', content: () => '' }] }`)),
+  ).toContain(`The build creates a file or folder named \`${file}\`.\n  fix: publish it under another name`)
+})
+
 test.for([
   ['a file that the build writes', `{ artefacts: () => [{ file: 'sitemap.xml', content: () => '' }] }`],
   ['a file outside the site', `{ artefacts: () => [{ file: '../up.txt', content: () => '' }] }`],

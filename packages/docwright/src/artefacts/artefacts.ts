@@ -7,13 +7,13 @@ import type { Artefact } from './artefact.ts'
 import { createChangelogFeed } from './changelog-feed.ts'
 import { createCloudfrontFunction } from './cloudfront.ts'
 import { createEdgeFunctions } from './edge-functions.ts'
-import { createEntrances } from './entrances.ts'
-import { extensionFiles } from './extension-files.ts'
+import { createFolderRedirects } from './entrances.ts'
+import { collectExtensionFiles } from './extension-files.ts'
 import { createHostHeaders, headerList } from './host-headers.ts'
 import { createTwins } from './markdown/twins.ts'
 import { createCollection } from './postman/collection.ts'
 import { createEnvironments } from './postman/environments.ts'
-import { redirectFiles, redirectList } from './redirects.ts'
+import { createRedirectFiles, redirectList } from './redirects.ts'
 import { createSearchIndexes } from './search-sources.ts'
 import { createRobots, createSitemaps } from './sitemap.ts'
 import { createVercelSettings } from './vercel.ts'
@@ -47,9 +47,9 @@ function* generateArtefacts(site: Site): Generator<Artefact> {
   yield* createApiCatalog(site)
   yield* createAgentSkills(site)
   yield createHostHeaders(site)
-  yield* extensionFiles(site).files
-  yield* redirectFiles(site)
-  yield* createEntrances(site)
+  yield* collectExtensionFiles(site).files
+  yield* createRedirectFiles(site)
+  yield* createFolderRedirects(site)
   yield* createEdgeFunctions(site)
   if (site.config.host === 'vercel') yield createVercelSettings(site)
   if (site.config.host === 'cloudfront') yield createCloudfrontFunction(site)
@@ -66,13 +66,13 @@ function isMerged(file: string): boolean {
 function* listPostmanFiles({ versions, scenarios, config: { url } }: Site): Generator<Artefact> {
   for (const [index, api] of (versions[0]?.apis ?? []).entries()) {
     if (api.postman === undefined) continue
-    const around = { scenarios: index === 0 ? scenarios : undefined, url, folder: api.postman.slice(1) }
-    yield createCollection(api, around)
-    yield* createEnvironments(api, around)
+    const settings = { scenarios: index === 0 ? scenarios : undefined, url, folder: api.postman.slice(1) }
+    yield createCollection(api, settings)
+    yield* createEnvironments(api, settings)
   }
 }
 
-/** The scenarios of the current version's first API as Arazzo. */
+/** Generates the scenarios as Arazzo workflows. They belong to the first API of the current version. */
 function* listWorkflowFiles({ versions, scenarios }: Site): Generator<Artefact> {
   const api = versions[0]?.apis[0]
   if (api && scenarios && hasWorkflows({ scenarios })) {

@@ -22,47 +22,47 @@ export function* createChangelogFeed({ pagesButSchemas, config }: Site): Generat
           `<id>${url}</id>`,
           `<link href="${url}"/>`,
           `<link rel="self" href="${escapeXml(config.url + feedHref)}"/>`,
-          `<updated>${getTime(entries[0])}</updated>`,
+          `<updated>${formatTime(entries[0])}</updated>`,
           `<author><name>${escapeXml(config.title)}</name></author>`,
-          ...entries.map((entry) => getEntry(entry, { url, words: getEntryText(entry, guide) })),
+          ...entries.map((entry) => formatEntry(entry, { url, summary: getEntryText(entry, guide) })),
           '</feed>\n',
         ].join('\n'),
     }
   }
 }
 
-function getEntry(
+function formatEntry(
   entry: ChangelogEntry,
-  { url, words }: { readonly url: string; readonly words: string },
+  { url, summary }: { readonly url: string; readonly summary: string },
 ): string {
-  const address = `${url}#${entry.id}`
+  const entryUrl = `${url}#${entry.id}`
   return [
     '<entry>',
     `<title>${escapeXml(entry.title)}</title>`,
-    `<id>${address}</id>`,
-    `<link href="${address}"/>`,
-    `<updated>${getTime(entry)}</updated>`,
-    `<summary>${escapeXml(words)}</summary>`,
+    `<id>${entryUrl}</id>`,
+    `<link href="${entryUrl}"/>`,
+    `<updated>${formatTime(entry)}</updated>`,
+    `<summary>${escapeXml(summary)}</summary>`,
     '</entry>',
   ].join('')
 }
 
-/** The date above a changelog entry. */
-const leadingDay = /^\s*\p{L}+ \d{1,2}, \d{4}/u
+/** The date at the start of an entry's text: `June 20, 2026`. */
+const leadingDate = /^\s*\p{L}+ \d{1,2}, \d{4}/u
 
 /** Returns the text of an entry, including the text below its subheadings. */
 function getEntryText({ id }: ChangelogEntry, guide: Guide): string {
   const sections = splitGuide(guide, { nameOf: (operation) => operation, exampleOf: () => '' })
-  const first = sections.findIndex((section) => section.id === id)
-  const rest = sections.slice(first + 1)
-  const end = rest.findIndex(({ depth }) => depth <= 2)
-  return [sections[first], ...(end < 0 ? rest : rest.slice(0, end))]
-    .flatMap((section, index) => (index === 0 ? section?.text : `${section?.title}: ${section?.text}`) ?? [])
+  const start = sections.findIndex((section) => section.id === id)
+  const next = sections.findIndex(({ depth }, index) => index > start && depth <= 2)
+  return sections
+    .slice(start, next < 0 ? undefined : next)
+    .map(({ title, text }, index) => (index === 0 ? text : `${title}: ${text}`))
     .join(' ')
-    .replace(leadingDay, '')
+    .replace(leadingDate, '')
     .trim()
 }
 
-function getTime(entry: ChangelogEntry | undefined): string {
+function formatTime(entry: ChangelogEntry | undefined): string {
   return `${entry?.date}T00:00:00Z`
 }

@@ -6,7 +6,7 @@ import { prefersMarkdown } from './prefers-markdown.ts'
 import { escapeRegex } from './redirects.ts'
 import { sendTwin } from './send-twin.ts'
 
-/** The functions that hosts run before they send a file, by the host. Each sends the Markdown twin to clients that prefer Markdown. */
+/** The source of the function that a host runs before it sends a file, and of the host's settings for it, by host. */
 const functionsOfHosts: Partial<Record<NonNullable<Settings['host']>, (base: string) => Files>> = {
   netlify: (base) => ({
     '_edge-functions/markdown.js': `${createSource(base)}

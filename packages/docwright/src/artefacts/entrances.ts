@@ -10,7 +10,7 @@ import { createRedirectPage } from './redirects.ts'
  * Generates a redirect page for each folder of docs without a page of its own. For example, `/docs/` leads to the folder's first
  * page.
  */
-export function* createEntrances(site: Site): Generator<Artefact> {
+export function* createFolderRedirects(site: Site): Generator<Artefact> {
   const { url } = site.config
   for (const [folder, first] of findFoldersWithoutPage(site)) {
     const to = getBasePath(url) + encodeURI(first)

@@ -8,14 +8,14 @@ import type { Mistake, Problem } from '../problem/problem.ts'
 import type { Artefact } from './artefact.ts'
 import { createSiteView } from './site-view.ts'
 
-interface Added {
+interface ExtensionFiles {
   readonly files: readonly (Artefact & { readonly moduleFile: string })[]
   readonly problems: readonly Problem[]
 }
 
 /** Collects the files that a site's extensions publish, and problems with their names or in their `artefacts` function. */
-export const extensionFiles: (site: Site) => Added = memoize((site) => {
-  const files: Added['files'][number][] = []
+export const collectExtensionFiles: (site: Site) => ExtensionFiles = memoize((site) => {
+  const files: ExtensionFiles['files'][number][] = []
   const problems: Problem[] = []
   for (const extension of site.extensions) {
     const { moduleFile } = extension
@@ -32,7 +32,7 @@ export const extensionFiles: (site: Site) => Added = memoize((site) => {
   return { files, problems }
 })
 
-function findMistake(file: unknown, before: Added['files']): Mistake | undefined {
+function findMistake(file: unknown, others: ExtensionFiles['files']): Mistake | undefined {
   if (
     typeof file !== 'string' ||
     !/^[^/\\]+(?:\/[^/\\]+)*$/.test(file) ||
@@ -41,25 +41,25 @@ function findMistake(file: unknown, before: Added['files']): Mistake | undefined
     const hint = 'use a path below the root of the site, such as `feeds/news.json`'
     return { message: `An extension can't publish ${JSON.stringify(file)}.`, hint }
   }
-  if (before.some((other) => other.file === file)) return { message: `\`${file}\` is published twice.` }
+  if (others.some((other) => other.file === file)) return { message: `\`${file}\` is published twice.` }
   return undefined
 }
 
 /** Returns problems with the files of a site's extensions, and the problems that their checks report. */
 export async function findExtensionProblems(site: Site): Promise<readonly Problem[]> {
-  const found = await Promise.all(site.extensions.map((extension) => listFindings(extension, site)))
-  const drawn = site.extensions.flatMap((extension) => findRenderProblems(extension, site))
-  return [...extensionFiles(site).problems, ...drawn, ...found.flat()]
+  const findings = await Promise.all(site.extensions.map((extension) => listFindings(extension, site)))
+  const renderProblems = site.extensions.flatMap((extension) => findRenderProblems(extension, site))
+  return [...collectExtensionFiles(site).problems, ...renderProblems, ...findings.flat()]
 }
 
-/** Returns the errors that an extension throws while rendering. This is tried before any page is rendered. */
+/** Calls the functions of an extension that pages call, so that their errors are all reported before a page is rendered. */
 function findRenderProblems(
   { moduleFile, sampleNote, operationPart, parts = {} }: LoadedExtension,
   { versions }: Site,
 ): readonly Problem[] {
   const views = versions.map(({ name, apis }) => apis.map((api) => createApiView(api, name)))
   const operations = () => views.flat().flatMap((api) => api.operations())
-  const uses: readonly (readonly [string, () => unknown])[] = [
+  const calls: readonly (readonly [string, () => unknown])[] = [
     ['sampleNote', () => sampleNote && operations().map((operation) => sampleNote(operation))],
     [
       'operationPart',
@@ -71,9 +71,9 @@ function findRenderProblems(
       ([name, part]) => [`parts.${name}`, () => views.map((apis) => part(apis))] as const,
     ),
   ]
-  return uses.flatMap(([name, use]) => {
+  return calls.flatMap(([name, call]) => {
     try {
-      use()
+      call()
       return []
     } catch (error) {
       return describeFailure(name, { moduleFile, error })

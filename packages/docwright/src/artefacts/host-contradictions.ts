@@ -24,10 +24,10 @@ export function findHostContradictions(site: Site): readonly Problem[] {
   ].flat()
 }
 
-type Mistakes = (lines: readonly string[], site: Site) => readonly (Mistake | undefined)[]
+type FindMistakes = (lines: readonly string[], site: Site) => readonly (Mistake | undefined)[]
 
 /** Returns the problems of a file, at most one for each line. */
-function findProblems(name: string, site: Site, mistakes: Mistakes): readonly Problem[] {
+function findProblems(name: string, site: Site, findMistakes: FindMistakes): readonly Problem[] {
   const found = site.media.get(`/${name}`)
   if (found === undefined) return []
   const { file } = found
@@ -38,7 +38,7 @@ function findProblems(name: string, site: Site, mistakes: Mistakes): readonly Pr
   }
   const read = readContentText(file, found.folder)
   if ('problem' in read) return [read.problem]
-  return mistakes(read.text.split(/\r?\n/), site).flatMap((mistake, index) =>
+  return findMistakes(read.text.split(/\r?\n/), site).flatMap((mistake, index) =>
     mistake ? [{ place: { ...getFileStart(file), line: index + 1 }, ...mistake }] : [],
   )
 }
@@ -58,15 +58,15 @@ function findHeaderMistakes(lines: readonly string[], site: Site): readonly (Mis
     if (pattern === undefined) {
       return { message: `\`${name}\` has no address above it.`, hint: 'start with an address: /*' }
     }
-    const here = pattern
-    const same = ours.find(([rule, headers]) => canOverlap(rule, here) && isNamed(name, headers))
+    const address = pattern
+    const same = ours.find(([rule, headers]) => canOverlap(rule, address) && hasHeader(name, headers))
     if (!same) return undefined
-    const message = `\`${name}\` is set twice for ${here}: the site already sets it for ${same[0]}.`
+    const message = `\`${name}\` is set twice for ${address}: the site already sets it for ${same[0]}.`
     return { message, hint: 'remove it, because hosts would send both' }
   })
 }
 
-function isNamed(name: string, headers: Readonly<Record<string, string>>): boolean {
+function hasHeader(name: string, headers: Readonly<Record<string, string>>): boolean {
   return Object.keys(headers).some((each) => each.toLowerCase() === name.toLowerCase())
 }
 

@@ -39,7 +39,7 @@ export function isCompressed({ host, files }: Pick<Settings, 'host' | 'files'>):
 export function findRedirectProblems(site: Site, placeOf: LoadedConfig['placeOf']): readonly Problem[] {
   const { config } = site
   if (config.host === undefined) return []
-  const { name, maxRedirects = Number.POSITIVE_INFINITY } = hosts[config.host]
+  const { name, maxRedirects = Infinity } = hosts[config.host]
   const { length } = Object.keys(config.redirects)
   const place = placeOf(['redirects'])
   if (length > maxRedirects) {
@@ -72,9 +72,9 @@ export function findHostRejection(
   if (most === undefined && written.length > maxFiles) {
     return describeTooManyFiles(written, { limit: maxFiles, setBy: name, hasTwins })
   }
-  const large = written.find(({ bytes }) => bytes > maxFileBytes)
-  if (large) {
-    return `${large.name} has ${formatCount(large.bytes)} bytes, and ${name} takes no file of more than ${formatCount(maxFileBytes)}.`
+  const oversized = written.find(({ bytes }) => bytes > maxFileBytes)
+  if (oversized) {
+    return `${oversized.name} has ${formatCount(oversized.bytes)} bytes, and ${name} takes no file of more than ${formatCount(maxFileBytes)}.`
   }
   const siteBytes = written.reduce((sum, { bytes }) => sum + bytes, 0)
   if (siteBytes <= maxSiteBytes) return undefined

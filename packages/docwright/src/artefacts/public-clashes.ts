@@ -4,7 +4,7 @@ import type { Problem } from '../problem/problem.ts'
 import { getHtmlFile, toPayloadHref } from '../wire.ts'
 import { isText, licencesFile, writtenList } from './artefact.ts'
 import { listArtefactHrefs } from './artefacts.ts'
-import { extensionFiles } from './extension-files.ts'
+import { collectExtensionFiles } from './extension-files.ts'
 import { headerList } from './host-headers.ts'
 import { isCompressed } from './host-limits.ts'
 import { redirectList } from './redirects.ts'
@@ -12,29 +12,43 @@ import { redirectList } from './redirects.ts'
 /** Files that writers may provide: some replace a generated file, and some are merged with it. */
 const replaceableFiles = new Set(['/robots.txt', '/favicon.svg', `/${headerList}`, `/${redirectList}`])
 
-/**
- * Reports files of `content/public/` with the name of a file or folder that the build writes, because one of the two would be
- * lost.
- */
+/** Reports files of `content/public/` with the name of a file or folder that the build writes, because one of the two would be lost. */
 export function findPublicClashes(site: Site, publicFiles: Site['publicFiles']): readonly Problem[] {
-  const files = listFiles(site)
-  const folders = new Set([...files].flatMap(listFoldersAbove))
-  const isTaken = (name: string) =>
-    /^\/(assets|search)\//.test(name) ||
-    folders.has(name) ||
-    [stripCompressionSuffix(name), ...listFoldersAbove(name)].some((each) => files.has(each))
-  const isCopy = (href: string) =>
-    isCompressed(site.config) &&
-    stripCompressionSuffix(href) !== href &&
-    isText(stripCompressionSuffix(href)) &&
-    site.media.has(stripCompressionSuffix(href))
+  const isTaken = createNameCheck(site)
+  const isCompressedCopy = (href: string) => {
+    const original = stripCompressionSuffix(href)
+    return isCompressed(site.config) && original !== href && isText(original) && site.media.has(original)
+  }
   return [...publicFiles].flatMap(([href, { file }]) => {
-    const isOther = site.media.get(href)?.file !== file
-    const isOurs = (isTaken(href.toLowerCase()) && !replaceableFiles.has(href)) || isCopy(href)
-    if (!isOther && !isOurs) return []
+    const isReplaced = site.media.get(href)?.file !== file
+    if (!isReplaced && (!isTaken(href) || replaceableFiles.has(href)) && !isCompressedCopy(href)) return []
     const message = 'The build creates a file or folder with this name.'
     return [{ place: getFileStart(file), message, hint: 'rename or remove it' }]
   })
+}
+
+/** Reports files of a site's extensions with the name of a generated file or folder. */
+export function findExtensionClashes(site: Site): readonly Problem[] {
+  const isTaken = createNameCheck({ ...site, extensions: [] })
+  const clashing = collectExtensionFiles(site).files.filter(({ file }) => isTaken(`/${file}`))
+  return clashing.map(({ file, moduleFile }) => {
+    const message = `The build creates a file or folder named \`${file}\`.`
+    return { place: getFileStart(moduleFile), message, hint: 'publish it under another name' }
+  })
+}
+
+/** Returns a check for whether the build writes a file or folder with a name, a file inside of it, or a compressed copy of it. */
+function createNameCheck(site: Site): (href: string) => boolean {
+  const files = listFiles(site)
+  const folders = new Set([...files].flatMap(listFoldersAbove))
+  return (href) => {
+    const name = href.toLowerCase()
+    return (
+      /^\/(assets|search)\//.test(name) ||
+      folders.has(name) ||
+      [stripCompressionSuffix(name), ...listFoldersAbove(name)].some((each) => files.has(each))
+    )
+  }
 }
 
 /** Returns the name of the uncompressed file. */
@@ -42,27 +56,14 @@ function stripCompressionSuffix(name: string): string {
   return name.replace(/\.(br|gz)$/, '')
 }
 
-/** Reports files of a site's extensions with the name of a generated file or folder. */
-export function findExtensionClashes(site: Site): readonly Problem[] {
-  const ours = listFiles({ ...site, extensions: [] })
-  const folders = new Set([...ours].flatMap(listFoldersAbove))
-  return extensionFiles(site).files.flatMap(({ file, moduleFile }) => {
-    const name = `/${file.toLowerCase()}`
-    const isTaken = /^\/(assets|search)\//.test(name) || folders.has(name)
-    if (!isTaken && ![name, ...listFoldersAbove(name)].some((each) => ours.has(each))) return []
-    const message = `The build creates a file or folder named \`${file}\`.`
-    return [{ place: getFileStart(moduleFile), message, hint: 'publish it under another name' }]
-  })
-}
-
 /** Reports pages that share a file name with an artefact, such as `/llms`, whose payload would be `llms.txt`. */
 export function findPageClashes(site: Site): readonly Problem[] {
-  const beside = new Set(
+  const artefacts = new Set(
     [...listArtefactHrefs({ ...site, media: new Map() })].map((name) => name.toLowerCase()),
   )
   return [...site.pages.values()].flatMap((page) => {
     const name = toPayloadHref(page.href)
-    if (!beside.has(name.toLowerCase())) return []
+    if (!artefacts.has(name.toLowerCase())) return []
     const file = 'guide' in page ? page.guide?.file : undefined
     const message = `The page ${page.href} would be inside ${name}, which is another file of the site.`
     return [{ place: getFileStart(file ?? page.href.slice(1)), message, hint: 'give it another address' }]

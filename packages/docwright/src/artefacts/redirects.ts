@@ -26,7 +26,7 @@ export function listRedirects({ redirects, url }: Pick<Settings, 'redirects' | '
 }
 
 /** Generates a redirect page at each old address, for hosts without redirects, and redirect lists for hosts with them. */
-export function* redirectFiles({ config, media }: Site): Generator<Artefact> {
+export function* createRedirectFiles({ config, media }: Site): Generator<Artefact> {
   const redirects = listRedirects(config)
   if (redirects.length === 0) return
   for (const { from, to } of redirects) {

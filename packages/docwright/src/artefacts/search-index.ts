@@ -75,21 +75,25 @@ function indexNames(records: readonly SearchRecord[]): Map<string, Map<number, n
   records.forEach(({ names, questions = [], code = [], weight }, record) => {
     for (const { name, certainty } of names) {
       const term = name.includes(' ') ? normalizeTitle(name) : normalizeName(name)
-      add(found, { term, key: record, weight: certainty })
+      addPosting(found, { term, key: record, weight: certainty })
       // Readers also search for `reason_codes` as separate words: `reason codes`.
       const words = splitWords(name)
       if (words.length === 2 || words.length === 3) {
-        add(found, { term: words.join(' '), key: record, weight: certainty * weights.nameAsWords })
+        addPosting(found, { term: words.join(' '), key: record, weight: certainty * weights.nameAsWords })
       }
     }
     for (const pair of code.flatMap(listPairs)) pairs.set(pair, (pairs.get(pair) ?? new Set()).add(record))
     for (const question of questions) {
-      add(found, { term: normalizeTitle(question), key: record, weight: weights.questionName * weight })
+      addPosting(found, {
+        term: normalizeTitle(question),
+        key: record,
+        weight: weights.questionName * weight,
+      })
     }
   })
   for (const [term, those] of pairs) {
     if (those.size > maxRecordsPerPair) continue
-    for (const key of those) add(found, { term, key, weight: weights.pair })
+    for (const key of those) addPosting(found, { term, key, weight: weights.pair })
   }
   return found
 }
@@ -98,13 +102,13 @@ function indexWords(records: readonly SearchRecord[]): Map<string, Map<number, n
   const found = new Map<string, Map<number, number>>()
   records.forEach((each, record) => {
     for (const { word, passage, weight } of weighWords(each)) {
-      add(found, { term: word, key: record * passagesPerRecord + passage, weight })
+      addPosting(found, { term: word, key: record * passagesPerRecord + passage, weight })
     }
   })
   return found
 }
 
-function add(
+function addPosting(
   found: Map<string, Map<number, number>>,
   { term, key, weight }: { term: string; key: number; weight: number },
 ): void {
@@ -128,7 +132,7 @@ function listTermFiles(
   let room = 0
   const terms = [...found.keys()].sort((a, b) => (a < b ? -1 : 1))
   for (const term of terms) {
-    const postings = encode(found.get(term)!, keysPerRecord)
+    const postings = encodePostings(found.get(term)!, keysPerRecord)
     const size = term.length + 4 + postings.join().length
     if (room < size) {
       files.push({ terms: [], postings: [] })
@@ -141,7 +145,7 @@ function listTermFiles(
   return files
 }
 
-function encode(postings: ReadonlyMap<number, number>, keysPerRecord: number): readonly number[] {
+function encodePostings(postings: ReadonlyMap<number, number>, keysPerRecord: number): readonly number[] {
   const best = [...postings]
     .map(([key, weight]) => [key, Math.max(1, Math.round(weight * 100))] as const)
     .sort(([, a], [, b]) => b - a)

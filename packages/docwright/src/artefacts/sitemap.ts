@@ -7,22 +7,22 @@ const maxAddresses = 50_000
 /** Generates a sitemap of every page's canonical address, or an index of several sitemaps if there are too many for one. */
 export function* createSitemaps({ pages, config }: Site, most = maxAddresses): Generator<Artefact> {
   const file = 'sitemap.xml'
-  const shown = [...pages.values()].filter(({ kind, isHidden }) => kind !== 'not-found' && !isHidden)
-  const listOf = (part: readonly Page[]) => {
+  const listed = [...pages.values()].filter(({ kind, isHidden }) => kind !== 'not-found' && !isHidden)
+  const formatUrls = (part: readonly Page[]) => {
     const entries = part.map((page) => formatEntry(page, config.url))
-    return list('urlset', entries)
+    return generateXml('urlset', entries)
   }
-  if (shown.length <= most) return yield { file, content: () => listOf(shown) }
-  const parts = Array.from({ length: Math.ceil(shown.length / most) }, (_, index) => ({
+  if (listed.length <= most) return yield { file, content: () => formatUrls(listed) }
+  const parts = Array.from({ length: Math.ceil(listed.length / most) }, (_, index) => ({
     file: `sitemap-${index + 1}.xml`,
-    content: () => listOf(shown.slice(index * most, (index + 1) * most)),
+    content: () => formatUrls(listed.slice(index * most, (index + 1) * most)),
   }))
   const names = parts.map((part) => `<sitemap><loc>${config.url}/${part.file}</loc></sitemap>\n`)
-  yield { file, content: () => list('sitemapindex', names) }
+  yield { file, content: () => generateXml('sitemapindex', names) }
   yield* parts
 }
 
-function* list(element: string, entries: readonly string[]): Generator<string> {
+function* generateXml(element: string, entries: readonly string[]): Generator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`
   yield* entries
   yield `</${element}>\n`

@@ -7,9 +7,9 @@ import { listRedirects } from './redirects.ts'
 /** Returns `vercel.json`, with clean URLs, headers, and redirects. */
 export function createVercelSettings(site: Pick<Site, 'config' | 'versions'>): Artefact {
   const { config } = site
-  const headers = Object.entries(createHeaderRules(site)).map(([pattern, said]) => ({
+  const headers = Object.entries(createHeaderRules(site)).map(([pattern, values]) => ({
     source: escapePattern(pattern).replace('*', '(.*)'),
-    headers: Object.entries(said).map(([key, value]) => ({ key, value })),
+    headers: Object.entries(values).map(([key, value]) => ({ key, value })),
   }))
   const redirects = listRedirects(config).map(({ from, to }) => ({
     source: escapePattern(getBasePath(config.url) + encodeURI(from)),

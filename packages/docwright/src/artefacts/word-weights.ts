@@ -25,29 +25,31 @@ export function weighWords(record: SearchRecord): readonly WordWeight[] {
       [...words].map((word) => [word, weights.questionWord + weights.questionAlone / words.size]),
     )
   })
-  const said = splitPassages(text.slice(0, maxTextLength)).map(
+  const textWords = splitPassages(text.slice(0, maxTextLength)).map(
     (words) => new Map(words.map((word) => [word, weights.textWord])),
   )
-  const answered = errorTexts.map(
+  const errorWords = errorTexts.map(
     (answer) => new Map(listContentWords(answer).map((word) => [word, weights.answerWord])),
   )
-  return [indexHeadWeights(record), ...questionWords, ...said, ...answered].flatMap((words, index) => {
+  return [indexHeadWeights(record), ...questionWords, ...textWords, ...errorWords].flatMap((words, index) => {
     const passage = Math.min(index, passagesPerRecord - 1)
-    return [...words].map(([word, part]) => ({ word, passage, weight: part * weight }))
+    return [...words].map(([word, strength]) => ({ word, passage, weight: strength * weight }))
   })
 }
 
+/** Returns the words of a record's title and context. A word's strengths are combined like probabilities: 0.5 and 0.5 make 0.75. */
 function indexHeadWeights({ kind, title, context }: SearchRecord): Map<string, number> {
-  const missed = new Map<string, number>()
-  const add = (word: string, part: number) => missed.set(word, (missed.get(word) ?? 1) * (1 - part))
+  const remainders = new Map<string, number>()
+  const add = (word: string, strength: number) =>
+    remainders.set(word, (remainders.get(word) ?? 1) * (1 - strength))
   const isPath = kind === 'field' || kind === 'header' || kind === 'parameter'
-  const heads = isPath ? title.split('.') : [title]
-  const last = new Set(isPath ? splitWords(heads.at(-1) ?? '') : listContentWords(title))
+  const names = isPath ? title.split('.') : [title]
+  const last = new Set(isPath ? splitWords(names.at(-1) ?? '') : listContentWords(title))
   for (const word of last) add(word, Math.min(0.98, weights.titleWord + weights.titleAlone / last.size))
-  for (const word of new Set(splitWords(heads.slice(0, -1).join(' ')))) add(word, weights.pathWord)
+  for (const word of new Set(splitWords(names.slice(0, -1).join(' ')))) add(word, weights.pathWord)
   for (const word of findCompounds(title)) add(word, weights.pathWord)
   for (const word of new Set(listContentWords(context))) add(word, weights.contextWord)
-  return new Map([...missed].map(([word, rest]) => [word, 1 - rest]))
+  return new Map([...remainders].map(([word, remainder]) => [word, 1 - remainder]))
 }
 
 /** Splits a text into passages of whole sentences, and cuts long texts. */

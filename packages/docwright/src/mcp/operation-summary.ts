@@ -30,7 +30,7 @@ export function summarizeOperation(page: PageHtml, wanted: Wanted): string {
     getSection('authorization', page, path),
     ...['parameters', 'request', ...responses].map((id) => getFields(id, page)),
     getErrors(page),
-    callOf(page, wanted),
+    formatCall(page, wanted),
   ]
   return `${cutText(text.filter(Boolean).join('\n\n'), maxCharacters)}\n`
 }
@@ -119,7 +119,7 @@ function listPanels({ content }: PageHtml): readonly Panel[] {
 }
 
 /** Returns one request as code, and the response of the same example. */
-function callOf(page: PageHtml, { example, language }: Wanted): string {
+function formatCall(page: PageHtml, { example, language }: Wanted): string {
   const [request, response] = listPanels(page)
   if (!request) return ''
   const chosen =

@@ -18,7 +18,7 @@ interface Limits {
   readonly bytes: number
 }
 
-const usual: Limits = { time: 10_000, bytes: 8_000_000 }
+const defaultLimits: Limits = { time: 10_000, bytes: 8_000_000 }
 
 /** Reads a built site's files from a folder. */
 export function readFilesInFolder(folder: string): SiteFiles {
@@ -26,15 +26,15 @@ export function readFilesInFolder(folder: string): SiteFiles {
     read: async (href) => {
       const bytes = readFileIn(path.join(folder, href === '/' ? 'index.html' : href), folder)
       if ('obstacle' in bytes) return undefined
-      refuseAbove(usual.bytes, { bytes: bytes.length, address: href })
+      assertSize(defaultLimits.bytes, { bytes: bytes.length, address: href })
       return bytes.toString('utf8')
     },
   }
 }
 
 /** Reads a built site's files from a server. Requests never leave the URL's origin, even if a redirect says so. */
-export function readFilesAtUrl(root: string, limits = usual): SiteFiles {
-  return { read: (href) => fetchOnce(root + encodeURI(href), { limits, redirects: 3 }) }
+export function readFilesAtUrl(root: string, limits = defaultLimits): SiteFiles {
+  return { read: (href) => fetchFile(root + encodeURI(href), { limits, redirects: 3 }) }
 }
 
 interface Allowed {
@@ -42,7 +42,7 @@ interface Allowed {
   readonly redirects: number
 }
 
-async function fetchOnce(address: string, { limits, redirects }: Allowed): Promise<string | undefined> {
+async function fetchFile(address: string, { limits, redirects }: Allowed): Promise<string | undefined> {
   const response = await fetch(address, {
     redirect: 'manual',
     signal: AbortSignal.timeout(limits.time),
@@ -59,7 +59,7 @@ async function fetchOnce(address: string, { limits, redirects }: Allowed): Promi
       throw new UnreadableSite(`${address} leads to ${next.origin}, which is another site.`)
     }
     if (redirects === 0) throw new UnreadableSite(`${address} redirects too often.`)
-    return fetchOnce(next.href, { limits, redirects: redirects - 1 })
+    return fetchFile(next.href, { limits, redirects: redirects - 1 })
   }
   if (response.status === 404 || response.status === 410) {
     await response.body?.cancel()
@@ -81,7 +81,7 @@ async function getText(
   try {
     for await (const part of body ?? []) {
       bytes += part.length
-      refuseAbove(limits.bytes, { bytes, address })
+      assertSize(limits.bytes, { bytes, address })
       parts.push(part)
     }
   } catch (error) {
@@ -91,7 +91,7 @@ async function getText(
   return Buffer.concat(parts).toString('utf8')
 }
 
-function refuseAbove(most: number, { bytes, address }: { bytes: number; address: string }): void {
+function assertSize(most: number, { bytes, address }: { bytes: number; address: string }): void {
   if (bytes > most) throw new UnreadableSite(`${address} has more than ${most} bytes.`)
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hrefsIn } from '../../e2e/hrefs.ts'
 import { sites } from '../../e2e/sites.ts'
 import { createFunctionSource } from '../../src/artefacts/cloudfront.ts'
-import { redirectFiles } from '../../src/artefacts/redirects.ts'
+import { createRedirectFiles } from '../../src/artefacts/redirects.ts'
 import type { Site } from '../../src/model/page.ts'
 import { getHtmlFile } from '../../src/wire.ts'
 import type { Answer } from './addresses.ts'
@@ -276,7 +276,7 @@ async function createSmallSite(base: string): Promise<Hosted> {
     [...shown, ...hidden, ...others].map((file) => [file, file]),
   )
   files['404.html'] = notFoundPage(base)
-  for (const { file, content } of redirectFiles({ config, media: new Map() } as unknown as Site)) {
+  for (const { file, content } of createRedirectFiles({ config, media: new Map() } as unknown as Site)) {
     files[file] = String(await content())
   }
   for (const [file, text] of Object.entries(files)) {

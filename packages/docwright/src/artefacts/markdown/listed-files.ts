@@ -7,7 +7,7 @@ import type { PublishedApi } from '../../model/published-api.ts'
 import { findNearest } from '../../problem/nearest.ts'
 import type { Mistake, Problem } from '../../problem/problem.ts'
 import { skillHref } from '../agent-skills.ts'
-import { extensionFiles } from '../extension-files.ts'
+import { collectExtensionFiles } from '../extension-files.ts'
 import { createEnvironments } from '../postman/environments.ts'
 import { hasWorkflows, workflowsHref } from '../workflows.ts'
 
@@ -18,49 +18,46 @@ interface ListedFile {
   readonly about?: string | undefined
 }
 
-/** The items of a list of the published files: API descriptions, Postman's files, workflows, the feed, and what the site adds. */
+/** Returns list items for the published files: API descriptions, Postman's files, workflows, the feed, and the site's own files. */
 export function formatFileList({ apis }: Version, site: Site): readonly string[] {
   const { url } = site.config
-  const scenarios = (index: number) => (index === 0 ? site.scenarios : undefined)
   const files = [
-    ...apis.flatMap((api, index) => listApiFiles(api, { url, scenarios: scenarios(index) })),
+    ...apis.flatMap((api) => listApiFiles(api, url)),
     ...listWorkflowsFile(site),
     ...listFeed(site),
     ...listOwnFiles(site),
   ]
   return files.map(({ href, label, about }) => {
-    const named = formatLink(escapeMarkdown(label), url + encodeURI(href))
-    return formatItem(about ? `${named}: ${escapeMarkdown(about)}` : named)
+    const link = formatLink(escapeMarkdown(label), url + encodeURI(href))
+    return formatItem(about ? `${link}: ${escapeMarkdown(about)}` : link)
   })
 }
 
-function listApiFiles(
-  api: PublishedApi,
-  { url, scenarios }: { readonly url: string } & Pick<Site, 'scenarios'>,
-): readonly ListedFile[] {
+function listApiFiles(api: PublishedApi, url: string): readonly ListedFile[] {
   const { info, label, files, postman, id } = api
-  const of = id === 'api' ? '' : ` of ${label}`
-  const described = [
+  const suffix = id === 'api' ? '' : ` of ${label}`
+  const descriptions = [
     {
       href: files.yaml,
-      label: `OpenAPI description${of}, YAML`,
+      label: `OpenAPI description${suffix}, YAML`,
       about: `${info.title}, version ${info.version}`,
     },
-    { href: files.json, label: `OpenAPI description${of}, JSON`, about: 'the same as JSON' },
+    { href: files.json, label: `OpenAPI description${suffix}, JSON`, about: 'the same as JSON' },
   ]
-  if (postman === undefined) return described
-  const servers = [...createEnvironments(api, { scenarios, url, folder: postman.slice(1) })]
+  if (postman === undefined) return descriptions
+  // Only the names of the environments count here, which don't depend on the scenarios.
+  const environments = [...createEnvironments(api, { scenarios: undefined, url, folder: postman.slice(1) })]
   return [
-    ...described,
+    ...descriptions,
     {
       href: `${postman}collection.json`,
-      label: `Postman collection${of}`,
+      label: `Postman collection${suffix}`,
       about: 'every call, ready to send',
     },
-    ...servers.map(({ file }) => ({
+    ...environments.map(({ file }) => ({
       href: `/${file}`,
       label: file.split('/').at(-1)!,
-      about: `Postman environment${of}`,
+      about: `Postman environment${suffix}`,
     })),
   ]
 }
@@ -93,7 +90,10 @@ function listOwnFiles(site: Site): readonly ListedFile[] {
 }
 
 function listOwnHrefs(site: Site): readonly string[] {
-  const hrefs = [...site.publicFiles.keys(), ...extensionFiles(site).files.map(({ file }) => `/${file}`)]
+  const hrefs = [
+    ...site.publicFiles.keys(),
+    ...collectExtensionFiles(site).files.map(({ file }) => `/${file}`),
+  ]
   return hrefs.filter((href) => !hostFiles.has(href))
 }
 

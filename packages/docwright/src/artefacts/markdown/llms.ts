@@ -16,11 +16,12 @@ const maxCharacters = 20_000
  * be too long, the pages are in the sections' lists instead.
  */
 export function formatLlmsText(site: Site): string {
-  const whole = listText(site, true)
-  return whole.length < maxCharacters || !site.config.files.twins ? whole : listText(site, false)
+  const withPages = formatOverview(site, { listsPages: true })
+  const isShort = withPages.length < maxCharacters
+  return isShort || !site.config.files.twins ? withPages : formatOverview(site, { listsPages: false })
 }
 
-function listText(site: Site, namesPages: boolean): string {
+function formatOverview(site: Site, { listsPages }: { readonly listsPages: boolean }): string {
   const { config, versions } = site
   const [current, ...older] = versions
   return `${joinBlocks([
@@ -30,20 +31,20 @@ function listText(site: Site, namesPages: boolean): string {
       `Every page has a Markdown twin: its address with \`.md\` at the end, \`index.md\` after a slash. All of the docs in one file: ${formatLink('llms-full.txt', `${config.url}/llms-full.txt`)}.`,
     ...(current?.sidebars ?? []).map((sidebar) => {
       const pages = listPages(sidebar, site)
-      const whole =
+      const sectionList =
         config.files.twins && formatSectionListLink(sidebar, { site, version: current!, count: pages.length })
-      return listOf(sidebar.label, [
-        whole,
-        ...(namesPages ? pages.map((page) => formatItem(formatPageLine(page, config))) : []),
+      return formatSection(sidebar.label, [
+        sectionList,
+        ...(listsPages ? pages.map((page) => formatItem(formatPageLine(page, config))) : []),
       ])
     }),
     formatOtherPages(site),
-    current && listOf('Files', formatFileList(current, site)),
+    current && formatSection('Files', formatFileList(current, site)),
     older.length > 0 && formatOlderVersions(older, site),
   ])}\n`
 }
 
-/** A list for each section of the current version: its pages with their headings. */
+/** Generates a file for each section of the current version, which lists the section's pages with their headings. */
 export function* createSectionLists(site: Site): Generator<Artefact> {
   const [current] = site.versions
   for (const sidebar of current?.sidebars ?? []) {
@@ -88,26 +89,27 @@ function listPages({ items }: Sidebar, site: Site): readonly Page[] {
   return listSidebarLinks(items).flatMap(({ href }) => site.pages.get(href) ?? [])
 }
 
-/** The pages that no sidebar has, except the home page, which every page links to. */
+/** Formats the pages that no sidebar has, except the home page, which every page links to. */
 function formatOtherPages(site: Site): string | undefined {
   const pages = [...site.pagesButSchemas.values()].filter(
     ({ kind, isHidden }) => kind === 'plain' && !isHidden,
   )
-  return listOf(
+  return formatSection(
     'Other pages',
     pages.map((page) => formatItem(formatPageLine(page, site.config))),
   )
 }
 
-function listOf(label: string, items: readonly (string | false)[]): string | undefined {
+/** Formats a heading and the list below it, or returns undefined if the list is empty. */
+function formatSection(label: string, items: readonly (string | false)[]): string | undefined {
   return items.length > 0
     ? joinBlocks([formatHeading(2, escapeMarkdown(label)), joinLines(items)])
     : undefined
 }
 
 function formatPageLine({ title, href, description }: Page, config: Settings): string {
-  const named = formatLink(escapeMarkdown(title), getListedUrl(href, config))
-  return description ? `${named}: ${escapeMarkdown(description)}` : named
+  const link = formatLink(escapeMarkdown(title), getListedUrl(href, config))
+  return description ? `${link}: ${escapeMarkdown(description)}` : link
 }
 
 /** Returns the address at which a program reads a page: its twin, or the page itself. */
@@ -124,5 +126,5 @@ function formatOlderVersions(versions: readonly Version[], { config }: Site): st
       ),
     ),
   )
-  return listOf('Optional', items)
+  return formatSection('Optional', items)
 }

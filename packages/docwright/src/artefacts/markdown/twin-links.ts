@@ -42,9 +42,9 @@ export function locateInTwin(id: string, page: Page): TwinPlace {
   const file = getMarkdownHref(page.href)
   if (page.kind === 'operation') {
     if (isExampleApart(id, page.operation)) return { file: getExamplesHref(page.href), id }
-    return placeOf(id, page.operation.fields, { page, file })
+    return locateField(id, page.operation.fields, { page, file })
   }
-  return page.kind === 'schema' ? placeOf(id, page.schema.fields, { page, file }) : { file, id }
+  return page.kind === 'schema' ? locateField(id, page.schema.fields, { page, file }) : { file, id }
 }
 
 interface Context {
@@ -52,24 +52,27 @@ interface Context {
   readonly file: string
 }
 
-/** Returns the location of an ID. Several IDs may belong to one field, and a field's children may be in the twin of its schema. */
-function placeOf(id: string, fields: readonly FieldEntry[], { page, file }: Context): TwinPlace {
-  const byId = fieldsById(fields)
-  const shown = byId.get(id)?.aliasOf ?? id
-  for (const { index } of shown.matchAll(/\./g)) {
-    const parent = byId.get(shown.slice(0, index))
+/**
+ * Returns the location of an ID in the twins. The children of a field may be in the twin of the field's schema, and an alias is at
+ * the field that has it.
+ */
+function locateField(id: string, fields: readonly FieldEntry[], { page, file }: Context): TwinPlace {
+  const byId = indexFieldsById(fields)
+  const fieldId = byId.get(id)?.aliasOf ?? id
+  for (const { index } of fieldId.matchAll(/\./g)) {
+    const parent = byId.get(fieldId.slice(0, index))
     const schema = parent && findMovedSchema(parent.id, parent.schemaName ?? parent.itemsName, page)
     if (!schema || !('api' in page)) continue
-    const inside = `schema${shown.slice(index)}`
-    const next = { page, file: getMarkdownHref(getSchemaHref(schema.slug, page.api.root)) }
-    return fieldsById(schema.fields).has(inside)
-      ? placeOf(inside, schema.fields, next)
-      : { file: next.file, id: 'schema' }
+    const innerId = `schema${fieldId.slice(index)}`
+    const schemaTwin = { page, file: getMarkdownHref(getSchemaHref(schema.slug, page.api.root)) }
+    return indexFieldsById(schema.fields).has(innerId)
+      ? locateField(innerId, schema.fields, schemaTwin)
+      : { file: schemaTwin.file, id: 'schema' }
   }
-  return { file, id: shown }
+  return { file, id: fieldId }
 }
 
-const fieldsById = memoize(
+const indexFieldsById = memoize(
   (fields: readonly FieldEntry[]): ReadonlyMap<string, FieldEntry> =>
     new Map(fields.map((field) => [field.id, field])),
 )

@@ -9,21 +9,21 @@ import { findMovedSchema } from '../../model/reference/moved-schemas.ts'
 import { getBasePath } from '../../wire.ts'
 import { locateInTwin, resolveTwinLink } from './twin-links.ts'
 
-/** Renders a page to the markup that its twin is printed from. */
-type DrawPage = (page: Page, site: Site) => string
+/** Renders a page to HTML, which its twin is printed from. */
+type RenderPage = (page: Page, site: Site) => string
 
-let draw: DrawPage | undefined
+let renderPage: RenderPage | undefined
 
 /** Sets the function that renders pages for twins. It's bundled, so it isn't available yet when the site is read. */
-export function setTwinRenderer(given: DrawPage): void {
-  draw = given
+export function setTwinRenderer(renderer: RenderPage): void {
+  renderPage = renderer
 }
 
 /** Returns a page as plain Markdown, for programs and for people who copy it. Content with a file of its own is left out. */
 export function formatTwin(page: Page, site: Site): string {
-  const drawn = listMain(page, site).flatMap((node) => omitMovedSchemas(node, { page, site }))
+  const content = listMain(page, site).flatMap((node) => omitMovedSchemas(node, { page, site }))
   const file = getMarkdownHref(page.href)
-  return printNodes(page.kind === 'home' ? removeSecondTitle(drawn) : drawn, { page, site, file })
+  return printNodes(page.kind === 'home' ? removeSecondTitle(content) : content, { page, site, file })
 }
 
 /** Returns the examples that an operation's twin leaves out. */
@@ -45,29 +45,29 @@ export function printExamplesTwin(page: PageOf<'operation'>, site: Site): string
 }
 
 /** Caches one page, because an operation's examples are printed right after its twin, from the same markup. */
-const markupOf = memoizeRecent(readMarkup, 1)
+const readCachedMarkup = memoizeRecent(readMarkup, 1)
 
 function listMain(page: Page, site: Site): readonly MarkupNode[] {
-  if (!draw) throw new Error(`Expected the code that draws pages, to print the twin of ${page.href}.`)
-  return findElement(markupOf(draw(page, site)), ({ name }) => name === 'main')?.children ?? []
+  if (!renderPage) throw new Error(`Expected the code that renders pages, to print the twin of ${page.href}.`)
+  return findElement(readCachedMarkup(renderPage(page, site)), ({ name }) => name === 'main')?.children ?? []
 }
 
-interface Printed {
+interface TwinFile {
   readonly page: Page
   readonly site: Site
   /** The address of the file being printed. */
   readonly file: string
 }
 
-function printNodes(nodes: readonly MarkupNode[], { page, site, file }: Printed): string {
-  const isHere = (id: string) => {
+function printNodes(nodes: readonly MarkupNode[], { page, site, file }: TwinFile): string {
+  const isInFile = (id: string) => {
     const place = locateInTwin(id, page)
     return place.file === file && place.id === id
   }
   const text = printMarkdown(nodes, {
     url: site.config.url,
     href: site.pagesButSchemas.has(page.href) || site.pages.has(page.href) ? page.href : file,
-    isPart: (id) => page.anchors.has(id) && isHere(id),
+    isPart: (id) => page.anchors.has(id) && isInFile(id),
     linkTo: (href) => resolveTwinLink(href, { page, site, file }),
   })
   return `${text.replaceAll('\0', '\uFFFD')}\n`
@@ -80,9 +80,8 @@ function isExamples({ name }: MarkupElement): boolean {
 /** Replaces each schema that has a twin of its own with a link. */
 function omitMovedSchemas(
   node: MarkupNode,
-  around: { readonly page: Page; readonly site: Site },
+  { page, site }: Pick<TwinFile, 'page' | 'site'>,
 ): readonly MarkupNode[] {
-  const { page, site } = around
   if (typeof node === 'string') return [node]
   if (isExamples(node)) return []
   const { name = '', field = '' } = node.attributes
@@ -93,19 +92,19 @@ function omitMovedSchemas(
     const link: MarkupElement = { name: 'a', attributes: { href }, children: [name] }
     return [{ name: 'p', attributes: {}, children: ['Fields: ', link] }]
   }
-  const children = node.children.flatMap((child) => omitMovedSchemas(child, around))
+  const children = node.children.flatMap((child) => omitMovedSchemas(child, { page, site }))
   return isSchema ? children : [{ ...node, children }]
 }
 
 /** Keeps one `h1`: removes later ones with the same text, and turns others into paragraphs. A home page may repeat its title. */
 function removeSecondTitle(nodes: readonly MarkupNode[]): readonly MarkupNode[] {
   const title = findElement(nodes, ({ name }) => name === 'h1')
-  const rest = (node: MarkupNode): readonly MarkupNode[] => {
+  const removeTitles = (node: MarkupNode): readonly MarkupNode[] => {
     if (typeof node === 'string' || node === title) return [node]
     if (node.name === 'h1') {
       return getMarkupText(node) === getMarkupText(title!) ? [] : [{ ...node, name: 'p' }]
     }
-    return [{ ...node, children: node.children.flatMap(rest) }]
+    return [{ ...node, children: node.children.flatMap(removeTitles) }]
   }
-  return nodes.flatMap(rest)
+  return nodes.flatMap(removeTitles)
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { contentTexts } from '../../../test/content-text.ts'
 import { readSiteOf, siteOf } from '../../../test/small-sites.ts'
-import { collectTwins } from './twins.ts'
+import { createFullTextFiles } from './twins.ts'
 
 async function indexFiles(length: number): Promise<ReadonlyMap<string, string>> {
   const { pages, config } = await readSiteOf(siteOf({}))
-  const all = collectTwins({ config, textOf: () => 'x'.repeat(length) })
+  const all = createFullTextFiles({ config, textOf: () => 'x'.repeat(length) })
   const full = [...pages.values()].slice(0, 3).flatMap((page) => [...all.add(page, length)])
   return contentTexts([...full, ...all.rest()])
 }

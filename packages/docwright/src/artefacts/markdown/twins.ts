@@ -3,7 +3,7 @@ import { formatHeading, formatItem, formatLink, joinBlocks, joinLines } from '..
 import { createSchemaPage } from '../../model/api-pages.ts'
 import { getExamplesHref, getMarkdownHref } from '../../model/markdown-href.ts'
 import type { Page, PageOf, Site } from '../../model/page.ts'
-import { movedSchemas } from '../../model/reference/moved-schemas.ts'
+import { listMovedSchemas } from '../../model/reference/moved-schemas.ts'
 import { splitSamples } from '../../model/reference/samples-apart.ts'
 import type { Artefact } from '../artefact.ts'
 import { createSectionLists, formatLlmsText } from './llms.ts'
@@ -20,28 +20,29 @@ export function* createTwins(site: Site): Generator<Artefact> {
     return
   }
   const pointer = `> All pages and files: ${formatLink('llms.txt', `${site.config.url}/llms.txt`)}\n\n`
-  const made = new Map<Page, string>()
-  const textOf = (page: Page) => {
-    const text = made.get(page) ?? formatTwin(page, site)
-    made.delete(page)
+  // The text of a twin that is also in the full text is kept until both files are written.
+  const texts = new Map<Page, string>()
+  const takeText = (page: Page) => {
+    const text = texts.get(page) ?? formatTwin(page, site)
+    texts.delete(page)
     return text
   }
-  const all = collectTwins({ config: site.config, textOf })
+  const fullText = createFullTextFiles({ config: site.config, textOf: takeText })
   for (const page of listPages(site)) yield* generateFiles(page, { twinOf: page })
   for (const page of findMovedPages(site)) yield* generateFiles(page)
   yield list
   yield* createSectionLists(site)
-  yield* all.rest()
-  yield { file: '404.md', content: () => writeNotFoundText(site.config) }
+  yield* fullText.rest()
+  yield { file: '404.md', content: () => formatNotFoundText(site.config) }
 
-  function* generateFiles(page: Page, drawn: Pick<Artefact, 'twinOf'> = {}): Generator<Artefact> {
-    const isInAll = isInFullText(page)
+  function* generateFiles(page: Page, more: Pick<Artefact, 'twinOf'> = {}): Generator<Artefact> {
+    const isInFull = isInFullText(page)
     const content = () => {
       const text = formatTwin(page, site)
-      if (isInAll) made.set(page, text)
+      if (isInFull) texts.set(page, text)
       return pointer + text
     }
-    yield { file: getMarkdownHref(page.href).slice(1), ...drawn, content }
+    yield { file: getMarkdownHref(page.href).slice(1), ...more, content }
     if (hasExamples(page)) {
       yield {
         file: getExamplesHref(page.href).slice(1),
@@ -50,19 +51,22 @@ export function* createTwins(site: Site): Generator<Artefact> {
     }
     // A caller that writes the files has read `content` by now. A caller that only lists the names hasn't, so the length is
     // unknown.
-    if (isInAll) yield* all.add(page, made.get(page)?.length ?? 0)
+    if (isInFull) yield* fullText.add(page, texts.get(page)?.length ?? 0)
   }
 }
 
 /** Returns the Markdown for an unknown address. */
-function writeNotFoundText({ url }: Settings): string {
+function formatNotFoundText({ url }: Settings): string {
   return `# Page not found\n\nThere is no page at this address. ${formatLink('llms.txt', `${url}/llms.txt`)} lists all pages.\n`
 }
 
-/** Checks for a page of the current docs that doesn't only repeat what others say: a schema of one operation, or a page that lists others. */
+/**
+ * Checks whether the full text includes a page of the current docs. The home page and the schemas of a single operation only
+ * repeat other pages.
+ */
 function isInFullText(page: Page): boolean {
   if (!page.version?.isCurrent || page.isHidden || page.kind === 'home') return false
-  return page.kind !== 'schema' || movedSchemas(page.api).has(page.schema.name)
+  return page.kind !== 'schema' || listMovedSchemas(page.api).has(page.schema.name)
 }
 
 function hasExamples(page: Page): page is PageOf<'operation'> {
@@ -73,7 +77,7 @@ function hasExamples(page: Page): page is PageOf<'operation'> {
 function findMovedPages({ versions, pages }: Site): readonly Page[] {
   return versions.flatMap((version) =>
     version.apis.flatMap((api) =>
-      [...movedSchemas(api).keys()]
+      [...listMovedSchemas(api).keys()]
         .flatMap((name) => api.schemaNamed(name) ?? [])
         .map((schema) => createSchemaPage(schema, { api, version }))
         .filter(({ href }) => !pages.has(href)),
@@ -90,54 +94,54 @@ const maxCharacters = 5_000_000
 
 const fullTextFile = 'llms-full.txt'
 
-interface Twins {
+interface FullTextOptions {
   readonly config: Settings
   /** Called once for each page. */
   readonly textOf: (page: Page) => string
 }
 
-/** Collects all twins into one file. If that's too long for one, writes parts, and a file that lists them. */
-export function collectTwins({ config, textOf }: Twins) {
-  const full: (readonly Page[])[] = []
-  let open: Page[] = []
+/** Creates the file with all twins. If it would be too long, creates parts, and a file that lists them. */
+export function createFullTextFiles({ config, textOf }: FullTextOptions) {
+  const parts: (readonly Page[])[] = []
+  let pages: Page[] = []
   let length = 0
-  const close = (): Artefact => {
-    const part = open
-    full.push(part)
-    open = []
+  const createPart = (): Artefact => {
+    const part = pages
+    parts.push(part)
+    pages = []
     length = 0
-    return { file: getName(full.length - 1), content: () => join(part, textOf) }
+    return { file: getPartName(parts.length - 1), content: () => generateText(part, textOf) }
   }
   return {
-    /** Adds a page, whose twin has this many characters. Yields the current part if the twin no longer fits in it. */
+    /** Adds a page, whose twin has this many characters. If it doesn't fit in the current part, yields that part first. */
     *add(page: Page, characters: number): Generator<Artefact> {
-      if (open.length > 0 && length + characters > maxCharacters) yield close()
-      open.push(page)
+      if (pages.length > 0 && length + characters > maxCharacters) yield createPart()
+      pages.push(page)
       length += characters
     },
     /** Yields the remaining files after the last page. */
     *rest(): Generator<Artefact> {
-      const pages = open
-      if (full.length === 0) return yield { file: fullTextFile, content: () => join(pages, textOf) }
-      yield close()
-      yield { file: fullTextFile, content: () => indexOf(full, config) }
+      const part = createPart()
+      if (parts.length === 1) return yield { ...part, file: fullTextFile }
+      yield part
+      yield { file: fullTextFile, content: () => formatPartList(parts, config) }
     },
   }
 }
 
-function* join(pages: readonly Page[], textOf: Twins['textOf']): Generator<string> {
+function* generateText(pages: readonly Page[], textOf: FullTextOptions['textOf']): Generator<string> {
   for (const page of pages) yield `${textOf(page)}\n---\n\n`
 }
 
-function getName(index: number): string {
+function getPartName(index: number): string {
   return fullTextFile.replace('.', `-${index + 1}.`)
 }
 
-function indexOf(parts: readonly (readonly Page[])[], { title, url }: Settings): string {
+function formatPartList(parts: readonly (readonly Page[])[], { title, url }: Settings): string {
   const items = parts.map((part, index) => {
     const [first, last] = [part[0]?.title, part.at(-1)?.title]
     const pages = part.length === 1 ? `“${first}”` : `${part.length} pages, from “${first}” to “${last}”`
-    return formatItem(`${formatLink(getName(index), `${url}/${getName(index)}`)}: ${pages}`)
+    return formatItem(`${formatLink(getPartName(index), `${url}/${getPartName(index)}`)}: ${pages}`)
   })
   return `${joinBlocks([formatHeading(1, title), 'All pages in parts, in the order of the site:', joinLines(items)])}\n`
 }

@@ -61,7 +61,7 @@ function* generateCollectionText({ api, scenarios, url }: Context, id: string): 
     info: {
       _postman_id: id,
       name: title,
-      ...describe(description, { api, scenarios, url }),
+      ...createDescription(description, { api, scenarios, url }),
       schema: collectionSchemaUrl,
     },
     auth: createPostmanAuth(findCollectionCredentials(api), api).auth,
@@ -73,7 +73,7 @@ function* generateCollectionText({ api, scenarios, url }: Context, id: string): 
   for (const tag of api.tags) {
     const operations = tag.operations.flatMap((each) => api.operationById.get(each) ?? [])
     if (operations.length === 0) continue
-    const folder = { name: tag.title, ...describe(tag.description, { api, scenarios, url }) }
+    const folder = { name: tag.title, ...createDescription(tag.description, { api, scenarios, url }) }
     yield `${separator}\n${JSON.stringify(folder).slice(0, -1)},"item":[`
     for (const [index, operation] of operations.entries()) {
       yield `${index > 0 ? ',' : ''}\n${JSON.stringify(createOperationItem(operation, { api, scenarios, url }))}`
@@ -85,7 +85,7 @@ function* generateCollectionText({ api, scenarios, url }: Context, id: string): 
     for (const folder of scenarios.folders) {
       const { name, description: about } = folder
       const item = listCalls(folder, { api, scenarios }).map((call) => ({
-        ...callItem(call, { api, scenarios, url }),
+        ...createCallItem(call, { api, scenarios, url }),
         response: [],
       }))
       yield `${separator}\n${JSON.stringify({ name, ...(about && { description: about }), item })}`
@@ -99,7 +99,7 @@ function* generateCollectionText({ api, scenarios, url }: Context, id: string): 
  * Prepares the links of a description for use outside the site. Links into the site become absolute, and links to the same page
  * become plain text.
  */
-function describe(text: string | undefined, { api, url }: Context) {
+function createDescription(text: string | undefined, { api, url }: Context) {
   if (!text) return {}
   const description = relinkText(text, (written) => {
     const href = api.hrefIn(text, written)
@@ -113,12 +113,15 @@ function describe(text: string | undefined, { api, url }: Context) {
 function createOperationItem(operation: Operation, context: Context) {
   const { api, scenarios } = context
   const bodies = listBodies(operation)
-  const { request, ...call } = callItem(mergeCall({}, { operation, scenarios }), context)
+  const { request, ...call } = createCallItem(mergeCall({}, { operation, scenarios }), context)
   return {
     ...call,
     request: {
       ...request,
-      ...describe([operation.description, request.description].filter(Boolean).join('\n\n'), context),
+      ...createDescription(
+        [operation.description, request.description].filter(Boolean).join('\n\n'),
+        context,
+      ),
     },
     response: operation.responses.flatMap(({ status, title, content }) =>
       content.flatMap(({ name: mediaType, examples }) =>
@@ -136,7 +139,7 @@ function createOperationItem(operation: Operation, context: Context) {
   }
 }
 
-function callItem(call: Call, { api, scenarios }: Context) {
+function createCallItem(call: Call, { api, scenarios }: Context) {
   const { name, operation, example, ...changes } = call
   const variables = new Set(scenarios?.variables.map(({ key }) => key))
   const script = writeTestScript(call, variables)

@@ -17,7 +17,7 @@ const minPlaces = 5
 type MovedSchema = Pick<PagedSchema, 'slug' | 'fields'>
 
 /** Returns the named schemas with a Markdown twin of their own, because several long operations would otherwise repeat them. */
-export const movedSchemas = memoize((api: PublishedApi): ReadonlyMap<string, MovedSchema> => {
+export const listMovedSchemas = memoize((api: PublishedApi): ReadonlyMap<string, MovedSchema> => {
   const long = [...api.operations, ...api.webhooks].filter(({ fields }) => fields.length > maxFields)
   const places = new Map<string, number>()
   for (const { fields } of long) {
@@ -50,7 +50,7 @@ function indexPlaces(fields: readonly FieldEntry[]): ReadonlyMap<string, Readonl
 /** Returns the schema whose twin has the children of a field, if a page's twin leaves them out. */
 export function findMovedSchema(id: string, name: string | undefined, page: Page): MovedSchema | undefined {
   if (name === undefined || isWholeBody(id) || !isLong(page) || !('api' in page)) return undefined
-  return movedSchemas(page.api).get(name)
+  return listMovedSchemas(page.api).get(name)
 }
 
 function isLong(page: Page): boolean {
