@@ -118,6 +118,22 @@ test.each([
     '{ type: object, required: [a], properties: { a: { type: string, not: { const: string } } } }',
     { a: 'string1' },
   ],
+  [
+    'not, for a required member that only `required` names',
+    '{ required: [b], not: { properties: { b: { const: string } } } }',
+    { b: 'text' },
+  ],
+  [
+    'not, for the type of a required member that no property describes',
+    '{ type: object, required: [b], not: { required: [b], properties: { b: { type: string } } } }',
+    { b: 0 },
+  ],
+  [
+    'not, for the number of members',
+    '{ required: [b], not: { maxProperties: 1 } }',
+    { b: 'string', key: 'string' },
+  ],
+  ['required without a type', '{ required: [b] }', { b: 'string' }],
   ['contains', '{ type: array, items: { type: [string, integer] }, contains: { const: 7 } }', [7]],
   ['a class of Unicode', "{ type: string, pattern: '^\\p{Lu}{2}\\p{Nd}$' }", 'AA0'],
 ])('a made-up body obeys %s', async (_, schema, wanted) => {

@@ -58,14 +58,18 @@ const ruleKeywords = new Set(
 
 /** Checks whether a part of a file has rules that generating members one by one may violate. */
 function hasRules(json: Json): boolean {
-  if (Array.isArray(json)) return json.some(hasRules)
+  if (Array.isArray(json)) return json.some((item) => hasRules(removeBareRequired(item)))
   if (!isObject(json)) return false
   if (Object.keys(json).some((key) => ruleKeywords.has(key))) return true
-  if (isObject(json.properties) || json.type === 'object') {
-    const properties = asObject(json.properties)
-    if (asStrings(json.required).some((name) => properties[name] === undefined)) return true
-  }
+  const properties = asObject(json.properties)
+  if (asStrings(json.required).some((name) => properties[name] === undefined)) return true
   return Object.values(json).some((member) => member !== undefined && hasRules(member))
+}
+
+/** Removes `required` from a member of `allOf`, `oneOf`, or `anyOf` that may require properties defined next to it. */
+function removeBareRequired(member: Json): Json {
+  if (!isObject(member) || member.type === 'object' || isObject(member.properties)) return member
+  return { ...member, required: undefined }
 }
 
 /** Makes a schema's references absolute. */

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../document/json.ts'
-import { asList, asObject, asString, getMember, isObject } from '../document/json.ts'
+import { asList, asObject, asString, getMember, isObject, listMembers } from '../document/json.ts'
 import { getJsonAt } from '../document/reference.ts'
 import type { ArraySchema, Schema } from '../schema/facts/schema.ts'
 import { blank } from '../schema/facts/schema.ts'
@@ -50,7 +50,7 @@ function listReplacements(
     case 'dependencies':
       return addRequiredMember(invalid, params)
     case 'minProperties':
-      return listAbsentNames(invalid).flatMap((name) => addMember(invalid, name))
+      return addAbsentMembers(invalid)
     case 'maxProperties':
       return removeEachMember(part)
     case 'propertyNames':
@@ -83,6 +83,7 @@ function listReplacements(
         ...listDifferentScalars(part),
         ...removeEachMember(part),
         ...changeEachMember(invalid),
+        ...addAbsentMembers(invalid),
         undefined,
       ]
     default:
@@ -112,11 +113,15 @@ function listMemberValues({ rule, schema }: InvalidPart, name: string): readonly
   return hasRule ? [...listValuesLike(value, memberRule, memberSchema), value] : [value]
 }
 
-/** Returns names of members that an object could have but doesn't. */
-function listAbsentNames({ part, schema }: InvalidPart): readonly string[] {
+/** Adds each of the members that an object could have but doesn't. */
+function addAbsentMembers(invalid: InvalidPart): readonly Json[] {
+  const { part, schema } = invalid
+  if (!isObject(part)) return []
   const described = schema.kind === 'object' ? schema.properties.map(({ name }) => name) : []
   const names = [...described, 'key', 'key2', 'key3', 'key4']
-  return names.filter((name) => getMember(part, name) === undefined)
+  return names
+    .filter((name) => getMember(part, name) === undefined)
+    .flatMap((name) => addMember(invalid, name))
 }
 
 /** Renames a member, once to each of the names that the object doesn't have yet. */
@@ -132,10 +137,19 @@ function removeEachMember(part: Json): readonly JsonObject[] {
   return isObject(part) ? Object.keys(part).map((name) => removeMember(part, name)) : []
 }
 
+/** Sets each member that the page's schema describes, then those that only the object has, to other values. */
 function changeEachMember({ part, schema }: InvalidPart): readonly JsonObject[] {
-  if (!isObject(part) || schema.kind !== 'object') return []
-  return schema.properties.flatMap(({ name, schema: member }) =>
-    generateAlternatives(member, 2).map((value) => ({ ...part, [name]: value })),
+  if (!isObject(part)) return []
+  const properties = schema.kind === 'object' ? schema.properties : []
+  const described = properties.map(
+    ({ name, schema: member }) => [name, generateAlternatives(member, 2)] as const,
+  )
+  const names = new Set(properties.map(({ name }) => name))
+  const others = listMembers(part)
+    .filter(([name]) => !names.has(name))
+    .map(([name, value]) => [name, [...listDifferentScalars(value), ...valuesOfAnyType]] as const)
+  return [...described, ...others].flatMap(([name, values]) =>
+    values.map((value) => ({ ...part, [name]: value })),
   )
 }
 
@@ -163,8 +177,11 @@ function changeContainedItems({ part, rule, schema }: InvalidPart): readonly Jso
 
 /** Returns items that a list may have in place of one that it has too often. */
 function listOtherItems(schema: Schema): readonly Json[] {
-  return hasKnownItems(schema) ? generateAlternatives(schema.items) : [0, 'text', null, {}]
+  return hasKnownItems(schema) ? generateAlternatives(schema.items) : valuesOfAnyType
 }
+
+/** Values for a part that no schema describes. */
+const valuesOfAnyType: readonly Json[] = [0, 'text', null, {}]
 
 function hasKnownItems(schema: Schema): schema is ArraySchema {
   return schema.kind === 'array' && schema.items.kind !== 'any'
