@@ -14,6 +14,7 @@ export default defineConfig({
   test: {
     // Without it one core is left idle, which on two is half of the machine.
     maxWorkers: '100%',
+    globalSetup: 'test/temporary-folder.ts',
     // Small sites that tests make are bundled with what others have left.
     env: {
       // As commands set it: in any other mode React runs its development build.

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -19,6 +21,15 @@ const host = await serveHere(folder)
 afterAll(() => {
   host.stop()
   for (const made of [outside, folder]) rmSync(made, { recursive: true })
+})
+
+test.for(['SIGINT', 'SIGTERM'] as const)('the command ends well when it gets %s', async (signal) => {
+  const options = ['bin/docwright.js', 'serve', folder, '--port', '0']
+  const server = spawn(process.execPath, options, { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(server.stdout, 'data')
+  server.kill(signal)
+
+  expect(await once(server, 'close')).toEqual([0, null])
 })
 
 test("links out of the folder aren't served, and those within it are", async () => {

@@ -7,7 +7,8 @@ import { runCommand } from './run-command.ts'
 const words = process.argv.slice(2)
 if (words[0] === 'build') limitMemory()
 const running = new AbortController()
-process.once('SIGINT', () => running.abort())
+// A terminal sends the first, and a process manager the second.
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => running.abort())
 process.once('uncaughtException', (error) => running.abort(error))
 process.exit(await runCommand(words, { ...createProcessContext(), signal: running.signal }))
 
