@@ -17,7 +17,7 @@ import type { CodeSample } from './code-sample/code-sample.ts'
 import { createCodeSamples, listSampleLabels } from './code-sample/code-sample.ts'
 import { shortenTexts } from './document/descriptions.ts'
 import { formatYaml } from './document/exact-yaml.ts'
-import { withoutInternal } from './document/internal.ts'
+import { removeInternalParts } from './document/internal.ts'
 import type { JsonObject } from './document/json.ts'
 import { asObject, formatJson, toPlainNumbers } from './document/json.ts'
 import type { Pieces } from './document/pieces.ts'
@@ -163,7 +163,7 @@ export function openApi(
   const { source: own, pieces, problems: unreadable } = readSource(text, file, known?.pieces)
   if (!own) return createUnusableApi(() => unreadable)
   const { source: whole, problems: inOverlays } = applyOverlays(own, overlays)
-  const { source: read, warnings } = withoutInternal(whole)
+  const { source: read, warnings } = removeInternalParts(whole)
   const main = rewriteReferences(read)
   const { source: one, problems: inFiles, isMade } = combineFiles(main, readOther)
   const { source: versioned, problems: inVersion } = readVersion(one)

@@ -57,6 +57,26 @@ test.each([
     '- `page` (object)\n  - `of` (Result card)\n    - `pan` (string)',
   ],
   [
+    'a schema that a dynamic reference reaches through keeps its `allOf`',
+    answer(
+      "{ $ref: '#/components/schemas/Result' }",
+      `    List: { $id: https://a.example/list, $ref: inner, allOf: [{ properties: { total: { type: integer } } }] }
+    Inner: { $id: https://a.example/inner, type: object, properties: { of: { $dynamicRef: '#item' } }, $defs: { any: { $dynamicAnchor: item } } }
+    Result: { $ref: 'https://a.example/list', $defs: { card: { $dynamicAnchor: item, type: object, properties: { pan: { type: string } } } } }`,
+    ),
+    '- `total` (integer)\n- `of` (Result card)\n  - `pan` (string)',
+  ],
+  [
+    'a field that a dynamic reference reaches through keeps its `allOf`',
+    answer(
+      "{ $ref: '#/components/schemas/Result' }",
+      `    List: { $id: https://a.example/list, type: object, properties: { page: { $ref: inner, allOf: [{ properties: { total: { type: integer } } }] } } }
+    Inner: { $id: https://a.example/inner, type: object, properties: { of: { $dynamicRef: '#item' } }, $defs: { any: { $dynamicAnchor: item } } }
+    Result: { $ref: 'https://a.example/list', $defs: { card: { $dynamicAnchor: item, type: object, properties: { pan: { type: string } } } } }`,
+    ),
+    '- `page` (object)\n  - `total` (integer)\n  - `of` (Result card)\n    - `pan` (string)',
+  ],
+  [
     'an ID inside another is relative to it',
     answer(
       "{ $ref: '#/components/schemas/Outer' }",

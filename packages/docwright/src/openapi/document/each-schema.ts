@@ -15,32 +15,31 @@ interface Visitor {
 }
 
 /** JSON Schema keywords (2020-12 and earlier) that contain a schema, a list of schemas, or schemas by name. */
-const single = [
+const schemaKeywords = splitWords(
   'items additionalItems additionalProperties unevaluatedItems unevaluatedProperties propertyNames',
   'contains contentSchema not if then else',
-]
-const schemaKeywords = listWords(...single)
-const schemaListKeywords = listWords('allOf anyOf oneOf prefixItems items')
-const schemaMapKeywords = listWords('properties patternProperties dependentSchemas $defs definitions')
+)
+const schemaListKeywords = splitWords('allOf anyOf oneOf prefixItems items')
+const schemaMapKeywords = splitWords('properties patternProperties dependentSchemas $defs definitions')
 
 /** Members of OpenAPI objects whose keys are the writer's names, and members whose values contain no keywords. */
-const mapKeywords = listWords(
+const mapKeywords = splitWords(
   'paths webhooks responses parameters requestBodies headers securitySchemes links callbacks pathItems content',
   'encoding mediaTypes additionalOperations',
 )
-const valueKeywords = listWords('example examples value default enum security scopes mapping')
+const valueKeywords = splitWords('example examples value default enum security scopes mapping')
 
 /** Copies a description, visiting each schema, but not data that only looks like one. */
 export function visitSchemas(document: JsonObject, visitor: Visitor): JsonObject {
-  return openApiObject(document, [], visitor)
+  return visitObject(document, [], visitor)
 }
 
-function openApiObject(object: JsonObject, keys: readonly string[], visitor: Visitor): JsonObject {
+function visitObject(object: JsonObject, keys: readonly string[], visitor: Visitor): JsonObject {
   if (object.schema !== undefined) visitor.owner?.(object, keys)
-  tellReference(object, keys, visitor)
+  visitReference(object, keys, visitor)
   // Named examples and callbacks, which aren't visited below, may be references.
   for (const key of ['examples', 'callbacks']) {
-    for (const [name, item] of listMembers(object[key])) tellReference(item, [...keys, key, name], visitor)
+    for (const [name, item] of listMembers(object[key])) visitReference(item, [...keys, key, name], visitor)
   }
   return mapObject(object, (value, key) => {
     const inner = [...keys, key]
@@ -49,7 +48,7 @@ function openApiObject(object: JsonObject, keys: readonly string[], visitor: Vis
       return mapObject(value, (item, name) => visitOutermost(item, [...inner, name], visitor))
     }
     if (valueKeywords.has(key) || isExtensionAt(inner)) return value
-    if (!mapKeywords.has(key) || !isObject(value)) return visitInside(value, inner, visitor)
+    if (!mapKeywords.has(key) || !isObject(value)) return visitValue(value, inner, visitor)
     return mapObject(value, (item, name) =>
       key === 'callbacks' && isObject(item)
         ? mapObject(item, (pathItem, expression) =>
@@ -60,20 +59,21 @@ function openApiObject(object: JsonObject, keys: readonly string[], visitor: Vis
   })
 }
 
-function tellReference(value: Json, keys: readonly string[], visitor: Visitor) {
+function visitReference(value: Json, keys: readonly string[], visitor: Visitor) {
   const { $ref: reference } = asObject(value)
   if (typeof reference === 'string') visitor.reference?.(reference, keys)
 }
 
+/** Visits a member of a map whose keys are names, except extensions. */
 function visitField(value: Json, keys: readonly string[], visitor: Visitor): Json {
-  return isExtensionAt(keys) ? value : visitInside(value, keys, visitor)
+  return isExtensionAt(keys) ? value : visitValue(value, keys, visitor)
 }
 
-function visitInside(value: Json, keys: readonly string[], visitor: Visitor): Json {
+function visitValue(value: Json, keys: readonly string[], visitor: Visitor): Json {
   if (Array.isArray(value)) {
-    return value.map((item, index) => visitInside(item, [...keys, String(index)], visitor))
+    return value.map((item, index) => visitValue(item, [...keys, String(index)], visitor))
   }
-  return isObject(value) ? openApiObject(value, keys, visitor) : value
+  return isObject(value) ? visitObject(value, keys, visitor) : value
 }
 
 function visitOutermost(value: Json, keys: readonly string[], visitor: Visitor): Json {
@@ -96,6 +96,6 @@ function visitSchema(value: Json, keys: readonly string[], visitor: Visitor): Js
   return visitor.schema?.(visited, keys) ?? visited
 }
 
-function listWords(...lines: readonly string[]): ReadonlySet<string> {
+function splitWords(...lines: readonly string[]): ReadonlySet<string> {
   return new Set(lines.flatMap((line) => line.split(' ')))
 }

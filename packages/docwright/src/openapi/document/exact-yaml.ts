@@ -21,16 +21,16 @@ function keepExactNumbers(tags: Tags): Tags {
     if (tag.tag !== 'tag:yaml.org,2002:int' && tag.tag !== 'tag:yaml.org,2002:float') return tag
     if (tag.format !== undefined && tag.format !== 'EXP') return tag
     const { tag: name, test } = tag
-    return { tag: name, default: true, ...(test && { test }), resolve: numberOfJson }
+    return { tag: name, default: true, ...(test && { test }), resolve: resolveNumber }
   })
 }
 
-function numberOfJson(source: string, onError: (message: string) => void) {
+function resolveNumber(source: string, onError: (message: string) => void) {
   if (/^[-+]?\.[a-z]/i.test(source)) onError(`\`${source}\` is a number that JSON doesn't have`)
   return parseExactNumber(source)
 }
 
-const asWritten: ScalarTag = {
+const exactNumberTag: ScalarTag = {
   tag: 'tag:yaml.org,2002:float',
   default: true,
   identify: isExactNumber,
@@ -40,5 +40,5 @@ const asWritten: ScalarTag = {
 
 /** Formats a value as YAML, with each number as it was written. */
 export function formatYaml(value: JsonObject): string {
-  return stringify(value, { aliasDuplicateObjects: false, customTags: (tags) => [asWritten, ...tags] })
+  return stringify(value, { aliasDuplicateObjects: false, customTags: (tags) => [exactNumberTag, ...tags] })
 }

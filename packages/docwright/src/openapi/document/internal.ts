@@ -6,16 +6,16 @@ import { stepInto } from './reference.ts'
 import type { Source } from './source.ts'
 
 /** A description without internal parts, and whether there were any. */
-interface Public {
+interface PublicDescription {
   readonly source: Source
   readonly warnings: readonly Problem[]
 }
 
 /** Removes all parts with `x-internal: true` before anything else reads the description. */
-export function withoutInternal(source: Source): Public {
+export function removeInternalParts(source: Source): PublicDescription {
   if (!source.text.includes('x-internal')) return { source, warnings: [] }
   const found: (readonly string[])[] = []
-  const value = removeInternal(source.value, [], found)
+  const value = removeInternalFrom(source.value, [], found)
   const [first] = found
   if (!first) return { source, warnings: [] }
   const subject = found.length === 1 ? '1 part of this API is' : `${found.length} parts of this API are`
@@ -31,11 +31,11 @@ export function withoutInternal(source: Source): Public {
 }
 
 /** Returns a value without its internal parts, and adds the keys of each to `found`. */
-function removeInternal(value: Json, keys: readonly string[], found: (readonly string[])[]): Json {
+function removeInternalFrom(value: Json, keys: readonly string[], found: (readonly string[])[]): Json {
   const keepPublic = (member: Json, key: string): readonly Json[] => {
     const inner = [...keys, key]
     if (isDataAt(inner, member)) return [member]
-    if (!isInternal(member)) return [removeInternal(member, inner, found)]
+    if (!isInternal(member)) return [removeInternalFrom(member, inner, found)]
     found.push(inner)
     return []
   }
@@ -66,8 +66,8 @@ function findWrittenPlace(keys: readonly string[], document: Json): readonly str
     const kept = Array.isArray(value)
       ? [...value.keys()].filter((index) => !isInternal(asList(value)[index]))
       : undefined
-    const own = kept ? String(kept[Number(key)] ?? key) : key
-    value = stepInto(value, own)
-    return own
+    const writtenKey = kept ? String(kept[Number(key)] ?? key) : key
+    value = stepInto(value, writtenKey)
+    return writtenKey
   })
 }

@@ -3,7 +3,7 @@ import type { Problem } from '../../problem/problem.ts'
 
 /** Returns why a `.json` file isn't JSON. It may still be YAML, but other programs expect JSON because of the file's name. */
 export function findJsonMistake(text: string, file: string): Problem | undefined {
-  const complaint = describeCharacter(text)
+  const complaint = getParseError(text)
   if (complaint === undefined) return undefined
   const [reason] = complaint.split(/ in JSON| after JSON at|, (?:\.\.\.)?"| JSON input/, 1)
   return {
@@ -13,7 +13,7 @@ export function findJsonMistake(text: string, file: string): Problem | undefined
   }
 }
 
-function describeCharacter(text: string): string | undefined {
+function getParseError(text: string): string | undefined {
   try {
     JSON.parse(text)
     return undefined
@@ -34,7 +34,7 @@ function getOffset(complaint: string, text: string): number {
   let [without, including] = [0, text.length]
   while (including - without > 1) {
     const middle = Math.floor((without + including) / 2)
-    if (describeCharacter(text.slice(0, middle))?.startsWith(sign)) including = middle
+    if (getParseError(text.slice(0, middle))?.startsWith(sign)) including = middle
     else without = middle
   }
   return without

@@ -142,10 +142,9 @@ export function formatValue(value: Json): string {
   return typeof value === 'string' ? value : formatJson(value, 0)
 }
 
-/** Returns a limit as a normal number, whether or not it's exact. */
+/** Returns a number as a normal one, whether or not it's exact. */
 export function asNumber(value: Json | undefined): number | undefined {
-  if (typeof value === 'number') return value
-  return isExactNumber(value) ? Number(value.$exact) : undefined
+  return isNumber(value) ? Number(isExactNumber(value) ? value.$exact : value) : undefined
 }
 
 /** Parses JSON so that every number prints as it was written. */

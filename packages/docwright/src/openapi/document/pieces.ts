@@ -14,22 +14,22 @@ interface Piece {
 }
 
 /** A shorter text is parsed as a whole. */
-const leastText = 2000
+const minLargeText = 2000
 
 /** How many levels of mappings are split into members, which is as deep as `components/schemas`. */
-const maxCutDepth = 2
+const maxSplitDepth = 2
 
 /** Syntax that only a whole file can have: several documents, directives, tags for non-JSON values, and byte order marks. */
-const readWhole = /^(?:---|\.\.\.|%)|!!|!<|\uFEFF/m
+const wholeFileSyntax = /^(?:---|\.\.\.|%)|!!|!<|\uFEFF/m
 
 /**
  * Characters that start a line that isn't just a plain or quoted key: an explicit key and its value, brackets, a tag, an anchor,
  * an alias.
  */
-const noKey = /[?:{}[\],!&*|>%@`]/
+const unsupportedKeyStart = /[?:{}[\],!&*|>%@`]/
 
 /** A parsed mapping, and its pieces. */
-interface Made {
+interface ParsedMapping {
   readonly value: JsonObject
   readonly pieces: Pieces
 }
@@ -39,13 +39,13 @@ interface Made {
  * member starts at each line with the same indentation as the first. There, YAML ends everything that was open before (1.2.2,
  * 8.2.2), except quotes and brackets, and a piece with an open quote or bracket isn't valid YAML.
  */
-export function parseInPieces(text: string, known: Pieces): Made | undefined {
-  if (readWhole.test(text)) return undefined
-  return findMapping(text, { indent: -1, depth: 0, known })
+export function parseInPieces(text: string, known: Pieces): ParsedMapping | undefined {
+  if (wholeFileSyntax.test(text)) return undefined
+  return parseMapping(text, { indent: -1, depth: 0, known })
 }
 
 /** The location of a mapping in its text. */
-interface MappingContext {
+interface MappingLocation {
   /** The indentation of the mapping's key. */
   readonly indent: number
   readonly depth: number
@@ -53,13 +53,13 @@ interface MappingContext {
   readonly known: Pieces
 }
 
-function findMapping(text: string, { indent, ...context }: MappingContext): Made | undefined {
-  const parts = listMembers(text, indent)
+function parseMapping(text: string, { indent, ...context }: MappingLocation): ParsedMapping | undefined {
+  const parts = splitMembers(text, indent)
   if (!parts) return undefined
   const members = new Map<string, Json>()
   const pieces = new Map<string, Piece>()
   for (const part of parts) {
-    const piece = context.known.get(part.text) ?? cut(part, context) ?? parse(part.text)
+    const piece = context.known.get(part.text) ?? parseLargeMember(part, context) ?? parseMember(part.text)
     if (!piece || members.has(piece.key) || piece.key === '__proto__') return undefined
     members.set(piece.key, piece.value)
     pieces.set(part.text, piece)
@@ -67,24 +67,27 @@ function findMapping(text: string, { indent, ...context }: MappingContext): Made
   return { value: Object.fromEntries(members), pieces }
 }
 
-/** Parses a member that is a large mapping from its own members. */
-function cut({ text, indent }: Part, { depth, known }: Omit<MappingContext, 'indent'>): Piece | undefined {
-  if (text.length < leastText || depth >= maxCutDepth) return undefined
-  const [head = ''] = /^.*:[ \t\r]*\n/.exec(text) ?? []
-  const holder = head && parse(head)
-  if (!holder || holder.value !== null) return undefined
-  const { key } = holder
-  const before = known.values().find((piece) => piece.key === key)
-  const made = findMapping(text.slice(head.length), {
+/** Parses a large mapping member by member, together with its key. Returns undefined for any other member. */
+function parseLargeMember(
+  { text, indent }: MemberText,
+  { depth, known }: Omit<MappingLocation, 'indent'>,
+): Piece | undefined {
+  if (text.length < minLargeText || depth >= maxSplitDepth) return undefined
+  const [keyLine = ''] = /^.*:[ \t\r]*\n/.exec(text) ?? []
+  const keyOnly = keyLine && parseMember(keyLine)
+  if (!keyOnly || keyOnly.value !== null) return undefined
+  const { key } = keyOnly
+  const previous = known.values().find((piece) => piece.key === key)
+  const mapping = parseMapping(text.slice(keyLine.length), {
     indent,
     depth: depth + 1,
-    known: before?.inside ?? new Map(),
+    known: previous?.inside ?? new Map(),
   })
-  return made && { key, value: made.value, inside: made.pieces }
+  return mapping && { key, value: mapping.value, inside: mapping.pieces }
 }
 
-/** Parses a text that is a mapping with one key, and refers to nothing outside. */
-function parse(text: string): Piece | undefined {
+/** Parses a text that is a mapping with one key, without anchors or aliases. */
+function parseMember(text: string): Piece | undefined {
   const document = parseDocument(text, yamlOptions)
   if (document.errors.length + document.warnings.length > 0) return undefined
   let hasAnchors = false
@@ -100,25 +103,26 @@ function parse(text: string): Piece | undefined {
   }
 }
 
-interface Part {
+/** The source of a mapping's member, and its indentation. */
+interface MemberText {
   readonly text: string
   readonly indent: number
 }
 
 /** Splits a text at the lines with the same indentation as the first. Returns undefined if a line inside has less indentation. */
-function listMembers(text: string, outside: number): readonly Part[] | undefined {
+function splitMembers(text: string, parentIndent: number): readonly MemberText[] | undefined {
   const starts: number[] = []
   let indent: number | undefined
   for (let start = 0; start < text.length; ) {
     const end = text.indexOf('\n', start) + 1 || text.length
-    const own = indentAt(text, start)
-    const sign = text[start + own]
-    if (start + own < end && sign !== '\n' && sign !== '\r' && sign !== '#') {
+    const own = countIndent(text, start)
+    const first = text[start + own]
+    if (start + own < end && first !== '\n' && first !== '\r' && first !== '#') {
       indent ??= own
-      if (own <= outside || own < indent) return undefined
+      if (own <= parentIndent || own < indent) return undefined
       // A list may have the same indentation as its key.
-      const isInList = sign === '-' && starts.length > 0
-      if (own === indent && sign !== undefined && noKey.test(sign)) return undefined
+      const isInList = first === '-' && starts.length > 0
+      if (own === indent && first !== undefined && unsupportedKeyStart.test(first)) return undefined
       if (own === indent && !isInList) starts.push(start)
     }
     start = end
@@ -129,7 +133,7 @@ function listMembers(text: string, outside: number): readonly Part[] | undefined
   return starts.map((start, index) => ({ text: text.slice(start, starts[index + 1]), indent: own }))
 }
 
-function indentAt(text: string, start: number): number {
+function countIndent(text: string, start: number): number {
   let end = start
   while (text[end] === ' ') end++
   return end - start

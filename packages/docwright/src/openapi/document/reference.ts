@@ -32,15 +32,15 @@ export function readReferences(document: JsonObject): References {
     target,
     follow(value) {
       const seen = new Set<string>()
-      const passed: JsonObject[] = []
+      const referenceObjects: JsonObject[] = []
       let current = value
       for (let reference = getRef(current); reference !== undefined; reference = getRef(current)) {
         if (seen.has(reference)) return undefined
         seen.add(reference)
-        passed.push(asObject(current))
+        referenceObjects.push(asObject(current))
         current = target(reference)?.value
       }
-      return passed.reduceRight<Json | undefined>(mergeDescriptions, current)
+      return referenceObjects.reduceRight<Json | undefined>(mergeDescriptions, current)
     },
   }
 }
@@ -65,7 +65,7 @@ export function getRef(value: Json | undefined): string | undefined {
   return asString(value.$ref) ?? asString(value.$dynamicRef)
 }
 
-interface Haystack {
+interface SearchedFile {
   readonly document: JsonObject
   anchors(): ReadonlyMap<string, Anchored>
 }
@@ -75,7 +75,7 @@ interface Anchored {
   readonly keys: readonly string[]
 }
 
-function find(reference: string, { document, anchors }: Haystack): Target | undefined {
+function find(reference: string, { document, anchors }: SearchedFile): Target | undefined {
   const name = getName(reference)
   const atPointer = (): Target | undefined => {
     const keys = parseFragment(reference)
@@ -100,7 +100,8 @@ export function stepInto(value: Json | undefined, key: string): Json | undefined
   return Array.isArray(value) ? value[Number(key)] : getMember(value, key)
 }
 
-const notNames = new Set([
+/** Keys of a pointer that say nothing about its target. */
+const structuralKeys = new Set([
   'properties',
   'schema',
   'items',
@@ -114,8 +115,8 @@ const notNames = new Set([
 function getName(reference: string): string {
   const segments = parseFragment(reference)
   if (segments[0] === 'components' && segments.length === 3) return segments[2]!
-  const words = segments.filter((segment) => !notNames.has(segment)).slice(-2)
-  return words.join(' ') || reference.replace(/^.*[#/]/, '') || reference
+  const nameSegments = segments.filter((segment) => !structuralKeys.has(segment)).slice(-2)
+  return nameSegments.join(' ') || reference.replace(/^.*[#/]/, '') || reference
 }
 
 /** Indexes the addresses that schemas define: `$anchor`, `$dynamicAnchor`, `$id` (JSON Schema 2020-12 core, 8.2). */

@@ -37,7 +37,7 @@ export function readSource(text: string, file: string, before: Pieces = new Map(
   const mistake = file.endsWith('.json') ? findJsonMistake(text, file) : undefined
   if (mistake) return { problems: [mistake] }
   const { value, pieces } = parseInPieces(text, before) ?? {}
-  if (!value || findEndlessAlias(value)) return readWhole(text, file)
+  if (!value || findEndlessness(value)) return readWhole(text, file)
   const whole = once(() => readWhole(text, file))
   // Parsed lazily, because only places need it.
   const placeOf: Source['placeOf'] = (path) => whole().source!.placeOf(path)
@@ -50,17 +50,16 @@ export function readPart(text: string, file: string): ReadSource {
   return mistake ? { problems: [mistake] } : readWhole(text, file, 'part')
 }
 
-function readWhole(text: string, file: string, of: 'description' | 'part' = 'description'): ReadSource {
+function readWhole(text: string, file: string, kind: 'description' | 'part' = 'description'): ReadSource {
   const lines = new LineCounter()
   const placeAt = (offset: number): Place => {
     const { line, col } = lines.linePos(Math.min(offset, text.length))
     return { file, line: Math.max(line, 1), column: Math.max(col, 1) }
   }
+  const fail = (mistake: Mistake, offset = 0) => ({ problems: [{ place: placeAt(offset), ...mistake }] })
   try {
     const document = parseDocument(text, { ...yamlOptions, lineCounter: lines })
-    if (document.errors.some(({ message }) => isOutOfStack(message))) {
-      return { problems: [describeTooDeep(placeAt(0))] }
-    }
+    if (document.errors.some(({ message }) => isOutOfStack(message))) return fail(nestedTooDeep)
     const problems = listFirstErrors(document, text).map((error) => ({
       place: placeAt(error.pos[0]),
       ...describeMistake(error),
@@ -69,18 +68,18 @@ function readWhole(text: string, file: string, of: 'description' | 'part' = 'des
     const written = expandYaml(document, { maxAliasCount: 1000 })
     if ('message' in written) {
       const { offset, ...mistake } = written
-      return { problems: [{ place: placeAt(offset), ...mistake }] }
+      return fail(mistake, offset)
     }
     const value = written.value as Json
-    if (of === 'description' && !isObject(value)) return { problems: [reportNoObject(placeAt(0))] }
-    const reason = findEndlessAlias(value)
-    if (reason) return { problems: [describeEndlessProblem(reason, placeAt(0))] }
+    if (kind === 'description' && !isObject(value)) return fail(notAnObject)
+    const obstacle = findEndlessness(value)
+    if (obstacle) return fail(obstacle === 'cyclic' ? aliasOfItself : nestedTooDeep)
     const nodes = memoizeWeakly(document, () => parseDocument(text, yamlOptions))
     const placeOf: Source['placeOf'] = (path) => placeAt(getOffset(path, nodes()))
     return { source: { file, text, value, placeOf }, problems: [] }
   } catch (error) {
-    if (isOutOfStack(describeReason(error))) return { problems: [describeTooDeep(placeAt(0))] }
-    return { problems: [{ place: placeAt(0), message: `Can't read this file: ${describeReason(error)}.` }] }
+    const reason = error instanceof Error ? error.message.replace(/\.$/, '') : String(error)
+    return fail(isOutOfStack(reason) ? nestedTooDeep : { message: `Can't read this file: ${reason}.` })
   }
 }
 
@@ -128,34 +127,24 @@ const secondDocument = {
   },
 } as const
 
+/** Only white space, comments, and markers of documents, so that no second document has content. */
 const emptyDocuments = /^(?:---|\.\.\.|#.*|\s)*$/
 
-function reportNoObject(place: Place): Problem {
-  return {
-    place,
-    message: 'This is not an OpenAPI description.',
-    hint: 'start with `openapi: 3.1.0`, `info:` and `paths:`',
-  }
+const notAnObject = {
+  message: 'This is not an OpenAPI description.',
+  hint: 'start with `openapi: 3.1.0`, `info:` and `paths:`',
 }
 
-function describeEndlessProblem(reason: 'cyclic' | 'deep', place: Place): Problem {
-  return reason === 'cyclic'
-    ? { place, message: 'This YAML alias refers to itself.', hint: 'use `$ref` to refer to a schema' }
-    : describeTooDeep(place)
+const aliasOfItself = {
+  message: 'This YAML alias refers to itself.',
+  hint: 'use `$ref` to refer to a schema',
 }
 
-function describeTooDeep(place: Place): Problem {
-  return { place, ...nestedTooDeep }
-}
-
-function describeReason(error: unknown): string {
-  return error instanceof Error ? error.message.replace(/\.$/, '') : String(error)
-}
-
+/** A limit above the depth of any real description, and below what functions that call themselves can traverse. */
 const maxDepth = 400
 
-/** Checks whether a value can't be traversed: it contains itself through a YAML alias, or it's nested too deeply. */
-function findEndlessAlias(root: Json): 'cyclic' | 'deep' | undefined {
+/** Returns why a value can't be traversed: it contains itself through a YAML alias, or it's nested too deeply. */
+function findEndlessness(root: Json): 'cyclic' | 'deep' | undefined {
   const open = new Set<Json>()
   const done = new Set<Json>()
   const visit = (value: Json | undefined): 'cyclic' | 'deep' | undefined => {

@@ -13,7 +13,7 @@ import {
   parseExactly,
   unescapeExactNumbers,
 } from './json.ts'
-import { encodeFormLists, keepListFormats } from './list-formats.ts'
+import { encodeFormLists, keepListFormat } from './list-formats.ts'
 import { parseFragment } from './pointer.ts'
 
 /**
@@ -29,11 +29,11 @@ export function upgradeDescription(document: JsonObject): JsonObject | undefined
 }
 
 function upgradeFromTwo(document: JsonObject): JsonObject | undefined {
-  const whole = keepListFormats(inlineBodies(document))
-  for (const each of [whole, removeOddMembers(whole)]) {
+  const prepared = prepareParameters(document)
+  for (const attempt of [prepared, removeInvalidMembers(prepared)]) {
     try {
-      const three = asObject(unescapeExactNumbers(upgradeFromTwoToThree(escapeExactNumbers(each)) as Json))
-      return visitSchemas(encodeFormLists(three), { schema: convertSchema })
+      const three = asObject(unescapeExactNumbers(upgradeFromTwoToThree(escapeExactNumbers(attempt)) as Json))
+      return visitSchemas(encodeFormLists(three), { schema: upgradeSchemaOfTwo })
     } catch {
       // Tried again without the members that the library can't convert.
     }
@@ -42,55 +42,63 @@ function upgradeFromTwo(document: JsonObject): JsonObject | undefined {
 }
 
 /** Converts what only 2.0 has: `type: file`, and quoted numbers in examples, as its generators wrote them. */
-function convertSchema(schema: JsonObject): JsonObject {
+function upgradeSchemaOfTwo(schema: JsonObject): JsonObject {
   const { type, example } = schema
   if (type === 'file') return { ...schema, type: 'string', format: 'binary' }
-  const isScalarText = typeof example === 'string' && jsonScalar.test(example)
+  const isScalarText = typeof example === 'string' && scalarText.test(example)
   const isQuotedScalar = isScalarText && typeof type === 'string' && /^(integer|number|boolean)$/.test(type)
   return isQuotedScalar ? { ...schema, example: parseExactly(example) } : schema
 }
 
-const jsonScalar = /^(?:true|false|-?(?:0|[1-9]\d*)(?:\.\d+)?)$/
+const scalarText = /^(?:true|false|-?(?:0|[1-9]\d*)(?:\.\d+)?)$/
 
-/** Inlines shared bodies into the operations of a 2.0 description, because the library drops references to them. */
-function inlineBodies(document: JsonObject): JsonObject {
-  const own = (parameter: Json): Json => {
-    const [holder, name = ''] = parseFragment(asString(asObject(parameter).$ref) ?? '')
-    const shared = holder === 'parameters' ? getMember(document.parameters, name) : undefined
-    return /^(body|formData)$/.test(asString(asObject(shared).in) ?? '') ? shared! : parameter
+/** Changes the parameters of a 2.0 description so that the library keeps their shared bodies and the formats of their lists. */
+function prepareParameters(document: JsonObject): JsonObject {
+  const prepare = (parameter: Json) => keepListFormat(inlineBody(parameter, document))
+  const prepareIn = (owner: Json): Json =>
+    isObject(owner) && Array.isArray(owner.parameters)
+      ? { ...owner, parameters: owner.parameters.map(prepare) }
+      : owner
+  return {
+    ...document,
+    ...(isObject(document.parameters) && { parameters: mapObject(document.parameters, prepare) }),
+    ...(isObject(document.paths) && {
+      paths: mapObject(document.paths, (pathItem) =>
+        isObject(pathItem) ? prepareIn(mapObject(pathItem, prepareIn)) : pathItem,
+      ),
+    }),
   }
-  const within = (holder: Json): Json =>
-    isObject(holder) && Array.isArray(holder.parameters)
-      ? { ...holder, parameters: holder.parameters.map(own) }
-      : holder
-  const paths = mapObject(asObject(document.paths), (pathItem) =>
-    isObject(pathItem) ? within(mapObject(pathItem, within)) : pathItem,
-  )
-  return isObject(document.paths) ? { ...document, paths } : document
+}
+
+/** Replaces a reference to a shared body by that body, because the library drops these references. */
+function inlineBody(parameter: Json, document: JsonObject): Json {
+  const [owner, name = ''] = parseFragment(asString(asObject(parameter).$ref) ?? '')
+  const shared = owner === 'parameters' ? getMember(document.parameters, name) : undefined
+  return /^(body|formData)$/.test(asString(asObject(shared).in) ?? '') ? shared! : parameter
 }
 
 /** Removes from a Swagger 2.0 description what the library can't convert: values that should be objects or lists but aren't, and parameters without `in` or `$ref`. */
-function removeOddMembers(document: JsonObject): JsonObject {
+function removeInvalidMembers(document: JsonObject): JsonObject {
   const paths = mapObject(getObjects(document.paths), (value) => {
     const pathItem = asObject(value)
     return {
-      ...mapObject(pathItem, (member) => (isObject(member) ? keepValidParts(member) : member)),
+      ...mapObject(pathItem, (member) => (isObject(member) ? keepValidMembers(member) : member)),
       ...keepLists(pathItem),
     }
   })
   return { ...document, paths, securityDefinitions: getObjects(document.securityDefinitions) }
 }
 
-function keepValidParts(operation: JsonObject): JsonObject {
+function keepValidMembers(operation: JsonObject): JsonObject {
   return { ...operation, ...keepLists(operation), responses: getObjects(operation.responses) }
 }
 
 /** Keeps only those members of a path item or an operation that are lists, as they should be. */
 function keepLists({ parameters, consumes, produces }: JsonObject): JsonObject {
-  const isPlaced = (parameter: Json) =>
+  const hasLocation = (parameter: Json) =>
     asString(asObject(parameter).in ?? asObject(parameter).$ref) !== undefined
   return {
-    ...(parameters !== undefined && { parameters: asList(parameters).filter(isPlaced) }),
+    ...(parameters !== undefined && { parameters: asList(parameters).filter(hasLocation) }),
     ...(consumes !== undefined && { consumes: asStrings(consumes) }),
     ...(produces !== undefined && { produces: asStrings(produces) }),
   }
@@ -100,10 +108,10 @@ function getObjects(value: Json | undefined): JsonObject {
   return mapObject(asObject(value), asObject)
 }
 
-/** Converts a 3.0 Schema Object to JSON Schema 2020-12, one level deep. */
+/** Converts a 3.0 Schema Object to JSON Schema 2020-12. The schemas inside it were converted before. */
 function upgradeSchema(schema: JsonObject): JsonObject {
   const { nullable, exclusiveMinimum, exclusiveMaximum, example, ...rest } = schema
-  const modern: JsonObject = {
+  const upgraded: JsonObject = {
     ...rest,
     ...(example !== undefined && { examples: [example] }),
     ...(nullable === true && convertNullable(schema)),
@@ -111,7 +119,7 @@ function upgradeSchema(schema: JsonObject): JsonObject {
     ...convertLimit(exclusiveMaximum, { bound: 'maximum', exclusive: 'exclusiveMaximum', schema }),
     ...convertBinary(schema),
   }
-  return Object.fromEntries(Object.entries(modern).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(Object.entries(upgraded).filter(([, value]) => value !== undefined))
 }
 
 /** Converts `nullable` by adding `null` to the types. Without a type, keeps the keyword, because it has no equivalent. */

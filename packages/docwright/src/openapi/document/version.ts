@@ -3,14 +3,14 @@ import { asObject, formatValue } from './json.ts'
 import type { Source } from './source.ts'
 
 /** A description whose version is supported, or the problem with its version. */
-interface Versioned {
+interface VersionedSource {
   /** The source with the version as a string. Undefined if the version can't be read. */
   readonly source: Source | undefined
   readonly problems: readonly Problem[]
 }
 
 /** Reads the version of a description: 2.0, or 3.0 to 3.2. Without quotes, it's a number in YAML, which is also accepted. */
-export function readVersion(source: Source): Versioned {
+export function readVersion(source: Source): VersionedSource {
   const { openapi, swagger } = asObject(source.value)
   const key = swagger === undefined ? 'openapi' : 'swagger'
   const written = swagger ?? openapi
@@ -20,22 +20,22 @@ export function readVersion(source: Source): Versioned {
     return { source: undefined, problems: [{ place, message, hint: 'start with `openapi: 3.1.0`' }] }
   }
   const text = formatValue(written)
-  const meant = key === 'swagger' ? completeVersionTwo(text) : completeVersionThree(text)
-  if (meant === undefined) {
+  const version = key === 'swagger' ? completeVersionTwo(text) : completeVersionThree(text)
+  if (version === undefined) {
     const hint = `write \`${key}: ${key === 'swagger' ? "'2.0'" : '3.1.0'}\`; 2.0 and 3.0 to 3.2 are supported`
     return {
       source: undefined,
       problems: [{ place, message: `docwright doesn't support OpenAPI \`${text}\`.`, hint }],
     }
   }
-  if (meant === written) return { source, problems: [] }
-  const fix = key === 'swagger' ? "swagger: '2.0'" : `openapi: ${meant}`
+  if (version === written) return { source, problems: [] }
+  const fix = key === 'swagger' ? "swagger: '2.0'" : `openapi: ${version}`
   return {
-    source: { ...source, value: { ...asObject(source.value), [key]: meant } },
+    source: { ...source, value: { ...asObject(source.value), [key]: version } },
     problems: [
       {
         place,
-        message: `\`${key}: ${text}\` isn't a string, so it's read as ${meant}.`,
+        message: `\`${key}: ${text}\` isn't a string, so it's read as ${version}.`,
         hint: `write \`${fix}\``,
         kind: 'structure',
       },

@@ -4,7 +4,7 @@ import { parseFragment } from './pointer.ts'
 import { stepInto } from './reference.ts'
 
 /** Swagger 2.0's names for what later versions keep under `components`. */
-const keepersInTwo: Readonly<Record<string, string>> = {
+const parentKeysInTwo: Readonly<Record<string, string>> = {
   schemas: 'definitions',
   parameters: 'parameters',
   responses: 'responses',
@@ -17,10 +17,10 @@ const keepersInTwo: Readonly<Record<string, string>> = {
  * doesn't have are left out, so that the nearest parent is found.
  */
 export function findWrittenKeys(keys: readonly string[], document: JsonObject): readonly string[] {
-  const written: string[] = []
+  const writtenKeys: string[] = []
   let value: Json | undefined = document
   const enter = (...path: readonly string[]) => {
-    written.push(...path)
+    writtenKeys.push(...path)
     value = path.reduce<Json | undefined>(stepInto, value)
   }
   for (let rest = keys; rest.length > 0; ) {
@@ -28,45 +28,47 @@ export function findWrittenKeys(keys: readonly string[], document: JsonObject): 
     const isKnown = stepInto(value, key) !== undefined
     rest = rest.slice(1)
     if (key === 'parameters' && isKnown && Array.isArray(asObject(value).parameters)) {
-      enter(key, String(placeOfParameter(Number(next), asList(asObject(value).parameters), document)))
+      enter(key, String(findParameterIndex(Number(next), asList(asObject(value).parameters), document)))
       rest = others
     } else if (isKnown) enter(key)
     else if (key === 'examples' && getMember(value, 'example') !== undefined) {
       enter('example')
       rest = others
-    } else if (value === document && key === 'components' && keepersInTwo[next]) {
-      enter(keepersInTwo[next])
+    } else if (value === document && key === 'components' && parentKeysInTwo[next]) {
+      enter(parentKeysInTwo[next])
       rest = others
     } else if (key === 'requestBody') {
-      const parameters = asList(asObject(value).parameters).map((each) => resolve(each, document))
+      const parameters = asList(asObject(value).parameters).map((each) => resolveParameter(each, document))
       // Skips the content and its media type. What remains leads to the schema of a body, or to the form parameters.
       const name = rest[4]
-      const at = parameters.findIndex(
-        (each) => each.in === 'body' || (each.in === 'formData' && each.name === name),
+      const index = parameters.findIndex(
+        (parameter) => parameter.in === 'body' || (parameter.in === 'formData' && parameter.name === name),
       )
-      if (at < 0) break
-      enter('parameters', String(at))
-      rest = parameters[at]?.in === 'body' ? rest.slice(2) : rest.slice(5)
+      if (index < 0) break
+      enter('parameters', String(index))
+      rest = rest.slice(parameters[index]?.in === 'body' ? 2 : 5)
     } else if (key === 'content') {
       const isExample = others[0] === 'example' && isObject(getMember(value, 'examples'))
       if (isExample) enter('examples', next)
       rest = isExample ? others.slice(1) : others
     } else if (key !== 'schema') break
   }
-  return written
+  return writtenKeys
 }
 
 /** Returns a parameter's index in the file, given its index after the body parameters were removed. */
-function placeOfParameter(place: number, parameters: readonly Json[], document: JsonObject): number {
-  const kept = parameters.flatMap((each, index) => (isOfBody(resolve(each, document)) ? [] : [index]))
-  return kept[place] ?? place
+function findParameterIndex(newIndex: number, parameters: readonly Json[], document: JsonObject): number {
+  const kept = parameters.flatMap((parameter, index) =>
+    isBodyParameter(resolveParameter(parameter, document)) ? [] : [index],
+  )
+  return kept[newIndex] ?? newIndex
 }
 
-function isOfBody(parameter: JsonObject): boolean {
+function isBodyParameter(parameter: JsonObject): boolean {
   return parameter.in === 'body' || parameter.in === 'formData'
 }
 
-function resolve(parameter: Json, document: JsonObject): JsonObject {
+function resolveParameter(parameter: Json, document: JsonObject): JsonObject {
   const reference = asString(asObject(parameter).$ref)
   return asObject(
     reference === undefined
