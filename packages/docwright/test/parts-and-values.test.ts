@@ -155,9 +155,7 @@ test('values of the config, the site and its API are replaced in texts, headings
     { id: 'version-100', text: 'Version 1.0.0' },
   ])
   const page = site.pages.get('/docs/start/a')!
-  expect('guide' in page && page.guide?.links.map(({ target }) => target)).toEqual([
-    'https://lending.example',
-  ])
+  expect(page.guide?.links.map(({ target }) => target)).toEqual(['https://lending.example'])
   expect(await getTwin(site, 'a')).toBe(
     '## Version 1.0.0\n\nAt most 20 books of the Lending desk API 1.0.0, `{limit}`.\n\nLending desk\n\n[Mail help@lending.example](https://lending.example)\n\n```sh\necho {limit}\n```\n',
   )

@@ -179,5 +179,5 @@ function withFolder(name: string): string {
 }
 
 function listLinks(page: Page): readonly string[] {
-  return 'guide' in page ? (page.guide?.links ?? []).map(({ target }) => target) : []
+  return (page.guide?.links ?? []).map(({ target }) => target)
 }

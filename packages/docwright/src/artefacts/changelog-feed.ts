@@ -8,9 +8,9 @@ import { escapeXml } from './sitemap.ts'
 /** Generates an Atom feed of the changelog's entries (RFC 4287). */
 export function* createChangelogFeed({ pagesButSchemas, config }: Site): Generator<Artefact> {
   for (const page of pagesButSchemas.values()) {
-    if (!('guide' in page) || !page.guide?.entries) continue
     const { guide, title, href } = page
-    const { entries = [] } = guide
+    if (!guide?.entries) continue
+    const { entries } = guide
     const url = escapeXml(config.url + encodeURI(href))
     yield {
       file: feedHref.slice(1),

@@ -1,7 +1,7 @@
 import type { Site } from '../model/page.ts'
 import { getBasePath, removePathEnding } from '../wire.ts'
 import type { Artefact } from './artefact.ts'
-import { findFoldersWithoutPage } from './entrances.ts'
+import { findFoldersWithoutPage } from './folder-redirects.ts'
 import { prefersMarkdown } from './prefers-markdown.ts'
 import { listRedirects } from './redirects.ts'
 

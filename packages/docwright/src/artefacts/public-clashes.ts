@@ -64,9 +64,14 @@ export function findPageClashes(site: Site): readonly Problem[] {
   return [...site.pages.values()].flatMap((page) => {
     const name = toPayloadHref(page.href)
     if (!artefacts.has(name.toLowerCase())) return []
-    const file = 'guide' in page ? page.guide?.file : undefined
     const message = `The page ${page.href} would be inside ${name}, which is another file of the site.`
-    return [{ place: getFileStart(file ?? page.href.slice(1)), message, hint: 'give it another address' }]
+    return [
+      {
+        place: getFileStart(page.guide?.file ?? page.href.slice(1)),
+        message,
+        hint: 'give it another address',
+      },
+    ]
   })
 }
 

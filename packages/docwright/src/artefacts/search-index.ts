@@ -68,95 +68,91 @@ function getShownData({ kind, href, title, context, text }: SearchRecord): Recor
   return [kind, href, title, context, excerpt]
 }
 
+/** For each term, the keys of its postings with their weights from 0 to 1. See `TermFile`. */
+type Postings = Map<string, Map<number, number>>
+
 /** Returns the names of each record, each as one term without separators. */
-function indexNames(records: readonly SearchRecord[]): Map<string, Map<number, number>> {
-  const found = new Map<string, Map<number, number>>()
-  const pairs = new Map<string, Set<number>>()
-  records.forEach(({ names, questions = [], code = [], weight }, record) => {
+function indexNames(records: readonly SearchRecord[]): Postings {
+  const postings: Postings = new Map()
+  const recordsByPair = new Map<string, Set<number>>()
+  records.forEach(({ names, questions = [], code = [], weight }, key) => {
     for (const { name, certainty } of names) {
       const term = name.includes(' ') ? normalizeTitle(name) : normalizeName(name)
-      addPosting(found, { term, key: record, weight: certainty })
+      addPosting(postings, { term, key, weight: certainty })
       // Readers also search for `reason_codes` as separate words: `reason codes`.
       const words = splitWords(name)
       if (words.length === 2 || words.length === 3) {
-        addPosting(found, { term: words.join(' '), key: record, weight: certainty * weights.nameAsWords })
+        addPosting(postings, { term: words.join(' '), key, weight: certainty * weights.nameAsWords })
       }
     }
-    for (const pair of code.flatMap(listPairs)) pairs.set(pair, (pairs.get(pair) ?? new Set()).add(record))
+    for (const pair of code.flatMap(listPairs)) {
+      recordsByPair.set(pair, (recordsByPair.get(pair) ?? new Set()).add(key))
+    }
     for (const question of questions) {
-      addPosting(found, {
-        term: normalizeTitle(question),
-        key: record,
-        weight: weights.questionName * weight,
-      })
+      addPosting(postings, { term: normalizeTitle(question), key, weight: weights.questionName * weight })
     }
   })
-  for (const [term, those] of pairs) {
-    if (those.size > maxRecordsPerPair) continue
-    for (const key of those) addPosting(found, { term, key, weight: weights.pair })
+  for (const [term, keys] of recordsByPair) {
+    if (keys.size > maxRecordsPerPair) continue
+    for (const key of keys) addPosting(postings, { term, key, weight: weights.pair })
   }
-  return found
+  return postings
 }
 
-function indexWords(records: readonly SearchRecord[]): Map<string, Map<number, number>> {
-  const found = new Map<string, Map<number, number>>()
-  records.forEach((each, record) => {
-    for (const { word, passage, weight } of weighWords(each)) {
-      addPosting(found, { term: word, key: record * passagesPerRecord + passage, weight })
+function indexWords(records: readonly SearchRecord[]): Postings {
+  const postings: Postings = new Map()
+  records.forEach((record, index) => {
+    for (const { word, passage, weight } of weighWords(record)) {
+      addPosting(postings, { term: word, key: index * passagesPerRecord + passage, weight })
     }
   })
-  return found
+  return postings
 }
 
+/** Adds a posting. If a term occurs several times at the same key, the greatest weight counts. */
 function addPosting(
-  found: Map<string, Map<number, number>>,
+  postings: Postings,
   { term, key, weight }: { term: string; key: number; weight: number },
 ): void {
   if (term === '' || weight === 0) return
-  const postings = found.get(term) ?? new Map<number, number>()
-  found.set(term, postings.set(key, Math.max(postings.get(key) ?? 0, weight)))
+  const weightByKey = postings.get(term) ?? new Map<number, number>()
+  postings.set(term, weightByKey.set(key, Math.max(weightByKey.get(key) ?? 0, weight)))
 }
 
 /** The size at which a file is full, in characters of JSON. When compressed, that's one or two kB. */
 const maxFileLength = 3000
 
-/** The most records per term whose weights the index keeps: the ones with the highest weights. */
-const maxRecordsPerTerm = 300
+/** The most postings of a term that the index keeps: those with the greatest weights. */
+const maxPostingsPerTerm = 300
 
-/** Splits terms, in order, into files of about the same size, each within a limit of keys per record. */
-function listTermFiles(
-  found: ReadonlyMap<string, ReadonlyMap<number, number>>,
-  keysPerRecord: number,
-): readonly TermFile[] {
+/** Splits terms, in order, into files of about the same size. A record has `keysPerRecord` consecutive keys. */
+function listTermFiles(postings: Postings, keysPerRecord: number): readonly TermFile[] {
   const files: { terms: string[]; postings: (readonly number[])[] }[] = []
-  let room = 0
-  const terms = [...found.keys()].sort((a, b) => (a < b ? -1 : 1))
+  let freeLength = 0
+  const terms = [...postings.keys()].sort((a, b) => (a < b ? -1 : 1))
   for (const term of terms) {
-    const postings = encodePostings(found.get(term)!, keysPerRecord)
-    const size = term.length + 4 + postings.join().length
-    if (room < size) {
+    const numbers = encodePostings(postings.get(term)!, keysPerRecord)
+    // The 4 is JSON's punctuation, roughly.
+    const length = term.length + 4 + numbers.join().length
+    if (freeLength < length) {
       files.push({ terms: [], postings: [] })
-      room = maxFileLength
+      freeLength = maxFileLength
     }
-    room -= size
+    freeLength -= length
     files.at(-1)!.terms.push(term)
-    files.at(-1)!.postings.push(postings)
+    files.at(-1)!.postings.push(numbers)
   }
   return files
 }
 
-function encodePostings(postings: ReadonlyMap<number, number>, keysPerRecord: number): readonly number[] {
-  const best = [...postings]
+/** Returns the number of records with a term, and then the step from key to key and the weight of each posting that is kept. */
+function encodePostings(weightByKey: ReadonlyMap<number, number>, keysPerRecord: number): readonly number[] {
+  const kept = [...weightByKey]
     .map(([key, weight]) => [key, Math.max(1, Math.round(weight * 100))] as const)
     .sort(([, a], [, b]) => b - a)
-    .slice(0, maxRecordsPerTerm)
+    .slice(0, maxPostingsPerTerm)
     .sort(([a], [b]) => a - b)
-  let before = 0
-  const pairs = best.flatMap(([key, weight]) => {
-    const step = key - before
-    before = key
-    return [step, weight]
-  })
-  const records = new Set([...postings.keys()].map((key) => Math.trunc(key / keysPerRecord)))
-  return [records.size, ...pairs]
+  const records = new Set([...weightByKey.keys()].map((key) => Math.trunc(key / keysPerRecord)))
+  const steps = kept.flatMap(([key, weight], index) => [key - (kept[index - 1]?.[0] ?? 0), weight])
+  return [records.size, ...steps]
 }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { PageView, SiteView } from '../extensions/define-extension.ts'
 import { createLazy } from '../lazy.ts'
 import { createApiView } from '../model/api-view.ts'
-import type { Page, Site } from '../model/page.ts'
+import type { PageOf, Site } from '../model/page.ts'
 import { listSidebarLinks } from '../model/sidebar.ts'
 import { formatTwin } from './markdown/twin.ts'
 
@@ -11,7 +11,10 @@ export function createSiteView(site: Site): SiteView {
   const { title, tagline, url } = site.config
   return createLazy(
     {
-      pages: () => [...site.pages.values()].flatMap((page) => listPageView(page, site)),
+      pages: () =>
+        [...site.pages.values()]
+          .filter((page) => page.kind !== 'not-found')
+          .map((page) => createPageView(page, site)),
       apis: () => site.versions.flatMap(({ name, apis }) => apis.map((api) => createApiView(api, name))),
       sidebars: () =>
         site.versions.flatMap(({ name, sidebars }) =>
@@ -27,21 +30,16 @@ export function createSiteView(site: Site): SiteView {
   )
 }
 
-function listPageView(page: Page, site: Site): readonly PageView[] {
-  const { kind, href, title, description, updatedAt } = page
-  if (kind === 'not-found') return []
-  const guide = 'guide' in page ? page.guide : undefined
+function createPageView(page: PageOf<PageView['kind']>, site: Site): PageView {
+  const { kind, href, title, description, updatedAt, guide } = page
   const file = guide && path.relative('', guide.file)
   const markdown = () => formatTwin(page, site)
   const known = { href, title, description, kind, version: page.version?.name, file, updatedAt, markdown }
-  return [
-    createLazy(
-      {
-        headings: () =>
-          (guide?.headings ?? page.contents).map(({ depth, id, text }) => ({ depth, id, text })),
-        anchors: () => [...page.anchors],
-      },
-      known,
-    ),
-  ]
+  return createLazy(
+    {
+      headings: () => (guide?.headings ?? page.contents).map(({ depth, id, text }) => ({ depth, id, text })),
+      anchors: () => [...page.anchors],
+    },
+    known,
+  )
 }

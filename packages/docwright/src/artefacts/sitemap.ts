@@ -8,10 +8,11 @@ const maxAddresses = 50_000
 export function* createSitemaps({ pages, config }: Site, most = maxAddresses): Generator<Artefact> {
   const file = 'sitemap.xml'
   const listed = [...pages.values()].filter(({ kind, isHidden }) => kind !== 'not-found' && !isHidden)
-  const formatUrls = (part: readonly Page[]) => {
-    const entries = part.map((page) => formatEntry(page, config.url))
-    return generateXml('urlset', entries)
-  }
+  const formatUrls = (part: readonly Page[]) =>
+    generateXml(
+      'urlset',
+      part.map((page) => formatEntry(page, config.url)),
+    )
   if (listed.length <= most) return yield { file, content: () => formatUrls(listed) }
   const parts = Array.from({ length: Math.ceil(listed.length / most) }, (_, index) => ({
     file: `sitemap-${index + 1}.xml`,

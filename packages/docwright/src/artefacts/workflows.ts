@@ -82,18 +82,18 @@ function createStep(call: Call, context: StepContext) {
   const { operation, example } = call
   const request = createHttpRequest(operation, findBody(listBodies(operation), example) ?? {})
   const payload = request.body && getBodyValue(request.body, call.patches)
-  const write = (value: Json) => insertExpressions(toPlainNumbers(value), context)
+  const convert = (value: Json) => insertExpressions(toPlainNumbers(value), context)
   return {
     stepId: context.stepId,
     description: [call.name, request.note].filter(Boolean).join('. '),
     operationId: operation.id,
     parameters: listParameters(request, call)
       .concat(listCredentials(request, context))
-      .map(({ value, ...rest }) => ({ ...rest, value: write(value) })),
+      .map(({ value, ...rest }) => ({ ...rest, value: convert(value) })),
     ...(payload !== undefined && {
       requestBody: {
         ...(request.contentType && { contentType: request.contentType }),
-        payload: write(payload),
+        payload: convert(payload),
       },
     }),
     successCriteria: [
@@ -143,10 +143,10 @@ function listCredentials({ security }: HttpRequest, { api, inputs }: StepContext
     const [secret, ...others] = Object.values(listSecrets(scheme, api))
     // A user name and a password are sent as one value.
     const input = others.length > 0 ? getSecretName('credentials', { scheme, api }) : secret!
-    const without = prefix && `, without \`${prefix}\``
+    const prefixNote = prefix && `, without \`${prefix}\``
     inputs.set(input, {
       type: 'string',
-      description: `The value of the ${place} parameter \`${name}\`${without}.`,
+      description: `The value of the ${place} parameter \`${name}\`${prefixNote}.`,
     })
     return { name, in: place, value: prefix ? `${prefix}{$inputs.${input}}` : `$inputs.${input}` }
   })

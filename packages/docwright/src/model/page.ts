@@ -31,21 +31,28 @@ interface PageBase extends Surroundings {
   readonly contents: readonly ContentsEntry[]
 }
 
+/** The source of a page: a guide, an API, or neither if the page is generated. */
+interface OfGuide<Source extends Guide | undefined> {
+  readonly guide: Source
+  readonly api?: undefined
+}
+
 interface OfApi {
   readonly api: PublishedApi
+  readonly guide?: undefined
 }
 
 /** A page of any kind, with that kind's data. */
 export type Page = PageBase &
   (
-    | { readonly kind: 'home'; readonly guide: Guide | undefined }
-    | { readonly kind: 'plain'; readonly guide: Guide }
-    | { readonly kind: 'guide'; readonly guide: Guide }
+    | ({ readonly kind: 'home' } & OfGuide<Guide | undefined>)
+    | ({ readonly kind: 'not-found' } & OfGuide<Guide | undefined>)
+    | ({ readonly kind: 'plain' } & OfGuide<Guide>)
+    | ({ readonly kind: 'guide' } & OfGuide<Guide>)
     | ({ readonly kind: 'introduction' } & OfApi)
     | ({ readonly kind: 'tag'; readonly tag: Tag; readonly operations: readonly Operation[] } & OfApi)
     | ({ readonly kind: 'operation'; readonly operation: Operation } & OfApi)
     | ({ readonly kind: 'schema'; readonly schema: PagedSchema } & OfApi)
-    | { readonly kind: 'not-found'; readonly guide: Guide | undefined }
   )
 
 /** A page of one kind. */

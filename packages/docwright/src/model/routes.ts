@@ -33,7 +33,7 @@ export function indexPages(made: readonly MadePages[]): {
 
 function reportCachedPath(page: Page, apiFile: string): Problem {
   const message = `${page.href} can't be a page, because browsers cache files below /assets/ forever.`
-  return { place: getFileStart(findFile(page) ?? apiFile), message, hint: 'choose a different address' }
+  return { place: getFileStart(page.guide?.file ?? apiFile), message, hint: 'choose a different address' }
 }
 
 function describeTakenAddress(page: Page, { first, apiFile }: { first: Page; apiFile: string }): Problem {
@@ -42,7 +42,7 @@ function describeTakenAddress(page: Page, { first, apiFile }: { first: Page; api
     ? `${getName(page)} and ${getName(first)} have the same address, ${page.href}.`
     : `${getName(page)} and ${getName(first)} have the addresses ${page.href} and ${first.href}, which some hosts treat as the same path.`
   return {
-    place: getFileStart(findFile(page) ?? findFile(first) ?? apiFile),
+    place: getFileStart(page.guide?.file ?? first.guide?.file ?? apiFile),
     message,
     hint: 'rename one of them',
   }
@@ -56,13 +56,8 @@ export function normalizePath(href: string): string {
     .normalize('NFC')
 }
 
-function findFile(page: Page): string | undefined {
-  return 'guide' in page ? page.guide?.file : undefined
-}
-
 function getName(page: Page): string {
-  const file = findFile(page)
-  if (file) return getFileStart(file).file
+  if (page.guide) return getFileStart(page.guide.file).file
   switch (page.kind) {
     case 'operation':
       return `the operation ${page.operation.method.toUpperCase()} ${page.operation.path}`

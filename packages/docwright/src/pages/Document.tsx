@@ -121,7 +121,7 @@ function Description({ page, site }: Pick<Props, 'page' | 'site'>) {
       <link rel="canonical" href={address} />
       {config.files.twins && <link rel="alternate" type="text/markdown" href={getMarkdownHref(page.href)} />}
       <ServiceLinks page={page} site={site} />
-      {'guide' in page && page.guide?.entries && (
+      {page.guide?.entries && (
         <link rel="alternate" type="application/atom+xml" title={page.title} href={feedHref} />
       )}
       <meta property="og:title" content={page.title} />

@@ -34,7 +34,7 @@ export function PageRegion({ page, site, slots = {} }: PageProps<Page['kind']>) 
       }}
     >
       <VersionBanner versions={listVersionLinks(page, site)} />
-      {'api' in page ? <DescriptionTree value={page.api.descriptionTree}>{body}</DescriptionTree> : body}
+      {page.api ? <DescriptionTree value={page.api.descriptionTree}>{body}</DescriptionTree> : body}
     </PageEnds>
   )
 }

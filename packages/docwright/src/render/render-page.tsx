@@ -73,7 +73,7 @@ export function renderPage(page: Page, options: Options): RenderedPage {
   } catch (cause) {
     const problem = toSlotMistake(cause, page.href)
     if (problem) throw Object.assign(new Error(problem.message), { problem })
-    const name = 'guide' in page && page.guide ? `${page.href} (${page.guide.file})` : page.href
+    const name = page.guide ? `${page.href} (${page.guide.file})` : page.href
     throw new Error(`${name} can't be rendered: ${cause instanceof Error ? cause.message : cause}`, {
       cause,
     })

@@ -68,7 +68,7 @@ function listWorkflowsFile(site: Site): readonly ListedFile[] {
 }
 
 function listFeed({ pagesButSchemas }: Site): readonly ListedFile[] {
-  const hasFeed = [...pagesButSchemas.values()].some((page) => 'guide' in page && page.guide?.entries)
+  const hasFeed = [...pagesButSchemas.values()].some(({ guide }) => guide?.entries)
   return hasFeed ? [{ href: feedHref, label: 'Feed of the changelog', about: 'Atom, for feed readers' }] : []
 }
 

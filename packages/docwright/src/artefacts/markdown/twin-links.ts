@@ -62,7 +62,7 @@ function locateField(id: string, fields: readonly FieldEntry[], { page, file }: 
   for (const { index } of fieldId.matchAll(/\./g)) {
     const parent = byId.get(fieldId.slice(0, index))
     const schema = parent && findMovedSchema(parent.id, parent.schemaName ?? parent.itemsName, page)
-    if (!schema || !('api' in page)) continue
+    if (!schema || !page.api) continue
     const innerId = `schema${fieldId.slice(index)}`
     const schemaTwin = { page, file: getMarkdownHref(getSchemaHref(schema.slug, page.api.root)) }
     return indexFieldsById(schema.fields).has(innerId)

@@ -87,7 +87,7 @@ function omitMovedSchemas(
   const { name = '', field = '' } = node.attributes
   const isSchema = node.name === 'twin-schema'
   const moved = isSchema && node.children.length > 0 ? findMovedSchema(field, name, page) : undefined
-  if (moved && 'api' in page) {
+  if (moved && page.api) {
     const href = getBasePath(site.config.url) + getMarkdownHref(getSchemaHref(moved.slug, page.api.root))
     const link: MarkupElement = { name: 'a', attributes: { href }, children: [name] }
     return [{ name: 'p', attributes: {}, children: ['Fields: ', link] }]

@@ -15,11 +15,12 @@ interface PostmanAuth {
  * Returns an authentication alternative in Postman's format. Postman has one scheme for each request, so other schemes are
  * written into the request itself.
  */
-export function createPostmanAuth(way: readonly Credential[], api: Api): PostmanAuth {
-  const main = way.find(({ scheme }) => passwordTypes.has(getPostmanType(scheme))) ?? way.find(hasForm)
+export function createPostmanAuth(credentials: readonly Credential[], api: Api): PostmanAuth {
+  const main =
+    credentials.find(({ scheme }) => passwordTypes.has(getPostmanType(scheme))) ?? credentials.find(hasForm)
   return {
     auth: main ? getAuth(main, api) : { type: 'noauth' },
-    others: way
+    others: credentials
       .filter((each) => each !== main)
       .map((each) => ({ ...each, secret: getVariable(Object.values(listSecrets(each.scheme, api))[0]) })),
   }
@@ -28,13 +29,14 @@ export function createPostmanAuth(way: readonly Credential[], api: Api): Postman
 /** Returns the default authentication of the collection: the first alternative in the description, or else its first scheme. */
 export function findCollectionCredentials({ security, securitySchemes }: Api): readonly Credential[] {
   const [scheme] = securitySchemes
-  const way = security.find((requirement) => requirement.length > 0)
-  return listCredentials(way ?? (scheme ? [{ scheme, scopes: [] }] : []))
+  const requirement = security.find(({ length }) => length > 0)
+  return listCredentials(requirement ?? (scheme ? [{ scheme, scopes: [] }] : []))
 }
 
 /** Schemes that need a user name and a password. */
 const passwordTypes: ReadonlySet<string> = new Set(['basic', 'digest'])
 
+/** Checks whether Postman has a form for a scheme. It has none for a key in a cookie. */
 function hasForm({ scheme, in: place }: Credential): boolean {
   return getPostmanType(scheme) === 'bearer' || (scheme.kind === 'apiKey' && place !== 'cookie')
 }
@@ -56,9 +58,9 @@ function getAuth({ scheme, in: place, name }: Credential, api: Api) {
   const secrets = Object.entries(listSecrets(scheme, api)).map(
     ([key, value]) => [key, getVariable(value)] as const,
   )
-  const own =
+  const fields =
     scheme.kind === 'apiKey' ? [['key', name] as const, ...secrets, ['in', place] as const] : secrets
-  return { type, [type]: own.map(([key, value]) => ({ key, value, type: 'string' })) }
+  return { type, [type]: fields.map(([key, value]) => ({ key, value, type: 'string' })) }
 }
 
 function getVariable(name = ''): string {

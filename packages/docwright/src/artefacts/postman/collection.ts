@@ -56,12 +56,12 @@ function* generateCollectionText({ api, scenarios, url }: Context, id: string): 
   const hasTests = scenarios?.folders.some(({ requests }) =>
     requests.some(({ expect }) => expect !== undefined),
   )
-  const description = [api.info.description, hasTests && statefulNote].filter(Boolean).join('\n\n')
+  const about = [api.info.description, hasTests && statefulNote].filter(Boolean).join('\n\n')
   const head = {
     info: {
       _postman_id: id,
       name: title,
-      ...createDescription(description, { api, scenarios, url }),
+      ...createDescription(about, { api, scenarios, url }),
       schema: collectionSchemaUrl,
     },
     auth: createPostmanAuth(findCollectionCredentials(api), api).auth,
@@ -83,12 +83,12 @@ function* generateCollectionText({ api, scenarios, url }: Context, id: string): 
   }
   if (scenarios) {
     for (const folder of scenarios.folders) {
-      const { name, description: about } = folder
+      const { name, description } = folder
       const item = listCalls(folder, { api, scenarios }).map((call) => ({
         ...createCallItem(call, { api, scenarios, url }),
         response: [],
       }))
-      yield `${separator}\n${JSON.stringify({ name, ...(about && { description: about }), item })}`
+      yield `${separator}\n${JSON.stringify({ name, ...(description && { description }), item })}`
       separator = ','
     }
   }
@@ -160,12 +160,12 @@ function createCallItem(call: Call, { api, scenarios }: Context) {
   }
 }
 
-/** Postman has names of its own for the values that each call has; `{{name}}` is the form of both. */
+/** Replaces our names of built-in variables with Postman's: `{{unique}}` → `{{$guid}}`. */
 function convertVariables(value: Json): Json {
   return replaceVariables(value, (name) => `{{${postmanNames.get(name) ?? name}}}`)
 }
 
-const postmanNames: ReadonlyMap<string, string> = new Map([
+const postmanNames = new Map([
   ['unique', '$guid'],
   ['now', '$isoTimestamp'],
 ])

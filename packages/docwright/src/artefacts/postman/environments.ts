@@ -13,12 +13,13 @@ export function* createEnvironments(
   { scenarios, url, folder }: PostmanSettings,
 ): Generator<Artefact> {
   const secrets = new Set(api.securitySchemes.flatMap((scheme) => Object.values(listSecrets(scheme, api))))
-  const own = scenarios?.variables ?? []
   for (const [index, name] of listServerNames(api.servers).entries()) {
     const values = [
       createVariable('base_url', api.servers[index]!.defaultUrl),
       ...[...secrets].map((key) => createVariable(key, '', 'secret')),
-      ...own.map(({ key, secret }) => createVariable(key, '', secret ? 'secret' : 'default')),
+      ...(scenarios?.variables ?? []).map(({ key, secret }) =>
+        createVariable(key, '', secret ? 'secret' : 'default'),
+      ),
     ]
     const file = `${folder}environment.${createSlug(name)}.json`
     const environment = {
@@ -40,10 +41,11 @@ function listServerNames(servers: readonly Server[]): readonly string[] {
   return makeUnique(servers.map(createShortName), ' ')
 }
 
+/** Returns `Sandbox` for the description “Sandbox server: resets every night”. */
 function createShortName({ name, description, defaultUrl }: Server): string {
-  const [first = ''] = (description ?? '').split(/[.,:;(\n]|\s[-–—]\s/)
-  const words = first.replace(/\b(server|environment)\b/gi, '').trim()
   if (name) return name
-  if (words && words.split(/\s+/).length <= 3) return words
+  const [phrase = ''] = (description ?? '').split(/[.,:;(\n]|\s[-–—]\s/)
+  const label = phrase.replace(/\b(server|environment)\b/gi, '').trim()
+  if (label && label.split(/\s+/).length <= 3) return label
   return /^[a-z]+:\/\/([^/:]+)/i.exec(defaultUrl)?.[1] ?? 'default'
 }

@@ -49,7 +49,7 @@ export function createPostmanRequest(operation: Operation, { api, body: chosen, 
   const request = createHttpRequest(operation, chosen ?? {})
   const { auth, others } = createPostmanAuth(request.security[0] ?? [], api)
   const common = createPostmanAuth(findCollectionCredentials(api), api).auth
-  const inPlace = (place: string) => others.filter((each) => each.in === place)
+  const listSecretsIn = (place: string) => others.filter((each) => each.in === place)
   const { method, body, note } = request
   return {
     method,
@@ -57,13 +57,13 @@ export function createPostmanRequest(operation: Operation, { api, body: chosen, 
     ...(JSON.stringify(auth) !== JSON.stringify(common) && { auth }),
     header: [
       ...listHeaders(request, changes?.headers ?? {}),
-      ...inPlace('header').map(({ name, prefix, secret }) => ({ key: name, value: prefix + secret })),
-      ...inPlace('cookie').map(({ name, secret }) => ({ key: 'Cookie', value: `${name}=${secret}` })),
+      ...listSecretsIn('header').map(({ name, prefix, secret }) => ({ key: name, value: prefix + secret })),
+      ...listSecretsIn('cookie').map(({ name, secret }) => ({ key: 'Cookie', value: `${name}=${secret}` })),
     ],
     url: getUrl(request, {
       host: operation.servers[0]?.defaultUrl ?? '{{base_url}}',
-      given: changes?.path ?? {},
-      secrets: inPlace('query').map(({ name, secret }) => ({ key: name, value: secret })),
+      values: changes?.path ?? {},
+      secrets: listSecretsIn('query').map(({ name, secret }) => ({ key: name, value: secret })),
     }),
     ...(body && {
       body: getBody(body, { mediaType: request.contentType ?? '', patches: changes?.patches ?? [] }),
@@ -71,20 +71,21 @@ export function createPostmanRequest(operation: Operation, { api, body: chosen, 
   }
 }
 
-interface Address {
+interface UrlParts {
   readonly host: string
   /** The path parameters that a scenario sets. */
-  readonly given: RequestChanges['path']
+  readonly values: RequestChanges['path']
   readonly secrets: readonly { readonly key: string; readonly value: string }[]
 }
 
-function getUrl({ path, query: pairs }: HttpRequest, { host, given: values, secrets }: Address) {
+function getUrl({ path, query: pairs }: HttpRequest, { host, values, secrets }: UrlParts) {
   const variables: { key: string; value: string; description?: string }[] = []
   const text = path
     .map((piece, index) => {
       if (typeof piece === 'string') return piece
       const value = Object.hasOwn(values, piece.name) ? values[piece.name] : undefined
-      const isSegment = /\/$/.test(getText(path[index - 1], '/')) && /^\//.test(getText(path[index + 1], '/'))
+      // Postman's form for a path parameter, `:name`, needs a whole segment and a simple name.
+      const isSegment = getText(path[index - 1]).endsWith('/') && getText(path[index + 1]).startsWith('/')
       if (value !== undefined || !isSegment || /[/{}]/.test(piece.name)) return value ?? piece.text
       variables.push({ key: piece.name, value: piece.text, ...describe(piece.parameter) })
       return `:${piece.name}`
@@ -109,8 +110,9 @@ function getUrl({ path, query: pairs }: HttpRequest, { host, given: values, secr
   }
 }
 
-function getText(piece: HttpRequest['path'][number] | undefined, otherwise: string): string {
-  return typeof piece === 'string' ? piece : piece === undefined ? otherwise : ''
+/** Returns the text of a piece of a path. A path begins and ends like a segment; a parameter doesn't have a text. */
+function getText(piece: HttpRequest['path'][number] = '/'): string {
+  return typeof piece === 'string' ? piece : ''
 }
 
 /** Keeps brackets unencoded, as Postman sends them, because they're easier to read. */
@@ -121,9 +123,9 @@ function decodeBrackets(encoded: string): string {
 /** Returns the headers of a request. Optional headers are included but disabled. */
 function listHeaders(
   { headers, cookies, contentType, accept }: HttpRequest,
-  given: RequestChanges['headers'],
+  changes: RequestChanges['headers'],
 ) {
-  const values = new Map(Object.entries(given))
+  const values = new Map(Object.entries(changes))
   const known = [
     ...headers,
     ...cookies.map(({ name, value, ...rest }) => ({ ...rest, name: 'Cookie', value: `${name}=${value}` })),
@@ -146,12 +148,12 @@ function describe(parameter: Parameter | undefined): { description?: string } {
   return parameter?.description ? { description: parameter.description } : {}
 }
 
-interface Sent {
+interface BodyOptions {
   readonly mediaType: string
   readonly patches: RequestChanges['patches']
 }
 
-function getBody(body: HttpBody, { mediaType, patches }: Sent) {
+function getBody(body: HttpBody, { mediaType, patches }: BodyOptions) {
   switch (body.kind) {
     case 'form':
       return { mode: 'urlencoded', urlencoded: body.fields.map(createFormItem) }
@@ -168,7 +170,7 @@ function getBody(body: HttpBody, { mediaType, patches }: Sent) {
   }
 }
 
-/** A body as a value, with what a scenario changes in it; undefined if it's read from a file. */
+/** Returns a body as a value, with the changes of a scenario; undefined for a body that is read from a file. */
 export function getBodyValue(body: HttpBody, patches: RequestChanges['patches']): Json | undefined {
   switch (body.kind) {
     case 'json':
@@ -183,13 +185,13 @@ export function getBodyValue(body: HttpBody, patches: RequestChanges['patches'])
 }
 
 function createFormItem({ name, value, isFile, contentType, headers }: FormField) {
-  const more = {
+  const details = {
     ...(contentType && { contentType }),
     ...(headers && { description: describeUnsentHeaders(headers) }),
   }
   return isFile
-    ? { key: name, src: value, type: 'file', ...more }
-    : { key: name, value, type: 'text', ...more }
+    ? { key: name, src: value, type: 'file', ...details }
+    : { key: name, value, type: 'text', ...details }
 }
 
 /** Says which headers of a part Postman leaves out, because its format doesn't support them. */

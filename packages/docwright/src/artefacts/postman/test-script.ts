@@ -7,20 +7,17 @@ export function writeTestScript(
   { status, expect, keep }: Call,
   variables: ReadonlySet<string>,
 ): readonly string[] {
-  const ofStatus =
-    status === undefined
-      ? []
-      : [`pm.test('status is ${status}', () => pm.response.to.have.status(${status}))`]
-  const kept = keep.map(([name, value]) => {
+  const statusTest = `pm.test('status is ${status}', () => pm.response.to.have.status(${status}))`
+  const assignments = keep.map(([name, value]) => {
     // A variable of the environment would hide one of the collection.
     const scope = variables.has(name) ? 'environment' : 'collectionVariables'
     return `  pm.${scope}.set(${quote(name)}, ${getValue(value)})`
   })
   const isExpected = status === undefined ? 'pm.response.code < 300' : `pm.response.code === ${status}`
   return [
-    ...ofStatus,
+    ...(status === undefined ? [] : [statusTest]),
     ...expect.map(([place, value]) => writeTest(place, value)),
-    ...(kept.length > 0 ? [`if (${isExpected}) {`, ...kept, '}'] : []),
+    ...(assignments.length > 0 ? [`if (${isExpected}) {`, ...assignments, '}'] : []),
   ]
 }
 

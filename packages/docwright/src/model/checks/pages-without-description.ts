@@ -7,7 +7,7 @@ export function findPagesWithoutDescription({
   pagesButSchemas,
 }: Pick<Site, 'pagesButSchemas'>): readonly Problem[] {
   return [...pagesButSchemas.values()].flatMap((page): readonly Problem[] => {
-    if (!('guide' in page) || !page.guide || page.description !== '' || page.isHidden) return []
+    if (!page.guide || page.description !== '' || page.isHidden) return []
     return [
       {
         place: getFileStart(page.guide.file),

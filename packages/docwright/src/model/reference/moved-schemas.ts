@@ -49,7 +49,7 @@ function indexPlaces(fields: readonly FieldEntry[]): ReadonlyMap<string, Readonl
 
 /** Returns the schema whose twin has the children of a field, if a page's twin leaves them out. */
 export function findMovedSchema(id: string, name: string | undefined, page: Page): MovedSchema | undefined {
-  if (name === undefined || isWholeBody(id) || !isLong(page) || !('api' in page)) return undefined
+  if (name === undefined || isWholeBody(id) || !isLong(page) || !page.api) return undefined
   return listMovedSchemas(page.api).get(name)
 }
 

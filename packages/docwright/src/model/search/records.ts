@@ -88,8 +88,8 @@ function addApiName(record: SearchRecord, { label }: PublishedApi): SearchRecord
 }
 
 function listGuideRecords(page: Page, version: Version): readonly SearchRecord[] {
-  if (!('guide' in page) || !page.guide) return []
   const { guide } = page
+  if (!guide) return []
   const weight = page.kind === 'guide' ? weights.guide : weights.plainPage
   const nameOf = (id: string) => {
     const operation = findNamedOperation(id, version)?.operation
@@ -154,7 +154,7 @@ function listApiRecords(
 
 /** Returns the IDs of fields that guides link to. */
 function listMentionedFields(pages: readonly Page[]): Set<string> {
-  const mentions = pages.flatMap((page) => ('guide' in page && page.guide ? page.guide.mentions : []))
+  const mentions = pages.flatMap(({ guide }) => guide?.mentions ?? [])
   return new Set(
     mentions.flatMap(({ names, attributes: { path } }) => (names === 'field' && path ? path : [])),
   )

@@ -37,7 +37,7 @@ function reportMissingPage(href: string, { file, pages }: { file: string; pages:
 
 /** Returns the IDs that the search can find on a page: headings, errors, and fields. */
 function listIds(page: Page): readonly string[] {
-  if ('guide' in page && page.guide) {
+  if (page.guide) {
     const { headings, ids } = page.guide
     return [...headings.map(({ id }) => id), ...[...page.anchors].filter((id) => !ids.includes(id))]
   }

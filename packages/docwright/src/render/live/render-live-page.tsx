@@ -60,5 +60,5 @@ function splitProblems(page: Page, { site, problems }: Options) {
 
 /** Returns the guide of a page, in the form that problems use. */
 function findGuideFile(page: Page): string | undefined {
-  return 'guide' in page && page.guide ? getFileStart(page.guide.file).file : undefined
+  return page.guide && getFileStart(page.guide.file).file
 }

@@ -26,24 +26,23 @@ export function findFoldersWithoutPage({
   versions,
   pagesButSchemas: pages,
 }: Pick<Site, 'versions' | 'pagesButSchemas'>): ReadonlyMap<string, string> {
-  const found = versions
-    .flatMap(findFirstPages)
-    .flatMap(([folder, first]) =>
-      folder === '/' || first === undefined || findPage(folder, pages) ? [] : [[folder, first] as const],
-    )
-  return new Map(found)
+  const folders = versions.flatMap(findFirstPages)
+  return new Map(folders.filter(([folder]) => folder !== '/' && !findPage(folder, pages)))
 }
 
-/** Returns a version's folders (its docs, sections and APIs), each with the first page in it. */
+/** Returns a version's folders (its docs, sections, and APIs), each with the first page in it. */
 function findFirstPages({
   docsRoot,
   sidebars,
   apis,
-}: Version): readonly (readonly [string, string | undefined])[] {
-  const firsts = sidebars.map(({ id, items }) => [`${docsRoot}${id}/`, findFirstLink(items)?.href] as const)
+}: Version): readonly (readonly [folder: string, first: string])[] {
+  const sections = sidebars.flatMap(({ id, items }) => {
+    const first = findFirstLink(items)?.href
+    return first === undefined ? [] : [[`${docsRoot}${id}/`, first] as const]
+  })
   return [
-    [docsRoot, firsts[0]?.[1]],
+    ...sections.slice(0, 1).map(([, first]) => [docsRoot, first] as const),
     ...apis.map(({ root }) => [root, getIntroductionHref(root)] as const),
-    ...firsts,
+    ...sections,
   ]
 }
