@@ -47,7 +47,7 @@ const writers: readonly Writer[] = [
   { language: 'ruby', label: 'Ruby', write: writeRuby },
 ]
 
-/** Returns a request in each built-in language. */
+/** Writes a request in each built-in language. */
 export function writeRequest(request: SampleRequest): ReadonlyMap<Language, string> {
   return new Map(writers.map(({ language, write }) => [language, addNote(write(request), request)]))
 }
@@ -58,35 +58,36 @@ export function writeRequest(request: SampleRequest): ReadonlyMap<Language, stri
  */
 export function createCodeSamples(operation: Operation, servers: readonly Server[]): readonly CodeSample[] {
   const server = operation.servers[0] ?? servers[0]
-  const { ours, written } = getSources(operation)
+  const { usedWriters, written } = selectWriters(operation)
   const requests = listRequests(operation, makeAbsolute(server?.defaultUrl ?? ''))
   const samples = [
     ...requests.flatMap(({ example, mediaType, request }) =>
-      ours.map(({ language, label, write }) =>
+      usedWriters.map(({ language, label, write }) =>
         removeUndefined({ language, label, example, mediaType, source: addNote(write(request), request) }),
       ),
     ),
     ...written,
   ]
-  return samples.toSorted((a, b) => getLanguageRank(a.language) - getLanguageRank(b.language))
+  return samples.toSorted((one, other) => getLanguageRank(one.language) - getLanguageRank(other.language))
 }
 
 /** Returns the sort key of a language. The file's own samples take the place of generated ones; additional languages come last. */
 function getLanguageRank(language: string): number {
-  const place = writers.findIndex((writer) => writer.language === language)
-  return place < 0 ? writers.length : place
+  const index = writers.findIndex((writer) => writer.language === language)
+  return index < 0 ? writers.length : index
 }
 
 /** Returns the labels of an operation's samples. */
 export function listSampleLabels(operation: Pick<Operation, 'writtenSamples'>): readonly string[] {
-  const { ours, written } = getSources(operation)
-  return [...ours, ...written].map(({ label }) => label)
+  const { usedWriters, written } = selectWriters(operation)
+  return [...usedWriters, ...written].map(({ label }) => label)
 }
 
-function getSources({ writtenSamples }: Pick<Operation, 'writtenSamples'>) {
-  const written = writtenSamples.map(mapToLanguage)
+/** Returns the file's own samples, and the writers for the other languages. */
+function selectWriters({ writtenSamples }: Pick<Operation, 'writtenSamples'>) {
+  const written = writtenSamples.map(readWrittenSample)
   const replaced = new Set(written.map(({ language }) => language))
-  return { ours: writers.filter(({ language }) => !replaced.has(language)), written }
+  return { usedWriters: writers.filter(({ language }) => !replaced.has(language)), written }
 }
 
 /** Adds a note about what the request leaves out to a sample's first comment, which lists its requirements. */
@@ -145,8 +146,8 @@ const aliases: ReadonlyMap<string, string> = new Map<string, Language>(
   }),
 )
 
-function mapToLanguage({ word, label, source }: WrittenSample): CodeSample {
+function readWrittenSample({ word, label, source }: WrittenSample): CodeSample {
   const language = aliases.get(word.toLowerCase()) ?? word.toLowerCase()
-  const ours = writers.find((writer) => writer.language === language)
-  return { language, label: label ?? ours?.label ?? word, source }
+  const writer = writers.find((each) => each.language === language)
+  return { language, label: label ?? writer?.label ?? word, source }
 }

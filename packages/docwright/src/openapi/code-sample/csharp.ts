@@ -1,33 +1,29 @@
 import { fillPlaceholders, listVariables } from '../objects/fresh.ts'
 import type { HttpBody } from '../request/http-body.ts'
 import type { FormField } from '../serialization/form.ts'
-import { doubleQuoting, formatExpression, indentLines, isBlock } from './literal.ts'
+import { indentLines, isBlock, quoteDouble as quote } from './literal.ts'
 import type { SampleRequest } from './sample-request.ts'
 
 /** Writes a request in C# 11 with HttpClient. */
 export function writeCsharp({ method, url, headers, body, timeout, variables }: SampleRequest): string {
-  const own = headers.filter(([name]) => !isContentHeader(name))
-  const content = headers.filter(([name]) => isContentHeader(name))
+  const requestHeaders = headers.filter(([name]) => !isContentHeader(name))
+  const contentHeaders = headers.filter(([name]) => isContentHeader(name))
   return [
     '// C# 11 (.NET 7) or later',
-    ...(body && namesTypes(body) ? ['using System.Net.Http.Headers;', ''] : []),
-    ...variables.map((variable) => `var ${variable} = ${values[variable]};`),
+    ...(body && usesMediaTypes(body) ? ['using System.Net.Http.Headers;', ''] : []),
+    ...variables.map((variable) => `var ${variable} = ${initializers[variable]};`),
     `using var client = new HttpClient { Timeout = TimeSpan.FromSeconds(${timeout / 1000}) };`,
     `using var request = new HttpRequestMessage(new HttpMethod(${quote(method)}), ${quote(url)});`,
-    ...own.map(
+    ...requestHeaders.map(
       ([name, value]) => `request.Headers.TryAddWithoutValidation(${quote(name)}, ${quote(value)});`,
     ),
-    ...(body ? listBodyLines(body, content) : []),
+    ...(body ? listBodyLines(body, contentHeaders) : []),
     'using var response = await client.SendAsync(request);',
     'Console.WriteLine($"{(int)response.StatusCode} {await response.Content.ReadAsStringAsync()}");',
   ].join('\n')
 }
 
-function quote(text: string): string {
-  return formatExpression(text, doubleQuoting)
-}
-
-const values = { unique: 'Guid.NewGuid().ToString()', now: 'DateTime.UtcNow.ToString("O")' } as const
+const initializers = { unique: 'Guid.NewGuid().ToString()', now: 'DateTime.UtcNow.ToString("O")' } as const
 
 /** Checks for headers that .NET sets on the content rather than on the request. */
 function isContentHeader(name: string): boolean {
@@ -54,7 +50,8 @@ function listBodyLines(body: HttpBody, headers: readonly (readonly [string, stri
   ]
 }
 
-function namesTypes(body: HttpBody): boolean {
+/** Checks whether the code names the class `MediaTypeHeaderValue`, which needs an import. */
+function usesMediaTypes(body: HttpBody): boolean {
   return body.kind === 'multipart'
     ? body.parts.some(({ contentType }) => contentType !== undefined)
     : body.kind !== 'file'
@@ -64,14 +61,14 @@ function formatPartLine({ name, value, isFile, contentType, headers }: FormField
   const type = contentType && `MediaTypeHeaderValue.Parse(${quote(contentType)})`
   const own = (headers ?? []).map(([key, text]) => `{ ${quote(key)}, ${quote(text)} }`)
   if (!isFile) {
-    const given = own.length > 0 ? ` { Headers = { ${own.join(', ')} } }` : ''
-    return `form.Add(new StringContent(${quote(value)}${type ? `, ${type}` : ''})${given}, ${quote(name)});`
+    const initializer = own.length > 0 ? ` { Headers = { ${own.join(', ')} } }` : ''
+    return `form.Add(new StringContent(${quote(value)}${type ? `, ${type}` : ''})${initializer}, ${quote(name)});`
   }
-  // With members of its own, a collection can't have a property set.
+  // In C#, the initializer of a collection contains either elements or properties, so `ContentType` then becomes an element.
   const all = contentType ? [`{ "Content-Type", ${quote(contentType)} }`, ...own] : own
   const members = own.length > 0 ? all.join(', ') : type && `ContentType = ${type}`
-  const given = members ? ` { Headers = { ${members} } }` : ''
-  const content = `new StreamContent(File.OpenRead(${quote(value)}))${given}`
+  const initializer = members ? ` { Headers = { ${members} } }` : ''
+  const content = `new StreamContent(File.OpenRead(${quote(value)}))${initializer}`
   return `form.Add(${content}, ${quote(name)}, ${quote(value)});`
 }
 
@@ -85,6 +82,7 @@ function formatRawString(text: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/"+/g)].map(([quotes]) => quotes.length))
   const fence = '"'.repeat(longest + 1)
   if (listVariables(text).length === 0) return `${fence}\n    ${indentLines(text, '    ')}\n    ${fence}`
+  // An interpolation has more braces than any sequence of braces in the text.
   const braces = Math.max(2, ...[...text.matchAll(/\{+|\}+/g)].map(([run]) => run.length + 1))
   const value = fillPlaceholders(text, (variable) => `${'{'.repeat(braces)}${variable}${'}'.repeat(braces)}`)
   return `${'$'.repeat(braces)}${fence}\n    ${indentLines(value, '    ')}\n    ${fence}`

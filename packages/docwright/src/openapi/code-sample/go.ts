@@ -1,7 +1,8 @@
 import { fillPlaceholders } from '../objects/fresh.ts'
 import type { HttpBody } from '../request/http-body.ts'
 import type { FormField } from '../serialization/form.ts'
-import { doubleQuoting, formatExpression, isBlock } from './literal.ts'
+import { isBlock, quoteDouble as quote } from './literal.ts'
+import { listPartHeaders } from './multipart-pieces.ts'
 import type { SampleRequest } from './sample-request.ts'
 
 /** Writes a request in Go with net/http. */
@@ -11,39 +12,35 @@ export function writeGo({ method, url, headers, body, timeout, variables }: Samp
     'package main',
     '',
     'import (',
-    ...[...listImports(body), ...variables.flatMap((variable) => values[variable].imports), 'time']
+    ...[...listImports(body), ...variables.flatMap((variable) => initializers[variable].imports), 'time']
       .filter((name, index, all) => all.indexOf(name) === index)
       .toSorted()
       .map((name) => `\t"${name}"`),
     ')',
     '',
     'func main() {',
-    ...variables.flatMap((variable) => values[variable].lines),
+    ...variables.flatMap((variable) => initializers[variable].lines),
     ...(body ? listBodyLines(body) : []),
     `\trequest, err := http.NewRequest(${quote(method)}, ${quote(url)}, ${body ? 'body' : 'nil'})`,
-    ...check,
+    ...panicOnError,
     ...headers.map(([name, value]) => `\trequest.Header.Set(${quote(name)}, ${quote(value)})`),
     ...(body?.kind === 'multipart'
       ? ['\trequest.Header.Set("Content-Type", form.FormDataContentType())']
       : []),
     `\tclient := http.Client{Timeout: ${formatDuration(timeout)}}`,
     '\tresponse, err := client.Do(request)',
-    ...check,
+    ...panicOnError,
     '\tdefer response.Body.Close()',
     '\tanswer, err := io.ReadAll(response.Body)',
-    ...check,
+    ...panicOnError,
     '\tfmt.Println(response.StatusCode, string(answer))',
     '}',
   ].join('\n')
 }
 
-function quote(text: string): string {
-  return formatExpression(text, doubleQuoting)
-}
+const panicOnError = ['\tif err != nil {', '\t\tpanic(err)', '\t}']
 
-const check = ['\tif err != nil {', '\t\tpanic(err)', '\t}']
-
-const values = {
+const initializers = {
   unique: {
     imports: ['crypto/rand', 'encoding/hex'],
     lines: [
@@ -73,7 +70,7 @@ function listImports(body: HttpBody | undefined): readonly string[] {
 
 function listBodyLines(body: HttpBody): readonly string[] {
   if (body.kind === 'file') {
-    return [`\tbody, err := os.Open(${quote(body.name)})`, ...check, '\tdefer body.Close()']
+    return [`\tbody, err := os.Open(${quote(body.name)})`, ...panicOnError, '\tdefer body.Close()']
   }
   if (body.kind !== 'multipart') return [`\tbody := strings.NewReader(${formatRawString(body.text)})`]
   return [
@@ -88,7 +85,7 @@ function listPartLines(field: FormField, index: number): readonly string[] {
   const { name, value, isFile, contentType, headers } = field
   if (!isFile && !contentType && !headers) return [`\tform.WriteField(${quote(name)}, ${quote(value)})`]
   const number = index + 1
-  const file = isFile ? [`\tfile${number}, err := os.ReadFile(${quote(value)})`, ...check] : []
+  const file = isFile ? [`\tfile${number}, err := os.ReadFile(${quote(value)})`, ...panicOnError] : []
   const part =
     contentType || headers
       ? `form.CreatePart(${formatMimeHeader(field)})`
@@ -96,21 +93,13 @@ function listPartLines(field: FormField, index: number): readonly string[] {
   return [
     ...file,
     `\tpart${number}, err := ${part}`,
-    ...check,
+    ...panicOnError,
     `\tpart${number}.Write(${isFile ? `file${number}` : `[]byte(${quote(value)})`})`,
   ]
 }
 
-function formatMimeHeader({ name, value, isFile, contentType, headers = [] }: FormField): string {
-  const file = isFile ? `; filename="${value}"` : ''
-  const disposition = `form-data; name="${name.replaceAll('"', '%22')}"${file}`
-  const type = contentType ?? (isFile ? 'application/octet-stream' : undefined)
-  const all = [
-    ['Content-Disposition', disposition] as const,
-    ...(type ? [['Content-Type', type] as const] : []),
-    ...headers,
-  ]
-  const members = all.map(([key, text]) => `${quote(key)}: {${quote(text)}}`)
+function formatMimeHeader(field: FormField): string {
+  const members = listPartHeaders(field).map(([key, text]) => `${quote(key)}: {${quote(text)}}`)
   return `textproto.MIMEHeader{${members.join(', ')}}`
 }
 

@@ -1,13 +1,13 @@
 import { fillPlaceholders, splitAtPlaceholders } from '../objects/fresh.ts'
 import type { HttpBody } from '../request/http-body.ts'
-import { doubleQuoting, formatExpression, indentLines, isBlock } from './literal.ts'
+import { indentLines, isBlock, quoteDouble as quote } from './literal.ts'
 import { listMultipartPieces, multipartHeader } from './multipart-pieces.ts'
 import type { SampleRequest } from './sample-request.ts'
 
 /** Writes a request in Java 17 with java.net.http. */
 export function writeJava({ method, url, headers, body, timeout, variables }: SampleRequest): string {
   const isForm = body?.kind === 'multipart'
-  const all = isForm ? [...headers, multipartHeader] : headers
+  const allHeaders = isForm ? [...headers, multipartHeader] : headers
   const hasFile = isForm && body.parts.some(({ isFile }) => isFile)
   return [
     '// Java 17 or later',
@@ -24,10 +24,10 @@ export function writeJava({ method, url, headers, body, timeout, variables }: Sa
     '',
     'public class Main {',
     '  public static void main(String[] arguments) throws Exception {',
-    ...variables.map((variable) => `    var ${variable} = ${values[variable]};`),
+    ...variables.map((variable) => `    var ${variable} = ${initializers[variable]};`),
     ...(body ? listBodyLines(body) : []),
     `    var request = HttpRequest.newBuilder(URI.create(${quote(url)}))`,
-    ...all.map(([name, value]) => `        .header(${quote(name)}, ${quote(value)})`),
+    ...allHeaders.map(([name, value]) => `        .header(${quote(name)}, ${quote(value)})`),
     `        .method(${quote(method)}, ${formatPublisher(body, hasFile)})`,
     `        .timeout(${formatDuration(timeout)})`,
     '        .build();',
@@ -38,11 +38,7 @@ export function writeJava({ method, url, headers, body, timeout, variables }: Sa
   ].join('\n')
 }
 
-function quote(text: string): string {
-  return formatExpression(text, doubleQuoting)
-}
-
-const values = { unique: 'UUID.randomUUID().toString()', now: 'Instant.now().toString()' } as const
+const initializers = { unique: 'UUID.randomUUID().toString()', now: 'Instant.now().toString()' } as const
 
 function formatDuration(milliseconds: number): string {
   const seconds = milliseconds / 1000
@@ -63,11 +59,11 @@ function listBodyLines(body: HttpBody): readonly string[] {
   if (body.kind !== 'multipart') return [`    var body = ${quote(body.text)};`]
   const pieces = listMultipartPieces(body.parts)
   const hasFile = pieces.some((piece) => 'file' in piece)
-  const texts = pieces.map((piece) =>
+  const expressions = pieces.map((piece) =>
     'file' in piece ? `Files.readAllBytes(Path.of(${quote(piece.file)}))` : quote(piece.text),
   )
-  if (!hasFile) return [`    var body = ${texts.join('\n        + ')};`]
-  const bytes = texts.map((text) => (text.startsWith('"') ? `${text}.getBytes()` : text))
+  if (!hasFile) return [`    var body = ${expressions.join('\n        + ')};`]
+  const bytes = expressions.map((text) => (text.startsWith('"') ? `${text}.getBytes()` : text))
   return ['    var body = List.of(', `        ${bytes.join(',\n        ')});`]
 }
 

@@ -2,31 +2,31 @@ import { hasExactNumber } from '../document/json.ts'
 import type { HttpBody } from '../request/http-body.ts'
 import type { FormField } from '../serialization/form.ts'
 import { formatJsonLiteral } from './json-literal.ts'
-import { doubleQuoting, formatExpression } from './literal.ts'
+import { quoteDouble as quote } from './literal.ts'
 import { listMultipartPieces, multipartHeader } from './multipart-pieces.ts'
 import type { SampleRequest } from './sample-request.ts'
 
 /** Writes a request in JavaScript for Node, with fetch, or with the older `http` client if fetch doesn't allow the request. */
 export function writeJs(request: SampleRequest): string {
   const { method, body, variables } = request
-  const isRefused = method === 'TRACE' || (method === 'GET' && body !== undefined)
-  const whole = addPartHeaders(request)
-  const lines = isRefused ? writeHttpsClient(whole) : writeFetch(whole)
+  const needsHttpsClient = method === 'TRACE' || (method === 'GET' && body !== undefined)
+  const complete = addPartHeaders(request)
+  const lines = needsHttpsClient ? writeHttpsClient(complete) : writeFetch(complete)
   return [
     '// Node.js 20 or later, saved as .mjs',
-    ...variables.map((variable) => `const ${variable} = ${values[variable]}`),
+    ...variables.map((variable) => `const ${variable} = ${initializers[variable]}`),
     ...lines,
   ].join('\n')
 }
 
-const values = { unique: 'crypto.randomUUID()', now: 'new Date().toISOString()' } as const
+const initializers = { unique: 'crypto.randomUUID()', now: 'new Date().toISOString()' } as const
 
 function writeFetch({ method, url, headers, body, timeout }: SampleRequest): readonly string[] {
   const options = [
     `method: ${quote(method)}`,
     ...formatHeaderOption(headers),
     ...(body ? [`body: ${formatBodyText(body)}`] : []),
-    `signal: AbortSignal.timeout(${group(timeout)})`,
+    `signal: AbortSignal.timeout(${groupThousands(timeout)})`,
   ]
   return [
     ...(body && readsFile(body) ? ["import { openAsBlob } from 'node:fs'", ''] : []),
@@ -50,7 +50,7 @@ function writeHttpsClient({ method, url, headers, body, timeout }: SampleRequest
       ...(isForm ? ['"Content-Type": encoded.headers.get("Content-Type")'] : []),
       ...(body ? ['"Content-Length": Buffer.byteLength(body)'] : []),
     ]),
-    `timeout: ${group(timeout)}`,
+    `timeout: ${groupThousands(timeout)}`,
   ]
   return [
     ...(body && readsFile(body) ? ["import { openAsBlob } from 'node:fs'"] : []),
@@ -73,15 +73,15 @@ function writeHttpsClient({ method, url, headers, body, timeout }: SampleRequest
 }
 
 /** Formats a number with separated thousands if it has at least five digits. */
-function group(number: number): string {
+function groupThousands(number: number): string {
   return number < 10_000 ? String(number) : number.toLocaleString('en').replaceAll(',', '_')
 }
 
 function formatHeaderOption(
   headers: SampleRequest['headers'],
-  more: readonly string[] = [],
+  extraLines: readonly string[] = [],
 ): readonly string[] {
-  const lines = [...headers.map(([name, value]) => `${formatKey(name)}: ${quote(value)}`), ...more]
+  const lines = [...headers.map(([name, value]) => `${formatKey(name)}: ${quote(value)}`), ...extraLines]
   return lines.length > 0 ? [`headers: {\n    ${lines.join(',\n    ')},\n  }`] : []
 }
 
@@ -108,10 +108,6 @@ const notation = {
   end: '',
 } as const
 
-function quote(text: string): string {
-  return formatExpression(text, doubleQuoting)
-}
-
 /** Formats a key. `__proto__` would set the prototype, but as a computed key it's a normal member. */
 function formatKey(name: string): string {
   return name === '__proto__' ? `[${quote(name)}]` : quote(name)
@@ -122,15 +118,15 @@ function formatPairs(fields: readonly FormField[]): string {
   return `new URLSearchParams([\n${lines.join('')}  ])`
 }
 
-/** `FormData` doesn't support headers of parts, so a body with headers is put together by hand. */
+/** Checks whether a part has headers. `FormData` doesn't support them, so the code then assembles the body itself. */
 function hasHeaders(parts: readonly FormField[]): boolean {
   return parts.some(({ headers }) => headers !== undefined)
 }
 
 function addPartHeaders(request: SampleRequest): SampleRequest {
   const { headers, body } = request
-  const isByHand = body?.kind === 'multipart' && hasHeaders(body.parts)
-  return isByHand ? { ...request, headers: [...headers, multipartHeader] } : request
+  const isAssembled = body?.kind === 'multipart' && hasHeaders(body.parts)
+  return isAssembled ? { ...request, headers: [...headers, multipartHeader] } : request
 }
 
 function listPartLines(parts: readonly FormField[]): readonly string[] {

@@ -17,14 +17,14 @@ interface Notation {
 /** Formats a JSON value as a literal. `indent` is the indentation of its further lines. */
 export function formatJsonLiteral(value: Json, notation: Notation, indent: string): string {
   const inner = indent + notation.indent
-  const block = ([open, close]: string, members: readonly string[]) =>
+  const formatBlock = ([open, close]: string, members: readonly string[]) =>
     members.length === 0
       ? `${open}${close}`
       : `${open}\n${members.map((member) => inner + member).join(',\n')}${notation.end}\n${indent}${close}`
   if (value === null || typeof value === 'boolean') return notation[`${value}`]
   if (typeof value === 'string') return notation.text(value)
   if (Array.isArray(value)) {
-    return block(
+    return formatBlock(
       '[]',
       value.map((item: Json) => formatJsonLiteral(item, notation, inner)),
     )
@@ -33,5 +33,5 @@ export function formatJsonLiteral(value: Json, notation: Notation, indent: strin
   const members = Object.entries(value).map(
     ([key, item]) => `${notation.key(key)}: ${formatJsonLiteral(item ?? null, notation, inner)}`,
   )
-  return block('{}', members)
+  return formatBlock('{}', members)
 }

@@ -7,53 +7,52 @@ import { splitAtPlaceholders } from '../objects/fresh.ts'
  */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202A-\u202E\u2066-\u2069\uFEFF]/gu
 
-/** How a language writes a string. */
-export interface Quoting {
-  /** Returns any text as a quoted string. */
-  readonly quoted: (text: string) => string
-  /** The operator that joins strings. */
-  readonly plus: string
-  /** Returns the reference to a variable. */
-  readonly variable?: (name: Variable) => string
-}
-
-/** Formats a text as an expression: quoted strings, joined with the variables between them. */
-export function formatExpression(text: string, { quoted, plus, variable = (name) => name }: Quoting): string {
-  const pieces = splitAtPlaceholders(text).map((piece) =>
-    typeof piece === 'string' ? quoted(piece) : variable(piece.variable),
-  )
-  return pieces.join(plus) || quoted('')
-}
-
-/** For JavaScript, Java, C#, Go and Python, which share JSON's escapes. */
-export const doubleQuoting: Quoting = { quoted: quoteDouble, plus: ' + ' }
-
-/** For PHP, where `$` starts a variable. */
-export const phpQuoting: Quoting = {
-  quoted: (text) => quoteSingle(text, '$'),
-  plus: ' . ',
-  variable: (name) => `$${name}`,
-}
-
-/** For Ruby, where `#` starts an interpolation. */
-export const rubyQuoting: Quoting = { quoted: (text) => quoteSingle(text, '#'), plus: ' + ' }
-
-/** For a POSIX shell. */
-export const shellQuoting: Quoting = {
-  quoted: quoteShell,
-  plus: '',
-  variable: (name) => `"$${name}"`,
-}
-
-/** For the format of the shell's command `printf`, which can print a null character that no string of a shell contains. */
-export const printfQuoting: Quoting = {
-  ...shellQuoting,
-  quoted: (text) => quoteShell(text.replace(/[\\%]/g, '$&$&').replaceAll('\0', '\\000')),
-}
-
-/** Formats a double-quoted string with JSON's escapes. */
+/** Quotes a text for JavaScript, Java, C#, Go, or Python, which share JSON's escapes. */
 export function quoteDouble(text: string): string {
-  return JSON.stringify(text.toWellFormed()).replace(unprintable, escapeText)
+  const quote = (piece: string) => JSON.stringify(piece.toWellFormed()).replace(unprintable, escapeText)
+  return joinVariables(text, { quote, operator: ' + ' })
+}
+
+/** Quotes a text for PHP, where `$` starts a variable. */
+export function quotePhp(text: string): string {
+  const quote = (piece: string) => quoteSingle(piece, '$')
+  return joinVariables(text, { quote, operator: ' . ', formatVariable: (name) => `$${name}` })
+}
+
+/** Quotes a text for Ruby, where `#` starts an interpolation. */
+export function quoteRuby(text: string): string {
+  return joinVariables(text, { quote: (piece) => quoteSingle(piece, '#'), operator: ' + ' })
+}
+
+/** Quotes a text for a POSIX shell. */
+export function quoteShell(text: string): string {
+  return joinVariables(text, { ...shellNotation, quote: quoteShellPiece })
+}
+
+/** Quotes a text as the format of the shell's command `printf`, which can print a null character that no string of a shell contains. */
+export function quotePrintf(text: string): string {
+  // The command would read a format that starts with a hyphen as an option.
+  const escapeFormat = (piece: string) =>
+    piece.replace(/[\\%]/g, '$&$&').replaceAll('\0', '\\000').replaceAll('\r', '\\r').replace(/^-/, '\\055')
+  return joinVariables(text, { ...shellNotation, quote: (piece) => quoteShellPiece(escapeFormat(piece)) })
+}
+
+const shellNotation = { operator: '', formatVariable: (name: Variable) => `"$${name}"` }
+
+/** How a language joins strings with variables. */
+interface StringNotation {
+  readonly quote: (piece: string) => string
+  /** The operator between strings. */
+  readonly operator: string
+  readonly formatVariable?: (name: Variable) => string
+}
+
+/** Formats a text with placeholders as an expression: quoted strings, joined with the variables between them. */
+function joinVariables(text: string, { quote, operator, formatVariable = String }: StringNotation): string {
+  const pieces = splitAtPlaceholders(text).map((piece) =>
+    typeof piece === 'string' ? quote(piece) : formatVariable(piece.variable),
+  )
+  return pieces.join(operator) || quote('')
 }
 
 /** Formats a double-quoted string with the escapes that PHP and Ruby share. `sign` starts an interpolation. */
@@ -77,14 +76,14 @@ function quoteSingle(text: string, sign: '$' | '#'): string {
  * Formats a single-quoted string for a shell, in which no character is special, including line feeds. The text contains no null
  * character.
  */
-function quoteShell(text: string): string {
+function quoteShellPiece(text: string): string {
   const quotes = text.toWellFormed().replaceAll("'", `'\\''`)
   return `'${quotes.replace(unprintable, (mark) => (mark === '\n' ? mark : `'"$(printf '${formatOctal(mark)}')"'`))}'`
 }
 
 /** Formats a word for a shell, and quotes it unless that's clearly unnecessary. */
 export function quoteShellWord(text: string): string {
-  return /^[A-Za-z][\w-]*$/.test(text) ? text : quoteShell(text)
+  return /^[A-Za-z][\w-]*$/.test(text) ? text : quoteShellPiece(text)
 }
 
 /** Escapes unprintable characters in JSON. */
@@ -103,8 +102,8 @@ export function formatComment(text: string): string {
 }
 
 /** Indents all lines of a text except the first. */
-export function indentLines(text: string, by: string): string {
-  return text.replaceAll(/\n(?=.)/g, `\n${by}`)
+export function indentLines(text: string, indent: string): string {
+  return text.replaceAll(/\n(?=.)/g, `\n${indent}`)
 }
 
 function escapeText(mark: string): string {

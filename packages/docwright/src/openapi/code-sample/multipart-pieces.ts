@@ -14,14 +14,24 @@ export function listMultipartPieces(parts: readonly FormField[]): readonly Piece
   return [...parts.flatMap(listPartPieces), { text: `--${boundary}--\r\n` }]
 }
 
-function listPartPieces({ name, value, isFile, contentType, headers = [] }: FormField): readonly Piece[] {
-  const escaped = name.replaceAll('"', '%22')
-  const start = `--${boundary}\r\nContent-Disposition: form-data; name="${escaped}"`
+function listPartPieces(part: FormField): readonly Piece[] {
+  const lines = listPartHeaders(part).map((header) => `${header.join(': ')}\r\n`)
+  const start = `--${boundary}\r\n${lines.join('')}\r\n`
+  return part.isFile
+    ? [{ text: start }, { file: part.value }, { text: '\r\n' }]
+    : [{ text: `${start}${part.value}\r\n` }]
+}
+
+/** Returns the headers of a part, including those that every part has (RFC 7578). */
+export function listPartHeaders(part: FormField): readonly (readonly [name: string, value: string])[] {
+  const { name, value, isFile, contentType, headers = [] } = part
+  const file = isFile ? `; filename="${value}"` : ''
   const type = contentType ?? (isFile ? 'application/octet-stream' : undefined)
-  const all = type ? [['Content-Type', type], ...headers] : headers
-  const lines = all.map((header) => `\r\n${header.join(': ')}`).join('')
-  const header = `${start}${isFile ? `; filename="${value}"` : ''}${lines}\r\n\r\n`
-  return isFile ? [{ text: header }, { file: value }, { text: '\r\n' }] : [{ text: `${header}${value}\r\n` }]
+  return [
+    ['Content-Disposition', `form-data; name="${name.replaceAll('"', '%22')}"${file}`],
+    ...(type ? [['Content-Type', type] as const] : []),
+    ...headers,
+  ]
 }
 
 /**

@@ -1,14 +1,14 @@
 import { fillPlaceholders, listVariables } from '../objects/fresh.ts'
 import type { HttpBody } from '../request/http-body.ts'
-import { formatExpression, formatQuoted, isBlock, phpQuoting } from './literal.ts'
+import { formatQuoted, isBlock, quotePhp as quote } from './literal.ts'
 import { hasOwnHeaders, listMultipartPieces, multipartHeader } from './multipart-pieces.ts'
 import type { SampleRequest } from './sample-request.ts'
 import { formatCurlHeader } from './sample-request.ts'
 
 /** Writes a request in PHP 8 with the curl extension. */
 export function writePhp({ method, url, headers, body, timeout, variables }: SampleRequest): string {
-  const all = body && isPutTogether(body) ? [...headers, multipartHeader] : headers
-  const lines = all.map(([name, value]) => `        ${quote(formatCurlHeader(name, value))},`)
+  const allHeaders = body && isAssembled(body) ? [...headers, multipartHeader] : headers
+  const lines = allHeaders.map(([name, value]) => `        ${quote(formatCurlHeader(name, value))},`)
   const call = [
     `$curl = curl_init(${quote(url)});`,
     'curl_setopt_array($curl, [',
@@ -25,27 +25,23 @@ export function writePhp({ method, url, headers, body, timeout, variables }: Sam
   return [
     '<?php',
     '// PHP 8 or later with the extension curl',
-    ...variables.map((variable) => `$${variable} = ${values[variable]};`),
+    ...variables.map((variable) => `$${variable} = ${initializers[variable]};`),
     call,
   ].join('\n')
 }
 
-const values = { unique: 'bin2hex(random_bytes(16))', now: "gmdate('Y-m-d\\TH:i:s\\Z')" } as const
+const initializers = { unique: 'bin2hex(random_bytes(16))', now: "gmdate('Y-m-d\\TH:i:s\\Z')" } as const
 
 function writeTimeout(milliseconds: number): string {
   const seconds = milliseconds / 1000
   return Number.isInteger(seconds) ? `CURLOPT_TIMEOUT => ${seconds}` : `CURLOPT_TIMEOUT_MS => ${milliseconds}`
 }
 
-function quote(text: string): string {
-  return formatExpression(text, phpQuoting)
-}
-
 function formatBodyText(body: HttpBody): string {
   if (body.kind === 'json') return formatJsonText(body.text)
   if (body.kind === 'file') return `file_get_contents(${quote(body.name)})`
   if (body.kind !== 'multipart') return quote(body.text)
-  if (isPutTogether(body)) {
+  if (isAssembled(body)) {
     const pieces = listMultipartPieces(body.parts).map((piece) =>
       'file' in piece ? `file_get_contents(${quote(piece.file)})` : formatQuoted(piece.text, '$'),
     )
@@ -59,8 +55,8 @@ function formatBodyText(body: HttpBody): string {
   return ['[', ...parts, '    ]'].join('\n')
 }
 
-/** Checks whether the body must be written by hand, because a PHP array can't repeat a name or give parts headers. */
-function isPutTogether(body: HttpBody): boolean {
+/** Checks whether the code assembles the body itself, because a PHP array can't repeat a name or give parts headers. */
+function isAssembled(body: HttpBody): boolean {
   if (body.kind !== 'multipart') return false
   const names = body.parts.map(({ name }) => name)
   return new Set(names).size < names.length || hasOwnHeaders(body.parts)

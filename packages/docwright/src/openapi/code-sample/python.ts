@@ -1,7 +1,7 @@
 import type { HttpBody } from '../request/http-body.ts'
 import type { FormField } from '../serialization/form.ts'
 import { formatJsonLiteral } from './json-literal.ts'
-import { doubleQuoting, formatExpression } from './literal.ts'
+import { quoteDouble as quote } from './literal.ts'
 import type { SampleRequest } from './sample-request.ts'
 
 /** Writes a request in Python with the requests library. */
@@ -19,15 +19,15 @@ export function writePython({ method, url, headers, body, timeout, variables }: 
   ].join('\n')
   return [
     '# Python 3.9 or later, and pip install requests',
-    ...variables.map((variable) => values[variable].needs),
+    ...variables.map((variable) => initializers[variable].needs),
     'import requests',
     '',
-    ...variables.map((variable) => `${variable} = ${values[variable].value}`),
+    ...variables.map((variable) => `${variable} = ${initializers[variable].value}`),
     call,
   ].join('\n')
 }
 
-const values = {
+const initializers = {
   unique: { needs: 'import uuid', value: 'str(uuid.uuid4())' },
   now: {
     needs: 'from datetime import datetime, timezone',
@@ -59,8 +59,8 @@ function writePair({ name, value }: FormField): string {
 }
 
 function formatPart({ name, value, isFile, contentType, headers }: FormField): string {
-  const own = headers?.map(([key, text]) => `${quote(key)}: ${quote(text)}`).join(', ')
-  const type = `${contentType ? `, ${quote(contentType)}` : own ? ', None' : ''}${own ? `, {${own}}` : ''}`
+  const headerMembers = headers?.map(([key, text]) => `${quote(key)}: ${quote(text)}`).join(', ')
+  const type = `${contentType ? `, ${quote(contentType)}` : headerMembers ? ', None' : ''}${headerMembers ? `, {${headerMembers}}` : ''}`
   const file = `open(${quote(value)}, "rb")`
   const typedFile = type ? `(${quote(value)}, ${file}${type})` : file
   const content = isFile ? typedFile : `(None, ${quote(value)}${type})`
@@ -76,7 +76,3 @@ const notation = {
   indent: '    ',
   end: ',',
 } as const
-
-function quote(text: string): string {
-  return formatExpression(text, doubleQuoting)
-}

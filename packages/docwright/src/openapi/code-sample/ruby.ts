@@ -1,7 +1,7 @@
 import { fillPlaceholders, listVariables } from '../objects/fresh.ts'
 import type { HttpBody } from '../request/http-body.ts'
 import type { FormField } from '../serialization/form.ts'
-import { formatExpression, formatQuoted, isBlock, rubyQuoting } from './literal.ts'
+import { formatQuoted, isBlock, quoteRuby as quote } from './literal.ts'
 import { hasOwnHeaders, listMultipartPieces, multipartHeader } from './multipart-pieces.ts'
 import type { SampleRequest } from './sample-request.ts'
 
@@ -23,16 +23,12 @@ export function writeRuby({ method, url, headers, body, timeout, variables }: Sa
     ...(variables.includes('unique') ? ["require 'securerandom'"] : []),
     "require 'uri'",
     '',
-    ...variables.map((variable) => `${variable} = ${values[variable]}`),
+    ...variables.map((variable) => `${variable} = ${initializers[variable]}`),
     lines,
   ].join('\n')
 }
 
-const values = { unique: 'SecureRandom.uuid', now: "Time.now.utc.strftime('%FT%TZ')" } as const
-
-function quote(text: string): string {
-  return formatExpression(text, rubyQuoting)
-}
+const initializers = { unique: 'SecureRandom.uuid', now: "Time.now.utc.strftime('%FT%TZ')" } as const
 
 function listBodyLines(body: HttpBody): readonly string[] {
   if (body.kind === 'json') return listJsonLines(body.text)
@@ -42,7 +38,7 @@ function listBodyLines(body: HttpBody): readonly string[] {
     return ['request.body = URI.encode_www_form([', ...pairs, '])']
   }
   if (body.kind === 'file') return [`request.body = File.binread(${quote(body.name)})`]
-  if (hasOwnHeaders(body.parts)) return putTogether(body.parts)
+  if (hasOwnHeaders(body.parts)) return assembleMultipart(body.parts)
   const parts = body.parts.map(({ name, value, isFile, contentType }) => {
     const type = contentType ? `, { content_type: ${quote(contentType)} }` : ''
     return isFile
@@ -52,8 +48,8 @@ function listBodyLines(body: HttpBody): readonly string[] {
   return ['request.set_form([', ...parts, "], 'multipart/form-data')"]
 }
 
-/** Writes the multipart body by hand, because the library sends no headers but the content type of a file. */
-function putTogether(parts: readonly FormField[]): readonly string[] {
+/** Assembles a multipart body, because the library sends only a file's content type, and no other header of a part. */
+function assembleMultipart(parts: readonly FormField[]): readonly string[] {
   const pieces = listMultipartPieces(parts).map((piece) =>
     'file' in piece ? `File.binread(${quote(piece.file)})` : `${formatQuoted(piece.text, '#')}.b`,
   )

@@ -31,19 +31,19 @@ export function createSampleRequest(request: HttpRequest, server: string): Sampl
   const { method, path, security, contentType, body: described, timeout, note } = request
   // Uses the first authentication alternative, or none if the operation needs none.
   const credentials = security[0] ?? []
-  const inPlace = (place: Credential['in']) => credentials.filter((each) => each.in === place)
+  const selectCredentials = (place: Credential['in']) => credentials.filter((each) => each.in === place)
   const query = [
     ...request.query.filter(({ isSent }) => isSent).map(({ text }) => text),
-    ...inPlace('query').map((each) =>
+    ...selectCredentials('query').map((each) =>
       encodePair({ name: each.name, texts: [getSecret(each)], separator: '' }),
     ),
   ]
   const cookies = [
     ...request.cookies.filter(({ isSent }) => isSent).map(({ name, value }) => `${name}=${value}`),
-    ...inPlace('cookie').map((each) => `${each.name}=${getSecret(each)}`),
+    ...selectCredentials('cookie').map((each) => `${each.name}=${getSecret(each)}`),
   ]
   const headers = [
-    ...inPlace('header').map((each) => [each.name, each.prefix + getSecret(each)] as const),
+    ...selectCredentials('header').map((each) => [each.name, each.prefix + getSecret(each)] as const),
     ...request.headers.filter(({ isSent }) => isSent).map(({ name, value }) => [name, value] as const),
     ...(cookies.length > 0 ? [['Cookie', cookies.join('; ')] as const] : []),
     ...(contentType === undefined ? [] : [['Content-Type', contentType] as const]),

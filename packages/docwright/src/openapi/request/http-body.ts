@@ -27,7 +27,7 @@ export function createHttpBody(mediaType: MediaType, example: Example | undefine
   if (!example || example.isMissing || !canSend(mediaType, example)) return undefined
   const { form, json, fresh } = example
   if (form && isUrlencoded(name)) return createFormBody(form)
-  if (form) return { kind: 'multipart', parts: form.map((part) => createWholePart(part, mediaType)) }
+  if (form) return { kind: 'multipart', parts: form.map((part) => addPartHeaders(part, mediaType)) }
   // An example in serialized form may not be valid JSON.
   const value = isJsonType(name) ? readJson(json) : undefined
   return value === undefined
@@ -53,9 +53,9 @@ function createFormBody(fields: readonly FormField[]): HttpBody {
 }
 
 /** A part with its headers, except those that every part has. */
-function createWholePart(part: FormField, { encodings }: MediaType): FormField {
-  const described = encodings.find(({ property }) => property === part.name)?.headers ?? []
-  const headers = described
+function addPartHeaders(part: FormField, { encodings }: MediaType): FormField {
+  const encodingHeaders = encodings.find(({ property }) => property === part.name)?.headers ?? []
+  const headers = encodingHeaders
     .filter(
       (header) => isHeaderSent(header) && /^(?!content-disposition$)[\w!#$%&'*+.^`|~-]+$/i.test(header.name),
     )

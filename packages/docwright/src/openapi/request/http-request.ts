@@ -56,9 +56,10 @@ export interface QueryPair extends Sent {
 }
 
 /** The default timeout of samples: long enough for most calls, but limited in case a call hangs. */
-const usualTimeout = 10_000
+const defaultTimeout = 10_000
 
-interface Chosen {
+/** The example to send, and its media type. */
+interface RequestChoice {
   readonly mediaType?: MediaType | undefined
   readonly example?: Example | undefined
   /** Whether values that must be fresh are a program's variables. */
@@ -68,21 +69,26 @@ interface Chosen {
 /** Returns the request of an operation that sends an example. */
 export function createHttpRequest(
   operation: Operation,
-  { mediaType, example, hasVariables = false }: Chosen,
+  { mediaType, example, hasVariables = false }: RequestChoice,
 ): HttpRequest {
-  const { method, security, timeout = usualTimeout } = operation
+  const { method, security, timeout = defaultTimeout } = operation
   const chosen = operation.parameters.map((parameter) => chooseParameter(parameter, example))
-  const of = (location: Parameter['in']) => chosen.filter(({ parameter }) => parameter.in === location)
+  const selectIn = (location: Parameter['in']) => chosen.filter(({ parameter }) => parameter.in === location)
   const { path, query: fixed } = parseRequestPath(operation.path)
-  const described = mediaType && createHttpBody(mediaType, example)
+  const fullBody = mediaType && createHttpBody(mediaType, example)
   const isBodiless = method === 'HEAD' || method === 'TRACE'
-  const body = isBodiless ? undefined : described
+  const body = isBodiless ? undefined : fullBody
+  const isUnsendable = mediaType && example && !example.isMissing && !canSend(mediaType, example)
   return {
     method,
-    path: fillPath(path, of('path')),
-    query: queryOf(fixed, { path: of('path'), query: of('query'), whole: of('querystring') }),
-    headers: of('header').map((each) => ({ ...each, ...getHeader(each.parameter, hasVariables) })),
-    cookies: of('cookie').flatMap((each) =>
+    path: fillPath(path, selectIn('path')),
+    query: listQueryPairs(fixed, {
+      path: selectIn('path'),
+      query: selectIn('query'),
+      whole: selectIn('querystring'),
+    }),
+    headers: selectIn('header').map((each) => ({ ...each, ...getHeader(each.parameter, hasVariables) })),
+    cookies: selectIn('cookie').flatMap((each) =>
       serializeParameter(each.parameter, getSentValue(each.parameter)).map((pair) => ({
         ...each,
         ...getCookie(pair, each.parameter),
@@ -93,16 +99,11 @@ export function createHttpRequest(
     ...(mediaType && body && body.kind !== 'multipart' && { contentType: joinHeaderLines(mediaType.sentAs) }),
     ...(body && { body }),
     timeout,
-    ...(isBodiless && described && { note: `${method} sends no body.` }),
-    ...(mediaType &&
-      example &&
-      !example.isMissing &&
-      !canSend(mediaType, example) && { note: describeUnsentBody(mediaType) }),
+    ...(isBodiless && fullBody && { note: `${method} sends no body.` }),
+    ...(isUnsendable && {
+      note: `The body isn't included, and must be ${joinHeaderLines(mediaType.sentAs)}.`,
+    }),
   }
-}
-
-function describeUnsentBody({ sentAs }: MediaType): string {
-  return `The body isn't included, and must be ${joinHeaderLines(sentAs)}.`
 }
 
 interface ChosenParameter {
@@ -173,11 +174,14 @@ interface QueryParameters {
 }
 
 /** Combines the path's fixed query, a parameter that is the whole query, and the other parameters. */
-function queryOf(fixed: string | undefined, { path, query, whole }: QueryParameters): readonly QueryPair[] {
-  const written = fixed ? getFilledPath(fillPath(fixed, path)) : ''
-  const names = new Set(new URLSearchParams(fixed).keys())
+function listQueryPairs(
+  fixedQuery: string | undefined,
+  { path, query, whole }: QueryParameters,
+): readonly QueryPair[] {
+  const filledQuery = fixedQuery ? getFilledPath(fillPath(fixedQuery, path)) : ''
+  const names = new Set(new URLSearchParams(fixedQuery).keys())
   return [
-    ...listPairs(written).map((pair) => ({ ...pair, isSent: true })),
+    ...listPairs(filledQuery).map((pair) => ({ ...pair, isSent: true })),
     ...whole.flatMap((each) =>
       listPairs(formatWholeQuery(each.parameter)).map((pair) => ({ ...each, ...pair })),
     ),

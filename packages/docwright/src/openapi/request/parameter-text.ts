@@ -15,10 +15,10 @@ export function createPlaceholder(name: string): string {
   return `YOUR_${createSlug(name).replaceAll('-', '_').toUpperCase()}`
 }
 
-type Valued = Pick<Parameter, 'name' | 'field' | 'examples' | 'in'>
+type ParameterValue = Pick<Parameter, 'name' | 'field' | 'examples' | 'in'>
 
 /** Returns a parameter's value for a sample: its first example's value, or a placeholder if the file doesn't specify one. */
-export function getSentValue({ name, field, examples, in: location }: Valued): Json {
+export function getSentValue({ name, field, examples, in: location }: ParameterValue): Json {
   const [example] = examples
   const isUnknown = field.schema.kind === 'any' || (location === 'path' && isAnyText(field.schema))
   return !example || (example.isGenerated && isUnknown) ? createPlaceholder(name) : example.value
@@ -48,9 +48,9 @@ export function encodePathParameter(
   { isLong, pattern }: { isLong: boolean; pattern?: string },
 ): string {
   const { name, style, explode, mediaType } = parameter
-  const known = getSentValue(parameter)
-  const isPlaceholder = known === createPlaceholder(name) && pattern !== undefined
-  const value = isPlaceholder ? pattern.replaceAll(/\*+/g, known) : known
+  const sentValue = getSentValue(parameter)
+  const isPlaceholder = sentValue === createPlaceholder(name) && pattern !== undefined
+  const value = isPlaceholder ? pattern.replaceAll(/\*+/g, sentValue) : sentValue
   const write = (text: string) => (isLong ? text.split('/').map(encode).join('/') : encode(text))
   if (mediaType !== undefined) return write(formatValue(value))
   const texts = splitPieces(value, { explode, write })

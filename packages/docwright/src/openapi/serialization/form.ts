@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../document/json.ts'
-import { asObject, asString, formatJson, formatValue, getMember, isObject } from '../document/json.ts'
+import { asObject, asString, formatValue, getMember, isObject } from '../document/json.ts'
 import { getKeptStyle } from '../document/list-formats.ts'
 import { removeUndefined } from '../document/present.ts'
 import { createSlug } from '../names/slug.ts'
@@ -64,32 +64,36 @@ export function encodeFormName(name: string): string {
 }
 
 function encodeField(name: string, value: Json, { mediaType, encoding, body }: Form): readonly FormField[] {
-  const own = asObject(getMember(encoding, name))
-  const style = getStyle(own)
+  const ownEncoding = asObject(getMember(encoding, name))
+  const style = getStyle(ownEncoding)
   if (style) {
     return createStyledPairs(name, value, style).map(({ name: key, texts, separator }) => ({
       name: key,
       value: texts.join(separator),
       isFile: false,
-      ...(own.allowReserved === true && { allowReserved: true }),
+      ...(ownEncoding.allowReserved === true && { allowReserved: true }),
     }))
   }
-  const written = asString(own.contentType)?.split(',')[0]?.trim()
-  const contentType = written?.includes('*') ? undefined : written
+  // The first of several types, unless it's a range such as `image/*`.
+  const writtenType = asString(ownEncoding.contentType)?.split(',')[0]?.trim()
+  const contentType = writtenType?.includes('*') ? undefined : writtenType
+  if (isUrlencoded(mediaType)) {
+    const isJson = /json\b/i.test(contentType ?? '')
+    const texts = Array.isArray(value) && !isJson ? value : [value]
+    return texts.map((text: Json) => ({ name, value: formatValue(text), isFile: false }))
+  }
   const property = findProperty(body?.schema, name)
-  const isWhole = isUrlencoded(mediaType) && /json\b/i.test(contentType ?? '')
-  const items = Array.isArray(value) && !isWhole ? value : [value]
-  return items.map((item: Json) => {
-    if (!isUrlencoded(mediaType) && holdsBytes(property?.schema)) {
+  const parts = Array.isArray(value) ? value : [value]
+  return parts.map((part: Json) => {
+    if (holdsBytes(property?.schema)) {
       return removeUndefined({ name, value: `${createSlug(name) || 'file'}.bin`, isFile: true, contentType })
     }
-    if (isUrlencoded(mediaType)) return { name, value: formatPartText(item), isFile: false }
-    const usual = isObject(item) || Array.isArray(item) ? 'application/json' : undefined
-    const isXml = /[/+]xml\b/i.test(contentType ?? '') && isObject(item) && property !== undefined
-    const value = isXml
-      ? formatXml(item, { ...property.schema, name: property.schema.name ?? name })
-      : formatPartText(item)
-    return removeUndefined({ name, value, isFile: false, contentType: contentType ?? usual })
+    const defaultType = isObject(part) || Array.isArray(part) ? 'application/json' : undefined
+    const isXml = /[/+]xml\b/i.test(contentType ?? '') && isObject(part) && property !== undefined
+    const text = isXml
+      ? formatXml(part, { ...property.schema, name: property.schema.name ?? name })
+      : formatValue(part)
+    return removeUndefined({ name, value: text, isFile: false, contentType: contentType ?? defaultType })
   })
 }
 
@@ -104,10 +108,6 @@ export function getStyle(encoding: JsonObject): Style | undefined {
   if (style === undefined && explode === undefined && allowReserved === undefined) return undefined
   const word = asString(style) ?? 'form'
   return { style: word, explode: typeof explode === 'boolean' ? explode : word === 'form' }
-}
-
-function formatPartText(value: Json): string {
-  return typeof value === 'object' ? formatJson(value, 0) : formatValue(value)
 }
 
 function findProperty(schema: Schema | undefined, name: string): Property | undefined {

@@ -3,7 +3,7 @@ import type { JsonObject } from '../document/json.ts'
 import { asString } from '../document/json.ts'
 import { getKeptStyle } from '../document/list-formats.ts'
 
-interface Style {
+interface SerializedParameter {
   readonly name: string
   readonly style: string
   readonly explode: boolean
@@ -11,7 +11,7 @@ interface Style {
 }
 
 /** Returns the style of a parameter, including defaults (OpenAPI 3.2, 4.12.2.2). */
-export function getParameterStyle(parameter: JsonObject): Pick<Style, 'style' | 'explode'> {
+export function getParameterStyle(parameter: JsonObject): Pick<SerializedParameter, 'style' | 'explode'> {
   const kept = getKeptStyle(parameter)
   if (kept) return { style: kept, explode: false }
   const isForm = parameter.in !== 'path' && parameter.in !== 'header'
@@ -21,7 +21,10 @@ export function getParameterStyle(parameter: JsonObject): Pick<Style, 'style' | 
 }
 
 /** Describes how a parameter is serialized (OpenAPI 3.2, 4.12.3), as far as a caller could get it wrong. */
-export function describeParameterSerialization(parameter: JsonObject, style: Style): readonly string[] {
+export function describeParameterSerialization(
+  parameter: JsonObject,
+  style: SerializedParameter,
+): readonly string[] {
   return [
     ...(parameter.content === undefined
       ? (describeUnnamedValue(parameter, style) ?? describeStyle(style))
@@ -32,7 +35,10 @@ export function describeParameterSerialization(parameter: JsonObject, style: Sty
 }
 
 /** Describes a list in a path or a header that Swagger 2.0 separates by anything but commas. */
-function describeUnnamedValue(parameter: JsonObject, { style, type }: Style): readonly string[] | undefined {
+function describeUnnamedValue(
+  parameter: JsonObject,
+  { style, type }: SerializedParameter,
+): readonly string[] | undefined {
   if (type !== 'array' || (parameter.in !== 'path' && parameter.in !== 'header')) return undefined
   const isInPath = parameter.in === 'path'
   switch (style) {
@@ -48,7 +54,7 @@ function describeUnnamedValue(parameter: JsonObject, { style, type }: Style): re
 }
 
 /** Describes how a list or an object is serialized in this style. For a primitive value, describes only what is unusual. */
-export function describeStyle({ name, style, explode, type }: Style): readonly string[] {
+export function describeStyle({ name, style, explode, type }: SerializedParameter): readonly string[] {
   if (type === 'other') return describeOtherStyle(style, name)
   if (type === 'array') return [describeArray({ name, style, explode })]
   return [describeObject({ name, style, explode })]
@@ -59,9 +65,9 @@ function describeOtherStyle(style: string, name: string): readonly string[] {
   return style === 'label' ? [`as ${formatInlineCode('.a')}`] : []
 }
 
-type Written = Omit<Style, 'type'>
+type StyledValue = Omit<SerializedParameter, 'type'>
 
-function describeArray({ name, style, explode }: Written): string {
+function describeArray({ name, style, explode }: StyledValue): string {
   switch (style) {
     case 'form':
       return explode
@@ -84,7 +90,7 @@ function describeArray({ name, style, explode }: Written): string {
   }
 }
 
-function describeObject({ name, style, explode }: Written): string {
+function describeObject({ name, style, explode }: StyledValue): string {
   switch (style) {
     case 'form':
       return explode

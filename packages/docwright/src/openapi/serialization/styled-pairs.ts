@@ -17,14 +17,17 @@ export interface Pair {
   readonly allowReserved?: boolean | undefined
 }
 
-interface Styled extends Style {
+interface StyledParameter extends Style {
   readonly name: string
   /** The media type of a value that is serialized as a single text. */
   readonly mediaType?: string | undefined
 }
 
 /** Serializes a query parameter or cookie to pairs (OpenAPI 3.2, 4.12.3). */
-export function serializeParameter({ name, mediaType, ...style }: Styled, value: Json = ''): readonly Pair[] {
+export function serializeParameter(
+  { name, mediaType, ...style }: StyledParameter,
+  value: Json = '',
+): readonly Pair[] {
   const pairs =
     mediaType === undefined
       ? createStyledPairs(name, value, style)
