@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { readDeadlines } from '../components/figures/deadlines.ts'
 
 const goLive = readFileSync('content/guides/get-started/go-live.mdx', 'utf8')
+const outages = readFileSync('content/guides/get-started/developers/plan-for-outages.mdx', 'utf8')
 const environment = readFileSync('content/guides/get-started/developers/environment.mdx', 'utf8')
 
 /** Returns the cells of each row of a table, without its header, which begins with `head`. */
@@ -72,12 +73,14 @@ test('the queue of an outage is cleared in the time that the capacity left by li
 
   expect(goLive).toContain(`${written(waiting)} payments are in the queue.`)
   expect(goLive).toContain(
-    `an upload and the issuer's response, so you have ${written(calls)} calls to send.`,
+    `each needs two calls: an upload and the issuer's response, so you have ${written(calls)} calls to send.`,
   )
   expect(goLive).toContain(
     `uses ${perSecond} of the ${limitOf('assets')} calls per second, and the other ${left} clear`,
   )
   expect(goLive).toContain(`in ${Math.floor(seconds / 60)} min ${seconds % 60} s.`)
+  expect(outages).toContain("The upload may already contain the issuer's response.")
+  expect(goLive).toContain('If all of them do, the queue is clear in half that time.')
 })
 
 test('the response time that raises an alert leaves the stated time until the default deadline', () => {

@@ -70,6 +70,13 @@ const ownNames: readonly { pages: RegExp; why: string; names: string }[] = [
       'payment payerPresent has3ds scaApplies lowValue startsSeries softDeclined copyForSecondAttempt isShadow payAsBefore openCase stopPayment queue.upload',
   },
   {
+    pages: /\/sample-integration$/,
+    why: 'functions and files of the printed code, in its outline',
+    names: `pay canChallenge mustChallenge mustAuthenticate isSufficient mayEvaluate recordResult evaluate
+      applyFallbackRules authenticateAndSubmit retrySoftDecline authorizeAndHold submit pay.ts pay.py
+      your-payments.ts your_payments.py`,
+  },
+  {
     pages:
       /\/(integration|sample-integration|api-request|card-fingerprints|application|error-handling|overview)$/,
     why: 'words of programs, and the test vectors',
