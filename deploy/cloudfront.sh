@@ -3,7 +3,7 @@
 set -eu
 bucket=$1 stack=$2
 
-# Names that change with what is in them first, so that no page asks for what is not there yet; old ones stay for open tabs.
+# Upload files whose names change with their content first, so that each page finds its files. Keep old ones for open tabs.
 aws s3 cp dist/assets "s3://$bucket/assets" --recursive --cache-control 'public, max-age=31536000, immutable'
 for kind in 'md text/markdown' 'txt text/plain' 'yaml application/yaml'; do
   aws s3 sync dist "s3://$bucket" --delete --cache-control no-cache \
@@ -17,7 +17,7 @@ if [ -f dist/.well-known/api-catalog ]; then
     --content-type application/linkset+json
 fi
 
-# The function knows the pages of this very build.
+# The function contains the addresses of this build.
 function=$(aws cloudformation describe-stack-resource --stack-name "$stack" --logical-resource-id Addresses \
   --query StackResourceDetail.PhysicalResourceId --output text)
 function=${function##*/}
