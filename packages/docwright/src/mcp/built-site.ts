@@ -21,7 +21,7 @@ export async function openBuiltSite(place: string, cwd: string): Promise<BuiltSi
   }
   const given = new URL(place)
   const html = await readFilesAtUrl(given.origin).read(decodeURI(given.pathname))
-  const root = given.origin + getBasePath(html ?? '')
+  const root = given.origin + findBasePath(html ?? '')
   return getSite(readFilesAtUrl(root), place, root)
 }
 
@@ -35,7 +35,7 @@ async function getSite(files: SiteFiles, place: string, readFrom?: string): Prom
 }
 
 /** Returns the base path of a page's site, derived from the address of its script. */
-function getBasePath(html: string): string {
+function findBasePath(html: string): string {
   return /<script\b[^>]*\ssrc="([^"]*)\/assets\//.exec(html)?.[1] ?? ''
 }
 

@@ -56,23 +56,25 @@ function getFields(id: string, page: PageHtml): string {
   const part = findPart(id, page)
   if (!part) return ''
   const lines = part.nodes.flatMap((node) => listFieldLines(node, 0))
-  const upTo = (depth: number) => lines.filter((line) => line.search(/\S/) <= depth * 2).join('\n')
-  const shown = [4, 3, 2, 1].map(upTo).find((text) => text.length <= maxCharactersPerPart.fields) ?? upTo(0)
+  // Each level of nesting is indented by two spaces.
+  const listTo = (depth: number) => lines.filter((line) => line.search(/\S/) <= depth * 2).join('\n')
+  const shown =
+    [4, 3, 2, 1].map(listTo).find((text) => text.length <= maxCharactersPerPart.fields) ?? listTo(0)
   return `## ${part.label} (#${id})\n\n${cutText(shown, maxCharactersPerPart.fields)}`
 }
 
 function listFieldLines(node: MarkupNode, depth: number): readonly string[] {
   if (!isElement(node)) return []
   const { 'data-variant': variant, 'data-field': field, 'data-required': required } = node.attributes
-  const inside = (deeper: number) => node.children.flatMap((child) => listFieldLines(child, deeper))
-  const line = (words: string) => `${'  '.repeat(depth)}- ${words}`
+  const listInside = (deeper: number) => node.children.flatMap((child) => listFieldLines(child, deeper))
+  const formatLine = (text: string) => `${'  '.repeat(depth)}- ${text}`
   if (variant !== undefined) {
     const [name] = listChildElements(node)
-    return [line(`variant ${name ? getLine(name) : ''}`), ...inside(depth + 1)]
+    return [formatLine(`variant ${name ? getLine(name) : ''}`), ...listInside(depth + 1)]
   }
-  if (field === undefined) return inside(depth)
+  if (field === undefined) return listInside(depth)
   if (depth > 0 && required === undefined) return []
-  return [line(getLine(findSummary(node) ?? node)), ...inside(depth + 1)]
+  return [formatLine(getLine(findSummary(node) ?? node)), ...listInside(depth + 1)]
 }
 
 /** Lists the error statuses, each with its error codes. */
@@ -123,23 +125,24 @@ function formatCall(page: PageHtml, { example, language }: Wanted): string {
   const [request, response] = listPanels(page)
   if (!request) return ''
   const chosen =
-    request.examples.find(({ name, title }) => isSame(example, name, title)) ?? request.examples[0]
-  const answer = response?.examples.find(({ name }) => name === chosen?.name) ?? response?.examples[0]
-  const code = listBlocks(request.element, chosen?.place ?? '00')
+    request.examples.find(({ name, title }) => isNamed(example, [name, title])) ?? request.examples[0]
+  const reply = response?.examples.find(({ name }) => name === chosen?.name) ?? response?.examples[0]
+  const code = listBlocks(request.element, chosen?.place)
   const sample =
-    code.find(({ format, place }) => isSame(language, format, request.languages.get(place) ?? '')) ?? code[0]
-  const [body] = response ? listBlocks(response.element, answer?.place ?? '00') : []
+    code.find(({ format, place }) => isNamed(language, [format, request.languages.get(place) ?? ''])) ??
+    code[0]
+  const [body] = response ? listBlocks(response.element, reply?.place) : []
   const names = request.examples.map(({ name, title }) => `\`${name}\` (${title})`)
   return [
     names.length > 1 && `Examples: ${names.join(', ')}`,
     sample && `## Request${chosen ? `: ${chosen.title}` : ''}\n\n${formatCodeBlock(sample)}`,
-    body && `## Response${answer ? `: ${answer.title}` : ''}\n\n${formatCodeBlock(body)}`,
+    body && `## Response${reply ? `: ${reply.title}` : ''}\n\n${formatCodeBlock(body)}`,
   ]
     .filter(Boolean)
     .join('\n\n')
 }
 
-function isSame(wanted: string | undefined, ...names: readonly string[]): boolean {
+function isNamed(wanted: string | undefined, names: readonly string[]): boolean {
   return names.some((name) => name.toLowerCase() === wanted?.trim().toLowerCase())
 }
 
@@ -149,7 +152,7 @@ interface CodeBlock {
   readonly code: string
 }
 
-function listBlocks(panel: MarkupElement, example: string): readonly CodeBlock[] {
+function listBlocks(panel: MarkupElement, example: string | undefined): readonly CodeBlock[] {
   const blocks = removeHidden(panel, { path: '', example })
     .flatMap((node) => (isElement(node) ? listAllElements(node) : []))
     .filter(({ name }) => name === 'pre')

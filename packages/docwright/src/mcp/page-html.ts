@@ -20,7 +20,7 @@ export interface PagePart {
   readonly nodes: readonly MarkupNode[]
 }
 
-/** Elements that are a part of a page if they have an ID. Any other element belongs to the nearest of them around it. */
+/** Elements that are a part of a page if they have an ID. The ID of any other element belongs to the nearest such element around it. */
 const partTags: ReadonlySet<string> = new Set(['li', 'tr', 'div', 'section', 'figure', 'article', 'dt', 'p'])
 
 const maxLabelLength = 100
@@ -33,16 +33,16 @@ export function parsePage(text: string): PageHtml {
   const content = main ?? { name: 'main', attributes: {}, children }
   const byId = new Map<string, MarkupElement>()
   const parents = new Map<MarkupElement, MarkupElement>()
-  const read = (parent: MarkupElement) => {
+  const visit = (parent: MarkupElement) => {
     for (const element of listChildElements(parent)) {
       parents.set(element, parent)
       if (isControl(element)) continue
       const { id } = element.attributes
       if (id !== undefined && !byId.has(id)) byId.set(id, element)
-      read(element)
+      visit(element)
     }
   }
-  read(content)
+  visit(content)
   const elements = [...parents.keys()]
   const heading = elements.find(({ name }) => name === 'h1')
   return {
@@ -71,7 +71,7 @@ export function listPartsInside(
   const outer = nodes.filter(isElement)
   const covered = new Set<MarkupElement>()
   const parts: PagePart[] = []
-  const read = (element: MarkupElement): void => {
+  const visit = (element: MarkupElement): void => {
     const { id: partId } = element.attributes
     if (covered.has(element) || isControl(element)) return
     const isPart = partId !== undefined && partId !== id && page.byId.get(partId) === element
@@ -81,9 +81,9 @@ export function listPartsInside(
     if (part && (!isOuter || (isHeading(element) && outer.length > 1))) {
       parts.push(part)
       for (const node of own) covered.add(node)
-    } else for (const inner of listChildElements(element)) read(inner)
+    } else listChildElements(element).forEach(visit)
   }
-  outer.forEach(read)
+  outer.forEach(visit)
   return parts
 }
 
@@ -97,6 +97,7 @@ export function isControl({ name, attributes }: MarkupElement): boolean {
   )
 }
 
+/** Returns the nodes of the part that the element with an ID belongs to. */
 function listNodes(marked: MarkupElement, page: PageHtml): readonly MarkupNode[] {
   if (isHeading(marked)) return listSection(marked, page)
   let node = marked

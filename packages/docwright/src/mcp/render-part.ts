@@ -29,11 +29,10 @@ export function renderPart(page: PageHtml, { path, id, start }: Wanted): string 
   const address = id === '' ? path : `${path}#${id}`
   const head = id === '' ? `Address: ${address}` : `Page: ${page.title}\nAddress: ${address}`
   // A link to an example of a request shows that example.
-  const shown = { path, example: page.byId.get(id)?.attributes['data-place'] }
-  const whole = printPart(part.nodes, shown)
+  const example = page.byId.get(id)?.attributes['data-place']
+  const whole = printPart(part.nodes, { path, example })
   const most = maxCharacters - titleCharacters
-  const isLong = whole.length > most
-  const inside = isLong && start === 0 ? listPartsInside(part, page) : []
+  const inside = whole.length > most && start === 0 ? listPartsInside(part, page) : []
   if (inside.length === 0) return `${head}\n\n${sliceText(whole, { start, most })}\n`
   return `${head}\n\n${formatOutline({ ...part, inside }, { path, most })}\n`
 }
@@ -65,6 +64,7 @@ function formatOutline(
     ({ id, label, nodes: part }) => `- #${id} (${printPart(part, { path }).length} characters): ${label}`,
   )
   const head = 'Too long to be shown whole. Read one of its parts:'
+  // Ends with the number of the other parts, if they don't fit.
   let list = ''
   for (const [index, item] of items.entries()) {
     const more = `\n- … and ${items.length - index} more`

@@ -37,12 +37,11 @@ export function readFilesAtUrl(root: string, limits = defaultLimits): SiteFiles 
   return { read: (href) => fetchFile(root + encodeURI(href), { limits, redirects: 3 }) }
 }
 
-interface Allowed {
-  readonly limits: Limits
-  readonly redirects: number
-}
-
-async function fetchFile(address: string, { limits, redirects }: Allowed): Promise<string | undefined> {
+/** Fetches a file, following at most this many redirects. */
+async function fetchFile(
+  address: string,
+  { limits, redirects }: { readonly limits: Limits; readonly redirects: number },
+): Promise<string | undefined> {
   const response = await fetch(address, {
     redirect: 'manual',
     signal: AbortSignal.timeout(limits.time),
@@ -61,12 +60,9 @@ async function fetchFile(address: string, { limits, redirects }: Allowed): Promi
     if (redirects === 0) throw new UnreadableSite(`${address} redirects too often.`)
     return fetchFile(next.href, { limits, redirects: redirects - 1 })
   }
-  if (response.status === 404 || response.status === 410) {
-    await response.body?.cancel()
-    return undefined
-  }
   if (!response.ok) {
     await response.body?.cancel()
+    if (response.status === 404 || response.status === 410) return undefined
     throw new UnreadableSite(`${address} returned ${response.status}.`)
   }
   return getText(response, { address, limits })
@@ -91,6 +87,7 @@ async function getText(
   return Buffer.concat(parts).toString('utf8')
 }
 
+/** Throws if a file has more bytes than are read. */
 function assertSize(most: number, { bytes, address }: { bytes: number; address: string }): void {
   if (bytes > most) throw new UnreadableSite(`${address} has more than ${most} bytes.`)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Engine } from '../browser/search/engine.ts'
 import { createEngine } from '../browser/search/engine.ts'
+import { getMarkupText, isElement, listAllElements, readMarkup } from '../markup/markup.ts'
 import type { Manifest } from '../search.ts'
 import { getSearchFolder } from '../search.ts'
 import { toPayloadHref } from '../wire.ts'
@@ -122,18 +123,18 @@ export function createSiteTools(site: BuiltSite) {
   /** Returns the search engine of a version, and creates a new one if the index has changed. */
   async function getEngine(version: string): Promise<Engine> {
     const href = decodeURIComponent(`${getSearchFolder(version)}manifest.json`)
-    const text = await readNeeded(href)
+    const text = await readRequired(href)
     const engine =
       engines.get(text) ??
       createEngine(JSON.parse(text) as Manifest, async (file) =>
-        JSON.parse(await readNeeded(decodeURIComponent(file))),
+        JSON.parse(await readRequired(decodeURIComponent(file))),
       )
     engines.clear()
     engines.set(text, engine)
     return engine
   }
 
-  async function readNeeded(href: string): Promise<string> {
+  async function readRequired(href: string): Promise<string> {
     const text = await site.read(href)
     if (text === undefined) throw new Error(`${site.url}${href} is missing.`)
     return text
@@ -169,16 +170,14 @@ export function createSiteTools(site: BuiltSite) {
   /** Returns the paths of the pages in the sitemap. */
   async function listPages(): Promise<readonly string[]> {
     const list = (await site.read('/sitemap.xml')) ?? ''
+    const readPart = async (url: string) => (await site.read(url.replace(site.url, ''))) ?? ''
     const parts = list.includes('<sitemapindex')
-      ? await Promise.all(listLocations(list).map(readSitemapPart))
+      ? await Promise.all(listLocations(list).map(readPart))
       : [list]
-    return parts.flatMap(listLocations).map((href) => decodeURI(href.replace(site.url, '')))
+    return parts.flatMap(listLocations).map((url) => decodeURI(url.replace(site.url, '')))
   }
 
-  async function readSitemapPart(href: string): Promise<string> {
-    return (await site.read(href.replace(site.url, ''))) ?? ''
-  }
-
+  /** Returns the operations that the search ranks first. */
   async function findOperations(words: string) {
     const { results } = await (await getEngine(site.versions[0]!)).find(words, { limit: maxResults })
     return results.filter(({ kind }) => kind === 'operation').slice(0, 3)
@@ -187,12 +186,11 @@ export function createSiteTools(site: BuiltSite) {
   async function findOperationPath(wanted: string): Promise<string | undefined> {
     const address = /^(?:\/|https?:)/.test(wanted) ? readAddress(wanted, site) : undefined
     if (address) return address.path
-    const named = await findOperations(wanted)
-    const isNamed = (text: string) => text.toLowerCase() === wanted.trim().toLowerCase()
-    const same = named.find(
-      ({ context, title, href }) => isNamed(context) || isNamed(title) || href.endsWith(`/${wanted}`),
+    const isWanted = (text: string) => text.toLowerCase() === wanted.trim().toLowerCase()
+    const operation = (await findOperations(wanted)).find(
+      ({ context, title, href }) => isWanted(context) || isWanted(title) || href.endsWith(`/${wanted}`),
     )
-    return same?.href
+    return operation?.href
   }
 }
 
@@ -204,10 +202,8 @@ function formatSuggestion(nearest: readonly string[]): string {
   return nearest.length > 0 ? ` The nearest:\n${nearest.map((each) => `- ${each}`).join('\n')}` : ''
 }
 
+/** Returns the URLs in a sitemap. */
 function listLocations(xml: string): readonly string[] {
-  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, href]) => unescapeText(href!))
-}
-
-function unescapeText(text: string): string {
-  return text.replaceAll('&apos;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+  const elements = readMarkup(xml).filter(isElement).flatMap(listAllElements)
+  return elements.filter(({ name }) => name === 'loc').map(getMarkupText)
 }
