@@ -5,7 +5,7 @@ import { mergeLazily, once } from './lazy.ts'
 import { formatLink } from './markup/text.ts'
 import type { Readings } from './memory.ts'
 import { readOnce } from './memory.ts'
-import { getOperationHref } from './model/api-hrefs.ts'
+import { getReferenceHref } from './model/api-hrefs.ts'
 import type { VersionSource } from './model/build-site.ts'
 import { getAddresses } from './model/published-api.ts'
 import type { Api } from './openapi/api.ts'
@@ -127,7 +127,7 @@ function locateParts({ version, api, root }: ApiInVersion): LocatedParts {
   // In reverse order, so that if two operations differ only in the names of their parameters, the first one counts.
   const operations = [...api.operations, ...api.webhooks].toReversed().map((operation) => {
     const ids = once(() => new Map(listIds(operation).map((id) => [id.toLowerCase(), id])))
-    return [getLabel(operation), { href: getOperationHref(operation, root), ids }] as const
+    return [getLabel(operation), { href: getReferenceHref(operation, root), ids }] as const
   })
   return { version, operations: new Map(operations) }
 }

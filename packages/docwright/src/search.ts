@@ -145,10 +145,10 @@ const fillerWords = new Set(
 
 /** Checks whether a word is frequent in questions. It then counts less than its rarity in the site's texts suggests. */
 export function isStopWord(word: string): boolean {
-  return littleTelling.has(word)
+  return stopWords.has(word)
 }
 
-const littleTelling = new Set(
+const stopWords = new Set(
   splitWords(
     'about after again all already also always another anything away back because before best both but by came cannot come could different doing done each else even ever every exactly first found full gave general get gets getting give given go goes going good got had here him his instead into it just keep know last let like look looks made make makes many may might more most much must never new no not nothing now off often ok old once one only other over own please possible put really right same say says see set shall show shows some someone something soon still such sure take takes tell than thing through too try twice two under until up us useful very want wants way well were whether while without work works would wrong yes yet',
   ),

@@ -48,7 +48,7 @@ export function listTagContents(
   const groups = groupOperations(operations).flatMap(({ title }) =>
     title === undefined ? [] : [{ depth: 3, id: createOperationGroupId(title), text: title }],
   )
-  return addHeadings(description, [operationsSection, ...groups])
+  return prependHeadings(description, [operationsSection, ...groups])
 }
 
 /** Returns the sections of an operation's page. A field's ID starts with the ID of its section. */
@@ -57,11 +57,11 @@ export function listOperationContents(
   part: Pick<OperationPart, 'id' | 'title'> | undefined,
 ): readonly ContentsEntry[] {
   const { description, callbacks } = operation
-  return addHeadings(description, [
+  return prependHeadings(description, [
     ...listOperationSections(operation).flatMap((each) => [
       ...(each.id === undefined
         ? []
-        : [createEntry({ depth: 2, id: each.id, text: each.title }, countIn(each))]),
+        : [createEntry({ depth: 2, id: each.id, text: each.title }, countItems(each))]),
       ...(each.kind === 'responses' ? listResponseEntries(each.responses) : []),
     ]),
     ...(part ? createSection(true, part.id, part.title) : []),
@@ -69,7 +69,7 @@ export function listOperationContents(
   ])
 }
 
-function countIn(section: OperationSection): number | undefined {
+function countItems(section: OperationSection): number | undefined {
   switch (section.kind) {
     case 'parameters':
       return section.groups.reduce((sum, { parameters }) => sum + parameters.length, 0)
@@ -112,7 +112,7 @@ function createEntry(place: ContentsEntry, count: number | undefined): ContentsE
   return count === undefined ? place : { ...place, count }
 }
 
-function addHeadings(description: string | undefined, sections: readonly ContentsEntry[]) {
+function prependHeadings(description: string | undefined, sections: readonly ContentsEntry[]) {
   const taken = sections.map(({ id }) => id)
   return [...listPageHeadings(description, taken), ...sections]
 }

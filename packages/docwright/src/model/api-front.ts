@@ -4,7 +4,7 @@ import { getFirstSentence } from '../markdown/read.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { Tag } from '../openapi/objects/tag.ts'
 import { formatCount } from '../openapi/schema/parts/words.ts'
-import { getIntroductionHref, getTagHref } from './api-hrefs.ts'
+import { getIntroductionHref, getReferenceHref } from './api-hrefs.ts'
 import type { PageOf, Site, Version } from './page.ts'
 import type { PublishedApi } from './published-api.ts'
 import { listDownloads } from './reference/introduction.ts'
@@ -123,7 +123,7 @@ function listTagGroups({ tags, operations, operationById, root }: PublishedApi):
   const groups = tags
     .filter(({ parent }) => parent === undefined)
     .map((tag) => ({
-      href: getTagHref(tag, root),
+      href: getReferenceHref(tag, root),
       title: tag.title,
       about: getFirstSentence(tag.description),
       noun: 'operation' as const,

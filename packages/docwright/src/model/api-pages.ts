@@ -2,27 +2,33 @@ import { createLazy } from '../lazy.ts'
 import { getFirstSentence } from '../markdown/read.ts'
 import type { PagedSchema } from '../openapi/schema/tree/paged-schema.ts'
 import { listIntroductionContents, listOperationContents, listTagContents } from './api-contents.ts'
-import { getIntroductionHref, getOperationHref, getSchemaHref, getTagHref } from './api-hrefs.ts'
+import { getIntroductionHref, getReferenceHref } from './api-hrefs.ts'
 import { getOperationPart } from './api-view.ts'
 import type { ContentsEntry, Page, PageOf, Version } from './page.ts'
 import type { PublishedApi } from './published-api.ts'
 import { listAddressedExamples } from './reference/addressed-examples.ts'
-import type { MadePages } from './routes.ts'
-import { createSurroundingsLookup, nowhere } from './surroundings.ts'
+import type { PageGroup } from './routes.ts'
+import { createSurroundingsLookup, noSurroundings } from './surroundings.ts'
 
 /** Pages, and separately the pages of schemas that are too large for other pages. Finding these schemas means reading every operation. */
-export interface PagesApart extends MadePages {
+export interface PageGroupWithSchemas extends PageGroup {
   readonly schemas: readonly Page[]
 }
 
 /** Returns the pages of an API's reference. The pages of schemas are computed on demand. */
-export function createApiPages(api: PublishedApi, version: Version, apiFile: string): PagesApart {
+export function createApiPages(api: PublishedApi, version: Version, apiFile: string): PageGroupWithSchemas {
   const sidebar = version.sidebars.find(({ id }) => id === api.id)
-  const around = sidebar ? createSurroundingsLookup(sidebar) : () => nowhere
-  const at = (href: string) => ({ href, version, sidebar, ...around(href), updatedAt: undefined })
+  const findSurroundings = sidebar ? createSurroundingsLookup(sidebar) : () => noSurroundings
+  const getContext = (href: string) => ({
+    href,
+    version,
+    sidebar,
+    ...findSurroundings(href),
+    updatedAt: undefined,
+  })
   const operationsById = new Map(api.operations.map((operation) => [operation.id, operation]))
   const introduction: Page = addLazyTexts(
-    { kind: 'introduction', api, title: api.info.title, ...at(getIntroductionHref(api.root)) },
+    { kind: 'introduction', api, title: api.info.title, ...getContext(getIntroductionHref(api.root)) },
     {
       description: () => getFirstSentence(api.info.summary ?? api.info.description) ?? api.info.title,
       contents: () => listIntroductionContents(api),
@@ -31,7 +37,7 @@ export function createApiPages(api: PublishedApi, version: Version, apiFile: str
   const tags = api.tags.map((tag): Page => {
     const operations = tag.operations.flatMap((id) => operationsById.get(id) ?? [])
     return addLazyTexts(
-      { kind: 'tag', tag, api, operations, title: tag.title, ...at(getTagHref(tag, api.root)) },
+      { kind: 'tag', tag, api, operations, title: tag.title, ...getContext(getReferenceHref(tag, api.root)) },
       {
         description: () => getFirstSentence(tag.description) ?? `Operations of ${tag.title}.`,
         contents: () => listTagContents(tag, operations),
@@ -41,7 +47,7 @@ export function createApiPages(api: PublishedApi, version: Version, apiFile: str
   const operations = [...api.operations, ...api.webhooks].map((operation): Page => {
     const { title, description, method, path } = operation
     return addLazyTexts(
-      { kind: 'operation', operation, api, title, ...at(getOperationHref(operation, api.root)) },
+      { kind: 'operation', operation, api, title, ...getContext(getReferenceHref(operation, api.root)) },
       {
         description: () => getFirstSentence(description) ?? `${method} ${path}`,
         contents: () => listOperationContents(operation, getOperationPart(operation, { api, version })),
@@ -55,7 +61,7 @@ export function createApiPages(api: PublishedApi, version: Version, apiFile: str
   const schemas = () =>
     api.schemaPages.map((schema) => ({
       ...createSchemaPage(schema, { api, version }),
-      ...at(getSchemaHref(schema.slug, api.root)),
+      ...getContext(getReferenceHref(schema, api.root)),
     }))
   return createLazy({ schemas }, { apiFile, pages: [introduction, ...tags, ...operations] })
 }
@@ -71,10 +77,10 @@ export function createSchemaPage(
     api,
     title: schema.name,
     description: `The fields of ${schema.name}.`,
-    href: getSchemaHref(schema.slug, api.root),
+    href: getReferenceHref(schema, api.root),
     version,
     sidebar: version.sidebars.find(({ id }) => id === api.id),
-    ...nowhere,
+    ...noSurroundings,
     updatedAt: undefined,
     contents: [],
     anchors: new Set(schema.fields.map(({ id }) => id)),

@@ -13,7 +13,7 @@ import type { Problem } from '../problem/problem.ts'
 import type { Scenarios } from '../scenarios/scenario-form.ts'
 import type { Story } from '../scenarios/story.ts'
 import { getHtmlFile, removePathEnding } from '../wire.ts'
-import type { PagesApart } from './api-pages.ts'
+import type { PageGroupWithSchemas } from './api-pages.ts'
 import { createApiPages } from './api-pages.ts'
 import type { LocatedLink } from './checks/check-links.ts'
 import { findBrokenLinks } from './checks/check-links.ts'
@@ -77,9 +77,9 @@ export function buildSite(
   const [current] = sources
   const written = current ? readWrittenSidebars(current, { config, placeOf }) : []
   const versions = sources.map((source) =>
-    getVersion(source, { config, extensions, written: source === current ? written : [] }),
+    createVersion(source, { config, extensions, written: source === current ? written : [] }),
   )
-  const made = listMadePages(sources, { versions, config })
+  const made = listPageGroups(sources, { versions, config })
   const all = once(() =>
     indexPages(made.map(({ pages, schemas, apiFile }) => ({ pages: [...pages, ...schemas], apiFile }))),
   )
@@ -152,12 +152,12 @@ function listImages(
 }
 
 /** Returns the pages of all versions, and generated pages that the writers haven't replaced. */
-function listMadePages(
+function listPageGroups(
   sources: readonly VersionSource[],
   { versions, config }: { versions: readonly Version[]; config: Settings },
-): readonly PagesApart[] {
+): readonly PageGroupWithSchemas[] {
   const written = sources.flatMap(
-    ({ guides, changes = [], apis, isCurrent }, index): readonly PagesApart[] => {
+    ({ guides, changes = [], apis, isCurrent }, index): readonly PageGroupWithSchemas[] => {
       const version = versions[index]!
       const plain = isCurrent ? createPlainPages(guides, version) : []
       const readable = apis.filter(({ api }) => api)
@@ -233,7 +233,7 @@ function listConfigLinks(
   ]
 }
 
-function getVersion(
+function createVersion(
   { name, docsRoot, isCurrent, questions, apis: read, ...source }: VersionSource,
   {
     config,

@@ -2,7 +2,7 @@ import type { Api } from '../openapi/api.ts'
 import type { CatalogueEntry } from '../openapi/objects/error-catalogue.ts'
 import type { Example } from '../openapi/objects/example.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
-import { getOperationHref } from './api-hrefs.ts'
+import { getReferenceHref } from './api-hrefs.ts'
 import { getExamplesHref } from './markdown-href.ts'
 import type { Version } from './page.ts'
 import { findErrorCode } from './reference/response-parts.ts'
@@ -10,13 +10,13 @@ import { isResponseInExamplesFile } from './reference/samples-apart.ts'
 
 /** Where an error occurs: the operations with an example of its code, and one such response. */
 export interface ErrorOccurrence {
-  readonly operations: readonly Returning[]
+  readonly operations: readonly ReturningOperation[]
   /** Whether every operation of the version can return the error, and there's more than one. */
   readonly isEverywhere: boolean
   readonly body: Example
 }
 
-interface Returning {
+interface ReturningOperation {
   readonly operation: Operation
   readonly api: Pick<Api, 'samples'>
   readonly href: string
@@ -25,16 +25,16 @@ interface Returning {
 /** Returns the occurrences of errors by code. Errors without an operation are left out. */
 export function listErrorOccurrences({ apis }: Pick<Version, 'apis'>): ReadonlyMap<string, ErrorOccurrence> {
   const operations = apis.flatMap((api) =>
-    api.operations.map((operation) => ({ operation, api, href: getOperationHref(operation, api.root) })),
+    api.operations.map((operation) => ({ operation, api, href: getReferenceHref(operation, api.root) })),
   )
   const errors = operations.flatMap((returning) =>
     listErrorBodies(returning.operation).map((error) => ({ ...error, returning })),
   )
   return new Map(
-    [...Map.groupBy(errors, ({ code }) => code)].map(([code, each]) => {
-      const all = [...new Set(each.map((error) => error.returning))]
+    [...Map.groupBy(errors, ({ code }) => code)].map(([code, examples]) => {
+      const all = [...new Set(examples.map(({ returning }) => returning))]
       const isEverywhere = all.length > 1 && all.length === operations.length
-      return [code, { operations: all, isEverywhere, body: each[0]!.body }]
+      return [code, { operations: all, isEverywhere, body: examples[0]!.body }]
     }),
   )
 }
@@ -53,7 +53,7 @@ export function findCatalogueContradictions(
   const occurrences = listErrorOccurrences(version)
   const codes = new Set(catalogue.map(({ code }) => code))
   const unexplained = [...occurrences].filter(([code]) => !codes.has(code))
-  const unprovoked = catalogue.flatMap(({ code, provokedBy }) =>
+  const untriggered = catalogue.flatMap(({ code, provokedBy }) =>
     provokedBy &&
     !occurrences.get(code)?.operations.some(({ operation }) => acceptsHeader(operation, provokedBy))
       ? [{ code, ...provokedBy }]
@@ -64,7 +64,7 @@ export function findCatalogueContradictions(
       message: `${operations[0]!.operation.id} returns the error code ${code}, which isn't in the catalog.`,
       hint: 'add it to `x-errorCatalogue`, or correct the example',
     })),
-    ...unprovoked.map(({ code, header, value }) => ({
+    ...untriggered.map(({ code, header, value }) => ({
       message: `No operation that returns ${code} accepts the header ${header} with the value ${value}.`,
       hint: `correct \`provokedBy\` of ${code} in \`x-errorCatalogue\``,
     })),

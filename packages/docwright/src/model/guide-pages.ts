@@ -3,17 +3,22 @@ import type { Guide } from '../guides/guide.ts'
 import { createLazy } from '../lazy.ts'
 import { listCatalogueEntries } from './named-in-apis.ts'
 import type { Page, PageOf, Version } from './page.ts'
-import { createSurroundingsLookup, nowhere } from './surroundings.ts'
+import { createSurroundingsLookup, noSurroundings } from './surroundings.ts'
 
 /** Returns the pages of a version's guides, with their position in the section's sidebar. */
 export function createGuidePages(guides: readonly Guide[], version: Version): readonly Page[] {
   const listed = version.sidebars.flatMap((sidebar) => {
-    const around = createSurroundingsLookup(sidebar)
+    const findSurroundings = createSurroundingsLookup(sidebar)
     return guides
       .filter((guide) => guide.section === sidebar.id)
       .map(
         (guide): Page =>
-          createGuidePage(guide, version, { kind: 'guide', version, sidebar, ...around(guide.href) }),
+          createGuidePage(guide, version, {
+            kind: 'guide',
+            version,
+            sidebar,
+            ...findSurroundings(guide.href),
+          }),
       )
   })
   const isInSidebar = (guide: Guide) => version.sidebars.some(({ id }) => id === guide.section)
@@ -21,8 +26,8 @@ export function createGuidePages(guides: readonly Guide[], version: Version): re
   const others = guides.filter(
     (guide) => guide.section !== undefined && guide.frontmatter.hidden && !isInSidebar(guide),
   )
-  const placed = { kind: 'guide', version, sidebar: undefined, ...nowhere } as const
-  return [...listed, ...others.map((guide): Page => createGuidePage(guide, version, placed))]
+  const unlisted = { kind: 'guide', version, sidebar: undefined, ...noSurroundings } as const
+  return [...listed, ...others.map((guide): Page => createGuidePage(guide, version, unlisted))]
 }
 
 /** Returns the pages outside any section. `/` is the home page, and `/404` is shown for unknown addresses. */
@@ -31,7 +36,12 @@ export function createPlainPages(guides: readonly Guide[], version: Version): re
     .filter((guide) => guide.section === undefined)
     .map((guide): Page => {
       const kind = getKindAt(guide.href)
-      return createGuidePage(guide, version, { kind, version: undefined, sidebar: undefined, ...nowhere })
+      return createGuidePage(guide, version, {
+        kind,
+        version: undefined,
+        sidebar: undefined,
+        ...noSurroundings,
+      })
     })
 }
 
@@ -41,7 +51,7 @@ function getKindAt(href: string): 'home' | 'not-found' | 'plain' {
 }
 
 /** Returns a guide's page, with its kind and position. */
-function createGuidePage<Placed extends object>(guide: Guide, version: Version, placed: Placed) {
+function createGuidePage<Context extends object>(guide: Guide, version: Version, context: Context) {
   const { href, frontmatter, updatedAt } = guide
   const { title, description = '', hidden } = frontmatter
   const codes = () =>
@@ -51,14 +61,14 @@ function createGuidePage<Placed extends object>(guide: Guide, version: Version, 
       anchors: () => new Set([...guide.ids, ...codes().map(({ slug }) => slug)]),
       contents: () => guide.headings.filter(({ depth }) => depth === 2 || depth === 3),
     },
-    { guide, href, title, description, updatedAt, ...(hidden && { isHidden: true }), ...placed },
+    { guide, href, title, description, updatedAt, ...(hidden && { isHidden: true }), ...context },
   )
 }
 
-const noNeighbors = {
+const generatedPage = {
   version: undefined,
   sidebar: undefined,
-  ...nowhere,
+  ...noSurroundings,
   updatedAt: undefined,
   anchors: new Set<string>(),
   contents: [],
@@ -66,7 +76,7 @@ const noNeighbors = {
 
 /** Returns the default home page: the title, the tagline and the sections. */
 export function createHomePage({ title, tagline }: Settings): PageOf<'home'> {
-  return { ...noNeighbors, kind: 'home', href: '/', title, description: tagline || title, guide: undefined }
+  return { ...generatedPage, kind: 'home', href: '/', title, description: tagline || title, guide: undefined }
 }
 
 /** The address of the page for unknown addresses. Hosts look for `404.html`. */
@@ -75,7 +85,7 @@ const notFoundHref = '/404'
 /** Returns the default page for unknown addresses. */
 export function createNotFoundPage(): PageOf<'not-found'> {
   return {
-    ...noNeighbors,
+    ...generatedPage,
     kind: 'not-found',
     href: notFoundHref,
     title: 'Page not found',

@@ -81,13 +81,19 @@ test('a story leads through its calls, and says where an example of them has ano
     {
       name: 'A book comes back',
       steps: [
-        { name: 'Order', example: 'novel', answer: undefined, href: '/docs/api/post-orders', otherwise: [] },
+        {
+          name: 'Order',
+          example: 'novel',
+          answer: undefined,
+          href: '/docs/api/post-orders',
+          differences: [],
+        },
         {
           name: 'Refund',
           example: 'all',
           answer: undefined,
           href: undefined,
-          otherwise: [
+          differences: [
             ['ord-2', 'ord-1'],
             ['7', '12'],
           ],
@@ -102,12 +108,12 @@ test('a story leads through its calls, and says where an example of them has ano
           example: 'novel',
           answer: 'closed',
           href: '/docs/api/post-orders',
-          otherwise: [
+          differences: [
             ['ord-1', 'ord-2'],
             ['12', '7'],
           ],
         },
-        { name: 'Refund', example: 'all', answer: undefined, href: undefined, otherwise: [] },
+        { name: 'Refund', example: 'all', answer: undefined, href: undefined, differences: [] },
       ],
     },
   ])

@@ -1,7 +1,7 @@
 import { parsePointer } from '../openapi/document/pointer.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { Story } from '../scenarios/story.ts'
-import { getOperationHref } from './api-hrefs.ts'
+import { getReferenceHref } from './api-hrefs.ts'
 import { getValueAt } from './json-excerpt.ts'
 import type { Site } from './page.ts'
 import type { PublishedApi } from './published-api.ts'
@@ -21,7 +21,7 @@ interface ScenarioStep {
   /** The page of the called operation. Undefined for the operation of the current page. */
   readonly href: string | undefined
   /** Values in this call's examples that differ from the scenario's: the example's value, then the scenario's. */
-  readonly otherwise: readonly (readonly [string, string])[]
+  readonly differences: readonly (readonly [string, string])[]
 }
 
 /** Returns the scenarios that call an operation. */
@@ -44,8 +44,8 @@ export function listPageScenarios(
     )
     const steps = calls.map(({ called, valuesIn, ...call }) => ({
       ...call,
-      href: called.id === operation.id ? undefined : getOperationHref(called, api.root),
-      otherwise: [...valuesIn(call.example), ...valuesIn(call.answer)].flatMap(
+      href: called.id === operation.id ? undefined : getReferenceHref(called, api.root),
+      differences: [...valuesIn(call.example), ...valuesIn(call.answer)].flatMap(
         ([name, value]): [string, string][] => {
           const other = first.get(name) ?? value
           return other === value ? [] : [[value, other]]

@@ -3,7 +3,7 @@ import type { Example } from '../openapi/objects/example.ts'
 import type { Response } from '../openapi/objects/response.ts'
 import { findNearest } from '../problem/nearest.ts'
 import type { Problem } from '../problem/problem.ts'
-import { getOperationHref } from './api-hrefs.ts'
+import { getReferenceHref } from './api-hrefs.ts'
 import { createJsonExcerpt, getValueAt, hasMember } from './json-excerpt.ts'
 import { findNamedOperation, findRequestExample, findResponseExample } from './named-in-apis.ts'
 import type { Version } from './page.ts'
@@ -14,15 +14,15 @@ type Settings = NonNullable<LoadedConfig['config']['home']['showcase']>
 /** A request and its response, whose examples share a name. */
 interface Exchange extends Pick<ShowcaseCase, 'name' | 'tone'> {
   readonly request: Example
-  readonly answer: { readonly response: Response; readonly example: Example }
+  readonly reply: { readonly response: Response; readonly example: Example }
 }
 
-/** A problem, and its key inside `home.showcase`. */
-interface Mistake {
-  readonly at: readonly (string | number)[]
+/** A problem, and the keys that lead to it inside `home.showcase`. */
+interface ShowcaseMistake {
+  readonly keys: readonly (string | number)[]
   readonly message: string
   /** The most similar valid name. */
-  readonly meant?: string | undefined
+  readonly guess?: string | undefined
 }
 
 /** Reads the showcase from the config and the current version's API, or reports why that isn't possible. */
@@ -32,46 +32,46 @@ export function readShowcase(
 ): { showcase: Showcase | undefined; problems: readonly Problem[] } {
   const settings = config.home.showcase
   if (!settings) return { showcase: undefined, problems: [] }
-  const { showcase, mistakes } = read(settings, version)
-  const problems = mistakes.map(({ at, message, meant }) => ({
-    place: placeOf(['home', 'showcase', ...at.map(String)]),
+  const { showcase, mistakes } = createShowcase(settings, version)
+  const problems = mistakes.map(({ keys, message, guess }) => ({
+    place: placeOf(['home', 'showcase', ...keys.map(String)]),
     message,
-    ...(meant !== undefined && { hint: `did you mean \`${meant}\`?` }),
+    ...(guess !== undefined && { hint: `did you mean \`${guess}\`?` }),
   }))
   return { showcase, problems }
 }
 
-function read(
+function createShowcase(
   settings: Settings,
   version: Pick<Version, 'apis'>,
-): { showcase: Showcase | undefined; mistakes: readonly Mistake[] } {
+): { showcase: Showcase | undefined; mistakes: readonly ShowcaseMistake[] } {
   const found = findNamedOperation(settings.operation, version)
   if (!found) {
     const ids = version.apis.flatMap(({ operationById }) => [...operationById.keys()])
     const message = `The API has no operation \`${settings.operation}\`.`
-    const mistake = { at: ['operation'], message, meant: findNearest(settings.operation, ids) }
+    const mistake = { keys: ['operation'], message, guess: findNearest(settings.operation, ids) }
     return { showcase: undefined, mistakes: [mistake] }
   }
   const { operation, api } = found
   const exchanges: Exchange[] = []
-  const mistakes: Mistake[] = []
+  const mistakes: ShowcaseMistake[] = []
   const content = operation.requestBody?.content ?? []
   const names = content.flatMap(({ examples }) => examples.map(({ name }) => name))
   for (const [index, { name, tone }] of settings.examples.entries()) {
     const request = findRequestExample(operation, name)
-    const answer = findResponseExample(operation, name, undefined)
-    if (request && answer) exchanges.push({ name, tone, request, answer })
+    const reply = findResponseExample(operation, name, undefined)
+    if (request && reply) exchanges.push({ name, tone, request, reply })
     else {
       const side = request ? 'response' : 'request'
       const message = `The API has no ${side} example of ${operation.id} \`${name}\`.`
       const others = names.filter((each) => each !== name)
-      mistakes.push({ at: ['examples', index, 'name'], message, meant: findNearest(name, others) })
+      mistakes.push({ keys: ['examples', index, 'name'], message, guess: findNearest(name, others) })
     }
   }
   mistakes.push(...(exchanges.length > 0 ? findMissingFields(settings, exchanges) : []))
   if (mistakes.length > 0) return { showcase: undefined, mistakes }
   const showcase = {
-    href: getOperationHref(operation, api.root),
+    href: getReferenceHref(operation, api.root),
     request: `${operation.method} ${operation.path}`,
     outcomeField: settings.outcome,
     cases: exchanges.map((exchange) => getCase(exchange, settings)),
@@ -83,38 +83,39 @@ function read(
 function findMissingFields(
   { request, outcome, facts }: Settings,
   exchanges: readonly Exchange[],
-): readonly Mistake[] {
+): readonly ShowcaseMistake[] {
   const requests = exchanges.map((exchange) => exchange.request.json)
-  const answers = exchanges.map(({ answer }) => answer.example.json)
-  const isIn = (path: string) => (json: string) => hasMember(json, path)
-  const undecided = exchanges.find((_, index) => !hasMember(answers[index]!, outcome))
+  const replies = exchanges.map(({ reply }) => reply.example.json)
+  const isMissing = (path: string, examples: readonly string[]) =>
+    !examples.some((json) => hasMember(json, path))
+  const withoutOutcome = exchanges.find(({ reply }) => !hasMember(reply.example.json, outcome))
   return [
     ...request.flatMap((path, index) =>
-      requests.some(isIn(path))
-        ? []
-        : [{ at: ['request', index], message: `None of the example requests has \`${path}\`.` }],
+      isMissing(path, requests)
+        ? [{ keys: ['request', index], message: `None of the example requests has \`${path}\`.` }]
+        : [],
     ),
-    ...(undecided
-      ? [{ at: ['outcome'], message: `The response example ${undecided.name} has no \`${outcome}\`.` }]
+    ...(withoutOutcome
+      ? [{ keys: ['outcome'], message: `The response example ${withoutOutcome.name} has no \`${outcome}\`.` }]
       : []),
     ...facts.flatMap(({ field }, index) =>
-      answers.some(isIn(field))
-        ? []
-        : [{ at: ['facts', index, 'field'], message: `None of the example responses has \`${field}\`.` }],
+      isMissing(field, replies)
+        ? [{ keys: ['facts', index, 'field'], message: `None of the example responses has \`${field}\`.` }]
+        : [],
     ),
   ]
 }
 
 function getCase(
-  { name, tone, request, answer }: Exchange,
+  { name, tone, request, reply }: Exchange,
   { outcome, facts, ...wanted }: Settings,
 ): ShowcaseCase {
-  const value: unknown = JSON.parse(answer.example.json)
+  const value: unknown = JSON.parse(reply.example.json)
   return {
     name,
     tone,
     outcome: listTextsAt(value, outcome).join(', '),
-    status: answer.response.title,
+    status: reply.response.title,
     summary: request.summary ?? name,
     json: createJsonExcerpt(request.json, wanted.request),
     fields: facts.flatMap((fact) => listShownField(fact, value)),
@@ -124,10 +125,10 @@ function getCase(
 /** Returns a field to show, or nothing if it has no value. */
 function listShownField(
   { label, field, most, unit }: Settings['facts'][number],
-  answer: unknown,
+  reply: unknown,
 ): readonly ShowcaseField[] {
-  const value = getValueAt(answer, field.split('.'))
-  const values = listTextsAt(answer, field).map((text) => (unit ? `${text} ${unit}` : text))
+  const value = getValueAt(reply, field.split('.'))
+  const values = listTextsAt(reply, field).map((text) => (unit ? `${text} ${unit}` : text))
   if (values.length === 0) return []
   const scale = typeof value === 'number' && most !== undefined && { scale: { value, end: most } }
   return [{ label, values, isCode: typeof value !== 'number', ...scale }]

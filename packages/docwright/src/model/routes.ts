@@ -4,13 +4,13 @@ import { removePathEnding } from '../wire.ts'
 import type { Page } from './page.ts'
 
 /** Pages, and the file to report for pages without one of their own. */
-export interface MadePages {
+export interface PageGroup {
   readonly pages: readonly Page[]
   readonly apiFile: string
 }
 
 /** Returns pages by address. If a host couldn't distinguish two addresses, reports a problem and keeps the first page. */
-export function indexPages(made: readonly MadePages[]): {
+export function indexPages(made: readonly PageGroup[]): {
   pages: ReadonlyMap<string, Page>
   problems: readonly Problem[]
 } {

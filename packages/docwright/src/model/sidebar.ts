@@ -1,7 +1,7 @@
 import type { Category, Guide } from '../guides/guide.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { Tag } from '../openapi/objects/tag.ts'
-import { getIntroductionHref, getOperationHref, getTagHref } from './api-hrefs.ts'
+import { getIntroductionHref, getReferenceHref } from './api-hrefs.ts'
 import type { PublishedApi } from './published-api.ts'
 import { groupOperations } from './reference/operation-groups.ts'
 
@@ -61,11 +61,11 @@ function listItems(
   const depth = folders.length
   const links: Ordered[] = guides
     .filter((guide) => guide.folders.length === depth)
-    .map((guide) => ({ order: orderOf(guide), item: createGuideLink(guide) }))
+    .map((guide) => ({ order: getOrder(guide), item: createGuideLink(guide) }))
   const names = new Set(guides.flatMap(({ folders }) => folders.slice(depth, depth + 1)))
   const groups = [...names].map((name) => createFolderCategory([...folders, name], guides, categories))
   return [...links, ...groups]
-    .sort((a, b) => compareOrder(a.order, b.order) || byLabel.compare(a.item.label, b.item.label))
+    .sort((a, b) => compareOrder(a.order, b.order) || labelCollator.compare(a.item.label, b.item.label))
     .map(({ item }) => item)
 }
 
@@ -95,7 +95,7 @@ export function createFolderCategory(
 }
 
 /** Sorts "Page 2" before "Page 10". */
-const byLabel = new Intl.Collator('en', { numeric: true })
+const labelCollator = new Intl.Collator('en', { numeric: true })
 
 /** Returns the link to a guide. */
 export function createGuideLink({ href, frontmatter }: Guide): SidebarLink {
@@ -103,7 +103,7 @@ export function createGuideLink({ href, frontmatter }: Guide): SidebarLink {
   return { kind: 'link', href, label: label ?? title, ...(badge && { badge }) }
 }
 
-function orderOf({ href, frontmatter }: Guide): number {
+function getOrder({ href, frontmatter }: Guide): number {
   return frontmatter.order ?? (href.endsWith('/') ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY)
 }
 
@@ -124,7 +124,7 @@ function toTitleCase(folder: string): string {
 export function createApiSidebar(api: PublishedApi, changes: readonly Guide[] = []): Sidebar {
   const linkTo = (operation: Operation): SidebarLink => ({
     kind: 'link',
-    href: getOperationHref(operation, api.root),
+    href: getReferenceHref(operation, api.root),
     label: operation.title,
     method: operation.method,
     isDeprecated: operation.deprecated,
@@ -135,7 +135,7 @@ export function createApiSidebar(api: PublishedApi, changes: readonly Guide[] = 
       .map((tag) => ({
         kind: 'category',
         label: tag.title,
-        href: getTagHref(tag, api.root),
+        href: getReferenceHref(tag, api.root),
         items: [
           ...categoriesBelow(tag.name),
           ...groupOperations(listOperations(tag, api)).flatMap(({ title, items }): readonly SidebarItem[] => {
@@ -181,25 +181,25 @@ function listOperations(tag: Tag, { operationById }: PublishedApi): readonly Ope
 }
 
 /** Generates the links of a sidebar from top to bottom. A category's own page comes before its entries. */
-function* walkLinks(items: readonly SidebarItem[]): Generator<SidebarLink, undefined> {
+function* generateLinks(items: readonly SidebarItem[]): Generator<SidebarLink, undefined> {
   for (const item of items) {
     if (item.kind === 'link') {
       if (!item.isElsewhere) yield item
     } else {
       if (item.href) yield { kind: 'link', href: item.href, label: item.label }
-      yield* walkLinks(item.items)
+      yield* generateLinks(item.items)
     }
   }
 }
 
 /** Returns all links of a sidebar. */
 export function listSidebarLinks(items: readonly SidebarItem[]): readonly SidebarLink[] {
-  return [...walkLinks(items)]
+  return [...generateLinks(items)]
 }
 
 /** Returns the first link of a sidebar. */
 export function findFirstLink(items: readonly SidebarItem[]): SidebarLink | undefined {
-  return walkLinks(items).next().value
+  return generateLinks(items).next().value
 }
 
 /** Returns links to the first page of each section, with the section's label. Sections without pages are left out. */
@@ -212,5 +212,5 @@ export function listFirstPages(sidebars: readonly Sidebar[]): readonly SidebarLi
 
 /** Returns the number of links in a sidebar. */
 export function countLinks(items: readonly SidebarItem[]): number {
-  return walkLinks(items).reduce((count) => count + 1, 0)
+  return generateLinks(items).reduce((count) => count + 1, 0)
 }

@@ -24,9 +24,9 @@ export function createSourceLinks(
     ['title', page.title],
     ['url', url + encodeURI(page.href)],
   ])
-  const filled = (template: string) =>
+  const fill = (template: string) =>
     template.replace(/\{(\w+)\}/g, (_, name: string) => encode(values.get(name)!, name))
-  return { edit: editUrl && filled(editUrl), issue: issueUrl && filled(issueUrl) }
+  return { edit: editUrl && fill(editUrl), issue: issueUrl && fill(issueUrl) }
 }
 
 /** Encodes a value for a URL. Slashes of a path are kept. */

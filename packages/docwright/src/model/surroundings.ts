@@ -23,7 +23,12 @@ export interface Surroundings {
 }
 
 /** The context of a page that isn't in any sidebar. */
-export const nowhere: Surroundings = { branch: [], breadcrumbs: [], previous: undefined, next: undefined }
+export const noSurroundings: Surroundings = {
+  branch: [],
+  breadcrumbs: [],
+  previous: undefined,
+  next: undefined,
+}
 
 /** Returns a function that finds the context of a page in a sidebar. The sidebar is traversed only once. */
 export function createSurroundingsLookup({ items, label }: Sidebar): (href: string) => Surroundings {

@@ -21,14 +21,14 @@ export function listVersionLinks(
   const pages = page.kind === 'schema' ? site.pages : site.pagesButSchemas
   return versions.map((version) => ({
     name: version.name,
-    href: getHref(version, page, pages),
+    href: findEquivalentHref(version, page, pages),
     isCurrent: version.isCurrent,
     isHere: version === page.version,
   }))
 }
 
 /** Returns the same page in another version, or else its section's first page, or else the version's first page. */
-function getHref(version: Version, page: Page, pages: Site['pages']): string {
+function findEquivalentHref(version: Version, page: Page, pages: Site['pages']): string {
   const same = version.docsRoot + page.href.slice(page.version!.docsRoot.length)
   if (pages.get(same)?.version === version) return same
   return findFirstHref(version, page.sidebar?.id) ?? findFirstHref(version, version.sidebars[0]?.id) ?? '/'

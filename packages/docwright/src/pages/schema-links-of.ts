@@ -1,4 +1,4 @@
-import { getOperationHref, getSchemaHref } from '../model/api-hrefs.ts'
+import { getReferenceHref } from '../model/api-hrefs.ts'
 import type { PublishedApi } from '../model/published-api.ts'
 import { createVariantExampleLookup } from '../model/reference/addressed-examples.ts'
 import { encode } from '../openapi/names/field-address.ts'
@@ -13,7 +13,7 @@ export function getSchemaLinks(api: PublishedApi, here?: Operation): SchemaLinks
   const ownId = encode({ kind: 'schema' })
   const firstFieldOf = (name: string) => here?.firstFields.get(name)
   return {
-    pageOf: (slug) => getSchemaHref(slug, api.root),
+    pageOf: (slug) => getReferenceHref({ slug }, api.root),
     firstFieldOf,
     exampleOf: here ? createVariantExampleLookup(here) : () => undefined,
     usesOf(name, id) {
@@ -25,7 +25,7 @@ export function getSchemaLinks(api: PublishedApi, here?: Operation): SchemaLinks
         const operation = api.operationById.get(others.shift()!)
         const field = operation?.firstFields.get(name)
         if (!operation || field === undefined) continue
-        links.push({ href: `${getOperationHref(operation, api.root)}#${field}`, label: operation.title })
+        links.push({ href: `${getReferenceHref(operation, api.root)}#${field}`, label: operation.title })
       }
       return links.length > 0 ? { links, others: others.length } : undefined
     },

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { createSearchIndexes } from '../../src/artefacts/search-sources.ts'
 import { createEngine } from '../../src/browser/search/engine.ts'
 import { readConfig } from '../../src/config/read-config.ts'
-import { getOperationHref } from '../../src/model/api-hrefs.ts'
+import { getReferenceHref } from '../../src/model/api-hrefs.ts'
 import { getSearchFolder } from '../../src/search.ts'
 import { openSite } from '../../src/site.ts'
 import { contentTexts } from '../content-text.ts'
@@ -60,7 +60,7 @@ async function getEngine(file: string) {
   const [version] = read.versions
   const [api] = version!.apis
   const hrefs = new Map(
-    api!.operations.map((each) => [`${each.method} ${each.path}`, getOperationHref(each, api!.root)]),
+    api!.operations.map((each) => [`${each.method} ${each.path}`, getReferenceHref(each, api!.root)]),
   )
   const files = await contentTexts(createSearchIndexes(read))
   const load = async (href: string) => JSON.parse(files.get(href)!)

@@ -1,5 +1,5 @@
 import { memoize } from '../../lazy.ts'
-import { getSchemaHref } from '../../model/api-hrefs.ts'
+import { getReferenceHref } from '../../model/api-hrefs.ts'
 import { findPage } from '../../model/checks/check-links.ts'
 import { getExamplesHref, getMarkdownHref } from '../../model/markdown-href.ts'
 import type { Page, Site } from '../../model/page.ts'
@@ -64,7 +64,7 @@ function locateField(id: string, fields: readonly FieldEntry[], { page, file }: 
     const schema = parent && findMovedSchema(parent.id, parent.schemaName ?? parent.itemsName, page)
     if (!schema || !page.api) continue
     const innerId = `schema${fieldId.slice(index)}`
-    const schemaTwin = { page, file: getMarkdownHref(getSchemaHref(schema.slug, page.api.root)) }
+    const schemaTwin = { page, file: getMarkdownHref(getReferenceHref(schema, page.api.root)) }
     return indexFieldsById(schema.fields).has(innerId)
       ? locateField(innerId, schema.fields, schemaTwin)
       : { file: schemaTwin.file, id: 'schema' }

@@ -2,7 +2,7 @@ import { memoizeRecent } from '../../lazy.ts'
 import type { MarkupElement, MarkupNode } from '../../markup/markup.ts'
 import { findElement, getMarkupText, readMarkup } from '../../markup/markup.ts'
 import { printMarkdown } from '../../markup/print-markdown.ts'
-import { getSchemaHref } from '../../model/api-hrefs.ts'
+import { getReferenceHref } from '../../model/api-hrefs.ts'
 import { getExamplesHref, getMarkdownHref } from '../../model/markdown-href.ts'
 import type { Page, PageOf, Site } from '../../model/page.ts'
 import { findMovedSchema } from '../../model/reference/moved-schemas.ts'
@@ -88,7 +88,7 @@ function omitMovedSchemas(
   const isSchema = node.name === 'twin-schema'
   const moved = isSchema && node.children.length > 0 ? findMovedSchema(field, name, page) : undefined
   if (moved && page.api) {
-    const href = getBasePath(site.config.url) + getMarkdownHref(getSchemaHref(moved.slug, page.api.root))
+    const href = getBasePath(site.config.url) + getMarkdownHref(getReferenceHref(moved, page.api.root))
     const link: MarkupElement = { name: 'a', attributes: { href }, children: [name] }
     return [{ name: 'p', attributes: {}, children: ['Fields: ', link] }]
   }

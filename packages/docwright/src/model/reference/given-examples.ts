@@ -21,8 +21,8 @@ function isKnown(json: string, { examples }: Schema): boolean {
 
 /** Returns the title of an example, or undefined if its name is generic: `response`, `example-1`. */
 export function getExampleTitle({ summary, name }: Pick<Example, 'summary' | 'name'>): string | undefined {
-  return [summary, name].find((title) => title && !emptyTitle.test(title))
+  return [summary, name].find((title) => title && !genericTitle.test(title))
 }
 
-const emptyTitle =
+const genericTitle =
   /^(?:(?:an?|the|examples?|samples?|request|response|body|payload|default|value|json|\d+)(?:[\s._:#-]+|(?=[A-Z\d])|$))+$/i

@@ -77,11 +77,11 @@ function listObjects(schema: Schema): readonly ObjectSchema[] {
 
 /** Returns the properties that decide about other properties of the same object. */
 function findDecidingProperties(object: ObjectSchema): readonly Decider[] {
-  const names = new Set(needsIn(object).map(({ on }) => on))
+  const names = new Set(listNeeds(object).map(({ on }) => on))
   return [...names].map((name) => ({ object, name }))
 }
 
-function needsIn({ properties, conditions }: ObjectSchema): readonly Need[] {
+function listNeeds({ properties, conditions }: ObjectSchema): readonly Need[] {
   return properties.flatMap(({ name }) => findNeeds(name, conditions))
 }
 
@@ -104,7 +104,7 @@ function listVariantGroups({ properties }: ObjectSchema): readonly LensGroup[] {
 function listValues(object: ObjectSchema, name: string): readonly string[] {
   const decider = object.properties.find((property) => property.name === name)
   const listed = decider?.schema.enum.map(({ text }) => text) ?? []
-  const telling = needsIn(object).flatMap(({ on, values }) => (on === name ? values : []))
+  const telling = listNeeds(object).flatMap(({ on, values }) => (on === name ? values : []))
   const all = listed.length > 0 && listed.length <= maxValues ? listed : [...new Set(telling)]
   return all.slice(0, maxValues)
 }

@@ -80,10 +80,10 @@ export function groupResponses(responses: readonly Response[]): readonly Respons
 function findBodyKey({ content }: Response): string | undefined {
   const isPlain = content.every(({ item, encodings }) => !item && encodings.length === 0)
   if (content.length === 0 || !isPlain) return undefined
-  return JSON.stringify(content.map(({ name, body }) => [name, body && listTree(body.schema, body.id)]))
+  return JSON.stringify(content.map(({ name, body }) => [name, body && createBodyKey(body.schema, body.id)]))
 }
 
-function listTree({ description, ...schema }: NonNullable<MediaType['body']>['schema'], id: string) {
+function createBodyKey({ description, ...schema }: NonNullable<MediaType['body']>['schema'], id: string) {
   if (schema.kind === 'cut') return [schema.page, description]
   return [schema.kind === 'repeat' ? schema.to : id, description]
 }

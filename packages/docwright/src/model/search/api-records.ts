@@ -3,7 +3,7 @@ import { getPlainWords } from '../../markdown/read.ts'
 import type { Json } from '../../openapi/document/json.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import { indexWeights as weights } from '../../search-weights.ts'
-import { getOperationHref } from '../api-hrefs.ts'
+import { getReferenceHref } from '../api-hrefs.ts'
 import { listErrorOccurrences } from '../error-occurrences.ts'
 import { listCatalogueEntries } from '../named-in-apis.ts'
 import type { ContentsEntry, Version } from '../page.ts'
@@ -18,7 +18,7 @@ export function createOperationRecords(
 ): readonly SearchRecord[] {
   return [...operations, ...webhooks].flatMap((operation): readonly SearchRecord[] => {
     const { method, path, summary, description, tags } = operation
-    const href = getOperationHref(operation, root)
+    const href = getReferenceHref(operation, root)
     const [first, ...sections] = splitDescriptionByHeading(description, contentsOf(href))
     const request = `${method} ${path}`
     return [

@@ -7,7 +7,7 @@ import type { FieldEntry } from '../../openapi/schema/tree/page-fields.ts'
 import type { PagedSchema } from '../../openapi/schema/tree/paged-schema.ts'
 import type { ResultKind } from '../../search.ts'
 import { indexWeights as weights } from '../../search-weights.ts'
-import { getOperationHref, getSchemaHref } from '../api-hrefs.ts'
+import { getReferenceHref } from '../api-hrefs.ts'
 import type { Version } from '../page.ts'
 import type { PublishedApi } from '../published-api.ts'
 import type { RecordName, SearchRecord } from './search-record.ts'
@@ -41,11 +41,11 @@ export function createFieldRecords(
   const ownersOf = new Map<string, Set<string>>()
   for (const each of generateShownFields(api)) {
     const { entry, owner } = each
-    const rank = rankDirection(entry) + (mentioned.has(entry.id) ? 0 : 0.5)
+    const rank = rankLocation(entry) + (mentioned.has(entry.id) ? 0 : 0.5)
     const key = `${isHeader(entry) ? 'header ' : ''}${entry.path || `body ${entry.schemaName ?? owner}`}`
     // Questions count for the path, whichever location they're written at.
     questionsByKey.set(key, [...(questionsByKey.get(key) ?? []), ...(questionsOf.get(each.href) ?? [])])
-    const side = `${getSide(entry.address)} ${key}`
+    const side = `${describeLocation(entry.address)} ${key}`
     ownersOf.set(side, (ownersOf.get(side) ?? new Set()).add(owner))
     if (rank >= (bestByKey.get(key)?.rank ?? Number.POSITIVE_INFINITY)) continue
     // Deleted first, because a Map keeps the position of a key that is set again, and fields of the same rank must keep the order
@@ -64,7 +64,7 @@ export function createFieldRecords(
     // The questions of a named schema are added only to the first location that shows it.
     const isNew = !knownQuestions.has(questions.join())
     knownQuestions.add(questions.join())
-    const side = getSide(best.entry.address)
+    const side = describeLocation(best.entry.address)
     const context = `${formatOwners([...ownersOf.get(`${side} ${key}`)!])} › ${side}`
     return [
       {
@@ -88,14 +88,14 @@ function* generateShownFields({
   for (const page of pages) {
     const isOperation = 'method' in page
     const owner = isOperation ? `${page.method} ${page.path}` : page.name
-    const href = isOperation ? getOperationHref(page, root) : getSchemaHref(page.slug, root)
+    const href = isOperation ? getReferenceHref(page, root) : getReferenceHref(page, root)
     for (const entry of page.fields) {
       yield { entry, owner, href: `${href}#${entry.id}`, values: entry.values ?? [] }
     }
   }
 }
 
-function rankDirection({ address }: FieldEntry): number {
+function rankLocation({ address }: FieldEntry): number {
   const body = findBody(address)
   if (body?.kind !== 'response') return 0
   return /^[123]/.test(body.status) ? 1 : 2
@@ -134,10 +134,10 @@ function createFieldRecord(
   const kind = getKind(address)
   const depth = path.split('.').length - 1
   const side =
-    [0, weights.fieldOfAnswer, weights.fieldOfError][kind === 'field' ? rankDirection(entry) : 0] ?? 0
+    [0, weights.fieldOfAnswer, weights.fieldOfError][kind === 'field' ? rankLocation(entry) : 0] ?? 0
   const reduction = depth * weights.fieldStep + side
   const name = kind === 'field' ? (path.split('.').at(-1) ?? '') : path
-  const title = path || schemaName || getSide(address)
+  const title = path || schemaName || describeLocation(address)
   const weight = Math.max(weights.field / 2, weights.field - reduction)
   const names: RecordName[] = [
     { name: title, certainty: path ? 1 : weights.fieldWithoutName },
@@ -171,7 +171,7 @@ function listLimitNames({ path, limits }: FieldEntry): readonly string[] {
 }
 
 /** Returns the location of a field on its page: "Response 422", "Query parameter", "Callback paid › Request". */
-function getSide(address: FieldAddress): string {
+function describeLocation(address: FieldAddress): string {
   const root = getRoot(address)
   switch (root.kind) {
     case 'parameter':
@@ -184,7 +184,7 @@ function getSide(address: FieldAddress): string {
     case 'response':
       return addCallback(root, `Response ${root.status}`)
     case 'header':
-      return getSide(root.of)
+      return describeLocation(root.of)
     case 'callback':
       return `Callback ${root.name}`
     case 'schema':
@@ -197,7 +197,7 @@ function getSide(address: FieldAddress): string {
 }
 
 function addCallback({ callback }: { readonly callback?: CallbackAddress }, side: string): string {
-  return callback ? `${getSide(callback)} › ${side}` : side
+  return callback ? `${describeLocation(callback)} › ${side}` : side
 }
 
 function toSentenceCase(word: string): string {

@@ -1,7 +1,7 @@
 import { getPlainWords } from '../../markdown/read.ts'
 import { indexWeights as weights } from '../../search-weights.ts'
 import { putDescribedFirst } from '../api-contents.ts'
-import { getIntroductionHref, getTagHref } from '../api-hrefs.ts'
+import { getIntroductionHref, getReferenceHref } from '../api-hrefs.ts'
 import { getOperationPart } from '../api-view.ts'
 import { splitGuide } from '../guide-sections.ts'
 import { findNamedOperation, findRequestExample } from '../named-in-apis.ts'
@@ -141,7 +141,7 @@ function listApiRecords(
     contents: putDescribedFirst(contentsOf(introductionHref)),
   })
   const tags = api.tags.flatMap((tag) => {
-    const href = getTagHref(tag, api.root)
+    const href = getReferenceHref(tag, api.root)
     return listSectionRecords(tag.description, { href, title: tag.title, contents: contentsOf(href) })
   })
   const operations = createOperationRecords(api, contentsOf)

@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
 import type { ReactNode } from 'react'
 import type { AttributesOf, ElementName } from '../../guides/elements.ts'
-import { getOperationHref } from '../../model/api-hrefs.ts'
+import { getReferenceHref } from '../../model/api-hrefs.ts'
 import { listErrorOccurrences } from '../../model/error-occurrences.ts'
 import { getExamplesHref } from '../../model/markdown-href.ts'
 import {
@@ -13,7 +13,7 @@ import {
   listSamples,
 } from '../../model/named-in-apis.ts'
 import type { Version } from '../../model/page.ts'
-import type { DrawnByComponent } from '../../model/plain-elements.ts'
+import type { ComponentElement } from '../../model/plain-elements.ts'
 import { listLanguagesInExamplesFile } from '../../model/reference/samples-apart.ts'
 import type { EnumValue } from '../../openapi/schema/parts/enum-value.ts'
 import { Code } from '../../ui/code/Code.tsx'
@@ -38,8 +38,8 @@ type Props<Name extends ElementName> = AttributesOf<Name> & {
 /** Creates the React components that render a guide's elements. The model has checked that everything they refer to exists. */
 export function createElementComponents(version: Version): Elements {
   const the = (id: string) => findNamedOperation(id, version)!
-  const hrefOf = (id: string) => getOperationHref(the(id).operation, the(id).api.root)
-  const elements: { readonly [Name in DrawnByComponent]: (props: Props<Name>) => ReactNode } = {
+  const hrefOf = (id: string) => getReferenceHref(the(id).operation, the(id).api.root)
+  const elements: { readonly [Name in ComponentElement]: (props: Props<Name>) => ReactNode } = {
     Tabs: ({ node, ...props }) => <Tabs name={getName(node)} {...props} />,
     Tab,
     Steps,

@@ -1,6 +1,6 @@
 import type { ApiFront } from '../../model/api-front.ts'
 import { listFrontDownloads } from '../../model/api-front.ts'
-import { getIntroductionHref, getOperationHref, getSecuritySchemeHref } from '../../model/api-hrefs.ts'
+import { getIntroductionHref, getReferenceHref, getSecuritySchemeHref } from '../../model/api-hrefs.ts'
 import { countReferenceParts } from '../../model/home-parts.ts'
 import type { Version } from '../../model/page.ts'
 import { Description } from '../../ui/prose/Markdown.tsx'
@@ -25,7 +25,7 @@ export function ApiFrontPage({ front, version, headline, actions }: Props) {
   const { api, opening, firstCall, groups } = front
   const { info, securitySchemes, servers, root } = api
   const reference = { label: api.label, href: getIntroductionHref(root) }
-  const call = firstCall && { label: 'Make the first call', href: getOperationHref(firstCall, root) }
+  const call = firstCall && { label: 'Make the first call', href: getReferenceHref(firstCall, root) }
   const [first, ...others] = actions.length > 0 ? actions : [reference, ...(call ? [call] : [])]
   return (
     <>
@@ -101,7 +101,7 @@ export function ApiFrontPage({ front, version, headline, actions }: Props) {
                   <OperationList
                     operations={operations.map((operation) => ({
                       operation,
-                      href: getOperationHref(operation, root),
+                      href: getReferenceHref(operation, root),
                     }))}
                   />
                 ) : (

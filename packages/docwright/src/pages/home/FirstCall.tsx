@@ -1,4 +1,4 @@
-import { getOperationHref } from '../../model/api-hrefs.ts'
+import { getReferenceHref } from '../../model/api-hrefs.ts'
 import type { PublishedApi } from '../../model/published-api.ts'
 import { createSamplePanel } from '../../model/reference/sample-panel.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
@@ -31,7 +31,7 @@ export function FirstCall({ operation, api, label = 'The first call' }: Props) {
     <>
       <TwinOnly>
         <p>
-          <a href={getOperationHref(operation, api.root)}>
+          <a href={getReferenceHref(operation, api.root)}>
             <code>{`${operation.method} ${operation.path}`}</code>
           </a>
         </p>
@@ -50,7 +50,7 @@ export function FirstCall({ operation, api, label = 'The first call' }: Props) {
       <PageOnly>
         <section className={`${picks.picks} ${styles.call}`} aria-label={label}>
           <div className={styles.strip}>
-            <a className={styles.path} href={getOperationHref(operation, api.root)} translate="no">
+            <a className={styles.path} href={getReferenceHref(operation, api.root)} translate="no">
               <Method method={operation.method} />{' '}
               <span>
                 <Path path={operation.path} />

@@ -1,6 +1,6 @@
 import { putDescribedFirst } from '../../model/api-contents.ts'
 import { findFirstCall } from '../../model/api-front.ts'
-import { getOperationHref, getTagHref } from '../../model/api-hrefs.ts'
+import { getReferenceHref } from '../../model/api-hrefs.ts'
 import { getTwinHref } from '../../model/markdown-href.ts'
 import { groupTags, listDownloads, splitDescription } from '../../model/reference/introduction.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
@@ -57,8 +57,8 @@ export function IntroductionPage({ page, site }: PageProps<'introduction'>) {
         <Section id="operations" title="Operations" level={2}>
           <TagList
             groups={groupTags(api)}
-            hrefOfTag={(tag) => getTagHref(tag, api.root)}
-            hrefOf={(operation) => getOperationHref(operation, api.root)}
+            hrefOfTag={(tag) => getReferenceHref(tag, api.root)}
+            hrefOf={(operation) => getReferenceHref(operation, api.root)}
           />
         </Section>
         {rest.children.length > 0 && <Prose tree={addHeadings(rest, putDescribedFirst(contents))} />}
@@ -67,7 +67,7 @@ export function IntroductionPage({ page, site }: PageProps<'introduction'>) {
             <OperationList
               operations={webhooks.map((operation) => ({
                 operation,
-                href: getOperationHref(operation, api.root),
+                href: getReferenceHref(operation, api.root),
               }))}
             />
           </Section>

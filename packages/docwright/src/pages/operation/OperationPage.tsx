@@ -1,6 +1,6 @@
 import { splitFirstSentence } from '../../markdown/lead.ts'
 import { parse } from '../../markdown/parse.ts'
-import { getOperationHref, getSecuritySchemeHref } from '../../model/api-hrefs.ts'
+import { getReferenceHref, getSecuritySchemeHref } from '../../model/api-hrefs.ts'
 import { formatSampleNote, getOperationPart } from '../../model/api-view.ts'
 import { getExamplesHref, getTwinHref } from '../../model/markdown-href.ts'
 import type { PageOf } from '../../model/page.ts'
@@ -40,7 +40,7 @@ export function OperationPage({ page, site, slots = {} }: PageProps<'operation'>
   const Part = part && slots.parts?.[part.component]
   const view: OperationView = {
     schema: { isOpen: false, isOnMainPath: false, links: getSchemaLinks(api, operation) },
-    operationHref: (target) => getOperationHref(target, api.root),
+    operationHref: (target) => getReferenceHref(target, api.root),
     securitySchemeHref: (name) => getSecuritySchemeHref(name, api.root),
     catalogue: api.errorCatalogue,
     errorCodeHref: (slug) => errorPage && `${errorPage}#${slug}`,

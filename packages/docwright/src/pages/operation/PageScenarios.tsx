@@ -25,12 +25,12 @@ export function PageScenarios({ stories, optionOf }: Props) {
       />
       {stories.map(({ name, steps }, index) => (
         <ol key={name} className={styles.steps} {...createShownBy('story', index)}>
-          {steps.map(({ name: step, example, answer, href, otherwise }) => (
+          {steps.map(({ name: step, example, answer, href, differences }) => (
             <li key={step}>
               {href === undefined ? (
                 <label htmlFor={optionOf(example)} className={styles.step} data-answer={answer}>
                   {step}
-                  {otherwise.length > 0 && <data value={JSON.stringify(otherwise)} />}
+                  {differences.length > 0 && <data value={JSON.stringify(differences)} />}
                 </label>
               ) : (
                 <a href={href} className={styles.step}>

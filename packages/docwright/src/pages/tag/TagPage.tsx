@@ -1,7 +1,7 @@
 import { splitFirstSentence } from '../../markdown/lead.ts'
 import { getFirstSentence } from '../../markdown/read.ts'
 import { findFirstCall } from '../../model/api-front.ts'
-import { getOperationHref, getTagHref } from '../../model/api-hrefs.ts'
+import { getReferenceHref } from '../../model/api-hrefs.ts'
 import { getTwinHref } from '../../model/markdown-href.ts'
 import { createOperationGroupId, groupOperations } from '../../model/reference/operation-groups.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
@@ -36,7 +36,7 @@ export function TagPage({ page, site }: PageProps<'tag'>) {
             <ul className={styles.below}>
               {below.map((child) => (
                 <li key={child.name}>
-                  <a href={getTagHref(child, api.root)}>{child.title}</a>
+                  <a href={getReferenceHref(child, api.root)}>{child.title}</a>
                 </li>
               ))}
             </ul>
@@ -49,7 +49,7 @@ export function TagPage({ page, site }: PageProps<'tag'>) {
                   key={title ?? ''}
                   operations={items.map((operation) => ({
                     operation,
-                    href: getOperationHref(operation, api.root),
+                    href: getReferenceHref(operation, api.root),
                     text: getFirstSentence(operation.description),
                   }))}
                 />
