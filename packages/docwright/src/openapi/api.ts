@@ -199,7 +199,7 @@ export function openApi(
     reader,
     linkedSchemas: () => hrefs?.linkedSchemas() ?? [],
     links: () => listDescriptionLinks(source).filter(isOfSite),
-    examplesFit: () => examples().allFit,
+    examplesFit: () => examples().areAllValid,
   })
   // Not part of the data, so that parsing the same text twice gives equal results.
   const api: Api = Object.defineProperties(mergeLazily(data, {}) as Api, {

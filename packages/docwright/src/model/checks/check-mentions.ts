@@ -1,5 +1,5 @@
 import type { Guide, Mention } from '../../guides/guide.ts'
-import { findMisfit } from '../../openapi/checks/misfit.ts'
+import { findMismatch } from '../../openapi/checks/mismatch.ts'
 import type { MediaType } from '../../openapi/objects/media-type.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import { didYouMean } from '../../problem/nearest.ts'
@@ -53,7 +53,7 @@ function findWrongInstance({ schema, value }: Attributes, apis: Apis): readonly 
   const unknown = findUnknownNames('schema', schema, apis)
   if (unknown.length > 0) return unknown
   const api = apis.find((each) => Object.hasOwn(getSchemas(each), schema!))!
-  const mistake = findMisfit(value ?? '', { schema: schema!, document: api.document })
+  const mistake = findMismatch(value ?? '', { schema: schema!, document: api.document })
   if (!mistake) return []
   const message = `This doesn't fit \`${schema}\`: ${mistake}.`
   return [{ message, hint: 'correct the example, or name another schema' }]

@@ -6,6 +6,7 @@ import { getMember } from '../document/json.ts'
 import { formatFragment } from '../document/pointer.ts'
 import type { Source } from '../document/source.ts'
 import { getAllowedValues } from '../schema/facts/allowed-values.ts'
+import type { RawProperty } from '../schema/facts/object.ts'
 import { mergeToObject } from '../schema/facts/object.ts'
 import { listValuesInWords } from '../schema/parts/enum-value.ts'
 import type { Parts, Schemas } from '../schema/parts/parts.ts'
@@ -22,24 +23,26 @@ export interface CheckedDescription {
 
 /** Reports fields whose parts in an `allOf` have conflicting values or types, so that no value is valid. Each is reported once. */
 export function findContradictions({ document, schemas, source }: CheckedDescription): readonly Problem[] {
-  const reported = new Set<Json>()
-  const found: Problem[] = []
+  const visited = new Set<Json>()
+  const problems: Problem[] = []
   visitSchemas(document, {
     schema: (copy, keys) => {
-      const written = copy.allOf && schemas.references.target(formatFragment(keys))?.value
-      if (written) found.push(...visitBelow(written, []).map((words) => createProblem(words, keys)))
+      // `visitSchemas` passes a copy. The index of schemas knows only the original.
+      const original = copy.allOf && schemas.references.target(formatFragment(keys))?.value
+      const messages = original ? listMessages(original, []) : []
+      problems.push(...messages.map((message) => createProblem(message, keys)))
       return copy
     },
   })
-  return found
+  return problems
 
   /**
-   * Reports contradictions in a merged schema, and in its fields that only merging creates. A field that a part defines itself is
-   * checked at its own schema.
+   * Describes contradictions in a merged schema, and in its fields that only merging creates. A field that a part defines itself is
+   * checked at its own schema. `names` is the path of fields to the schema.
    */
-  function visitBelow(raw: Json, names: readonly string[]): readonly string[] {
-    if (reported.has(raw)) return []
-    reported.add(raw)
+  function listMessages(raw: Json, names: readonly string[]): readonly string[] {
+    if (visited.has(raw)) return []
+    visited.add(raw)
     const parts = schemas.parts(raw)
     const conflict = findConflict(parts)
     if (conflict) {
@@ -48,10 +51,10 @@ export function findContradictions({ document, schemas, source }: CheckedDescrip
       const { wrong, right } = conflict
       return [`No value fits ${field}: one part of ${schema} allows only ${wrong}, another only ${right}.`]
     }
-    const isWritten = (name: string, property: Json) =>
+    const isOfOnePart = ({ name, raw: property }: RawProperty) =>
       parts.parts.some(({ schema }) => getMember(schema.properties, name) === property)
     return mergeToObject(raw, schemas).properties.flatMap((property) =>
-      isWritten(property.name, property.raw) ? [] : visitBelow(property.raw, [...names, property.name]),
+      isOfOnePart(property) ? [] : listMessages(property.raw, [...names, property.name]),
     )
   }
 

@@ -3,6 +3,7 @@ import { compareNumbers, isMultipleOf } from '../document/decimal.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { asObject, formatValue, isNumber, isObject, mapObject, parseExactNumber } from '../document/json.ts'
 import { parseFragment } from '../document/pointer.ts'
+import { getJsonAt } from '../document/reference.ts'
 
 /** The keywords that limit a number: their description, and how to check them. */
 const limits: ReadonlyMap<
@@ -50,18 +51,10 @@ export function addExactLimits(ajv: Ajv2020, exactValue: () => Json): Ajv2020 {
         context?: { readonly instancePath: string },
       ) =>
         obeys(
-          getValueAtKeys(exactValue(), context?.instancePath ?? ''),
+          getJsonAt(exactValue(), parseFragment(context?.instancePath ?? '')) ?? null,
           typeof limit === 'string' ? parseExactNumber(limit) : limit,
         ),
     })
   }
   return ajv
-}
-
-function getValueAtKeys(value: Json, path: string): Json {
-  const keys = path === '' ? [] : parseFragment(path)
-  return keys.reduce<Json>(
-    (inner, key) => (Array.isArray(inner) ? inner[Number(key)] : asObject(inner)[key]) ?? null,
-    value,
-  )
 }

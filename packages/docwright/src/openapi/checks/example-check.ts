@@ -8,36 +8,36 @@ import { getDirectedSchemas } from '../validation/validation-schemas.ts'
 import type { CheckedDescription } from './contradictions.ts'
 import type { WrittenExample } from './example-finder.ts'
 import { listWrittenExamples } from './example-finder.ts'
-import type { Judgement, Misfit } from './judge.ts'
-import { createJudge } from './judge.ts'
+import type { CheckResult, Mismatch } from './value-check.ts'
+import { createValueCheck } from './value-check.ts'
 
 /** The result of validating the examples of a description. */
 interface ExampleCheck {
   /** The invalid examples, each with the place of the error. `readOnly` and `writeOnly` are respected. */
   readonly problems: readonly Problem[]
   /** Whether every example could be validated and is valid. */
-  readonly allFit: boolean
+  readonly areAllValid: boolean
 }
 
 /** Validates each example of a description against its schema. */
 export function checkExamples({ document, schemas, source }: CheckedDescription): ExampleCheck {
   const { references } = schemas
   const examples = listWrittenExamples(document, references)
-  const given = examples.filter(isGiven)
-  const judgements = new Map<WrittenExample, Judgement>()
-  for (const those of Map.groupBy(given, ({ direction, isPatch }) => `${direction} ${isPatch}`).values()) {
-    const { direction, isPatch } = those[0]!
-    const known = getDirectedSchemas(document, { direction, schemas })
-    const judge = createJudge(isPatch ? removeRequired(known) : known, references)
-    const found = judge(those.map(({ value, schemaKeys }) => ({ value, schema: formatFragment(schemaKeys) })))
-    for (const [index, example] of those.entries()) judgements.set(example, found[index]!)
+  const groups = Map.groupBy(examples.filter(hasValue), ({ direction, isPatch }) => `${direction} ${isPatch}`)
+  const results = new Map<WrittenExample, CheckResult>()
+  for (const group of groups.values()) {
+    const { direction, isPatch } = group[0]!
+    const directed = getDirectedSchemas(document, { direction, schemas })
+    const check = createValueCheck(isPatch ? removeRequired(directed) : directed, references)
+    const found = check(group.map(({ value, schemaKeys }) => ({ value, schema: formatFragment(schemaKeys) })))
+    for (const [index, example] of group.entries()) results.set(example, found[index]!)
   }
-  const judged = examples.map((example) => ({ example, found: judgements.get(example) ?? 'not compared' }))
   return {
-    problems: judged.flatMap(({ example, found }) =>
-      typeof found === 'string' ? [] : [describeProblem(found, { example, source })],
-    ),
-    allFit: judged.every(({ found }) => found === 'fits'),
+    problems: examples.flatMap((example) => {
+      const result = results.get(example)
+      return typeof result === 'object' ? [describeProblem(result, { example, source })] : []
+    }),
+    areAllValid: examples.every((example) => results.get(example) === 'valid'),
   }
 }
 
@@ -46,12 +46,12 @@ function removeRequired(document: JsonObject): JsonObject {
   return visitSchemas(document, { schema: ({ required: _, ...schema }) => schema })
 }
 
-function isGiven(example: WrittenExample): example is WrittenExample & { readonly value: Json } {
+function hasValue(example: WrittenExample): example is WrittenExample & { readonly value: Json } {
   return example.value !== undefined
 }
 
 function describeProblem(
-  { keys, words, hint }: Misfit,
+  { keys, words, hint }: Mismatch,
   { example, source }: { example: WrittenExample; source: Source },
 ): Problem {
   const where = keys.length > 0 ? `${formatInlineCode(keys.join('.'))} ` : ''

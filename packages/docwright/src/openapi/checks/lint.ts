@@ -52,9 +52,9 @@ export async function lint(source: Source): Promise<readonly Problem[]> {
     .catch(ignoreCircularPointer)
   if (found === undefined) return [...references, ...findCircularReferences(source, references)]
   const { getTypes } = await import('../../libraries/openapi-core.ts')
-  const known = listOpenApiKeys((['oas2', 'oas3_0', 'oas3_1', 'oas3_2'] as const).map(getTypes))
+  const openApiKeys = listOpenApiKeys((['oas2', 'oas3_0', 'oas3_1', 'oas3_2'] as const).map(getTypes))
   const problems = found.flatMap((violation) =>
-    findProblems(violation, { source, known }).map((problem) => ({
+    findProblems(violation, { source, openApiKeys }).map((problem) => ({
       ...problem,
       kind: kinds.get(violation.ruleId)!,
     })),
@@ -101,7 +101,7 @@ function copyUnshared(value: Json): Json {
 
 function findProblems(
   { ruleId, location, suggest, ...found }: NormalizedProblem,
-  { source, known }: Pick<ShapeViolation, 'source' | 'known'>,
+  { source, openApiKeys }: Pick<StructViolation, 'source' | 'openApiKeys'>,
 ): readonly Problem[] {
   const message = found.message.replaceAll('\n', ' ').trim()
   const path = parseFragment(location[0]?.pointer ?? '#')
@@ -113,20 +113,20 @@ function findProblems(
       // requirement.
       return path.at(-3) === 'security' ? createProblems(hints.get(ruleId)) : []
     case 'struct':
-      return findStructProblems(message, { suggestions: suggest, path, source, known })
+      return findStructProblems(message, { suggestions: suggest, path, source, openApiKeys })
     default:
       return createProblems(hints.get(ruleId))
   }
 }
 
 /** Returns the problems for a violation of the rule for structures. Only the message says what is wrong. */
-function findStructProblems(message: string, violation: ShapeViolation): readonly Problem[] {
+function findStructProblems(message: string, violation: StructViolation): readonly Problem[] {
   const { path, source } = violation
   const unexpected = /^Property `(.*)` is not expected here/.exec(message)?.[1]
   if (unexpected !== undefined) return findUnexpectedKey(unexpected, violation)
   const isDispensable =
     optionalFieldPattern.test(message) && !path.some((key) => /^security(?:Schemes|Definitions)$/.test(key))
-  if (isDispensable || isBooleanSchema(message, source) || isFile(path, source)) return []
+  if (isDispensable || isBooleanSchema(message, source) || isFileType(path, source)) return []
   const hint = structHints.find(([pattern]) => pattern.test(message))?.[1]
   return [createProblem(message, { place: source.placeOf(path), hint })]
 }
@@ -173,12 +173,12 @@ function createOneFileResolver({ BaseResolver }: Linter): InstanceType<Linter['B
 }
 
 /** A violation of the rule for structures. */
-interface ShapeViolation {
+interface StructViolation {
   readonly suggestions: readonly string[]
   readonly path: readonly string[]
   readonly source: Source
   /** The keys of all OpenAPI objects. */
-  readonly known: ReadonlySet<string>
+  readonly openApiKeys: ReadonlySet<string>
 }
 
 /**
@@ -192,7 +192,7 @@ function isBooleanSchema(message: string, { value }: Source): boolean {
 }
 
 /** Checks whether a violation is about `type: file` in a response of Swagger 2.0, which allows it there for downloads (2.0, 5.3). */
-function isFile(path: readonly string[], { value }: Source): boolean {
+function isFileType(path: readonly string[], { value }: Source): boolean {
   const isTwo = asObject(value).swagger !== undefined
   return isTwo && path.at(-1) === 'type' && path.includes('responses') && getJsonAt(value, path) === 'file'
 }
@@ -200,7 +200,7 @@ function isFile(path: readonly string[], { value }: Source): boolean {
 /** Reports a key that OpenAPI doesn't allow in its object, unless docwright reads the key there anyway. */
 function findUnexpectedKey(
   key: string,
-  { suggestions, path, source, known }: ShapeViolation,
+  { suggestions, path, source, openApiKeys }: StructViolation,
 ): readonly Problem[] {
   const isOfResponse = path.at(-3) === 'responses'
   if (foreignKeywords.has(key) && !isOfResponse) return []
@@ -218,7 +218,7 @@ function findUnexpectedKey(
     const hint = 'use a code such as `404`, a range such as `4XX`, or `default`'
     return [{ place: place(), message: `\`${key}\` isn't a status code.`, hint }]
   }
-  return [{ place: place(), ...describeWrongKey(key, { path, suggestions, known }) }]
+  return [{ place: place(), ...describeWrongKey(key, { path, suggestions, openApiKeys }) }]
 }
 
 function createProblem(
@@ -228,14 +228,14 @@ function createProblem(
   return { place, message: message.endsWith('.') ? message : `${message}.`, ...(hint && { hint }) }
 }
 
-const fitTypes = 'give values of the type that the schema names'
+const enumHint = 'give values of the type that the schema names'
 
 /** The fix for a violation, by its rule. */
 const hints: ReadonlyMap<string, string> = new Map([
   ['operation-operationId-unique', 'give each operation its own ID'],
   ['path-declaration-must-exist', 'name the parameter between the braces'],
   ['security-defined', 'declare it under `components/securitySchemes`, or correct the name'],
-  ['no-enum-type-mismatch', fitTypes],
+  ['no-enum-type-mismatch', enumHint],
   ['no-server-variables-empty-enum', 'list the values, the default among them'],
 ])
 

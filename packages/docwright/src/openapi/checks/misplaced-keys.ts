@@ -1,12 +1,13 @@
 import type { NodeType } from '../../libraries/openapi-core.ts'
 import { findNearest } from '../../problem/nearest.ts'
 import type { Mistake, Problem } from '../../problem/problem.ts'
+import { listObjects } from '../document/each-object.ts'
 import { visitSchemas } from '../document/each-schema.ts'
-import type { Json } from '../document/json.ts'
-import { asObject, asString, isObject, listMembers } from '../document/json.ts'
+import type { JsonObject } from '../document/json.ts'
+import { asObject, asString } from '../document/json.ts'
 import type { Source } from '../document/source.ts'
 
-/** Returns all keys of the objects in some versions of OpenAPI. */
+/** Returns every key that an object of these versions of OpenAPI may have. */
 export function listOpenApiKeys(
   versions: readonly Readonly<Record<string, NodeType>>[],
 ): ReadonlySet<string> {
@@ -28,29 +29,31 @@ export function describeWrongKey(
   {
     path,
     suggestions,
-    known,
-  }: { path: readonly string[]; suggestions: readonly string[]; known: ReadonlySet<string> },
+    openApiKeys,
+  }: { path: readonly string[]; suggestions: readonly string[]; openApiKeys: ReadonlySet<string> },
 ): Mistake {
+  // Keys of up to three letters, such as `in`, are near too many others.
   const meant = key.length > 3 ? findNearest(key, suggestions) : undefined
   if (meant && Math.abs(meant.length - key.length) <= 2) {
     return { message: `\`${key}\` has no meaning here.`, hint: `write \`${meant}\`` }
   }
-  if (!known.has(key)) {
+  if (!openApiKeys.has(key)) {
     return {
       message: `OpenAPI has no key \`${key}\`.`,
       hint: `correct it, or call it \`x-${key}\` if another tool reads it`,
     }
   }
-  return { message: `\`${key}\` doesn't belong here in OpenAPI.`, hint: placeFor(key, path) }
+  return { message: `\`${key}\` doesn't belong here in OpenAPI.`, hint: suggestPlace(key, path) }
 }
 
-function placeFor(key: string, path: readonly string[]): string {
-  const isOfBody =
+/** Returns the fix for a key that belongs to another object. */
+function suggestPlace(key: string, path: readonly string[]): string {
+  const isInBody =
     path.includes('responses') || path.includes('requestBody') || path.includes('requestBodies')
-  if (key === 'schema' && isOfBody) {
+  if (key === 'schema' && isInBody) {
     return 'move it below a media type: `content: { application/json: { schema: … } }`'
   }
-  if (key === 'examples' && isOfBody) return 'move it below a media type, next to its `schema`'
+  if (key === 'examples' && isInBody) return 'move it below a media type, next to its `schema`'
   if (path.includes('parameters') && schemaKeywords.has(key)) return 'move it into `schema`'
   if (key === 'definitions') return 'move it to `components/schemas`'
   return 'move it to where it belongs, or remove it'
@@ -62,7 +65,12 @@ export function findContradictingKeys(source: Source): readonly Problem[] {
   const add = (keys: readonly string[], mistake: Mistake) =>
     problems.push({ place: source.placeOf(keys), ...mistake, kind: 'structure' })
   const document = asObject(source.value)
-  visit(document, [])
+  for (const { object, keys } of listObjects(document)) {
+    if (keys.some((key) => schemaKeys.has(key))) continue
+    checkParameter(object, keys)
+    if (keys.at(-1) !== 'responses') continue
+    for (const status of Object.keys(object)) checkStatus(status, [...keys, status])
+  }
   if (document['x-ms-paths'] !== undefined) {
     add(['x-ms-paths'], {
       message: "`x-ms-paths` isn't read, so its operations have no pages.",
@@ -82,24 +90,8 @@ export function findContradictingKeys(source: Source): readonly Problem[] {
   })
   return problems
 
-  function visit(value: Json, keys: readonly string[]): void {
-    if (Array.isArray(value)) {
-      for (const [index, item] of value.entries()) visit(item, [...keys, String(index)])
-    }
-    if (!isObject(value)) return
-    checkParameter(value, keys)
-    for (const [key, member] of listMembers(value)) {
-      if (notObjects.has(key) || key.startsWith('x-')) continue
-      const inner = [...keys, key]
-      if (key === 'responses' && isObject(member)) {
-        for (const [status] of listMembers(member)) checkStatus(status, [...inner, status])
-      }
-      visit(member, inner)
-    }
-  }
-
-  function checkParameter(parameter: Json, keys: readonly string[]) {
-    const { name, in: location, required, schema, content } = asObject(parameter)
+  function checkParameter(parameter: JsonObject, keys: readonly string[]) {
+    const { name, in: location, required, schema, content } = parameter
     if (asString(name) === undefined || asString(location) === undefined) return
     if (location === 'path' && required === false) {
       add([...keys, 'required'], {
@@ -122,5 +114,5 @@ export function findContradictingKeys(source: Source): readonly Problem[] {
   }
 }
 
-/** Keys whose content is a schema or a value, with other keys. */
-const notObjects = new Set('schema schemas definitions example examples value default enum'.split(' '))
+/** Keys whose values are schemas, in which OpenAPI's own keys have no meaning. */
+const schemaKeys = new Set(['schema', 'schemas', 'definitions'])

@@ -1,8 +1,11 @@
 import type { Problem } from '../../problem/problem.ts'
+import { listObjects } from '../document/each-object.ts'
 import { visitSchemas } from '../document/each-schema.ts'
 import { catalogueKey, isExtensionAt, questionsKey } from '../document/extension.ts'
 import type { Json } from '../document/json.ts'
-import { asObject, asStrings, isObject } from '../document/json.ts'
+import { asObject, asStrings, listMembers } from '../document/json.ts'
+import { isOperationAt } from '../document/operations-in.ts'
+import { formatPointer } from '../document/pointer.ts'
 import type { Source } from '../document/source.ts'
 
 /**
@@ -11,18 +14,16 @@ import type { Source } from '../document/source.ts'
  */
 export function findQuestionProblems(source: Source): readonly Problem[] {
   if (!source.text.includes('questions')) return []
-  const readers = new Set<string>()
+  const schemas = new Set<string>()
   visitSchemas(asObject(source.value), {
     schema: (schema, keys) => {
-      readers.add(keys.join('\n'))
+      schemas.add(formatPointer(keys))
       return schema
     },
   })
   const isRead = (keys: readonly string[]) =>
-    readers.has(keys.join('\n')) ||
-    (keys.length === 3 && /^(paths|webhooks)$/.test(keys[0]!)) ||
-    keys.at(-2) === catalogueKey
-  return listQuestions(source.value, []).flatMap(({ value, keys }) => {
+    schemas.has(formatPointer(keys)) || isOperationAt(keys) || keys.at(-2) === catalogueKey
+  return listQuestions(source.value).flatMap(({ value, keys }) => {
     const mistake = (message: string, hint: string) =>
       ({ place: source.placeOf(keys), message, hint, kind: 'structure' }) as const
     if (!isRead(keys.slice(0, -1))) {
@@ -39,25 +40,21 @@ interface WrittenQuestions {
   readonly keys: readonly string[]
 }
 
-function listQuestions(value: Json | undefined, keys: readonly string[]): readonly WrittenQuestions[] {
-  if (Array.isArray(value)) {
-    return value.flatMap((item, index) => listQuestions(item, [...keys, String(index)]))
-  }
-  if (!isObject(value)) return []
-  return Object.entries(value).flatMap(([key, member]) => {
-    const inner = [...keys, key]
-    if (key === questionsKey && isExtensionAt(inner)) return { value: member ?? null, keys: inner }
-    if (key === catalogueKey && isExtensionAt(inner)) return listErrorQuestions(member, inner)
-    return isExtensionAt(inner) ? [] : listQuestions(member, inner)
-  })
+/** Returns each list of questions, of an object or of an error in the catalog. */
+function listQuestions(document: Json): readonly WrittenQuestions[] {
+  return [...listObjects(document)].flatMap(({ object, keys }) =>
+    listMembers(object).flatMap(([key, value]): readonly WrittenQuestions[] => {
+      const inner = [...keys, key]
+      if (!isExtensionAt(inner)) return []
+      if (key === questionsKey) return [{ value, keys: inner }]
+      return key === catalogueKey ? listErrorQuestions(value, inner) : []
+    }),
+  )
 }
 
-function listErrorQuestions(
-  catalogue: Json | undefined,
-  keys: readonly string[],
-): readonly WrittenQuestions[] {
-  return Object.entries(catalogue ?? {}).flatMap(([entry, said]) => {
-    const { questions } = asObject(said)
+function listErrorQuestions(catalogue: Json, keys: readonly string[]): readonly WrittenQuestions[] {
+  return Object.entries(catalogue ?? {}).flatMap(([entry, error]) => {
+    const { questions } = asObject(error)
     return questions === undefined ? [] : [{ value: questions, keys: [...keys, entry, 'questions'] }]
   })
 }

@@ -1,9 +1,11 @@
 import { formatInlineCode } from '../../markdown/inline-code.ts'
 import { findNearest } from '../../problem/nearest.ts'
 import type { Mistake, Problem } from '../../problem/problem.ts'
-import { isExtensionAt } from '../document/extension.ts'
+import type { LocatedObject } from '../document/each-object.ts'
+import { listObjects } from '../document/each-object.ts'
+import { isNameAt } from '../document/extension.ts'
 import type { Json } from '../document/json.ts'
-import { asObject, asString, isObject, listMembers } from '../document/json.ts'
+import { asObject, asString, isObject } from '../document/json.ts'
 import { listOperations } from '../document/operations-in.ts'
 import { getJsonAt } from '../document/reference.ts'
 import type { Source } from '../document/source.ts'
@@ -13,7 +15,7 @@ import { createOtherFiles } from '../several-files/other-files.ts'
 /** Reports links of responses to operations that the description doesn't have (OpenAPI 3.2, 4.20). */
 export function findMissingOperations(source: Source, { ids, readOther }: Known): readonly Problem[] {
   const files = createOtherFiles(source, readOther)
-  const problems = listLinks(source.value, []).flatMap(({ link, keys }): readonly Problem[] => {
+  const problems = listLinks(source.value).flatMap(({ object: link, keys }): readonly Problem[] => {
     const id = asString(link.operationId)
     const reference = asString(link.operationRef)
     const place = source.placeOf([...keys, id === undefined ? 'operationRef' : 'operationId'])
@@ -69,21 +71,13 @@ function isOperation({ source, path, value }: Part): boolean {
   return isObject(value) && (isAdditional || operations.some(([method]) => method === path.at(-1)))
 }
 
-interface WrittenLink {
-  readonly link: Readonly<Record<string, Json | undefined>>
-  readonly keys: readonly string[]
-}
+const keysWithoutLinks = new Set(['schema', 'schemas', 'parameters', 'requestBody'])
 
-const withoutLinks = new Set(['schema', 'schemas', 'example', 'examples', 'parameters', 'requestBody'])
-
-function listLinks(value: Json | undefined, keys: readonly string[]): readonly WrittenLink[] {
-  if (!isObject(value)) return []
-  return listMembers(value).flatMap(([key, member]) => {
-    const inner = [...keys, key]
-    if (withoutLinks.has(key) || isExtensionAt(inner)) return []
-    if (key !== 'links') return listLinks(member, inner)
-    return listMembers(member).flatMap(([name, link]) =>
-      isObject(link) && asString(link.$ref) === undefined ? [{ link, keys: [...inner, name] }] : [],
-    )
+/** Returns the links of responses, except references to others. */
+function listLinks(document: Json): readonly LocatedObject[] {
+  return [...listObjects(document)].filter(({ object, keys }) => {
+    const [parent, ...above] = keys.slice(0, -1).toReversed()
+    const isLink = parent === 'links' && !isNameAt(keys.slice(0, -1))
+    return isLink && !above.some((key) => keysWithoutLinks.has(key)) && asString(object.$ref) === undefined
   })
 }

@@ -14,78 +14,61 @@ const hint = 'declare each `{name}` of the path, and nothing else, as a paramete
 export function findPathParameterProblems(source: Source): readonly Problem[] {
   const document = asObject(source.value)
   const { follow } = readReferences(document)
-  return listMembers(document.paths).flatMap(([path, member]) => {
-    if (!path.startsWith('/')) return []
-    const keys = ['paths', path]
-    const pathItem = asObject(follow(member))
-    const known = new Set(listPathParameters(path).map(({ name }) => name))
-    const problem = (at: readonly string[], mistake: Mistake): Problem => ({
-      place: source.placeOf([...keys, ...at]),
-      kind: 'names',
-      ...mistake,
-    })
-    const declaredIn = (holder: JsonObject, at: readonly string[]): Declared => {
-      const names = asList(holder.parameters).map((each) => findName(asObject(follow(each))))
-      return {
-        names: names.flatMap((name) => name ?? []),
-        problems: names.flatMap((name, index) =>
-          name === undefined || known.has(name)
-            ? []
-            : [
-                problem([...at, 'parameters', String(index), 'name'], {
-                  message: describeUnused(name, path),
-                  hint,
-                }),
-              ],
-        ),
+  const problems: Problem[] = []
+  for (const [path, member] of listMembers(document.paths)) {
+    if (path.startsWith('/')) checkPath(path, asObject(follow(member)))
+  }
+  return problems
+
+  function report(keys: readonly string[], mistake: Mistake) {
+    problems.push({ place: source.placeOf(['paths', ...keys]), kind: 'names', ...mistake })
+  }
+
+  function checkPath(path: string, pathItem: JsonObject) {
+    const parameters = listPathParameters(path)
+    const withOperator = parameters.find(hasOperator)
+    if (withOperator) report([path], describeOperator(withOperator))
+    const names = new Set(parameters.map(({ name }) => name))
+    const shared = checkDeclared(pathItem, { path, names, keys: [path] })
+    for (const [method, operation] of listOperations(pathItem)) {
+      const own = checkDeclared(operation, { path, names, keys: [path, method] })
+      for (const name of names.difference(shared.union(own))) {
+        report([path, method, ...(operation.parameters ? ['parameters'] : [])], {
+          message: `The operation doesn't define the path parameter ${formatInlineCode(`{${name}}`)} expected by path ${formatInlineCode(path)}.`,
+          hint,
+        })
       }
     }
-    const shared = declaredIn(pathItem, [])
-    const inOperations = listOperations(pathItem).flatMap(([method, operation]) => {
-      const own = declaredIn(operation, [method])
-      const missing = known.difference(new Set([...shared.names, ...own.names]))
-      return [
-        ...own.problems,
-        ...[...missing].map((name) =>
-          problem([method, ...(operation.parameters ? ['parameters'] : [])], {
-            message: `The operation doesn't define the path parameter ${formatInlineCode(`{${name}}`)} expected by path ${formatInlineCode(path)}.`,
-            hint,
-          }),
-        ),
-      ]
-    })
-    return [
-      ...(listPathParameters(path).some(({ written, name }) => isSigned(written, name))
-        ? [problem([], describeSigned(path))]
-        : []),
-      ...shared.problems,
-      ...inOperations,
-    ]
-  })
+  }
+
+  /** Reports the declared path parameters that the path doesn't contain, and returns the names of all declared ones. */
+  function checkDeclared(
+    owner: JsonObject,
+    { path, names, keys }: { path: string; names: ReadonlySet<string>; keys: readonly string[] },
+  ): ReadonlySet<string> {
+    const declared = asList(owner.parameters).map((each) => getPathParameterName(asObject(follow(each))))
+    for (const [index, name] of declared.entries()) {
+      if (name === undefined || names.has(name)) continue
+      report([...keys, 'parameters', String(index), 'name'], {
+        message: `Path parameter ${formatInlineCode(name)} isn't used in the path ${formatInlineCode(path)}.`,
+        hint,
+      })
+    }
+    return new Set(declared.filter((name) => name !== undefined))
+  }
 }
 
-interface Declared {
-  readonly names: readonly string[]
-  readonly problems: readonly Problem[]
-}
-
-function findName(parameter: JsonObject): string | undefined {
+function getPathParameterName(parameter: JsonObject): string | undefined {
   return parameter.in === 'path' ? asString(parameter.name) : undefined
 }
 
-function describeUnused(name: string, path: string): string {
-  return `Path parameter ${formatInlineCode(name)} isn't used in the path ${formatInlineCode(path)}.`
-}
-
-function isSigned(written: string, name: string): boolean {
+/** Checks for an RFC 6570 operator, such as `+` in `{path+}`. A pattern, as in `{name=projects/*}`, isn't one. */
+function hasOperator({ written, name }: PathParameter): boolean {
   return written !== name && !written.startsWith(`${name}=`)
 }
 
-/** Reports an RFC 6570 operator, which OpenAPI doesn't support. For example, AWS uses `{path+}` for a value with slashes. */
-function describeSigned(path: string): Mistake {
-  const [{ written, name }] = listPathParameters(path).filter((each) =>
-    isSigned(each.written, each.name),
-  ) as [PathParameter]
+/** Describes an RFC 6570 operator, which OpenAPI doesn't support. For example, AWS uses `{path+}` for a value with slashes. */
+function describeOperator({ written, name }: PathParameter): Mistake {
   return {
     message: `OpenAPI doesn't support ${formatInlineCode(`{${written}}`)}. It's read as the parameter ${formatInlineCode(name)}, whose value may contain slashes.`,
     hint: `write ${formatInlineCode(`{${name}}`)}, and describe in the parameter what its value may contain`,

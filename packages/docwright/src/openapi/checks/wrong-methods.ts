@@ -1,7 +1,6 @@
 import type { Problem } from '../../problem/problem.ts'
-import { isExtensionAt, isNameAt } from '../document/extension.ts'
-import type { Json } from '../document/json.ts'
-import { isObject, listMembers } from '../document/json.ts'
+import { listObjects } from '../document/each-object.ts'
+import { isNameAt } from '../document/extension.ts'
 import type { Source } from '../document/source.ts'
 
 /** Checks whether a text is a valid method: a token of HTTP (RFC 9110, 5.6.2). */
@@ -15,26 +14,20 @@ export function isMethod(text: string): boolean {
  */
 export function findMethodProblems(source: Source): readonly Problem[] {
   if (!source.text.includes('additionalOperations')) return []
-  return listWrongMethods(source.value, []).map((keys) => ({
-    place: source.placeOf(keys),
-    message: `\`${escapeMethod(keys.at(-1)!)}\` isn't an HTTP method.`,
-    hint: 'write one word of letters and digits, such as `COPY`',
-  }))
+  return listObjects(source.value)
+    .filter(({ keys }) => keys.at(-1) === 'additionalOperations' && !isNameAt(keys))
+    .flatMap(({ object, keys }) => {
+      const wrong = Object.keys(object).filter((method) => !isMethod(method))
+      return wrong.map((method) => ({
+        place: source.placeOf([...keys, method]),
+        message: `\`${replaceControlCharacters(method)}\` isn't an HTTP method.`,
+        hint: 'write one word of letters and digits, such as `COPY`',
+      }))
+    })
+    .toArray()
 }
 
-function escapeMethod(text: string): string {
+/** Replaces characters that would break the line or the code of a message. */
+function replaceControlCharacters(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}`]/gu, ' ')
-}
-
-function listWrongMethods(value: Json | undefined, keys: readonly string[]): readonly (readonly string[])[] {
-  const below = (inner: Json, key: string) => listWrongMethods(inner, [...keys, key])
-  if (Array.isArray(value)) return value.flatMap((item: Json, index) => below(item, String(index)))
-  if (!isObject(value)) return []
-  return listMembers(value).flatMap(([key, member]) => {
-    const inner = [...keys, key]
-    if (isExtensionAt(inner)) return []
-    const isKeyword = key === 'additionalOperations' && !isNameAt(inner)
-    const own = isKeyword ? listMembers(member).filter(([method]) => !isMethod(method)) : []
-    return [...own.map(([method]) => [...inner, method]), ...below(member, key)]
-  })
 }

@@ -25,13 +25,13 @@ export function checkReferences(source: Source): CheckedReferences {
   let canBeLinted = true
   for (const { reference, keys, isOfSchema } of listReferences(source)) {
     const chain = isOfSchema ? [] : followChain(reference, references)
-    // Only the start of a chain that is too long is reported, and longer chains aren't followed.
-    const isLong = chain.length > maxLinks && new Set(chain).size === chain.length
-    const isTooLong = isLong && chain.length === maxLinks + 1
-    const mistake = isLong
-      ? isTooLong && describeTooLongReference(chain)
+    const isTooLong = chain.length > maxLinks && new Set(chain).size === chain.length
+    // All references of a long chain but the last hundred are too many. Only the one with a single link too many is reported.
+    const isReported = !isTooLong || chain.length === maxLinks + 1
+    const mistake = isTooLong
+      ? describeTooLongChain(chain)
       : findMistake(reference, { isOfSchema, references, source })
-    if (!mistake) continue
+    if (!mistake || !isReported) continue
     problems.push({ place: source.placeOf(keys), ...mistake, kind: 'references' })
     if (isTooLong || (reference === '' && !isOfSchema)) canBeLinted = false
   }
@@ -79,17 +79,17 @@ function listReferences(source: Source): readonly Reference[] {
 /** The longest chain of references. */
 const maxLinks = 100
 
-/** Returns the chain of references that starts with one, or only its first link if it's too long. */
+/** Returns the references that follow one, in a chain, but at most two more than allowed. */
 function followChain(reference: string, { target }: References): readonly string[] {
-  const found: string[] = []
-  const after = (each: string) => getRef(target(each)?.value)
-  for (let next = after(reference); next !== undefined && found.length < maxLinks + 2; next = after(next)) {
-    found.push(next)
+  const chain: string[] = []
+  const getNext = (link: string) => getRef(target(link)?.value)
+  for (let next = getNext(reference); next !== undefined; next = getNext(next)) {
+    if (chain.push(next) === maxLinks + 2) break
   }
-  return found
+  return chain
 }
 
-function describeTooLongReference(chain: readonly string[]): Mistake {
+function describeTooLongChain(chain: readonly string[]): Mistake {
   const message = `This reference starts a chain of more than ${maxLinks} references.`
   return { message, hint: `refer to the last target directly: \`${chain.at(-1)}\`` }
 }
@@ -102,8 +102,8 @@ interface Written {
 
 function findMistake(reference: string, { isOfSchema, references, source }: Written): Mistake | undefined {
   if (reference === '') {
-    const what = isOfSchema ? 'a schema, such as `#/components/schemas/Order`' : 'the intended target'
-    return { message: 'This `$ref` is empty.', hint: `use the address of ${what}, or remove it` }
+    const target = isOfSchema ? 'a schema, such as `#/components/schemas/Order`' : 'the intended target'
+    return { message: 'This `$ref` is empty.', hint: `use the address of ${target}, or remove it` }
   }
   // References to other files were already reported when these were read.
   if (!reference.startsWith('#') && references.target(reference) === undefined) return undefined

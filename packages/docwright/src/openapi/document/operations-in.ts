@@ -16,3 +16,14 @@ export function listOperations(
     ([method, raw]) => (isObject(raw) ? [[method, raw] as const] : []),
   )
 }
+
+/**
+ * Checks whether a path of keys leads to an operation of a path, of a webhook, or of a path item in the components, which both
+ * may refer to.
+ */
+export function isOperationAt(keys: readonly string[]): boolean {
+  const isShared = keys[0] === 'components' && keys[1] === 'pathItems'
+  if (keys[0] !== 'paths' && keys[0] !== 'webhooks' && !isShared) return false
+  const inPathItem = keys.slice(isShared ? 3 : 2)
+  return inPathItem.length === 1 || (inPathItem.length === 2 && inPathItem[0] === 'additionalOperations')
+}

@@ -41,7 +41,7 @@ export function createRuleCheck(
       if (errors === 'not compared') return undefined
       return errors.map(({ keyword, instancePath, params, parentSchema, propertyName }) => ({
         keyword,
-        path: instancePath === '' ? [] : parseFragment(instancePath),
+        path: parseFragment(instancePath),
         params,
         rule: (parentSchema ?? {}) as Json,
         propertyName,

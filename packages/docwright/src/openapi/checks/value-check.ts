@@ -10,7 +10,7 @@ import { compile, createValidator, createWatchedPatterns, validateValue } from '
 import { addExactLimits, convertLimits, describeBrokenLimit } from './exact-limits.ts'
 
 /** Why a value is invalid: the path of keys to the invalid part, and the reason. */
-export interface Misfit {
+export interface Mismatch {
   readonly keys: readonly string[]
   readonly words: string
   /** How to fix it, unless the fix is to correct the value or its schema. */
@@ -23,32 +23,30 @@ interface Pair {
   readonly schema: string
 }
 
-/** The result of validating a value. */
-export type Judgement = Misfit | 'fits' | 'not compared'
+/** The result of validating a value. `not compared` if its schema can't be compiled, such as for a foreign regex dialect. */
+export type CheckResult = Mismatch | 'valid' | 'not compared'
 
-/** Validates values, each against its own schema. */
-type Judge = (pairs: readonly Pair[]) => readonly Judgement[]
-
-/**
- * Creates a validator for the schemas of a description. A schema that can't be compiled, for example because of a foreign regex
- * dialect, validates nothing.
- */
-export function createJudge(document: JsonObject, references: References): Judge {
+/** Returns a function that validates values, each against its own schema in a description. */
+export function createValueCheck(
+  document: JsonObject,
+  references: References,
+): (pairs: readonly Pair[]) => readonly CheckResult[] {
   const patterns = createWatchedPatterns()
   const schemas = extractSchemas(document, references)
   const isExact = hasExactNumber(schemas)
-  const judged: { value: Json } = { value: null }
+  /** The value being validated, with its exact numbers, which the validator itself sees rounded. */
+  let current: Json = null
   const validators = {
     rounding: once(() => createValidator(schemas, patterns.engine)),
     exact: once(() =>
-      addExactLimits(createValidator(convertLimits(schemas), patterns.engine), () => judged.value),
+      addExactLimits(createValidator(convertLimits(schemas), patterns.engine), () => current),
     ),
   }
-  const slow = new Set<string>()
-  const judge = (pairs: readonly Pair[]): readonly Judgement[] => {
+  const slowSchemas = new Set<string>()
+  const checkGroup = (pairs: readonly Pair[]): readonly CheckResult[] => {
     const tasks = pairs.map(({ value, schema }) => ({
       // One report is enough; each other value would take as long.
-      validate: slow.has(schema)
+      validate: slowSchemas.has(schema)
         ? undefined
         : compile(validators[isExact || hasExactNumber(value) ? 'exact' : 'rounding'](), {
             $ref: `${schemaRoot}${schema}`,
@@ -58,13 +56,13 @@ export function createJudge(document: JsonObject, references: References): Judge
     patterns.isTrying = false
     const validateAll = () =>
       tasks.map(({ validate, value }) => {
-        judged.value = value
+        current = value
         return validateValue(validate, toPlainNumbers(value))
       })
     const results = runWithTimeLimit(validateAll, pairs.length > 1 ? groupSeconds : undefined)
-    if (results !== 'too slow') return results.result.map(judgeValue)
-    if (pairs.length > 1) return pairs.flatMap((pair) => judge([pair]))
-    for (const { schema } of pairs) slow.add(schema)
+    if (results !== 'too slow') return results.result.map(interpretErrors)
+    if (pairs.length > 1) return pairs.flatMap((pair) => checkGroup([pair]))
+    for (const { schema } of pairs) slowSchemas.add(schema)
     return [
       {
         keys: [],
@@ -73,7 +71,7 @@ export function createJudge(document: JsonObject, references: References): Judge
       },
     ]
   }
-  return (pairs) => splitIntoGroups(pairs).flatMap(judge)
+  return (pairs) => splitIntoGroups(pairs).flatMap(checkGroup)
 }
 
 /** How many values are validated between two checks of the time limit. A check takes longer than a validation. */
@@ -87,12 +85,12 @@ function splitIntoGroups(pairs: readonly Pair[]): readonly (readonly Pair[])[] {
   return Array.from({ length: groups }, (_, group) => pairs.slice(group * groupSize, (group + 1) * groupSize))
 }
 
-function judgeValue(errors: readonly ErrorObject[] | 'not compared'): Judgement {
+function interpretErrors(errors: readonly ErrorObject[] | 'not compared'): CheckResult {
   if (errors === 'not compared') return errors
-  const error = errors.find(fitsSeveral) ?? findInformativeError(errors)
-  if (!error) return 'fits'
-  const keys = error.instancePath === '' ? [] : parseFragment(error.instancePath)
-  if (!fitsSeveral(error)) return { keys, words: getWords(error) }
+  const error = errors.find(isOfTooManyVariants) ?? findInformativeError(errors)
+  if (!error) return 'valid'
+  const keys = parseFragment(error.instancePath)
+  if (!isOfTooManyVariants(error)) return { keys, words: describeError(error) }
   const hint = 'use `anyOf` in the schema, or make its variants mutually exclusive'
   return { keys, words: 'fits more than one variant of `oneOf`', hint }
 }
@@ -101,7 +99,7 @@ function judgeValue(errors: readonly ErrorObject[] | 'not compared'): Judgement 
  * Checks whether a value is invalid because it matches too many variants. The errors of the variants that don't match are then
  * irrelevant.
  */
-function fitsSeveral({ keyword, params }: ErrorObject): boolean {
+function isOfTooManyVariants({ keyword, params }: ErrorObject): boolean {
   return keyword === 'oneOf' && Array.isArray(params.passingSchemas)
 }
 
@@ -131,7 +129,7 @@ function findInformativeError(errors: readonly ErrorObject[]): ErrorObject | und
   return errors.toSorted((a, b) => depths.get(b)! - depths.get(a)!)[0]
 }
 
-function getWords({ keyword, message, params, parentSchema }: ErrorObject): string {
+function describeError({ keyword, message, params, parentSchema }: ErrorObject): string {
   const details: Readonly<Record<string, unknown>> = params
   const limit = describeBrokenLimit(keyword, parentSchema)
   if (limit !== undefined) return limit

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import type { Json } from '../document/json.ts'
 import { readReferences } from '../document/reference.ts'
-import { createJudge } from './judge.ts'
+import { createValueCheck } from './value-check.ts'
 
-test('among many values one is too slow to judge, which is told once for its schema with what makes its pattern faster, and the others are judged', () => {
+test('among many values one is too slow to validate, which is reported once for its schema with what makes its pattern faster, and the others are validated', () => {
   const schemas = { Slow: { type: 'string', pattern: '^(a+)+$' }, Number: { type: 'integer' } }
   const document = { openapi: '3.1.0', components: { schemas } }
-  const judge = createJudge(document, readReferences(document))
+  const check = createValueCheck(document, readReferences(document))
   const endless = { value: `${'a'.repeat(50)}-`, schema: '#/components/schemas/Slow' }
   const fitting = { value: 1, schema: '#/components/schemas/Number' }
   const wrong = { value: 'one', schema: '#/components/schemas/Number' }
   const many = Array.from({ length: 100 }, () => fitting)
 
-  const found = judge([wrong, ...many, endless, wrong, endless])
+  const found = check([wrong, ...many, endless, wrong, endless])
 
   expect(found[0]).toMatchObject({ words: 'must be integer' })
-  expect(found.slice(1, 101)).toEqual(Array(100).fill('fits'))
+  expect(found.slice(1, 101)).toEqual(Array(100).fill('valid'))
   expect(found.slice(101)).toMatchObject([
     {
       words: "can't be compared with its schema within a second",
@@ -33,10 +33,10 @@ test('what is too slow though no pattern is tried is told to have fewer variants
     Tree: { anyOf: [{ ...again, required: ['next'] }, { ...again, minProperties: 1 }, end] },
   }
   const document = { openapi: '3.1.0', components: { schemas } }
-  const judge = createJudge(document, readReferences(document))
+  const check = createValueCheck(document, readReferences(document))
   const tree = Array.from({ length: 40 }).reduce((next: object) => ({ id: 'aaa', next }), { next: 1 })
 
-  expect(judge([{ value: tree as Json, schema: '#/components/schemas/Tree' }])).toEqual([
+  expect(check([{ value: tree as Json, schema: '#/components/schemas/Tree' }])).toEqual([
     {
       keys: [],
       words: "can't be compared with its schema within a second",
@@ -49,16 +49,16 @@ test('a value that fits several variants of a `oneOf` is told so, and not that i
   const amount = { oneOf: [{ type: 'string' }, { type: 'integer' }, { type: 'number' }] }
   const schemas = { Usage: { type: 'object', additionalProperties: amount } }
   const document = { openapi: '3.1.0', components: { schemas } }
-  const judge = createJudge(document, readReferences(document))
+  const check = createValueCheck(document, readReferences(document))
   const usage = (gb: Json) => ({ value: { gb }, schema: '#/components/schemas/Usage' })
 
-  expect(judge([usage(10), usage(10.5), usage([])])).toEqual([
+  expect(check([usage(10), usage(10.5), usage([])])).toEqual([
     {
       keys: ['gb'],
       words: 'fits more than one variant of `oneOf`',
       hint: 'use `anyOf` in the schema, or make its variants mutually exclusive',
     },
-    'fits',
+    'valid',
     { keys: ['gb'], words: 'fits no variant' },
   ])
 })

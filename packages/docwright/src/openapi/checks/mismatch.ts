@@ -4,19 +4,21 @@ import type { JsonObject } from '../document/json.ts'
 import { readJson } from '../document/json.ts'
 import { formatFragment } from '../document/pointer.ts'
 import { readReferences } from '../document/reference.ts'
-import { createJudge } from './judge.ts'
+import { createValueCheck } from './value-check.ts'
 
 /** Validates a JSON text against a named schema. Returns why it doesn't match, or undefined if it does. */
-export function findMisfit(
+export function findMismatch(
   text: string,
   { schema, document }: { readonly schema: string; readonly document: JsonObject },
 ): string | undefined {
   const value = readJson(text)
   if (value === undefined) return "it isn't JSON"
-  const [found] = judgeOf(document)([{ value, schema: formatFragment(['components', 'schemas', schema]) }])
+  const [found] = getValueCheck(document)([
+    { value, schema: formatFragment(['components', 'schemas', schema]) },
+  ])
   if (typeof found !== 'object') return undefined
   return `${found.keys.length > 0 ? formatInlineCode(found.keys.join('.')) : 'it'} ${found.words}`
 }
 
 /** Memoized, because guides contain many examples of one description's schemas. */
-const judgeOf = memoize((document: JsonObject) => createJudge(document, readReferences(document)))
+const getValueCheck = memoize((document: JsonObject) => createValueCheck(document, readReferences(document)))

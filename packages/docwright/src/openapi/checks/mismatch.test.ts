@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readApi } from '../api.ts'
-import { findMisfit } from './misfit.ts'
+import { findMismatch } from './mismatch.ts'
 
 const { api } = await readApi(
   `
@@ -51,5 +51,5 @@ test.each([
   ],
   ['{ "total": … }', "it isn't JSON"],
 ])('%s as an Order: %s', (text, expected) => {
-  expect(findMisfit(text, { schema: 'Order', document: api!.document })).toBe(expected)
+  expect(findMismatch(text, { schema: 'Order', document: api!.document })).toBe(expected)
 })
