@@ -7,7 +7,7 @@ import { encode } from '../names/field-address.ts'
 import { appendToId } from '../names/field-id.ts'
 import { compareOperations } from './compare-operations.ts'
 import { createSchemaComparer } from './compare-schemas.ts'
-import { readDescription } from './description.ts'
+import { createComparedFile } from './description.ts'
 import type { ChangeDirection, ChangeKind, ChangeVerdict } from './kinds.ts'
 import { getVerdict, kinds, verdicts } from './kinds.ts'
 import type { OperationChange, OperationSide } from './operation-side.ts'
@@ -33,7 +33,7 @@ type Described = Pick<Api, 'document' | 'placeOf'>
 
 /** Returns all changes from one API file to another, breaking changes first. */
 export function compareApis(before: Described, after: Described): readonly ApiChange[] {
-  const [older, newer] = [readDescription(before), readDescription(after)]
+  const [older, newer] = [createComparedFile(before), createComparedFile(after)]
   const compareSchemas = createSchemaComparer(older, newer)
   const changes = new Map<string, ApiChange & { operations: string[] }>()
   for (const [parent, direction] of [
@@ -45,7 +45,7 @@ export function compareApis(before: Described, after: Described): readonly ApiCh
       const found =
         one && other
           ? compareOperations({ older: one, newer: other, direction, compareSchemas })
-          : listWholeChanges(one, other)
+          : listAddedOrRemoved(one, other)
       for (const change of found) add(change, (other ?? one)!.label)
     }
   }
@@ -58,7 +58,7 @@ export function compareApis(before: Described, after: Described): readonly ApiCh
       ...(change.older && { older: older.placeOf(change.older) }),
       ...(change.newer && { newer: newer.placeOf(change.newer) }),
     }
-    const message = getMessage(change)
+    const message = describeChange(change)
     const key = JSON.stringify([kind, direction, message, place])
     const known = changes.get(key)
     if (known && !known.operations.includes(label)) known.operations.push(label)
@@ -71,7 +71,7 @@ export function compareApis(before: Described, after: Described): readonly ApiCh
 }
 
 /** Describes a change and both values. */
-function getMessage({ kind, was, is }: OperationChange): string {
+function describeChange({ kind, was, is }: OperationChange): string {
   const values = [was, is]
     .filter((value) => value !== undefined)
     .map(shorten)
@@ -84,7 +84,7 @@ function shorten(text: string): string {
 }
 
 /** Returns the change for an operation that only one file has. */
-function listWholeChanges(
+function listAddedOrRemoved(
   older: OperationSide | undefined,
   newer: OperationSide | undefined,
 ): readonly OperationChange[] {
@@ -93,15 +93,22 @@ function listWholeChanges(
     : older?.operation.deprecated === true
       ? 'deprecated-operation-removed'
       : 'operation-removed'
-  const spot = (side: OperationSide | undefined) => side && { owner: side.operation as Json, keys: [] }
+  const getSpot = (side: OperationSide | undefined) => side && { owner: side.operation as Json, keys: [] }
   return [
-    { kind, part: { label: '' }, direction: 'request', path: [], older: spot(older), newer: spot(newer) },
+    {
+      kind,
+      part: { label: '' },
+      direction: 'request',
+      path: [],
+      older: getSpot(older),
+      newer: getSpot(newer),
+    },
   ]
 }
 
 /** Returns the operations by method and path, ignoring the names of path parameters. */
 function indexOperations(
-  description: ReturnType<typeof readDescription>,
+  description: ReturnType<typeof createComparedFile>,
   parent: 'paths' | 'webhooks',
 ): ReadonlyMap<string, OperationSide & { readonly label: string }> {
   const { document, references } = description

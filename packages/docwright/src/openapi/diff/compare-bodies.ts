@@ -1,6 +1,6 @@
 import type { JsonObject } from '../document/json.ts'
 import { listMembers } from '../document/json.ts'
-import type { Found } from './compare-schemas.ts'
+import type { Change } from './compare-schemas.ts'
 import type { ChangedPart, OperationChange, OperationPair } from './operation-side.ts'
 import {
   assignToPart,
@@ -9,8 +9,8 @@ import {
   isRequired,
   listContents,
   listHeaders,
+  locateInBoth,
   locateKey,
-  locateKeyInBoth,
 } from './operation-side.ts'
 import { pairEntries } from './paired.ts'
 
@@ -29,7 +29,7 @@ export function compareBodies(pair: OperationPair): readonly OperationChange[] {
   }
   const kind = isRequired(is) ? 'body-became-required' : 'body-became-optional'
   const necessity =
-    isRequired(was) === isRequired(is) ? [] : [createChange(kind, locateKeyInBoth(was, is, 'required'))]
+    isRequired(was) === isRequired(is) ? [] : [createChange(kind, locateInBoth(was, is, 'required'))]
   return [...assignToPart(body, direction, necessity), ...compareContents(was, is, { ...pair, part: body })]
 }
 
@@ -56,7 +56,7 @@ export function compareResponses(pair: OperationPair): readonly OperationChange[
   )
 }
 
-interface Context extends OperationPair {
+interface BodyContext extends OperationPair {
   /** The part of the operation that has the content and headers. */
   readonly part: ChangedPart
 }
@@ -64,7 +64,7 @@ interface Context extends OperationPair {
 function compareContents(
   was: JsonObject,
   is: JsonObject,
-  { part, direction, compareSchemas }: Context,
+  { part, direction, compareSchemas }: BodyContext,
 ): readonly OperationChange[] {
   const [before, after] = [listContents(was), listContents(is)]
   const areSeveral = before.size > 1 || after.size > 1
@@ -72,15 +72,15 @@ function compareContents(
     assignToPart(
       areSeveral ? { ...part, label: `${part.label} (${type})` } : part,
       direction,
-      changesOf(type, old, now),
+      compareMediaType(type, old, now),
     ),
   )
 
-  function changesOf(
+  function compareMediaType(
     type: string,
     old: JsonObject | undefined,
     now: JsonObject | undefined,
-  ): readonly Found[] {
+  ): readonly Change[] {
     if (!old) return [createChange('media-type-added', { is: type, newer: locateKey(now) })]
     if (!now) return [createChange('media-type-removed', { was: type, older: locateKey(old) })]
     if (old.schema !== undefined && now.schema !== undefined) {
@@ -88,7 +88,7 @@ function compareContents(
     }
     if (old.schema === now.schema) return []
     return [
-      createChange(old.schema === undefined ? 'schema-added' : 'schema-removed', locateKeyInBoth(old, now)),
+      createChange(old.schema === undefined ? 'schema-added' : 'schema-removed', locateInBoth(old, now)),
     ]
   }
 }
@@ -96,7 +96,7 @@ function compareContents(
 function compareHeaders(
   was: JsonObject,
   is: JsonObject,
-  { older, newer, part, direction, compareSchemas }: Context,
+  { older, newer, part, direction, compareSchemas }: BodyContext,
 ): readonly OperationChange[] {
   return pairEntries(listHeaders(older, was), listHeaders(newer, is)).flatMap(([name, old, now]) =>
     assignToPart(
@@ -109,7 +109,7 @@ function compareHeaders(
     ),
   )
 
-  function changesOf(old: JsonObject | undefined, now: JsonObject | undefined): readonly Found[] {
+  function changesOf(old: JsonObject | undefined, now: JsonObject | undefined): readonly Change[] {
     if (!old) return [createChange('header-added', { newer: locateKey(now) })]
     if (!now) {
       const kind = isRequired(old) ? 'required-header-removed' : 'optional-header-removed'
@@ -117,7 +117,7 @@ function compareHeaders(
     }
     const kind = isRequired(now) ? 'header-became-required' : 'header-became-optional'
     return [
-      ...(isRequired(old) === isRequired(now) ? [] : [createChange(kind, locateKeyInBoth(old, now))]),
+      ...(isRequired(old) === isRequired(now) ? [] : [createChange(kind, locateInBoth(old, now))]),
       ...compareSchemas({ older: old.schema ?? true, newer: now.schema ?? true }, direction),
     ]
   }

@@ -3,7 +3,7 @@ import { asObject, formatValue, listMembers } from '../document/json.ts'
 import type { ParameterLocation } from '../names/field-address.ts'
 import { getParameterStyle } from '../serialization/parameter-style.ts'
 import { compareBodies, compareResponses } from './compare-bodies.ts'
-import type { Found } from './compare-schemas.ts'
+import type { Change } from './compare-schemas.ts'
 import { compareSecurity } from './compare-security.ts'
 import type { Spot } from './description.ts'
 import type { OperationChange, OperationPair, OperationSide } from './operation-side.ts'
@@ -12,8 +12,8 @@ import {
   createChange,
   isRequired,
   listParameters,
+  locateInBoth,
   locateKey,
-  locateKeyInBoth,
 } from './operation-side.ts'
 import { pairEntries } from './paired.ts'
 
@@ -28,14 +28,14 @@ export function compareOperations(pair: OperationPair): readonly OperationChange
   ]
 }
 
-function findDeprecationChanges({ older, newer }: OperationPair): readonly Found[] {
+function findDeprecationChanges({ older, newer }: OperationPair): readonly Change[] {
   const [was, is] = [older.operation, newer.operation]
   if ((was.deprecated === true) === (is.deprecated === true)) return []
   const kind = is.deprecated === true ? 'operation-deprecated' : 'operation-reactivated'
-  return [createChange(kind, locateKeyInBoth(was, is, 'deprecated'))]
+  return [createChange(kind, locateInBoth(was, is, 'deprecated'))]
 }
 
-function findSecurityChanges({ older, newer }: OperationPair): readonly Found[] {
+function findSecurityChanges({ older, newer }: OperationPair): readonly Change[] {
   const found = compareSecurity([older.description, older.operation], [newer.description, newer.operation])
   return found.map(({ kind, ...words }) =>
     createChange(kind, { ...words, older: locateSecurity(older), newer: locateSecurity(newer) }),
@@ -55,17 +55,17 @@ function compareParameters(pair: OperationPair): readonly OperationChange[] {
     return assignToPart(
       { label: `${where} parameter \`${name}\``, address },
       pair.direction,
-      findParameterChanges(was, is, pair),
+      compareParameterPresence(was, is, pair),
     )
   })
 }
 
-function findParameterChanges(
+function compareParameterPresence(
   was: JsonObject | undefined,
   is: JsonObject | undefined,
   pair: OperationPair,
-): readonly Found[] {
-  if (was && is) return findParameterChangesOf(was, is, pair)
+): readonly Change[] {
+  if (was && is) return compareParameter(was, is, pair)
   if (is) {
     const kind = isRequired(is) ? 'required-parameter-added' : 'optional-parameter-added'
     return [createChange(kind, { newer: locateKey(is) })]
@@ -74,30 +74,30 @@ function findParameterChanges(
   return [createChange(kind, { older: locateKey(was) })]
 }
 
-function findParameterChangesOf(
+function compareParameter(
   was: JsonObject,
   is: JsonObject,
   { compareSchemas, direction }: OperationPair,
-): readonly Found[] {
-  const found: Found[] = []
+): readonly Change[] {
+  const found: Change[] = []
   if (isRequired(was) !== isRequired(is)) {
     const kind = isRequired(is) ? 'parameter-became-required' : 'parameter-became-optional'
-    found.push(createChange(kind, locateKeyInBoth(was, is, 'required')))
+    found.push(createChange(kind, locateInBoth(was, is, 'required')))
   }
   if (was.deprecated !== true && is.deprecated === true) {
-    found.push(createChange('parameter-deprecated', locateKeyInBoth(was, is, 'deprecated')))
+    found.push(createChange('parameter-deprecated', locateInBoth(was, is, 'deprecated')))
   }
   const [wasStyle, isStyle] = [formatStyle(was), formatStyle(is)]
   if (wasStyle !== isStyle) {
     found.push(
       createChange('parameter-style-changed', {
-        ...locateKeyInBoth(was, is, 'style'),
+        ...locateInBoth(was, is, 'style'),
         was: wasStyle,
         is: isStyle,
       }),
     )
   }
-  const inValue = compareSchemas({ older: listSchema(was), newer: listSchema(is) }, direction)
+  const inValue = compareSchemas({ older: getSchema(was), newer: getSchema(is) }, direction)
   return [
     ...found,
     ...inValue.map((each) =>
@@ -108,7 +108,7 @@ function findParameterChangesOf(
   ]
 }
 
-function listSchema({ schema, content }: JsonObject) {
+function getSchema({ schema, content }: JsonObject) {
   return schema ?? asObject(listMembers(content)[0]?.[1]).schema ?? true
 }
 

@@ -1,3 +1,4 @@
+import { memoize } from '../../lazy.ts'
 import type { Json } from '../document/json.ts'
 import { asList, isObject } from '../document/json.ts'
 import type { RawProperty } from '../schema/facts/object.ts'
@@ -10,7 +11,7 @@ import { pairEntries } from './paired.ts'
 import { compareKeywords, isHidden } from './schema-changes.ts'
 
 /** A change of something that both files have, or only one. */
-export interface Found {
+export interface Change {
   readonly kind: ChangeKind
   readonly was?: string
   readonly is?: string
@@ -28,55 +29,50 @@ export interface SchemaPair {
 
 /** The differences between two schemas, and the pairs of schemas inside them. */
 interface Comparison {
-  readonly own: readonly Found[]
+  readonly direction: ChangeDirection
+  readonly ownChanges: readonly Change[]
+  /** An empty step means that the inner schemas describe the value itself or its items. */
   readonly inside: readonly (readonly [step: string, pair: SchemaPair])[]
 }
 
 /** Creates a function that compares schemas of two files. Each pair is compared only once, however many operations use it. */
 export function createSchemaComparer(older: ComparedFile, newer: ComparedFile) {
-  const known = {
+  /** The comparisons of each direction, by the older schema and then by the newer one. */
+  const comparisons = {
     request: new Map<Json, Map<Json, Comparison>>(),
     response: new Map<Json, Map<Json, Comparison>>(),
   }
-  // Collected once, because many operations may share a body or an error.
-  const collected = {
-    request: new Map<Comparison, readonly Found[]>(),
-    response: new Map<Comparison, readonly Found[]>(),
-  }
-  return (pair: SchemaPair, direction: ChangeDirection): readonly Found[] => {
-    const comparison = compareOnce(pair, direction)
-    const found = collected[direction].get(comparison) ?? findChangesBelow(pair, direction)
-    collected[direction].set(comparison, found)
-    return found
-  }
+  // Memoized, because many operations may share a body or an error.
+  const listChanges = memoize(findChangesBelow)
+  return (pair: SchemaPair, direction: ChangeDirection) => listChanges(compareOnce(pair, direction))
 
-  /** Visits each pair once, breadth-first, so that recursion ends and each change has its shortest path. */
-  function findChangesBelow(pair: SchemaPair, direction: ChangeDirection): readonly Found[] {
-    const found: Found[] = []
+  /** Visits each comparison once, breadth-first, so that recursion ends and each change has its shortest path. */
+  function findChangesBelow(root: Comparison): readonly Change[] {
+    const found: Change[] = []
     const seen = new Set<Comparison>()
-    const waiting: (readonly [readonly string[], SchemaPair])[] = [[[], pair]]
-    for (const [path, next] of waiting) {
-      const comparison = compareOnce(next, direction)
+    const waiting: (readonly [path: readonly string[], Comparison])[] = [[[], root]]
+    // The list grows during the loop.
+    for (const [path, comparison] of waiting) {
       if (seen.has(comparison)) continue
       seen.add(comparison)
-      found.push(...comparison.own.map((change) => ({ ...change, path: [...path, ...change.path] })))
-      waiting.push(
-        ...comparison.inside.map(([step, inner]) => [step ? [...path, step] : path, inner] as const),
-      )
+      found.push(...comparison.ownChanges.map((change) => ({ ...change, path: [...path, ...change.path] })))
+      for (const [step, pair] of comparison.inside) {
+        waiting.push([step ? [...path, step] : path, compareOnce(pair, root.direction)])
+      }
     }
     return found
   }
 
   function compareOnce(pair: SchemaPair, direction: ChangeDirection): Comparison {
-    const inOlder = known[direction].get(pair.older) ?? new Map<Json, Comparison>()
-    known[direction].set(pair.older, inOlder)
-    const before = inOlder.get(pair.newer)
-    if (before) return before
-    const own: Found[] = []
+    const comparisonsWithNewer = comparisons[direction].get(pair.older) ?? new Map<Json, Comparison>()
+    comparisons[direction].set(pair.older, comparisonsWithNewer)
+    const known = comparisonsWithNewer.get(pair.newer)
+    if (known) return known
+    const ownChanges: Change[] = []
     const inside: (readonly [string, SchemaPair])[] = []
-    const comparison = { own, inside }
-    // Stored before it's filled, because variants may refer back to it.
-    inOlder.set(pair.newer, comparison)
+    const comparison = { direction, ownChanges, inside }
+    // Stored before it's complete, because variants may refer back to it.
+    comparisonsWithNewer.set(pair.newer, comparison)
     const parts = [older.schemas.parts(pair.older), newer.schemas.parts(pair.newer)] as const
     const add = (
       kind: ChangeKind,
@@ -84,7 +80,7 @@ export function createSchemaComparer(older: ComparedFile, newer: ComparedFile) {
     ) => {
       const isGone = /-removed$/.test(kind) && member !== undefined
       const isNew = /-added$/.test(kind) && member !== undefined
-      own.push({
+      ownChanges.push({
         kind,
         ...words,
         path: member === undefined ? [] : [member],
@@ -151,10 +147,10 @@ export function createSchemaComparer(older: ComparedFile, newer: ComparedFile) {
     }
 
     function compareUnions(): void {
-      const members = (unions: ReturnType<typeof findUnions>) =>
+      const listVariants = (unions: ReturnType<typeof findUnions>) =>
         unions.flatMap((union) => union.members.map(({ raw, label }) => ({ raw, label })))
-      const was = members(findUnions(parts[0], older.schemas))
-      const is = members(findUnions(parts[1], newer.schemas))
+      const was = listVariants(findUnions(parts[0], older.schemas))
+      const is = listVariants(findUnions(parts[1], newer.schemas))
       const keyword = [...parts[1].parts, ...parts[0].parts].some(({ schema }) => schema.oneOf)
         ? 'oneOf'
         : 'anyOf'
@@ -162,8 +158,8 @@ export function createSchemaComparer(older: ComparedFile, newer: ComparedFile) {
         if (was.length !== is.length) add(is.length > 0 ? 'variants-set' : 'variants-lifted', { keyword })
         return
       }
-      const nameOf = (description: ComparedFile, raw: Json) => description.schemas.parts(raw).name
-      const pairUp = (isMatch: (one: (typeof was)[number], other: (typeof was)[number]) => boolean) => {
+      const getSchemaName = (description: ComparedFile, raw: Json) => description.schemas.parts(raw).name
+      const pairVariants = (isMatch: (one: (typeof was)[number], other: (typeof was)[number]) => boolean) => {
         for (const one of [...was]) {
           const other = is.find((each) => isMatch(one, each))
           if (!other) continue
@@ -172,12 +168,15 @@ export function createSchemaComparer(older: ComparedFile, newer: ComparedFile) {
           inside.push(['', { older: one.raw, newer: other.raw }])
         }
       }
-      pairUp((one, other) => {
-        const name = nameOf(older, one.raw)
-        return name !== undefined && name === nameOf(newer, other.raw)
+      pairVariants((one, other) => {
+        const name = getSchemaName(older, one.raw)
+        return name !== undefined && name === getSchemaName(newer, other.raw)
       })
-      pairUp((one, other) => findChangesBelow({ older: one.raw, newer: other.raw }, direction).length === 0)
-      if (was.length === is.length) pairUp(() => true)
+      pairVariants(
+        (one, other) =>
+          findChangesBelow(compareOnce({ older: one.raw, newer: other.raw }, direction)).length === 0,
+      )
+      if (was.length === is.length) pairVariants(() => true)
       for (const { label } of was) add('variant-removed', { keyword, was: label })
       for (const { label } of is) add('variant-added', { keyword, is: label })
     }

@@ -15,7 +15,7 @@ export function compareSecurity(
   [older, was]: readonly [ComparedFile, JsonObject],
   [newer, is]: readonly [ComparedFile, JsonObject],
 ): readonly SecurityChange[] {
-  const [before, after] = [indexWays(older, was), indexWays(newer, is)]
+  const [before, after] = [indexAlternatives(older, was), indexAlternatives(newer, is)]
   const [wasOpen, isOpen] = [before.has(''), after.has('')]
   if (wasOpen !== isOpen) return [{ kind: isOpen ? 'security-lifted' : 'security-required' }]
   if (isOpen) return []
@@ -44,7 +44,7 @@ function findScopeChanges(was: readonly string[], is: readonly string[]): readon
 }
 
 /** Returns the scopes of each alternative. No alternatives count as one empty alternative, which sends nothing. */
-function indexWays(
+function indexAlternatives(
   { document, references }: ComparedFile,
   operation: JsonObject,
 ): ReadonlyMap<string, readonly string[]> {
@@ -54,13 +54,15 @@ function indexWays(
   return new Map(
     alternatives.map((alternative) => {
       const schemes = listMembers(alternative)
-      const ways = schemes.map(([name]) => getWay(references.follow(getMember(securitySchemes, name)), name))
+      const ways = schemes.map(([name]) =>
+        describeScheme(references.follow(getMember(securitySchemes, name)), name),
+      )
       return [ways.toSorted().join(' and '), schemes.flatMap(([, scopes]) => asStrings(scopes))] as const
     }),
   )
 }
 
-function getWay(scheme: Json | undefined, name: string): string {
+function describeScheme(scheme: Json | undefined, name: string): string {
   const { type, scheme: http, in: where, name: key } = asObject(scheme)
   if (type === 'apiKey') return `API key \`${formatValue(key ?? name)}\` in ${formatValue(where ?? 'header')}`
   if (type === 'http') return `HTTP ${formatValue(http ?? '').toLowerCase()}`

@@ -25,7 +25,7 @@ export interface ComparedFile {
 }
 
 /** Prepares a description for comparison, so that each object's place is known, through whichever reference it was reached. */
-export function readDescription({ document, placeOf }: Pick<Api, 'document' | 'placeOf'>): ComparedFile {
+export function createComparedFile({ document, placeOf }: Pick<Api, 'document' | 'placeOf'>): ComparedFile {
   const references = readReferences(document)
   const named = new Map(listMembers(asObject(document.components).schemas))
   const parents = indexParents(document)
@@ -51,13 +51,13 @@ export function readDescription({ document, placeOf }: Pick<Api, 'document' | 'p
   }
 }
 
-interface Step {
+interface ParentLink {
   readonly parent: Json
   readonly key: string
 }
 
-function indexParents(document: JsonObject): ReadonlyMap<Json | undefined, Step> {
-  const parents = new Map<Json | undefined, Step>()
+function indexParents(document: JsonObject): ReadonlyMap<Json | undefined, ParentLink> {
+  const parents = new Map<Json | undefined, ParentLink>()
   const waiting: Json[] = [document]
   for (let parent = waiting.pop(); parent !== undefined; parent = waiting.pop()) {
     for (const [key, value] of Object.entries(parent ?? {})) {

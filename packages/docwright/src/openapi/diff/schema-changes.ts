@@ -30,13 +30,13 @@ export function compareKeywords(older: SchemaSide, newer: SchemaSide): readonly 
   return [
     ...(types
       ? [types]
-      : formatChange(asString(findFirstValue(was, 'format')), asString(findFirstValue(is, 'format')))),
-    ...compareNull(isNullable(was), isNullable(is)),
+      : compareFormats(asString(findFirstValue(was, 'format')), asString(findFirstValue(is, 'format')))),
+    ...compareNullability(isNullable(was), isNullable(is)),
     ...listValueChanges(was, is),
     ...limitKeywords.flatMap((limit) => findLimitChange(limit, was, is)),
-    ...comparePattern(joinTexts(was, 'pattern'), joinTexts(is, 'pattern')),
+    ...comparePattern(joinValues(was, 'pattern'), joinValues(is, 'pattern')),
     ...[...ruleKeywords, 'default', 'deprecated', 'discriminator'].flatMap((keyword) =>
-      compareRules(keyword, findCanonical(older, keyword), findCanonical(newer, keyword)),
+      compareRules(keyword, getCanonicalText(older, keyword), getCanonicalText(newer, keyword)),
     ),
   ]
 }
@@ -60,51 +60,50 @@ const widerFormats: Readonly<Record<string, readonly string[]>> = {
   time: ['date-time'],
 }
 
-function formatChange(was: string | undefined, is: string | undefined): readonly KeywordChange[] {
+function compareFormats(was: string | undefined, is: string | undefined): readonly KeywordChange[] {
   if (was === is) return []
   const fits = (narrow: string | undefined, wide: string | undefined) =>
     wide === undefined || (narrow !== undefined && (widerFormats[narrow]?.includes(wide) ?? false))
   const kind = fits(was, is) ? 'format-widened' : fits(is, was) ? 'format-narrowed' : 'format-changed'
-  return [{ kind, keyword: 'format', ...createWords(was, is) }]
+  return [{ kind, keyword: 'format', ...describeValues(was, is) }]
 }
 
-function compareNull(was: boolean, is: boolean): readonly KeywordChange[] {
+function compareNullability(was: boolean, is: boolean): readonly KeywordChange[] {
   return was === is ? [] : [{ kind: is ? 'became-nullable' : 'became-not-nullable', keyword: 'type' }]
 }
 
 function listValueChanges(older: Parts, newer: Parts): readonly KeywordChange[] {
   const [before, after] = [getAllowedValues(older), getAllowedValues(newer)]
-  const json = (value: Json | undefined) => (value === undefined ? undefined : formatJson(value, 0))
-  const constants = setChange('const', createWords(json(before.constant), json(after.constant)))
-  const values = ({ enum: list }: typeof before) =>
+  const format = (value: Json | undefined) => (value === undefined ? undefined : formatJson(value, 0))
+  const constants = compareValueRule('const', describeValues(format(before.constant), format(after.constant)))
+  // `null` counts as a type, and is compared with the types.
+  const listValues = ({ enum: list }: typeof before) =>
     list.map((value) => value.json).filter((text) => text !== 'null')
-  const [was, is] = [values(before), values(after)]
+  const [was, is] = [listValues(before), listValues(after)]
   if (was.length === 0 || is.length === 0) {
-    const lists = createWords(was.join(', ') || undefined, is.join(', ') || undefined)
-    return [...constants, ...setChange('enum', lists)]
+    const lists = describeValues(was.join(', ') || undefined, is.join(', ') || undefined)
+    return [...constants, ...compareValueRule('enum', lists)]
   }
   return [
     ...constants,
     ...was
       .filter((value) => !is.includes(value))
-      .map((value) => createEnumChange('enum-value-removed', { was: value })),
+      .map((value) => ({ kind: 'enum-value-removed', keyword: 'enum', was: value }) as const),
     ...is
       .filter((value) => !was.includes(value))
-      .map((value) => createEnumChange('enum-value-added', { is: value })),
+      .map((value) => ({ kind: 'enum-value-added', keyword: 'enum', is: value }) as const),
   ]
 }
 
-function createEnumChange(kind: ChangeKind, value: { was: string } | { is: string }): KeywordChange {
-  return { kind, keyword: 'enum', ...value }
-}
-
-function setChange(keyword: 'const' | 'enum', change: Words): readonly KeywordChange[] {
+/** Compares a constant, or whether there is a list of values. */
+function compareValueRule(keyword: 'const' | 'enum', change: ChangedValues): readonly KeywordChange[] {
   const { was, is } = change
   if (was === is) return []
   if (was === undefined) return [{ kind: `${keyword}-set`, keyword, ...change }]
   return [{ kind: is === undefined ? `${keyword}-lifted` : 'const-changed', keyword, ...change }]
 }
 
+/** The keywords of limits, and the value that a missing limit has. */
 const limitKeywords = [
   ...['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties'].map(
     (keyword) => ({ keyword, side: 'maximum', without: Number.POSITIVE_INFINITY }) as const,
@@ -124,18 +123,16 @@ function findLimitChange(
   newer: Parts,
 ): readonly KeywordChange[] {
   const strictest = side === 'maximum' ? Math.min : Math.max
-  const of = (parts: Parts) =>
+  const getLimit = (parts: Parts) =>
     strictest(without, ...listKeywordValues(parts, keyword).flatMap((value) => asNumber(value) ?? []))
-  const [was, is] = [of(older), of(newer)]
+  const [was, is] = [getLimit(older), getLimit(newer)]
   if (was === is) return []
-  const text = (limit: number) => (limit === without ? undefined : String(limit))
-  const moved = is < was ? (`${side}-lowered` as const) : (`${side}-raised` as const)
-  const kind =
-    was === without ? (`${side}-set` as const) : is === without ? (`${side}-lifted` as const) : moved
-  return [{ kind, keyword, ...createWords(text(was), text(is)) }]
+  const format = (limit: number) => (limit === without ? undefined : String(limit))
+  const step = was === without ? 'set' : is === without ? 'lifted' : is < was ? 'lowered' : 'raised'
+  return [{ kind: `${side}-${step}`, keyword, ...describeValues(format(was), format(is)) }]
 }
 
-function joinTexts(parts: Parts, keyword: string): string | undefined {
+function joinValues(parts: Parts, keyword: string): string | undefined {
   return [...new Set(listKeywordValues(parts, keyword))].map(String).sort().join(' and ') || undefined
 }
 
@@ -143,7 +140,7 @@ function comparePattern(was: string | undefined, is: string | undefined): readon
   if (was === is) return []
   const kind =
     was === undefined ? 'pattern-set' : is === undefined || is === '.*' ? 'pattern-lifted' : 'pattern-changed'
-  return [{ kind, keyword: 'pattern', ...createWords(was, is) }]
+  return [{ kind, keyword: 'pattern', ...describeValues(was, is) }]
 }
 
 /** Keywords that restrict values, and are only compared as a whole. */
@@ -159,7 +156,7 @@ function compareRules(
   is: string | undefined,
 ): readonly KeywordChange[] {
   if (was === is) return []
-  const change = { keyword, ...createWords(was, is) }
+  const change = { keyword, ...describeValues(was, is) }
   if (keyword === 'default') return [{ kind: 'default-changed', ...change }]
   if (keyword === 'deprecated') return [{ kind: 'deprecated-changed', ...change }]
   if (keyword === 'discriminator') return [{ kind: 'discriminator-changed', keyword }]
@@ -169,7 +166,7 @@ function compareRules(
 }
 
 /** Returns a keyword's values as canonical text, which doesn't depend on the order of keys or on references. */
-function findCanonical({ parts, references }: SchemaSide, keyword: string): string | undefined {
+function getCanonicalText({ parts, references }: SchemaSide, keyword: string): string | undefined {
   const values = listKeywordValues(parts, keyword).filter((value) => value !== false || keyword === 'default')
   const texts = values.map((value) => formatJson(canonicalize(value, []), 0))
   return [...new Set(texts)].sort().join(' and ') || undefined
@@ -193,12 +190,12 @@ function findCanonical({ parts, references }: SchemaSide, keyword: string): stri
 
 const annotationKeywords = new Set(['description', 'title', 'example', 'examples', '$comment'])
 
-interface Words {
+interface ChangedValues {
   readonly was?: string
   readonly is?: string
 }
 
-function createWords(was: string | undefined, is: string | undefined): Words {
+function describeValues(was: string | undefined, is: string | undefined): ChangedValues {
   return { ...(was !== undefined && { was }), ...(is !== undefined && { is }) }
 }
 

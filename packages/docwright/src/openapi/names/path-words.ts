@@ -14,7 +14,7 @@ const commonSegment = /^(?:apis?|rest|v\d+[a-z\d._-]*|\d+(?:[._-]\d+)*)$/i
 
 /** Converts a method and a path to a title: `GET /v1/customers/{customer}/cards` is "Get cards of a customer". */
 export function describeRequest(method: string, path: string): string | undefined {
-  const things = splitAfterParameters(path)
+  const things = listPathPhrases(path)
   if (things.length === 0) return undefined
   return `${formatSentenceStart([method.toLowerCase()])} ${things.toReversed().join(' of ')}`
 }
@@ -22,8 +22,8 @@ export function describeRequest(method: string, path: string): string | undefine
 /** Checks whether a name only repeats a method and a path: `GetCustomersCustomer`. */
 export function isRequest(name: string, request: string): boolean {
   const segments = request.split('/')
-  const telling = segments.filter((segment) => !commonSegment.test(segment))
-  return [segments, telling].some((each) => getLetters(each.join('')) === getLetters(name))
+  const informative = segments.filter((segment) => !commonSegment.test(segment))
+  return [segments, informative].some((each) => getLetters(each.join('')) === getLetters(name))
 }
 
 function getLetters(text: string): string {
@@ -31,17 +31,17 @@ function getLetters(text: string): string {
 }
 
 /** Splits a path after each of its parameters, which select one item of several. */
-function splitAfterParameters(path: string): readonly string[] {
-  const things: string[] = []
+function listPathPhrases(path: string): readonly string[] {
+  const phrases: string[] = []
   let words: readonly string[] = []
   for (const piece of path.split(/(\{[^}]*\})/)) {
     if (!piece.startsWith('{')) words = findInformativeSegments(piece).flatMap(splitName)
     else if (words.length > 0) {
-      things.push(describeOne(words, splitName(piece)))
+      phrases.push(describeOne(words, splitName(piece)))
       words = []
     }
   }
-  return words.length > 0 ? [...things, words.join(' ')] : things
+  return words.length > 0 ? [...phrases, words.join(' ')] : phrases
 }
 
 function describeOne(words: readonly string[], parameter: readonly string[]): string {

@@ -4,30 +4,30 @@ import type { Source } from '../document/source.ts'
 import { findExcessiveGrowth } from './growth.ts'
 import { evaluateJsonPath, suggestKey } from './json-path.ts'
 import { applyUpdate } from './merge-values.ts'
-import type { Written } from './origins.ts'
+import type { LocatedValue } from './origins.ts'
 import { createOrigins } from './origins.ts'
 import type { Overlay, OverlayAction } from './overlay.ts'
 import type { Change } from './selection.ts'
 import { applyChanges } from './selection.ts'
 
 /** A description after its overlays were applied, with the places of its parts, and the problems. */
-interface Overlaid {
+interface OverlaidDescription {
   readonly source: Source
   readonly problems: readonly Problem[]
 }
 
 /** A problem with an overlay action, and its key. */
-interface Wrong {
+interface ActionMistake {
   readonly key: 'target' | OverlayAction['change']
   readonly mistake: Mistake
 }
 
 /** Applies overlays to a description in order, with the actions of each in order. */
-export function applyOverlays(main: Source, overlays: readonly Overlay[]): Overlaid {
+export function applyOverlays(main: Source, overlays: readonly Overlay[]): OverlaidDescription {
   if (overlays.length === 0) return { source: main, problems: [] }
   const origins = createOrigins()
   const problems: Problem[] = []
-  let whole: Written = { value: main.value, source: main, path: [] }
+  let whole: LocatedValue = { value: main.value, source: main, path: [] }
   let isTooLarge = false
   for (const overlay of overlays) {
     for (const action of overlay.actions) {
@@ -47,15 +47,15 @@ export function applyOverlays(main: Source, overlays: readonly Overlay[]): Overl
   }
   return { source, problems }
 
-  function apply(action: OverlayAction, overlay: Overlay): Wrong | undefined {
+  function apply(action: OverlayAction, overlay: Overlay): ActionMistake | undefined {
     if (isTooLarge) return undefined
     const { target } = action
     const found = evaluateJsonPath(target, whole.value)
     if ('mistake' in found) return { key: 'target', mistake: found.mistake }
     if (found.places.length === 0) return { key: 'target', mistake: reportNoMatch(target) }
-    const how = changeOf(action, overlay)
-    if ('mistake' in how) return how
-    const changed = applyChanges(whole, found.places, { origins, change: how.change })
+    const created = createChange(action, overlay)
+    if ('mistake' in created) return created
+    const changed = applyChanges(whole, found.places, { origins, change: created.change })
     if (!changed) return { key: 'remove', mistake: cannotRemoveAll }
     const mistake = findExcessiveGrowth(changed.value, main.value)
     // Stops, because each further action would take as long, with the same result.
@@ -65,9 +65,12 @@ export function applyOverlays(main: Source, overlays: readonly Overlay[]): Overl
     return undefined
   }
 
-  function changeOf(action: OverlayAction, overlay: Overlay): { readonly change: Change } | Wrong {
+  function createChange(
+    action: OverlayAction,
+    overlay: Overlay,
+  ): { readonly change: Change } | ActionMistake {
     if (action.change === 'remove') return { change: () => undefined }
-    const given = action.change === 'copy' ? copyFrom(action.from) : updateOf(action, overlay)
+    const given = action.change === 'copy' ? getCopy(action.from) : getUpdate(action, overlay)
     if ('mistake' in given) return given
     return {
       change(target) {
@@ -79,11 +82,11 @@ export function applyOverlays(main: Source, overlays: readonly Overlay[]): Overl
     }
   }
 
-  function updateOf({ path }: OverlayAction, { source: own }: Overlay): Written {
+  function getUpdate({ path }: OverlayAction, { source: own }: Overlay): LocatedValue {
     return [...path, 'update'].reduce(origins.member, { value: own.value, source: own, path: [] })
   }
 
-  function copyFrom(from: string): Written | Wrong {
+  function getCopy(from: string): LocatedValue | ActionMistake {
     const found = evaluateJsonPath(from, whole.value)
     if ('mistake' in found) return { key: 'copy', mistake: found.mistake }
     const [only, ...others] = found.places

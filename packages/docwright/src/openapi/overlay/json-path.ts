@@ -22,7 +22,7 @@ export function evaluateJsonPath(
   const select = () =>
     exec(toPlainNumbers(value) as Parameters<typeof exec>[0], expression, (_value, path) => {
       if (places.length === maxSelected) throw new RangeError(tooMany)
-      places.push(path.map(getKey))
+      places.push(path.map(unescapeKey))
     })
   try {
     if (runWithTimeLimit(select) !== 'too slow') return { places }
@@ -37,13 +37,13 @@ export function evaluateJsonPath(
 const tooMany = 'too many values'
 
 /** Unescapes a key in a normalized path, which escapes quotes, backslashes, and control characters (RFC 9535, 2.7). */
-function getKey(part: string | number): string {
+function unescapeKey(part: string | number): string {
   return String(part).replaceAll(/\\(?:u([0-9a-f]{4})|(.))/g, (_escape, code: string, sign: string) =>
-    code ? String.fromCharCode(Number.parseInt(code, 16)) : (controls.get(sign) ?? sign),
+    code ? String.fromCharCode(Number.parseInt(code, 16)) : (controlEscapes.get(sign) ?? sign),
   )
 }
 
-const controls: ReadonlyMap<string, string> = new Map([
+const controlEscapes: ReadonlyMap<string, string> = new Map([
   ['b', '\b'],
   ['f', '\f'],
   ['n', '\n'],

@@ -1,20 +1,24 @@
 import type { Problem } from '../../problem/problem.ts'
 import type { Json } from '../document/json.ts'
 import { isObject } from '../document/json.ts'
-import type { Origins, Written } from './origins.ts'
+import type { LocatedValue, Origins } from './origins.ts'
 
-interface Merging {
+interface MergeContext {
   readonly origins: Origins
   report(problem: Problem): void
 }
 
 /** Applies an action's update to its target: merges objects, appends to lists, and replaces other values. */
-export function applyUpdate(target: Written, given: Written, { origins, report }: Merging): Written {
+export function applyUpdate(
+  target: LocatedValue,
+  given: LocatedValue,
+  { origins, report }: MergeContext,
+): LocatedValue {
   const isEntry = Array.isArray(target.value) && !Array.isArray(given.value)
   return isEntry ? appendItems(target, [given]) : mergeWritten(target, given)
 
   /** Merges objects recursively and concatenates lists. Of other values, returns the second. */
-  function mergeWritten(before: Written, after: Written): Written {
+  function mergeWritten(before: LocatedValue, after: LocatedValue): LocatedValue {
     if (isObject(before.value) && isObject(after.value)) {
       const members = new Map(origins.members(before))
       for (const [key, member] of origins.members(after)) {
@@ -39,7 +43,7 @@ export function applyUpdate(target: Written, given: Written, { origins, report }
     return before
   }
 
-  function appendItems(list: Written, added: readonly Written[]): Written {
+  function appendItems(list: LocatedValue, added: readonly LocatedValue[]): LocatedValue {
     const items = [...origins.members(list).map(([, item]) => item), ...added]
     return origins.made(
       list,

@@ -4,26 +4,26 @@ import { stepInto } from '../document/reference.ts'
 import type { Source } from '../document/source.ts'
 
 /** A value, and its file. */
-export interface Written {
+export interface LocatedValue {
   readonly value: Json
   readonly source: Source
   /** The path of keys to it in its file. */
   readonly path: readonly string[]
 }
 
-type Members = readonly (readonly [string, Written])[]
+type Members = readonly (readonly [string, LocatedValue])[]
 
 /** Tracks where the parts of a value come from that combines several files. */
 export interface Origins {
-  member(whole: Written, key: string): Written
-  members(whole: Written): Members
+  member(whole: LocatedValue, key: string): LocatedValue
+  members(whole: LocatedValue): Members
   /** Records an object or a list with changed members. */
-  made(whole: Written, members: Members): Written
+  made(whole: LocatedValue, members: Members): LocatedValue
 }
 
 /** Creates a tracker. It records members only for objects and lists that it creates; all other members are located by their keys. */
 export function createOrigins(): Origins {
-  const known = new WeakMap<object, ReadonlyMap<string, Written>>()
+  const known = new WeakMap<object, ReadonlyMap<string, LocatedValue>>()
   const member: Origins['member'] = (whole, key) => {
     const { value } = whole
     const own = isObject(value) || Array.isArray(value) ? known.get(value)?.get(key) : undefined

@@ -1,4 +1,4 @@
-import type { Origins, Written } from './origins.ts'
+import type { LocatedValue, Origins } from './origins.ts'
 
 /** Selected values by their path of keys. */
 interface Selection {
@@ -7,22 +7,22 @@ interface Selection {
 }
 
 /** Changes a selected value, or removes it by returning undefined. */
-export type Change = (written: Written) => Written | undefined
+export type Change = (written: LocatedValue) => LocatedValue | undefined
 
 /** Changes the values at some paths of a description. Each object and list around them is copied only once. */
 export function applyChanges(
-  whole: Written,
+  whole: LocatedValue,
   places: readonly (readonly string[])[],
   { origins, change }: { readonly origins: Origins; readonly change: Change },
-): Written | undefined {
+): LocatedValue | undefined {
   return changeSelected(whole, getSelection(places))
 
-  function changeSelected(written: Written, { isTarget, inside }: Selection): Written | undefined {
+  function changeSelected(written: LocatedValue, { isTarget, inside }: Selection): LocatedValue | undefined {
     const own = inside.size === 0 ? written : changeMembers(written, inside)
     return isTarget ? change(own) : own
   }
 
-  function changeMembers(written: Written, inside: ReadonlyMap<string, Selection>): Written {
+  function changeMembers(written: LocatedValue, inside: ReadonlyMap<string, Selection>): LocatedValue {
     const members = origins.members(written).flatMap(([key, member]) => {
       const selection = inside.get(key)
       const kept = selection ? changeSelected(member, selection) : member

@@ -15,7 +15,7 @@ const componentKinds = [
 ] as const
 
 /** Returns the keys under which a description keeps parts of a kind. Undefined for parts without a shared location. */
-export function findKeeper(kind: Kind, isTwo: boolean): readonly string[] | undefined {
+export function findParentKeys(kind: Kind, isTwo: boolean): readonly string[] | undefined {
   if (!(componentKinds as readonly string[]).includes(kind)) return undefined
   if (!isTwo) return ['components', kind]
   const inTwo: Partial<Record<Kind, string>> = {
@@ -37,28 +37,34 @@ export function findKindInside(kind: Kind, key: string): Kind {
 
 /** The kinds by key. A map, because a key may be the name of an inherited property. */
 const inSchema: ReadonlyMap<string, Kind> = indexKinds({
-  ...each('schemas', 'items additionalItems additionalProperties unevaluatedItems unevaluatedProperties'),
-  ...each('schemas', 'propertyNames contains contentSchema not if then else allOf anyOf oneOf prefixItems'),
-  ...each('map:schemas', 'properties patternProperties dependentSchemas $defs definitions'),
-  ...each('data', 'example examples default enum const'),
+  ...assignKind(
+    'schemas',
+    'items additionalItems additionalProperties unevaluatedItems unevaluatedProperties',
+  ),
+  ...assignKind(
+    'schemas',
+    'propertyNames contains contentSchema not if then else allOf anyOf oneOf prefixItems',
+  ),
+  ...assignKind('map:schemas', 'properties patternProperties dependentSchemas $defs definitions'),
+  ...assignKind('data', 'example examples default enum const'),
 })
 
 const inObject: ReadonlyMap<string, Kind> = indexKinds({
-  ...each('schemas', 'schema itemSchema'),
-  ...each('map:schemas', 'schemas definitions'),
+  ...assignKind('schemas', 'schema itemSchema'),
+  ...assignKind('map:schemas', 'schemas definitions'),
   ...Object.fromEntries(componentKinds.slice(1).map((name) => [name, `map:${name}` as const])),
   // A list in operations, but a map in components.
   parameters: 'map:parameters',
   requestBody: 'requestBodies',
-  ...each('samples', 'x-codeSamples x-code-samples'),
-  ...each('map:other', 'paths webhooks pathItems content encoding variables'),
-  ...each('data', 'example value default enum scopes security'),
+  ...assignKind('samples', 'x-codeSamples x-code-samples'),
+  ...assignKind('map:other', 'paths webhooks pathItems content encoding variables'),
+  ...assignKind('data', 'example value default enum scopes security'),
 })
 
 function indexKinds(kinds: Readonly<Record<string, Kind>>): ReadonlyMap<string, Kind> {
   return new Map(Object.entries(kinds))
 }
 
-function each(kind: Kind, names: string): Readonly<Record<string, Kind>> {
+function assignKind(kind: Kind, names: string): Readonly<Record<string, Kind>> {
   return Object.fromEntries(names.split(' ').map((name) => [name, kind]))
 }

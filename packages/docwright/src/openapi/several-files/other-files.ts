@@ -21,12 +21,12 @@ export interface Part {
 }
 
 /** Why a part doesn't exist, and the place of the broken reference, which may be indirect. */
-export interface Missing {
+export interface MissingPart {
   readonly mistake: Mistake
   readonly place?: Place
 }
 
-type PartOrMissing = Part | Missing
+type PartOrMissing = Part | MissingPart
 
 /** The files of a description, each read only once. */
 interface OtherFiles {
@@ -48,32 +48,32 @@ export function createOtherFiles(main: Source, readOther: ReadOther | undefined)
   const problems: Problem[] = []
   const texts: string[] = []
   return {
-    part: (reference, from) => partAt({ reference, from, links: maxLinks }),
-    text: (reference, from) => textAt(reference, { reference, from, links: 0 }),
+    part: (reference, from) => findPart({ reference, from, links: maxLinks }),
+    text: (reference, from) => readTextAt(reference, { reference, from, links: 0 }),
     problems,
     texts,
   }
 
-  function textAt(address: string, { reference, from }: Link): ReturnType<ReadOther> {
+  function readTextAt(address: string, { reference, from }: Link): ReturnType<ReadOther> {
     if (!readOther) return { mistake: reportOtherFile(reference) }
-    if (isOnTheNetwork(address)) return { mistake: onTheNetwork(address) }
+    if (isUrl(address)) return { mistake: reportUrl(address) }
     const found = readOther(getFile(address, from))
     if ('text' in found) texts.push(found.text)
     return found
   }
 
-  function partAt(link: Link): PartOrMissing {
+  function findPart(link: Link): PartOrMissing {
     const [address = '', fragment = ''] = link.reference.split('#')
-    const source = address === '' ? link.from : fileAt(address, link)
+    const source = address === '' ? link.from : readFileAt(address, link)
     if ('mistake' in source) return source
-    return partBelow({ source, path: [], value: source.value }, parseFragment(`#${fragment}`), link)
+    return findPartBelow({ source, path: [], value: source.value }, parseFragment(`#${fragment}`), link)
   }
 
-  function partBelow(part: Part, keys: readonly string[], link: Link): PartOrMissing {
+  function findPartBelow(part: Part, keys: readonly string[], link: Link): PartOrMissing {
     const [key, ...others] = keys
     const value = key === undefined ? undefined : stepInto(part.value, key)
     if (key !== undefined && value !== undefined) {
-      return partBelow({ ...part, path: [...part.path, key], value }, others, link)
+      return findPartBelow({ ...part, path: [...part.path, key], value }, others, link)
     }
     const next = asString(asObject(part.value).$ref)
     const isOnlyLink = next !== undefined && Object.keys(asObject(part.value)).length === 1
@@ -83,14 +83,14 @@ export function createOtherFiles(main: Source, readOther: ReadOther | undefined)
         : { mistake: reportMissingPart([...part.path, ...keys], { ...link, part, main }) }
     }
     if (link.links === 0) return { mistake: describeCircularReference(link.reference) }
-    const further = partAt({ reference: next, from: part.source, links: link.links - 1 })
+    const further = findPart({ reference: next, from: part.source, links: link.links - 1 })
     if ('mistake' in further) return { place: part.source.placeOf([...part.path, '$ref']), ...further }
-    return partBelow(further, keys, { ...link, links: link.links - 1 })
+    return findPartBelow(further, keys, { ...link, links: link.links - 1 })
   }
 
-  function fileAt(address: string, { reference, from }: Link) {
+  function readFileAt(address: string, { reference, from }: Link) {
     if (!readOther) return { mistake: reportOtherFile(reference) }
-    if (isOnTheNetwork(address)) return { mistake: onTheNetwork(address) }
+    if (isUrl(address)) return { mistake: reportUrl(address) }
     const file = getFile(address, from)
     const source = files.get(file) ?? read(file, readOther)
     files.set(file, source)
@@ -134,7 +134,7 @@ export function describeCircularReference(reference: string): Mistake {
   }
 }
 
-function isOnTheNetwork(address: string): boolean {
+function isUrl(address: string): boolean {
   return /^[a-z][a-z\d+.-]+:|^\/\//i.test(address)
 }
 
@@ -142,7 +142,7 @@ function getFile(address: string, from: Source): string {
   return path.normalize(path.join(path.dirname(from.file), decodeUrlPart(address)))
 }
 
-function onTheNetwork(address: string): Mistake {
+function reportUrl(address: string): Mistake {
   return {
     message: `\`${address}\` is a URL, but only files in the content folder are read.`,
     hint: 'save it in the content folder and refer to the file',

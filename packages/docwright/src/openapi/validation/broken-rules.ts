@@ -11,13 +11,13 @@ import { extractSchemas, getDirectedSchemas, prepareForValidation, schemaRoot } 
 import { compile, createValidator, createWatchedPatterns, validateValue } from './validator.ts'
 
 /** Returns the function that finds violations of a schema, or undefined if its generated values needn't be validated. */
-export type RulesOf = (raw: Json, direction: Direction) => BrokenRules | undefined
+export type RuleFinder = (raw: Json, direction: Direction) => BrokenRules | undefined
 
 /** Validates generated values against those schemas of a description that have rules for several members. */
 export function createRuleCheck(
   document: JsonObject,
   { schemas, reach }: { readonly schemas: Schemas; readonly reach: FileReach },
-): RulesOf {
+): RuleFinder {
   const { references } = schemas
   const hasOwnRules = memoize(hasRules)
   const validators = memoize((direction: Direction) => {

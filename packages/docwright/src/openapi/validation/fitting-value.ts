@@ -7,7 +7,8 @@ import type { BrokenRules } from './broken-rule.ts'
 import { listChangedValues } from './value-changes.ts'
 
 /** How many generated values are corrected, and how many changes each may take. */
-const maxAttempts = { starts: 4, changes: 40 }
+const maxStarts = 4
+const maxChanges = 40
 
 /**
  * Generates a value for a schema with rules for several members, such as `if` and `not`: starts with a generated value, and
@@ -19,7 +20,7 @@ export function generateFittingValue(
   brokenRules: BrokenRules,
 ): Json | undefined {
   const starts = generateValues(schema, mode)
-  for (let count = 0; count < maxAttempts.starts; count++) {
+  for (let count = 0; count < maxStarts; count++) {
     const { value: start } = starts.next()
     if (start === undefined) return undefined
     const value = changeToFit(start, { schema, brokenRules })
@@ -28,7 +29,8 @@ export function generateFittingValue(
   return undefined
 }
 
-interface Fitting {
+/** The schema of a value, and the function that validates the value. */
+interface FittingContext {
   readonly schema: Schema
   readonly brokenRules: BrokenRules
 }
@@ -43,13 +45,13 @@ interface Step {
  * Changes a value until it's valid. Prefers a change that reduces the number of violations, or else takes the next untried one.
  * If all have been tried, backtracks.
  */
-function changeToFit(start: Json, { schema, brokenRules }: Fitting): Json | undefined {
+function changeToFit(start: Json, { schema, brokenRules }: FittingContext): Json | undefined {
   const seen = new Set([formatJson(start)])
   const steps: Step[] = [{ value: start, broken: brokenRules(start) ?? [] }]
-  for (let count = 0; count <= maxAttempts.changes; count++) {
+  for (let count = 0; count <= maxChanges; count++) {
     const current = steps.at(-1)
     if (current === undefined || current.broken.length === 0) return current?.value
-    const next = nextOf(current)
+    const next = findNextStep(current)
     if (next) {
       seen.add(formatJson(next.value))
       steps.push(next)
@@ -59,7 +61,7 @@ function changeToFit(start: Json, { schema, brokenRules }: Fitting): Json | unde
   }
   return undefined
 
-  function nextOf({ value, broken }: Step): Step | undefined {
+  function findNextStep({ value, broken }: Step): Step | undefined {
     let best: Step | undefined
     for (const rule of broken) {
       for (const changed of listChangedValues(value, rule, schema)) {

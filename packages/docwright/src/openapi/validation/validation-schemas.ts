@@ -1,9 +1,10 @@
 import { visitSchemas } from '../document/each-schema.ts'
 import type { Json, JsonObject } from '../document/json.ts'
-import { asList, asObject, asStrings, isObject, listMembers } from '../document/json.ts'
+import { asList, asObject, asStrings, listMembers } from '../document/json.ts'
 import { formatFragment } from '../document/pointer.ts'
 import type { References } from '../document/reference.ts'
 import { getRef } from '../document/reference.ts'
+import { setAt } from '../document/set-at.ts'
 import type { Schemas } from '../schema/parts/parts.ts'
 import { findFirstValue } from '../schema/parts/parts.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
@@ -16,14 +17,15 @@ export const hiddenSchema = { not: {}, $comment: 'hidden' }
 
 /** Returns only the schemas of a description, in their locations, because examples may look like schemas. */
 export function extractSchemas(document: JsonObject, references: References): JsonObject {
-  const skeleton: Record<string, Json> = Object.create(null)
+  const skeleton: JsonObject = {}
   visitSchemas(document, {
     schema: (schema) => prepareForValidation(schema, references),
-    outermost: (schema, keys) => put(schema, { keys, skeleton }),
+    outermost: (schema, keys) => setAt(skeleton, keys, schema),
   })
   return skeleton
 }
 
+/** Keywords without a meaning for the validator, or that `prepareForValidation` replaces. */
 const notForValidation = new Set(
   '$id $anchor $dynamicAnchor $dynamicRef $schema $vocabulary examples example default discriminator'.split(
     ' ',
@@ -36,11 +38,14 @@ export function prepareForValidation(schema: JsonObject, references: References)
   const target = reference === undefined ? undefined : references.target(reference)
   const kept = Object.entries(schema).filter(([key]) => !notForValidation.has(key))
   const known = replacePrototypeProperty(Object.fromEntries(kept))
-  return { ...decide(known, schema, references), ...(target && { $ref: formatFragment(target.keys) }) }
+  return {
+    ...applyDiscriminator(known, schema, references),
+    ...(target && { $ref: formatFragment(target.keys) }),
+  }
 }
 
 /** Returns a union in which the discriminator's mapping selects the variant, even if the value matches others. */
-function decide(known: JsonObject, schema: JsonObject, references: References): JsonObject {
+function applyDiscriminator(known: JsonObject, schema: JsonObject, references: References): JsonObject {
   const { propertyName, mapping } = asObject(
     schema.discriminator ?? findSharedDiscriminator(schema, references),
   )
@@ -75,21 +80,6 @@ function replacePrototypeProperty(schema: JsonObject): JsonObject {
     properties: Object.fromEntries(properties.filter((each) => each !== own)),
     patternProperties: { ...asObject(schema.patternProperties), '^__proto__$': own[1] },
   }
-}
-
-function put(
-  schema: Json,
-  { keys, skeleton }: { keys: readonly string[]; skeleton: Record<string, Json> },
-): void {
-  let parent = skeleton
-  for (const key of keys.slice(0, -1)) {
-    const child: Record<string, Json> = isObject(parent[key])
-      ? (parent[key] as Record<string, Json>)
-      : Object.create(null)
-    parent[key] = child
-    parent = child
-  }
-  parent[keys.at(-1)!] = schema
 }
 
 /** Returns the schemas for one direction: hidden properties are neither required nor allowed. */
