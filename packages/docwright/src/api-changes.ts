@@ -74,10 +74,10 @@ function listApis({ name: version, docsRoot, isCurrent, apis }: VersionSource): 
   })
 }
 
-/** Writes the page as a guide, so that its twin, its search records and its table of contents come from it as from any guide. */
+/** Writes the page as a guide, so that its Markdown version, search records, and table of contents are generated as for any guide. */
 function writeChanges(older: ApiInVersion, newer: ApiInVersion): string {
   const changes = compareApis(older.api, newer.api)
-  const both = { older: locateParts(older), newer: locateParts(newer) }
+  const parts = { older: locateParts(older), newer: locateParts(newer) }
   const [was, is] = [older.version, newer.version]
   const advice = {
     breaking: `These changes break clients that use what changed. Adapt your code before you move to ${is}.`,
@@ -91,7 +91,7 @@ function writeChanges(older: ApiInVersion, newer: ApiInVersion): string {
     return [
       `## ${verdictTitles[verdict]}`,
       advice[verdict],
-      ...[...byOperations.values()].flatMap((group) => writeOperations(group, both)),
+      ...[...byOperations.values()].flatMap((group) => writeOperations(group, parts)),
     ]
   })
   const frontmatter = {
@@ -118,7 +118,8 @@ interface LocatedParts {
   >
 }
 
-interface Both {
+/** An API's parts in the two compared versions. */
+interface ComparedParts {
   readonly older: LocatedParts
   readonly newer: LocatedParts
 }
@@ -133,30 +134,33 @@ function locateParts({ version, api, root }: ApiInVersion): LocatedParts {
 }
 
 /** Writes the changes that the same operations have. */
-function writeOperations(group: readonly ApiChange[], both: Both): readonly string[] {
+function writeOperations(group: readonly ApiChange[], parts: ComparedParts): readonly string[] {
   const { operations } = group[0]!
   const [first, ...others] = operations
-  const inAll = others.map((label) => {
-    const href = findHref(label, '', both.newer) ?? findHref(label, '', both.older)
+  const otherOperations = others.map((label) => {
+    const href = findHref(label, '', parts.newer) ?? findHref(label, '', parts.older)
     return href === undefined ? formatAsCode(label) : formatLink(formatAsCode(label), href)
   })
   return [
     `### ${formatAsCode(first!)}${countOthers(operations)}`,
-    ...(inAll.length > 0 ? [`Also in ${inAll.join(', ')}.`] : []),
-    group.map((change) => writeChange(change, both)).join('\n'),
+    ...(otherOperations.length > 0 ? [`Also in ${otherOperations.join(', ')}.`] : []),
+    group.map((change) => writeChange(change, parts)).join('\n'),
   ]
 }
 
-function writeChange({ operations, part, id, message, older, newer }: ApiChange, both: Both): string {
-  const places = [older && both.older, newer && both.newer].flatMap((side) => {
+function writeChange(
+  { operations, part, id, message, older, newer }: ApiChange,
+  parts: ComparedParts,
+): string {
+  const links = [older && parts.older, newer && parts.newer].flatMap((side) => {
     const href = side && findHref(operations[0]!, id, side)
     return href === undefined ? [] : [formatLink(escapeProse(side!.version), href)]
   })
-  const where = part && `${part[0]!.toUpperCase()}${escapeProse(part.slice(1).replace(': `', ', `'))}: `
-  return `- ${where}${escapeProse(message)}${places.length > 0 ? ` (${places.join(' → ')})` : ''}`
+  const location = part && `${part[0]!.toUpperCase()}${escapeProse(part.slice(1).replace(': `', ', `'))}: `
+  return `- ${location}${escapeProse(message)}${links.length > 0 ? ` (${links.join(' → ')})` : ''}`
 }
 
-/** Returns the address of a part of an operation, or of what is around it if the page doesn't show it on its own. */
+/** Returns the address of a part of an operation. If its page doesn't show the part, returns the address of the nearest outer part that it shows. */
 function findHref(label: string, id: string, { operations }: LocatedParts): string | undefined {
   const found = operations.get(removeParameterNames(label))
   if (!found) return undefined

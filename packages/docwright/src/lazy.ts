@@ -1,3 +1,4 @@
+/** A function for each member that computes it. */
 type Makers<Members> = { readonly [Name in keyof Members]: () => Members[Name] }
 
 /** Returns an object whose members are computed on first use, once each. The members in `known` already have values. */
@@ -25,13 +26,13 @@ export function mergeLazily<First extends object, Second extends object>(
 
 /** Computes a result on first use, and returns the same afterward. */
 export function once<Result>(compute: () => Result): () => Result {
-  let unmade: (() => Result) | undefined = compute
-  let made: Result
+  let pending: (() => Result) | undefined = compute
+  let result: Result
   return () => {
-    if (unmade) made = unmade()
+    if (pending) result = pending()
     // Releases the function, and with it everything that the result was computed from.
-    unmade = undefined
-    return made
+    pending = undefined
+    return result
   }
 }
 
@@ -50,10 +51,10 @@ export function memoize<Key, Result>(compute: (key: Key) => Result): (key: Key) 
   }
 }
 
-/** Memoizes a function, keeping the results for the `most` recently used keys. */
+/** Memoizes a function, keeping the results for the most recently used keys. */
 export function memoizeRecent<Key extends {}, Result extends {}>(
   compute: (key: Key) => Result,
-  most: number,
+  maxResults: number,
 ) {
   const results = new Map<Key, Result>()
   return (key: Key): Result => {
@@ -61,7 +62,7 @@ export function memoizeRecent<Key extends {}, Result extends {}>(
     // Moves the key to the end, so that the first key is always the least recently used.
     results.delete(key)
     results.set(key, result)
-    if (results.size > most) results.delete(results.keys().next().value!)
+    if (results.size > maxResults) results.delete(results.keys().next().value!)
     return result
   }
 }

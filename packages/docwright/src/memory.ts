@@ -1,38 +1,43 @@
 /** A persistent cache of expensive functions of texts. */
 export interface Memory {
-  /** Returns the cached result of the function named `of` for a text, if it's known. */
-  recall(of: string, text: string | Uint8Array): unknown
-  keep(of: string, text: string | Uint8Array, result: unknown): void
+  /** Returns the cached result of a named function for a text, or undefined if there is none. */
+  recall(functionName: string, text: string | Uint8Array): unknown
+  keep(functionName: string, text: string | Uint8Array, result: unknown): void
 }
 
 let memory: Memory | undefined
 
 /** Sets the cache for `readThroughCache` and `readThroughCacheAsync`. */
-export function recallFrom(given: Memory | undefined): void {
-  memory = given
+export function setMemory(newMemory: Memory | undefined): void {
+  memory = newMemory
 }
 
-/** Returns the cache that `recallFrom` has set. */
+/** Returns the cache that `setMemory` has set. */
 export function getMemory(): Memory | undefined {
   return memory
 }
 
-/** Returns the cached result of the costly function named `of`, which depends only on a text. Computes it once per text, across all runs of the same code. */
-export function readThroughCache<Result>(of: string, text: string, compute: () => Result): Result {
-  return (memory?.recall(of, text) as Result | undefined) ?? keepResult(of, text, compute())
+/** Returns the result of a named, costly function, which depends only on a text. Computes it once per text, across all runs of the same code. */
+export function readThroughCache<Result>(functionName: string, text: string, compute: () => Result): Result {
+  return (
+    (memory?.recall(functionName, text) as Result | undefined) ?? keepResult(functionName, text, compute())
+  )
 }
 
 /** Like `readThroughCache`, but for an asynchronous function. */
 export async function readThroughCacheAsync<Result>(
-  of: string,
+  functionName: string,
   text: string,
   compute: () => Promise<Result>,
 ): Promise<Result> {
-  return (memory?.recall(of, text) as Result | undefined) ?? keepResult(of, text, await compute())
+  return (
+    (memory?.recall(functionName, text) as Result | undefined) ??
+    keepResult(functionName, text, await compute())
+  )
 }
 
-function keepResult<Result>(of: string, text: string, result: Result): Result {
-  memory?.keep(of, text, result)
+function keepResult<Result>(functionName: string, text: string, result: Result): Result {
+  memory?.keep(functionName, text, result)
   return result
 }
 

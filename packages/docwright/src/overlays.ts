@@ -33,14 +33,14 @@ export function readOverlays(loaded: LoadedConfig, onFile?: (file: string) => vo
   for (const [index, name] of loaded.config.overlays.entries()) {
     const file = path.resolve(path.dirname(loaded.file), name)
     onFile?.(file)
-    const read = readNamed(file, { name, index, loaded })
+    const read = readOverlayFile(file, { name, index, loaded })
     if ('problems' in read) unreadable.push(...read.problems)
     else overlays.push(read.overlay)
   }
   const isOfOneFile = isApiFile(loaded.file)
   const isFor = (overlay: Overlay, file: string, { files, isCurrent }: ApiFiles) => {
     if (isOfOneFile) return true
-    const named = findFileNamedBy(overlay)
+    const named = findExtendedFile(overlay)
     return named === undefined ? isCurrent && files.length === 1 : path.resolve(file) === named
   }
   return {
@@ -50,19 +50,22 @@ export function readOverlays(loaded: LoadedConfig, onFile?: (file: string) => vo
       ...unreadable,
       ...overlays
         .filter((overlay) => !versions.some((apis) => apis.files.some((file) => isFor(overlay, file, apis))))
-        .map((overlay) => forNoFile(overlay, versions)),
+        .map((overlay) => reportUnusedOverlay(overlay, versions)),
     ],
   }
 }
 
-interface Named {
+interface OverlaySetting {
   readonly name: string
   readonly index: number
   readonly loaded: LoadedConfig
 }
 
 /** Reads an overlay. In a config, its path is inside the config's folder; on a command line, it may be anywhere. */
-function readNamed(file: string, { name, index, loaded }: Named): ReturnType<typeof readOverlay> {
+function readOverlayFile(
+  file: string,
+  { name, index, loaded }: OverlaySetting,
+): ReturnType<typeof readOverlay> {
   const isOnCommandLine = isApiFile(loaded.file)
   const folder = isOnCommandLine ? path.parse(file).root : path.dirname(loaded.file)
   const bytes = readFileIn(file, folder)
@@ -76,16 +79,16 @@ function readNamed(file: string, { name, index, loaded }: Named): ReturnType<typ
 }
 
 /** Returns the file that an overlay extends. Undefined if it has no `extends`, or the URL of the original. */
-function findFileNamedBy({ source, extends: reference }: Overlay): string | undefined {
+function findExtendedFile({ source, extends: reference }: Overlay): string | undefined {
   if (reference === undefined || /^[a-z][a-z\d+.-]*:|^\/\//i.test(reference)) return undefined
   return path.resolve(path.dirname(source.file), decodeUrlPart(reference))
 }
 
-function forNoFile(overlay: Overlay, versions: readonly ApiFiles[]): Problem {
+function reportUnusedOverlay(overlay: Overlay, versions: readonly ApiFiles[]): Problem {
   const { source } = overlay
   const files = versions.flatMap((apis) => apis.files)
   const names = files.map((file) => path.relative(path.dirname(source.file), file).split(path.sep).join('/'))
-  const named = findFileNamedBy(overlay) === undefined ? undefined : overlay.extends
+  const named = findExtendedFile(overlay) === undefined ? undefined : overlay.extends
   if (named !== undefined) {
     const hint = didYouMean(named, names) ?? 'add the API file first'
     return {

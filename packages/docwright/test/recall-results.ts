@@ -1,9 +1,9 @@
 import { deserialize, serialize } from 'node:v8'
-import { recallFrom } from '../src/memory.ts'
+import { setMemory } from '../src/memory.ts'
 import { resultsOfTests } from './results-of-tests.ts'
 
 // Commands recall from the cache of their site, and from nothing when they have ended: each file of tests begins with this.
-recallFrom({
+setMemory({
   recall(of, text) {
     const found = resultsOfTests.get(`${of} ${text}`)
     return found && deserialize(found)

@@ -8,7 +8,7 @@ import { siteOf } from './small-sites.ts'
 /** Substitutes the code that renders pages, and records its calls in order. */
 const drawing = `
 export const asked = []
-export const recallFrom = () => asked.push('recall')
+export const setMemory = () => asked.push('recall')
 export const renderPage = ({ href }) => {
   asked.push(href)
   return { html: '', payload: {} }

@@ -9,7 +9,7 @@ import type { YamlBlock } from '../problem/read-form.ts'
 import { readYaml } from '../problem/read-form.ts'
 import { describeTooLong } from '../problem/read-text.ts'
 import { describeSettingMistake } from '../problem/setting-mistake.ts'
-import { ofThePage } from '../questions/read-question-files.ts'
+import { wholePageKey } from '../questions/read-question-files.ts'
 
 /** One line. Line breaks and control characters become spaces, and a blank text is invalid. */
 const text = z
@@ -108,9 +108,11 @@ export function readGuideQuestions(
   const written = Object.entries(value?.questions ?? {})
   const ids = headings.map(({ id }) => id)
   const problems = written.flatMap(([key]) => {
-    if (key === ofThePage || ids.includes(key) || !placeOf) return []
+    if (key === wholePageKey || ids.includes(key) || !placeOf) return []
     const guess = findNearest(key, ids)
-    const hint = guess ? `write \`${guess}\`` : `write the ID of a heading, or \`${ofThePage}\` for the page`
+    const hint = guess
+      ? `write \`${guess}\``
+      : `write the ID of a heading, or \`${wholePageKey}\` for the page`
     return {
       place: placeOf(['questions', key]),
       message: `This guide has no heading with the ID \`${key}\`.`,
@@ -118,7 +120,7 @@ export function readGuideQuestions(
     }
   })
   return {
-    questions: new Map(written.map(([key, texts]) => [key === ofThePage ? undefined : key, texts])),
+    questions: new Map(written.map(([key, texts]) => [key === wholePageKey ? undefined : key, texts])),
     problems,
   }
 }

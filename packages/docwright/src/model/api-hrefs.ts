@@ -1,4 +1,4 @@
-import { encode } from '../openapi/names/field-address.ts'
+import { encodeAddress } from '../openapi/names/field-address.ts'
 import { introductionSlug } from '../openapi/names/slug.ts'
 
 /** Returns the address of the reference's first page; `root` is the address of the API: `/docs/api/`. */
@@ -13,7 +13,7 @@ export function getReferenceHref({ slug }: { readonly slug: string }, root: stri
 
 /** Returns the ID of a security scheme on the reference's first page. */
 export function getSecuritySchemeId(name: string): string {
-  return encode({ kind: 'scheme', name })
+  return encodeAddress({ kind: 'scheme', name })
 }
 
 /** Returns the address that explains a security scheme. */

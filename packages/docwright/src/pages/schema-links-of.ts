@@ -1,7 +1,7 @@
 import { getReferenceHref } from '../model/api-hrefs.ts'
 import type { PublishedApi } from '../model/published-api.ts'
 import { createVariantExampleLookup } from '../model/reference/addressed-examples.ts'
-import { encode } from '../openapi/names/field-address.ts'
+import { encodeAddress } from '../openapi/names/field-address.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { SchemaLinks } from '../ui/schema/schema-links.ts'
 
@@ -10,7 +10,7 @@ const maxUses = 5
 
 /** Returns the targets of schema links on an operation's page. A schema's own page has no operation. */
 export function getSchemaLinks(api: PublishedApi, here?: Operation): SchemaLinks {
-  const ownId = encode({ kind: 'schema' })
+  const ownId = encodeAddress({ kind: 'schema' })
   const firstFieldOf = (name: string) => here?.firstFields.get(name)
   return {
     pageOf: (slug) => getReferenceHref({ slug }, api.root),

@@ -5,17 +5,17 @@ const maxTypos = 2
 
 /** Returns the candidate that a writer most likely meant: it differs by one typo, or by two in a longer name. */
 export function findNearest(name: string, candidates: Iterable<string>): string | undefined {
-  let best: string | undefined
-  let most = Math.min(maxTypos, Math.ceil(name.length / 4))
+  let nearest: string | undefined
+  let maxDistance = Math.min(maxTypos, Math.ceil(name.length / 4))
   for (const candidate of candidates) {
-    const distance = measureEditDistance(name.toLowerCase(), candidate.toLowerCase(), most)
-    if (distance !== undefined) [best, most] = [candidate, distance - 1]
+    const distance = measureEditDistance(name.toLowerCase(), candidate.toLowerCase(), maxDistance)
+    if (distance !== undefined) [nearest, maxDistance] = [candidate, distance - 1]
   }
-  return best
+  return nearest
 }
 
 /** The most names in a list. */
-const maxNamed = 8
+const maxListedNames = 8
 
 /**
  * Returns a fix for an unknown name: the name that was probably meant, or else a list of the known names; undefined if there are
@@ -24,7 +24,7 @@ const maxNamed = 8
 export function didYouMean(name: string, names: readonly string[]): string | undefined {
   const guess = findNearest(name, names)
   if (guess) return `did you mean \`${guess}\`?`
-  const some = names.slice(0, maxNamed).map((each) => `\`${each}\``)
-  if (some.length === 0) return undefined
-  return `there ${names.length > 1 ? 'are' : 'is'} ${some.join(', ')}${names.length > maxNamed ? ', …' : ''}`
+  const listed = names.slice(0, maxListedNames).map((each) => `\`${each}\``)
+  if (listed.length === 0) return undefined
+  return `there ${names.length > 1 ? 'are' : 'is'} ${listed.join(', ')}${names.length > maxListedNames ? ', …' : ''}`
 }

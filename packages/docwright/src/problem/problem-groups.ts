@@ -9,17 +9,17 @@ export interface ProblemGroup {
 }
 
 /** The most problems with the same message that are listed individually. */
-const maxSame = 3
+const maxSameMessages = 3
 /** The most problems with messages of the same form that are listed individually. */
-const maxAlike = 10
+const maxSameForms = 10
 
 /**
  * Groups similar problems of API files, which would otherwise fill a report, such as a missing target of many references.
  * Problems elsewhere are individual mistakes and stay separate.
  */
 export function groupProblems(problems: readonly Problem[]): readonly ProblemGroup[] {
-  const same = groupLarge(problems, getWords, maxSame)
-  const alike = groupLarge(same, ([first]) => getForm(first!), maxAlike)
+  const same = groupLarge(problems, getMessageKey, maxSameMessages)
+  const alike = groupLarge(same, ([first]) => getFormKey(first!), maxSameForms)
   return alike.map((group) => ({ problems: group.flat(), isSame: group.length === 1 }))
 }
 
@@ -33,14 +33,14 @@ function groupLarge<Item>(
   return [...byKey.values()].flatMap((group) => (group.length > most ? [group] : group.map((item) => [item])))
 }
 
-function getWords(problem: Problem): unknown {
+function getMessageKey(problem: Problem): unknown {
   const { kind, message, hint } = problem
   if (kind === undefined) return problem
   return JSON.stringify([kind, message, hint])
 }
 
 /** Returns the form of a problem's message, without the names and values in it. */
-function getForm(problem: Problem): unknown {
+function getFormKey(problem: Problem): unknown {
   const { kind, message } = problem
   if (kind === undefined) return problem
   return JSON.stringify([kind, message.replaceAll(/`[^`]*`|"[^"]*"|\d+/g, '…')])

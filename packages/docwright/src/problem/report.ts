@@ -3,7 +3,7 @@ import type { ProblemGroup } from './problem-groups.ts'
 import { groupProblems } from './problem-groups.ts'
 
 /** How much of a report is listed. */
-export interface Listing {
+export interface ListingOptions {
   /** Whether to list every problem, even if there are many of the same kind. */
   readonly isWhole?: boolean
 }
@@ -12,7 +12,7 @@ export interface Listing {
 export function formatReport(
   problems: readonly Problem[],
   warnings: readonly Problem[] = [],
-  listing: Listing = {},
+  listing: ListingOptions = {},
 ): string {
   return formatList({ problems, warnings, listing, outcome: 'nothing was written' })
 }
@@ -30,7 +30,7 @@ export function formatLiveReport(problems: readonly Problem[], warnings: readonl
 interface Report {
   readonly problems: readonly Problem[]
   readonly warnings: readonly Problem[]
-  readonly listing: Listing
+  readonly listing: ListingOptions
   /** The consequence of the problems. */
   readonly outcome: string
 }
@@ -41,28 +41,31 @@ function formatList({ problems, warnings, listing, outcome }: Report): string {
     ...(warnings.length > 0 ? [formatProblemCount(warnings, 'warning')] : []),
   ]
   const all = formatEntries([...problems.map(formatError), ...warnings.map(formatWarning)], listing)
-  return `${all}\n\n${counts.join(', ')}; ${outcome}.\n${explainPassing(problems)}`
+  return `${all}\n\n${counts.join(', ')}; ${outcome}.\n${explainWarnSetting(problems)}`
 }
 
 /** Formats the problems that a config tolerates. Undefined if there are none. */
-export function formatWarnings(warnings: readonly Problem[], listing: Listing = {}): string | undefined {
+export function formatWarnings(
+  warnings: readonly Problem[],
+  listing: ListingOptions = {},
+): string | undefined {
   if (warnings.length === 0) return undefined
   const kinds = countByKind(warnings)
-  const byKind = isLong(kinds) ? ` (${formatCounts(kinds)})` : ''
+  const byKind = areMany(kinds) ? ` (${formatCounts(kinds)})` : ''
   return `${formatEntries(warnings.map(formatWarning), listing)}\n\n${formatProblemCount(warnings, 'warning')}${byKind}.\n`
 }
 
 type KindCounts = readonly (readonly [kind: string, count: number])[]
 
 /** Checks whether there are too many problems to see at a glance. */
-function isLong(counts: KindCounts): boolean {
+function areMany(counts: KindCounts): boolean {
   return counts.reduce((sum, [, count]) => sum + count, 0) > 3
 }
 
 /** Lists the number of problems of each kind, and the setting that makes them warnings. */
-function explainPassing(problems: readonly Problem[]): string {
+function explainWarnSetting(problems: readonly Problem[]): string {
   const kinds = countByKind(problems)
-  if (!isLong(kinds)) return ''
+  if (!areMany(kinds)) return ''
   const settings = kinds.map(([kind]) => `${kind}: 'warn'`).join(', ')
   return `By kind: ${formatCounts(kinds)}. To make them warnings, add to the config: problems: { ${settings} }\n`
 }
@@ -105,33 +108,33 @@ function getKind({ kind }: Problem): string {
   return kind === undefined ? '' : ` (${kind})`
 }
 
-function formatEntries(problems: readonly Problem[], { isWhole = false }: Listing): string {
+function formatEntries(problems: readonly Problem[], { isWhole = false }: ListingOptions): string {
   const inOrder = [
     ...new Map(problems.toSorted(compareByPlace).map((problem) => [formatEntry(problem), problem])).values(),
   ]
   if (isWhole) return inOrder.map(formatEntry).join('\n\n')
   return groupProblems(inOrder)
     .toSorted(({ problems: [one] }, { problems: [other] }) => compareByPlace(one!, other!))
-    .map(groupEntry)
+    .map(formatGroup)
     .join('\n\n')
 }
 
 /** Formats the first problem of a group, and the places of the next ones. */
-function groupEntry({ problems, isSame }: ProblemGroup): string {
+function formatGroup({ problems, isSame }: ProblemGroup): string {
   const [first, ...others] = problems
   if (others.length === 0) return formatEntry(first!)
-  const places = others.slice(0, 2).map(({ place }) => placeText(place))
+  const places = others.slice(0, 2).map(({ place }) => formatPlace(place))
   const more = others.length > places.length ? ', …' : ''
-  const what = isSame ? `the same in ${problems.length} places` : `${problems.length} like this`
-  return `${formatEntry(first!)}\n  ${what}, also ${places.join(', ')}${more} (\`docwright check --all\` lists them)`
+  const summary = isSame ? `the same in ${problems.length} places` : `${problems.length} like this`
+  return `${formatEntry(first!)}\n  ${summary}, also ${places.join(', ')}${more} (\`docwright check --all\` lists them)`
 }
 
 function formatEntry({ place, message, hint }: Problem): string {
-  const headline = `${placeText(place)}  ${escapeControls(message)}`
+  const headline = `${formatPlace(place)}  ${escapeControls(message)}`
   return hint ? `${headline}\n  fix: ${hint}` : headline
 }
 
-function placeText({ file, line, column }: Place): string {
+function formatPlace({ file, line, column }: Place): string {
   return `${escapeControls(file)}:${line}:${column}`
 }
 

@@ -8,7 +8,7 @@ export function describeSettingMistake(name: string, issue: z.core.$ZodIssue): M
     case 'invalid_type':
       return issue.message.endsWith('received undefined')
         ? { message: `${setting} is missing.`, hint: `add it; it is ${describeType(issue.expected)}` }
-        : { message: `${setting} must be ${describeType(issue.expected)}.`, ...quote(issue) }
+        : { message: `${setting} must be ${describeType(issue.expected)}.`, ...suggestQuotes(issue) }
     case 'too_small':
       return describeTooSmall(setting, issue)
     case 'too_big':
@@ -43,7 +43,7 @@ function describeTooSmall(
     : { message: `${setting} has fewer than ${minimum} items.`, hint: 'add what is missing' }
 }
 
-const words: Readonly<Record<string, string>> = {
+const typeNames: Readonly<Record<string, string>> = {
   string: 'a string',
   number: 'a number',
   boolean: 'true or false',
@@ -52,10 +52,10 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /** Suggests quotes for a value such as version 2.3, which is a number without them. */
-function quote({ expected, message }: z.core.$ZodIssueInvalidType): { readonly hint?: string } {
+function suggestQuotes({ expected, message }: z.core.$ZodIssueInvalidType): { readonly hint?: string } {
   return expected === 'string' && message.endsWith('received number') ? { hint: 'put it in quotes' } : {}
 }
 
 function describeType(type: string): string {
-  return words[type] ?? type
+  return typeNames[type] ?? type
 }

@@ -1,10 +1,10 @@
 import { createContext, Script } from 'node:vm'
 
 /** The processor time limit for one value. Normal values take a thousandth of it. */
-const usualSeconds = 1
+const defaultSeconds = 1
 
 const sandbox: { work: (() => unknown) | undefined } = { work: undefined }
-const vmContext = createContext(sandbox)
+const workContext = createContext(sandbox)
 const callWork = new Script('work()')
 
 /**
@@ -13,13 +13,13 @@ const callWork = new Script('work()')
  */
 export function runWithTimeLimit<Result>(
   work: () => Result,
-  maxSeconds = usualSeconds,
+  maxSeconds = defaultSeconds,
 ): { result: Result } | 'too slow' {
   for (let seconds = maxSeconds; ; ) {
     const started = process.threadCpuUsage()
     try {
       sandbox.work = work
-      return { result: callWork.runInContext(vmContext, { timeout: Math.ceil(seconds * 1000) }) as Result }
+      return { result: callWork.runInContext(workContext, { timeout: Math.ceil(seconds * 1000) }) as Result }
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
       const { user, system } = process.threadCpuUsage(started)

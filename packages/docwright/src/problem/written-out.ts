@@ -14,11 +14,11 @@ export function expandYaml(
     return { value: document.toJS(options) }
   } catch (error) {
     if (isOutOfStack(String(error))) throw error
-    return findUndefinedAlias(document) ?? findUnmergeableKey(document) ?? tooMuch
+    return findUndefinedAlias(document) ?? findUnmergeableKey(document) ?? tooMuchData
   }
 }
 
-const tooMuch: MistakeAt = {
+const tooMuchData: MistakeAt = {
   offset: 0,
   message: 'The aliases (`*name`) expand to too much data.',
   hint: 'write out the values',

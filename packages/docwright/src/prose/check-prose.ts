@@ -10,7 +10,7 @@ import { parseProseRules } from './prose-rules.ts'
 import { listGuideTexts, listYamlTexts } from './prose-texts.ts'
 
 /** The guides and API files of a version, and the overlays that add texts to an API. */
-interface Texts {
+interface CheckedFiles {
   readonly guides: readonly { readonly file: string }[]
   readonly apis: readonly { readonly apiFile: string }[]
   readonly overlays: readonly { readonly source: { readonly file: string; readonly text: string } }[]
@@ -19,7 +19,7 @@ interface Texts {
 /** Checks the text of guides and API files against the config's prose rules, if it has any. */
 export async function checkProse(
   { config, contentFolder, file, placeOf }: LoadedConfig,
-  { guides, apis, overlays }: Texts,
+  { guides, apis, overlays }: CheckedFiles,
 ): Promise<readonly Problem[]> {
   if (config.prose === undefined) return []
   const ruleFile = path.resolve(path.dirname(file), config.prose)
@@ -30,19 +30,19 @@ export async function checkProse(
   }
   const { rules, problems } = parseProseRules(read.text, ruleFile)
   if (!rules) return problems
-  const checkText = (checked: string, source: string, textsOf: typeof listGuideTexts) =>
-    readThroughCache('prose', [read.text, checked, source].join('\n'), () =>
-      findProseProblems({ file: checked, source, texts: textsOf(source, checked) }, rules),
+  const checkText = (textFile: string, source: string, listTexts: typeof listGuideTexts) =>
+    readThroughCache('prose', [read.text, textFile, source].join('\n'), () =>
+      findProseProblems({ file: textFile, source, texts: listTexts(source, textFile) }, rules),
     )
-  const check = (checked: string, textsOf: typeof listGuideTexts) => {
-    const content = readContentText(checked, contentFolder)
+  const checkFile = (contentFile: string, listTexts: typeof listGuideTexts) => {
+    const content = readContentText(contentFile, contentFolder)
     // A file that can't be read is reported where it's read for its page.
-    return 'problem' in content ? [] : checkText(checked, content.text, textsOf)
+    return 'problem' in content ? [] : checkText(contentFile, content.text, listTexts)
   }
   return [
     ...problems,
-    ...guides.flatMap((guide) => check(guide.file, listGuideTexts)),
-    ...apis.flatMap(({ apiFile }) => check(apiFile, listYamlTexts)),
+    ...guides.flatMap((guide) => checkFile(guide.file, listGuideTexts)),
+    ...apis.flatMap(({ apiFile }) => checkFile(apiFile, listYamlTexts)),
     ...overlays.flatMap(({ source: { file: overlay, text } }) => checkText(overlay, text, listYamlTexts)),
   ]
 }

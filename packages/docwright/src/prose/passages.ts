@@ -11,7 +11,8 @@ export interface Passage {
   isCode(index: number): boolean
 }
 
-const kinds: Readonly<Record<string, Passage['kind']>> = {
+/** The kind of passage of each type of Markdown node that is one. */
+const kindByNode: Readonly<Record<string, Passage['kind']>> = {
   paragraph: 'paragraph',
   heading: 'heading',
   tableCell: 'cell',
@@ -24,7 +25,7 @@ const kinds: Readonly<Record<string, Passage['kind']>> = {
 export function listPassages(tree: Nodes, source: string): readonly Passage[] {
   const passages: Passage[] = []
   visit(tree, (node) => {
-    if (Object.hasOwn(kinds, node.type)) passages.push(getPassage(node, kinds[node.type]!, source))
+    if (Object.hasOwn(kindByNode, node.type)) passages.push(getPassage(node, kindByNode[node.type]!, source))
   })
   return passages
 }
@@ -33,15 +34,15 @@ function getPassage(block: Nodes, kind: Passage['kind'], source: string): Passag
   const [start, end] = getRange(block)
   const codes: (readonly [number, number])[] = []
   let words = ''
-  const add = (from: number, text: string) => {
-    words = words.padEnd(from - start) + text
+  const addAt = (position: number, text: string) => {
+    words = words.padEnd(position - start) + text
   }
   visit(block, (node) => {
     const [from, to] = getRange(node)
-    if (node.type === 'text') add(from, source.slice(from, to).replace(headingId, replaceBySpaces))
-    if (isNameOfApi(node)) codes.push([from - start, to - start])
+    if (node.type === 'text') addAt(from, source.slice(from, to).replace(headingId, replaceBySpaces))
+    if (isApiName(node)) codes.push([from - start, to - start])
     if (node.type !== 'inlineCode') return
-    add(from, source.slice(from, to).replace(/^`+|`+$/g, replaceBySpaces))
+    addAt(from, source.slice(from, to).replace(/^`+|`+$/g, replaceBySpaces))
     codes.push([from - start, to - start])
   })
   const isCode = (index: number) => codes.some(([from, to]) => from <= index && index < to)
@@ -54,7 +55,7 @@ const headingId = /\[#[^\]]*\]\s*$/
 const replaceBySpaces = (text: string) => ' '.repeat(text.length)
 
 /** Checks for an element of guides whose text is a name in the API, which pages render as code. */
-function isNameOfApi(node: Nodes): boolean {
+function isApiName(node: Nodes): boolean {
   return node.type === 'mdxJsxTextElement' && (node.name === 'Field' || node.name === 'Operation')
 }
 
@@ -75,14 +76,14 @@ export interface Embedded {
  */
 export function createOffsetMap(source: string, { text, range }: Embedded): (offset: number) => number {
   const offsets: number[] = []
-  let at = range[0]
+  let position = range[0]
   for (const character of text) {
-    if (/\s/.test(character)) offsets.push(...Array(character.length).fill(at))
+    if (/\s/.test(character)) offsets.push(...Array(character.length).fill(position))
     else {
-      const found = source.indexOf(character, at)
-      at = found === -1 || found >= range[1] ? at : found
-      offsets.push(...Array(character.length).fill(at))
-      at += character.length
+      const found = source.indexOf(character, position)
+      if (found >= 0 && found < range[1]) position = found
+      offsets.push(...Array(character.length).fill(position))
+      position += character.length
     }
   }
   return (offset) => offsets[Math.min(offset, offsets.length - 1)] ?? range[0]

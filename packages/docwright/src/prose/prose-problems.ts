@@ -27,10 +27,10 @@ export function findProseProblems(
   const problems: Problem[] = []
   for (const { passages, offsetIn } of texts) {
     for (const passage of passages) {
-      const sentence = joinLinesOfText(passage.words)
-      const findings = [...findAvoidedWordings(passage, rules), ...findLongSentences(passage, longest)]
+      const line = collapseWhiteSpace(passage.words)
+      const findings = [...findAvoidedWordings(passage, rules), ...findLongPassage(passage, longest)]
       for (const { found, index, message, hint } of findings) {
-        const exception = allowed.find(({ text }) => sentence.includes(text) && text.includes(found))
+        const exception = allowed.find(({ text }) => line.includes(text) && text.includes(found))
         if (exception) unneeded.delete(exception)
         else {
           const place = locateOffset(file, source, offsetIn(passage.offset + index))
@@ -39,10 +39,10 @@ export function findProseProblems(
       }
     }
   }
-  return [...problems, ...[...unneeded].map(describeStaleProblem)]
+  return [...problems, ...[...unneeded].map(describeUnneededException)]
 }
 
-function describeStaleProblem({ place, text }: ProseRules['exceptions'][number]): Problem {
+function describeUnneededException({ place, text }: ProseRules['exceptions'][number]): Problem {
   return { place, message: `Nothing needs the exception “${text}”.`, hint: 'remove it', kind: 'prose' }
 }
 
@@ -63,22 +63,22 @@ function findAvoidedWordings(
     .flatMap(({ avoid, write }) =>
       [...words.matchAll(avoid)]
         .filter(({ index }) => !isCode(index))
-        .map(({ index, 0: all }) => {
-          const found = joinLinesOfText(all)
+        .map(({ index, 0: match }) => {
+          const found = collapseWhiteSpace(match)
           return { found, index, message: `The prose rules avoid “${found}”.`, hint: `write ${write}` }
         }),
     )
 }
 
-function findLongSentences({ kind, words }: Passage, longest: ProseRules['longest']): readonly Finding[] {
-  const most = longest[kind]
-  const text = joinLinesOfText(words)
+function findLongPassage({ kind, words }: Passage, longest: ProseRules['longest']): readonly Finding[] {
+  const limit = longest[kind]
+  const text = collapseWhiteSpace(words)
   const count = text.split(' ').length
-  if (most === undefined || count <= most) return []
-  const message = `This ${kind} has ${count} words, and the prose rules allow ${most}.`
+  if (limit === undefined || count <= limit) return []
+  const message = `This ${kind} has ${count} words, and the prose rules allow ${limit}.`
   return [{ found: text.slice(0, 40), index: words.search(/\S/), message, hint: 'split it, or shorten it' }]
 }
 
-function joinLinesOfText(words: string): string {
+function collapseWhiteSpace(words: string): string {
   return words.replace(/\s+/g, ' ').trim()
 }

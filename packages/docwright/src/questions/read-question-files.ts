@@ -11,7 +11,7 @@ import { normalizeTitle } from '../search.ts'
 import { toFileHref } from '../url/docs-address.ts'
 
 /** The search questions that one part of a page answers. Without an ID, the whole page answers them. */
-interface Part {
+interface QuestionPart {
   readonly id: string | undefined
   readonly questions: readonly string[]
   readonly place: Place
@@ -22,12 +22,12 @@ export interface QuestionFile {
   readonly file: string
   /** The path of the page. */
   readonly href: string
-  readonly parts: readonly Part[]
+  readonly parts: readonly QuestionPart[]
   readonly problems: readonly Problem[]
 }
 
 /** The key of the questions that the whole page answers. No part of a page has this ID. */
-export const ofThePage = '.'
+export const wholePageKey = '.'
 
 /** The schema of a file of questions: lists of questions, by the ID of the part that answers them. */
 export const questionFile = z.record(
@@ -49,7 +49,11 @@ export async function readQuestionFiles(
       const href = toFileHref(name.split(path.sep).slice(1).join('/'), docsRoot)
       if ('problem' in read) return { file, href, parts: [], problems: [read.problem] }
       if (!name.endsWith('.yaml')) return { file, href, parts: [], problems: [describeMisnamedFile(file)] }
-      return readOnce(readings, { file, text: read.text }, () => ({ file, href, ...parse(read.text, file) }))
+      return readOnce(readings, { file, text: read.text }, () => ({
+        file,
+        href,
+        ...parseQuestions(read.text, file),
+      }))
     }),
   )
 }
@@ -67,7 +71,7 @@ function describeMisnamedFile(file: string): Problem {
   return { place: getFileStart(file), message: 'Files of search phrases must end in `.yaml`.', hint }
 }
 
-function parse(source: string, file: string): Pick<QuestionFile, 'parts' | 'problems'> {
+function parseQuestions(source: string, file: string): Pick<QuestionFile, 'parts' | 'problems'> {
   const read = readForm<unknown>(source, { file, form: z.unknown() })
   if ('problems' in read) return { parts: [], problems: read.problems }
   const { value, placeOf, placeOfKey } = read
@@ -75,16 +79,16 @@ function parse(source: string, file: string): Pick<QuestionFile, 'parts' | 'prob
     const message = 'Expected a map from heading ID to a list of questions.'
     return { parts: [], problems: [{ place: getFileStart(file), message, hint }] }
   }
-  const parts: Part[] = []
+  const parts: QuestionPart[] = []
   const problems: Problem[] = []
   for (const [key, texts] of Object.entries(value)) {
     if (!isTexts(texts)) {
       problems.push({ place: placeOfKey(key), message: `\`${key}\` isn't a list of strings.`, hint })
       continue
     }
-    parts.push({ id: key === ofThePage ? undefined : key, questions: texts, place: placeOfKey(key) })
+    parts.push({ id: key === wholePageKey ? undefined : key, questions: texts, place: placeOfKey(key) })
     problems.push(
-      ...listRepeatedLines(texts).map((index) => ({
+      ...findRepeatedQuestions(texts).map((index) => ({
         place: placeOf([key, index]),
         message: `“${texts[index]}” repeats an earlier question.`,
         hint: 'remove one of the two',
@@ -101,7 +105,7 @@ function isTexts(value: unknown): value is readonly string[] {
 }
 
 /** Returns the indexes of questions with the same words as an earlier one. */
-function listRepeatedLines(questions: readonly string[]): readonly number[] {
+function findRepeatedQuestions(questions: readonly string[]): readonly number[] {
   const words = questions.map(normalizeTitle)
   return words.flatMap((each, index) => (words.indexOf(each) < index ? index : []))
 }

@@ -18,7 +18,7 @@ import { shortenMarkup } from './shorten-markup.ts'
 import type { SiteCode } from './site-code.ts'
 import { toSlotMistake } from './slot-mistake.ts'
 
-export { recallFrom } from '../memory.ts'
+export { setMemory } from '../memory.ts'
 
 /** The content of a page's two files. */
 export interface RenderedPage {

@@ -17,7 +17,7 @@ export function findMistakes(scenarios: Scenarios, api: Api): readonly KeyedMist
     const operation = api.operationById.get(id)
     if (!operation) return reportUnknown('operation', id, ids, keys)
     return [
-      ...findUnknownExample(changes.example, operation, keys),
+      ...findUnknownExamples(changes, operation, keys),
       ...findWrongValues(changes, { operation, keys }),
     ]
   })
@@ -31,8 +31,7 @@ export function findMistakes(scenarios: Scenarios, api: Api): readonly KeyedMist
       }
       const common = getExpectedStatus(getCommonChanges(operation.id, scenarios))
       return [
-        ...findUnknownExample(request.example, operation, keys),
-        ...findUnknownResponse(request.answer, operation, keys),
+        ...findUnknownExamples(request, operation, keys),
         ...findWrongValues(request, { operation, keys, status: common }),
       ]
     }),
@@ -40,42 +39,40 @@ export function findMistakes(scenarios: Scenarios, api: Api): readonly KeyedMist
   return [...own, ...inFolders, ...checkVariables(scenarios)]
 }
 
-function findUnknownExample(
-  name: string | undefined,
-  { id, requestBody }: Operation,
+/** Reports the names of examples that the operation doesn't have. */
+function findUnknownExamples(
+  { example, answer }: { readonly example?: string | undefined; readonly answer?: string | undefined },
+  { id, requestBody, responses }: Operation,
   keys: KeyedMistake['keys'],
 ): readonly KeyedMistake[] {
-  const known = (requestBody?.content ?? []).flatMap(({ examples }) => examples.map((each) => each.name))
-  return name === undefined
-    ? []
-    : reportUnknown(`request example of ${id}`, name, known, [...keys, 'example'])
+  const inRequest = listExampleNames(requestBody?.content ?? [])
+  const inResponses = listExampleNames(responses.flatMap(({ content }) => content))
+  return [
+    ...(example === undefined
+      ? []
+      : reportUnknown(`request example of ${id}`, example, inRequest, [...keys, 'example'])),
+    ...(answer === undefined
+      ? []
+      : reportUnknown(`response example of ${id}`, answer, inResponses, [...keys, 'answer'])),
+  ]
 }
 
-function findUnknownResponse(
-  name: string | undefined,
-  { id, responses }: Operation,
-  keys: KeyedMistake['keys'],
-): readonly KeyedMistake[] {
-  const known = responses.flatMap(({ content }) =>
-    content.flatMap(({ examples }) => examples.map((each) => each.name)),
-  )
-  return name === undefined
-    ? []
-    : reportUnknown(`response example of ${id}`, name, known, [...keys, 'answer'])
+function listExampleNames(content: Response['content']): readonly string[] {
+  return content.flatMap(({ examples }) => examples.map(({ name }) => name))
 }
 
 function reportUnknown(
-  what: string,
+  kindOfName: string,
   name: string,
   known: readonly string[],
   keys: KeyedMistake['keys'],
 ): readonly KeyedMistake[] {
   if (known.includes(name)) return []
   const hint = didYouMean(name, known)
-  return [{ keys, message: `The API has no ${what} \`${name}\`.`, ...(hint && { hint }) }]
+  return [{ keys, message: `The API has no ${kindOfName} \`${name}\`.`, ...(hint && { hint }) }]
 }
 
-interface Checked {
+interface CheckedCall {
   readonly operation: Operation
   readonly keys: KeyedMistake['keys']
   /** The status that the operation's settings expect. */
@@ -85,30 +82,36 @@ interface Checked {
 /** Returns the mistakes in what a call expects and keeps. */
 function findWrongValues(
   changes: RequestChanges,
-  { operation, keys, status }: Checked,
+  { operation, keys, status }: CheckedCall,
 ): readonly KeyedMistake[] {
   const { expect = {}, keep = {} } = changes
-  const wanted = getExpectedStatus(changes) ?? status
-  const responses = listResponsesWith(wanted, operation)
+  const expectedStatus = getExpectedStatus(changes) ?? status
+  const responses = listResponsesWith(expectedStatus, operation)
   if (expect.status !== undefined) {
     const mistake = findWrongStatus(expect.status, { operation, responses })
     if (mistake) return [{ keys: [...keys, 'expect', 'status'], ...mistake }]
   }
-  const place = `The response ${wanted === undefined ? '' : `\`${wanted}\` `}of ${operation.id}`
-  const inBody = (pointer: string, at: KeyedMistake['keys']) =>
-    findWrongPointer(pointer, { keys: at, place, content: responses.flatMap(({ content }) => content) })
+  const place = `The response ${expectedStatus === undefined ? '' : `\`${expectedStatus}\` `}of ${operation.id}`
+  const checkInBody = (pointer: string, pointerKeys: KeyedMistake['keys']) =>
+    findWrongPointer(pointer, {
+      keys: pointerKeys,
+      place,
+      content: responses.flatMap(({ content }) => content),
+    })
   const expectations = Object.keys(expect).flatMap((key) => {
-    const at = [...keys, 'expect', key]
+    const inner = [...keys, 'expect', key]
     if (key === 'status') return []
-    return key.startsWith('/') ? inBody(key, at) : findWrongHeader(key, { keys: at, place, responses })
+    return key.startsWith('/')
+      ? checkInBody(key, inner)
+      : findWrongHeader(key, { keys: inner, place, responses })
   })
   const kept = Object.entries(keep).flatMap(([name, text]) => {
-    const at = [...keys, 'keep', name]
+    const inner = [...keys, 'keep', name]
     const value = parseKeptValue(text)
     const content = operation.requestBody?.content ?? []
     return value.in === 'response'
-      ? inBody(value.pointer, at)
-      : findWrongPointer(value.pointer, { keys: at, place: `The request of ${operation.id}`, content })
+      ? checkInBody(value.pointer, inner)
+      : findWrongPointer(value.pointer, { keys: inner, place: `The request of ${operation.id}`, content })
   })
   return [...expectations, ...kept]
 }

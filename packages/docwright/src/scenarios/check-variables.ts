@@ -3,7 +3,7 @@ import { getCommonChanges, mergeInherited } from './call.ts'
 import type { RequestChanges, Scenarios } from './scenario-form.ts'
 import { listStories } from './story.ts'
 import type { Use } from './variables.ts'
-import { givenVariables, listUses } from './variables.ts'
+import { builtInVariables, listUses } from './variables.ts'
 
 /** A mistake, and the path of keys to it in the file. */
 export interface KeyedMistake {
@@ -16,9 +16,12 @@ export interface KeyedMistake {
 export function checkVariables(scenarios: Scenarios): readonly KeyedMistake[] {
   const blocks = listBlocks(scenarios)
   const kept = new Set(blocks.flatMap(({ changes }) => Object.keys(changes.keep ?? {})))
-  const used = new Set([...blocks.flatMap(usesOf).map(({ name }) => name), ...listNamesInStories(scenarios)])
+  const used = new Set([
+    ...blocks.flatMap(listUsesIn).map(({ name }) => name),
+    ...listNamesInStories(scenarios),
+  ])
   const declared = scenarios.variables.map(({ key }) => key).filter((key) => !kept.has(key))
-  const given = [...givenVariables, ...declared]
+  const given = [...builtInVariables, ...declared]
   const unused = blocks.flatMap(({ changes, keys }) =>
     Object.keys(changes.keep ?? {})
       .filter((name) => !used.has(name))
@@ -58,7 +61,7 @@ function listBlocks({ operations, folders }: Scenarios): readonly Block[] {
   ]
 }
 
-function usesOf({ changes: { body, headers, path }, keys }: Block): readonly Use[] {
+function listUsesIn({ changes: { body, headers, path }, keys }: Block): readonly Use[] {
   return listUses({ body, headers, path }, keys)
 }
 
@@ -80,7 +83,7 @@ function listEarlyUses(
       changes: getCommonChanges(changes.operation, scenarios),
       keys: ['operations', changes.operation],
     }
-    const missing = [common, own].flatMap(usesOf).filter(({ name }) => !known.has(name))
+    const missing = [common, own].flatMap(listUsesIn).filter(({ name }) => !known.has(name))
     for (const name of Object.keys(mergeInherited('keep', changes, common.changes))) known.add(name)
     return missing.map((use) => ({ ...use, call: changes.name }))
   })

@@ -16,7 +16,7 @@ export function findMissingMember(
   depth = 0,
 ): MissingMember | undefined {
   const key = keys[depth]
-  if (key === undefined || mayHaveUnlisted(schema, key)) return undefined
+  if (key === undefined || mayHaveUnlistedMember(schema, key)) return undefined
   if (schema.kind === 'union') {
     const variants = schema.choices.flatMap((choice) => choice.variants.map((variant) => variant.schema))
     const all = [...variants, ...(schema.shared ? [schema.shared] : [])]
@@ -30,7 +30,7 @@ export function findMissingMember(
 }
 
 /** Checks whether a value may have a member that its schema doesn't list here: it's of any type, or shown elsewhere. */
-function mayHaveUnlisted(schema: Schema, key: string): boolean {
+function mayHaveUnlistedMember(schema: Schema, key: string): boolean {
   if (schema.kind === 'any' || schema.kind === 'repeat' || schema.kind === 'cut') return true
   if (schema.kind !== 'object' || schema.properties.some(({ name }) => name === key)) return false
   return schema.patternProperties.length > 0 || schema.shared?.names.includes(key) === true

@@ -25,14 +25,14 @@ export function listStories(scenarios: Scenarios): readonly Story[] {
     const calls = requests.map((request) => {
       const { name, operation, example, answer } = request
       const keep = mergeInherited('keep', request, getCommonChanges(operation, scenarios))
-      return { name, operation, example, answer, same: listSameValues(keep) }
+      return { name, operation, example, answer, same: listKeptResponseValues(keep) }
     })
     return story === undefined ? [] : [{ name: story, calls }]
   })
 }
 
 /** Returns the kept values that are in responses. */
-export function listSameValues(keep: Readonly<Record<string, string>> = {}): StoryCall['same'] {
+export function listKeptResponseValues(keep: Readonly<Record<string, string>> = {}): StoryCall['same'] {
   return Object.entries(keep).flatMap(([name, text]): StoryCall['same'] => {
     const value = parseKeptValue(text)
     return value.in === 'response' ? [[name, value.pointer]] : []

@@ -2,7 +2,7 @@ import type { Json } from '../openapi/document/json.ts'
 import { isObject, mapTexts } from '../openapi/document/json.ts'
 
 /** The built-in variables: a UUID for each call, and the current time. */
-export const givenVariables = ['unique', 'now'] as const
+export const builtInVariables = ['unique', 'now'] as const
 
 /** A use of a variable, and the keys of the text that contains it. */
 export interface Use {

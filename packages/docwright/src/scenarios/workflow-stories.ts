@@ -7,10 +7,10 @@ import { didYouMean } from '../problem/nearest.ts'
 import type { Problem } from '../problem/problem.ts'
 import { readForm } from '../problem/read-form.ts'
 import type { Story } from './story.ts'
-import { listSameValues } from './story.ts'
+import { listKeptResponseValues } from './story.ts'
 
 /** The parts of an Arazzo file (1.0.1) that a story needs. */
-const document = z.looseObject({
+const arazzoForm = z.looseObject({
   arazzo: z.string().regex(/^1\./, { error: 'expected a version of Arazzo 1' }),
   workflows: z.array(
     z.looseObject({
@@ -29,7 +29,7 @@ const document = z.looseObject({
   ),
 })
 
-type Step = z.infer<typeof document>['workflows'][number]['steps'][number]
+type Step = z.infer<typeof arazzoForm>['workflows'][number]['steps'][number]
 
 /** Stories, and the problems of their files. */
 export interface ReadStories {
@@ -39,7 +39,7 @@ export interface ReadStories {
 
 /** Converts the workflows of an Arazzo file to stories. Steps that a story can't show are problems. */
 export function convertWorkflows(source: string, { file, api }: { file: string; api: Api }): ReadStories {
-  const read = readForm(source, { file, form: document })
+  const read = readForm(source, { file, form: arazzoForm })
   if ('problems' in read) return { stories: [], problems: read.problems }
   const problems: Problem[] = []
   const stories = read.value.workflows.map(({ workflowId, summary, steps }, workflow) => ({
@@ -71,7 +71,7 @@ export function convertWorkflows(source: string, { file, api }: { file: string; 
         const message = `No request example of ${id} has the values of this payload, so its story can't show them.`
         report('requestBody', { message, hint: 'use the values of one of its examples' })
       }
-      const same = listSameValues(
+      const same = listKeptResponseValues(
         Object.fromEntries(
           Object.entries(step.outputs ?? {}).map(([name, from]) => [
             name,

@@ -1,6 +1,6 @@
 import { getPlainWords } from '../../markdown/read.ts'
 import type { BodyAddress, CallbackAddress, FieldAddress } from '../../openapi/names/field-address.ts'
-import { getRoot } from '../../openapi/names/field-address.ts'
+import { getOwner } from '../../openapi/names/field-address.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { EnumValue } from '../../openapi/schema/parts/enum-value.ts'
 import type { FieldEntry } from '../../openapi/schema/tree/page-fields.ts'
@@ -103,7 +103,7 @@ function rankLocation({ address }: FieldEntry): number {
 
 /** Returns the request or response that a field or a header is in. */
 function findBody(address: FieldAddress): BodyAddress | undefined {
-  const root = getRoot(address)
+  const root = getOwner(address)
   if (root.kind === 'header') return findBody(root.of)
   return root.kind === 'request' || root.kind === 'response' ? root : undefined
 }
@@ -113,7 +113,7 @@ function isHeader({ address }: FieldEntry): boolean {
 }
 
 function getKind(address: FieldAddress): ResultKind {
-  const root = getRoot(address)
+  const root = getOwner(address)
   if (root.kind === 'parameter') return root.in === 'header' ? 'header' : 'parameter'
   return root.kind === 'header' ? 'header' : 'field'
 }
@@ -172,7 +172,7 @@ function listLimitNames({ path, limits }: FieldEntry): readonly string[] {
 
 /** Returns the location of a field on its page: "Response 422", "Query parameter", "Callback paid › Request". */
 function describeLocation(address: FieldAddress): string {
-  const root = getRoot(address)
+  const root = getOwner(address)
   switch (root.kind) {
     case 'parameter':
       return addCallback(

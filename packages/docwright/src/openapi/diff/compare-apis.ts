@@ -3,7 +3,7 @@ import type { Api } from '../api.ts'
 import type { Json, JsonObject } from '../document/json.ts'
 import { asObject, listMembers } from '../document/json.ts'
 import { listOperations } from '../document/operations-in.ts'
-import { encode } from '../names/field-address.ts'
+import { encodeAddress } from '../names/field-address.ts'
 import { appendToId } from '../names/field-id.ts'
 import { compareOperations } from './compare-operations.ts'
 import { createSchemaComparer } from './compare-schemas.ts'
@@ -65,7 +65,7 @@ export function compareApis(before: Described, after: Described): readonly ApiCh
     if (known) return
     const field = path.length > 0 ? `${part}: \`${path.join('.')}\`` : part
     const verdict = getVerdict(kind, direction)
-    const id = address ? path.reduce(appendToId, encode(address)) : ''
+    const id = address ? path.reduce(appendToId, encodeAddress(address)) : ''
     changes.set(key, { kind, verdict, direction, operations: [label], part: field, id, message, ...place })
   }
 }

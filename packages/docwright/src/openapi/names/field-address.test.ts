@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readApi } from '../api.ts'
 import type { FieldAddress } from './field-address.ts'
-import { encode, getFieldName } from './field-address.ts'
+import { encodeAddress, getFieldName } from './field-address.ts'
 
 const callback = { kind: 'callback', name: 'paid', method: 'post' } as const
 const request = { kind: 'request' } as const
@@ -32,12 +32,12 @@ test.each<[string, FieldAddress]>([
   ['schema.id', { kind: 'field', of: { kind: 'schema' }, name: 'id' }],
   ['authentication.api_key', { kind: 'scheme', name: 'api_key' }],
 ])('%s is the ID of an address', (id, address) => {
-  expect(encode(address)).toBe(id)
+  expect(encodeAddress(address)).toBe(id)
 })
 
 test("names that an ID can't hold are written with hyphens, and equal addresses get different IDs", () => {
-  expect(encode({ kind: 'field', of: request, name: 'first name.en' })).toBe('request.first-name-en')
-  expect(encode({ kind: 'field', of: { ...request, suffix: '-2' }, name: '' })).toBe('request-2.-')
+  expect(encodeAddress({ kind: 'field', of: request, name: 'first name.en' })).toBe('request.first-name-en')
+  expect(encodeAddress({ kind: 'field', of: { ...request, suffix: '-2' }, name: '' })).toBe('request-2.-')
 })
 
 test.each([
@@ -65,7 +65,7 @@ test('in a file that has everything, every ID matches its address, and no two ID
   const entries = pages.flat()
 
   expect(entries.length).toBeGreaterThan(100)
-  expect(entries.map(({ address }) => encode(address))).toEqual(entries.map(({ id }) => id))
+  expect(entries.map(({ address }) => encodeAddress(address))).toEqual(entries.map(({ id }) => id))
   expect(pages.map((fields) => new Set(fields.map(({ id }) => id)).size)).toEqual(
     pages.map(({ length }) => length),
   )

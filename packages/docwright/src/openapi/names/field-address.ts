@@ -7,7 +7,7 @@ export const parameterLocations = ['path', 'query', 'querystring', 'header', 'co
 export type ParameterLocation = (typeof parameterLocations)[number]
 
 /** The address of a body. `form` distinguishes further content from the first: a media type's, or `item` for a stream's. */
-export type BodyAddress = Inside &
+export type BodyAddress = AddressContext &
   (
     | { readonly kind: 'request'; readonly form?: string }
     | { readonly kind: 'response'; readonly status: string; readonly form?: string }
@@ -25,20 +25,20 @@ export interface CallbackAddress {
 export type FieldAddress =
   | BodyAddress
   | CallbackAddress
-  | (Inside & { readonly kind: 'parameter'; readonly in: ParameterLocation; readonly name: string })
+  | (AddressContext & { readonly kind: 'parameter'; readonly in: ParameterLocation; readonly name: string })
   | { readonly kind: 'schema'; readonly suffix?: string }
   | { readonly kind: 'scheme'; readonly name: string; readonly suffix?: string }
   | { readonly kind: 'header'; readonly of: FieldAddress; readonly name: string; readonly suffix?: string }
   | { readonly kind: 'field'; readonly of: FieldAddress; readonly name: string; readonly suffix?: string }
 
-interface Inside {
+interface AddressContext {
   readonly callback?: CallbackAddress
   /** The suffix that makes a repeated address unique: `-2`. */
   readonly suffix?: string
 }
 
 /** Encodes an address as an ID: `request.payment_method.card.bin`, `response.200.header.Location`, `callback.paid.post.request`. */
-export function encode(address: FieldAddress): string {
+export function encodeAddress(address: FieldAddress): string {
   return `${encodeWithoutSuffix(address)}${address.suffix ?? ''}`
 }
 
@@ -57,16 +57,16 @@ function encodeWithoutSuffix(address: FieldAddress): string {
     case 'response':
       return `${formatCallback(address)}response.${encodeSegment(address.status)}${formatForm(address)}`
     case 'header':
-      return `${encode(address.of)}.header.${encodeSegment(address.name)}`
+      return `${encodeAddress(address.of)}.header.${encodeSegment(address.name)}`
     case 'field':
-      return appendToId(encode(address.of), address.name)
+      return appendToId(encodeAddress(address.of), address.name)
     default:
       return address satisfies never
   }
 }
 
-function formatCallback({ callback }: Inside): string {
-  return callback ? `${encode(callback)}.` : ''
+function formatCallback({ callback }: AddressContext): string {
+  return callback ? `${encodeAddress(callback)}.` : ''
 }
 
 function formatForm({ form: name }: { readonly form?: string }): string {
@@ -80,6 +80,6 @@ export function getFieldName(id: string): string {
 }
 
 /** Returns what contains a field: a body, a parameter, a header, or a schema's own page. */
-export function getRoot(address: FieldAddress): Exclude<FieldAddress, { kind: 'field' }> {
-  return address.kind === 'field' ? getRoot(address.of) : address
+export function getOwner(address: FieldAddress): Exclude<FieldAddress, { kind: 'field' }> {
+  return address.kind === 'field' ? getOwner(address.of) : address
 }

@@ -3,7 +3,7 @@ import type { Json } from '../document/json.ts'
 import { asObject, formatJson, listMembers } from '../document/json.ts'
 import { removeUndefined } from '../document/present.ts'
 import type { BodyAddress } from '../names/field-address.ts'
-import { encode } from '../names/field-address.ts'
+import { encodeAddress } from '../names/field-address.ts'
 import { createSlug } from '../names/slug.ts'
 import { holdsBytes } from '../schema/facts/holds-bytes.ts'
 import type { Field, Schema } from '../schema/facts/schema.ts'
@@ -53,7 +53,7 @@ export function readContent(
     if (known) return known
     const form = createSlug(name.replace(/^.*\//, '')) || 'other'
     const own: BodyAddress = bodies.size === 0 ? address : { ...address, form }
-    const body = reader.fields.root(raw, { address: own, name: encode(own), direction })
+    const body = reader.fields.root(raw, { address: own, name: encodeAddress(own), direction })
     bodies.set(identity(raw), body)
     return body
   }

@@ -4,7 +4,7 @@ import { asList, asObject, asString, listMembers } from '../document/json.ts'
 import { listOperations } from '../document/operations-in.ts'
 import { removeUndefined } from '../document/present.ts'
 import type { References } from '../document/reference.ts'
-import { encode } from '../names/field-address.ts'
+import { encodeAddress } from '../names/field-address.ts'
 import { splitPath } from '../names/path-template.ts'
 import type { Callback, OperationParts } from './operation.ts'
 import { readHead } from './operation.ts'
@@ -100,7 +100,7 @@ function readCallbacks(value: unknown, reader: OperationReader): readonly Callba
       ...callback,
       requests: requests.map(([method, raw]) => {
         const address = reader.fields.claim({ kind: 'callback', name: callback.name, method })
-        if (!anchors.has(raw)) anchors.set(raw, encode(address))
+        if (!anchors.has(raw)) anchors.set(raw, encodeAddress(address))
         return { method, raw, address }
       }),
     }

@@ -4,7 +4,7 @@ import type { JsonObject } from '../document/json.ts'
 import { asString, asStrings } from '../document/json.ts'
 import { removeUndefined } from '../document/present.ts'
 import { readTimeout } from '../document/timeout.ts'
-import { encode } from '../names/field-address.ts'
+import { encodeAddress } from '../names/field-address.ts'
 import { parseRequestPath } from '../names/request-path.ts'
 import { createSlug } from '../names/slug.ts'
 import type { ExternalDocs } from '../schema/facts/external-docs.ts'
@@ -138,7 +138,7 @@ export function readHead(
     kind,
     id: ownId === undefined || context.takenIds?.has(ownId) ? ownSlug : ownId,
     slug: ownSlug,
-    anchor: callback && encode(callback),
+    anchor: callback && encodeAddress(callback),
     method: method.toUpperCase(),
     path: kind === 'operation' ? getSentPath(path) : path,
     tags: tags.length > 0 ? tags : [context.tag ?? otherTag],

@@ -1,6 +1,6 @@
 import { asObject, asString } from '../document/json.ts'
 import { removeUndefined } from '../document/present.ts'
-import { encode } from '../names/field-address.ts'
+import { encodeAddress } from '../names/field-address.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
 import type { MediaType } from './media-type.ts'
 import { readContent } from './media-type.ts'
@@ -28,7 +28,7 @@ export function readRequestBody(
   const address = { kind: 'request', ...getCallbackAddress(reader) } as const
   const required = body.required === true
   return removeUndefined({
-    id: encode(address),
+    id: encodeAddress(address),
     description: asString(body.description),
     required,
     content: readContent(body.content, { address, direction, isOptional: !required }, reader),

@@ -3,7 +3,7 @@ import { removeOpening } from '../../markdown/same-text.ts'
 import { listFields } from '../document/extension.ts'
 import { asObject, asString } from '../document/json.ts'
 import { removeUndefined } from '../document/present.ts'
-import { encode } from '../names/field-address.ts'
+import { encodeAddress } from '../names/field-address.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
 import type { Header } from './header.ts'
 import { readHeaders } from './header.ts'
@@ -44,7 +44,7 @@ export function readResponses(
     const response = asObject(reader.references.follow(member))
     const address = { kind: 'response', status, ...getCallbackAddress(reader) } as const
     return removeUndefined({
-      id: encode(address),
+      id: encodeAddress(address),
       status,
       title: getTitle(status, statuses),
       isError: /^[45]/.test(status) || (status === 'default' && statuses.some((each) => /^[123]/.test(each))),

@@ -3,7 +3,7 @@ import { setTwinRenderer } from '../../artefacts/markdown/twin.ts'
 import { readConfig } from '../../config/read-config.ts'
 import type { SiteFile } from '../../config/site-file.ts'
 import type { Readings } from '../../memory.ts'
-import { recallFrom } from '../../memory.ts'
+import { setMemory } from '../../memory.ts'
 import { readSite } from '../../site.ts'
 import { findResultsFile, openResultCache } from '../write/kept-results.ts'
 import type { CheckAnswer, CheckRequest, Verdict } from './checks.ts'
@@ -12,7 +12,7 @@ import { createMarkupReader, renderInBundlerThread } from './live-components.ts'
 
 const siteFile: SiteFile = workerData
 const resultCache = await openResultCache(findResultsFile(siteFile.file, { command: 'dev' }))
-recallFrom(resultCache)
+setMemory(resultCache)
 
 const draw = renderInBundlerThread(parentPort!)
 setTwinRenderer(createMarkupReader(parentPort!))

@@ -1,5 +1,5 @@
 import { once } from '../../lazy.ts'
-import { getMemory, recallFrom } from '../../memory.ts'
+import { getMemory, setMemory } from '../../memory.ts'
 import type { Bundles } from '../bundle/bundles.ts'
 import { loadRendering } from '../bundle/bundles.ts'
 import { openResultCache } from './kept-results.ts'
@@ -22,15 +22,15 @@ export async function recallResults(
   const opened = given ? undefined : await openResultCache(file)
   const memory = given ?? opened
   if (opened) {
-    recallFrom(opened)
-    onEnd(() => recallFrom(undefined))
+    setMemory(opened)
+    onEnd(() => setMemory(undefined))
   }
   return {
     bundle: once(async () => {
       const bundles = await bundle()
       // Each bundled module has its own copy of the cache.
       const rendering = await loadRendering(bundles)
-      rendering.recallFrom(memory)
+      rendering.setMemory(memory)
       return bundles
     }),
     save: async () => opened?.save(),

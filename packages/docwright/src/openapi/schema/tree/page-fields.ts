@@ -1,6 +1,6 @@
 import type { Json } from '../../document/json.ts'
 import type { FieldAddress } from '../../names/field-address.ts'
-import { encode } from '../../names/field-address.ts'
+import { encodeAddress } from '../../names/field-address.ts'
 import { appendToId } from '../../names/field-id.ts'
 import { findFreeName } from '../../names/make-unique.ts'
 import type { Limits } from '../facts/limits.ts'
@@ -111,14 +111,14 @@ export function createPageFields(schemaAt: (raw: Json, position: Position) => Sc
   /** Fields that are partly elsewhere, by ID, with their location and names. */
   const shared = new Map<string, Pick<Referral, 'to' | 'only'>>()
   return {
-    claim: (wanted) => claimAddress(wanted, encode(wanted)).address,
+    claim: (wanted) => claimAddress(wanted, encodeAddress(wanted)).address,
     count: () => waiting.length,
     refer(position, to, only) {
       referrals.push({ position, to, only, through: [] })
       if (only) shared.set(position.id, { to, only })
     },
     root(raw, wanted) {
-      const { address, id } = claimAddress(wanted.address, encode(wanted.address))
+      const { address, id } = claimAddress(wanted.address, encodeAddress(wanted.address))
       const root = { ...wanted, address }
       return add(raw, root.name, { address, id, path: root.path ?? '', root, above: undefined })
     },
