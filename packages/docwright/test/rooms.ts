@@ -122,6 +122,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   // The changes between two descriptions, and their effects on clients.
   'openapi/diff': [
+    'lazy',
     'problem',
     'openapi/names',
     'openapi/document',

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../document/json.ts'
 import { listMembers } from '../document/json.ts'
-import type { Change } from './compare-schemas.ts'
+import type { FoundChange } from './compare-schemas.ts'
 import type { ChangedPart, OperationChange, OperationPair } from './operation-side.ts'
 import {
   assignToPart,
@@ -80,7 +80,7 @@ function compareContents(
     type: string,
     old: JsonObject | undefined,
     now: JsonObject | undefined,
-  ): readonly Change[] {
+  ): readonly FoundChange[] {
     if (!old) return [createChange('media-type-added', { is: type, newer: locateKey(now) })]
     if (!now) return [createChange('media-type-removed', { was: type, older: locateKey(old) })]
     if (old.schema !== undefined && now.schema !== undefined) {
@@ -109,7 +109,7 @@ function compareHeaders(
     ),
   )
 
-  function changesOf(old: JsonObject | undefined, now: JsonObject | undefined): readonly Change[] {
+  function changesOf(old: JsonObject | undefined, now: JsonObject | undefined): readonly FoundChange[] {
     if (!old) return [createChange('header-added', { newer: locateKey(now) })]
     if (!now) {
       const kind = isRequired(old) ? 'required-header-removed' : 'optional-header-removed'

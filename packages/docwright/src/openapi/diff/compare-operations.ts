@@ -3,7 +3,7 @@ import { asObject, formatValue, listMembers } from '../document/json.ts'
 import type { ParameterLocation } from '../names/field-address.ts'
 import { getParameterStyle } from '../serialization/parameter-style.ts'
 import { compareBodies, compareResponses } from './compare-bodies.ts'
-import type { Change } from './compare-schemas.ts'
+import type { FoundChange } from './compare-schemas.ts'
 import { compareSecurity } from './compare-security.ts'
 import type { Spot } from './description.ts'
 import type { OperationChange, OperationPair, OperationSide } from './operation-side.ts'
@@ -28,14 +28,14 @@ export function compareOperations(pair: OperationPair): readonly OperationChange
   ]
 }
 
-function findDeprecationChanges({ older, newer }: OperationPair): readonly Change[] {
+function findDeprecationChanges({ older, newer }: OperationPair): readonly FoundChange[] {
   const [was, is] = [older.operation, newer.operation]
   if ((was.deprecated === true) === (is.deprecated === true)) return []
   const kind = is.deprecated === true ? 'operation-deprecated' : 'operation-reactivated'
   return [createChange(kind, locateInBoth(was, is, 'deprecated'))]
 }
 
-function findSecurityChanges({ older, newer }: OperationPair): readonly Change[] {
+function findSecurityChanges({ older, newer }: OperationPair): readonly FoundChange[] {
   const found = compareSecurity([older.description, older.operation], [newer.description, newer.operation])
   return found.map(({ kind, ...words }) =>
     createChange(kind, { ...words, older: locateSecurity(older), newer: locateSecurity(newer) }),
@@ -64,7 +64,7 @@ function compareParameterPresence(
   was: JsonObject | undefined,
   is: JsonObject | undefined,
   pair: OperationPair,
-): readonly Change[] {
+): readonly FoundChange[] {
   if (was && is) return compareParameter(was, is, pair)
   if (is) {
     const kind = isRequired(is) ? 'required-parameter-added' : 'optional-parameter-added'
@@ -78,8 +78,8 @@ function compareParameter(
   was: JsonObject,
   is: JsonObject,
   { compareSchemas, direction }: OperationPair,
-): readonly Change[] {
-  const found: Change[] = []
+): readonly FoundChange[] {
+  const found: FoundChange[] = []
   if (isRequired(was) !== isRequired(is)) {
     const kind = isRequired(is) ? 'parameter-became-required' : 'parameter-became-optional'
     found.push(createChange(kind, locateInBoth(was, is, 'required')))

@@ -11,7 +11,7 @@ import { pairEntries } from './paired.ts'
 import { compareKeywords, isHidden } from './schema-changes.ts'
 
 /** A change of something that both files have, or only one. */
-export interface Change {
+export interface FoundChange {
   readonly kind: ChangeKind
   readonly was?: string
   readonly is?: string
@@ -30,7 +30,7 @@ export interface SchemaPair {
 /** The differences between two schemas, and the pairs of schemas inside them. */
 interface Comparison {
   readonly direction: ChangeDirection
-  readonly ownChanges: readonly Change[]
+  readonly ownChanges: readonly FoundChange[]
   /** An empty step means that the inner schemas describe the value itself or its items. */
   readonly inside: readonly (readonly [step: string, pair: SchemaPair])[]
 }
@@ -47,8 +47,8 @@ export function createSchemaComparer(older: ComparedFile, newer: ComparedFile) {
   return (pair: SchemaPair, direction: ChangeDirection) => listChanges(compareOnce(pair, direction))
 
   /** Visits each comparison once, breadth-first, so that recursion ends and each change has its shortest path. */
-  function findChangesBelow(root: Comparison): readonly Change[] {
-    const found: Change[] = []
+  function findChangesBelow(root: Comparison): readonly FoundChange[] {
+    const found: FoundChange[] = []
     const seen = new Set<Comparison>()
     const waiting: (readonly [path: readonly string[], Comparison])[] = [[[], root]]
     // The list grows during the loop.
@@ -68,7 +68,7 @@ export function createSchemaComparer(older: ComparedFile, newer: ComparedFile) {
     comparisons[direction].set(pair.older, comparisonsWithNewer)
     const known = comparisonsWithNewer.get(pair.newer)
     if (known) return known
-    const ownChanges: Change[] = []
+    const ownChanges: FoundChange[] = []
     const inside: (readonly [string, SchemaPair])[] = []
     const comparison = { direction, ownChanges, inside }
     // Stored before it's complete, because variants may refer back to it.

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../document/json.ts'
 import { asList, asObject, asString, formatValue, isObject, listMembers } from '../document/json.ts'
 import type { FieldAddress } from '../names/field-address.ts'
 import { listPathParameters } from '../names/path-template.ts'
-import type { Change, createSchemaComparer } from './compare-schemas.ts'
+import type { createSchemaComparer, FoundChange } from './compare-schemas.ts'
 import type { ComparedFile, Spot } from './description.ts'
 import type { ChangeDirection, ChangeKind } from './kinds.ts'
 
@@ -30,13 +30,13 @@ export interface ChangedPart {
 }
 
 /** A change, the operation's part with the change, and who reads that part. */
-export interface OperationChange extends Change {
+export interface OperationChange extends FoundChange {
   readonly part: ChangedPart
   readonly direction: ChangeDirection
 }
 
 /** Creates a change of a kind, with the known details. */
-export function createChange(kind: ChangeKind, known: Partial<Change>): Change {
+export function createChange(kind: ChangeKind, known: Partial<FoundChange>): FoundChange {
   return { path: [], older: undefined, newer: undefined, ...known, kind }
 }
 
@@ -44,7 +44,7 @@ export function createChange(kind: ChangeKind, known: Partial<Change>): Change {
 export function assignToPart(
   part: ChangedPart,
   direction: ChangeDirection,
-  found: readonly Change[],
+  found: readonly FoundChange[],
 ): readonly OperationChange[] {
   return found.map((each) => ({ ...each, part, direction }))
 }
@@ -55,7 +55,7 @@ export function locateKey(owner: Json | undefined, key?: string): Spot {
 }
 
 /** Returns the locations of a key in both files. */
-export function locateInBoth(older: Json, newer: Json, key?: string): Pick<Change, 'older' | 'newer'> {
+export function locateInBoth(older: Json, newer: Json, key?: string): Pick<FoundChange, 'older' | 'newer'> {
   return { older: locateKey(older, key), newer: locateKey(newer, key) }
 }
 
