@@ -8,7 +8,7 @@ import { findRedirectProblems } from './artefacts/host-limits.ts'
 import { findStrayDescriptions } from './artefacts/markdown/listed-files.ts'
 import { findExtensionClashes, findPageClashes, findPublicClashes } from './artefacts/public-clashes.ts'
 import { readBrand } from './brand/read-brand.ts'
-import type { Components, DrawComponent } from './components/component.ts'
+import type { Components, RenderComponent } from './components/component.ts'
 import { readComponents } from './components/read-components.ts'
 import { listGuideValues } from './config/guide-values.ts'
 import type { LoadedConfig } from './config/read-config.ts'
@@ -178,7 +178,7 @@ interface Reading {
   /** Whether drafts are pages, as during development. */
   readonly withDrafts?: boolean | undefined
   /** Renders the components in guides. Without it, they're left out. */
-  readonly draw?: DrawComponent | undefined
+  readonly draw?: RenderComponent | undefined
 }
 
 async function readVersion(

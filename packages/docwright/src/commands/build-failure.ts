@@ -16,12 +16,12 @@ export function toRefusal(error: MachineError, out: string): Refusal | SiteMista
   // A theme's component threw on one of the pages.
   if ('problem' in error) return new SiteMistakes([error.problem as Problem])
   if (error instanceof RefusedByHost) return new Refusal(`${error.message}\n${outputKept}`)
-  const sentence = describeFailure(error, placeOf(error, out))
+  const sentence = describeFailure(error, getFailedPath(error, out))
   return sentence ? new Refusal(`${sentence}\n${outputKept}`) : undefined
 }
 
 /** Returns the path in an error. If there is none, or it's next to the output folder, returns the folder itself. */
-function placeOf({ path, dest = path }: MachineError, out: string): string {
+function getFailedPath({ path, dest = path }: MachineError, out: string): string {
   return dest === undefined || dest.startsWith(out) ? out : dest
 }
 

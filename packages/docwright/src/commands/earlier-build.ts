@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { findComponentsFolder } from '../components/read-components.ts'
 import { findCacheFolder } from '../config/cache-folder.ts'
@@ -9,8 +9,9 @@ import { isApiFile } from '../config/site-file.ts'
 import { hashHistory } from '../guides/last-updated.ts'
 import type { Problem } from '../problem/problem.ts'
 import type { Bundles } from '../render/bundle/bundles.ts'
-import { createShortHash, getEngineHash } from '../render/bundle/code-name.ts'
-import { hashTree } from '../render/bundle/tree-name.ts'
+import { createShortHash, getEngineHash } from '../render/bundle/engine-hash.ts'
+import { hashTree } from '../render/bundle/hash-tree.ts'
+import { wasModifiedAfter } from '../render/bundle/inputs.ts'
 import type { Extremes } from '../render/write/extremes.ts'
 import { findThemeFolder } from '../theme/read-theme.ts'
 import type { RunningCommand } from './command-context.ts'
@@ -68,7 +69,7 @@ export function findEarlierBuild({ out, siteFile, cwd, env }: Building) {
       const sources = [...references, ...listExtensionModules()].sort()
       if (
         inputs !== (await hashInputs(loaded, { cwd, env })) ||
-        sources.some((each) => isNewer(each, started))
+        sources.some((each) => wasModifiedAfter(each, started))
       )
         return
       const record: Remembered = {
@@ -149,8 +150,4 @@ function listTexts(value: unknown): readonly string[] {
 
 function isSameBundles(one: Bundles, other: Bundles): boolean {
   return one.engine === other.engine && one.site === other.site
-}
-
-function isNewer(file: string, started: number): boolean {
-  return (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > started
 }

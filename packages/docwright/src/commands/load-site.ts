@@ -1,5 +1,5 @@
 import { setTwinRenderer } from '../artefacts/markdown/twin.ts'
-import type { DrawComponent } from '../components/component.ts'
+import type { RenderComponent } from '../components/component.ts'
 import type { LoadedConfig } from '../config/read-config.ts'
 import { once } from '../lazy.ts'
 import { getOperationPart } from '../model/api-view.ts'
@@ -46,18 +46,18 @@ export async function loadSite(
 }
 
 /** Returns a function that renders a site's components. The bundles are requested on its first call. */
-function drawComponents(bundle: () => Promise<Bundles>, basePath: string): DrawComponent {
+function drawComponents(bundle: () => Promise<Bundles>, basePath: string): RenderComponent {
   const loaded = once(async () => {
     const bundles = await bundle()
-    const [{ drawComponent }, { components }] = await Promise.all([
+    const [{ renderComponent }, { components }] = await Promise.all([
       loadComponentRendering(bundles),
       loadSiteCode(bundles),
     ])
-    return { drawComponent, components }
+    return { renderComponent, components }
   })
   return async (request) => {
-    const { drawComponent, components } = await loaded()
-    return drawComponent(request, { components, basePath })
+    const { renderComponent, components } = await loaded()
+    return renderComponent(request, { components, basePath })
   }
 }
 

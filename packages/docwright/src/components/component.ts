@@ -20,7 +20,7 @@ export interface Attribute {
 export type AttributeValue = { readonly text: string } | 'string' | 'number' | 'boolean' | 'list' | 'object'
 
 /** A component in a guide, and how to render it. */
-export interface DrawRequest {
+export interface RenderRequest {
   readonly name: string
   /** The props, as JSON values. */
   readonly props: Readonly<Record<string, unknown>>
@@ -33,7 +33,7 @@ export interface DrawRequest {
 }
 
 /** A rendered component: its HTML and the attributes of the element around it, or why rendering failed. */
-export type Drawing =
+export type RenderedComponent =
   | {
       readonly html: string
       readonly attributes: Readonly<Record<string, string>>
@@ -43,11 +43,11 @@ export type Drawing =
   | { readonly mistake: string }
 
 /** Renders a component. Components go through the bundler, because they may import files that Node can't. */
-export type DrawComponent = (request: DrawRequest) => Promise<Drawing>
+export type RenderComponent = (request: RenderRequest) => Promise<RenderedComponent>
 
 /** A site's components, and the function that renders them. */
 export interface Components {
   readonly known: ReadonlyMap<string, WriterComponent>
   /** Absent if the site is only read. Guides are then complete except for the output of components. */
-  readonly draw: DrawComponent | undefined
+  readonly draw: RenderComponent | undefined
 }

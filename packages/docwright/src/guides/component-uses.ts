@@ -1,6 +1,6 @@
 import type { Expression } from 'estree'
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx'
-import type { Attribute, AttributeValue, DrawRequest, WriterComponent } from '../components/component.ts'
+import type { Attribute, AttributeValue, RenderRequest, WriterComponent } from '../components/component.ts'
 import { findNearest } from '../problem/nearest.ts'
 import type { Mistake, Place } from '../problem/problem.ts'
 import type { DocsMove } from '../url/docs-move.ts'
@@ -8,7 +8,7 @@ import type { JsxElement } from './jsx-element.ts'
 
 /** A use of a site's own component, with its problems. It's rendered only if there are none. */
 export interface ComponentUse {
-  readonly request: DrawRequest
+  readonly request: RenderRequest
   readonly place: Place
   /** The offset in the guide's text, which identifies the use. */
   readonly offset: number
@@ -24,7 +24,7 @@ const wakeAttribute: Attribute = {
 export function readUse(
   element: JsxElement,
   { component, move }: { readonly component: WriterComponent; readonly move: DocsMove | undefined },
-): { readonly request: DrawRequest; readonly mistakes: readonly Mistake[] } {
+): { readonly request: RenderRequest; readonly mistakes: readonly Mistake[] } {
   const { name } = component
   const props: Record<string, unknown> = {}
   const mistakes: Mistake[] = []

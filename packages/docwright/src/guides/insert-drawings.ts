@@ -2,7 +2,7 @@ import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toString as textOf } from 'hast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
-import type { Components, Drawing } from '../components/component.ts'
+import type { Components, RenderedComponent } from '../components/component.ts'
 import type { DrawnData } from '../components/drawn-component.ts'
 import { drawnTag, findContentPlaceholder } from '../components/drawn-component.ts'
 import { relinkText } from '../markdown/relinked.ts'
@@ -27,7 +27,7 @@ export function insertDrawings(
   }: {
     components: Components['known']
     uses: readonly ComponentUse[]
-    drawings: ReadonlyMap<number, Drawing>
+    drawings: ReadonlyMap<number, RenderedComponent>
     basePath: string
   },
 ): LinksAndProblems {

@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'hast'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import type { Components, Drawing } from '../components/component.ts'
+import type { Components, RenderedComponent } from '../components/component.ts'
 import { matterBlock } from '../content/matter-block.ts'
 import { createLazy, mergeLazily, once } from '../lazy.ts'
 import { getFileStart, locateOffset } from '../problem/place-at.ts'
@@ -41,7 +41,7 @@ interface Context extends Omit<LinkContext, 'placeOf'> {
   /** The texts of the parts that the guide includes. */
   readonly parts?: string
   /** The rendered components, by their offset in the guide. A component without an entry isn't rendered yet. */
-  readonly drawings?: ReadonlyMap<number, Drawing>
+  readonly drawings?: ReadonlyMap<number, RenderedComponent>
 }
 
 /** Parses MDX to a tree. A guide can't run JavaScript: it's data, and its elements are rendered by name. */

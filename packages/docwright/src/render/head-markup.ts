@@ -3,21 +3,23 @@ import { getBasePath } from '../wire.ts'
 
 /** Returns the elements of the config's `head` as HTML. The base path is added to site paths. */
 export function renderHeadElements(head: readonly HeadElement[], url: string): string {
-  return head.map((element) => getMarkup(element, getBasePath(url))).join('')
+  return head.map((element) => renderElement(element, getBasePath(url))).join('')
 }
 
-function getMarkup({ tag, attributes, ...rest }: HeadElement, base: string): string {
-  const written = Object.entries(attributes).map(([name, value]) =>
-    value === true ? ` ${name}` : ` ${name}="${escapeText(addBase(name, value, base))}"`,
+function renderElement(element: HeadElement, basePath: string): string {
+  const { tag } = element
+  const attributes = Object.entries(element.attributes).map(([name, value]) =>
+    value === true ? ` ${name}` : ` ${name}="${escapeValue(addBasePath(name, value, basePath))}"`,
   )
-  const text = 'text' in rest ? (rest.text ?? '') : ''
-  return `<${tag}${written.join('')}>${tag === 'script' ? `${text}</script>` : ''}`
+  const startTag = `<${tag}${attributes.join('')}>`
+  return element.tag === 'script' ? `${startTag}${element.text ?? ''}</script>` : startTag
 }
 
-function addBase(name: string, value: string, base: string): string {
-  return /^(?:src|href)$/.test(name) && /^\/(?!\/)/.test(value) ? base + value : value
+/** Adds the base path to an address that starts with a single slash. Two slashes start the name of another host. */
+function addBasePath(name: string, value: string, basePath: string): string {
+  return /^(?:src|href)$/.test(name) && /^\/(?!\/)/.test(value) ? basePath + value : value
 }
 
-function escapeText(value: string): string {
+function escapeValue(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPageStyles } from './page-styles.ts'
-import { splitStyles } from './styles-apart.ts'
+import { splitStyles } from './split-styles.ts'
 
 const css = [
   '@layer reset{p{margin:0}}',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AtRule, ChildNode, Container, Root, Rule } from 'postcss'
 import { parse } from 'postcss'
 import { fixedAttributes, lateAttributes } from '../data-attributes.ts'
-import type { StylesApart } from './styles-apart.ts'
+import type { SplitStyles } from './split-styles.ts'
 
 /** The styles of all pages, split so that each page gets the rules that it needs. */
 export interface PageStyles {
@@ -32,7 +32,7 @@ interface Selector {
 }
 
 /** Parses a style sheet with the class names of `class-name.ts`. */
-export function createPageStyles({ screen, paper }: StylesApart, href: string): PageStyles {
+export function createPageStyles({ screen, paper }: SplitStyles, href: string): PageStyles {
   const root = parse(screen)
   // A page may lack a layer's first rule, which would otherwise set the order of layers.
   const order = `@layer ${listLayers(root).join(',')};`

@@ -6,7 +6,6 @@ import type { Page, Site } from '../model/page.ts'
 import { createDocumentTitle, Document } from '../pages/Document.tsx'
 import { PageRegion } from '../pages/PageRegion.tsx'
 import type { Slots } from '../pages/page-props.ts'
-import type {} from '../problem/problem.ts'
 import { renderInPlace } from '../ui/jsx/resolve-addresses.ts'
 import { removeMarks, renderWithMarks, selectForTwin } from '../ui/twin-marks.tsx'
 import type { Payload } from '../wire.ts'
@@ -18,6 +17,7 @@ import { shortenMarkup } from './shorten-markup.ts'
 import type { SiteCode } from './site-code.ts'
 import { toSlotMistake } from './slot-mistake.ts'
 
+// This module is bundled with a cache of its own, which the process that loads the bundle sets.
 export { setMemory } from '../memory.ts'
 
 /** The content of a page's two files. */
@@ -52,14 +52,14 @@ export async function loadSlots(
   { extensions }: Pick<Site, 'extensions'>,
   { slots, components }: SiteCode,
 ): Promise<Slots> {
-  const loaded: [string, unknown][] = []
-  for (const [name, load] of Object.entries(slots)) loaded.push([name, await load()])
-  const parts: [string, unknown][] = []
-  for (const { operationPart } of extensions) {
-    const name = operationPart?.component ?? ''
-    if (Object.hasOwn(components, name)) parts.push([name, (await components[name]!())[name]])
+  const parts = extensions.flatMap(({ operationPart }) => operationPart?.component ?? [])
+  const loadedSlots: [string, unknown][] = []
+  for (const [name, load] of Object.entries(slots)) loadedSlots.push([name, await load()])
+  const loadedParts: [string, unknown][] = []
+  for (const name of parts.filter((part) => Object.hasOwn(components, part))) {
+    loadedParts.push([name, (await components[name]!())[name]])
   }
-  return { ...Object.fromEntries(loaded), parts: Object.fromEntries(parts) } as Slots
+  return { ...Object.fromEntries(loadedSlots), parts: Object.fromEntries(loadedParts) } as Slots
 }
 
 /** Renders a page to HTML and payload. Errors of components are rethrown with the page's address and guide. */
@@ -87,15 +87,15 @@ export function renderAround(
   { site, slots = {}, build, shipped }: Options,
 ): RenderedPage {
   const [marked, region, markup] = renderInPlace({ basePath: getBasePath(site.config.url) }, () => {
-    const drawn = renderWithMarks(() => renderToStaticMarkup(content))
-    const region = shortenMarkup(removeMarks(drawn))
-    const around = <Document {...{ page, site, slots, region, bootScript, shipped, build }} />
-    return [drawn, region, renderToStaticMarkup(around)]
+    const marked = renderWithMarks(() => renderToStaticMarkup(content))
+    const region = shortenMarkup(removeMarks(marked))
+    const document = <Document {...{ page, site, slots, region, bootScript, shipped, build }} />
+    return [marked, region, renderToStaticMarkup(document)]
   })
-  const added = renderHeadElements(site.config.head, site.config.url)
-  const document = added === '' ? markup : markup.replace('</head>', (end) => added + end)
+  const headElements = renderHeadElements(site.config.head, site.config.url)
+  const document = markup.replace('</head>', (end) => headElements + end)
   return {
-    html: `<!DOCTYPE html>${shipped ? addStyles(document, { styles: shipped.styles, config: site.config }) : document}`,
+    html: `<!DOCTYPE html>${shipped ? addStyles(document, shipped.styles, site.config) : document}`,
     payload: {
       title: createDocumentTitle(page, site.config),
       section: page.sidebar?.id,
@@ -110,16 +110,11 @@ export function renderAround(
 const charsetMeta = '<meta charSet="utf-8"/>'
 
 /** Adds a page's styles to its document, and the policy that allows them. */
-function addStyles(
-  html: string,
-  { styles, config }: { readonly styles: PageStyles; readonly config: Settings },
-): string {
-  const own = styles.screenCssFor(html)
-  const policy = createSecurityPolicy({ script: bootScript, styles: own }, config)
-  if (!html.includes(charsetMeta)) throw new Error(`Expected ${charsetMeta} in the document.`)
-  return html.replace(
-    charsetMeta,
-    () =>
-      `${charsetMeta}<meta http-equiv="Content-Security-Policy" content="${policy}"/><style>${own}</style>`,
-  )
+function addStyles(html: string, styles: PageStyles, config: Settings): string {
+  const css = styles.screenCssFor(html)
+  const policy = createSecurityPolicy({ script: bootScript, styles: css }, config)
+  const [start, rest, ...others] = html.split(charsetMeta)
+  if (rest === undefined || others.length > 0) throw new Error(`Expected one ${charsetMeta} in the document.`)
+  const policyMeta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`
+  return `${start}${charsetMeta}${policyMeta}<style>${css}</style>${rest}`
 }

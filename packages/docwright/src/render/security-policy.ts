@@ -16,8 +16,8 @@ export function createSecurityPolicy(inline: Inline, { csp, head }: Pick<Setting
   const scripts = head.flatMap((element) => (element.tag === 'script' ? (element.text ?? []) : []))
   const directives = [
     "default-src 'none'",
-    formatDirective("script-src 'self'", [...[inline.script, ...scripts].map(hashOf), ...csp.scriptSrc]),
-    formatDirective("style-src 'self'", [hashOf(inline.styles), ...csp.styleSrc]),
+    formatDirective("script-src 'self'", [...[inline.script, ...scripts].map(formatHash), ...csp.scriptSrc]),
+    formatDirective("style-src 'self'", [formatHash(inline.styles), ...csp.styleSrc]),
     formatDirective("img-src 'self'", csp.imgSrc),
     // Included on every page, because in-page navigation keeps the policy of the first page.
     formatDirective("media-src 'self'", csp.mediaSrc),
@@ -29,13 +29,13 @@ export function createSecurityPolicy(inline: Inline, { csp, head }: Pick<Setting
     csp.trustedTypes && "require-trusted-types-for 'script'",
     csp.trustedTypes && formatDirective(`trusted-types ${trustedTypesPolicy}`, csp.trustedTypes),
   ]
-  return directives.filter((each) => each !== false).join('; ')
+  return directives.filter((directive) => directive !== false).join('; ')
 }
 
 function formatDirective(directive: string, sources: readonly string[]): string {
   return [directive, ...sources].join(' ')
 }
 
-function hashOf(text: string): string {
+function formatHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

@@ -2,10 +2,10 @@ import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { resolveCodeFile } from '../../code-file.ts'
 import { createBootScriptPlugin } from './boot-script-plugin.ts'
-import { inputsPlugin } from './inputs.ts'
+import { createInputsPlugin } from './inputs.ts'
 
 test('a bundle with the boot script depends on the script and on every file that it imports', async () => {
-  const { plugin, inputs } = inputsPlugin()
+  const { plugin, inputs } = createInputsPlugin()
   await build({
     configFile: false,
     logLevel: 'warn',

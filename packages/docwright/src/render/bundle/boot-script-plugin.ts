@@ -6,11 +6,11 @@ const name = 'virtual:boot-script'
 const file = resolveCodeFile('browser/boot.ts')
 
 /**
- * Provides pages with the bundled and minified text of `browser/boot.ts`, which is inlined. The `recorder` records the files
- * of that bundle, which belongs to another one.
+ * Provides pages with the bundled and minified text of `browser/boot.ts`, which is inlined. The script is a bundle of its own,
+ * so `recorder` is added to it, too, to record its files as inputs of the engine's bundle.
  */
 export function createBootScriptPlugin(recorder?: Plugin): Plugin {
-  // Shared, because a build bundles the same modules several times.
+  // Bundled once, because several environments load it.
   let text: Promise<string> | undefined
   return {
     name: 'boot-script',
@@ -39,6 +39,6 @@ async function bundle(recorder: Plugin | undefined): Promise<string> {
       lib: { entry: file, formats: ['iife'], name: 'boot' },
     },
   })
-  const [{ output: chunks }] = [output].flat() as Rolldown.RolldownOutput[] as [Rolldown.RolldownOutput]
+  const [{ output: chunks }] = output as [Rolldown.RolldownOutput]
   return chunks[0].code.trim()
 }

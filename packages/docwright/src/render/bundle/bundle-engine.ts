@@ -4,12 +4,12 @@ import { codeFolder, resolveCodeFile } from '../../code-file.ts'
 import { createBootScriptPlugin } from './boot-script-plugin.ts'
 import { createBundleConfig, createBundlerConfig } from './bundler-config.ts'
 import type { Inputs } from './inputs.ts'
-import { inputsPlugin } from './inputs.ts'
+import { createInputsPlugin } from './inputs.ts'
 import { createSharedEntries, exposeSharedModules } from './shared-modules.ts'
-import { listsPlugin } from './site-lists.ts'
+import { createListsPlugin } from './site-lists.ts'
 
 interface Options {
-  /** Whether the bundle is part of a package. It then finds files that it reads later next to the package's code. */
+  /** Whether the bundle is part of a package, where it finds files that it reads later next to it. In a checkout, they're in `src`. */
   readonly isShipped: boolean
 }
 
@@ -18,18 +18,17 @@ interface Options {
  * everything specific to a site is an argument, or an attribute of the document. Returns the bundle's inputs.
  */
 export async function bundleEngine(folder: string, { isShipped }: Options): Promise<Inputs> {
-  const { plugin, inputs } = inputsPlugin()
-  const drawing = ['render-page', 'draw-component'].map((name) => [
-    name,
-    resolveCodeFile(`render/${name}.tsx`),
-  ])
+  const { plugin, inputs } = createInputsPlugin()
+  const renderingEntries = Object.fromEntries(
+    ['render-page', 'render-component'].map((name) => [name, resolveCodeFile(`render/${name}.tsx`)]),
+  )
   const builder = await createBuilder(
     [
       createBundleConfig(folder),
       {
         // Relative, so that files refer to each other wherever the site is hosted.
         base: './',
-        plugins: [plugin, createBootScriptPlugin(plugin), listsPlugin(), exposeSharedModules()],
+        plugins: [plugin, createBootScriptPlugin(plugin), createListsPlugin(), exposeSharedModules()],
         environments: {
           client: {
             build: {
@@ -43,7 +42,7 @@ export async function bundleEngine(folder: string, { isShipped }: Options): Prom
               define: { 'import.meta.url': JSON.stringify(pathToFileURL(codeFolder).href) },
             }),
             build: {
-              rolldownOptions: { input: { ...Object.fromEntries(drawing), ...createSharedEntries('ssr') } },
+              rolldownOptions: { input: { ...renderingEntries, ...createSharedEntries('ssr') } },
             },
           },
         },

@@ -5,11 +5,11 @@ import { codeFolder } from '../../code-file.ts'
 import { findComponentsFolder } from '../../components/read-components.ts'
 import { findThemeFolder } from '../../theme/read-theme.ts'
 import { createClassName, createWriterClassName } from './class-name.ts'
-import { engineFolder } from './code-name.ts'
 import { createCustomMediaPlugin } from './custom-media.ts'
 import { createEachRulesPlugin } from './each-rules.ts'
-import { islandsPlugin } from './islands-plugin.ts'
-import { licencesPlugin } from './licences.ts'
+import { engineFolder } from './engine-hash.ts'
+import { createIslandsPlugin } from './islands-plugin.ts'
+import { createLicencesPlugin } from './licences.ts'
 
 /** Docwright's JSX runtime, which adds the base path to every address on a page, and turns components into islands. */
 export const jsxFolder = path.join(codeFolder, 'ui/jsx')
@@ -20,7 +20,7 @@ export function createBundlerConfig(siteFile?: string): InlineConfig {
     configFile: false,
     root: engineFolder,
     logLevel: 'warn',
-    plugins: [licencesPlugin(), islandsPlugin()],
+    plugins: [createLicencesPlugin(), createIslandsPlugin()],
     oxc: { jsx: { importSource: jsxFolder } },
     // Components in other folders share the pages' copy of React.
     resolve: { dedupe: ['react', 'react-dom'] },

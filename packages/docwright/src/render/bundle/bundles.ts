@@ -8,12 +8,12 @@ import { findCacheFolder } from '../../config/cache-folder.ts'
 import { once } from '../../lazy.ts'
 import type { Problem } from '../../problem/problem.ts'
 import { findThemeFolder } from '../../theme/read-theme.ts'
-import type * as drawing from '../draw-component.tsx'
-import type * as rendering from '../render-page.tsx'
+import type * as componentRendering from '../render-component.tsx'
+import type * as pageRendering from '../render-page.tsx'
 import type { SiteCode } from '../site-code.ts'
-import type { bundleSite, SiteBundled } from './bundle-site.ts'
+import type { SiteBundleResult, SiteToBundle } from './bundle-site.ts'
 import { listClassNames } from './class-name.ts'
-import { createShortHash, engineFolder, hashFiles, listInstalledPackages } from './code-name.ts'
+import { createShortHash, engineFolder, hashCode, listInstalledPackages } from './engine-hash.ts'
 import { findOrMakeBundle } from './kept-bundle.ts'
 import { hasOwnCode, listEngineIslands } from './site-lists.ts'
 
@@ -28,7 +28,7 @@ export interface Bundles {
 /** A task for the bundling thread: the engine's code, or a site's own code. */
 export interface BundlingTask {
   readonly folder: string
-  readonly site?: Parameters<typeof bundleSite>[1]
+  readonly site?: SiteToBundle
 }
 
 /** Thrown if a site's code can't be bundled because of mistakes in it. */
@@ -54,9 +54,9 @@ export async function findEngineBundle(env: NodeJS.ProcessEnv): Promise<string> 
   const folder = path.join(findCacheFolder(path.join(engineFolder, 'package.json'), env), 'engines')
   const classes = [...listClassNames()]
   const key = createShortHash(JSON.stringify([hashBundler(), engineFolder, classes, listEngineIslands()]), 16)
-  return findOrMakeBundle({ folder, key, most: maxEngines }, async (into) => {
-    const made = await runBundler({ folder: into }, env)
-    return 'inputs' in made ? made.inputs : []
+  return findOrMakeBundle({ folder, key, maxBundles: maxEngines }, async (newFolder) => {
+    const result = await runBundler({ folder: newFolder }, env)
+    return 'inputs' in result ? result.inputs : []
   })
 }
 
@@ -70,34 +70,41 @@ interface Context {
 export async function findBundles(siteFile: string, { basePath, env }: Context): Promise<Bundles> {
   const engine = await findEngineBundle(env)
   if (!hasOwnCode(siteFile)) return { engine, site: undefined }
-  const own = [findComponentsFolder(siteFile), findThemeFolder(siteFile)]
+  const codeFolders = [findComponentsFolder(siteFile), findThemeFolder(siteFile)]
   const manifest = readFileSync(path.join(engine, 'engine.json'), 'utf8')
-  const settings = Object.entries(env).filter(([name]) => name.startsWith('VITE_'))
-  const names = [hashBundler(), engine, manifest, basePath, own, own.map(hashFiles), settings.sort()]
+  // The site's code can read these variables, whose values the bundler inserts.
+  const variables = Object.entries(env).filter(([name]) => name.startsWith('VITE_'))
+  const dependencies = [
+    hashBundler(),
+    ...[engine, manifest, basePath],
+    ...[codeFolders, codeFolders.map(hashCode)],
+    variables.sort(),
+  ]
   const folder = path.join(findCacheFolder(siteFile, env), 'bundles')
-  const key = createShortHash(JSON.stringify(names), 16)
-  const site = await findOrMakeBundle({ folder, key, most: maxSites }, async (into) => {
-    const made = await runBundler({ folder: into, site: { siteFile, base: `${basePath}/`, engine } }, env)
-    if ('problems' in made) throw new UnreadableCode(made.problems)
-    return made.inputs
+  const key = createShortHash(JSON.stringify(dependencies), 16)
+  const site = await findOrMakeBundle({ folder, key, maxBundles: maxSites }, async (newFolder) => {
+    const task = { folder: newFolder, site: { siteFile, base: `${basePath}/`, engine } }
+    const result = await runBundler(task, env)
+    if ('problems' in result) throw new UnreadableCode(result.problems)
+    return result.inputs
   })
   return { engine, site }
 }
 
 /** Returns a hash of the code that bundles: docwright's own, and the packages that it uses. */
 const hashBundler = once(() => {
-  const own = ['render', 'styles'].map((name) => hashFiles(path.join(codeFolder, name)))
+  const own = ['render', 'styles'].map((name) => hashCode(path.join(codeFolder, name)))
   return createShortHash(JSON.stringify([own, listInstalledPackages()]), 16)
 })
 
 /** Loads the code that renders pages. */
-export function loadRendering({ engine }: Pick<Bundles, 'engine'>): Promise<typeof rendering> {
+export function loadRendering({ engine }: Pick<Bundles, 'engine'>): Promise<typeof pageRendering> {
   return getModule(engine, 'render-page')
 }
 
 /** Loads the code that renders components. */
-export function loadComponentRendering({ engine }: Bundles): Promise<typeof drawing> {
-  return getModule(engine, 'draw-component')
+export function loadComponentRendering({ engine }: Bundles): Promise<typeof componentRendering> {
+  return getModule(engine, 'render-component')
 }
 
 /** Loads a site's own code. Its errors show the original lines. */
@@ -112,12 +119,12 @@ function getModule<Module>(bundle: string, name: string): Promise<Module> {
 }
 
 /** Runs a task in the bundling thread. */
-async function runBundler(task: BundlingTask, env: NodeJS.ProcessEnv): Promise<SiteBundled> {
+async function runBundler(task: BundlingTask, env: NodeJS.ProcessEnv): Promise<SiteBundleResult> {
   const worker = new Worker(resolveCodeFile('render/bundle/bundling-worker.ts'), {
     workerData: task,
     env: { ...env, NODE_ENV: 'production' },
   })
-  const { promise, resolve, reject } = Promise.withResolvers<SiteBundled>()
+  const { promise, resolve, reject } = Promise.withResolvers<SiteBundleResult>()
   worker.once('message', resolve)
   worker.once('error', reject)
   worker.once('exit', (code) => reject(new Error(`The bundler ended early, with ${code}.`)))

@@ -6,7 +6,7 @@ import type { BundlingTask } from './bundles.ts'
 // `bundles.ts` runs this file in a thread, so that the bundler's memory is released when the thread ends.
 
 const task: BundlingTask = workerData
-const made = task.site
+const result = task.site
   ? await bundleSite(task.folder, task.site)
   : { inputs: await bundleEngine(task.folder, { isShipped: false }) }
-parentPort!.postMessage(made)
+parentPort!.postMessage(result)

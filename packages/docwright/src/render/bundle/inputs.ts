@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -30,9 +30,9 @@ export function areUnchanged(inputs: Inputs): boolean {
   return inputs.every(([fact, file, value]) => readFact(fact, file) === value)
 }
 
-/** Returns the content of files as inputs. */
-export function createInputs(files: Iterable<string>): Inputs {
-  return [...files].sort().map((file) => ['text', file, readFact('text', file)])
+/** Checks whether a file was changed after a time, in milliseconds. */
+export function wasModifiedAfter(file: string, time: number): boolean {
+  return (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > time
 }
 
 function readFact(fact: FactName, file: string): string | null {
@@ -47,7 +47,7 @@ function readFact(fact: FactName, file: string): string | null {
  * Records all inputs of a bundle: every file, and for each imported name the paths that would take precedence if they existed,
  * such as a package that is installed in a closer folder.
  */
-export function inputsPlugin(): { readonly plugin: Plugin; inputs(): Inputs } {
+export function createInputsPlugin(): { readonly plugin: Plugin; inputs(): Inputs } {
   const files = new Set<string>()
   const factsByKey = new Map<string, readonly [FactName, file: string]>()
   const addFact = (fact: FactName, file: string) => factsByKey.set(`${fact} ${file}`, [fact, file])
@@ -55,8 +55,10 @@ export function inputsPlugin(): { readonly plugin: Plugin; inputs(): Inputs } {
   const addFile = (file: string) => {
     if (files.has(file)) return
     files.add(file)
-    for (const name of file.endsWith('.css') ? listFilesNamedInStyles(file) : []) {
-      const folders = /^[./]/.test(name) ? [path.dirname(file)] : listCandidates('', path.dirname(file))
+    for (const name of file.endsWith('.css') ? listStyleImports(file) : []) {
+      const folders = /^[./]/.test(name)
+        ? [path.dirname(file)]
+        : listPackageCandidates('', path.dirname(file))
       for (const folder of folders) addFile(path.resolve(folder, name))
     }
   }
@@ -66,37 +68,38 @@ export function inputsPlugin(): { readonly plugin: Plugin; inputs(): Inputs } {
     sharedDuringBuild: true,
     resolveId(source, importer) {
       if (importer === undefined || !path.isAbsolute(importer)) return
+      // The name of a package: `react` of `react/jsx-runtime`. Not a path, nor a scheme such as `node:`, nor a virtual module.
       const [, name] = /^((?:@[^/]+\/)?[^@./\0][^/:]*)(?:\/|$)/.exec(source) ?? []
       if (name === undefined) return
-      for (const candidate of listCandidates(name, path.dirname(importer))) addFact('place', candidate)
+      for (const candidate of listPackageCandidates(name, path.dirname(importer))) addFact('place', candidate)
     },
     generateBundle() {
-      const read = [...this.getModuleIds()].map((id) => id.replace(/\?.*$/, ''))
-      for (const file of read) if (path.isAbsolute(file)) addFile(file)
+      const modules = [...this.getModuleIds()].map((id) => id.replace(/\?.*$/, ''))
+      for (const file of modules) if (path.isAbsolute(file)) addFile(file)
     },
   }
   const inputs = () => {
     for (const file of files) {
       addFact('text', file)
       // A package's files change only with the package.
-      if (file.includes('/node_modules/')) addFact('text', getManifest(file))
-      else for (const each of listNamedFiles(file)) addFact('namesakes', each)
+      if (file.includes('/node_modules/')) addFact('text', getPackageManifest(file))
+      else for (const each of listImportPaths(file)) addFact('namesakes', each)
     }
     return [...factsByKey.values()]
       .map(([fact, file]): Input => [fact, file, readFact(fact, file)])
-      .sort(([one, a], [other, b]) => (one + a < other + b ? -1 : 1))
+      .sort(([factA, fileA], [factB, fileB]) => (factA + fileA < factB + fileB ? -1 : 1))
   }
   return { plugin, inputs }
 }
 
-function listFilesNamedInStyles(file: string): readonly string[] {
+function listStyleImports(file: string): readonly string[] {
   const css = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const names = css.matchAll(/(?:@import\s+(?:url\(\s*)?|\bfrom\s+)["']([^"':]+)["']/g)
   return [...names].map(([, name = '']) => name)
 }
 
 /** Returns the folders where Node looks for a package, up to the one that has it. */
-function listCandidates(name: string, folder: string): readonly string[] {
+export function listPackageCandidates(name: string, folder: string): readonly string[] {
   const candidates: string[] = []
   for (let above = folder; ; above = path.dirname(above)) {
     const candidate = path.join(above, 'node_modules', name)
@@ -105,13 +108,13 @@ function listCandidates(name: string, folder: string): readonly string[] {
   }
 }
 
-/** Returns the names by which a file can be imported: itself, or its folder. */
-function listNamedFiles(file: string): readonly string[] {
+/** Returns the paths by which a file can be imported: its own, and its folder's if it's the folder's index. */
+function listImportPaths(file: string): readonly string[] {
   return /^index\./.test(path.basename(file)) ? [file, path.dirname(file)] : [file]
 }
 
 /** Returns the `package.json` of the package that a file belongs to. */
-function getManifest(file: string): string {
+function getPackageManifest(file: string): string {
   const [, folder = ''] = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file) ?? []
   return path.join(folder, 'package.json')
 }

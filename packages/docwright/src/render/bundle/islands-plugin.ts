@@ -3,9 +3,9 @@ import { islandMaker } from './shared-modules.ts'
 import { clientDirective, getComponentName } from './site-lists.ts'
 
 /** Turns each component whose file starts with `'use client'` into an island, both the engine's and the site's own. */
-export function islandsPlugin(): Plugin {
-  /** The files that browsers load for a site's islands. */
-  const shipped = new Map<string, string>()
+export function createIslandsPlugin(): Plugin {
+  /** The file that browsers load for each of a site's islands, by its source file. */
+  const shippedFiles = new Map<string, string>()
   return {
     name: 'islands',
     // Runs on the original source, before other plugins.
@@ -15,16 +15,16 @@ export function islandsPlugin(): Plugin {
       filter: { id: /\.[jt]sx$/ },
       handler(code, id) {
         if (!clientDirective.test(code)) return undefined
-        // Blanks the directive, which other bundlers interpret, and this one would warn about. The length stays the same.
+        // Blanks the directive, `'use client'`, which this bundler would warn about. Later code keeps its place.
         const plain = code.replace(clientDirective, (start) => start.replace(/.{12}$/, ' '.repeat(12)))
         if (this.environment.name !== 'ssr') return { code: plain, map: null }
         const name = getComponentName(id)
-        const words = [name, ...[name, shipped.get(id)].map((word) => word && JSON.stringify(word))]
-        const made = `import { makeIsland as $makeIsland } from ${JSON.stringify(islandMaker)}\n$makeIsland(${words.join(', ')})`
-        return { code: `${plain}\n${made}\n`, map: null }
+        const parameters = [name, ...[name, shippedFiles.get(id)].map((text) => text && JSON.stringify(text))]
+        const call = `import { makeIsland as $makeIsland } from ${JSON.stringify(islandMaker)}\n$makeIsland(${parameters.join(', ')})`
+        return { code: `${plain}\n${call}\n`, map: null }
       },
     },
-    // Pages have the styles of their content. Styles that the browser's code imports are already in the style sheet of all pages.
+    // Removes the styles that the browser's code imports, because the style sheet of all pages already contains them.
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
@@ -32,7 +32,7 @@ export function islandsPlugin(): Plugin {
         for (const [name, file] of Object.entries(bundle)) {
           if (/\bstyle-[^/]*\.css$/.test(name)) delete bundle[name]
           const { facadeModuleId, isEntry } = file.type === 'chunk' ? file : {}
-          if (isEntry && facadeModuleId) shipped.set(facadeModuleId, name.replace(/^.*\//, ''))
+          if (isEntry && facadeModuleId) shippedFiles.set(facadeModuleId, name.replace(/^.*\//, ''))
         }
       },
     },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
@@ -11,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createInputs } from './inputs.ts'
+import type { Inputs } from './inputs.ts'
 import { findOrMakeBundle } from './kept-bundle.ts'
 
 test('a bundle is kept for its key and for what its inputs say', async () => {
@@ -93,7 +94,7 @@ test('those that want the same bundle at once get one that is made once, and a f
   expect([one.text, other]).toEqual(['1 first', one])
   expect(readdirSync(folder)).toHaveLength(1)
 
-  const failing = findOrMakeBundle({ folder, key: 'other', most: 3 }, () =>
+  const failing = findOrMakeBundle({ folder, key: 'other', maxBundles: 3 }, () =>
     Promise.reject(new Error('No disk')),
   )
   const [failed, made] = await Promise.allSettled([failing, bundle('other')])
@@ -111,14 +112,22 @@ function project() {
   utimesSync(file, past, past)
   let count = 0
   const bundle = async (key = 'key', inputs = [file], meanwhile = () => {}) => {
-    const kept = await findOrMakeBundle({ folder, key, most: 3 }, async (into) => {
+    const kept = await findOrMakeBundle({ folder, key, maxBundles: 3 }, async (into) => {
       count += 1
       writeFileSync(path.join(into, 'code.js'), `${count} ${readFileSync(file, 'utf8')}`)
       meanwhile()
-      return createInputs(inputs)
+      return listInputs(inputs)
     })
     const code = path.join(kept, 'code.js')
     return { code, text: readFileSync(code, 'utf8') }
   }
   return { root, folder, file, bundle }
+}
+
+function listInputs(files: readonly string[]): Inputs {
+  return files.map((file) => ['text', file, existsSync(file) ? hashText(readFileSync(file)) : null])
+}
+
+function hashText(text: Buffer): string {
+  return createHash('sha256').update(text).digest('base64url')
 }

@@ -2,29 +2,30 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, wri
 import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { removeLeastUsed } from '../../config/remove-least-used.ts'
-import { createShortHash } from './code-name.ts'
+import { createShortHash } from './engine-hash.ts'
+import { hashTree } from './hash-tree.ts'
 import type { Inputs } from './inputs.ts'
-import { areUnchanged, createInputs } from './inputs.ts'
+import { areUnchanged, wasModifiedAfter } from './inputs.ts'
 
 /** The record of a cached bundle. */
 interface BundleRecord {
   readonly inputs: Inputs
-  /** The bundle's own files, used to detect an incomplete bundle. */
-  readonly outputs: Inputs
+  /** A hash of the bundle's own files, by which a damaged bundle is detected. */
+  readonly output: string
 }
 
-const recordFile = 'made.json'
+const recordName = 'made.json'
 
-interface Keeping {
+interface BundleCache {
   /** The cache folder, which may be deleted at any time. */
   readonly folder: string
   /** What a bundle depends on in addition to its inputs. */
   readonly key: string
-  /** How many bundles are kept; the least recently used one is removed. */
-  readonly most: number
+  /** How many bundles are kept. The least recently used ones are removed. */
+  readonly maxBundles: number
 }
 
-/** The last request in this process for each bundle, by its folder. */
+/** The last request in this process for each bundle, by cache folder and key. */
 const lastRequests = new Map<string, Promise<unknown>>()
 
 /**
@@ -32,19 +33,22 @@ const lastRequests = new Map<string, Promise<unknown>>()
  * bundle with an input that changed meanwhile is used in this process only. Concurrent requests for the same key run one after
  * the other, so that the second finds the first one's result.
  */
-export function findOrMakeBundle(keeping: Keeping, make: (into: string) => Promise<Inputs>): Promise<string> {
-  const place = path.join(keeping.folder, keeping.key)
-  const turn = (lastRequests.get(place) ?? Promise.resolve()).then(() => findOrMake(keeping, make))
+export function findOrMakeBundle(
+  cache: BundleCache,
+  make: (folder: string) => Promise<Inputs>,
+): Promise<string> {
+  const place = path.join(cache.folder, cache.key)
+  const request = (lastRequests.get(place) ?? Promise.resolve()).then(() => findOrMake(cache, make))
   lastRequests.set(
     place,
-    turn.catch(() => undefined),
+    request.catch(() => undefined),
   )
-  return turn
+  return request
 }
 
 async function findOrMake(
-  { folder, key, most }: Keeping,
-  make: (into: string) => Promise<Inputs>,
+  { folder, key, maxBundles }: BundleCache,
+  make: (folder: string) => Promise<Inputs>,
 ): Promise<string> {
   const found = listBundles(folder, key).find(isCurrent)
   if (found !== undefined) {
@@ -64,18 +68,15 @@ async function findOrMake(
   writeFileSync(path.join(next, 'package.json'), JSON.stringify({ type: 'module' }))
   const started = statSync(next).mtimeMs
   const inputs = await make(next)
-  if (inputs.some(([, file]) => isNewer(file, started))) return next
-  const outputs = createInputs(listFiles(next)).map(([question, file, answer]) => {
-    return [question, path.relative(next, file), answer] as const
-  })
-  const made = JSON.stringify({ inputs, outputs } satisfies BundleRecord)
-  const kept = path.join(folder, `${key}-${createShortHash(made)}`)
-  writeFileSync(path.join(next, recordFile), made)
+  if (inputs.some(([, file]) => wasModifiedAfter(file, started))) return next
+  const record = JSON.stringify({ inputs, output: hashBundle(next) } satisfies BundleRecord)
+  const kept = path.join(folder, `${key}-${createShortHash(record)}`)
+  writeFileSync(path.join(next, recordName), record)
   // An existing one is incomplete, or was made by another build at the same time.
   await rm(kept, { recursive: true, force: true })
   await rename(next, kept)
   process.off('exit', remove)
-  removeLeastUsed(folder, most)
+  removeLeastUsed(folder, maxBundles)
   return kept
 }
 
@@ -91,21 +92,13 @@ function listBundles(folder: string, key: string): readonly string[] {
 /** Checks whether a bundle is complete and its inputs haven't changed. */
 function isCurrent(bundle: string): boolean {
   try {
-    const { inputs, outputs }: BundleRecord = JSON.parse(readFileSync(path.join(bundle, recordFile), 'utf8'))
-    const own = outputs.map(
-      ([question, name, answer]) => [question, path.join(bundle, name), answer] as const,
-    )
-    return areUnchanged(inputs) && areUnchanged(own)
+    const { inputs, output }: BundleRecord = JSON.parse(readFileSync(path.join(bundle, recordName), 'utf8'))
+    return areUnchanged(inputs) && output === hashBundle(bundle)
   } catch {
     return false
   }
 }
 
-function isNewer(file: string, started: number): boolean {
-  return (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > started
-}
-
-function listFiles(folder: string): readonly string[] {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.join(parentPath, name))
+function hashBundle(folder: string): string {
+  return hashTree(folder, (file) => path.basename(file) === recordName)
 }

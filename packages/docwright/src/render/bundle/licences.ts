@@ -8,7 +8,7 @@ import { codeFolder } from '../../code-file.ts'
 const separator = `\n${'-'.repeat(80)}\n\n`
 
 /** Collects the licenses of all third-party code that is shipped to browsers in one file. */
-export function licencesPlugin(): Plugin {
+export function createLicencesPlugin(): Plugin {
   // The browser's code is bundled first, then the pages, whose styles may use files of packages.
   const shipped = new Set<string>()
   return {
@@ -17,21 +17,22 @@ export function licencesPlugin(): Plugin {
     sharedDuringBuild: true,
     generateBundle(_options, bundle) {
       const { name, config } = this.environment
-      const named = Object.values(bundle).flatMap((file) => {
+      const sources = Object.values(bundle).flatMap((file) => {
+        // The code that renders pages isn't shipped, only the assets that pages use.
         if (file.type === 'chunk') return name === 'client' ? file.moduleIds : []
         return file.originalFileNames.map((each) => path.resolve(config.root, each))
       })
-      for (const file of named) shipped.add(file)
+      for (const file of sources) shipped.add(file)
       if (name === 'client') return
-      const others = new Set([...shipped].filter((id) => !id.startsWith(codeFolder + path.sep)))
-      this.emitFile({ type: 'asset', fileName: licencesFile, source: appendLicences('', others) })
+      const foreign = [...shipped].filter((file) => !file.startsWith(codeFolder + path.sep))
+      this.emitFile({ type: 'asset', fileName: licencesFile, source: appendLicences('', foreign) })
     },
   }
 }
 
 /** Appends the licenses of the packages that some files belong to. */
 export function appendLicences(text: string, files: Iterable<string>): string {
-  const folders = [...files].filter((file) => /^\/.*\/node_modules\//.test(file)).map(getPackage)
+  const folders = [...files].filter((file) => /^\/.*\/node_modules\//.test(file)).map(findPackageFolder)
   return joinLicences([text, ...[...new Set(folders)].map(formatEntry)])
 }
 
@@ -42,7 +43,7 @@ export function joinLicences(texts: readonly string[]): string {
 }
 
 /** Returns the folder of the package that a module belongs to, even if it's nested in another package. */
-function getPackage(module: string): string {
+function findPackageFolder(module: string): string {
   let folder = path.dirname(module)
   while (!hasName(folder)) folder = path.dirname(folder)
   return folder

@@ -98,17 +98,17 @@ function listNames(specifier: string): readonly string[] {
 /** Resolves shared modules to the engine's bundle while a site's own code is bundled, so that both use the same copy. */
 export function resolveSharedModules(engineFolder: string): Plugin {
   const { exports, client } = readManifest(engineFolder)
-  const named = new Map(
+  const modulesBySpecifier = new Map(
     Object.entries(modules).map(([name, module]) => [module.specifier, { name, ...module }]),
   )
-  const bundled = 'engine:'
+  const enginePrefix = 'engine:'
   return {
-    name: 'take-shared-modules',
+    name: 'resolve-shared-modules',
     enforce: 'pre',
     resolveId(source) {
       const side = this.environment.name as Side
-      if (source.startsWith(bundled)) {
-        const name = source.slice(bundled.length)
+      if (source.startsWith(enginePrefix)) {
+        const name = source.slice(enginePrefix.length)
         // In the browser, all code is in one folder.
         const id =
           side === 'client'
@@ -116,15 +116,15 @@ export function resolveSharedModules(engineFolder: string): Plugin {
             : pathToFileURL(path.join(engineFolder, `ssr/shared-${name}.js`)).href
         return { id, external: true }
       }
-      const shared = named.get(source)
+      const shared = modulesBySpecifier.get(source)
       return shared?.sides.includes(side) ? `\0${sharedPrefix}${shared.name}` : undefined
     },
-    // A separate ES module, because packages may `require` modules that can only be imported.
+    // A module of its own that re-exports the external one, because packages may `require` it, and only ES modules can import it.
     load(id) {
       if (!id.startsWith(`\0${sharedPrefix}`)) return undefined
       const name = id.slice(sharedPrefix.length + 1)
       const all = [...exports[name]!, ...(modules[name]!.names ? [] : ['default'])]
-      return `export { ${all.join(', ')} } from '${bundled}${name}'`
+      return `export { ${all.join(', ')} } from '${enginePrefix}${name}'`
     },
   }
 }

@@ -6,8 +6,8 @@ import { findComponentsFolder } from '../../components/read-components.ts'
 import { findThemeFolder, readTheme } from '../../theme/read-theme.ts'
 
 /**
- * Virtual modules that list the content of folders: the islands that the browser may hydrate, and the parts that a site adds to
- * its pages.
+ * The virtual modules that list the files of folders: the islands that the browser may hydrate, and a site's own components and
+ * slots.
  */
 const lists = { islands: 'virtual:islands', site: 'virtual:site' } as const
 
@@ -21,7 +21,7 @@ export const siteCode = lists.site
 export const clientDirective = /^(?:\s|\/\/.*|\/\*[\s\S]*?\*\/)*(['"])use client\1/
 
 /** Provides the lists as modules. Without a site's config file, they contain only the engine's entries. */
-export function listsPlugin(siteFile?: string): Plugin {
+export function createListsPlugin(siteFile?: string): Plugin {
   return {
     name: 'lists',
     enforce: 'pre',

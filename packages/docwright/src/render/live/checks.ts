@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { resolveCodeFile } from '../../code-file.ts'
-import type { DrawComponent } from '../../components/component.ts'
+import type { RenderComponent } from '../../components/component.ts'
 import type { SiteFile } from '../../config/site-file.ts'
 import { getFileStart } from '../../problem/place-at.ts'
 import type { Problem } from '../../problem/problem.ts'
@@ -34,7 +34,7 @@ interface Checks {
 /** Checks a site in a separate thread, so that pages don't have to wait. */
 export function startChecks(
   workerData: SiteFile,
-  draw: DrawComponent,
+  draw: RenderComponent,
   markupOf: (href: string) => Promise<string>,
 ): Checks {
   const waiting = new Map<number, (verdict: Verdict) => void>()

@@ -17,16 +17,16 @@ import { getBasePath, removePathEnding } from '../../wire.ts'
 import { contentTypes } from '../content-types.ts'
 import type { RenderedPage } from '../render-page.tsx'
 import { toSlotMistake } from '../slot-mistake.ts'
-import type { DrawingCode } from './drawing-code.ts'
-import { createRenderingCode, renderModule } from './drawing-code.ts'
 import { guardEditor } from './guard-editor.ts'
 import { renderLiveHead } from './live-head.ts'
 import type { Live, LiveSite } from './live-site.ts'
 import { createLiveSite } from './live-site.ts'
 import { createShownScript } from './open-pages.ts'
+import type { RenderingCode } from './rendering-code.ts'
+import { createRenderingCode, pageModule } from './rendering-code.ts'
 
 /** The dev server: pages are rendered on request, and content is read again when it changes. */
-export function devSitePlugin(siteFile: SiteFile): Plugin {
+export function createDevSitePlugin(siteFile: SiteFile): Plugin {
   let live: LiveSite
   return {
     name: 'dev-site',
@@ -141,13 +141,13 @@ async function answer(pathname: string, { server, renderer, live, problems }: Li
     if (file) return file
   }
   const page = found ?? site.pagesButSchemas.get('/404')!
-  const { renderLivePage, renderUndrawn, loadedSlots } = renderer
+  const { renderLivePage, renderFailedPage, loadedSlots } = renderer
   const whole = async ({ html, payload }: RenderedPage, status: number): Promise<Answer> => {
     if (isPayload) return { status, extension: '.txt', body: JSON.stringify(payload) }
     const head = await renderLiveHead(server, site.brand)
     return { status, extension: '.html', body: html.replace('</head>', (end) => head + end) }
   }
-  const undrawn = async () => whole(renderUndrawn(page, { site, problems: await verdict() }), 500)
+  const undrawn = async () => whole(renderFailedPage(page, { site, problems: await verdict() }), 500)
   if (isUnread(href)) return undrawn()
   try {
     if (loadedSlots.status === 'rejected') throw loadedSlots.reason
@@ -157,20 +157,20 @@ async function answer(pathname: string, { server, renderer, live, problems }: Li
     )
   } catch (error) {
     const mistake = toSlotMistake(error)
-    if (mistake) return whole(renderUndrawn(page, { site, problems: [mistake] }), 500)
+    if (mistake) return whole(renderFailedPage(page, { site, problems: [mistake] }), 500)
     if ((await verdict()).length === 0) throw error
     return undrawn()
   }
 }
 
 /** Starts loading the code that renders pages. An error in it is thrown by `getRenderer`. */
-async function loadRenderer(code: DrawingCode): Promise<void> {
-  await code.use(renderModule, () => undefined).catch(() => undefined)
+async function loadRenderer(code: RenderingCode): Promise<void> {
+  await code.use(pageModule, () => undefined).catch(() => undefined)
 }
 
 /** Returns the rendering code, and the site's own parts or the error in them. */
-function getRenderer(code: DrawingCode, { opened }: Live) {
-  return code.use(renderModule, async (renderer: typeof import('./render-live-page.tsx')) => {
+function getRenderer(code: RenderingCode, { opened }: Live) {
+  return code.use(pageModule, async (renderer: typeof import('./render-live-page.tsx')) => {
     const [loadedSlots] = await Promise.allSettled([
       renderer.loadOwnSlots(opened?.site ?? { extensions: [] }),
     ])

@@ -3,21 +3,21 @@ import path from 'node:path'
 import type { MessagePort, Worker } from 'node:worker_threads'
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads'
 import type { ViteDevServer } from 'vite'
-import type { DrawComponent, Drawing, DrawRequest } from '../../components/component.ts'
+import type { RenderComponent, RenderedComponent, RenderRequest } from '../../components/component.ts'
 import type { Page } from '../../model/page.ts'
 import { islandList } from '../bundle/site-lists.ts'
-import type * as drawing from './draw-live-component.ts'
-import type { DrawingCode } from './drawing-code.ts'
-import { drawingModule } from './drawing-code.ts'
+import type * as drawing from './render-live-component.ts'
+import type { RenderingCode } from './rendering-code.ts'
+import { componentModule } from './rendering-code.ts'
 
 /**
  * Returns a function that renders components from their current files. A component that can't be loaded fails like one that
  * throws.
  */
-export function renderComponentLive(code: DrawingCode, basePath: string): DrawComponent {
+export function renderComponentLive(code: RenderingCode, basePath: string): RenderComponent {
   return async (request) => {
     try {
-      return await code.use(drawingModule, ({ drawOwnComponent }: typeof drawing) =>
+      return await code.use(componentModule, ({ renderOwnComponent: drawOwnComponent }: typeof drawing) =>
         drawOwnComponent(request, basePath),
       )
     } catch (error) {
@@ -44,16 +44,16 @@ export function findIslandsWith(
 
 /** A component to render, and where to return the result. */
 interface RenderRequestMessage {
-  readonly request: DrawRequest
+  readonly request: RenderRequest
   readonly answerTo: MessagePort
 }
 
 /** Renders components in the thread of the bundler, through `port`. */
-export function renderInBundlerThread(port: MessagePort): DrawComponent {
+export function renderInBundlerThread(port: MessagePort): RenderComponent {
   return async (request) => {
     const { port1: answers, port2: answerTo } = new MessageChannel()
     port.postMessage({ request, answerTo } satisfies RenderRequestMessage, [answerTo])
-    const [drawn]: Drawing[] = await once(answers, 'message')
+    const [drawn]: RenderedComponent[] = await once(answers, 'message')
     answers.close()
     return drawn!
   }
@@ -85,7 +85,7 @@ export function createMarkupReader(port: MessagePort): (page: Page) => string {
 /** Handles the rendering requests of a thread without a bundler. A page that can't be rendered has no markup. */
 export function answerRenderRequests(
   worker: Worker,
-  draw: DrawComponent,
+  draw: RenderComponent,
   markupOf: (href: string) => Promise<string>,
 ): void {
   worker.on('message', async (message: RenderRequestMessage | MarkupQuestion | object) => {

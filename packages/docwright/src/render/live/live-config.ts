@@ -9,9 +9,9 @@ import type { SiteFile } from '../../config/site-file.ts'
 import { createBootScriptPlugin } from '../bundle/boot-script-plugin.ts'
 import { createBundlerConfig, jsxFolder } from '../bundle/bundler-config.ts'
 import { findClasses } from '../bundle/class-name.ts'
-import { createShortHash } from '../bundle/code-name.ts'
-import { listsPlugin } from '../bundle/site-lists.ts'
-import { devSitePlugin } from './dev-site-plugin.ts'
+import { createShortHash } from '../bundle/engine-hash.ts'
+import { createListsPlugin } from '../bundle/site-lists.ts'
+import { createDevSitePlugin } from './dev-site-plugin.ts'
 
 /** Returns the Vite config of a live site, which serves the engine's code and the site's from their sources. */
 export function createLiveConfig(siteFile: SiteFile): InlineConfig {
@@ -20,8 +20,8 @@ export function createLiveConfig(siteFile: SiteFile): InlineConfig {
     cacheDir: path.join(findCacheFolder(siteFile.file), 'vite', createShortHash(siteFile.file)),
     plugins: [
       createBootScriptPlugin(),
-      listsPlugin(siteFile.file),
-      devSitePlugin(siteFile),
+      createListsPlugin(siteFile.file),
+      createDevSitePlugin(siteFile),
       createClassNamesPlugin(),
       // Lets edited islands keep their state.
       react({ jsxImportSource: jsxFolder }),

@@ -1,8 +1,8 @@
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
 import type { Brand } from '../../brand/brand.ts'
-import { createBrandStyle } from '../branded-styles.ts'
-import { toDevServerUrl } from '../bundle/code-name.ts'
-import { drawingModule, renderModule } from './drawing-code.ts'
+import { createBrandStyle } from '../apply-brand.ts'
+import { toDevServerUrl } from '../bundle/engine-hash.ts'
+import { componentModule, pageModule } from './rendering-code.ts'
 
 /** Returns the head content of a page during development, which replaces the styles and the entry of a built page. */
 export async function renderLiveHead(
@@ -11,7 +11,7 @@ export async function renderLiveHead(
 ): Promise<string> {
   const { moduleGraph } = environments.ssr
   const rendering = await Promise.all(
-    [renderModule, drawingModule].map((url) => moduleGraph.getModuleByUrl(url)),
+    [pageModule, componentModule].map((url) => moduleGraph.getModuleByUrl(url)),
   )
   const modules = rendering.flatMap((module) => [...listInEvaluationOrder(module)])
   const styles = new Set(modules.map(({ url }) => url).filter((url) => url.endsWith('.css')))

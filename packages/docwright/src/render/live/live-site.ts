@@ -14,11 +14,11 @@ import { getBasePath } from '../../wire.ts'
 import { trackLists } from '../bundle/site-lists.ts'
 import type { Verdict } from './checks.ts'
 import { reportFailure, startChecks } from './checks.ts'
-import type { DrawingCode } from './drawing-code.ts'
-import { renderModule } from './drawing-code.ts'
 import { findIslandsWith, renderComponentLive } from './live-components.ts'
 import { trackOpenPages } from './open-pages.ts'
 import type * as rendering from './render-live-page.tsx'
+import type { RenderingCode } from './rendering-code.ts'
+import { pageModule } from './rendering-code.ts'
 import { watchOutside } from './watch-outside.ts'
 
 /** The site in its current state, or in its last readable state. */
@@ -44,13 +44,13 @@ export interface LiveSite {
 const maxWaitMs = 5000
 
 /** Reads the site, and reads it again after each change of the config or below the content folder. Open pages are updated. */
-export function createLiveSite(server: ViteDevServer, siteFile: SiteFile, code: DrawingCode): LiveSite {
+export function createLiveSite(server: ViteDevServer, siteFile: SiteFile, code: RenderingCode): LiveSite {
   const { file } = siteFile
   const { base, logger } = server.config
   const draw = renderComponentLive(code, base.slice(0, -1))
   const checks = startChecks(siteFile, draw, async (href) => {
     const page = opened?.site.pages.get(href)
-    return code.use(renderModule, (renderer: typeof rendering) =>
+    return code.use(pageModule, (renderer: typeof rendering) =>
       page && opened ? renderer.renderMarkupForTwin(page, opened) : '',
     )
   })

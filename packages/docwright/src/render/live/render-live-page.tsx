@@ -35,7 +35,7 @@ export function renderMarkupForTwin(page: Page, options: Pick<Options, 'site' | 
 }
 
 /** Renders the site's frame with the reason why a page can't be rendered. */
-export function renderUndrawn(page: Page, options: Options): RenderedPage {
+export function renderFailedPage(page: Page, options: Options): RenderedPage {
   return renderAround(<FailedRegion {...splitProblems(page, options)} />, page, createOptions(options))
 }
 

@@ -5,7 +5,7 @@ import { deserialize, serialize } from 'node:v8'
 import { findCacheFolder } from '../../config/cache-folder.ts'
 import { removeLeastUsed } from '../../config/remove-least-used.ts'
 import type { Memory } from '../../memory.ts'
-import { createShortHash, getEngineHash } from '../bundle/code-name.ts'
+import { createShortHash, getEngineHash } from '../bundle/engine-hash.ts'
 import { readResults, startResults } from './results-file.ts'
 
 /** A cache that is kept between processes. */

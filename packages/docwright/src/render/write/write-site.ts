@@ -12,7 +12,7 @@ import type { Extremes, WrittenPage } from './extremes.ts'
 import { findExtremes } from './extremes.ts'
 import { writeFileIn } from './output-folder.ts'
 import { replaceFolder } from './replace-folder.ts'
-import { startDrawing } from './start-drawing.ts'
+import { startRendering } from './start-rendering.ts'
 import { startWriting } from './start-writing.ts'
 
 interface Options {
@@ -66,7 +66,7 @@ async function writeInto(
     await writing.write({ name })
   }
   const ship = (name: string) => writing.write({ name })
-  const drawing = once(() => startDrawing(site, next, { bundles, ship }))
+  const drawing = once(() => startRendering(site, next, { bundles, ship }))
   const written: WrittenPage[] = []
   const kinds = new Set<string>()
   const undrawn = new Set(site.pages.values())

@@ -3,13 +3,13 @@ import { lstatSync, readdirSync, readFileSync, readlinkSync, realpathSync, statS
 import path from 'node:path'
 
 /**
- * Returns a hash of a file or a folder: every name and byte below it, and the targets of links. A missing path has a unique hash.
- * A folder that is reached by links is hashed only at its real path.
+ * Returns a hash of a file or a folder: every name and byte below it, and the targets of links. A link inside isn't followed to a
+ * folder; if the root itself is a link, its target is hashed, too. A missing path has a hash of its own.
  */
-export function hashTree(place: string, isLeftOut: (file: string) => boolean = () => false): string {
+export function hashTree(root: string, isLeftOut: (file: string) => boolean = () => false): string {
   const hash = createHash('sha256')
   const add = (file: string, ...facts: readonly unknown[]) =>
-    hash.update(JSON.stringify([path.relative(place, file), ...facts]))
+    hash.update(JSON.stringify([path.relative(root, file), ...facts]))
   const visit = (file: string): void => {
     if (isLeftOut(file)) return
     try {
@@ -27,16 +27,16 @@ export function hashTree(place: string, isLeftOut: (file: string) => boolean = (
       add(file, (error as NodeJS.ErrnoException).code)
     }
   }
-  visit(place)
-  const real = getRealPath(place)
-  if (real !== path.resolve(place)) visit(real)
+  visit(root)
+  const realRoot = getRealPath(root)
+  if (realRoot !== path.resolve(root)) visit(realRoot)
   return hash.digest('base64url')
 }
 
-function getRealPath(place: string): string {
+function getRealPath(file: string): string {
   try {
-    return realpathSync(place)
+    return realpathSync(file)
   } catch {
-    return path.resolve(place)
+    return path.resolve(file)
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinStyles } from './joined-styles.ts'
+import { joinStyles } from './join-styles.ts'
 
 test('rules of one layer are together, the first sheet’s before the second’s, and all else follows', () => {
   const first = '@layer base{a{color:red}}@layer parts{b{color:red}}@layer states{c{color:red}}'

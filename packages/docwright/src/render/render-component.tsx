@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Drawing, DrawRequest } from '../components/component.ts'
+import type { RenderedComponent, RenderRequest } from '../components/component.ts'
 import { contentTag } from '../components/drawn-component.ts'
 import type { IslandMarkup } from '../ui/islands/island.ts'
 import { renderIsland } from '../ui/islands/island.ts'
@@ -15,17 +15,17 @@ interface Options {
 }
 
 /** Renders a site's own component, as an island if it is one. Errors that it throws are for its author to fix. */
-export async function drawComponent(
-  { name, move, ...request }: DrawRequest,
+export async function renderComponent(
+  { name, move, ...request }: RenderRequest,
   { components, basePath }: Options,
-): Promise<Drawing> {
+): Promise<RenderedComponent> {
   try {
     const { [name]: Component, twin } = await components[name]!()
     const { html, attributes } = renderInPlace({ basePath, move }, () =>
-      getMarkup(Component as ComponentType<never>, { name, ...request }),
+      renderMarkup(Component as ComponentType<never>, { name, ...request }),
     )
     const markdown = typeof twin === 'function' ? String(twin(request.props)) : undefined
-    // Tells the browser where links lead in this version of the docs, so that it renders them in the same way.
+    // The browser needs it to render the links of an island as the build did.
     const allAttributes = move ? { ...attributes, 'data-docs-move': JSON.stringify(move) } : attributes
     return { html, attributes: allAttributes, ...(markdown !== undefined && { markdown }) }
   } catch (error) {
@@ -33,9 +33,9 @@ export async function drawComponent(
   }
 }
 
-function getMarkup(
+function renderMarkup(
   Component: ComponentType<never>,
-  { name, props, prefix, hasContent }: Omit<DrawRequest, 'move'>,
+  { name, props, prefix, hasContent }: Omit<RenderRequest, 'move'>,
 ): IslandMarkup {
   const children: ReactNode = hasContent ? createElement(contentTag) : undefined
   if ('island' in Component) {
@@ -48,9 +48,9 @@ function getMarkup(
   return { html, attributes: { 'data-component': name } }
 }
 
-/** Formats an error with the line of the component's code that threw it. */
+/** Formats an error with the line of the component's code that threw it: `total is not defined (/site/components/Cart.tsx:7:5)`. */
 function formatError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const at = error.stack?.match(/(?:file:\/\/)?(\/[^\s()]*\/components\/[^\s()]*:\d+:\d+)/)?.[1]
-  return `${error.message}${at === undefined ? '' : ` (${at})`}`
+  const place = error.stack?.match(/(?:file:\/\/)?(\/[^\s()]*\/components\/[^\s()]*:\d+:\d+)/)?.[1]
+  return `${error.message}${place === undefined ? '' : ` (${place})`}`
 }

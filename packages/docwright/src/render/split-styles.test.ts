@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitStyles } from './styles-apart.ts'
+import { splitStyles } from './split-styles.ts'
 
 test('what only paper has is taken out of the styles of a screen, each with the layers and rules that it is in', () => {
   const css = [

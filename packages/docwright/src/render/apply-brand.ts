@@ -14,8 +14,8 @@ export function applyBrand(css: string, { tokens, rules }: Pick<Brand, 'tokens' 
   return root.toString() + rules
 }
 
-/** Returns a `<style>` element for a brand during development, when style sheets are linked individually, or an empty text. */
+/** Returns a brand's `<style>` element for development, when each style sheet is linked individually. Empty without a brand. */
 export function createBrandStyle({ tokens, rules }: Pick<Brand, 'tokens' | 'rules'>): string {
-  const own = [...tokens].map(([name, value]) => `${name}:${value}`).join(';')
-  return own + rules === '' ? '' : `<style>@layer tokens{:root{${own}}}${rules}</style>`
+  const declarations = [...tokens].map(([name, value]) => `${name}:${value}`).join(';')
+  return declarations + rules === '' ? '' : `<style>@layer tokens{:root{${declarations}}}${rules}</style>`
 }

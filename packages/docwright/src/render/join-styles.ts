@@ -2,8 +2,8 @@ import type { AtRule } from 'postcss'
 import { parse } from 'postcss'
 
 /**
- * Appends a style sheet to another one. Rules of the same layer are moved to the first one's block, so that a page's styles name
- * each layer only once.
+ * Appends a style sheet to another one. Its rules are moved into the first one's blocks of the same layers, so that a page's
+ * styles name each layer only once.
  */
 export function joinStyles(first: string, second: string): string {
   if (second === '') return first

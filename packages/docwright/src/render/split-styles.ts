@@ -1,14 +1,14 @@
 import type { AtRule, Rule } from 'postcss'
 import { atRule, parse, root, rule as styleRule } from 'postcss'
 
-/** A stylesheet in two parts: screen styles, and print styles, which a screen doesn't have to wait for. */
-export interface StylesApart {
+/** A style sheet in two parts: `screen`, and `paper` for print, which a screen doesn't have to wait for. */
+export interface SplitStyles {
   readonly screen: string
   readonly paper: string
 }
 
-/** Splits the print styles from a stylesheet. */
-export function splitStyles(css: string): StylesApart {
+/** Splits the print styles from a style sheet. */
+export function splitStyles(css: string): SplitStyles {
   const screen = parse(css)
   const paper = root()
   screen.walkAtRules('media', (rule) => {
