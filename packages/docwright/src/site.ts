@@ -102,8 +102,8 @@ export async function openSite(
     overlays,
     components: { known: components.known, draw },
   }
-  const read = await Promise.all(versions.map((version) => readVersion(version, shared)))
-  const changes = await addApiChanges(read, { ...loaded, readings })
+  const readVersions = await Promise.all(versions.map((version) => readVersion(version, shared)))
+  const changes = await addApiChanges(readVersions, { ...loaded, readings })
   const { sources } = changes
   // Scenarios are written for the first API of the current version.
   const api = sources[0]?.apis.find((each) => each.api)?.api
@@ -121,12 +121,11 @@ export async function openSite(
     scenarios,
     stories,
     extensions: extensions.extensions,
-    publishedBy: listArtefactHrefs,
+    listFileHrefs: listArtefactHrefs,
   })
   const { site } = built
   const check = async () => {
-    const inVersions = await Promise.all(read.map((version) => version.check()))
-    const inSettings = findHostContradictions(site)
+    const inVersions = await Promise.all(readVersions.map((version) => version.check()))
     const found = [
       ...inBrand,
       ...readTheme(loaded.file).problems,
@@ -141,30 +140,24 @@ export async function openSite(
       ...inScenarios,
       ...changes.problems,
       ...built.problems,
-      ...read.flatMap(({ questionFiles }) =>
+      ...readVersions.flatMap(({ questionFiles }) =>
         findStrayQuestions(questionFiles, { pages: site.pages, isUnread: built.isUnread }),
       ),
       ...findPublicClashes(site, publicFiles),
       ...findExtensionClashes(site),
       ...(await findExtensionProblems(site)),
       ...findPageClashes(site),
-      ...inSettings,
+      ...findHostContradictions(site),
       ...findRedirectProblems(site, loaded.placeOf),
       ...findStrayDescriptions(site, loaded.placeOf),
       ...findSkillProblems(site),
     ]
-    const passes = ({ kind }: Problem) => kind !== undefined && loaded.config.problems[kind] === 'warn'
-    const warnings = [...read.flatMap(({ warnings }) => warnings), ...found.filter(passes)]
-    const failing = found.filter((problem) => !passes(problem))
+    const isTolerated = ({ kind }: Problem) => kind !== undefined && loaded.config.problems[kind] === 'warn'
+    const warnings = [...readVersions.flatMap(({ warnings }) => warnings), ...found.filter(isTolerated)]
+    const failing = found.filter((problem) => !isTolerated(problem))
     return { problems: removeDuplicates(failing), warnings: removeDuplicates(warnings) }
   }
   return { site, isUnread: built.isUnread, check }
-}
-
-interface Before {
-  readonly withDrafts?: boolean | undefined
-  readonly readings: Readings | undefined
-  readonly shownApis: Map<string, Api> | undefined
 }
 
 /** Options for reading a site. */
@@ -193,8 +186,7 @@ async function readVersion(
     ...before
   }: Pick<LoadedConfig, 'config' | 'contentFolder'> &
     Pick<ContentFiles, 'publicFiles'> &
-    Pick<Reading, 'onOther'> &
-    Before & { readonly components: Components; readonly overlays: Overlays },
+    Omit<Reading, 'draw'> & { readonly components: Components; readonly overlays: Overlays },
 ): Promise<{
   source: VersionSource
   questionFiles: readonly QuestionFile[]
@@ -218,7 +210,7 @@ async function readVersion(
   const addresses = found.apis.map(({ name }) => getAddresses({ ...version, name }))
   const { categories, unread, drafts } = inFolder
   const isPage = createAddressCheck(addresses, { ...inFolder, publicFiles })
-  const dead = config.problems.links === 'fail' ? 'link' : 'words'
+  const deadLinks = config.problems.links === 'fail' ? 'link' : 'words'
   // If an API file is a whole site, the files that it refers to must be below its folder.
   const readable = isApiFile(contentFolder)
     ? { folder: path.dirname(contentFolder), word: 'the folder of the API file' }
@@ -228,25 +220,34 @@ async function readVersion(
     openApiFile(api, {
       overlays: overlays.overlaysOf(api.file, apiFiles),
       readOther(file) {
-        const found = findFile(file, readable.folder)
-        if ('file' in found || found.obstacle === 'missing') onOther?.(path.resolve(file))
+        const otherFile = findFile(file, readable.folder)
+        if ('file' in otherFile || otherFile.obstacle === 'missing') onOther?.(path.resolve(file))
         return readReferenced(file, readable)
       },
-      links: { root: addresses[index]!.root, isPage, base: config.descriptionLinks, url: config.url, dead },
+      links: {
+        root: addresses[index]!.root,
+        isPage,
+        base: config.descriptionLinks,
+        url: config.url,
+        dead: deadLinks,
+      },
       ...before,
     }),
   )
-  const [read, drawn] = await Promise.all([Promise.all(opening), inFolder.drawn()])
-  const apis = read.map(({ source }) => source)
+  const [openedApis, rendered] = await Promise.all([Promise.all(opening), inFolder.drawn()])
+  const apis = openedApis.map(({ source }) => source)
   const check = async () => {
-    const inApis = await Promise.all(read.map((each) => each.check()))
+    const inApis = await Promise.all(openedApis.map((api) => api.check()))
     const inQuestions = questionFiles.flatMap(({ problems }) => problems)
-    return [...drawn.problems, ...found.problems, ...inApis.flat(), ...inQuestions]
+    return [...rendered.problems, ...found.problems, ...inApis.flat(), ...inQuestions]
   }
   const questions = indexQuestions(questionFiles)
-  const source = { ...version, guides: drawn.guides, categories, unread, drafts, apis, questions }
+  const source = { ...version, guides: rendered.guides, categories, unread, drafts, apis, questions }
   // Older versions are in the same repository, so only the current version's warnings count.
-  const warnings = [...(version.isCurrent ? inFolder.warnings : []), ...read.flatMap((each) => each.warnings)]
+  const warnings = [
+    ...(version.isCurrent ? inFolder.warnings : []),
+    ...openedApis.flatMap((api) => api.warnings),
+  ]
   return { source, questionFiles, warnings, check }
 }
 
@@ -271,7 +272,7 @@ async function openApiFile(
     readonly links: LinkOptions
     readonly readOther: ReadOther
     readonly overlays: readonly Overlay[]
-  } & Before,
+  } & Pick<Reading, 'readings' | 'shownApis'>,
 ): Promise<{ source: ApiSource; warnings: readonly Problem[]; check(): Promise<readonly Problem[]> }> {
   const { api, warnings, check } =
     'problem' in read

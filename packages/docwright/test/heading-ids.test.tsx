@@ -68,7 +68,7 @@ async function introduction() {
     scenarios: undefined,
     stories: [],
     extensions: [],
-    publishedBy: () => [],
+    listFileHrefs: () => [],
   }
   const loaded = { config, file: 'docwright.config.ts', placeOf }
   const { site } = buildSite(

@@ -58,13 +58,13 @@ export function listOperationContents(
 ): readonly ContentsEntry[] {
   const { description, callbacks } = operation
   return prependHeadings(description, [
-    ...listOperationSections(operation).flatMap((each) => [
-      ...(each.id === undefined
+    ...listOperationSections(operation).flatMap((section) => [
+      ...(section.id === undefined
         ? []
-        : [createEntry({ depth: 2, id: each.id, text: each.title }, countItems(each))]),
-      ...(each.kind === 'responses' ? listResponseEntries(each.responses) : []),
+        : [{ depth: 2, id: section.id, text: section.title, count: countItems(section) }]),
+      ...(section.kind === 'responses' ? listResponseEntries(section.responses) : []),
     ]),
-    ...(part ? createSection(true, part.id, part.title) : []),
+    ...(part ? [{ depth: 2, id: part.id, text: part.title }] : []),
     ...createSection(callbacks.length > 0, 'callbacks', 'Callbacks'),
   ])
 }
@@ -83,22 +83,15 @@ function countItems(section: OperationSection): number | undefined {
 /** Returns the entries below the responses: bodies by status, errors, headers, next calls. */
 function listResponseEntries(responses: readonly Response[]): readonly ContentsEntry[] {
   const { answers, errors, headers, nextCalls } = createResponseParts(responses, [])
-  return [
-    ...answers.map((group) =>
-      createEntry({ depth: 3, id: group.responses[0]!.id, text: getGroupTitle(group) }, countFields(group)),
-    ),
-    ...listCountedEntries('errors', 'Errors', errors),
-    ...listCountedEntries('response-headers', 'Response headers', headers),
-    ...listCountedEntries('next-calls', 'Next calls', nextCalls),
+  const lists = [
+    { depth: 3, id: 'errors', text: 'Errors', count: errors.length },
+    { depth: 3, id: 'response-headers', text: 'Response headers', count: headers.length },
+    { depth: 3, id: 'next-calls', text: 'Next calls', count: nextCalls.length },
   ]
-}
-
-function listCountedEntries(
-  id: string,
-  text: string,
-  { length: count }: readonly unknown[],
-): readonly ContentsEntry[] {
-  return count > 0 ? [{ depth: 3, id, text, count }] : []
+  const bodies = answers.map((group) => {
+    return { depth: 3, id: group.responses[0]!.id, text: getGroupTitle(group), count: countFields(group) }
+  })
+  return [...bodies, ...lists.filter(({ count }) => count > 0)]
 }
 
 /** Returns the number of top-level fields of a body. */
@@ -108,10 +101,7 @@ function countFields({ content }: Pick<RequestBody, 'content'>): number | undefi
   return count || undefined
 }
 
-function createEntry(place: ContentsEntry, count: number | undefined): ContentsEntry {
-  return count === undefined ? place : { ...place, count }
-}
-
+/** Returns the entries of a page: the headings of its description, then its other sections. */
 function prependHeadings(description: string | undefined, sections: readonly ContentsEntry[]) {
   const taken = sections.map(({ id }) => id)
   return [...listPageHeadings(description, taken), ...sections]

@@ -57,7 +57,7 @@ export interface SiteParts {
   readonly stories: readonly Story[]
   readonly extensions: readonly LoadedExtension[]
   /** Returns the addresses of all published files that aren't pages. */
-  readonly publishedBy: (site: Site) => Iterable<string>
+  readonly listFileHrefs: (site: Site) => Iterable<string>
 }
 
 /**
@@ -67,7 +67,7 @@ export interface SiteParts {
 export function buildSite(
   { config, file, placeOf }: Pick<LoadedConfig, 'config' | 'file' | 'placeOf'>,
   sources: readonly VersionSource[],
-  { publicFiles, brand, scenarios, stories, extensions, publishedBy }: SiteParts,
+  { publicFiles, brand, scenarios, stories, extensions, listFileHrefs }: SiteParts,
 ): {
   readonly site: Site
   readonly problems: readonly Problem[]
@@ -79,26 +79,26 @@ export function buildSite(
   const versions = sources.map((source) =>
     createVersion(source, { config, extensions, written: source === current ? written : [] }),
   )
-  const made = listPageGroups(sources, { versions, config })
-  const all = once(() =>
-    indexPages(made.map(({ pages, schemas, apiFile }) => ({ pages: [...pages, ...schemas], apiFile }))),
+  const groups = listPageGroups(sources, { versions, config })
+  const indexAll = once(() =>
+    indexPages(groups.map(({ pages, schemas, apiFile }) => ({ pages: [...pages, ...schemas], apiFile }))),
   )
   // If a description can't be read, that mistake has been reported already, and the showcase would only report it again.
   const isRead = ({ apis }: VersionSource) => apis.every(({ api }) => api)
-  const shown = once(() =>
+  const readShown = once(() =>
     current && isRead(current) ? readShowcase({ config, placeOf }, versions[0]!) : undefined,
   )
-  const { pages: pagesButSchemas } = indexPages(made)
-  const moved = collectRedirects(
+  const { pages: pagesButSchemas } = indexPages(groups)
+  const collected = collectRedirects(
     { config, placeOf },
     { guides: current?.guides ?? [], hrefs: pagesButSchemas.keys() },
   )
-  const { redirects } = moved
+  const { redirects } = collected
   const site: Site = createLazy(
     {
-      pages: () => all().pages,
+      pages: () => indexAll().pages,
       media: () => new Map([...publicFiles, ...listImages(sources), ...brand.files]),
-      showcase: () => shown()?.showcase,
+      showcase: () => readShown()?.showcase,
     },
     {
       config: { ...config, redirects },
@@ -112,16 +112,16 @@ export function buildSite(
       pagesButSchemas,
     },
   )
-  const unread = (path: string) => isUnread(path, sources)
+  const isUnread = (path: string) => sources.some((source) => isUnreadIn(source, path))
   const problems = (): readonly Problem[] => {
-    const files = new Set(publishedBy(site))
+    const files = new Set(listFileHrefs(site))
     // Links shouldn't lead to an old address, although the build writes a redirect page there.
     for (const from of Object.keys(redirects)) files.delete(`/${getHtmlFile(removePathEnding(from))}`)
     const isStrict = config.host === undefined || config.host === 'github-pages'
     const drafts = new Set(sources.flatMap((source) => source.drafts))
-    const links = { pages: site.pages, files, redirects, drafts, isStrict, isUnread: unread }
+    const links = { pages: site.pages, files, redirects, drafts, isStrict, isUnread }
     return [
-      ...all().problems,
+      ...indexAll().problems,
       ...findMisplacedGuides(sources, config),
       ...sources.flatMap(({ guides }) => findBrokenLinks(guides.flatMap(listLinks), links)),
       ...sources
@@ -130,23 +130,21 @@ export function buildSite(
       ...sources.flatMap((source, index) =>
         isRead(source) ? findWrongMentions(source.guides, versions[index]!) : [],
       ),
-      ...(shown()?.problems ?? []),
+      ...(readShown()?.problems ?? []),
       ...findBrokenLinks(
         [...listConfigLinks(config, placeOf), ...written.flatMap((each) => each.links)],
         links,
       ),
       ...written.flatMap((each) => each.problems),
-      ...moved.problems,
-      ...findWrongRedirects(redirects, { ...links, placeOf: moved.placeOf }),
+      ...collected.problems,
+      ...findWrongRedirects(redirects, { ...links, placeOf: collected.placeOf }),
     ]
   }
-  return createLazy({ problems }, { site, isUnread: unread })
+  return createLazy({ problems }, { site, isUnread })
 }
 
 /** Returns the pictures of guides by their published path. */
-function listImages(
-  sources: readonly VersionSource[],
-): readonly (readonly [href: string, file: ContentFile])[] {
+function listImages(sources: readonly VersionSource[]) {
   const images = sources.flatMap(({ guides }) => guides.flatMap((guide) => guide.images))
   return images.map((image) => [image.href, image] as const)
 }
@@ -156,32 +154,26 @@ function listPageGroups(
   sources: readonly VersionSource[],
   { versions, config }: { versions: readonly Version[]; config: Settings },
 ): readonly PageGroupWithSchemas[] {
-  const written = sources.flatMap(
-    ({ guides, changes = [], apis, isCurrent }, index): readonly PageGroupWithSchemas[] => {
-      const version = versions[index]!
-      const plain = isCurrent ? createPlainPages(guides, version) : []
-      const readable = apis.filter(({ api }) => api)
-      return [
-        {
-          pages: [...plain, ...createGuidePages([...guides, ...changes], version)],
-          schemas: [],
-          apiFile: '',
-        },
-        ...version.apis.map((api, index) => createApiPages(api, version, readable[index]!.apiFile)),
-      ]
-    },
-  )
-  const given = new Set(written.flatMap(({ pages }) => pages.map(({ href }) => href)))
-  const own = [createHomePage(config), createNotFoundPage()].filter(({ href }) => !given.has(href))
-  return [...written, { pages: own, schemas: [], apiFile: '' }]
+  const written = sources.flatMap(({ guides, changes = [], apis, isCurrent }, index) => {
+    const version = versions[index]!
+    const plain = isCurrent ? createPlainPages(guides, version) : []
+    const readable = apis.filter(({ api }) => api)
+    return [
+      { pages: [...plain, ...createGuidePages([...guides, ...changes], version)], schemas: [], apiFile: '' },
+      ...version.apis.map((api, index) => createApiPages(api, version, readable[index]!.apiFile)),
+    ]
+  })
+  const hrefs = new Set(written.flatMap(({ pages }) => pages.map(({ href }) => href)))
+  const generated = [createHomePage(config), createNotFoundPage()].filter(({ href }) => !hrefs.has(href))
+  return [...written, { pages: generated, schemas: [], apiFile: '' }]
 }
 
-function isUnread(path: string, sources: readonly VersionSource[]): boolean {
-  return sources.some(
-    ({ unread, guides, apis, docsRoot }) =>
-      unread.includes(path) ||
-      guides.some(({ href, isReadable }) => href === path && !isReadable) ||
-      apis.some(({ api, name }) => !api && path.startsWith(`${docsRoot}${getApiId(name)}/`)),
+/** Checks whether an address belongs to a guide, or to the reference of an API, that couldn't be read. */
+function isUnreadIn({ unread, guides, apis, docsRoot }: VersionSource, path: string): boolean {
+  return (
+    unread.includes(path) ||
+    guides.some(({ href, isReadable }) => href === path && !isReadable) ||
+    apis.some(({ api, name }) => !api && path.startsWith(`${docsRoot}${getApiId(name)}/`))
   )
 }
 
@@ -206,30 +198,25 @@ function listConfigLinks(
   { links, footer, home, announcement, head }: Settings,
   placeOf: LoadedConfig['placeOf'],
 ): readonly LocatedLink[] {
-  const located = (each: readonly { href: string }[], keys: readonly string[]) =>
-    each.map(({ href }, index) => ({
-      from: '/',
-      target: href,
-      place: placeOf([...keys, String(index), 'href']),
-    }))
+  const locate = (target: string, keys: readonly (string | number)[]) => ({
+    from: '/',
+    target,
+    place: placeOf(keys.map(String)),
+  })
+  const locateAll = (each: readonly { href: string }[], keys: readonly (string | number)[]) =>
+    each.map(({ href }, index) => locate(href, [...keys, index, 'href']))
   return [
-    ...located(links, ['links']),
-    ...located(home.actions, ['home', 'actions']),
+    ...locateAll(links, ['links']),
+    ...locateAll(home.actions, ['home', 'actions']),
     ...head.flatMap(({ attributes }, index) =>
       (['src', 'href'] as const).flatMap((name) => {
         const target = attributes[name]
         const isOwn = typeof target === 'string' && target.startsWith('/')
-        return isOwn
-          ? [{ from: '/', target, place: placeOf(['head', String(index), 'attributes', name]) }]
-          : []
+        return isOwn ? [locate(target, ['head', index, 'attributes', name])] : []
       }),
     ),
-    ...footer.flatMap((column, index) => located(column.links, ['footer', String(index), 'links'])),
-    ...read(announcement?.content ?? '').links.map(({ href }) => ({
-      from: '/',
-      target: href,
-      place: placeOf(['announcement', 'content']),
-    })),
+    ...footer.flatMap((column, index) => locateAll(column.links, ['footer', index, 'links'])),
+    ...read(announcement?.content ?? '').links.map(({ href }) => locate(href, ['announcement', 'content'])),
   ]
 }
 
@@ -243,8 +230,8 @@ function createVersion(
 ): Version {
   const guideSidebars = config.sections
     .map((section) => {
-      const own = written.find(({ sidebar }) => sidebar.id === section.id)
-      return own?.sidebar ?? createGuideSidebar(section, source)
+      const fromConfig = written.find(({ sidebar }) => sidebar.id === section.id)
+      return fromConfig?.sidebar ?? createGuideSidebar(section, source)
     })
     .filter(({ items }) => items.length > 0)
   const titles = read.flatMap(({ api }) => api?.info.title ?? [])

@@ -64,7 +64,7 @@ export interface ContentsEntry {
   readonly id: string
   readonly text: string
   /** The number of fields, parameters, or errors in the section. */
-  readonly count?: number
+  readonly count?: number | undefined
 }
 
 /** A version of the docs. The current one is under `/docs/` or the configured root, and older ones are in folders below it. */

@@ -10,19 +10,19 @@ export interface PageGroup {
 }
 
 /** Returns pages by address. If a host couldn't distinguish two addresses, reports a problem and keeps the first page. */
-export function indexPages(made: readonly PageGroup[]): {
+export function indexPages(groups: readonly PageGroup[]): {
   pages: ReadonlyMap<string, Page>
   problems: readonly Problem[]
 } {
   const byHref = new Map<string, Page>()
   const firsts = new Map<string, Page>()
   const problems: Problem[] = []
-  for (const { pages, apiFile } of made) {
+  for (const { pages, apiFile } of groups) {
     for (const page of pages) {
       if (page.href.startsWith('/assets/')) problems.push(reportCachedPath(page, apiFile))
       const address = normalizePath(page.href)
       const first = firsts.get(address)
-      if (first) problems.push(describeTakenAddress(page, { first, apiFile }))
+      if (first) problems.push(reportTakenAddress(page, { first, apiFile }))
       else firsts.set(address, page)
       // The page is kept, so that links to it aren't reported as well.
       if (!byHref.has(page.href)) byHref.set(page.href, page)
@@ -36,7 +36,7 @@ function reportCachedPath(page: Page, apiFile: string): Problem {
   return { place: getFileStart(page.guide?.file ?? apiFile), message, hint: 'choose a different address' }
 }
 
-function describeTakenAddress(page: Page, { first, apiFile }: { first: Page; apiFile: string }): Problem {
+function reportTakenAddress(page: Page, { first, apiFile }: { first: Page; apiFile: string }): Problem {
   const isSame = removePathEnding(page.href) === removePathEnding(first.href)
   const message = isSame
     ? `${getName(page)} and ${getName(first)} have the same address, ${page.href}.`

@@ -52,8 +52,8 @@ export function createVariantExampleLookup(
     const isUsed = ({ uses }: { uses: readonly string[] }) => ids.some((each) => uses.includes(each))
     const example = requests.find(isUsed)
     if (example) return example
-    const holders = bodies.filter((body) => ids.some((each) => each.startsWith(`${body.id}.`)))
-    const choices = holders.flatMap((body) => body.choices)
+    const containing = bodies.filter((body) => ids.some((each) => each.startsWith(`${body.id}.`)))
+    const choices = containing.flatMap((body) => body.choices)
     // Without a discriminator, a value's variant is unknown.
     const isKnown = discriminatorValue !== undefined && choices.length > 0
     return isKnown && !choices.some(isUsed) ? 'none' : undefined

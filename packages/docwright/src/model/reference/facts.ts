@@ -47,8 +47,8 @@ export function listFacts(schema: Schema, label = ''): readonly Fact[] {
 function listInformativeExamples(schema: Schema): readonly string[] {
   const { types, examples, enum: values } = schema
   if (schema.kind === 'scalar' && types.join() === 'boolean') return []
-  const said = new Set([schema.const, schema.default, 'null', ...values.map(({ json }) => json)])
-  return examples.filter((example) => !said.has(example))
+  const known = new Set([schema.const, schema.default, 'null', ...values.map(({ json }) => json)])
+  return examples.filter((example) => !known.has(example))
 }
 
 /** Returns the title, unless it only repeats the name or the beginning of the description. */

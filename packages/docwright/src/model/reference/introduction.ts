@@ -19,13 +19,13 @@ interface AboutLine {
 export function listAboutLines({ version, contact, license, ...info }: Info): readonly AboutLine[] {
   const { termsOfService, externalDocs } = info
   const createFact = (text: string, href: string | undefined) => ({ text, ...(href && { href }) })
-  const who = contact?.name ?? contact?.url
+  const contactName = contact?.name ?? contact?.url
   const lines = [
     { term: 'Version', values: [{ text: version }] },
     {
       term: 'Contact',
       values: [
-        ...(who ? [createFact(who, contact?.url)] : []),
+        ...(contactName ? [createFact(contactName, contact?.url)] : []),
         ...(contact?.email ? [createFact(contact.email, `mailto:${contact.email}`)] : []),
       ],
     },
@@ -54,11 +54,11 @@ export function listAboutLines({ version, contact, license, ...info }: Info): re
 /** Splits a description before its first heading. The rest is less urgent. */
 export function splitDescription(tree: Root): { readonly opening: Root; readonly rest: Root } {
   const blocks = tree.children.filter((node) => !isSpace(node as ElementContent))
-  const found = blocks.findIndex((node) => listHeadings({ type: 'root', children: [node] }).length > 0)
-  const first = found < 0 ? blocks.length : found
+  const heading = blocks.findIndex((node) => listHeadings({ type: 'root', children: [node] }).length > 0)
+  const end = heading < 0 ? blocks.length : heading
   return {
-    opening: { type: 'root', children: blocks.slice(0, first) },
-    rest: { type: 'root', children: blocks.slice(first) },
+    opening: { type: 'root', children: blocks.slice(0, end) },
+    rest: { type: 'root', children: blocks.slice(end) },
   }
 }
 
@@ -132,15 +132,13 @@ export interface TagGroup {
 
 /** Returns all operations by tag, with each tag below its parent. */
 export function groupTags({ tags, operations, operationById }: Api): readonly TagGroup[] {
+  const isTooLong = operations.length > maxOperations
   return tags.map((tag) => {
     const parent = tags.find(({ name }) => name === tag.parent)
     return {
       tag,
       title: parent ? `${parent.title} / ${tag.title}` : tag.title,
-      operations:
-        operations.length > maxOperations
-          ? undefined
-          : tag.operations.flatMap((id) => operationById.get(id) ?? []),
+      operations: isTooLong ? undefined : tag.operations.flatMap((id) => operationById.get(id) ?? []),
     }
   })
 }

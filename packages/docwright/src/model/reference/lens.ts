@@ -35,6 +35,8 @@ interface LensField {
 
 /** The style sheet has rules for these groups (`Lens.module.css`). */
 const groupLetters = ['a', 'b', 'c']
+
+/** The most values or variants of a property that a reader can choose from. The style sheet has rules for these numbers, too. */
 const maxValues = 8
 
 /**
@@ -89,8 +91,8 @@ function listNeeds({ properties, conditions }: ObjectSchema): readonly Need[] {
 function listVariantGroups({ properties }: ObjectSchema): readonly LensGroup[] {
   return properties.flatMap(({ name, schema }) => {
     const choices = schema.kind === 'union' ? schema.choices : []
-    const decided = choices.filter(({ discriminator }) => discriminator !== undefined)
-    return decided
+    return choices
+      .filter(({ discriminator }) => discriminator !== undefined)
       .filter(({ variants }) => variants.length > 1 && variants.length <= maxValues)
       .map(({ variants }) => ({
         kind: 'variants' as const,
@@ -104,8 +106,8 @@ function listVariantGroups({ properties }: ObjectSchema): readonly LensGroup[] {
 function listValues(object: ObjectSchema, name: string): readonly string[] {
   const decider = object.properties.find((property) => property.name === name)
   const listed = decider?.schema.enum.map(({ text }) => text) ?? []
-  const telling = listNeeds(object).flatMap(({ on, values }) => (on === name ? values : []))
-  const all = listed.length > 0 && listed.length <= maxValues ? listed : [...new Set(telling)]
+  const decisive = listNeeds(object).flatMap(({ on, values }) => (on === name ? values : []))
+  const all = listed.length > 0 && listed.length <= maxValues ? listed : [...new Set(decisive)]
   return all.slice(0, maxValues)
 }
 

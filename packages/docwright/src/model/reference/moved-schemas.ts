@@ -10,7 +10,7 @@ const maxFields = 60
 /** A schema with fewer fields than this isn't worth another request, unless one twin would repeat it often. */
 const minFields = 5
 
-/** The places of a small schema in one operation from which on it's worth another request. */
+/** If a small schema is at this many places of one operation, it's worth another request. */
 const minPlaces = 5
 
 /** The fields of a schema that has a Markdown twin of its own. */
@@ -49,7 +49,7 @@ function indexPlaces(fields: readonly FieldEntry[]): ReadonlyMap<string, Readonl
 
 /** Returns the schema whose twin has the children of a field, if a page's twin leaves them out. */
 export function findMovedSchema(id: string, name: string | undefined, page: Page): MovedSchema | undefined {
-  if (name === undefined || isWholeBody(id) || !isLong(page) || !page.api) return undefined
+  if (name === undefined || isRequestBody(id) || !isLong(page) || !page.api) return undefined
   return listMovedSchemas(page.api).get(name)
 }
 
@@ -57,7 +57,7 @@ function isLong(page: Page): boolean {
   return page.kind === 'schema' || (page.kind === 'operation' && page.operation.fields.length > maxFields)
 }
 
-/** Checks whether a field is a whole body, which remains in the operation's twin. */
-function isWholeBody(id: string): boolean {
+/** Checks whether a field is the whole body of a request, or a schema's page. That remains in the page's twin. */
+function isRequestBody(id: string): boolean {
   return /^(?:callback\.[^.]+\.[^.]+\.)?(?:request[^.]*|schema)$/.test(id)
 }

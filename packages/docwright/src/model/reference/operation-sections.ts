@@ -29,18 +29,18 @@ export interface ParameterGroup {
 /** Returns the sections for an operation's inputs and outputs, in the page's order, without empty ones. */
 export function listOperationSections(operation: Operation): readonly OperationSection[] {
   const { kind: operationKind, security, servers, parameters, requestBody, responses } = operation
-  const id = (name: string) => (operationKind === 'callback' ? undefined : name)
+  const getId = (name: string) => (operationKind === 'callback' ? undefined : name)
   const sections: readonly (OperationSection | false | undefined)[] = [
     security.length > 0 && {
       kind: 'authorization',
-      id: id('authorization'),
+      id: getId('authorization'),
       title: 'Authorization',
       security,
     },
-    servers.length > 0 && { kind: 'servers', id: id('servers'), title: 'Servers', servers },
+    servers.length > 0 && { kind: 'servers', id: getId('servers'), title: 'Servers', servers },
     parameters.length > 0 && {
       kind: 'parameters',
-      id: id('parameters'),
+      id: getId('parameters'),
       title: 'Parameters',
       groups: listParameterGroups(parameters),
     },
@@ -50,7 +50,7 @@ export function listOperationSections(operation: Operation): readonly OperationS
       title: operationKind === 'operation' ? 'Request body' : 'Payload',
       requestBody,
     },
-    responses.length > 0 && { kind: 'responses', id: id('responses'), title: 'Responses', responses },
+    responses.length > 0 && { kind: 'responses', id: getId('responses'), title: 'Responses', responses },
   ]
   return sections.filter((section) => section !== false && section !== undefined)
 }
@@ -75,7 +75,10 @@ function listParameterGroups(parameters: readonly Parameter[]): readonly Paramet
 export function describeSecurity(security: readonly SecurityRequirement[]): string | undefined {
   if (security.flat().length < 2 && security.length < 2) return undefined
   return security
-    .map((way) => way.map(({ scheme }) => formatInlineCode(scheme.name)).join(' **and** ') || 'nothing')
+    .map(
+      (requirement) =>
+        requirement.map(({ scheme }) => formatInlineCode(scheme.name)).join(' **and** ') || 'nothing',
+    )
     .join(', or ')
 }
 

@@ -83,6 +83,7 @@ function findBodyKey({ content }: Response): string | undefined {
   return JSON.stringify(content.map(({ name, body }) => [name, body && createBodyKey(body.schema, body.id)]))
 }
 
+/** Returns what determines the content of a body: where its schema is, and its description. */
 function createBodyKey({ description, ...schema }: NonNullable<MediaType['body']>['schema'], id: string) {
   if (schema.kind === 'cut') return [schema.page, description]
   return [schema.kind === 'repeat' ? schema.to : id, description]
@@ -93,7 +94,7 @@ export function describeStatuses({ responses }: ResponseGroup): string {
   const words = responses.map(({ status, title }) =>
     status === 'default' ? title.charAt(0).toLowerCase() + title.slice(1) : status,
   )
-  return new Intl.ListFormat('en-US').format(words)
+  return joinWithAnd(words)
 }
 
 /** Returns the title of a group: "200 OK", or "200 and 201" for several statuses. */
@@ -120,8 +121,8 @@ export function findErrorCode({ value }: Example): string | undefined {
 
 /** Returns the headers of all responses in order of first appearance, merging equal ones. */
 function listHeaders(responses: readonly Response[]): readonly ResponseHeader[] {
-  const found = responses.flatMap(({ status, headers }) => headers.map((header) => ({ header, status })))
-  const groups = Map.groupBy(found, ({ header }) => createHeaderKey(header))
+  const all = responses.flatMap(({ status, headers }) => headers.map((header) => ({ header, status })))
+  const groups = Map.groupBy(all, ({ header }) => createHeaderKey(header))
   return [...groups.values()].map((members) => ({
     header: members[0]!.header,
     aliases: members.slice(1).map(({ header }) => header.id),
@@ -139,8 +140,8 @@ function createHeaderKey({ name, description, required, deprecated, field, examp
 
 /** Returns the links of all responses, merging equal ones. */
 function listNextCalls(responses: readonly Response[]): readonly NextCall[] {
-  const found = responses.flatMap(({ status, links }) => links.map((link) => ({ link, status })))
-  const groups = Map.groupBy(found, ({ link }) => JSON.stringify(link))
+  const all = responses.flatMap(({ status, links }) => links.map((link) => ({ link, status })))
+  const groups = Map.groupBy(all, ({ link }) => JSON.stringify(link))
   return [...groups.values()].map((members) => ({
     link: members[0]!.link,
     words: `after ${joinWithAnd(members.map(({ status }) => status))}`,

@@ -64,10 +64,10 @@ function findAnswer(
 ): ResponseChoice | undefined {
   const names = requests.map(({ example }) => example?.name)
   const rank = ({ example }: ResponseChoice) => (example ? names.indexOf(example.name) : -1)
-  const answers = responses.filter((choice) => choice.status.startsWith('2') && rank(choice) >= 0)
-  const byStatus = [...Map.groupBy(answers, ({ status }) => status).values()]
-  const [most = []] = byStatus.toSorted((one, other) => other.length - one.length)
-  return most.toSorted((one, other) => rank(one) - rank(other))[0] ?? responses[0]
+  const matching = responses.filter((choice) => choice.status.startsWith('2') && rank(choice) >= 0)
+  const byStatus = [...Map.groupBy(matching, ({ status }) => status).values()]
+  const [largest = []] = byStatus.toSorted((one, other) => other.length - one.length)
+  return largest.toSorted((one, other) => rank(one) - rank(other))[0] ?? responses[0]
 }
 
 /** Returns the languages of the panel. Every request has the same ones, in the same order. */

@@ -39,7 +39,7 @@ export function splitSamples(operation: Operation, api: Pick<Api, 'samples'>): S
   const others = responses.filter((each) => each !== answer)
   const rest = answer && answer.choices.length > 1 ? [{ ...answer, choices: answer.choices.slice(1) }] : []
   const moreResponses = [...rest, ...others]
-  const names = findNamedAlike([{ status: requestTitle, choices: requests }, ...moreResponses])
+  const names = mergeSameExamples([{ status: requestTitle, choices: requests }, ...moreResponses])
   const more = { requests, samples, responses: moreResponses, names }
   return {
     requestTitle,
@@ -50,7 +50,8 @@ export function splitSamples(operation: Operation, api: Pick<Api, 'samples'>): S
   }
 }
 
-function findNamedAlike(all: readonly StatusExamples[]): readonly StatusExamples[] {
+/** Merges lists whose examples have the same labels and names. */
+function mergeSameExamples(all: readonly StatusExamples[]): readonly StatusExamples[] {
   const groups = Map.groupBy(
     all.filter(({ choices }) => choices.length > 0),
     ({ choices }) => JSON.stringify(choices.map(({ label, example }) => [label, example?.name])),

@@ -37,8 +37,8 @@ export function describeMadeUpExample({
   // For a response, this text replaces the missing example. A request without an example may still have samples from the file.
   if (example.isMissing && written) return `${example.words}.`
   if (example.words) return undefined
-  const but = written && written.length > 0 ? `, but for ${joinWithAnd(written)}` : ''
-  return `Made from the schema${but}${example.isOptional ? '; all fields are optional' : ''}.`
+  const exception = written && written.length > 0 ? `, but for ${joinWithAnd(written)}` : ''
+  return `Made from the schema${exception}${example.isOptional ? '; all fields are optional' : ''}.`
 }
 
 /** The requests of an operation and its responses by status, each with all examples. */
@@ -86,16 +86,9 @@ function listRequestChoices(
   const choices = listExampleChoices(requestBody?.content ?? [])
   const isOfAll = ({ example }: CodeSample) => example === undefined
   if (choices.length === 0) {
+    const request = { label: 'Request', mediaType: undefined, example: undefined, uses: [] }
     const own = samples.filter(isOfAll)
-    const one = {
-      label: 'Request',
-      mediaType: undefined,
-      example: undefined,
-      uses: [],
-      samples: own,
-      written: [],
-    }
-    return own.length > 0 ? [one] : []
+    return own.length > 0 ? [{ ...request, samples: own, written: [] }] : []
   }
   const written = [...new Set(samples.filter(isOfAll).map(({ label }) => label))]
   return choices.map((choice) => {
@@ -119,11 +112,11 @@ export function listExampleChoices(
   const withExamples = content.filter(({ examples }) => examples.length > 0)
   const choices = withExamples.flatMap(({ name: mediaType, body, examples }) =>
     examples.map((example) => {
-      const own = getExampleTitle(example)
-      const isAlone = withExamples.length === 1
-      const named = own !== undefined && !isAlone ? `${own} (${mediaType})` : own
+      const exampleTitle = getExampleTitle(example)
+      const isOnly = withExamples.length === 1
+      const label = exampleTitle && !isOnly ? `${exampleTitle} (${mediaType})` : exampleTitle
       return {
-        label: named ?? (isAlone ? (title ?? mediaType) : mediaType),
+        label: label ?? (isOnly ? (title ?? mediaType) : mediaType),
         mediaType,
         example,
         uses: body ? findUsedVariants(findWholeSchema(body.schema, bodies), example.value) : [],
