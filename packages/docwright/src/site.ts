@@ -290,7 +290,7 @@ async function openApiFile(
     if (!readings) return openApi(text, getFileStart(file).file, options)
     const texts = [text, ...options.overlays.map(({ source }) => source.text)].join('\0')
     return readOnce(readings, { file, text: texts }, (before: OpenedApi | undefined) =>
-      openApi(text, getFileStart(file).file, { ...options, known: before?.known }),
+      openApi(text, getFileStart(file).file, { ...options, pieces: before?.pieces }),
     )
   }
 }

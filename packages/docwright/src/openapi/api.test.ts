@@ -205,7 +205,7 @@ test('after an edit, schemas without a name are called as if the file were read 
   expect(pagesOf(before)).not.toEqual([])
   const text = written('{ type: string }')
 
-  expect(openApi(text, 'api.yaml', { ...options, known: before.known }).api).toEqual(
+  expect(openApi(text, 'api.yaml', { ...options, pieces: before.pieces }).api).toEqual(
     openApi(text, 'api.yaml', options).api,
   )
 })

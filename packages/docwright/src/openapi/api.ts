@@ -118,17 +118,12 @@ interface ReadOptions {
   readonly overlays?: readonly Overlay[]
 }
 
-/** Data of an opened description that can be reused after an edit. */
-interface Known {
-  readonly pieces: Pieces | undefined
-}
-
 /** A description that was parsed, but not yet checked. */
 export interface OpenedApi {
   /** Undefined if the file can't be parsed as an OpenAPI description. */
   readonly api: Api | undefined
   /** The parts that can be reused after an edit elsewhere in the file. */
-  readonly known: Known | undefined
+  readonly pieces: Pieces | undefined
   /** Warnings, which don't fail the build. */
   readonly warnings: readonly Problem[]
   /** Returns all problems of the file. */
@@ -147,7 +142,7 @@ export async function readApi(
 
 /**
  * Opens an OpenAPI description without checking it, because the checks take longer than everything else, and a page can be shown
- * without them. To open the file again after an edit, with the same options, pass the previous `known`.
+ * without them. To open the file again after an edit, with the same options, pass the previous `pieces`.
  */
 export function openApi(
   text: string,
@@ -157,10 +152,10 @@ export function openApi(
     fieldsPerPage = 450,
     readOther,
     overlays = [],
-    known,
-  }: ReadOptions & { readonly known?: Known | undefined } = {},
+    pieces: previousPieces,
+  }: ReadOptions & { readonly pieces?: Pieces | undefined } = {},
 ): OpenedApi {
-  const { source: own, pieces, problems: unreadable } = readSource(text, file, known?.pieces)
+  const { source: own, pieces, problems: unreadable } = readSource(text, file, previousPieces)
   if (!own) return createUnusableApi(() => unreadable)
   const { source: whole, problems: inOverlays } = applyOverlays(own, overlays)
   const { source: read, warnings } = removeInternalParts(whole)
@@ -210,7 +205,7 @@ export function openApi(
   })
   return {
     api,
-    known: { pieces },
+    pieces,
     warnings,
     check: async () => [
       ...inOverlays,
@@ -231,7 +226,7 @@ export function openApi(
 }
 
 function createUnusableApi(problems: () => readonly Problem[] | Promise<readonly Problem[]>): OpenedApi {
-  return { api: undefined, known: undefined, warnings: [], check: async () => problems() }
+  return { api: undefined, pieces: undefined, warnings: [], check: async () => problems() }
 }
 
 interface Description {

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../document/json.ts'
 import { asList, asObject, asStrings, formatValue, getMember, listMembers } from '../document/json.ts'
 import type { ComparedFile } from './description.ts'
 import type { ChangeKind } from './kinds.ts'
+import { compareLists } from './paired.ts'
 
 /** A change of the required authentication. */
 interface SecurityChange {
@@ -19,28 +20,14 @@ export function compareSecurity(
   const [wasOpen, isOpen] = [before.has(''), after.has('')]
   if (wasOpen !== isOpen) return [{ kind: isOpen ? 'security-lifted' : 'security-required' }]
   if (isOpen) return []
-  const removed = [...before.keys()].filter((way) => !after.has(way))
-  const added = [...after.keys()].filter((way) => !before.has(way))
-  const kept = [...after].flatMap(([way, scopes]) => {
-    const known = before.get(way)
-    return known ? findScopeChanges(known, scopes) : []
+  const scopeChanges = [...after].flatMap(([alternative, scopes]) => {
+    const known = before.get(alternative)
+    return known
+      ? compareLists(known, scopes, { removed: 'scope-removed', added: 'scope-added' } as const)
+      : []
   })
-  return [
-    ...removed.map((way) => ({ kind: 'security-removed', was: way }) as const),
-    ...added.map((way) => ({ kind: 'security-added', is: way }) as const),
-    ...kept,
-  ]
-}
-
-function findScopeChanges(was: readonly string[], is: readonly string[]): readonly SecurityChange[] {
-  return [
-    ...was
-      .filter((scope) => !is.includes(scope))
-      .map((scope) => ({ kind: 'scope-removed', was: scope }) as const),
-    ...is
-      .filter((scope) => !was.includes(scope))
-      .map((scope) => ({ kind: 'scope-added', is: scope }) as const),
-  ]
+  const kinds = { removed: 'security-removed', added: 'security-added' } as const
+  return [...compareLists([...before.keys()], [...after.keys()], kinds), ...scopeChanges]
 }
 
 /** Returns the scopes of each alternative. No alternatives count as one empty alternative, which sends nothing. */

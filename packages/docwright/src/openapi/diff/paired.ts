@@ -9,3 +9,15 @@ export function pairEntries<Value>(
     after.get(key),
   ])
 }
+
+/** Returns a change for each value that only one of two lists has. */
+export function compareLists<Removed, Added>(
+  was: readonly string[],
+  is: readonly string[],
+  { removed, added }: { readonly removed: Removed; readonly added: Added },
+) {
+  return [
+    ...was.filter((value) => !is.includes(value)).map((value) => ({ kind: removed, was: value })),
+    ...is.filter((value) => !was.includes(value)).map((value) => ({ kind: added, is: value })),
+  ]
+}

@@ -7,14 +7,19 @@ import type { Parts } from '../schema/parts/parts.ts'
 import { findFirstValue, listKeywordValues } from '../schema/parts/parts.ts'
 import { isNullable, listTypes } from '../schema/parts/type.ts'
 import type { ChangeKind } from './kinds.ts'
+import { compareLists } from './paired.ts'
+
+/** The texts of a value before and after a change. */
+interface ChangedValues {
+  readonly was?: string
+  readonly is?: string
+}
 
 /** A change of a value's own keywords. */
-export interface KeywordChange {
+export interface KeywordChange extends ChangedValues {
   readonly kind: ChangeKind
   /** The changed keyword. */
   readonly keyword: string
-  readonly was?: string
-  readonly is?: string
 }
 
 /** A schema of one of the files, split into its parts. */
@@ -84,15 +89,8 @@ function listValueChanges(older: Parts, newer: Parts): readonly KeywordChange[] 
     const lists = describeValues(was.join(', ') || undefined, is.join(', ') || undefined)
     return [...constants, ...compareValueRule('enum', lists)]
   }
-  return [
-    ...constants,
-    ...was
-      .filter((value) => !is.includes(value))
-      .map((value) => ({ kind: 'enum-value-removed', keyword: 'enum', was: value }) as const),
-    ...is
-      .filter((value) => !was.includes(value))
-      .map((value) => ({ kind: 'enum-value-added', keyword: 'enum', is: value }) as const),
-  ]
+  const changes = compareLists(was, is, { removed: 'enum-value-removed', added: 'enum-value-added' } as const)
+  return [...constants, ...changes.map((change) => ({ ...change, keyword: 'enum' }))]
 }
 
 /** Compares a constant, or whether there is a list of values. */
@@ -189,11 +187,6 @@ function getCanonicalText({ parts, references }: SchemaSide, keyword: string): s
 }
 
 const annotationKeywords = new Set(['description', 'title', 'example', 'examples', '$comment'])
-
-interface ChangedValues {
-  readonly was?: string
-  readonly is?: string
-}
 
 function describeValues(was: string | undefined, is: string | undefined): ChangedValues {
   return { ...(was !== undefined && { was }), ...(is !== undefined && { is }) }

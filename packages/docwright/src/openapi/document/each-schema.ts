@@ -14,13 +14,17 @@ interface Visitor {
   reference?(reference: string, keys: readonly string[]): void
 }
 
-/** JSON Schema keywords (2020-12 and earlier) that contain a schema, a list of schemas, or schemas by name. */
-const schemaKeywords = splitWords(
+/** JSON Schema keywords (2020-12 and earlier) that contain a schema. */
+export const schemaKeywords = splitWords(
   'items additionalItems additionalProperties unevaluatedItems unevaluatedProperties propertyNames',
   'contains contentSchema not if then else',
 )
-const schemaListKeywords = splitWords('allOf anyOf oneOf prefixItems items')
-const schemaMapKeywords = splitWords('properties patternProperties dependentSchemas $defs definitions')
+
+/** Keywords that contain a list of schemas. */
+export const schemaListKeywords = splitWords('allOf anyOf oneOf prefixItems items')
+
+/** Keywords that contain schemas by name. */
+export const schemaMapKeywords = splitWords('properties patternProperties dependentSchemas $defs definitions')
 
 /** Members of OpenAPI objects whose keys are the writer's names, and members whose values contain no keywords. */
 const mapKeywords = splitWords(

@@ -4,7 +4,7 @@ import { parseFragment } from './pointer.ts'
 import { stepInto } from './reference.ts'
 
 /** Swagger 2.0's names for what later versions keep under `components`. */
-const parentKeysInTwo: Readonly<Record<string, string>> = {
+export const parentKeysInTwo: Readonly<Record<string, string>> = {
   schemas: 'definitions',
   parameters: 'parameters',
   responses: 'responses',

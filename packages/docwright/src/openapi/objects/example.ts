@@ -18,7 +18,7 @@ import { generateValue } from '../schema/values/made-up-value.ts'
 import { formatXml } from '../schema/values/xml-text.ts'
 import type { Form, FormField } from '../serialization/form.ts'
 import { encodeFormFields, formatForm, isForm, isUrlencoded } from '../serialization/form.ts'
-import type { BrokenRules } from '../validation/broken-rule.ts'
+import type { FindBrokenRules } from '../validation/broken-rules.ts'
 import { generateFittingValue } from '../validation/fitting-value.ts'
 import type { FreshParts } from './fresh.ts'
 import { readFreshParts } from './fresh.ts'
@@ -58,7 +58,7 @@ interface Context {
   /** What a generated example is for. */
   readonly kind?: SampleMode | undefined
   /** Rules that a generated example may violate. */
-  readonly rules?: (() => BrokenRules | undefined) | undefined
+  readonly rules?: (() => FindBrokenRules | undefined) | undefined
 }
 
 /** The format, and the type of value that the schema describes. */

@@ -3,7 +3,7 @@ import type { CallbackAddress } from '../names/field-address.ts'
 import type { Schemas } from '../schema/parts/parts.ts'
 import type { PageFields } from '../schema/tree/page-fields.ts'
 import type { SchemaIndex } from '../schema/tree/schema-index.ts'
-import type { RuleFinder } from '../validation/broken-rules.ts'
+import type { CreateRuleCheck } from '../validation/broken-rules.ts'
 import type { ExampleTrees } from './example-tree.ts'
 import type { SecurityScheme } from './security-scheme.ts'
 
@@ -27,7 +27,7 @@ export interface FileReader {
   readonly securitySchemes: readonly SecurityScheme[]
   readonly exampleTree: ExampleTrees
   /** Returns the rules that generated values may violate. */
-  readonly rulesOf: RuleFinder
+  readonly rulesOf: CreateRuleCheck
 }
 
 /**

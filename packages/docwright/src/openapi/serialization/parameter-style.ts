@@ -3,6 +3,7 @@ import type { JsonObject } from '../document/json.ts'
 import { asString } from '../document/json.ts'
 import { getKeptStyle } from '../document/list-formats.ts'
 
+/** A parameter, with what determines how its value is serialized. */
 interface SerializedParameter {
   readonly name: string
   readonly style: string
@@ -34,23 +35,23 @@ export function describeParameterSerialization(
   ]
 }
 
+/** The styles whose separator isn't a comma: the separator in words, in a URL, and in a header, which can't show a tab. */
+const separators: ReadonlyMap<string, readonly [words: string, inUrl: string, inHeader: string]> = new Map([
+  ['spaceDelimited', ['spaces', '%20', ' ']],
+  ['pipeDelimited', ['pipes', '|', '|']],
+  ['tabDelimited', ['tabs', '%09', '']],
+])
+
 /** Describes a list in a path or a header that Swagger 2.0 separates by anything but commas. */
 function describeUnnamedValue(
   parameter: JsonObject,
   { style, type }: SerializedParameter,
 ): readonly string[] | undefined {
   if (type !== 'array' || (parameter.in !== 'path' && parameter.in !== 'header')) return undefined
-  const isInPath = parameter.in === 'path'
-  switch (style) {
-    case 'spaceDelimited':
-      return [`separated by spaces: ${formatInlineCode(isInPath ? 'a%20b' : 'a b')}`]
-    case 'pipeDelimited':
-      return [`separated by pipes: ${formatInlineCode('a|b')}`]
-    case 'tabDelimited':
-      return [isInPath ? `separated by tabs: ${formatInlineCode('a%09b')}` : 'separated by tabs']
-    default:
-      return undefined
-  }
+  const [words, inUrl, inHeader] = separators.get(style) ?? []
+  if (words === undefined) return undefined
+  const separator = parameter.in === 'path' ? inUrl : inHeader
+  return [`separated by ${words}${separator ? `: ${formatInlineCode(`a${separator}b`)}` : ''}`]
 }
 
 /** Describes how a list or an object is serialized in this style. For a primitive value, describes only what is unusual. */
@@ -68,17 +69,13 @@ function describeOtherStyle(style: string, name: string): readonly string[] {
 type StyledValue = Omit<SerializedParameter, 'type'>
 
 function describeArray({ name, style, explode }: StyledValue): string {
+  const [words, separator] = separators.get(style) ?? []
+  if (words !== undefined) return `separated by ${words}: ${formatInlineCode(`${name}=a${separator}b`)}`
   switch (style) {
     case 'form':
       return explode
         ? `repeated: ${formatInlineCode(`${name}=a&${name}=b`)}`
         : `separated by commas: ${formatInlineCode(`${name}=a,b`)}`
-    case 'spaceDelimited':
-      return `separated by spaces: ${formatInlineCode(`${name}=a%20b`)}`
-    case 'pipeDelimited':
-      return `separated by pipes: ${formatInlineCode(`${name}=a|b`)}`
-    case 'tabDelimited':
-      return `separated by tabs: ${formatInlineCode(`${name}=a%09b`)}`
     case 'deepObject':
       return `one for each place: ${formatInlineCode(`${name}[0]=a&${name}[1]=b`)}`
     case 'matrix':
@@ -91,6 +88,10 @@ function describeArray({ name, style, explode }: StyledValue): string {
 }
 
 function describeObject({ name, style, explode }: StyledValue): string {
+  const [words, separator] = separators.get(style) ?? []
+  if (words !== undefined) {
+    return `keys and values by ${words}: ${formatInlineCode(`${name}=${['a', '1', 'b', '2'].join(separator)}`)}`
+  }
   switch (style) {
     case 'form':
       return explode
@@ -98,10 +99,6 @@ function describeObject({ name, style, explode }: StyledValue): string {
         : `keys and values by commas: ${formatInlineCode(`${name}=a,1,b,2`)}`
     case 'deepObject':
       return `each property in brackets: ${formatInlineCode(`${name}[a]=1&${name}[b]=2`)}`
-    case 'spaceDelimited':
-      return `keys and values by spaces: ${formatInlineCode(`${name}=a%201%20b%202`)}`
-    case 'pipeDelimited':
-      return `keys and values by pipes: ${formatInlineCode(`${name}=a|1|b|2`)}`
     case 'matrix':
       return `as ${formatInlineCode(explode ? ';a=1;b=2' : `;${name}=a,1,b,2`)}`
     case 'label':

@@ -1,3 +1,6 @@
+import { schemaKeywords, schemaListKeywords, schemaMapKeywords } from '../document/each-schema.ts'
+import { parentKeysInTwo } from '../document/written-keys.ts'
+
 /** The kind of a part, which determines where its references' targets can be moved to, named as in OpenAPI. */
 export type Kind = (typeof componentKinds)[number] | 'data' | 'other' | 'samples' | 'text' | `map:${string}`
 
@@ -18,12 +21,7 @@ const componentKinds = [
 export function findParentKeys(kind: Kind, isTwo: boolean): readonly string[] | undefined {
   if (!(componentKinds as readonly string[]).includes(kind)) return undefined
   if (!isTwo) return ['components', kind]
-  const inTwo: Partial<Record<Kind, string>> = {
-    schemas: 'definitions',
-    parameters: 'parameters',
-    responses: 'responses',
-  }
-  const key = inTwo[kind]
+  const key = parentKeysInTwo[kind]
   return key === undefined ? undefined : [key]
 }
 
@@ -36,35 +34,23 @@ export function findKindInside(kind: Kind, key: string): Kind {
 }
 
 /** The kinds by key. A map, because a key may be the name of an inherited property. */
-const inSchema: ReadonlyMap<string, Kind> = indexKinds({
-  ...assignKind(
-    'schemas',
-    'items additionalItems additionalProperties unevaluatedItems unevaluatedProperties',
-  ),
-  ...assignKind(
-    'schemas',
-    'propertyNames contains contentSchema not if then else allOf anyOf oneOf prefixItems',
-  ),
-  ...assignKind('map:schemas', 'properties patternProperties dependentSchemas $defs definitions'),
-  ...assignKind('data', 'example examples default enum const'),
-})
+const inSchema: ReadonlyMap<string, Kind> = new Map([
+  ...assignKind('schemas', schemaKeywords.union(schemaListKeywords)),
+  ...assignKind('map:schemas', schemaMapKeywords),
+  ...assignKind('data', ['example', 'examples', 'default', 'enum', 'const']),
+])
 
-const inObject: ReadonlyMap<string, Kind> = indexKinds({
-  ...assignKind('schemas', 'schema itemSchema'),
-  ...assignKind('map:schemas', 'schemas definitions'),
-  ...Object.fromEntries(componentKinds.slice(1).map((name) => [name, `map:${name}` as const])),
-  // A list in operations, but a map in components.
-  parameters: 'map:parameters',
-  requestBody: 'requestBodies',
-  ...assignKind('samples', 'x-codeSamples x-code-samples'),
-  ...assignKind('map:other', 'paths webhooks pathItems content encoding variables'),
-  ...assignKind('data', 'example value default enum scopes security'),
-})
+const inObject: ReadonlyMap<string, Kind> = new Map([
+  ...assignKind('schemas', ['schema', 'itemSchema']),
+  ...assignKind('map:schemas', ['schemas', 'definitions']),
+  // `parameters` is a list in operations, but a map in components.
+  ...componentKinds.slice(1).map((name) => [name, `map:${name}`] as const),
+  ...assignKind('requestBodies', ['requestBody']),
+  ...assignKind('samples', ['x-codeSamples', 'x-code-samples']),
+  ...assignKind('map:other', ['paths', 'webhooks', 'pathItems', 'content', 'encoding', 'variables']),
+  ...assignKind('data', ['example', 'value', 'default', 'enum', 'scopes', 'security']),
+])
 
-function indexKinds(kinds: Readonly<Record<string, Kind>>): ReadonlyMap<string, Kind> {
-  return new Map(Object.entries(kinds))
-}
-
-function assignKind(kind: Kind, names: string): Readonly<Record<string, Kind>> {
-  return Object.fromEntries(names.split(' ').map((name) => [name, kind]))
+function assignKind(kind: Kind, keys: Iterable<string>): readonly (readonly [string, Kind])[] {
+  return Array.from(keys, (key) => [key, kind])
 }

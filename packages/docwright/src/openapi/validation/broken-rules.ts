@@ -6,18 +6,34 @@ import { parseFragment } from '../document/pointer.ts'
 import type { Schemas } from '../schema/parts/parts.ts'
 import type { FileReach } from '../schema/parts/reach.ts'
 import type { Direction } from '../schema/tree/page-fields.ts'
-import type { BrokenRules } from './broken-rule.ts'
 import { extractSchemas, getDirectedSchemas, prepareForValidation, schemaRoot } from './validation-schemas.ts'
 import { compile, createValidator, createWatchedPatterns, validateValue } from './validator.ts'
 
+/** A violation of a schema by a value. */
+export interface BrokenRule {
+  /** The violated JSON Schema keyword. */
+  readonly keyword: string
+  /** The path of keys to the invalid part. */
+  readonly path: readonly string[]
+  /** The validator's details: `missingProperty`, `limit`. */
+  readonly params: Readonly<Record<string, unknown>>
+  /** The schema with the keyword. */
+  readonly rule: Json
+  /** The name of the property that violates a rule for names. */
+  readonly propertyName?: string | undefined
+}
+
+/** Returns a value's violations of a schema, or undefined if the schema can't be compiled. */
+export type FindBrokenRules = (value: Json) => readonly BrokenRule[] | undefined
+
 /** Returns the function that finds violations of a schema, or undefined if its generated values needn't be validated. */
-export type RuleFinder = (raw: Json, direction: Direction) => BrokenRules | undefined
+export type CreateRuleCheck = (raw: Json, direction: Direction) => FindBrokenRules | undefined
 
 /** Validates generated values against those schemas of a description that have rules for several members. */
 export function createRuleCheck(
   document: JsonObject,
   { schemas, reach }: { readonly schemas: Schemas; readonly reach: FileReach },
-): RuleFinder {
+): CreateRuleCheck {
   const { references } = schemas
   const hasOwnRules = memoize(hasRules)
   const validators = memoize((direction: Direction) => {

@@ -3,7 +3,7 @@ import { formatJson } from '../document/json.ts'
 import type { Schema } from '../schema/facts/schema.ts'
 import type { SampleMode } from '../schema/values/made-up-value.ts'
 import { generateValues } from '../schema/values/made-up-value.ts'
-import type { BrokenRules } from './broken-rule.ts'
+import type { FindBrokenRules } from './broken-rules.ts'
 import { listChangedValues } from './value-changes.ts'
 
 /** How many generated values are corrected, and how many changes each may take. */
@@ -17,7 +17,7 @@ const maxChanges = 40
 export function generateFittingValue(
   schema: Schema,
   mode: SampleMode,
-  brokenRules: BrokenRules,
+  brokenRules: FindBrokenRules,
 ): Json | undefined {
   const starts = generateValues(schema, mode)
   for (let count = 0; count < maxStarts; count++) {
@@ -32,13 +32,13 @@ export function generateFittingValue(
 /** The schema of a value, and the function that validates the value. */
 interface FittingContext {
   readonly schema: Schema
-  readonly brokenRules: BrokenRules
+  readonly brokenRules: FindBrokenRules
 }
 
 /** An intermediate value, and its violations. */
 interface Step {
   readonly value: Json
-  readonly broken: ReturnType<BrokenRules> & object
+  readonly broken: ReturnType<FindBrokenRules> & object
 }
 
 /**

@@ -5,7 +5,7 @@ import type { ArraySchema, Schema } from '../schema/facts/schema.ts'
 import { blank } from '../schema/facts/schema.ts'
 import { generateValue, generateValues } from '../schema/values/made-up-value.ts'
 import { listSchemasInside } from '../schema/values/schemas-inside.ts'
-import type { BrokenRule } from './broken-rule.ts'
+import type { BrokenRule } from './broken-rules.ts'
 import {
   generateRuleValue,
   listRuleNames,
