@@ -11,38 +11,38 @@ test('above a field that an address leads to, breadcrumbs show its path, and the
   page,
 }) => {
   await open(page, `${evaluate}#${type}`)
-  const way = page.getByRole('navigation', { name: 'Way down to the field' })
-  await expect(way.getByRole('link')).toHaveText(['Request body', 'transaction', 'payment_method', 'wallet'])
-  await expect(way).toBeInViewport({ ratio: 1 })
+  const path = page.getByRole('navigation', { name: 'Path to the field' })
+  await expect(path.getByRole('link')).toHaveText(['Request body', 'transaction', 'payment_method', 'wallet'])
+  await expect(path).toBeInViewport({ ratio: 1 })
   await expect(page.locator(`[id="${type}"]`)).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(way.getByRole('link', { name: 'Request body' })).toBeFocused()
-  await way.getByRole('link', { name: 'payment_method' }).click()
+  await expect(path.getByRole('link', { name: 'Request body' })).toBeFocused()
+  await path.getByRole('link', { name: 'payment_method' }).click()
 
   await expect(page).toHaveURL(`${evaluate}#request.transaction.payment_method`)
-  await expect(way.getByRole('link')).toHaveText(['Request body', 'transaction'])
-  await way.getByRole('link', { name: 'Request body' }).click()
-  await expect(way).toHaveCount(0)
+  await expect(path.getByRole('link')).toHaveText(['Request body', 'transaction'])
+  await path.getByRole('link', { name: 'Request body' }).click()
+  await expect(path).toHaveCount(0)
 })
 
 test('for a field in a variant of a body, the breadcrumbs name the body and the variant', async ({
   page,
 }) => {
   await open(page, '/docs/api/patch-v-1-assets-transactions-id#request.settlement.final')
-  const way = page.getByRole('navigation', { name: 'Way down to the field' })
+  const path = page.getByRole('navigation', { name: 'Path to the field' })
 
-  await expect(way.getByRole('link')).toHaveText(['Request body', 'settlement'])
-  await expect(way).toBeInViewport({ ratio: 1 })
+  await expect(path.getByRole('link')).toHaveText(['Request body', 'settlement'])
+  await expect(path).toBeInViewport({ ratio: 1 })
 })
 
 test('the breadcrumbs don’t cause a layout shift, because their space is reserved', async ({ page }) => {
   await open(page, `${evaluate}#${type}`)
   const field = page.locator(`[id="${type}"]`)
-  const way = page.getByRole('navigation', { name: 'Way down to the field' })
-  await expect(way).toBeVisible()
+  const path = page.getByRole('navigation', { name: 'Path to the field' })
+  await expect(path).toBeVisible()
   const height = () => field.evaluate(({ clientHeight }) => clientHeight)
   const withWay = await height()
-  await way.evaluate((element) => element.remove())
+  await path.evaluate((element) => element.remove())
 
   expect(await height()).toBe(withWay)
 })

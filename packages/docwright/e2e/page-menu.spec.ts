@@ -216,6 +216,17 @@ test('a click with Ctrl opens the twin in a new tab, and no menu', async ({ page
   await expect(getMenu(page)).toHaveCount(0)
 })
 
+test('a click with Alt downloads the twin, and opens no menu', async ({ page }) => {
+  await open(page, href)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    linkOf(page).click({ modifiers: ['Alt'] }),
+  ])
+
+  expect(download.suggestedFilename()).toBe('errors.md')
+  await expect(getMenu(page)).toHaveCount(0)
+})
+
 for (const width of [1440, 390]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`${width} pixels wide and ${colorScheme}, the open menu is in the window, accessible and legible`, async ({

@@ -1,7 +1,7 @@
-import { scrollToHashEarly } from './enhancements/follow-early.ts'
+import { scrollToHashEarly } from './enhancements/scroll-early.ts'
 import { addFonts, loadFonts, showFallbackFont } from './platform/fonts.ts'
+import { runWhileParsing } from './platform/run-while-parsing.ts'
 import { loadStored } from './platform/storage.ts'
-import { runWhileParsing } from './platform/while-reading.ts'
 import { pickLanguage } from './samples/code-language.ts'
 
 /** Runs inline before the first paint, so that the reader's choices apply from the first frame. */
@@ -11,16 +11,16 @@ const root = document.documentElement
  * A page that arrives within this time, in milliseconds, came over a fast connection. Its fonts are fetched at once, because they
  * don't delay anything.
  */
-const soonMs = 150
+const fastLoadMs = 150
 showFallbackFont()
-if (performance.now() < soonMs || loadStored('face') === root.dataset.face) {
+if (performance.now() < fastLoadMs || loadStored('face') === root.dataset.face) {
   // Nothing waits for this. After the first frame, `fetchFonts` decides whether the page may still change its fonts.
-  let isDrawn = false
+  let isPainted = false
   requestAnimationFrame(() => {
-    isDrawn = true
+    isPainted = true
   })
   loadFonts()
-    .then((faces) => isDrawn || addFonts(faces))
+    .then((faces) => isPainted || addFonts(faces))
     .catch(() => undefined)
 }
 

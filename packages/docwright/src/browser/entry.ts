@@ -10,16 +10,16 @@ import { watchOpenAll } from './enhancements/open-all.ts'
 import { watchPageMenu } from './enhancements/open-page-menu.ts'
 import { watchPrinting } from './enhancements/print.ts'
 import { watchTarget } from './enhancements/reveal.ts'
-import { watchRequestExample } from './enhancements/same-example.ts'
 import { watchScrollers } from './enhancements/scrollers.ts'
+import { watchRequestExample } from './enhancements/selected-example.ts'
 import { watchServerChoice } from './enhancements/server-choice.ts'
 import { watchTheme } from './enhancements/theme.ts'
 import { watchVersion } from './enhancements/version-choice.ts'
 import { isAnyLive, watchIslands } from './islands/watch-islands.ts'
-import { savePageStateOnLeave } from './navigation/kept-choices.ts'
 import { watchMoreItems } from './navigation/more-items.ts'
 import { watchNavigation } from './navigation/navigation.ts'
 import { fetchFonts } from './navigation/next-font.ts'
+import { savePageStateOnLeave } from './navigation/page-state.ts'
 import { reloadPage, watchRetry } from './navigation/pages.ts'
 import { watchLinks } from './navigation/prefetch.ts'
 import { whenIdle } from './platform/idle.ts'
@@ -68,7 +68,7 @@ if (suggestion) {
 
 // During development, each edit re-renders the current page, one edit at a time. If the page is gone, the document is reloaded.
 if (import.meta.hot) {
-  let drawn = Promise.resolve()
+  let lastReload = Promise.resolve()
   // A reload would cancel the navigation of a reader who is leaving the document.
   let isLeaving = false
   addEventListener('beforeunload', () => {
@@ -80,7 +80,7 @@ if (import.meta.hot) {
   import.meta.hot.on('site:update', ({ islands }: { readonly islands?: readonly string[] }) => {
     // A hydrated island applies its new code itself, and keeps its state.
     if (islands && isAnyLive(islands)) return
-    drawn = drawn.then(reloadPage).catch(reloadDocument)
+    lastReload = lastReload.then(reloadPage).catch(reloadDocument)
   })
 }
 

@@ -1,25 +1,26 @@
 import { preloadAllStyles } from '../platform/all-styles.ts'
 import { announce } from '../platform/announce.ts'
 import { listen } from '../platform/listen.ts'
-import { opensElsewhere } from '../platform/opens-elsewhere.ts'
-import { getVisibleText } from './shown-text.ts'
+import { hasModifierKey } from '../platform/modifier-keys.ts'
+import { getVisibleText } from './visible-text.ts'
 
 /** How long a copy button confirms the copy, in milliseconds. */
 const confirmationMs = 1600
 
 /** Links to their own location on the page: permalinks of headings, and names of fields and variants that can't be opened. */
-const permalinks = '[data-permalink], [data-field] > p > a[href^="#"], [data-variant] > p > a[href^="#"]'
+const permalinkSelector =
+  '[data-permalink], [data-field] > p > a[href^="#"], [data-variant] > p > a[href^="#"]'
 
 /** The link next to a field's name. */
-const linkOfRow = '[data-field] > [data-permalink]'
+const rowLinkSelector = '[data-field] > [data-permalink]'
 
 /** Handles copy buttons of code blocks, and permalinks, which copy their full address. */
 export function watchCopying(): void {
   listen('click', (target, event) => {
-    const source = target.closest<HTMLElement>(`[data-copy], ${permalinks}`)
+    const source = target.closest<HTMLElement>(`[data-copy], ${permalinkSelector}`)
     if (!source) return
-    if (source.matches(linkOfRow)) linkToPickedVariant(source as HTMLAnchorElement)
-    if (opensElsewhere(event)) return
+    if (source.matches(rowLinkSelector)) linkToPickedVariant(source as HTMLAnchorElement)
+    if (hasModifierKey(event)) return
     void copy(source, () => getText(source))
   })
 }

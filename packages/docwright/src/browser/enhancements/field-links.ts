@@ -2,16 +2,16 @@ import { applyAllStyles } from '../platform/all-styles.ts'
 import { listen } from '../platform/listen.ts'
 
 /** The styles of all pages, which are fetched only when a reader acts. A failed fetch isn't repeated. */
-let styles: Promise<unknown> | undefined
+let stylesApplied: Promise<unknown> | undefined
 
 /** The rows of fields, whether or not they open. */
-const rows = '[data-field] > p, [data-field] > details > summary'
+const rowSelector = '[data-field] > p, [data-field] > details > summary'
 
 /** Shows a link next to a field's name on hover and focus, or always on devices without hover. */
 export function watchFieldLinks(): void {
-  listen('pointerover', (target) => addLink(target.closest(rows)))
-  listen('focusin', (target) => addLink(target.closest(rows)))
-  addEventListener('scroll', () => offerFieldLinks(), { once: true, passive: true })
+  listen('pointerover', (target) => addLink(target.closest(rowSelector)))
+  listen('focusin', (target) => addLink(target.closest(rowSelector)))
+  addEventListener('scroll', () => showFieldLinksOnTouch(), { once: true, passive: true })
 }
 
 const observer = new IntersectionObserver((entries) => {
@@ -23,9 +23,9 @@ const observer = new IntersectionObserver((entries) => {
 })
 
 /** On devices without hover, adds each row's link when the row comes into view. */
-export function offerFieldLinks(root: ParentNode = document): void {
+export function showFieldLinksOnTouch(root: ParentNode = document): void {
   if (!matchMedia('(hover: none)').matches) return
-  for (const row of root.querySelectorAll(rows)) observer.observe(row)
+  for (const row of root.querySelectorAll(rowSelector)) observer.observe(row)
 }
 
 /** Adds the link next to the row rather than in it, because a click on the row opens it. */
@@ -33,8 +33,8 @@ function addLink(row: Element | null): void {
   const field = row?.closest<HTMLElement>('[data-field]')
   const name = row?.querySelector<HTMLElement>('code, a, span')
   if (!field || !name) return
-  styles ??= applyAllStyles()
-  styles.then(
+  stylesApplied ??= applyAllStyles()
+  stylesApplied.then(
     () => field.querySelector(':scope > [data-permalink]') ?? placeLink(field, name),
     () => undefined,
   )

@@ -1,23 +1,23 @@
 /** Shows the path of a nested field above it, because the rows around it may be out of sight. */
 export function showFieldPath(field: HTMLElement | null): void {
-  for (const way of document.querySelectorAll('[data-way]')) way.remove()
+  for (const path of document.querySelectorAll('[data-way]')) path.remove()
   // Only these have space reserved by the style sheet (`ui/schema/FieldItem.module.css`).
   if (!field?.matches(':is(:target, :has(> :target, > details > :target))')) return
-  const way = document.createElement('nav')
-  way.dataset.way = ''
-  way.ariaLabel = 'Way down to the field'
-  way.append(...createAncestorLinks(field))
-  field.prepend(way)
+  const path = document.createElement('nav')
+  path.dataset.way = ''
+  path.ariaLabel = 'Path to the field'
+  path.append(...createAncestorLinks(field))
+  field.prepend(path)
 }
 
 /** Returns links to a field's ancestors, outermost first: its body, then fields and variants. */
 function createAncestorLinks(field: HTMLElement): readonly HTMLElement[] {
-  const steps: HTMLElement[] = []
-  for (let each = findParent(field); each; each = findParent(each)) {
-    steps.unshift(linkTo(each.id, getName(each)))
+  const links: HTMLElement[] = []
+  for (let ancestor = findParent(field); ancestor; ancestor = findParent(ancestor)) {
+    links.unshift(createLink(ancestor.id, getName(ancestor)))
   }
   const body = field.closest('section')?.querySelector<HTMLElement>(':scope > [id]')
-  return body ? [linkTo(body.id, body.firstChild?.textContent ?? ''), ...steps] : steps
+  return body ? [createLink(body.id, body.firstChild?.textContent ?? ''), ...links] : links
 }
 
 function findParent(element: HTMLElement): HTMLElement | null | undefined {
@@ -30,7 +30,7 @@ function getName(element: HTMLElement): string {
   return tab ?? element.querySelector('summary > :first-child')?.textContent ?? ''
 }
 
-function linkTo(id: string, name: string): HTMLAnchorElement {
+function createLink(id: string, name: string): HTMLAnchorElement {
   const link = document.createElement('a')
   link.href = `#${id}`
   link.textContent = name

@@ -4,36 +4,36 @@
  */
 export function findNamedElement(id: string): HTMLElement | null {
   for (let each = id; each; each = splitId(each).start) {
-    const found = findField(each) ?? findSentField(each)
+    const found = findField(each) ?? findRequestField(each)
     if (found) return found
   }
   return null
 }
 
-/** Finds the element with an ID, in which the names of variants may be missing, as they are in bodies. */
+/** Finds the element with an ID, which may lack the names of variants: `request.card.number` → `request.card.credit.number`. */
 function findField(id: string): HTMLElement | null {
-  const known = document.getElementById(id)
-  if (known) return known
+  const exact = document.getElementById(id)
+  if (exact) return exact
   const { start, name } = splitId(id)
-  const found = start ? findField(start) : null
-  const around = found ? getShownElement(found).id : ''
-  if (!around) return null
+  const parent = start ? findField(start) : null
+  const parentId = parent ? getShownElement(parent).id : ''
+  if (!parentId) return null
   const variants = [...document.querySelectorAll('[data-variant]')].filter(
-    (variant) => splitId(variant.id).start === around,
+    (variant) => splitId(variant.id).start === parentId,
   )
-  for (const outer of [around, ...variants.map((variant) => variant.id)]) {
-    const field = document.getElementById(`${outer}.${name}`)
+  for (const outerId of [parentId, ...variants.map((variant) => variant.id)]) {
+    const field = document.getElementById(`${outerId}.${name}`)
     if (field) return field
   }
   return null
 }
 
 /** Finds a response's field in the request, if it's write-only. */
-function findSentField(id: string): HTMLElement | null {
+function findRequestField(id: string): HTMLElement | null {
   const field = findField(id.replace(/^response\.\w+(?=\.)/, 'request'))
   const spans = field && getShownElement(field).querySelectorAll('summary > span, p > span')
-  const words = [...(spans ?? [])].flatMap(({ textContent }) => textContent.trim().split(', '))
-  return words.includes('write-only') ? field : null
+  const marks = [...(spans ?? [])].flatMap(({ textContent }) => textContent.trim().split(', '))
+  return marks.includes('write-only') ? field : null
 }
 
 /** Splits an ID into the ID of the element around it and the last part. */

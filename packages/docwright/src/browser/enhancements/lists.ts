@@ -1,11 +1,11 @@
 import { listen } from '../platform/listen.ts'
 
-const list = '[popover]:has(> label > [type="radio"], > [data-tab])'
+const listSelector = '[popover]:has(> label > [type="radio"], > [data-tab])'
 
 /** Handles lists of options. When a list opens, the picked option gets the focus. A click, Enter, or Tab closes the list. */
 export function watchLists(): void {
   listen('toggle', (target, event) => {
-    if (!target.matches(list) || (event as ToggleEvent).newState !== 'open') return
+    if (!target.matches(listSelector) || (event as ToggleEvent).newState !== 'open') return
     const option = target.querySelector<HTMLElement>(':checked') ?? target.querySelector<HTMLElement>('input')
     option?.focus()
   })
@@ -20,7 +20,7 @@ export function watchLists(): void {
 }
 
 /** Closes a list after its option has been picked. */
-function closeAfterPick(inside: Element): void {
-  const open = inside.closest<HTMLElement>(list)
+function closeAfterPick(target: Element): void {
+  const open = target.closest<HTMLElement>(listSelector)
   if (open) setTimeout(() => open.hidePopover())
 }

@@ -3,7 +3,7 @@ import { listen } from '../platform/listen.ts'
 /** Handles the drawer of narrow screens. While it's open, the page behind is inert. It closes when the screen gets wider. */
 export function watchMenu(): void {
   // Runs before the drawer closes, so that the button that opened it can take back the focus.
-  document.addEventListener('beforetoggle', followMenu, true)
+  document.addEventListener('beforetoggle', updateOnToggle, true)
   addEventListener('resize', () => {
     const isWide = document.querySelector('[data-menu-button]')?.checkVisibility() === false
     if (isWide) closeMenu()
@@ -26,8 +26,8 @@ function watchSwipes(): void {
   listen('touchend', (_target, event) => {
     const [end] = event.changedTouches
     if (!start || !end) return
-    const [along, across] = [start.clientX - end.clientX, Math.abs(start.clientY - end.clientY)]
-    if (along > minSwipe && along > across) closeMenu()
+    const [left, vertical] = [start.clientX - end.clientX, Math.abs(start.clientY - end.clientY)]
+    if (left > minSwipe && left > vertical) closeMenu()
   })
 }
 
@@ -35,7 +35,7 @@ function watchSwipes(): void {
 const modalProperties = { role: 'dialog', ariaModal: 'true', ariaLabel: 'Menu' }
 const closed = { role: null, ariaModal: null, ariaLabel: null }
 
-function followMenu({ target, newState }: ToggleEvent): void {
+function updateOnToggle({ target, newState }: ToggleEvent): void {
   if (!(target instanceof HTMLElement) || !target.matches('[data-menu]')) return
   const isOpening = newState === 'open'
   setBehindInert(target, isOpening)
@@ -56,9 +56,9 @@ function closeMenu(): void {
 
 /** Makes everything inert except the drawer and its ancestors. CSS decides whether there is a drawer. */
 function setBehindInert(menu: HTMLElement, isInert: boolean): void {
-  for (let inside = menu; inside !== document.body; inside = inside.parentElement!) {
-    for (const sibling of inside.parentElement!.children) {
-      if (sibling !== inside && sibling instanceof HTMLElement) sibling.inert = isInert
+  for (let element = menu; element !== document.body; element = element.parentElement!) {
+    for (const sibling of element.parentElement!.children) {
+      if (sibling !== element && sibling instanceof HTMLElement) sibling.inert = isInert
     }
   }
 }

@@ -1,12 +1,12 @@
-import { rejectAfterTimeout } from '../platform/before-timeout.ts'
 import { listen } from '../platform/listen.ts'
-import { opensElsewhere } from '../platform/opens-elsewhere.ts'
+import { hasModifierKey } from '../platform/modifier-keys.ts'
+import { rejectAfterTimeout } from '../platform/reject-after-timeout.ts'
 
 /** Opens the page's menu on a click on the link to the page's Markdown. Its code is loaded only then. */
 export function watchPageMenu(): void {
   listen('click', (target, event) => {
     const link = target.closest<HTMLAnchorElement>('[data-copy-page]')
-    if (!link || opensElsewhere(event)) return
+    if (!link || hasModifierKey(event)) return
     event.preventDefault()
     void openMenu(link, event)
   })

@@ -1,8 +1,8 @@
 import { basePath } from '../platform/base-path.ts'
-import { rejectAfterTimeout } from '../platform/before-timeout.ts'
-import { createNodes } from '../platform/drawn.ts'
+import { createNodes } from '../platform/create-nodes.ts'
 import { linkStylesheet } from '../platform/link-stylesheet.ts'
 import { memoizeAsync } from '../platform/memoize-async.ts'
+import { rejectAfterTimeout } from '../platform/reject-after-timeout.ts'
 import { copy } from './copy.ts'
 import styles from './page-menu.css?url'
 
@@ -51,18 +51,18 @@ function open(link: HTMLAnchorElement): void {
 }
 
 function show(menu: HTMLElement, link: HTMLAnchorElement): void {
-  const shown = new AbortController()
+  const closed = new AbortController()
   const place = () => {
     const { right, bottom } = link.getBoundingClientRect()
-    const most = document.documentElement.clientWidth - menu.offsetWidth - minGap
-    menu.style.left = `${Math.max(minGap, Math.min(right - menu.offsetWidth, most)) + scrollX}px`
+    const maxLeft = document.documentElement.clientWidth - menu.offsetWidth - minGap
+    menu.style.left = `${Math.max(minGap, Math.min(right - menu.offsetWidth, maxLeft)) + scrollX}px`
     menu.style.top = `${bottom + scrollY + minGap}px`
   }
   menu.addEventListener('beforetoggle', ({ newState }) => {
     link.ariaExpanded = String(newState === 'open')
     if (newState === 'open') return
     opened = undefined
-    shown.abort()
+    closed.abort()
   })
   // After it has closed, when the focus has returned to the link.
   menu.addEventListener('toggle', ({ newState }) => {
@@ -74,7 +74,7 @@ function show(menu: HTMLElement, link: HTMLAnchorElement): void {
   menu.showPopover()
   opened = menu
   place()
-  addEventListener('resize', place, { signal: shown.signal })
+  addEventListener('resize', place, { signal: closed.signal })
 }
 
 interface Addresses {

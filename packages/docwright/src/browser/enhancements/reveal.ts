@@ -3,7 +3,7 @@ import { applyAllStyles } from '../platform/all-styles.ts'
 import { whenIdle } from '../platform/idle.ts'
 import { listen } from '../platform/listen.ts'
 import { findNamedElement, getShownElement } from './find-named.ts'
-import { pickExample } from './same-example.ts'
+import { pickExample } from './selected-example.ts'
 
 /** Reveals the element in the address, on load and on each change of the hash. */
 export function watchTarget(): void {
@@ -37,16 +37,16 @@ export function scrollToTarget(target: HTMLElement): void {
 }
 
 /** Elements with a field path: a nested field, and a field in one of a body's variants. */
-const innerField = ':is([data-field], [data-variant]) [data-field]'
+const nestedField = ':is([data-field], [data-variant]) [data-field]'
 
 /** Shows the field path of the target. Runs last; its space is reserved from the first frame. */
 export function updateFieldPath(target: HTMLElement): void {
-  const field = target.closest<HTMLElement>(innerField)
+  const field = target.closest<HTMLElement>(nestedField)
   if (!field && !document.querySelector('[data-way]')) return
   whenIdle()
     .then(() => Promise.all([import('./field-path.ts'), applyAllStyles()]))
     .then(
-      ([{ showFieldPath: showWayDown }]) => showWayDown(field),
+      ([{ showFieldPath }]) => showFieldPath(field),
       () => undefined,
     )
 }
@@ -75,16 +75,17 @@ function pickNamedExample({ dataset: { place }, parentElement: part }: HTMLEleme
 }
 
 /**
- * Opens whatever hides an element, and the section's collapsed parts, without animation. Returns whether anything had to be
- * opened.
+ * Opens whatever hides an element, and a field's own row or a section's only part, without animation. Returns whether anything
+ * had to be opened.
  */
 export function reveal(target: HTMLElement): boolean {
   let isChanged = pickNamedExample(target)
   const row = getShownElement(target).querySelector<HTMLElement>(':scope[data-field] > details')
-  const fold = target.matches('h2')
+  // A section may have nothing below its heading and permalink but one collapsed part.
+  const onlyContent = target.matches('h2')
     ? target.parentElement?.querySelector(':scope > h2 + a + :last-child > details')
     : null
-  for (let element: Element | null = row ?? fold ?? target; element; element = element.parentElement) {
+  for (let element: Element | null = row ?? onlyContent ?? target; element; element = element.parentElement) {
     if (element instanceof HTMLDetailsElement && !element.open) {
       delete element.dataset.pressed
       element.open = true

@@ -1,24 +1,24 @@
 /** Elements of a page that may scroll sideways: tables, formulas, diagrams, and code. */
-const scrollers = 'main :is(.scrolls, pre)'
+const scrollerSelector = 'main :is(.scrolls, pre)'
 
 const observer = new ResizeObserver((entries) => {
-  for (const { target } of entries) makeFocusable(target as HTMLElement)
+  for (const { target } of entries) updateFocusability(target as HTMLElement)
 })
 
 /** Makes elements reachable by keyboard if they scroll at this width, and removes the others from the tab order. */
 export function watchScrollers(root: ParentNode = document): void {
-  for (const scroller of root.querySelectorAll(scrollers)) observer.observe(scroller)
+  for (const scroller of root.querySelectorAll(scrollerSelector)) observer.observe(scroller)
 }
 
-function makeFocusable(scroller: HTMLElement): void {
-  const scrolls =
+function updateFocusability(scroller: HTMLElement): void {
+  const isScrollable =
     scroller.scrollWidth > scroller.clientWidth || scroller.scrollHeight > scroller.clientHeight + 1
   // Some browsers make scrollable elements focusable by themselves, but all need a name and a role.
-  if (scrolls) scroller.tabIndex = 0
+  if (isScrollable) scroller.tabIndex = 0
   else scroller.removeAttribute('tabindex')
   if (!scroller.matches('.scrolls')) return
-  scroller.role = scrolls ? 'group' : null
-  scroller.ariaLabel = scrolls ? getName(scroller) : null
+  scroller.role = isScrollable ? 'group' : null
+  scroller.ariaLabel = isScrollable ? getName(scroller) : null
 }
 
 /** Returns an accessible name: the heading above. */

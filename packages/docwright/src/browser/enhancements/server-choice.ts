@@ -1,5 +1,5 @@
 import { listen } from '../platform/listen.ts'
-import { listTexts } from './shown-text.ts'
+import { listTexts } from './visible-text.ts'
 
 /** Updates the request samples when the reader picks a server. Until then, they use the first server. */
 export function watchServerChoice(): void {

@@ -15,13 +15,13 @@ export function watchTheme(): void {
     store('theme', next)
     announce(nameTheme())
   })
-  addEventListener('storage', followChoice)
+  addEventListener('storage', applyStoredTheme)
   // A page in the browser's back/forward cache gets no `storage` events, so it misses choices that are made meanwhile.
-  addEventListener('pageshow', ({ persisted }) => persisted && followChoice())
+  addEventListener('pageshow', ({ persisted }) => persisted && applyStoredTheme())
 }
 
 /** Applies the theme that was chosen on another page. */
-function followChoice(): void {
+function applyStoredTheme(): void {
   const root = document.documentElement
   const theme = loadStored('theme')
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme

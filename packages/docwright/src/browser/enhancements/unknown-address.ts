@@ -32,14 +32,14 @@ async function listAllHrefs(): Promise<readonly string[]> {
 export function findNearestHref(path: string, hrefs: readonly string[]): string | undefined {
   const requested = simplifyPath(path)
   let best: string | undefined
-  let least = Math.max(2, Math.floor(requested.length * 0.3)) + 1
+  let limit = Math.max(2, Math.floor(requested.length * 0.3)) + 1
   for (const href of hrefs) {
     const known = simplifyPath(href)
     const isMoved = requested !== '' && getLastPart(known) === getLastPart(requested)
-    const slips = measureEditDistance(requested, known, isMoved ? Number.POSITIVE_INFINITY : least - 1)
-    const distance = slips === undefined ? least : isMoved ? 1 + slips / 100 : slips
-    if (distance >= least) continue
-    least = distance
+    const edits = measureEditDistance(requested, known, isMoved ? Number.POSITIVE_INFINITY : limit - 1)
+    const distance = edits === undefined ? limit : isMoved ? 1 + edits / 100 : edits
+    if (distance >= limit) continue
+    limit = distance
     best = href
   }
   return best

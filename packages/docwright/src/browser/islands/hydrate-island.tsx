@@ -22,10 +22,10 @@ export async function hydrateIsland(
   const { island: name, props = '{}', prefix = '' } = island.dataset
   const [Component] = await Promise.all([getComponent(island), applyAllStyles()])
   if (!isWanted()) throw new Error(unwantedMessage)
-  const built = [...island.cloneNode(true).childNodes]
+  const staticNodes = [...island.cloneNode(true).childNodes]
   const slot = island.querySelector('[data-slot]')
   return new Promise((resolve) => {
-    const putBack = (error: unknown) => {
+    const restoreStaticHtml = (error: unknown) => {
       resolve(undefined)
       delete island.dataset.live
       // Readers still have a working page, but the component's author needs the error.
@@ -33,22 +33,22 @@ export async function hydrateIsland(
       // React is still working on the element that is to be replaced.
       queueMicrotask(() => {
         root.unmount()
-        island.replaceChildren(...built)
+        island.replaceChildren(...staticNodes)
       })
     }
     const onLive = () => {
       island.dataset.live = ''
       resolve(() => root.unmount())
     }
-    const live = (
+    const element = (
       <Live onLive={onLive}>
         <Component {...JSON.parse(props)}>{slot && <Slot html={slot.innerHTML} />}</Component>
       </Live>
     )
-    const root = hydrate(island, live, {
+    const root = hydrate(island, element, {
       identifierPrefix: prefix,
-      onUncaughtError: putBack,
-      onRecoverableError: putBack,
+      onUncaughtError: restoreStaticHtml,
+      onRecoverableError: restoreStaticHtml,
     })
   })
 }

@@ -1,15 +1,15 @@
 import type { Wake } from '../../wire.ts'
-import { rejectAfterTimeout } from '../platform/before-timeout.ts'
 import { whenIdle } from '../platform/idle.ts'
 import { listen } from '../platform/listen.ts'
+import { rejectAfterTimeout } from '../platform/reject-after-timeout.ts'
 import { holdEvents } from './held-events.ts'
 
-const islands = '[data-island]'
+const islandSelector = '[data-island]'
 
 /** An island that is hydrated or being hydrated, or whose code couldn't be loaded. */
 interface HydratedIsland {
   /** Resolves to the function that unmounts the island, or to undefined if it remains static HTML. */
-  readonly end: Promise<(() => void) | undefined>
+  readonly unmount: Promise<(() => void) | undefined>
   state: 'loading' | 'loading again' | 'settled' | 'lost'
 }
 
@@ -20,30 +20,30 @@ const hydrated = new Map<HTMLElement, HydratedIsland>()
  * earlier are held and replayed.
  */
 export function watchIslands(): void {
-  for (const sign of ['pointerover', 'focusin', 'touchstart'] as const) {
-    listen(sign, (target) => hydrateOnce(target.closest<HTMLElement>(islands)))
+  for (const intent of ['pointerover', 'focusin', 'touchstart'] as const) {
+    listen(intent, (target) => hydrateOnce(target.closest<HTMLElement>(islandSelector)))
   }
   holdEvents((target) => {
-    const { end, state } = hydrateOnce(target.closest<HTMLElement>(islands)) ?? {}
-    return state === 'loading' ? end : undefined
+    const { unmount, state } = hydrateOnce(target.closest<HTMLElement>(islandSelector)) ?? {}
+    return state === 'loading' ? unmount : undefined
   })
   updateIslandsAfterNavigation()
 }
 
 /** After navigation, unmounts the previous page's islands, and hydrates the new page's islands that don't wait for interaction. */
 export function updateIslandsAfterNavigation(): void {
-  for (const [island, { end }] of hydrated) {
+  for (const [island, { unmount }] of hydrated) {
     if (island.isConnected) continue
     hydrated.delete(island)
-    end.then((run) => run?.())
+    unmount.then((run) => run?.())
   }
-  view?.disconnect()
-  for (const island of listWaitingElements('visible')) {
-    view ??= new IntersectionObserver(wakeInView)
-    view.observe(island.firstElementChild ?? island)
+  viewObserver?.disconnect()
+  for (const island of listWaitingIslands('visible')) {
+    viewObserver ??= new IntersectionObserver(wakeInView)
+    viewObserver.observe(island.firstElementChild ?? island)
   }
-  if (listWaitingElements('idle').length > 0) {
-    whenIdle().then(() => listWaitingElements('idle').forEach(hydrateOnce))
+  if (listWaitingIslands('idle').length > 0) {
+    whenIdle().then(() => listWaitingIslands('idle').forEach(hydrateOnce))
   }
 }
 
@@ -52,15 +52,15 @@ export function isAnyLive(names: readonly string[]): boolean {
   return names.some((name) => document.querySelector(`[data-island="${name}"][data-live]`))
 }
 
-let view: IntersectionObserver | undefined
+let viewObserver: IntersectionObserver | undefined
 
 function wakeInView(entries: readonly IntersectionObserverEntry[]): void {
   for (const { isIntersecting, target } of entries) {
-    if (isIntersecting) hydrateOnce(target.closest<HTMLElement>(islands))
+    if (isIntersecting) hydrateOnce(target.closest<HTMLElement>(islandSelector))
   }
 }
 
-function listWaitingElements(reason: Wake): readonly HTMLElement[] {
+function listWaitingIslands(reason: Wake): readonly HTMLElement[] {
   const all = document.querySelectorAll<HTMLElement>(`[data-wake="${reason}"]`)
   return [...all].filter((island) => !hydrated.has(island))
 }
@@ -79,10 +79,10 @@ function hydrateOnce(island: HTMLElement | null): HydratedIsland | undefined {
   )
   const own: HydratedIsland = {
     state: known ? 'loading again' : 'loading',
-    end: rejectAfterTimeout(hydrating).then(
-      (end) => {
+    unmount: rejectAfterTimeout(hydrating).then(
+      (run) => {
         own.state = 'settled'
-        return end
+        return run
       },
       () => {
         own.state = 'lost'

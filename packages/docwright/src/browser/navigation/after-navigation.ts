@@ -6,7 +6,7 @@ import { announce } from '../platform/announce.ts'
 import { whenIdle } from '../platform/idle.ts'
 import { pickLanguage } from '../samples/code-language.ts'
 import { followScenario } from '../samples/follow-scenario.ts'
-import { restorePageState } from './kept-choices.ts'
+import { restorePageState } from './page-state.ts'
 import { observeLinks } from './prefetch.ts'
 
 interface Navigated {
@@ -27,12 +27,13 @@ export function afterNavigation({ title, section, hash, isReturn }: Navigated): 
   document.querySelector('[data-navbar]')?.toggleAttribute('data-hidden', false)
   followVersion()
   pickLanguage()
-  const asLeft = restorePageState()
+  const restored = restorePageState()
   followScenario()
   const target = findTarget(hash)
   // The target was shown the first time. The reader may have picked another variant since.
-  if (target && !asLeft) reveal(target)
-  const focus = (isReturn && asLeft?.leftBy) || target || document.querySelector<HTMLElement>('main h1')
+  if (target && !restored) reveal(target)
+  const focus =
+    (isReturn && restored?.followedLink) || target || document.querySelector<HTMLElement>('main h1')
   announce(title)
   // Reads of the layout come last, so that the page is laid out once.
   if (focus) focusOn(focus)

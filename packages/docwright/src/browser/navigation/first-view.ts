@@ -5,14 +5,14 @@ import { whenIdle } from '../platform/idle.ts'
 const partSelector = 'main > .prose > *, main :is([data-level], [data-field])'
 
 /** How many parts are laid out at a time until the window is full. */
-const atATime = 8
+const batchSize = 8
 
 /**
  * Marks all but the first parts of a page that isn't shown yet. The style sheet skips their layout (`[data-later]` in
  * `styles/browser.css`).
  */
 export function deferBelowFirstView(region: HTMLElement): void {
-  for (const part of [...region.querySelectorAll<HTMLElement>(partSelector)].slice(atATime)) {
+  for (const part of [...region.querySelectorAll<HTMLElement>(partSelector)].slice(batchSize)) {
     part.dataset.later = ''
   }
 }
@@ -20,8 +20,8 @@ export function deferBelowFirstView(region: HTMLElement): void {
 /** Lays out as much of a page as fills the window from the top. */
 export function renderFirstView(region: HTMLElement): void {
   const end = region.getBoundingClientRect().top + innerHeight
-  const later = [...listComingParts(region)]
-  while (later[0] && later[0].getBoundingClientRect().top < end) layOut(later.splice(0, atATime))
+  const deferred = [...listDeferredParts(region)]
+  while (deferred[0] && deferred[0].getBoundingClientRect().top < end) layOut(deferred.splice(0, batchSize))
 }
 
 /** Lays out the rest of the current page when the browser is idle. The page is looked up only then, so that a page that was left isn't kept in memory. */
@@ -31,10 +31,10 @@ export function renderRestWhenIdle(): void {
 
 /** Lays out the whole page at once, for a page that isn't shown from its top: at a hash, or after going back. */
 export function renderRest(region: HTMLElement): void {
-  layOut(listComingParts(region))
+  layOut(listDeferredParts(region))
 }
 
-function listComingParts(region: HTMLElement): readonly HTMLElement[] {
+function listDeferredParts(region: HTMLElement): readonly HTMLElement[] {
   return [...region.querySelectorAll<HTMLElement>('[data-later]')]
 }
 

@@ -1,9 +1,9 @@
 import { toPageHref } from '../platform/base-path.ts'
-import { rejectAfterTimeout } from '../platform/before-timeout.ts'
-import { notice } from '../platform/notice.ts'
+import { showNotice } from '../platform/notice.ts'
+import { rejectAfterTimeout } from '../platform/reject-after-timeout.ts'
 import { afterNavigation } from './after-navigation.ts'
 import { renderFirstView, renderRest, renderRestWhenIdle } from './first-view.ts'
-import { savePageState } from './kept-choices.ts'
+import { savePageState } from './page-state.ts'
 import { loadPage, showPage } from './pages.ts'
 import { discardPrerender } from './prerender.ts'
 
@@ -75,7 +75,7 @@ function fallBackToPageLoad(
   const isTraversal = navigationType === 'traverse'
   isLeaving = true
   if (!navigator.onLine) {
-    notice("You're offline. This page hasn't been loaded yet.")
+    showNotice("You're offline. This page hasn't been loaded yet.")
     // The address already names the next page, so return to the current one.
     const back = isTraversal && from !== undefined ? navigation.traverseTo(from).finished : undefined
     Promise.resolve(back).finally(() => {

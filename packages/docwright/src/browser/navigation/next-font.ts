@@ -19,7 +19,7 @@ export function fetchFonts(): void {
   loadFonts()
     .then(async (faces) => {
       store('face', document.documentElement.dataset.face)
-      if (!isThere('Text') && !changeFonts(faces)) addFonts(await loadFonts(nextFontPrefix))
+      if (!hasFont('Text') && !changeFonts(faces)) addFonts(await loadFonts(nextFontPrefix))
     })
     .catch(() => undefined)
 }
@@ -42,12 +42,12 @@ function changeFonts(faces: readonly FontFace[]): boolean {
 
 /** Sets a page in the web fonts before it's shown, if they're loaded but not yet applied to the whole document. */
 export function applyNextFont(region: HTMLElement): void {
-  if (!isThere(`${nextFontPrefix}Text`) || isThere('Text')) return
+  if (!hasFont(`${nextFontPrefix}Text`) || hasFont('Text')) return
   const families = getComputedStyle(document.documentElement)
   for (const family of ['Text', 'Code']) {
     const name = `--font-${family.toLowerCase()}`
     const next = nextFontPrefix + family
-    if (isThere(next)) region.style.setProperty(name, `'${next}', ${families.getPropertyValue(name)}`)
+    if (hasFont(next)) region.style.setProperty(name, `'${next}', ${families.getPropertyValue(name)}`)
   }
   region.style.fontFamily = 'var(--font-text)'
 }
@@ -57,13 +57,13 @@ export function applyNextFont(region: HTMLElement): void {
  * everything.
  */
 export function applyFontEverywhere(region: HTMLElement): void {
-  if (!region.style.fontFamily || isThere('Text')) return
+  if (!region.style.fontFamily || hasFont('Text')) return
   whenIdle()
     .then(() => loadFonts())
     .then(addFonts)
     .catch(() => undefined)
 }
 
-function isThere(name: string): boolean {
+function hasFont(name: string): boolean {
   return [...document.fonts].some((face) => face.family.replaceAll('"', '') === name)
 }

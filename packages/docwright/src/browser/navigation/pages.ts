@@ -1,6 +1,6 @@
 import type { Payload } from '../../wire.ts'
 import { regionId } from '../../wire.ts'
-import { offerFieldLinks } from '../enhancements/field-links.ts'
+import { showFieldLinksOnTouch } from '../enhancements/field-links.ts'
 import { makeVariantsFindable } from '../enhancements/findable.ts'
 import { watchScrollers } from '../enhancements/scrollers.ts'
 import { updateIslandsAfterNavigation } from '../islands/watch-islands.ts'
@@ -9,10 +9,10 @@ import { toSitePath } from '../platform/base-path.ts'
 import { listen } from '../platform/listen.ts'
 import { trustHtml } from '../platform/trusted-types.ts'
 import { deferBelowFirstView, renderRest } from './first-view.ts'
-import { preserveSidebar } from './kept-sidebar.ts'
 import { applyFontEverywhere, applyNextFont } from './next-font.ts'
 import { clearPayloads, loadPayload } from './payloads.ts'
 import { discardPrerender, prerender, replaceRegion } from './prerender.ts'
+import { preserveSidebar, unmarkCurrentPage } from './sidebar-state.ts'
 
 /** A page that is rendered but not shown yet, ready to replace the current one. */
 interface LoadedPage {
@@ -64,9 +64,9 @@ export function loadPage(href: string): Promise<LoadedPage> {
 
 /** Replaces the current page with a loaded one. */
 export function showPage({ region }: LoadedPage): void {
-  const putSidebarBack = preserveSidebar()
+  const restoreSidebar = preserveSidebar()
   replaceRegion(region)
-  putSidebarBack()
+  restoreSidebar()
   applyFontEverywhere(region)
 }
 
@@ -86,7 +86,7 @@ export async function reloadPage(): Promise<void> {
   updateIslandsAfterNavigation()
 }
 
-/** Redraws a page that crashed when the reader asks for it. */
+/** Renders a page that crashed again when the reader asks for it. */
 export function watchRetry(): void {
   listen('click', (target) => {
     if (!target.closest('[data-try-again]')) return
@@ -111,7 +111,7 @@ function createRegion(html: Payload['html']): HTMLElement {
   try {
     region.innerHTML = trustHtml(html)
     makeVariantsFindable(region)
-    offerFieldLinks(region)
+    showFieldLinksOnTouch(region)
     watchScrollers(region)
     deferBelowFirstView(region)
     applyNextFont(region)
@@ -146,7 +146,6 @@ function createErrorRegion(error: unknown): HTMLElement {
 function copyNavigation(page: Element): readonly Element[] {
   const menu = page.parentElement?.querySelector('[data-menu]')?.cloneNode(true)
   if (!(menu instanceof Element)) return []
-  for (const link of menu.querySelectorAll('[aria-current="page"]')) link.removeAttribute('aria-current')
-  for (const sections of menu.querySelectorAll('[data-contents]')) sections.parentElement?.remove()
+  unmarkCurrentPage(menu)
   return [menu]
 }

@@ -1,9 +1,9 @@
 import { preloadAllStyles } from '../platform/all-styles.ts'
 import { toPageHref } from '../platform/base-path.ts'
-import { rejectAfterTimeout } from '../platform/before-timeout.ts'
 import { isSlow } from '../platform/connection.ts'
 import { whenIdle } from '../platform/idle.ts'
 import { listen } from '../platform/listen.ts'
+import { rejectAfterTimeout } from '../platform/reject-after-timeout.ts'
 import { cancelPrerender, prefetchPage, prerenderPage } from './pages.ts'
 import { loadPayload } from './payloads.ts'
 
@@ -31,21 +31,21 @@ let isFetching = false
  * that the reader points at are fetched immediately and rendered.
  */
 export function watchLinks(): void {
-  const want = (href: string | undefined) => {
+  const fetchAhead = (href: string | undefined) => {
     if (href === undefined || isSlow()) return
     prefetch(href)
     prefetchPage(href)
   }
-  let resting: ReturnType<typeof setTimeout> | undefined
+  let hoverTimer: ReturnType<typeof setTimeout> | undefined
   listen('pointerover', (target) => {
-    clearTimeout(resting)
-    resting = setTimeout(() => want(findHref(target)), hoverDelayMs)
+    clearTimeout(hoverTimer)
+    hoverTimer = setTimeout(() => fetchAhead(findHref(target)), hoverDelayMs)
   })
-  listen('focusin', (target) => want(findHref(target)))
+  listen('focusin', (target) => fetchAhead(findHref(target)))
   let pressed: string | undefined
   listen('pointerdown', (target, { button }) => {
     pressed = button === 0 ? findHref(target) : undefined
-    want(pressed)
+    fetchAhead(pressed)
     if (pressed !== undefined) prerenderPage(pressed, () => pressed !== undefined)
   })
   for (const end of ['pointerup', 'pointercancel'] as const) {
@@ -55,16 +55,16 @@ export function watchLinks(): void {
       whenIdle().then(cancelPrerender)
     })
   }
-  const begin = new AbortController()
-  const live = () => {
+  const waiting = new AbortController()
+  const start = () => {
     // Passes a reason, because the default error would keep its stack, and with it the page that was shown during the call.
-    begin.abort('The reader is here.')
+    waiting.abort('The reader is here.')
     if (!isSlow()) preloadAllStyles()
-    observer = new IntersectionObserver(queue, { rootMargin: '100px' })
+    observer = new IntersectionObserver(queueVisibleLinks, { rootMargin: '100px' })
     observeLinks()
   }
-  for (const sign of readerEvents) {
-    addEventListener(sign, live, { capture: true, passive: true, signal: begin.signal })
+  for (const type of readerEvents) {
+    addEventListener(type, start, { capture: true, passive: true, signal: waiting.signal })
   }
 }
 
@@ -77,7 +77,7 @@ export function observeLinks(): void {
   }
 }
 
-function queue(entries: readonly IntersectionObserverEntry[]): void {
+function queueVisibleLinks(entries: readonly IntersectionObserverEntry[]): void {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue
     observer?.unobserve(target)

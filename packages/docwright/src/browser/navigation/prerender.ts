@@ -23,26 +23,26 @@ export function discardPrerender(): void {
 
 /** Replaces the current page with another one, prerendered or not. */
 export function replaceRegion(region: HTMLElement): void {
-  const left = document.getElementById(regionId)
+  const oldRegion = document.getElementById(regionId)
   delete region.dataset.beside
   if (prerendered !== region) {
     discardPrerender()
-    left?.replaceWith(region)
+    oldRegion?.replaceWith(region)
     return
   }
   prerendered = undefined
   // The region is emptied now and removed later, because removing an element of the body would restyle the whole page.
-  left?.removeAttribute('id')
-  left?.replaceChildren()
-  whenIdle().then(() => left?.remove())
+  oldRegion?.removeAttribute('id')
+  oldRegion?.replaceChildren()
+  whenIdle().then(() => oldRegion?.remove())
 }
 
-let pagesBeside = 0
+let prerenderCount = 0
 
 /** Renames the radio buttons of a page, so that they don't share a group with the current page's (HTML, 4.10.5.1.16). */
 function renameOptions(region: HTMLElement): void {
-  pagesBeside++
+  prerenderCount++
   for (const option of region.querySelectorAll<HTMLInputElement>('[type="radio"]:not([data-island] *)')) {
-    option.name = `${pagesBeside} ${option.name}`
+    option.name = `${prerenderCount} ${option.name}`
   }
 }

@@ -5,12 +5,12 @@ import { memoizeAsync } from './memoize-async.ts'
 /** Applies the styles of all pages. The server's document contains only the rules that its own HTML needs. */
 export const applyAllStyles = memoizeAsync(linkAllStyles)
 
-let isWanted = false
+let isRequested = false
 
 /** Preloads the styles of all pages. Tried only once; a failure is ignored, because the page works without them. */
 export function preloadAllStyles(): void {
-  if (isWanted) return
-  isWanted = true
+  if (isRequested) return
+  isRequested = true
   applyAllStyles().catch(() => undefined)
 }
 

@@ -3,8 +3,8 @@ export function listen<Type extends keyof DocumentEventMap>(
   type: Type,
   run: (target: Element, event: DocumentEventMap[Type]) => void,
 ): void {
-  const heard = (event: DocumentEventMap[Type]) => {
+  const handle = (event: DocumentEventMap[Type]) => {
     if (event.target instanceof Element) run(event.target, event)
   }
-  document.addEventListener(type, heard, { capture: true, passive: type.startsWith('touch') })
+  document.addEventListener(type, handle, { capture: true, passive: type.startsWith('touch') })
 }

@@ -4,13 +4,13 @@ import { announce } from './announce.ts'
 const noticeMs = 8000
 
 /** Shows at the bottom of the window why the reader's action failed. */
-export function notice(text: string): void {
+export function showNotice(text: string): void {
   document.querySelector('[data-notice]')?.remove()
-  const shown = document.createElement('p')
-  shown.dataset.notice = ''
-  shown.textContent = text
-  document.body.append(shown)
+  const element = document.createElement('p')
+  element.dataset.notice = ''
+  element.textContent = text
+  document.body.append(element)
   announce(text)
-  addEventListener('online', () => shown.remove(), { once: true })
-  setTimeout(() => shown.remove(), noticeMs)
+  addEventListener('online', () => element.remove(), { once: true })
+  setTimeout(() => element.remove(), noticeMs)
 }

@@ -14,21 +14,21 @@ type Name =
   | 'story'
 
 /** Where choices are stored: permanently, or until the tab is closed. */
-type Keeper = 'localStorage' | 'sessionStorage'
+type StorageKind = 'localStorage' | 'sessionStorage'
 
 /** Returns a stored choice, or null if there is none or the browser blocks storage. */
-export function loadStored(name: Name, keeper: Keeper = 'localStorage'): string | null {
+export function loadStored(name: Name, kind: StorageKind = 'localStorage'): string | null {
   try {
-    return globalThis[keeper].getItem(name + basePath)
+    return globalThis[kind].getItem(name + basePath)
   } catch {
     return null
   }
 }
 
 /** Returns a stored list, or an empty one if another script stored something else under its name. */
-export function loadStoredList(name: Name, keeper?: Keeper): readonly unknown[] {
+export function loadStoredList(name: Name, kind?: StorageKind): readonly unknown[] {
   try {
-    const stored: unknown = JSON.parse(loadStored(name, keeper) ?? '[]')
+    const stored: unknown = JSON.parse(loadStored(name, kind) ?? '[]')
     return Array.isArray(stored) ? stored : []
   } catch {
     return []
@@ -36,10 +36,10 @@ export function loadStoredList(name: Name, keeper?: Keeper): readonly unknown[] 
 }
 
 /** Stores a choice, or removes it if it's undefined. */
-export function store(name: Name, value: string | undefined, keeper: Keeper = 'localStorage'): void {
+export function store(name: Name, value: string | undefined, kind: StorageKind = 'localStorage'): void {
   try {
-    if (value === undefined) globalThis[keeper].removeItem(name + basePath)
-    else globalThis[keeper].setItem(name + basePath, value)
+    if (value === undefined) globalThis[kind].removeItem(name + basePath)
+    else globalThis[kind].setItem(name + basePath, value)
   } catch {
     // The browser blocks storage. Everything works, but nothing is stored.
   }

@@ -1,49 +1,49 @@
-import { listTexts } from '../enhancements/shown-text.ts'
+import { listTexts } from '../enhancements/visible-text.ts'
 
 /** How long lines that differ from the previous example are highlighted, in milliseconds. */
-const shownFor = 1500
+const highlightMs = 1500
 
 /** The example that each part of the samples showed last, as its option's value. */
 const shownExamples = new WeakMap<Element, string>()
 
 /** Removes the highlights of the last selection. Each selection restarts the timer. */
-let fading: ReturnType<typeof setTimeout> | undefined
+let fadeTimer: ReturnType<typeof setTimeout> | undefined
 
 /** Highlights the lines of request and response that differ from the previously selected example. */
-export function showChanges(isOwnPick: boolean): void {
-  if (isOwnPick) {
-    clearTimeout(fading)
-    fading = setTimeout(fade, shownFor)
+export function showChanges(isByReader: boolean): void {
+  if (isByReader) {
+    clearTimeout(fadeTimer)
+    fadeTimer = setTimeout(fade, highlightMs)
   }
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
     const options = [...part.querySelectorAll<HTMLInputElement>('[name$=".example"]')]
     const now = options.find(({ checked }) => checked)
-    const before = shownExamples.get(part) ?? options.find(({ defaultChecked }) => defaultChecked)?.value
-    if (!now || before === undefined || before === now.value) continue
+    const previous = shownExamples.get(part) ?? options.find(({ defaultChecked }) => defaultChecked)?.value
+    if (!now || previous === undefined || previous === now.value) continue
     shownExamples.set(part, now.value)
-    if (!isOwnPick) continue
+    if (!isByReader) continue
     const compared = part.querySelector<HTMLElement>('[data-compare][aria-pressed="true"]')
-    const base = compared?.dataset.compare ?? before
-    tint(part, { base, now: now.value })
-    if (compared) continue
-    offerComparison(part, { base, label: getLabel(options, base) })
+    const base = compared?.dataset.compare ?? previous
+    highlight(part, { base, now: now.value })
+    if (!compared) offerComparison(part, { base, label: getLabel(options, base) })
   }
 }
 
 /** Removes the highlights, except where the reader compares examples. */
 function fade(): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
-    if (!part.querySelector('[data-compare][aria-pressed="true"]')) untint(part)
+    if (!part.querySelector('[data-compare][aria-pressed="true"]')) removeHighlights(part)
   }
 }
 
+/** Two examples, as the values of their options. */
 interface Pair {
   readonly base: string
   readonly now: string
 }
 
-function tint(part: HTMLElement, { base, now }: Pair): void {
-  untint(part)
+function highlight(part: HTMLElement, { base, now }: Pair): void {
+  removeHighlights(part)
   const code = [...part.querySelectorAll<HTMLElement>('pre > code')].find((each) => each.checkVisibility())
   if (!code) return
   const runs = listRuns(listChangedLines(listLines(code, base), listLines(code, now)))
@@ -59,7 +59,7 @@ function tint(part: HTMLElement, { base, now }: Pair): void {
   if (runs[0]) code.parentElement!.scrollTop = (runs[0].first - 1) * line
 }
 
-function untint(part: HTMLElement): void {
+function removeHighlights(part: HTMLElement): void {
   for (const run of part.querySelectorAll('[data-differs]')) run.remove()
 }
 
@@ -119,8 +119,8 @@ function offerComparison(part: HTMLElement, { base, label }: { base: string; lab
   button.addEventListener('click', () => {
     const isKept = button.ariaPressed === 'true'
     button.ariaPressed = String(!isKept)
-    if (isKept) untint(part)
-    else tint(part, { base, now: shownExamples.get(part)! })
+    if (isKept) removeHighlights(part)
+    else highlight(part, { base, now: shownExamples.get(part)! })
   })
   part.append(button)
 }

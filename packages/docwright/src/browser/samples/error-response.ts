@@ -1,4 +1,4 @@
-import { pickExample } from '../enhancements/same-example.ts'
+import { pickExample } from '../enhancements/selected-example.ts'
 import { explainMissingExample } from './missing-example.ts'
 
 /** Shows the response of the current error: the one with its code, or else the first one with its status. */
@@ -6,13 +6,13 @@ export function showErrorResponse(error: Element): void {
   const status = error.closest('[data-status]')!.querySelector('a')!
   const code = error.closest('dl > div')?.querySelector('code')?.textContent ?? ''
   const options = [...document.querySelectorAll<HTMLInputElement>('[name$="response.example"]')]
-  const ofStatus = options.filter(({ dataset }) => dataset.of === status.hash.slice(1))
-  const ofCode =
-    ofStatus.find(({ dataset }) => dataset.named === code) ?? ofStatus.find((each) => hasCode(each, code))
-  const option = ofCode ?? ofStatus.find(({ checked }) => checked) ?? ofStatus[0]
+  const withStatus = options.filter(({ dataset }) => dataset.of === status.hash.slice(1))
+  const withCode =
+    withStatus.find(({ dataset }) => dataset.named === code) ?? withStatus.find((each) => hasCode(each, code))
+  const option = withCode ?? withStatus.find(({ checked }) => checked) ?? withStatus[0]
   if (option && !option.checked) pickExample(option)
   const part = options[0]?.closest('[data-part]')
-  const missing = option ? (code && !ofCode ? code : '') : (status.textContent ?? '')
+  const missing = option ? (code && !withCode ? code : '') : (status.textContent ?? '')
   if (part) explainMissingExample(part, missing && `No example shows ${missing}.`)
 }
 

@@ -11,7 +11,7 @@ export interface ExampleLine {
 }
 
 /** A key at the start of a line, in JSON and most languages: `"first name":`, `bin:`, `'bin' =>`. Only quoted keys contain spaces. */
-const key = /^\s*((["'])((?:\\.|(?!\2).)+)\2|[\w$.-]+)\s*(?::|=>)(?:\s|$)/
+const keyPattern = /^\s*((["'])((?:\\.|(?!\2).)+)\2|[\w$.-]+)\s*(?::|=>)(?:\s|$)/
 
 /** Returns the lines of a pretty-printed example that start with a key. Nesting is derived from the indentation. */
 export function listExampleLines(text: string): readonly ExampleLine[] {
@@ -26,7 +26,7 @@ export function listExampleLines(text: string): readonly ExampleLine[] {
       if (isInside) each.line.last = number
     }
     open = open.filter((each) => each.indentation < indentation)
-    const found = key.exec(line)
+    const found = keyPattern.exec(line)
     if (found) {
       const [, written = '', , name = written] = found
       const from = start + indentation
@@ -46,7 +46,7 @@ export function listExampleLines(text: string): readonly ExampleLine[] {
 }
 
 /** A field that the page describes, and the keys that lead to it in an example. `*` matches any key of a map. */
-interface Described {
+interface FieldDescription {
   readonly keys: readonly string[]
 }
 
@@ -54,23 +54,23 @@ interface Described {
  * Finds the descriptions of each line. Some languages wrap the body in outer keys, so this ignores as many outer keys as needed
  * to match the most lines.
  */
-export function describeLines<Each extends Described>(
+export function describeLines<Each extends FieldDescription>(
   lines: readonly ExampleLine[],
-  all: readonly Each[],
+  descriptions: readonly Each[],
 ): ReadonlyMap<ExampleLine, readonly Each[]> {
-  const byKeys = Map.groupBy(all, ({ keys }) => keys.join('.'))
-  const withAny = all.filter(({ keys }) => keys.includes('*'))
-  const found = [0, 1, 2].map((around) => {
+  const byKeys = Map.groupBy(descriptions, ({ keys }) => keys.join('.'))
+  const withWildcard = descriptions.filter(({ keys }) => keys.includes('*'))
+  const candidates = [0, 1, 2].map((outerKeys) => {
     const entries = lines.flatMap((line): [ExampleLine, readonly Each[]][] => {
-      const path = line.path.slice(around)
-      const own = byKeys.get(path.join('.')) ?? withAny.filter(({ keys }) => isSame(keys, path))
+      const path = line.path.slice(outerKeys)
+      const own = byKeys.get(path.join('.')) ?? withWildcard.filter(({ keys }) => matchesPath(keys, path))
       return path.length > 0 && own.length > 0 ? [[line, own]] : []
     })
     return new Map(entries)
   })
-  return found.reduce((best, each) => (each.size > best.size ? each : best))
+  return candidates.reduce((best, each) => (each.size > best.size ? each : best))
 }
 
-function isSame(keys: readonly string[], path: readonly string[]): boolean {
+function matchesPath(keys: readonly string[], path: readonly string[]): boolean {
   return keys.length === path.length && keys.every((name, index) => name === '*' || name === path[index])
 }

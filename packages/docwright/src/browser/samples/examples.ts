@@ -8,24 +8,24 @@ import { listen } from '../platform/listen.ts'
  */
 export function watchExamples(): void {
   let pointed: Element | undefined
-  const point = (target: Element) => {
+  const markOnce = (target: Element) => {
     if (target !== pointed) markRelevant(target)
     pointed = target
   }
   // Not `pointerover`, which also fires when the page scrolls under a resting pointer.
-  listen('pointermove', point)
-  listen('pointerdown', point)
+  listen('pointermove', markOnce)
+  listen('pointerdown', markOnce)
   listen('focusin', markRelevant)
-  for (const act of ['focusin', 'click'] as const) listen(act, showResponse)
+  for (const act of ['focusin', 'click'] as const) listen(act, showResponseOfError)
   listen('change', (target, { isTrusted }) => {
-    if (target.matches('[name$=".example"]')) showChanges(isTrusted)
+    if (target.matches('[name$=".example"]')) highlightChanges(isTrusted)
     // A script's `change` event isn't a reader's action, so the focused element is highlighted instead.
     markRelevant((!isTrusted && document.activeElement) || target)
   })
-  let resting: ReturnType<typeof setTimeout> | undefined
+  let followTimer: ReturnType<typeof setTimeout> | undefined
   const follow = (opened?: Element) => {
-    clearTimeout(resting)
-    if (hasSamples()) resting = setTimeout(() => followReading(opened), 100)
+    clearTimeout(followTimer)
+    if (hasSamples()) followTimer = setTimeout(() => selectExampleBeingRead(opened), 100)
   }
   listen('change', (target) => {
     const opened = target.closest('[data-tab]')?.querySelector(':scope > [data-variant]')
@@ -53,27 +53,27 @@ function markRelevant(target: Element): void {
 }
 
 /** Highlights the changes if the reader selected the example. A script's selection only becomes the base of the next comparison. */
-function showChanges(isOwnPick: boolean): void {
+function highlightChanges(isByReader: boolean): void {
   import('./changed-lines.ts').then(
-    ({ showChanges: show }) => show(isOwnPick),
+    ({ showChanges }) => showChanges(isByReader),
     () => undefined,
   )
 }
 
-function followReading(opened: Element | undefined): void {
+function selectExampleBeingRead(opened: Element | undefined): void {
   import('./follow-reading.ts').then(
-    ({ followReading: follow }) => follow(opened),
+    ({ followReading }) => followReading(opened),
     () => undefined,
   )
 }
 
 /** Shows the response of the error whose row (`pages/operation/Statuses.tsx`) the target is in. */
-function showResponse(target: Element): void {
+function showResponseOfError(target: Element): void {
   const isError = target.closest('[data-status]') !== null && hasSamples()
   if (!isError) return
   preloadAllStyles()
   import('./error-response.ts').then(
-    ({ showErrorResponse: showResponseOf }) => showResponseOf(target),
+    ({ showErrorResponse }) => showErrorResponse(target),
     () => undefined,
   )
 }

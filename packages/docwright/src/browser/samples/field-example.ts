@@ -1,6 +1,6 @@
 import { getLastSegment, isInBody } from '../../openapi/names/field-id.ts'
 import { findTarget } from '../enhancements/reveal.ts'
-import { listVisibleTexts } from '../enhancements/shown-text.ts'
+import { listVisibleTexts } from '../enhancements/visible-text.ts'
 import type { ExampleLine } from './example-lines.ts'
 import { describeLines, listExampleLines } from './example-lines.ts'
 import { explainMissingExample } from './missing-example.ts'
@@ -19,20 +19,20 @@ export function linkFieldsAndExamples(target: Element): void {
   const field = target.closest<HTMLElement>('[data-field]')
   if (key) {
     findTarget(key.hash)?.closest('[data-field]')?.setAttribute('data-marked', '')
-    mark(key)
+    markLines(key)
   } else if (field) markExample(field, target)
 }
 
 function markExample(field: HTMLElement, target: Element): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
     const root = getRoot(part)
-    if (isOfOtherVariant(target, part)) continue
+    if (isInOtherVariant(target, part)) continue
     const keys = listKeys(field, root).join('.')
     const links = findShownCode(part)?.querySelectorAll<HTMLAnchorElement>(
       `a[data-keys="${CSS.escape(keys)}"]`,
     )
     const shown = [...(links ?? [])].filter((link) => link.checkVisibility())
-    for (const link of shown) mark(link)
+    for (const link of shown) markLines(link)
     if (keys && shown[0]) bringIntoView(shown[0])
     const hasFocus =
       field.contains(document.activeElement) && findShownCode(part)?.querySelector('a[data-keys]')
@@ -46,22 +46,22 @@ function markExample(field: HTMLElement, target: Element): void {
  * Checks whether the target is in a variant that the selected example lacks, and that either another example has or all examples
  * are known to lack.
  */
-function isOfOtherVariant(target: Element, part: HTMLElement): boolean {
+function isInOtherVariant(target: Element, part: HTMLElement): boolean {
   const variant = target.closest<HTMLElement>('[data-variant]')
   if (!variant) return false
-  const isIn = (id: string) => variant.contains(document.getElementById(id))
-  const uses = ({ dataset }: HTMLElement) => dataset.uses?.split(' ') ?? []
+  const containsId = (id: string) => variant.contains(document.getElementById(id))
+  const listUses = ({ dataset }: HTMLElement) => dataset.uses?.split(' ') ?? []
   const shown = findOption(part)
-  if (shown && uses(shown).some(isIn)) return false
+  if (shown && listUses(shown).some(containsId)) return false
   const options = [...document.querySelectorAll<HTMLElement>('[name$=".example"]')]
-  return variant.dataset.variant === 'none' || options.some((option) => uses(option).some(isIn))
+  return variant.dataset.variant === 'none' || options.some((option) => listUses(option).some(containsId))
 }
 
 /** Scrolls only the code block, not the page. Counts lines instead of measuring marks, because their styles may not be loaded yet. */
 function bringIntoView(link: HTMLAnchorElement): void {
   const code = link.closest('code')!
   const box = code.closest('pre')!
-  const { first, last } = linesOf.get(link)!
+  const { first, last } = linesByLink.get(link)!
   const line = Number.parseFloat(getComputedStyle(code).lineHeight)
   const top = code.getBoundingClientRect().top + first * line
   const height = (last - first + 1) * line
@@ -71,15 +71,15 @@ function bringIntoView(link: HTMLAnchorElement): void {
   if (!isInView) box.scrollTop += top - frame - above
 }
 
-const linesOf = new WeakMap<Element, ExampleLine>()
+const linesByLink = new WeakMap<Element, ExampleLine>()
 
-function mark(link: HTMLAnchorElement): void {
-  const { first, last } = linesOf.get(link)!
-  const mark = document.createElement('span')
-  mark.dataset.mark = ''
-  mark.style.insetBlockStart = `${first}lh`
-  mark.style.blockSize = `${last - first + 1}lh`
-  link.closest('code')!.append(mark)
+function markLines(link: HTMLAnchorElement): void {
+  const { first, last } = linesByLink.get(link)!
+  const highlight = document.createElement('span')
+  highlight.dataset.mark = ''
+  highlight.style.insetBlockStart = `${first}lh`
+  highlight.style.blockSize = `${last - first + 1}lh`
+  link.closest('code')!.append(highlight)
 }
 
 /** The example whose keys have been turned into links, by code block. */
@@ -91,10 +91,10 @@ function linkKeys(part: HTMLElement): void {
   const option = findOption(part)
   const example = option?.value ?? ''
   if (!code || linkedExamples.get(code) === example) return
-  if (!linkedExamples.has(code)) code.addEventListener('keydown', moveAmongKeys)
+  if (!linkedExamples.has(code)) code.addEventListener('keydown', moveBetweenKeys)
   linkedExamples.set(code, example)
-  const pieces = listVisibleTexts(code)
-  const lines = listExampleLines(pieces.map(({ data }) => data).join(''))
+  const texts = listVisibleTexts(code)
+  const lines = listExampleLines(texts.map(({ data }) => data).join(''))
   const root = getRoot(part)
   const fields = [...document.querySelectorAll<HTMLElement>('[data-field]')].flatMap((field) => {
     const address = findAddress(field, root)
@@ -107,22 +107,22 @@ function linkKeys(part: HTMLElement): void {
       uses.includes(field.parentElement?.closest('[data-variant]')?.id ?? ''),
     )
     const { address, keys } = own ?? described[0]!
-    const range = findRange(pieces, line)
+    const range = findRange(texts, line)
     if (!range) continue
     // A line that several examples share may already have a link for another one. Reuse it for this example.
-    const made = range.startContainer.parentElement?.closest('a')
-    const link = made ?? document.createElement('a')
+    const existing = range.startContainer.parentElement?.closest('a')
+    const link = existing ?? document.createElement('a')
     link.href = `#${address}`
     link.tabIndex = -1
     link.dataset.keys = keys.join('.')
-    if (!made) range.surroundContents(link)
-    linesOf.set(link, line)
+    if (!existing) range.surroundContents(link)
+    linesByLink.set(link, line)
   }
   const first = [...code.querySelectorAll('a')].find((link) => link.checkVisibility())
   if (first) first.tabIndex = 0
 }
 
-function moveAmongKeys(event: KeyboardEvent): void {
+function moveBetweenKeys(event: KeyboardEvent): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const code = event.currentTarget as HTMLElement
   const links = [...code.querySelectorAll<HTMLAnchorElement>('a')].filter((link) => link.checkVisibility())
@@ -168,17 +168,17 @@ function findAddress(field: HTMLElement, root: string): string | undefined {
 }
 
 /** Returns the range of a line's key, if the key is in one text node. */
-function findRange(pieces: readonly Text[], { start, end }: ExampleLine): Range | undefined {
-  let seen = 0
-  for (const piece of pieces) {
-    if (start < seen + piece.length) {
-      if (end > seen + piece.length) return undefined
+function findRange(texts: readonly Text[], { start, end }: ExampleLine): Range | undefined {
+  let offset = 0
+  for (const text of texts) {
+    if (start < offset + text.length) {
+      if (end > offset + text.length) return undefined
       const range = document.createRange()
-      range.setStart(piece, start - seen)
-      range.setEnd(piece, end - seen)
+      range.setStart(text, start - offset)
+      range.setEnd(text, end - offset)
       return range
     }
-    seen += piece.length
+    offset += text.length
   }
   return undefined
 }

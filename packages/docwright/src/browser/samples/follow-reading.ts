@@ -1,5 +1,5 @@
 import { findTarget } from '../enhancements/reveal.ts'
-import { findSelectedResponse, pickExample } from '../enhancements/same-example.ts'
+import { findSelectedResponse, pickExample } from '../enhancements/selected-example.ts'
 import { explainMissingExample } from './missing-example.ts'
 
 /** Where the reader was last, and the samples next to it. An example that the reader has selected stays until this changes. */
@@ -18,12 +18,13 @@ export function followReading(opened?: Element): void {
   const options = [...panel.querySelectorAll<HTMLInputElement>('input[name$=".example"]')]
   const status = findStatusBeingRead(options, named)
   const variant = findVariantBeingRead(options, named)
-  const own = findSelectedResponse(status)
-  const answers = options.filter(({ dataset }) => dataset.of === (status || own?.dataset.of))
-  if (status !== last.status) pick(answers, own)
-  const using = options.filter(({ dataset }) => dataset.uses?.split(' ').includes(variant))
+  if (status !== last.status) {
+    const preferred = findSelectedResponse(status)
+    const ofStatus = options.filter(({ dataset }) => dataset.of === (status || preferred?.dataset.of))
+    pick(ofStatus, preferred)
+  }
   if (variant !== last.variant) {
-    pick(using)
+    pick(options.filter(({ dataset }) => dataset.uses?.split(' ').includes(variant)))
     const isMissing = document.getElementById(variant)?.dataset.variant === 'none'
     for (const part of panel.querySelectorAll<HTMLElement>('[data-part]')) {
       const isOfPart = variant.startsWith(`${part.dataset.part || 'response'}.`)
@@ -33,9 +34,9 @@ export function followReading(opened?: Element): void {
   last = { panel, status, variant, hash }
 }
 
-/** Selects the option that matches the reader's choice, or else the first, unless one of the options is already selected. */
-function pick(options: readonly HTMLInputElement[], own?: HTMLInputElement): void {
-  const option = options.find((each) => each === own) ?? options[0]
+/** Selects the preferred option, or else the first, unless one of the options is already selected. */
+function pick(options: readonly HTMLInputElement[], preferred?: HTMLInputElement): void {
+  const option = options.find((each) => each === preferred) ?? options[0]
   if (option && !options.some(({ checked }) => checked)) pickExample(option)
 }
 
@@ -47,10 +48,10 @@ function findStatusBeingRead(options: readonly HTMLInputElement[], named: Elemen
   const focused = document.querySelector<HTMLAnchorElement>('[data-status]:has(a:focus-visible) > a')
   if (focused) return focused.hash.slice(1)
   const line = getReadingLine()
-  const begun = [...document.querySelectorAll('h2[id], h3[id], [data-status]')].filter(
+  const above = [...document.querySelectorAll('h2[id], h3[id], [data-status]')].filter(
     (each) => each.checkVisibility() && each.getBoundingClientRect().top <= line,
   )
-  return statuses.find((each) => each === begun.at(-1))?.id ?? ''
+  return statuses.find((each) => each === above.at(-1))?.id ?? ''
 }
 
 /** Returns the innermost variant at the reading line, or around the address's target. */

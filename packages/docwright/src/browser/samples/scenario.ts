@@ -1,6 +1,6 @@
 import { findTarget, reveal } from '../enhancements/reveal.ts'
-import { findSelectedResponse, findSelectedStep, pickExample } from '../enhancements/same-example.ts'
-import { listVisibleTexts } from '../enhancements/shown-text.ts'
+import { findSelectedResponse, findSelectedStep, pickExample } from '../enhancements/selected-example.ts'
+import { listVisibleTexts } from '../enhancements/visible-text.ts'
 import { listen } from '../platform/listen.ts'
 import { loadStoredList, store } from '../platform/storage.ts'
 
@@ -17,9 +17,9 @@ export function watchSteps(picked: HTMLElement | undefined): void {
   listen('toggle', (target) => target.matches('[data-stories]') && updateIfOpen())
   listen('click', (target) => selectStep(target.closest<HTMLElement>('[data-story] :is(button, a)')))
   makeSteps()
-  const isLeft = picked?.isConnected === false
-  selectStep(picked?.matches('input') && !isLeft ? findFirstStep() : picked)
-  if (isLeft) restoreActiveScenario()
+  const hasLeftPage = picked?.isConnected === false
+  selectStep(picked?.matches('input') && !hasLeftPage ? findFirstStep() : picked)
+  if (hasLeftPage) restoreActiveScenario()
   else updateIfOpen()
 }
 
@@ -72,8 +72,7 @@ function storeStep(step: HTMLElement | null | undefined): HTMLInputElement | und
   const scenario = step?.closest('[data-stories]')?.querySelector<HTMLInputElement>(':checked')
   if (!scenario || !step) return undefined
   const steps = step.closest('[data-story]')?.querySelectorAll(':scope > li > *') ?? []
-  const followed = JSON.stringify([getName(scenario), [...steps].indexOf(step)])
-  store('story', followed, 'sessionStorage')
+  store('story', JSON.stringify([getName(scenario), [...steps].indexOf(step)]), 'sessionStorage')
   const example = document.getElementById(step.getAttribute('value') ?? '')
   if (!(example instanceof HTMLInputElement)) return undefined
   setCurrent(step)
@@ -120,10 +119,10 @@ function applyScenarioValues(): void {
 /** Replaces whole words only: `ref-11` doesn't match in `ref-117`. */
 function replaceWholeWord(code: Element, { from, to }: { from: string; to: string }): void {
   const word = new RegExp(`(?<![\\w.-])${from.replaceAll(/\W/g, '\\$&')}(?![\\w-]|\\.\\w)`)
-  for (const piece of listVisibleTexts(code, '[data-changed]')) {
-    const [first = '', ...others] = piece.data.split(word)
+  for (const text of listVisibleTexts(code, '[data-changed]')) {
+    const [first = '', ...others] = text.data.split(word)
     if (others.length > 0) {
-      piece.replaceWith(first, ...others.flatMap((text) => [createChangeMark(from, to), text]))
+      text.replaceWith(first, ...others.flatMap((other) => [createChangeMark(from, to), other]))
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react'
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { getCurrentReply, waitForReply, watchReplies } from './answers.ts'
-import type { Offered } from './groups.tsx'
+import type { SearchOption } from './groups.tsx'
 import { groupOptions } from './groups.tsx'
 import { describeReply, Hint } from './Hint.tsx'
 import { SearchFrame } from './SearchFrame.tsx'
@@ -94,7 +94,10 @@ export function SearchBox({ pick }: Actions) {
 }
 
 /** An option. It's a link if it has an address, so that clicks with any button or key work as usual. */
-function OptionLine({ option, ...line }: { option: Offered } & ComponentProps<'a'> & ComponentProps<'div'>) {
+function OptionLine({
+  option,
+  ...line
+}: { option: SearchOption } & ComponentProps<'a'> & ComponentProps<'div'>) {
   const { title, href, kind, inside } = option
   if (href === undefined) {
     return (

@@ -3,7 +3,7 @@ import { listContentWords, splitWords } from '../../search.ts'
 /** An action that a reader wants an API to perform: the verb and its synonyms in APIs. */
 export interface Action {
   readonly verb: string
-  readonly alike: readonly string[]
+  readonly synonyms: readonly string[]
   /** Whether the verb applies to almost everything in an API, and so isn't informative. */
   readonly isCommon: boolean
   /** The words for the object of the action. */
@@ -42,7 +42,7 @@ export function parseAction(line: string): Action | undefined {
   return {
     verb,
     isCommon: group !== undefined,
-    alike: (group ?? []).slice(0, maxSynonyms).filter((other) => other !== verb),
+    synonyms: (group ?? []).slice(0, maxSynonyms).filter((other) => other !== verb),
     things,
   }
 }

@@ -1,6 +1,6 @@
-import { rejectAfterTimeout } from '../platform/before-timeout.ts'
+import { rejectAfterTimeout } from '../platform/reject-after-timeout.ts'
 import type { Hits } from './engine.ts'
-import { explainMissingSearch } from './not-loaded.ts'
+import { explainMissingSearch } from './explain-missing-search.ts'
 import { readRecentSearches } from './recent-searches.ts'
 import { find, preloadIndex } from './searcher.ts'
 
@@ -49,19 +49,19 @@ export function waitForReply(): Promise<void> {
 
 async function sendReply(text: string): Promise<void> {
   const turn = ++lastTurn
-  const tell = (next: Reply) => {
+  const publish = (next: Reply) => {
     if (turn !== lastTurn) return
     current = next
     for (const watcher of watchers) watcher()
   }
-  if (text === '') return tell({ shown: { recent: readRecentSearches() } })
-  const late = setTimeout(() => tell({ ...current, message: waitingText }), replyDelayMs)
+  if (text === '') return publish({ shown: { recent: readRecentSearches() } })
+  const late = setTimeout(() => publish({ ...current, message: waitingText }), replyDelayMs)
   try {
     await rejectAfterTimeout(preloadIndex())
     // Text that was typed while the index loaded is one query, not one for each letter.
-    if (turn === lastTurn) tell({ shown: { text, ...(await rejectAfterTimeout(find(text, maxResults))) } })
+    if (turn === lastTurn) publish({ shown: { text, ...(await rejectAfterTimeout(find(text, maxResults))) } })
   } catch {
-    tell({ shown: { text, results: [], fits: true }, message: explainMissingSearch() })
+    publish({ shown: { text, results: [], fits: true }, message: explainMissingSearch() })
   } finally {
     clearTimeout(late)
   }

@@ -1,12 +1,12 @@
 import { findTarget, scrollToTarget } from '../enhancements/reveal.ts'
-import { rejectAfterTimeout } from '../platform/before-timeout.ts'
-import { createNodes } from '../platform/drawn.ts'
+import { createNodes } from '../platform/create-nodes.ts'
 import { linkStylesheet } from '../platform/link-stylesheet.ts'
 import { memoizeAsync } from '../platform/memoize-async.ts'
-import { opensElsewhere } from '../platform/opens-elsewhere.ts'
+import { hasModifierKey } from '../platform/modifier-keys.ts'
+import { rejectAfterTimeout } from '../platform/reject-after-timeout.ts'
 import { ask, getCurrentReply, replyDelayMs, watchReplies } from './answers.ts'
 import styles from './dialog.css?url'
-import { explainMissingSearch } from './not-loaded.ts'
+import { explainMissingSearch } from './explain-missing-search.ts'
 import { rememberSearch } from './recent-searches.ts'
 import { SearchFrame } from './SearchFrame.tsx'
 import { preloadIndex } from './searcher.ts'
@@ -19,9 +19,9 @@ let input = dialog.querySelector('input')!
 
 /** The Enter key, if it was pressed before there were results. */
 let heldEnter: KeyboardEvent | undefined
-let isAlive = false
+let isHydrated = false
 
-const inPage = memoizeAsync(async () => {
+const addToPage = memoizeAsync(async () => {
   await rejectAfterTimeout(linkStylesheet(styles))
   document.body.append(dialog)
 })
@@ -36,7 +36,7 @@ const hydrateDialog = memoizeAsync(async () => {
     const [{ SearchBox }, { hydrateRoot }] = await rejectAfterTimeout(loadReact())
     showMessage('')
     hydrateRoot(dialog, <SearchBox pick={pick} />, { onRecoverableError: copyTypedText })
-    isAlive = true
+    isHydrated = true
     if (heldEnter) input.dispatchEvent(new KeyboardEvent('keydown', heldEnter))
   } finally {
     clearTimeout(late)
@@ -44,7 +44,7 @@ const hydrateDialog = memoizeAsync(async () => {
 })
 
 // Loads the code when a reader approaches the search box. A failed load is retried later.
-inPage().catch(() => undefined)
+addToPage().catch(() => undefined)
 loadReact().catch(() => undefined)
 
 let { shown } = getCurrentReply()
@@ -62,7 +62,7 @@ dialog.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') {
     event.preventDefault()
     dialog.close()
-  } else if (event.key === 'Enter' && event.target === input && !isAlive) heldEnter = event
+  } else if (event.key === 'Enter' && event.target === input && !isHydrated) heldEnter = event
 })
 dialog.addEventListener('close', () => {
   heldEnter = undefined
@@ -73,12 +73,12 @@ dialog.addEventListener('click', ({ target }) => {
   else if (target.closest('.search-clear')) searchFor('')
 })
 
-/** Opens the search with initial text or recent searches. `take` is called when the dialog is shown. */
-export async function openSearch(take: () => string): Promise<void> {
+/** Opens the search with initial text or recent searches. `getText` is called when the dialog is shown. */
+export async function openSearch(getText: () => string): Promise<void> {
   preloadIndex().catch(() => undefined)
-  await inPage()
+  await addToPage()
   if (dialog.open) return
-  const text = take()
+  const text = getText()
   if (text) input.value = text
   dialog.showModal()
   if (!text) input.select()
@@ -112,12 +112,12 @@ function pick(option: HTMLElement, event: KeyboardEvent | MouseEvent): void {
 
 function follow(link: HTMLAnchorElement, event: KeyboardEvent | MouseEvent): void {
   rememberSearch(input.value)
-  const isElsewhere = opensElsewhere(event)
-  if (event instanceof KeyboardEvent && isElsewhere) {
+  const isForBrowser = hasModifierKey(event)
+  if (event instanceof KeyboardEvent && isForBrowser) {
     open(link.href, '_blank', 'noopener')
     return
   }
-  if (isElsewhere) return
+  if (isForBrowser) return
   event.preventDefault()
   dialog.close()
   goTo(link)

@@ -24,7 +24,7 @@ export interface Hits {
 /** A search engine that reads the files of an index. */
 export interface Engine {
   /** Returns the best results, best first. A field that several operations share leads to the page `here` if that has it. */
-  find(text: string, wanted: { readonly limit: number; readonly here?: string | undefined }): Promise<Hits>
+  find(text: string, options: { readonly limit: number; readonly here?: string | undefined }): Promise<Hits>
   /** Reads every remaining file, one after the other, so that the search works offline. */
   readAll(): Promise<void>
 }
@@ -49,8 +49,8 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
 
   async function find(text: string, { limit, here }: Parameters<Engine['find']>[1]): Promise<Hits> {
     const query = parseQuery(text)
-    const [byName, heard] = await Promise.all([scoreByName(query), matchWords(query.words)])
-    const scores = scoreByWords(heard, query)
+    const [byName, matchedWords] = await Promise.all([scoreByName(query), matchWords(query.words)])
+    const scores = scoreByWords(matchedWords, query)
     const action = query.kind === 'words' || query.kind === 'sentence' ? parseAction(query.text) : undefined
     for (const [record, score] of action ? await scoreByAction(action) : []) {
       scores.set(record, Math.max(scores.get(record) ?? 0, score))
@@ -64,19 +64,19 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
     const best = reservePlaces(ranked, Math.max(limit, minRanked))
     const found = await Promise.all(best.map(([record]) => readResult(record)))
     // If both `request_id` and `Request-Id` match, the spelling that was typed comes first.
-    const isVery = ({ title }: Result, index: number) =>
+    const isExact = ({ title }: Result, index: number) =>
       title === query.text && (byName.get(best[index]![0]) ?? 0) >= weights.sureName
-    const [very, others] = [found.filter(isVery), found.filter((each, index) => !isVery(each, index))]
+    const sorted = [...found.filter(isExact), ...found.filter((each, index) => !isExact(each, index))]
     // A field and its possible values have the same address, and count as one result.
-    const hrefs = [...very, ...others].map(({ href }) => href)
-    const distinct = [...very, ...others].filter(({ href }, index) => hrefs.indexOf(href) === index)
+    const hrefs = sorted.map(({ href }) => href)
+    const distinct = sorted.filter(({ href }, index) => hrefs.indexOf(href) === index)
     const results = mixKinds(mergeSameFields(distinct, here))
     const fits = ranked
       .slice(0, judgedResultCount)
       .some(
         ([record]) =>
           (byName.get(record) ?? 0) > weights.unsureName ||
-          computeCoverage(heard, record) > kindWeights[query.kind].fits,
+          computeCoverage(matchedWords, record) > kindWeights[query.kind].fits,
       )
     return { results: results.slice(0, limit), fits }
   }
@@ -84,10 +84,10 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
   /** Returns the best results. The last places are reserved for guides if the reference dominates, and vice versa. */
   function reservePlaces(ranked: readonly [number, number][], limit: number): [number, number][] {
     const isGuide = ([record]: [number, number]) => record < manifest.guides
-    const room = Math.trunc(limit / 4)
+    const reserved = Math.trunc(limit / 4)
     const best = ranked.slice(0, limit)
     for (const isKind of [isGuide, (each: [number, number]) => !isGuide(each)]) {
-      const missing = room - best.filter(isKind).length
+      const missing = reserved - best.filter(isKind).length
       if (missing <= 0) continue
       const more = ranked.slice(limit).filter(isKind).slice(0, missing)
       best.splice(limit - more.length, more.length, ...more)
@@ -114,10 +114,10 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
   }
 
   async function matchWords(wanted: readonly string[]): Promise<readonly MatchedWord[]> {
-    const found = await Promise.all(wanted.map(matchesOrSynonyms))
+    const found = await Promise.all(wanted.map(findMatchesAndSynonyms))
     return found.map((matches, index) => {
-      const little = isStopWord(wanted[index]!) ? weights.littleTelling : 1
-      return { matches, tells: little * getRarity(matches, manifest.records) }
+      const factor = isStopWord(wanted[index]!) ? weights.littleTelling : 1
+      return { matches, information: factor * getRarity(matches, manifest.records) }
     })
   }
 
@@ -132,13 +132,13 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
   /** If the query names an action, ranks operations by title and words above records that merely contain the words. */
   async function scoreByAction({
     verb,
-    alike,
+    synonyms,
     isCommon,
     things,
   }: Action): Promise<ReadonlyMap<number, number>> {
     const isOperation = (record: number) =>
       record >= manifest.guides && record < manifest.guides + manifest.operations
-    const all = [verb, ...alike]
+    const all = [verb, ...synonyms]
     const [titles, verbs, others] = await Promise.all([
       Promise.all(all.map((each) => findMatches([each, ...things].join(' '), names))),
       Promise.all(all.map((each) => findMatches(each, words))),
@@ -149,11 +149,11 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
         .filter(({ isWhole }) => isWhole)
         .map((match) => (index === 0 ? match : { ...match, closeness: weights.alike })),
     )
-    const little = {
+    const verbWord = {
       matches: own,
-      tells: (isCommon ? weights.littleTelling : 1) * getRarity(own, manifest.records),
+      information: (isCommon ? weights.littleTelling : 1) * getRarity(own, manifest.records),
     }
-    const byWords = scoreWords([little, ...others], kindWeights.words)
+    const byWords = scoreWords([verbWord, ...others], kindWeights.words)
     const scores = new Map<number, number>()
     for (const [record, score] of byWords) {
       if (isOperation(record)) scores.set(record, score * weights.action)
@@ -167,9 +167,9 @@ export function createEngine(manifest: Manifest, load: Load): Engine {
     return scores
   }
 
-  async function matchesOrSynonyms(word: string): Promise<readonly Match[]> {
-    const same = manifest.synonyms.filter((group) => group.includes(word)).flat()
-    const others = [...new Set(same)].filter((other) => other !== word && !other.includes(' '))
+  async function findMatchesAndSynonyms(word: string): Promise<readonly Match[]> {
+    const groups = manifest.synonyms.filter((group) => group.includes(word))
+    const others = [...new Set(groups.flat())].filter((other) => other !== word && !other.includes(' '))
     const [own, ...alike] = await Promise.all([word, ...others].map((each) => findMatches(each, words)))
     const synonyms = alike.flat().filter(({ isWhole }) => isWhole)
     return [...own!, ...synonyms.map((match) => ({ ...match, closeness: match.closeness * weights.synonym }))]

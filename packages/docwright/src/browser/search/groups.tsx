@@ -8,11 +8,11 @@ import { createMarker } from './marked.tsx'
 /** Options of one kind, and the group's heading. */
 export interface Group {
   readonly name: string
-  readonly options: readonly Offered[]
+  readonly options: readonly SearchOption[]
 }
 
 /** One option: a link, or a recent search, which isn't a link. */
-export interface Offered {
+export interface SearchOption {
   readonly title: string
   readonly href?: string
   readonly kind?: ResultKind
@@ -22,7 +22,7 @@ export interface Offered {
 /** How many results are shown above the groups, as the most likely matches. */
 const maxBestResults = 3
 
-const groupOf: Readonly<Record<ResultKind, string>> = {
+const groupNames: Readonly<Record<ResultKind, string>> = {
   guide: 'Guides',
   operation: 'Reference',
   reference: 'Reference',
@@ -33,7 +33,7 @@ const groupOf: Readonly<Record<ResultKind, string>> = {
   error: 'Errors',
 }
 
-const iconOf: Readonly<Record<ResultKind, ResultIcon>> = {
+const icons: Readonly<Record<ResultKind, ResultIcon>> = {
   guide: 'guide',
   operation: 'operation',
   reference: 'operation',
@@ -45,7 +45,7 @@ const iconOf: Readonly<Record<ResultKind, ResultIcon>> = {
 }
 
 /** Kinds of results with a name from code. Translation tools leave these names unchanged. */
-const named: ReadonlySet<ResultKind> = new Set(['parameter', 'header', 'field', 'value', 'error'])
+const kindsFromCode: ReadonlySet<ResultKind> = new Set(['parameter', 'header', 'field', 'value', 'error'])
 
 /**
  * Returns the options in groups: the best three, then guides, reference, and errors, the better group first. If nothing matches
@@ -67,20 +67,20 @@ function listResultGroups({
   fits,
   text,
 }: Exclude<DialogContent, { recent: unknown }>): readonly Group[] {
-  const marked = createMarker(text)
+  const markWords = createMarker(text)
   const group = (name: string, some: readonly Result[]) => ({
     name,
-    options: some.map((result) => createResultOption(result, marked)),
+    options: some.map((result) => createResultOption(result, markWords)),
   })
   if (!fits) return [group('Nearest', results.slice(0, 1))]
   const others = results.slice(maxBestResults)
-  const names = [...new Set(others.map(({ kind }) => groupOf[kind]))]
+  const names = [...new Set(others.map(({ kind }) => groupNames[kind]))]
   return [
     group('Best matches', results.slice(0, maxBestResults)),
     ...names.map((name) =>
       group(
         name,
-        others.filter(({ kind }) => groupOf[kind] === name),
+        others.filter(({ kind }) => groupNames[kind] === name),
       ),
     ),
   ]
@@ -112,17 +112,17 @@ function renderLine(icon: ResultIcon, title: string): ReactNode {
   )
 }
 
-function createResultOption(result: Result, marked: (text: string) => readonly ReactNode[]): Offered {
+function createResultOption(result: Result, markWords: (text: string) => readonly ReactNode[]): SearchOption {
   const { kind, href, title, context, excerpt } = result
   const inside = (
     <>
-      <KindIcon kind={iconOf[kind]} />
-      <span className="search-title" translate={named.has(kind) ? 'no' : undefined}>
-        {marked(title)}
+      <KindIcon kind={icons[kind]} />
+      <span className="search-title" translate={kindsFromCode.has(kind) ? 'no' : undefined}>
+        {markWords(title)}
       </span>
       <span className="search-kind">{kind}</span>
-      <span className="search-context">{marked(context)}</span>
-      {excerpt && <span className="search-excerpt">{marked(excerpt)}</span>}
+      <span className="search-context">{markWords(context)}</span>
+      {excerpt && <span className="search-excerpt">{markWords(excerpt)}</span>}
     </>
   )
   return { title, href, kind, inside }

@@ -8,17 +8,17 @@ export function createMarker(query: string): (text: string) => readonly ReactNod
   const wanted = [...new Set([...listContentWords(query), normalizeName(query)])].filter(
     (word) => word !== '',
   )
-  const known = new Map<string, boolean>()
-  const isKnown = (piece: string) => {
-    if (!known.has(piece)) known.set(piece, matchesAny(piece, wanted))
-    return known.get(piece)
+  const results = new Map<string, boolean>()
+  const isMatch = (piece: string) => {
+    if (!results.has(piece)) results.set(piece, matchesAny(piece, wanted))
+    return results.get(piece)
   }
   return (text) => {
     const nodes: ReactNode[] = []
     // Text between two marks is one node, because each node slows down typing.
     let plain = ''
     for (const [index, piece] of text.split(/([\p{L}\p{N}]+)/u).entries()) {
-      if (index % 2 === 0 || !isKnown(piece)) {
+      if (index % 2 === 0 || !isMatch(piece)) {
         plain += piece
         continue
       }
@@ -37,8 +37,8 @@ function matchesAny(piece: string, wanted: readonly string[]): boolean {
   return splitWords(piece).some((word) =>
     possible.some((each) => {
       if (word === each || (each.length > 1 && word.startsWith(each))) return true
-      const slips = countAllowedTypos(each)
-      return slips > 0 && word[0] === each[0] && measureEditDistance(word, each, slips) !== undefined
+      const maxTypos = countAllowedTypos(each)
+      return maxTypos > 0 && word[0] === each[0] && measureEditDistance(word, each, maxTypos) !== undefined
     }),
   )
 }

@@ -1,6 +1,6 @@
-import { rejectAfterTimeout } from '../platform/before-timeout.ts'
-import { notice } from '../platform/notice.ts'
-import { explainMissingSearch } from './not-loaded.ts'
+import { showNotice } from '../platform/notice.ts'
+import { rejectAfterTimeout } from '../platform/reject-after-timeout.ts'
+import { explainMissingSearch } from './explain-missing-search.ts'
 
 /** Opens the search on `/`, Ctrl+K, ⌘K, or a click on a search button. Its code is loaded only then. */
 export function watchSearch(): void {
@@ -58,7 +58,7 @@ async function open(query: string): Promise<void> {
     const { openSearch } = await rejectAfterTimeout(loadDialog())
     await openSearch(() => query + typed())
   } catch {
-    notice(explainMissingSearch())
+    showNotice(explainMissingSearch())
   } finally {
     typed()
     isOpening = false

@@ -71,8 +71,8 @@ export function parseQuery(typed: string): Query {
   const line = removeClutter(text)
   const kind = getKind(text, line)
   const parameters = [...text.matchAll(/(?<=\/\S*)[?&]([\w-]+)=/g)].map(([, name = '']) => name)
-  const said = `${line.replace(noisePattern, ' $1 ')} ${parameters.join(' ')}`
-  const words = [...new Set(listContentWords(said))].slice(0, maxWords)
+  const informative = `${line.replace(noisePattern, ' $1 ')} ${parameters.join(' ')}`
+  const words = [...new Set(listContentWords(informative))].slice(0, maxWords)
   const parameterNames = parameters.map((name) => ({
     name: normalizeName(name),
     share: weights.part,
@@ -173,8 +173,8 @@ function findPastedNames(line: string): readonly WantedName[] {
 
 /** Returns the HTTP method in a line of a log, a `curl` command, or a client's call. */
 function findMethod(line: string): string {
-  const written = /\b(?:GET|POST|PUT|PATCH|DELETE)\b|(?<=-X ?|--request |\.)(?:get|post|put|patch|delete)\b/
-  const [method] = written.exec(line) ?? /(?<=-method )\w+/i.exec(line) ?? []
+  const pattern = /\b(?:GET|POST|PUT|PATCH|DELETE)\b|(?<=-X ?|--request |\.)(?:get|post|put|patch|delete)\b/
+  const [method] = pattern.exec(line) ?? /(?<=-method )\w+/i.exec(line) ?? []
   if (method) return method.toUpperCase()
   if (!/^\W*curl\b/.test(line)) return ''
   return / (?:-d|--data\S*|--json|-F)\b/.test(line) ? 'POST' : 'GET'
@@ -182,17 +182,17 @@ function findMethod(line: string): string {
 
 /** Returns the fields in a piece of JSON: `{"error": {"code": 1}}` has `error` and `error.code`. */
 function findFields(line: string): readonly string[] {
-  const around: string[] = []
+  const parents: string[] = []
   let key = ''
   return [...line.matchAll(/["']([\w-]+)["']\s*:|(?<!["'\w:-])([\w-]+)\s*:|[{[]|[}\]]/g)].flatMap(
     ([sign, ...found]) => {
       const name = found.find(Boolean)
       if (name) {
         key = name
-        return [...around, name].filter(Boolean).join('.')
+        return [...parents, name].filter(Boolean).join('.')
       }
-      if (/[{[]/.test(sign)) around.push(key)
-      else around.pop()
+      if (/[{[]/.test(sign)) parents.push(key)
+      else parents.pop()
       key = ''
       return []
     },
@@ -212,17 +212,17 @@ function listPathVariants(part: string, method: string): readonly WantedName[] {
   const steps = removeIds(part)
     .split('/')
     .filter((step) => step !== '')
-  return steps.flatMap((_step, wrong) => {
-    const name = normalizeName(steps.slice(wrong).join('/'))
+  return steps.flatMap((_step, skipped) => {
+    const name = normalizeName(steps.slice(skipped).join('/'))
     // The last segment without the others could be the name of anything.
-    const isMere = wrong > 0 && wrong === steps.length - 1
-    const share = isMere ? weights.pathEnd : weights.part - wrong * weights.pathStep
-    const called = {
-      name: normalizeTitle(`${method} ${steps.slice(wrong).join(' ')}`),
+    const isOnlyLast = skipped > 0 && skipped === steps.length - 1
+    const share = isOnlyLast ? weights.pathEnd : weights.part - skipped * weights.pathStep
+    const withMethod = {
+      name: normalizeTitle(`${method} ${steps.slice(skipped).join(' ')}`),
       share: share + 0.01,
       open: 0,
     }
-    return [called, { name, share: method ? share * weights.otherMethod : share, open: 0 }]
+    return [withMethod, { name, share: method ? share * weights.otherMethod : share, open: 0 }]
   })
 }
 

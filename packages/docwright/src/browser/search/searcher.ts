@@ -56,14 +56,17 @@ function getCurrentPage(): string {
   return toSitePath(location.pathname) ?? '/'
 }
 
-const ofCalls: ReadonlySet<Result['kind']> = new Set(['field', 'header', 'parameter', 'value'])
+const operationKinds: ReadonlySet<Result['kind']> = new Set(['field', 'header', 'parameter', 'value'])
 
-/** A field that many calls share is one result. If the current call has it, too, the result leads there, so that the reader stays with the call. */
+/**
+ * Makes a result lead to the current page if that has the same field. A field that many operations share is one result, which would
+ * otherwise lead to any of them.
+ */
 function preferCurrentPage(result: Result): Result {
   const [page = '', id = ''] = result.href.split('#')
   const here = getCurrentPage()
-  const isBeside = getFolder(page) === getFolder(here)
-  return ofCalls.has(result.kind) && isBeside && document.getElementById(id)
+  const isSameReference = getFolder(page) === getFolder(here)
+  return operationKinds.has(result.kind) && isSameReference && document.getElementById(id)
     ? { ...result, href: `${here}#${id}` }
     : result
 }

@@ -20,7 +20,7 @@ type LoadTerms = (index: number) => Promise<TermFile>
 const maxFiles = 8
 
 /** How many letters at the start of a term are assumed to be correct. */
-const sureLetters = 3
+const certainLetters = 3
 
 /** How many terms of a file may match one prefix. */
 const maxMatches = 40
@@ -31,13 +31,13 @@ export async function findMatches(
   { starts, load }: { starts: readonly string[]; load: LoadTerms },
 ): Promise<readonly Match[]> {
   const files = await Promise.all(findTermFiles(term, starts).map(load))
-  const begun = files.flatMap((file) => findByPrefix(term, file))
-  if (begun.some(({ isWhole }) => isWhole) || begun.length > 0) return begun
-  const slips = countAllowedTypos(term)
-  if (slips === 0) return []
+  const matches = files.flatMap((file) => findByPrefix(term, file))
+  if (matches.length > 0) return matches
+  const maxTypos = countAllowedTypos(term)
+  if (maxTypos === 0) return []
   // A typo after the first letters may put the term in another file.
-  const near = await Promise.all(findTermFiles(term.slice(0, sureLetters), starts).map(load))
-  return [...new Set([...files, ...near])].flatMap((file) => findMisspelled(term, { file, slips }))
+  const near = await Promise.all(findTermFiles(term.slice(0, certainLetters), starts).map(load))
+  return [...new Set([...files, ...near])].flatMap((file) => findMisspelled(term, { file, maxTypos }))
 }
 
 /** Returns the indexes of the files whose terms may start with a term. */
@@ -63,27 +63,33 @@ function findByPrefix(term: string, { terms, postings }: TermFile): readonly Mat
     const isWhole = found.length === term.length
     if (!isWhole && term.length < 2) continue
     const closeness = isWhole ? 1 : weights.beginning + (weights.beginningShare * term.length) / found.length
-    matches.push(match(postings[index]!, { closeness, isWhole }))
+    matches.push(createMatch(postings[index]!, { closeness, isWhole }))
   }
   return matches
 }
 
-function findMisspelled(term: string, { file, slips }: { file: TermFile; slips: number }): readonly Match[] {
+function findMisspelled(
+  term: string,
+  { file, maxTypos }: { file: TermFile; maxTypos: number },
+): readonly Match[] {
   const { terms, postings } = file
   return terms.flatMap((found, index) => {
     const distance =
-      measureEditDistance(term, found, slips) ??
-      measureDistanceToPrefix(term, found, slips) ??
+      measureEditDistance(term, found, maxTypos) ??
+      measureDistanceToPrefix(term, found, maxTypos) ??
       measureDistanceToRoot(term, found)
     return distance === undefined
       ? []
-      : match(postings[index]!, { closeness: weights.misspelt - weights.slip * distance, isWhole: false })
+      : createMatch(postings[index]!, {
+          closeness: weights.misspelt - weights.slip * distance,
+          isWhole: false,
+        })
   })
 }
 
 /** Returns the distance to the beginning of a term, because a reader may misspell a word before having typed all of it. */
-function measureDistanceToPrefix(term: string, found: string, slips: number): number | undefined {
-  if (found.length <= term.length + slips || term.length < 5) return undefined
+function measureDistanceToPrefix(term: string, found: string, maxTypos: number): number | undefined {
+  if (found.length <= term.length + maxTypos || term.length < 5) return undefined
   const distance = measureEditDistance(term, found.slice(0, term.length), 1)
   return distance === undefined ? undefined : distance + 0.5 + 0.5 * (1 - term.length / found.length)
 }
@@ -102,8 +108,8 @@ export function visitPostings({ postings }: Match, visit: (record: number, weigh
   }
 }
 
-function match(postings: readonly number[], certain: Pick<Match, 'closeness' | 'isWhole'>): Match {
-  return { ...certain, count: postings[0]!, postings }
+function createMatch(postings: readonly number[], kind: Pick<Match, 'closeness' | 'isWhole'>): Match {
+  return { ...kind, count: postings[0]!, postings }
 }
 
 function findFirstAtLeast(term: string, terms: readonly string[]): number {

@@ -6,7 +6,7 @@ import { visitPostings } from './terms.ts'
 /** A word of a query: the terms of the index that match it, and how informative it is. */
 export interface MatchedWord {
   readonly matches: readonly Match[]
-  readonly tells: number
+  readonly information: number
 }
 
 /**
@@ -14,9 +14,9 @@ export interface MatchedWord {
  * record's best match.
  */
 export function computeCoverage(words: readonly MatchedWord[], record: number): number {
-  let all = 0
-  let had = 0
-  for (const { matches, tells } of words) {
+  let total = 0
+  let covered = 0
+  for (const { matches, information } of words) {
     let closest = 0
     for (const match of matches) {
       if (match.closeness <= closest) continue
@@ -24,10 +24,10 @@ export function computeCoverage(words: readonly MatchedWord[], record: number): 
         if (Math.trunc(key / passagesPerRecord) === record) closest = match.closeness
       })
     }
-    all += tells
-    had += tells * closest
+    total += information
+    covered += information * closest
   }
-  return had / (all || 1)
+  return covered / (total || 1)
 }
 
 /**
@@ -35,34 +35,35 @@ export function computeCoverage(words: readonly MatchedWord[], record: number): 
  * the same title or passage.
  */
 export function scoreWords(
-  heard: readonly MatchedWord[],
+  queryWords: readonly MatchedWord[],
   { together, missing }: (typeof kindWeights)[keyof typeof kindWeights],
 ): Map<number, number> {
   // A word without any match may be a typo, so it's ignored.
-  const known = heard.filter(({ matches }) => matches.length > 0)
-  const all = known.reduce((sum, { tells }) => sum + tells, 0) || 1
-  const words = known.map((word) => ({ ...word, share: word.tells / all }))
+  const matched = queryWords.filter(({ matches }) => matches.length > 0)
+  const total = matched.reduce((sum, { information }) => sum + information, 0) || 1
+  const words = matched.map((word) => ({ ...word, share: word.information / total }))
   const passages = indexPassageWeights(words)
   const records = new Map<number, RecordSoFar>()
-  const near = new Float64Array(words.length)
+  /** The weight of each word in the current passage or its title, then in the whole record. Reused, to save memory. */
+  const wordWeights = new Float64Array(words.length)
   for (const [key, weights] of passages) {
     const record = Math.trunc(key / passagesPerRecord)
-    const head = passages.get(record * passagesPerRecord)
+    const title = passages.get(record * passagesPerRecord)
     let found = records.get(record)
     if (!found) {
       found = { missed: new Float64Array(words.length).fill(1), best: 0 }
       records.set(record, found)
     }
-    for (let index = 0; index < near.length; index++) {
-      near[index] = Math.max(weights[index]!, head?.[index] ?? 0)
+    for (let index = 0; index < wordWeights.length; index++) {
+      wordWeights[index] = Math.max(weights[index]!, title?.[index] ?? 0)
       found.missed[index]! *= 1 - weights[index]!
     }
-    found.best = Math.max(found.best, scorePassage(near, words, missing))
+    found.best = Math.max(found.best, scorePassage(wordWeights, words, missing))
   }
   const scores = new Map<number, number>()
   for (const [record, { missed, best }] of records) {
-    for (let index = 0; index < near.length; index++) near[index] = 1 - missed[index]!
-    scores.set(record, 100 * (scorePassage(near, words, missing) + together * best))
+    for (let index = 0; index < wordWeights.length; index++) wordWeights[index] = 1 - missed[index]!
+    scores.set(record, 100 * (scorePassage(wordWeights, words, missing) + together * best))
   }
   return scores
 }

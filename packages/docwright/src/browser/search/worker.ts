@@ -1,6 +1,7 @@
 import type { Manifest } from '../../search.ts'
 import { getSearchFolder } from '../../search.ts'
 import { addBasePath, setBasePath } from '../platform/base-path.ts'
+import { isSlow } from '../platform/connection.ts'
 import { memoizeAsync } from '../platform/memoize-async.ts'
 import type { Engine, Hits } from './engine.ts'
 import { createEngine } from './engine.ts'
@@ -23,37 +24,34 @@ const nothing: Hits = { results: [], fits: false }
 
 /** The engines by version. Each is created on the first search in its version. */
 const engines = new Map<string, Promise<Engine>>()
-const engineOf = memoizeAsync(start, engines)
+const getEngine = memoizeAsync(startEngine, engines)
 
 /** The largest index that is preloaded, in bytes. */
 const maxPrefetchedBytes = 4_000_000
 
 addEventListener('message', async ({ data, ports: [port] }: MessageEvent<Question>) => {
-  const found = () => search(data)
   // Retries with a fresh index, for a site that was republished while the page was open.
-  const again = () => {
+  const retry = () => {
     if (!navigator.onLine) return undefined
     engines.clear()
-    return found()
+    return search(data)
   }
-  port!.postMessage(
-    (await found()
-      .catch(again)
-      .catch(() => undefined)) satisfies Answer,
-  )
+  const answer: Answer = await search(data)
+    .catch(retry)
+    .catch(() => undefined)
+  port!.postMessage(answer)
 })
 
 async function search({ base, version, text, limit, here }: Question): Promise<Hits> {
   setBasePath(base)
-  const engine = await engineOf(version)
+  const engine = await getEngine(version)
   return text ? engine.find(text, { limit, here }) : nothing
 }
 
-async function start(version: string): Promise<Engine> {
+async function startEngine(version: string): Promise<Engine> {
   const manifest = (await readJson(`${getSearchFolder(version)}manifest.json`)) as Manifest
   const engine = createEngine(manifest, readJson)
-  const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {}
-  if (manifest.bytes < maxPrefetchedBytes && !saveData) {
+  if (manifest.bytes < maxPrefetchedBytes && !isSlow()) {
     setTimeout(() => engine.readAll().catch(() => undefined), 3000)
   }
   return engine

@@ -16,7 +16,7 @@ test('a bundle with the boot script depends on the script and on every file that
   const files = inputs().flatMap(([question, file]) => (question === 'text' ? [file] : []))
   expect(files).toEqual(
     expect.arrayContaining(
-      ['browser/boot.ts', 'browser/enhancements/follow-early.ts', 'url/decoded.ts'].map(resolveCodeFile),
+      ['browser/boot.ts', 'browser/enhancements/scroll-early.ts', 'url/decoded.ts'].map(resolveCodeFile),
     ),
   )
 })

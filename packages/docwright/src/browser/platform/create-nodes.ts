@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A JSX element: a component, a fragment, or an HTML element. */
-interface Drawn {
+interface JsxElement {
   readonly type: string | symbol | ((props: unknown) => ReactNode)
   readonly props: Readonly<Record<string, ReactNode>>
 }
@@ -12,11 +12,11 @@ export function createNodes(node: ReactNode): readonly Node[] {
   if (!node) return []
   if (typeof node === 'string') return [new Text(node)]
   if (typeof node !== 'object') return []
-  const { type, props } = node as Drawn
+  const { type, props } = node as JsxElement
   if (typeof type === 'function') return createNodes(type(props))
   const { children, ...attributes } = props
   if (typeof type === 'symbol') return createNodes(children)
-  const element = isOfSvg(type)
+  const element = isSvgTag(type)
     ? document.createElementNS('http://www.w3.org/2000/svg', type)
     : document.createElement(type)
   for (const [name, value] of Object.entries(attributes)) {
@@ -26,6 +26,6 @@ export function createNodes(node: ReactNode): readonly Node[] {
   return [element]
 }
 
-function isOfSvg(type: string): boolean {
+function isSvgTag(type: string): boolean {
   return type === 'svg' || type === 'path'
 }

@@ -5,8 +5,8 @@ import { listen } from '../platform/listen.ts'
 export function watchRequestExample(): void {
   listen('change', (target) => {
     if (!target.matches('[name$="request.example"]')) return
-    const open = document.querySelector<HTMLInputElement>('[name$="response.example"]:checked')
-    const response = findSelectedResponse(open?.dataset.of)
+    const shown = document.querySelector<HTMLInputElement>('[name$="response.example"]:checked')
+    const response = findSelectedResponse(shown?.dataset.of)
     if (!response) return
     response.checked = true
     announce(`Response: ${response.parentElement?.textContent}`)
@@ -28,9 +28,9 @@ export function findSelectedResponse(status: string | undefined): HTMLInputEleme
   const responses = [...document.querySelectorAll<HTMLInputElement>('[name$="response.example"]')]
   const first = responses.find(({ defaultChecked }) => defaultChecked)
   const named = findSelectedStep(request)?.dataset.answer ?? request?.dataset.named
-  const answers = responses.filter(({ dataset }) => named && dataset.named === named)
-  const ofStatus = (id: string | undefined) => answers.find(({ dataset }) => dataset.of === id)
-  return ofStatus(status) ?? ofStatus(first?.dataset.of) ?? answers[0] ?? first
+  const matches = responses.filter(({ dataset }) => named && dataset.named === named)
+  const findWithStatus = (id: string | undefined) => matches.find(({ dataset }) => dataset.of === id)
+  return findWithStatus(status) ?? findWithStatus(first?.dataset.of) ?? matches[0] ?? first
 }
 
 /** Returns the step of the active scenario that shows this example; if several do, the one that the reader picked. */

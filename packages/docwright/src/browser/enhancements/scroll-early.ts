@@ -1,5 +1,5 @@
 import { decodeUrlPart } from '../../url/decoded.ts'
-import { runWhileParsing } from '../platform/while-reading.ts'
+import { runWhileParsing } from '../platform/run-while-parsing.ts'
 
 /**
  * Scrolls to the element in the address's hash as soon as it's in the document, because the browser does so late. The element is

@@ -57,15 +57,15 @@ export function savePageState(): void {
 }
 
 /** Restores the state in which a page was left, if it was. Returns the link that was followed, from which the keyboard continues. */
-export function restorePageState(): { readonly leftBy: HTMLElement | undefined } | undefined {
+export function restorePageState(): { readonly followedLink: HTMLElement | undefined } | undefined {
   shownPath = location.pathname
-  const kept = navigation.currentEntry?.getState() as PageState | undefined
-  if (!kept || kept.build !== document.documentElement.dataset.build) return undefined
-  for (const [index, fold] of listFolds().entries()) fold.open = kept.folds[index] ?? fold.open
+  const saved = navigation.currentEntry?.getState() as PageState | undefined
+  if (!saved || saved.build !== document.documentElement.dataset.build) return undefined
+  for (const [index, fold] of listFolds().entries()) fold.open = saved.folds[index] ?? fold.open
   for (const [index, option] of listOptions().entries()) {
-    option.checked = kept.options[index] ?? option.checked
+    option.checked = saved.options[index] ?? option.checked
   }
   // The browser may have scrolled while parts were still closed, and it can't restore the position if the page was too short.
-  scrollTo({ top: kept.scroll, behavior: 'instant' })
-  return { leftBy: listLinks()[kept.link] }
+  scrollTo({ top: saved.scroll, behavior: 'instant' })
+  return { followedLink: listLinks()[saved.link] }
 }

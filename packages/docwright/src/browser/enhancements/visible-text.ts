@@ -7,15 +7,15 @@ export function listTexts(element: Element): readonly Text[] {
 }
 
 /** Returns the visible text nodes of an element, except those inside excluded elements. */
-export function listVisibleTexts(element: Element, leftOut = '[hidden]'): readonly Text[] {
+export function listVisibleTexts(element: Element, excluded = '[hidden]'): readonly Text[] {
   return listTexts(element).filter(
-    ({ parentElement: around }) => around?.checkVisibility() && !around.closest(leftOut),
+    ({ parentElement }) => parentElement?.checkVisibility() && !parentElement.closest(excluded),
   )
 }
 
 /** Returns the visible text of an element. */
-export function getVisibleText(element: Element, leftOut?: string): string {
-  return listVisibleTexts(element, leftOut)
+export function getVisibleText(element: Element, excluded?: string): string {
+  return listVisibleTexts(element, excluded)
     .map(({ data }) => data)
     .join('')
 }

@@ -1,14 +1,14 @@
 /** Saves the sidebar's scroll position and open categories. Returns a function that restores them in the new sidebar. */
 export function preserveSidebar(): () => void {
-  const left = findMenu()
-  const scroll = left?.scrollTop ?? 0
-  const version = left?.dataset.version
+  const menu = findMenu()
+  const scroll = menu?.scrollTop ?? 0
+  const version = menu?.dataset.version
   const label = findSidebarLabel()
-  const closed = new Set(listFolds().flatMap((fold) => (fold.open ? [] : [getName(fold)])))
+  const closedNames = new Set(listFolds().flatMap((fold) => (fold.open ? [] : [getName(fold)])))
   return () => {
     if (findMenu()?.dataset.version !== version || findSidebarLabel() !== label) return
     for (const fold of listFolds()) {
-      if (closed.has(getName(fold)) && !fold.querySelector('[aria-current]')) fold.open = false
+      if (closedNames.has(getName(fold)) && !fold.querySelector('[aria-current]')) fold.open = false
     }
     // A new sidebar is already at the top. Setting the position would force another layout.
     if (scroll > 0) findMenu()?.scrollTo({ top: scroll, behavior: 'instant' })
@@ -23,7 +23,13 @@ const listFolds = () => [...document.querySelectorAll<HTMLDetailsElement>('[data
 
 /** Returns the labels of a category and its ancestors, which identify it. */
 function getName(fold: HTMLDetailsElement): string {
-  const around = fold.parentElement?.closest('details')
+  const parent = fold.parentElement?.closest('details')
   const summary = fold.querySelector('summary')
-  return `${around ? getName(around) : ''}/${summary?.ariaLabel ?? summary?.textContent}`
+  return `${parent ? getName(parent) : ''}/${summary?.ariaLabel ?? summary?.textContent}`
+}
+
+/** Changes a copied part of a sidebar so that no link in it is the current page's, and no sections of a page are listed. */
+export function unmarkCurrentPage(part: Element): void {
+  for (const link of part.querySelectorAll('[aria-current="page"]')) link.removeAttribute('aria-current')
+  for (const sections of part.querySelectorAll('[data-contents]')) sections.parentElement?.remove()
 }
