@@ -19,6 +19,7 @@ import '../styles/tokens.css'
 import '../styles/reset.css'
 import '../styles/prose.css'
 import '../styles/code.css'
+import '../styles/signals.css'
 import '../styles/edges.css'
 import '../styles/browser.css'
 import '../styles/forced-colors.css'
@@ -101,7 +102,7 @@ export function Document({ page, site, slots, region, bootScript, shipped, build
         />
         <div id={regionId} dangerouslySetInnerHTML={{ __html: region }} />
         <Foot {...createFooterProps(page, site)} />
-        <div aria-live="polite" className="announcer" data-announcer />
+        <div aria-live="polite" className="unseen" data-announcer />
         {/* Last, because requesting them must not delay the first paint, and because print styles must override the others. */}
         {shipped && <link rel="stylesheet" media="print" href={shipped.paperHref} />}
         {shipped && <script type="module" src={shipped.entryHref} />}

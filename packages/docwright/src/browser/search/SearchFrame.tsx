@@ -62,7 +62,7 @@ export function SearchFrame({ input, list, hint, status }: Parts) {
           </span>
         ))}
       </p>
-      <p className="announcer" role="status">
+      <p className="unseen" role="status">
         {status}
       </p>
     </>

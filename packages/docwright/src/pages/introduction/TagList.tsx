@@ -2,6 +2,7 @@ import type { TagGroup } from '../../model/reference/introduction.ts'
 import { formatOperationCount } from '../../model/reference/introduction.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { Tag } from '../../openapi/objects/tag.ts'
+import quiet from '../../styles/quiet-link.module.css'
 import { OperationList } from '../../ui/schema/OperationList.tsx'
 import { Section } from '../../ui/schema/Section.tsx'
 import styles from './TagList.module.css'
@@ -31,7 +32,7 @@ export function TagList({ groups, hrefOfTag, hrefOf }: Props) {
     <Section
       key={tag.name}
       title={
-        <a className={styles.tag} href={hrefOfTag(tag)}>
+        <a className={quiet.link} href={hrefOfTag(tag)}>
           {title}
         </a>
       }

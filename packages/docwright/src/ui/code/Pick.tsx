@@ -35,7 +35,7 @@ export function Pick({ id, name, label, options, unpicked, group }: Props) {
     <>
       <button type="button" className={styles.button} popoverTarget={id}>
         {unpicked === undefined ? (
-          <span className={styles.unseen}>{label} </span>
+          <span className="unseen">{label} </span>
         ) : (
           <span className={styles.unpicked}>{unpicked}</span>
         )}

@@ -1,4 +1,5 @@
 import type { Crumb } from '../../model/surroundings.ts'
+import quiet from '../../styles/quiet-link.module.css'
 import styles from './Breadcrumbs.module.css'
 import { CopyPage } from './CopyPage.tsx'
 
@@ -12,7 +13,7 @@ export function Breadcrumbs({ crumbs, twin }: { crumbs: readonly Crumb[]; twin: 
             {crumbs.map((crumb) => (
               <li key={crumb.label} className={styles.crumb}>
                 {crumb.href ? (
-                  <a className={styles.link} href={crumb.href}>
+                  <a className={quiet.link} href={crumb.href}>
                     {crumb.label}
                   </a>
                 ) : (

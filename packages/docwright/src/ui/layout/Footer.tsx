@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import quiet from '../../styles/quiet-link.module.css'
 import type { FooterProps } from '../../theme/slot-props.ts'
 import styles from './Footer.module.css'
 
@@ -17,7 +18,7 @@ export function Footer({ site, columns, apis }: FooterProps) {
             <ul className={styles.links}>
               {links.map(({ label, href }) => (
                 <li key={href}>
-                  <a className={styles.link} href={href}>
+                  <a className={quiet.link} href={href}>
                     {label}
                   </a>
                 </li>
@@ -31,13 +32,13 @@ export function Footer({ site, columns, apis }: FooterProps) {
           <Fragment key={openapi}>
             {label}
             <Dot />
-            <a className={styles.link} href={openapi}>
+            <a className={quiet.link} href={openapi}>
               OpenAPI
             </a>
             {postman && (
               <>
                 <Dot />
-                <a className={styles.link} href={postman}>
+                <a className={quiet.link} href={postman}>
                   Postman
                 </a>
               </>
@@ -45,7 +46,7 @@ export function Footer({ site, columns, apis }: FooterProps) {
             <Dot />
           </Fragment>
         ))}
-        <a className={styles.link} href="/llms.txt">
+        <a className={quiet.link} href="/llms.txt">
           llms.txt
         </a>
       </p>
