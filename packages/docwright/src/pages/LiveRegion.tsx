@@ -3,10 +3,9 @@ import '../styles/layers.css'
 
 import type { Page } from '../model/page.ts'
 import type { Problem } from '../problem/problem.ts'
-import { Frame } from '../ui/layout/Frame.tsx'
 import { PageTitle } from '../ui/layout/PageTitle.tsx'
 import { ProblemList, ReportBar } from '../ui/writing/Report.tsx'
-import { PageMenu } from './PageMenu.tsx'
+import { PageFrame } from './PageFrame.tsx'
 import { PageRegion } from './PageRegion.tsx'
 import type { PageProps } from './page-props.ts'
 
@@ -35,10 +34,10 @@ export function FailedRegion({ page, site, own, others, hrefOf }: Props) {
   return (
     <>
       <ReportBar problems={rest} hrefOf={hrefOf} isOpen={false} />
-      <Frame layout={page.sidebar ? 'reading' : 'plain'} menu={<PageMenu page={page} site={site} />}>
+      <PageFrame layout={page.sidebar ? 'reading' : 'plain'} page={page} site={site}>
         <PageTitle lead="It appears as soon as you fix this:">This page can't be rendered yet</PageTitle>
         <ProblemList problems={reasons} hrefOf={hrefOf} />
-      </Frame>
+      </PageFrame>
     </>
   )
 }

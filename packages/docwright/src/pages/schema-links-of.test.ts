@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { smallApi } from '../../test/openapi/small-api.ts'
 import { addAddresses } from '../model/published-api.ts'
-import { getSchemaLinks } from './schema-links-of.ts'
+import { createSchemaLinks } from './schema-links-of.ts'
 
 const around = { name: undefined, docsRoot: '/docs/', isCurrent: true, label: 'API' }
 
@@ -17,7 +17,7 @@ async function linksFor(schemas: readonly string[]) {
       `  /x-${index}: { post: { summary: Send ${index}, requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/${name}' } } } }, responses: {} } }`,
   )
   const api = addAddresses(await smallApi({ paths: paths.join('\n'), components }), around)
-  return getSchemaLinks(api, api.operations[0])
+  return createSchemaLinks(api, api.operations[0])
 }
 
 test('of the operations that use a schema, the first five that show it are linked, and the rest counted', async () => {

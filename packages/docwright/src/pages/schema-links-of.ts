@@ -9,17 +9,17 @@ import type { SchemaLinks } from '../ui/schema/schema-links.ts'
 const maxUses = 5
 
 /** Returns the targets of schema links on an operation's page. A schema's own page has no operation. */
-export function getSchemaLinks(api: PublishedApi, here?: Operation): SchemaLinks {
+export function createSchemaLinks(api: PublishedApi, currentOperation?: Operation): SchemaLinks {
   const ownId = encodeAddress({ kind: 'schema' })
-  const firstFieldOf = (name: string) => here?.firstFields.get(name)
+  const firstFieldOf = (name: string) => currentOperation?.firstFields.get(name)
   return {
     pageOf: (slug) => getReferenceHref({ slug }, api.root),
     firstFieldOf,
-    exampleOf: here ? createVariantExampleLookup(here) : () => undefined,
+    exampleOf: currentOperation ? createVariantExampleLookup(currentOperation) : () => undefined,
     usesOf(name, id) {
-      if (id !== (here ? firstFieldOf(name) : ownId)) return undefined
+      if (id !== (currentOperation ? firstFieldOf(name) : ownId)) return undefined
       const links: { href: string; label: string }[] = []
-      const others = (api.users.get(name) ?? []).filter((each) => each !== here?.id)
+      const others = (api.users.get(name) ?? []).filter((each) => each !== currentOperation?.id)
       // Finding the location requires reading operations, so most are only counted.
       while (others.length > 0 && links.length < maxUses) {
         const operation = api.operationById.get(others.shift()!)

@@ -8,10 +8,10 @@ interface Props {
 let isMarking = false
 
 /** Renders markup with marks around content that is only for the page or only for its Markdown twin. */
-export function renderWithMarks(draw: () => string): string {
+export function renderWithMarks(render: () => string): string {
   isMarking = true
   try {
-    return draw()
+    return render()
   } finally {
     isMarking = false
   }
@@ -27,7 +27,7 @@ export function PageOnly({ children }: Props) {
   return isMarking ? createElement('page-only', {}, children) : children
 }
 
-interface ShapeProps extends Props {
+interface SchemaProps extends Props {
   /** The name of the schema in the API file. */
   readonly name: string | undefined
   /** The ID of the field with the schema. */
@@ -35,7 +35,7 @@ interface ShapeProps extends Props {
 }
 
 /** The content of a named schema, which the page's Markdown twin may leave to a separate file. */
-export function TwinSchema({ name, field, children }: ShapeProps) {
+export function TwinSchema({ name, field, children }: SchemaProps) {
   if (!isMarking || name === undefined) return children
   return createElement('twin-schema', { name, field }, children)
 }

@@ -2,11 +2,10 @@ import { getTwinHref } from '../../model/markdown-href.ts'
 import { getVersion } from '../../model/versions.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Contents } from '../../ui/layout/Contents.tsx'
-import { Frame } from '../../ui/layout/Frame.tsx'
 import { LastUpdated } from '../../ui/layout/LastUpdated.tsx'
 import { Pager } from '../../ui/layout/Pager.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
-import { PageMenu } from '../PageMenu.tsx'
+import { PageFrame } from '../PageFrame.tsx'
 import type { PageProps } from '../page-props.ts'
 import { GuideProse } from './GuideProse.tsx'
 
@@ -14,9 +13,10 @@ import { GuideProse } from './GuideProse.tsx'
 export function GuidePage({ page, site }: PageProps<'guide' | 'plain'>) {
   const version = getVersion(page, site)
   return (
-    <Frame
+    <PageFrame
       layout={page.kind === 'guide' ? 'reading' : 'plain'}
-      menu={<PageMenu page={page} site={site} />}
+      page={page}
+      site={site}
       aside={<Contents entries={page.contents} />}
     >
       <Breadcrumbs crumbs={page.breadcrumbs} twin={getTwinHref(page.href, site.config)} />
@@ -24,6 +24,6 @@ export function GuidePage({ page, site }: PageProps<'guide' | 'plain'>) {
       <GuideProse guide={page.guide} version={version} />
       <LastUpdated at={page.updatedAt} />
       {page.kind === 'guide' && <Pager previous={page.previous} next={page.next} />}
-    </Frame>
+    </PageFrame>
   )
 }

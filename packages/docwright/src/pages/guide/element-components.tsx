@@ -37,8 +37,8 @@ type Props<Name extends ElementName> = AttributesOf<Name> & {
 
 /** Creates the React components that render a guide's elements. The model has checked that everything they refer to exists. */
 export function createElementComponents(version: Version): Elements {
-  const the = (id: string) => findNamedOperation(id, version)!
-  const hrefOf = (id: string) => getReferenceHref(the(id).operation, the(id).api.root)
+  const findOperation = (id: string) => findNamedOperation(id, version)!
+  const getHref = (id: string) => getReferenceHref(findOperation(id).operation, findOperation(id).api.root)
   const elements: { readonly [Name in ComponentElement]: (props: Props<Name>) => ReactNode } = {
     Tabs: ({ node, ...props }) => <Tabs name={getName(node)} {...props} />,
     Tab,
@@ -47,24 +47,28 @@ export function createElementComponents(version: Version): Elements {
     Card,
     Columns,
     Operation: ({ id, children }) => (
-      <OperationLink operation={the(id).operation} href={hrefOf(id)}>
+      <OperationLink operation={findOperation(id).operation} href={getHref(id)}>
         {children}
       </OperationLink>
     ),
     Sample: ({ node, operation: id, example }) => (
       <GuideSample
         name={getName(node)}
-        samples={listSamples(the(id), example)}
-        otherLanguages={listLanguagesInExamplesFile(example, the(id))}
-        examplesHref={getExamplesHref(hrefOf(id))}
+        samples={listSamples(findOperation(id), example)}
+        otherLanguages={listLanguagesInExamplesFile(example, findOperation(id))}
+        examplesHref={getExamplesHref(getHref(id))}
       />
     ),
     RequestBody: ({ operation, example }) => {
-      const found = findRequestExample(the(operation).operation, example)!
+      const found = findRequestExample(findOperation(operation).operation, example)!
       return <Code isCall title={found.summary ?? example} language="json" code={found.json} />
     },
     ResponseBody: ({ operation, example, status }) => {
-      const { response, example: found } = findResponseExample(the(operation).operation, example, status)!
+      const { response, example: found } = findResponseExample(
+        findOperation(operation).operation,
+        example,
+        status,
+      )!
       return (
         <Code
           isCall

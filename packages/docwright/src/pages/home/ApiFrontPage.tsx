@@ -98,12 +98,7 @@ export function ApiFrontPage({ front, version, headline, actions }: Props) {
                 </a>
                 {about && <span className={styles.about}>{about}</span>}
                 {operations ? (
-                  <OperationList
-                    operations={operations.map((operation) => ({
-                      operation,
-                      href: getReferenceHref(operation, root),
-                    }))}
-                  />
+                  <OperationList operations={operations} root={root} />
                 ) : (
                   <span className={styles.count}>{extent}</span>
                 )}

@@ -2,11 +2,10 @@ import { findApiFront } from '../../model/api-front.ts'
 import { countReferenceParts, listAreas, listSiteFiles } from '../../model/home-parts.ts'
 import { listFirstPages } from '../../model/sidebar.ts'
 import { getVersion } from '../../model/versions.ts'
-import { Frame } from '../../ui/layout/Frame.tsx'
 import { DescriptionTree } from '../../ui/prose/description-tree.ts'
 import { TwinOnly } from '../../ui/twin-marks.tsx'
 import { GuideProse } from '../guide/GuideProse.tsx'
-import { PageMenu } from '../PageMenu.tsx'
+import { PageFrame } from '../PageFrame.tsx'
 import type { PageProps } from '../page-props.ts'
 import { createSlotProps } from '../slot-props-of.ts'
 import { ApiFrontPage } from './ApiFrontPage.tsx'
@@ -21,10 +20,10 @@ export function HomeRegion({ page, site, slots }: PageProps<'home'>) {
   const { headline, actions } = config.home
   const version = getVersion(page, site)
   const front = slots?.HomePage ? undefined : findApiFront(page, { version, showcase })
-  const Drawn = slots?.HomePage ?? HomePage
+  const HomeSlot = slots?.HomePage ?? HomePage
   const heading = headline ?? config.title
   return (
-    <Frame layout="alone" menu={<PageMenu page={page} site={site} />}>
+    <PageFrame layout="alone" page={page} site={site}>
       <TwinOnly>
         <h1>{page.title}</h1>
         <address />
@@ -35,7 +34,7 @@ export function HomeRegion({ page, site, slots }: PageProps<'home'>) {
           <ApiFrontPage front={front} version={version} headline={heading} actions={actions} />
         </DescriptionTree>
       ) : (
-        <Drawn
+        <HomeSlot
           {...createSlotProps(page, site)}
           headline={heading}
           actions={actions.length > 0 ? actions : listFirstPages(version.sidebars)}
@@ -46,6 +45,6 @@ export function HomeRegion({ page, site, slots }: PageProps<'home'>) {
           files={listSiteFiles(version)}
         />
       )}
-    </Frame>
+    </PageFrame>
   )
 }

@@ -1,11 +1,9 @@
 import { putDescribedFirst } from '../../model/api-contents.ts'
 import { findFirstCall } from '../../model/api-front.ts'
-import { getReferenceHref } from '../../model/api-hrefs.ts'
 import { getTwinHref } from '../../model/markdown-href.ts'
 import { groupTags, listDownloads, splitDescription } from '../../model/reference/introduction.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Contents } from '../../ui/layout/Contents.tsx'
-import { Frame } from '../../ui/layout/Frame.tsx'
 import { Pager } from '../../ui/layout/Pager.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { addHeadings } from '../../ui/prose/Markdown.tsx'
@@ -14,7 +12,7 @@ import { OperationList } from '../../ui/schema/OperationList.tsx'
 import { Section } from '../../ui/schema/Section.tsx'
 import { Servers } from '../../ui/schema/Servers.tsx'
 import { FirstCall } from '../home/FirstCall.tsx'
-import { PageMenu } from '../PageMenu.tsx'
+import { PageFrame } from '../PageFrame.tsx'
 import type { PageProps } from '../page-props.ts'
 import { About } from './About.tsx'
 import { Downloads } from './Downloads.tsx'
@@ -29,9 +27,10 @@ export function IntroductionPage({ page, site }: PageProps<'introduction'>) {
   const { opening, rest } = splitDescription(api.descriptionTree(info.description ?? ''))
   const firstCall = findFirstCall(api)
   return (
-    <Frame
+    <PageFrame
       layout="reading"
-      menu={<PageMenu page={page} site={site} />}
+      page={page}
+      site={site}
       aside={<Contents entries={contents.filter(({ id }) => !id.startsWith('authentication.'))} />}
     >
       <Breadcrumbs crumbs={page.breadcrumbs} twin={getTwinHref(page.href, site.config)} />
@@ -55,21 +54,12 @@ export function IntroductionPage({ page, site }: PageProps<'introduction'>) {
           </Section>
         )}
         <Section id="operations" title="Operations" level={2}>
-          <TagList
-            groups={groupTags(api)}
-            hrefOfTag={(tag) => getReferenceHref(tag, api.root)}
-            hrefOf={(operation) => getReferenceHref(operation, api.root)}
-          />
+          <TagList groups={groupTags(api)} root={api.root} />
         </Section>
         {rest.children.length > 0 && <Prose tree={addHeadings(rest, putDescribedFirst(contents))} />}
         {webhooks.length > 0 && (
           <Section id="webhooks" title="Webhooks" level={2}>
-            <OperationList
-              operations={webhooks.map((operation) => ({
-                operation,
-                href: getReferenceHref(operation, api.root),
-              }))}
-            />
+            <OperationList operations={webhooks} root={api.root} />
           </Section>
         )}
         <Section id="downloads" title="Downloads" level={2}>
@@ -77,6 +67,6 @@ export function IntroductionPage({ page, site }: PageProps<'introduction'>) {
         </Section>
       </div>
       <Pager previous={page.previous} next={page.next} />
-    </Frame>
+    </PageFrame>
   )
 }

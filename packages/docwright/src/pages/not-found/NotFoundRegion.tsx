@@ -1,10 +1,9 @@
 import { listAreas } from '../../model/home-parts.ts'
 import { getVersion } from '../../model/versions.ts'
-import { Frame } from '../../ui/layout/Frame.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { Card, Cards } from '../../ui/prose/Cards.tsx'
 import { GuideProse } from '../guide/GuideProse.tsx'
-import { PageMenu } from '../PageMenu.tsx'
+import { PageFrame } from '../PageFrame.tsx'
 import type { PageProps } from '../page-props.ts'
 import { createSlotProps } from '../slot-props-of.ts'
 import { NotFound } from './NotFound.tsx'
@@ -12,10 +11,10 @@ import { NotFound } from './NotFound.tsx'
 /** The page for unknown addresses, rendered by the theme or by default. The content of `pages/404.mdx` replaces the areas. */
 export function NotFoundRegion({ page, site, slots }: PageProps<'not-found'>) {
   const version = getVersion(page, site)
-  const Drawn = slots?.NotFound ?? NotFound
+  const NotFoundSlot = slots?.NotFound ?? NotFound
   return (
-    <Frame layout="alone" menu={<PageMenu page={page} site={site} />}>
-      <Drawn
+    <PageFrame layout="alone" page={page} site={site}>
+      <NotFoundSlot
         {...createSlotProps(page, site)}
         heading={<PageTitle lead={page.description}>{page.title}</PageTitle>}
         search={
@@ -40,6 +39,6 @@ export function NotFoundRegion({ page, site, slots }: PageProps<'not-found'>) {
           )
         }
       />
-    </Frame>
+    </PageFrame>
   )
 }

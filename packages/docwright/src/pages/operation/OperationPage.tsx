@@ -9,7 +9,6 @@ import { describeDeprecation, listServerUrls } from '../../model/reference/opera
 import { findLinkedOperation } from '../../model/reference/response-parts.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { Contents } from '../../ui/layout/Contents.tsx'
-import { Frame } from '../../ui/layout/Frame.tsx'
 import { Pager } from '../../ui/layout/Pager.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { Alert } from '../../ui/prose/Alert.tsx'
@@ -19,9 +18,9 @@ import { Endpoint } from '../../ui/schema/Endpoint.tsx'
 import { ExternalDocsLink } from '../../ui/schema/ExternalDocsLink.tsx'
 import { Section } from '../../ui/schema/Section.tsx'
 import { PageOnly, TwinOnly } from '../../ui/twin-marks.tsx'
-import { PageMenu } from '../PageMenu.tsx'
+import { PageFrame } from '../PageFrame.tsx'
 import type { PageProps } from '../page-props.ts'
-import { getSchemaLinks } from '../schema-links-of.ts'
+import { createSchemaLinks } from '../schema-links-of.ts'
 import { Callbacks } from './Callbacks.tsx'
 import styles from './OperationPage.module.css'
 import { OperationSections } from './OperationSections.tsx'
@@ -39,7 +38,7 @@ export function OperationPage({ page, site, slots = {} }: PageProps<'operation'>
   const part = getOperationPart(operation, page)
   const Part = part && slots.parts?.[part.component]
   const view: OperationView = {
-    schema: { isOpen: false, isOnMainPath: false, links: getSchemaLinks(api, operation) },
+    schema: { isOpen: false, isOnMainPath: false, links: createSchemaLinks(api, operation) },
     operationHref: (target) => getReferenceHref(target, api.root),
     securitySchemeHref: (name) => getSecuritySchemeHref(name, api.root),
     catalogue: api.errorCatalogue,
@@ -47,11 +46,7 @@ export function OperationPage({ page, site, slots = {} }: PageProps<'operation'>
     operationNamed: (link) => findLinkedOperation(link, api),
   }
   return (
-    <Frame
-      layout="reference"
-      menu={<PageMenu page={page} site={site} />}
-      aside={<Contents entries={contents} />}
-    >
+    <PageFrame layout="reference" page={page} site={site} aside={<Contents entries={contents} />}>
       <article className={styles.operation}>
         <div className={styles.head}>
           <Breadcrumbs crumbs={page.breadcrumbs} twin={getTwinHref(page.href, site.config)} />
@@ -86,7 +81,7 @@ export function OperationPage({ page, site, slots = {} }: PageProps<'operation'>
           <Pager previous={page.previous} next={page.next} />
         </div>
       </article>
-    </Frame>
+    </PageFrame>
   )
 }
 

@@ -1,21 +1,20 @@
 import { getTwinHref } from '../../model/markdown-href.ts'
 import { formatTypeLine } from '../../model/reference/facts.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
-import { Frame } from '../../ui/layout/Frame.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { RootSchema } from '../../ui/schema/RootSchema.tsx'
 import { Section } from '../../ui/schema/Section.tsx'
-import { PageMenu } from '../PageMenu.tsx'
+import { PageFrame } from '../PageFrame.tsx'
 import type { PageProps } from '../page-props.ts'
-import { getSchemaLinks } from '../schema-links-of.ts'
+import { createSchemaLinks } from '../schema-links-of.ts'
 import styles from './SchemaPage.module.css'
 
 /** The page of a schema that is too large for other pages. */
 export function SchemaPage({ page, site }: PageProps<'schema'>) {
   const { schema, api } = page
-  const links = getSchemaLinks(api)
+  const links = createSchemaLinks(api)
   return (
-    <Frame layout="reading" menu={<PageMenu page={page} site={site} />}>
+    <PageFrame layout="reading" page={page} site={site}>
       <Breadcrumbs crumbs={page.breadcrumbs} twin={getTwinHref(page.href, site.config)} />
       <PageTitle>{page.title}</PageTitle>
       <Section
@@ -25,7 +24,7 @@ export function SchemaPage({ page, site }: PageProps<'schema'>) {
       >
         <RootSchema field={schema.field} view={{ isOpen: false, isOnMainPath: true, links }} />
       </Section>
-    </Frame>
+    </PageFrame>
   )
 }
 

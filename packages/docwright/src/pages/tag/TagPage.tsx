@@ -1,11 +1,9 @@
 import { splitFirstSentence } from '../../markdown/lead.ts'
-import { getFirstSentence } from '../../markdown/read.ts'
 import { findFirstCall } from '../../model/api-front.ts'
 import { getReferenceHref } from '../../model/api-hrefs.ts'
 import { getTwinHref } from '../../model/markdown-href.ts'
 import { createOperationGroupId, groupOperations } from '../../model/reference/operation-groups.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
-import { Frame } from '../../ui/layout/Frame.tsx'
 import { Pager } from '../../ui/layout/Pager.tsx'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { Markdown } from '../../ui/prose/Markdown.tsx'
@@ -14,7 +12,7 @@ import { ExternalDocsLink } from '../../ui/schema/ExternalDocsLink.tsx'
 import { OperationList } from '../../ui/schema/OperationList.tsx'
 import { Section } from '../../ui/schema/Section.tsx'
 import { FirstCall } from '../home/FirstCall.tsx'
-import { PageMenu } from '../PageMenu.tsx'
+import { PageFrame } from '../PageFrame.tsx'
 import type { PageProps } from '../page-props.ts'
 import styles from './TagPage.module.css'
 
@@ -25,7 +23,7 @@ export function TagPage({ page, site }: PageProps<'tag'>) {
   const firstCall = findFirstCall({ operations })
   const below = api.tags.filter(({ parent }) => parent === tag.name)
   return (
-    <Frame layout="reference" menu={<PageMenu page={page} site={site} />}>
+    <PageFrame layout="reference" page={page} site={site}>
       <Breadcrumbs crumbs={page.breadcrumbs} twin={getTwinHref(page.href, site.config)} />
       <PageTitle lead={lead && <Words text={lead} />}>{page.title}</PageTitle>
       <div className={firstCall && styles.withCall}>
@@ -44,16 +42,7 @@ export function TagPage({ page, site }: PageProps<'tag'>) {
           <Section id="operations" title="Operations" level={2}>
             {operations.length === 0 && <p className={styles.none}>There are no operations here.</p>}
             {groupOperations(operations).map(({ title, items }) => {
-              const list = (
-                <OperationList
-                  key={title ?? ''}
-                  operations={items.map((operation) => ({
-                    operation,
-                    href: getReferenceHref(operation, api.root),
-                    text: getFirstSentence(operation.description),
-                  }))}
-                />
-              )
+              const list = <OperationList key={title ?? ''} operations={items} root={api.root} hasText />
               if (title === undefined) return list
               return (
                 <Section key={title} id={createOperationGroupId(title)} title={title} level={3}>
@@ -70,6 +59,6 @@ export function TagPage({ page, site }: PageProps<'tag'>) {
         )}
       </div>
       <Pager previous={page.previous} next={page.next} />
-    </Frame>
+    </PageFrame>
   )
 }

@@ -24,59 +24,61 @@ export function highlight(code: string, language: string, { highlighted }: Marke
  * written only once.
  */
 export function highlightTogether(
-  codes: readonly CodeOf[],
-  attributesOf: (index: number) => Readonly<Record<string, string>>,
+  codes: readonly CodeBlock[],
+  getAttributes: (index: number) => Readonly<Record<string, string>>,
 ): string {
-  if (codes.length === 1) return highlightApart(codes, attributesOf)
+  if (codes.length === 1) return highlightApart(codes, getAttributes)
   const key = JSON.stringify(codes.map(({ language, code, hasJson }) => [language, code, hasJson]))
   const parts = readThroughCache('highlight together', key, () => colorizeTogether(codes))
   return parts
     .map((part) =>
       typeof part === 'string'
         ? part
-        : part.map((html, index) => (html ? formatSpan(html, attributesOf(index)) : '')).join(''),
+        : part.map((html, index) => (html ? formatSpan(html, getAttributes(index)) : '')).join(''),
     )
     .join('')
 }
 
 /** Returns the codes as parts from top to bottom: a string for shared lines, or a list with each code's own lines. */
-function colorizeTogether(codes: readonly CodeOf[]): readonly (string | readonly string[])[] {
+function colorizeTogether(codes: readonly CodeBlock[]): readonly (string | readonly string[])[] {
   const all = codes.map((each) => listShownLines(each))
   const pieces = splitSharedLines(all.map((lines) => lines.map((line) => renderTokens(line))))
   return pieces.map(({ isShared, ranges }, index) => {
-    const [one = '', ...others] = ranges.map(([from, to], code) => {
+    const [first = '', ...others] = ranges.map(([from, to], code) => {
       const lines = all[code]!.slice(from, to)
-      return `${joinLines(lines, spaceOrMarks)}${lines.length > 0 && index < pieces.length - 1 ? '\n' : ''}`
+      return `${joinLines(lines, noWords)}${lines.length > 0 && index < pieces.length - 1 ? '\n' : ''}`
     })
-    return isShared ? one : [one, ...others]
+    return isShared ? first : [first, ...others]
   })
 }
 
 /** Highlights several codes in one block, each complete in its own element. A single code has no such element. */
 export function highlightApart(
-  codes: readonly CodeOf[],
-  attributesOf: (index: number) => Readonly<Record<string, string>>,
+  codes: readonly CodeBlock[],
+  getAttributes: (index: number) => Readonly<Record<string, string>>,
 ): string {
   const all = codes.map(({ code, language }) => highlight(code, language, { highlighted: new Set() }))
-  return all.length === 1 ? all[0]! : all.map((html, index) => formatSpan(html, attributesOf(index))).join('')
+  return all.length === 1
+    ? all[0]!
+    : all.map((html, index) => formatSpan(html, getAttributes(index))).join('')
 }
 
 function formatSpan(html: string, attributes: Readonly<Record<string, string>>): string {
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
-  return `<span${written.join('')}>${html}</span>`
+  const formatted = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
+  return `<span${formatted.join('')}>${html}</span>`
 }
 
-interface CodeOf {
+interface CodeBlock {
   readonly code: string
   readonly language: string
   /** Whether JSON inside strings is highlighted, which needs an element for each value. */
   readonly hasJson?: boolean
 }
 
-function joinLines(lines: readonly (readonly Token[])[], between?: RegExp): string {
+function joinLines(lines: readonly (readonly Token[])[], gapPattern?: RegExp): string {
   return renderTokens(
     lines.flatMap((line, index) => (index === 0 ? line : [lineBreak, ...line])),
-    between,
+    gapPattern,
   )
 }
 
@@ -106,23 +108,23 @@ function colorize(code: string, language: string, highlighted: MarkedLines['high
 
 const lineBreak: Token = { text: '\n', kind: undefined }
 
-function listShownLines({ code, language, hasJson }: CodeOf): readonly (readonly Token[])[] {
+function listShownLines({ code, language, hasJson }: CodeBlock): readonly (readonly Token[])[] {
   return tokenizeLines(code, language).map((line) =>
     (hasJson ? highlightJson(line) : line).map(simplifyToken),
   )
 }
 
-/** Returns a token with its color's name on pages. */
+/** Removes the kind of a token that needs no color. */
 function simplifyToken({ text, kind }: Token): Token {
   return { text, kind: hasWords.test(text) ? kind : undefined }
 }
 
 /** Merges adjacent tokens of the same kind, including the space between them, because a page has thousands of them. */
-function renderTokens(tokens: readonly Token[], between = spaceAlone): string {
+function renderTokens(tokens: readonly Token[], gapPattern = onlySpace): string {
   const merged: { text: string; kind: Token['kind']; space: string }[] = []
   for (const { text, kind } of tokens) {
     const last = merged.at(-1)
-    if (last && between.test(text)) last.space += text
+    if (last && gapPattern.test(text)) last.space += text
     else if (last && last.kind === kind) {
       last.text += last.space + text
       last.space = ''
@@ -136,13 +138,13 @@ function renderTokens(tokens: readonly Token[], between = spaceAlone): string {
     .join('')
 }
 
-const spaceAlone = /^\s*$/
+const onlySpace = /^\s*$/
 
 /**
  * Space and punctuation between two tokens of the same color, which may share an element. This saves most on a page with samples
  * in many languages.
  */
-const spaceOrMarks = /^[^\p{L}\p{N}"'`]*$/u
+const noWords = /^[^\p{L}\p{N}"'`]*$/u
 
 /** Matches text that needs a color. Text that is only punctuation, such as `=>` or `);`, doesn't. */
 const hasWords = /[\p{L}\p{N}"'`]/u

@@ -2,12 +2,12 @@ import type { Token } from './tokens.ts'
 
 /** Highlights JSON inside a string of any language, given one line of the code. */
 export function highlightJson(line: readonly Token[]): readonly Token[] {
-  return unquoteKeys(line).flatMap((token) => (token.kind === 'string' ? listJson(token.text) : [token]))
+  return unquoteKeys(line).flatMap((token) => (token.kind === 'string' ? splitJson(token.text) : [token]))
 }
 
 /** A line in which the quoted keys of an object or a dictionary are plain, as all other names are. */
 function unquoteKeys(line: readonly Token[]): readonly Token[] {
-  const tokens = join(line)
+  const tokens = joinStringTokens(line)
   return tokens.map((token, index) => {
     const [before, after] = [tokens[index - 1]?.text ?? '', tokens[index + 1]?.text ?? '']
     const isKey = token.kind === 'string' && /(?:^|[{,(])\s*$/.test(before) && /^\s*:/.test(after)
@@ -16,15 +16,15 @@ function unquoteKeys(line: readonly Token[]): readonly Token[] {
 }
 
 /** Joins the tokens of a string. The highlighter splits it into quotes, text, and escapes. */
-function join(line: readonly Token[]): readonly Token[] {
-  const found: Token[] = []
+function joinStringTokens(line: readonly Token[]): readonly Token[] {
+  const joined: Token[] = []
   for (const token of line) {
-    const last = found.at(-1)
+    const last = joined.at(-1)
     if (last?.kind === 'string' && token.kind === 'string') {
-      found[found.length - 1] = { ...last, text: last.text + token.text }
-    } else found.push(token)
+      joined[joined.length - 1] = { ...last, text: last.text + token.text }
+    } else joined.push(token)
   }
-  return found
+  return joined
 }
 
 const jsonString = String.raw`"(?:[^"\\]|\\.)*"`
@@ -37,7 +37,7 @@ const jsonBoundary = new RegExp(
   String.raw`^(?:["'\x60]*\s*(?:${jsonString}\s*:\s*)?[[{](?:\s*[\]}],?)?|\s*[\]},]+["'\x60]*)$`,
 )
 
-function listJson(text: string): readonly Token[] {
+function splitJson(text: string): readonly Token[] {
   if (jsonBoundary.test(text)) return [createPlainToken(text)]
   const [, before, value = '', after] = jsonMember.exec(text) ?? []
   if (before === undefined) return [{ text, kind: 'string' }]

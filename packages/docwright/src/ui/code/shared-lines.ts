@@ -13,22 +13,24 @@ type Codes = readonly (readonly string[])[]
  * common runs in between, if sharing those saves elements.
  */
 export function splitSharedLines(codes: Codes): readonly Piece[] {
-  const least = Math.min(...codes.map(({ length }) => length))
+  const shortest = Math.min(...codes.map(({ length }) => length))
   const isShared = (index: number) => codes.every((lines) => lines.at(index) === codes[0]!.at(index))
-  const first = countWhile(least, (count) => isShared(count))
-  const last = countWhile(least - first, (count) => isShared(-1 - count))
+  const first = countWhile(shortest, (count) => isShared(count))
+  const last = countWhile(shortest - first, (count) => isShared(-1 - count))
   const middles = codes.map(({ length }): Range => [first, length - last])
   const begin = { isShared: true, ranges: codes.map((): Range => [0, first]) }
   const end = { isShared: true, ranges: codes.map(({ length }): Range => [length - last, length]) }
-  return [begin, ...cut(codes, middles), end].filter(({ ranges }) => ranges.some(([from, to]) => to > from))
+  return [begin, ...splitMiddle(codes, middles), end].filter(({ ranges }) =>
+    ranges.some(([from, to]) => to > from),
+  )
 }
 
-function cut(codes: Codes, ranges: readonly Range[]): readonly Piece[] {
+function splitMiddle(codes: Codes, ranges: readonly Range[]): readonly Piece[] {
   const run = findLongestRun(codes, ranges)
   if (!run) return [{ isShared: false, ranges }]
   const before = ranges.map(([start], index): Range => [start, run[index]![0]])
   const after = ranges.map(([, end], index): Range => [run[index]![1], end])
-  return [...cut(codes, before), { isShared: true, ranges: run }, ...cut(codes, after)]
+  return [...splitMiddle(codes, before), { isShared: true, ranges: run }, ...splitMiddle(codes, after)]
 }
 
 /** Returns the longest run of lines that is in each range, if sharing it saves elements. */

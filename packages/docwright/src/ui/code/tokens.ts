@@ -85,9 +85,9 @@ export function tokenizeLines(code: string, language: string): readonly (readonl
   if (!grammars.has(language) || code.length > maxCharacters) {
     return code.split('\n').map((text) => [{ text, kind: undefined }])
   }
-  for (const each of [...listLanguagesInside(code, language), language]) load(each)
+  for (const each of [...listLanguagesInside(code, language), language]) loadLanguage(each)
   const { colorMap } = highlighter.setTheme('kinds')
-  const kindOf = (metadata: number) => {
+  const getKind = (metadata: number) => {
     const kind = kinds.find(
       (each) => getColor(each) === colorMap[EncodedTokenMetadata.getForeground(metadata)],
     )
@@ -98,14 +98,14 @@ export function tokenizeLines(code: string, language: string): readonly (readonl
   return code.split(/\r?\n/).map((text) => {
     if (text === '') return []
     if (text.length >= maxLineLength) return [{ text, kind: undefined }]
-    const { tokens, next } = continueLine(state, { text, grammar, kindOf })
+    const { tokens, next } = continueLine(state, { text, grammar, getKind })
     state = next
     return tokens
   })
 }
 
 /** Loads a language synchronously, when it's first used. */
-function load(language: string): void {
+function loadLanguage(language: string): void {
   if (highlighter.getLoadedLanguages().includes(language)) return
   const { default: registrations } = require(`@shikijs/langs/${grammars.get(language)}`)
   highlighter.loadLanguageSync(registrations as LanguageRegistration[])
@@ -124,41 +124,41 @@ function listLanguagesInside(code: string, language: string): readonly string[] 
   return [...languagesOutsideFences, ...named].filter((name) => grammars.has(name))
 }
 
-interface Written {
+interface LineContext {
   readonly text: string
   readonly grammar: IGrammar
-  kindOf(metadata: number): Token['kind']
+  getKind(metadata: number): Token['kind']
 }
 
 /** A cache of lines by text and preceding state, because the samples of an API repeat most lines. */
-let known = new Map<IGrammar, Map<string, { readonly after: StateStack; readonly line: Line }[]>>()
-let lines = 0
-const maxLines = 20_000
+let cachedLines = new Map<IGrammar, Map<string, { readonly after: StateStack; readonly line: Line }[]>>()
+let cachedCount = 0
+const maxCachedLines = 20_000
 
-function continueLine(state: StateStack, written: Written): Line {
-  const ofGrammar = known.get(written.grammar) ?? new Map<string, { after: StateStack; line: Line }[]>()
-  known.set(written.grammar, ofGrammar)
-  const readings = ofGrammar.get(written.text) ?? []
+function continueLine(state: StateStack, context: LineContext): Line {
+  const lines = cachedLines.get(context.grammar) ?? new Map<string, { after: StateStack; line: Line }[]>()
+  cachedLines.set(context.grammar, lines)
+  const results = lines.get(context.text) ?? []
   // Compared by value, because equal states are usually different objects.
-  const found = readings.find(({ after }) => after.equals(state))
+  const found = results.find(({ after }) => after.equals(state))
   if (found) return found.line
-  const line = readLine(state, written)
-  ofGrammar.set(written.text, [...readings, { after: state, line }])
-  lines += 1
-  if (lines >= maxLines) {
-    known = new Map()
-    lines = 0
+  const line = tokenizeLine(state, context)
+  lines.set(context.text, [...results, { after: state, line }])
+  cachedCount += 1
+  if (cachedCount >= maxCachedLines) {
+    cachedLines = new Map()
+    cachedCount = 0
   }
   return line
 }
 
-function readLine(state: StateStack, { text, grammar, kindOf }: Written): Line {
+function tokenizeLine(state: StateStack, { text, grammar, getKind }: LineContext): Line {
   // Without a time limit, because otherwise the result would depend on how busy the machine is.
   const { tokens: found, ruleStack } = grammar.tokenizeLine2(text, state, 0)
   const tokens: Token[] = []
   for (let at = 0; at < found.length; at += 2) {
     const part = text.substring(found[at]!, found[at + 2] ?? text.length)
-    if (part !== '') tokens.push({ text: part, kind: kindOf(found[at + 1]!) })
+    if (part !== '') tokens.push({ text: part, kind: getKind(found[at + 1]!) })
   }
   return { tokens, next: ruleStack }
 }

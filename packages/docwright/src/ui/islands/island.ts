@@ -9,7 +9,7 @@ export interface IslandMarkup {
   readonly html: string
 }
 
-interface Given {
+interface IslandOptions {
   /** The name of its component, by which the browser finds the code. */
   readonly name: string
   /** For a site's own component, the file of its code, which is next to the engine's. */
@@ -21,30 +21,33 @@ interface Given {
 }
 
 /** Whether rendering is inside an island. A nested island is then a normal component. */
-const Inside = createContext(false)
+const IsInsideIsland = createContext(false)
 
 /** Turns a component into an island wherever it's used. The bundler adds a call for each file that starts with `'use client'`. */
 export function makeIsland(Component: ComponentType<never>, name: string, file?: string): void {
   const Island = ({ on, children, ...props }: { on?: Wake; children?: ReactNode }) => {
     const prefix = useId()
-    if (useContext(Inside)) return createElement(Component, { ...props, children } as never)
+    if (useContext(IsInsideIsland)) return createElement(Component, { ...props, children } as never)
     const { attributes, html } = renderIsland(Component, {
-      ...{ name, file, prefix, children },
+      name,
+      file,
+      prefix,
+      children,
       props: { ...props, on },
     })
     return createElement('div', { ...attributes, dangerouslySetInnerHTML: { __html: html } })
   }
-  Object.assign(Component, { island: { name, file, draw: Island } })
+  Object.assign(Component, { island: { name, file, wrapper: Island } })
 }
 
 /** Renders a component so that the browser can hydrate it. Its children are static. */
 export function renderIsland(
   Component: ComponentType<never>,
-  { name, file, prefix, props: { on = 'intent', ...props }, children }: Given,
+  { name, file, prefix, props: { on = 'intent', ...props }, children }: IslandOptions,
 ): IslandMarkup {
-  const mistake = findNonJson(props)
-  if (mistake) {
-    throw new Error(`<${name}>: the prop \`${mistake.path}\` is ${mistake.what}, which is no JSON.`)
+  const nonJson = findNonJson(props)
+  if (nonJson) {
+    throw new Error(`<${name}>: the prop \`${nonJson.path}\` is ${nonJson.what}, which is no JSON.`)
   }
   const slot =
     children === undefined
@@ -53,7 +56,7 @@ export function renderIsland(
           'data-slot': '',
           dangerouslySetInnerHTML: { __html: renderToStaticMarkup(children, { identifierPrefix: prefix }) },
         })
-  const drawn = createElement(Component, { ...props, children: slot } as never)
+  const element = createElement(Component, { ...props, children: slot } as never)
   return {
     attributes: {
       'data-island': name,
@@ -62,7 +65,9 @@ export function renderIsland(
       'data-prefix': prefix,
       'data-wake': String(on),
     },
-    html: renderToString(createElement(Inside, { value: true }, drawn), { identifierPrefix: prefix }),
+    html: renderToString(createElement(IsInsideIsland, { value: true }, element), {
+      identifierPrefix: prefix,
+    }),
   }
 }
 

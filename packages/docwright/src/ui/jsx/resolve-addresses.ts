@@ -7,7 +7,7 @@ import { moveLink } from '../../url/docs-move.ts'
 const attributes = ['href', 'src', 'poster', 'xlinkHref'] as const
 
 /** During a build, how links into the docs are moved in the current rendering. */
-let moveOfDrawing: DocsMove | undefined
+let currentMove: DocsMove | undefined
 
 /** The context of a rendering. */
 interface Place {
@@ -18,14 +18,14 @@ interface Place {
 }
 
 /** Renders something during the build, with links that fit the place where it appears. */
-export function renderInPlace<Drawn>(place: Place, draw: () => Drawn): Drawn {
+export function renderInPlace<Result>(place: Place, render: () => Result): Result {
   setBasePath(place.basePath)
-  moveOfDrawing = place.move
+  currentMove = place.move
   try {
-    return draw()
+    return render()
   } finally {
     setBasePath('')
-    moveOfDrawing = undefined
+    currentMove = undefined
   }
 }
 
@@ -34,27 +34,27 @@ export function resolveAddresses(type: ElementType, props: unknown): unknown {
   // Components pass on site paths; only HTML elements print them.
   if (typeof type !== 'string') return props
   const { href } = props as { readonly href?: unknown }
-  const inVersion = typeof href === 'string' && href.startsWith('/') ? moveLink(href, moveHere()) : href
-  const inPlace = inVersion === href ? (props as object) : { ...(props as object), href: inVersion }
-  if (basePath === '') return inPlace
-  const found: Record<string, unknown> = { ...inPlace }
+  const movedHref = typeof href === 'string' && href.startsWith('/') ? moveLink(href, getCurrentMove()) : href
+  const moved = movedHref === href ? (props as object) : { ...(props as object), href: movedHref }
+  if (basePath === '') return moved
+  const resolved: Record<string, unknown> = { ...moved }
   for (const name of attributes) {
-    const value = found[name]
-    if (typeof value === 'string') found[name] = addBasePath(value)
+    const value = resolved[name]
+    if (typeof value === 'string') resolved[name] = addBasePath(value)
   }
-  const { srcSet } = found
-  if (typeof srcSet === 'string') found.srcSet = srcSet.replace(/[^\s,]\S*/g, addBasePath)
-  return found
+  const { srcSet } = resolved
+  if (typeof srcSet === 'string') resolved.srcSet = srcSet.replace(/[^\s,]\S*/g, addBasePath)
+  return resolved
 }
 
 /** Returns how links into the docs are moved here. In the browser, an island uses the same rule as its page did when it was built. */
-function moveHere(): DocsMove | undefined {
-  if (import.meta.env.SSR) return moveOfDrawing
+function getCurrentMove(): DocsMove | undefined {
+  if (import.meta.env.SSR) return currentMove
   const island = document.querySelector('main')?.querySelector<HTMLElement>('[data-docs-move]')
   return island ? JSON.parse(island.dataset.docsMove!) : undefined
 }
 
 /** Returns the component that renders an element. For an island, that's its wrapper (`ui/islands/island.ts`). */
 export function chooseComponent(type: ElementType): ElementType {
-  return (type as { island?: { readonly draw: ComponentType } }).island?.draw ?? type
+  return (type as { island?: { readonly wrapper: ComponentType } }).island?.wrapper ?? type
 }

@@ -45,7 +45,7 @@ function Items({ items, shown }: { items: readonly SidebarItem[]; shown: Excerpt
           )}
           {item.kind === 'category' && <Category category={item} shown={shown} />}
           {item.kind === 'more' && (
-            <a className={`${styles.link} ${styles.more}`} href={item.href} data-more={item.way}>
+            <a className={`${styles.link} ${styles.more}`} href={item.href} data-more={item.direction}>
               {item.label}
             </a>
           )}

@@ -40,7 +40,7 @@ test('from link to link each item comes once, next to those before it', () => {
   const seen = new Set<string>()
   for (let index = -1; ; ) {
     const items = createExcerpt(list(237), index)
-    const down = items.find((item) => item.kind === 'more' && item.way === 'down')
+    const down = items.find((item) => item.kind === 'more' && item.direction === 'down')
     const fresh = items.flatMap((item) => (item.kind === 'link' && !seen.has(item.label) ? [item.label] : []))
     expect(fresh[0]).toBe(`Page ${seen.size}`)
     for (const label of fresh) seen.add(label)

@@ -7,7 +7,7 @@ import { findFirstLink } from '../../model/sidebar.ts'
  */
 export interface More {
   readonly kind: 'more'
-  readonly way: 'up' | 'down'
+  readonly direction: 'up' | 'down'
   readonly href: string
   readonly label: string
 }
@@ -17,9 +17,9 @@ const itemsAround = 15
 
 /** Returns the first item of a long list and the items around an index, which is -1 if no item leads to the page. */
 export function createExcerpt(items: readonly SidebarItem[], index: number): readonly (SidebarItem | More)[] {
-  const most = 2 * itemsAround + 1
-  const start = Math.max(1, Math.min(index - itemsAround, items.length - most))
-  const end = start + most
+  const shown = 2 * itemsAround + 1
+  const start = Math.max(1, Math.min(index - itemsAround, items.length - shown))
+  const end = start + shown
   const [before, after] = [items.slice(1, start), items.slice(end)]
   return [
     ...items.slice(0, 1),
@@ -30,10 +30,12 @@ export function createExcerpt(items: readonly SidebarItem[], index: number): rea
 }
 
 function createMore(
-  way: More['way'],
+  direction: More['direction'],
   hidden: readonly SidebarItem[],
   middle: SidebarItem | undefined,
 ): readonly More[] {
   const href = middle && findFirstLink([middle])?.href
-  return href ? [{ kind: 'more', way, href, label: `${way === 'up' ? '↑' : '↓'} ${hidden.length} more` }] : []
+  return href
+    ? [{ kind: 'more', direction, href, label: `${direction === 'up' ? '↑' : '↓'} ${hidden.length} more` }]
+    : []
 }

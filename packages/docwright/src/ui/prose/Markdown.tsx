@@ -16,9 +16,9 @@ interface Props {
 
 /** A description from an API file as blocks. It's untrusted Markdown, so it's sanitized. */
 export function Markdown({ text, headings }: Props) {
-  const treeOf = useContext(DescriptionTree)
+  const parseDescription = useContext(DescriptionTree)
   const paragraphs = splitPlainParagraphs(text)
-  if (!paragraphs) return <Prose tree={addHeadings(treeOf(text), headings ?? [])} />
+  if (!paragraphs) return <Prose tree={addHeadings(parseDescription(text), headings ?? [])} />
   return (
     <div className="prose">
       {paragraphs.map((paragraph, index) => (
@@ -51,9 +51,9 @@ export function Description({ text }: { text: string | undefined }) {
 
 /** Returns a description's tree with headings. A heading in the page's contents gets its ID and depth; any other becomes bold text. */
 export function addHeadings(tree: Root, contents: readonly ContentsEntry[]): Root {
-  const left = [...contents]
+  const remaining = [...contents]
   const headings = listHeadings(tree).map(({ element, level }) => {
-    const entry = level < shownLevels ? left.shift() : undefined
+    const entry = level < shownLevels ? remaining.shift() : undefined
     return [
       element,
       entry
@@ -69,8 +69,10 @@ function createStrongLine({ children }: Element): Element {
 }
 
 /** Replaces some elements of a tree. */
-function replaceElements<Tree extends Nodes>(tree: Tree, others: ReadonlyMap<Nodes, Element>): Tree {
+function replaceElements<Tree extends Nodes>(tree: Tree, replacements: ReadonlyMap<Nodes, Element>): Tree {
   if (!('children' in tree)) return tree
-  const children = tree.children.map((child) => others.get(child) ?? replaceElements(child, others))
+  const children = tree.children.map(
+    (child) => replacements.get(child) ?? replaceElements(child, replacements),
+  )
   return { ...tree, children }
 }

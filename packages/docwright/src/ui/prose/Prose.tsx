@@ -35,20 +35,20 @@ const tags: Elements = {
 
 /** Renders a Markdown tree with React, including a page's own elements. */
 export function Prose({ tree, elements = {} }: { tree: Nodes; elements?: Elements }) {
-  return <div className="prose">{draw(convertFacts(tree), elements)}</div>
+  return <div className="prose">{renderProse(convertFacts(tree), elements)}</div>
 }
 
 /** Renders Markdown inside a line of text, without an element around it. */
 export function Inline({ tree }: { tree: Nodes }) {
-  return draw(tree, {})
+  return renderProse(tree, {})
 }
 
-function draw(tree: Nodes, elements: Elements): ReactNode {
+function renderProse(tree: Nodes, elements: Elements): ReactNode {
   return renderTree(labelCells(preventBreaks(tree)), elements)
 }
 
 function renderTree(tree: Nodes, elements: Elements): ReactNode {
-  const components = { ...tags, ...elements, [drawnTag]: createDrawn(elements) } as never
+  const components = { ...tags, ...elements, [drawnTag]: createSiteComponent(elements) } as never
   return toJsxRuntime(tree, {
     Fragment,
     jsx,
@@ -64,24 +64,24 @@ function renderTree(tree: Nodes, elements: Elements): ReactNode {
  * Returns the renderer of a site's own component: its HTML, unchanged so that the browser can hydrate it, around the children
  * from the guide.
  */
-function createDrawn(elements: Elements) {
-  return function Drawn({ node }: { readonly node: Element }) {
+function createSiteComponent(elements: Elements) {
+  return function SiteComponent({ node }: { readonly node: Element }) {
     const { html, isInline, markdown } = node.data as unknown as DrawnData
     const content = findContentPlaceholder(node)
     const inside =
       content && renderToStaticMarkup(renderTree({ type: 'root', children: content.children }, elements))
-    const Around = isInline ? 'span' : 'div'
-    const whole = inside === undefined ? html : html.replace(contentElement, () => inside)
+    const Wrapper = isInline ? 'span' : 'div'
+    const complete = inside === undefined ? html : html.replace(contentElement, () => inside)
     const component = (__html: string) => (
-      <Around {...(node.properties as Record<string, string>)} dangerouslySetInnerHTML={{ __html }} />
+      <Wrapper {...(node.properties as Record<string, string>)} dangerouslySetInnerHTML={{ __html }} />
     )
-    if (markdown === undefined) return component(whole)
+    if (markdown === undefined) return component(complete)
     return (
       <>
         <TwinOnly>
           <Prose tree={parse(markdown).drawn} />
         </TwinOnly>
-        <PageOnly>{component(removeMarks(whole))}</PageOnly>
+        <PageOnly>{component(removeMarks(complete))}</PageOnly>
       </>
     )
   }
@@ -104,22 +104,22 @@ function createEvaluator(components: Record<string, unknown>): Evaluater {
 }
 
 /** A digit and a capital letter joined by a hyphen, which form one word: 3-D. */
-const word = /(\b\d-[A-Z]\b)/
+const hyphenatedWord = /(\b\d-[A-Z]\b)/
 
 /** Elements whose text must not change: an HTML element would end an SVG, and code is copied. */
-const untouched: ReadonlySet<string> = new Set(['svg', 'math', 'code', 'kbd', 'pre', 'samp', 'textarea'])
+const fixedTextTags: ReadonlySet<string> = new Set(['svg', 'math', 'code', 'kbd', 'pre', 'samp', 'textarea'])
 
 /** Keeps hyphenated words of a tree on one line. Unchanged parts aren't copied. */
 function preventBreaks<Tree extends Nodes>(tree: Tree): Tree {
-  if (!('children' in tree) || (tree.type === 'element' && untouched.has(tree.tagName))) return tree
+  if (!('children' in tree) || (tree.type === 'element' && fixedTextTags.has(tree.tagName))) return tree
   const children = (tree.children as ElementContent[]).flatMap(splitAtHyphens)
   return areSame(children, tree) ? tree : { ...tree, children }
 }
 
 function splitAtHyphens(node: ElementContent): readonly ElementContent[] {
   if (node.type !== 'text') return [preventBreaks(node)]
-  if (!word.test(node.value)) return [node]
-  return node.value.split(word).flatMap((value, index): readonly ElementContent[] => {
+  if (!hyphenatedWord.test(node.value)) return [node]
+  return node.value.split(hyphenatedWord).flatMap((value, index): readonly ElementContent[] => {
     const text = { type: 'text', value } as const
     if (index % 2 === 0) return value === '' ? [] : [text]
     return [createElementNode('span', [text], { className: ['unbroken'] })]

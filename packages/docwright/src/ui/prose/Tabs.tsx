@@ -54,12 +54,12 @@ export function Tabs({
 }
 
 /**
- * Whether the tabs have two rows on a phone. Only languages do, whose names are short. Their rows have a fixed height, so that
+ * Checks whether the tabs have two rows on a phone. Only languages do, whose names are short. Their rows have a fixed height, so that
  * nothing moves while the page is still arriving.
  */
 function isInTwoRows(group: string | undefined, count: number): boolean {
   return group === 'language' && count > perRow && count <= 2 * perRow
 }
 
-/** As in the style sheet. */
+/** How many tabs a row has on a phone. The same as in `Tabs.module.css`. */
 const perRow = 4

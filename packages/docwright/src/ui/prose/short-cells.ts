@@ -18,7 +18,7 @@ export function markShortCells(table: Element): Element {
       widths[column] = Math.max(widths[column] ?? 0, getWidth(cell))
     }
   }
-  return widths.reduce((sum, width) => sum + width, 0) > maxRowCharacters ? table : markIn(table)
+  return widths.reduce((sum, width) => sum + width, 0) > maxRowCharacters ? table : markCells(table)
 }
 
 /** Counts the characters of a cell that can't be broken: a whole heading, a whole short cell, or else the longest word. */
@@ -28,14 +28,14 @@ function getWidth(cell: Element): number {
   return isWhole ? text.length : Math.max(...text.split(/\s+/).map(({ length }) => length))
 }
 
-function markIn(element: Element): Element {
+function markCells(element: Element): Element {
   if (element.tagName === 'td') {
     return isShortCell(element)
       ? { ...element, properties: { ...element.properties, className: ['unbroken'] } }
       : element
   }
   const children = element.children.map((child) =>
-    child.type === 'element' && child.tagName !== 'th' ? markIn(child) : child,
+    child.type === 'element' && child.tagName !== 'th' ? markCells(child) : child,
   )
   return children.every((child, index) => child === element.children[index])
     ? element

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import radio from '../../styles/radio.module.css'
 import { PageOnly } from '../twin-marks.tsx'
 import styles from './Alternatives.module.css'
-import { formatBreakableName, isPhrase } from './in-words.tsx'
+import { formatBreakableName, isPhrase } from './breakable-name.tsx'
 
 /** An alternative with its label. */
 interface Alternative {

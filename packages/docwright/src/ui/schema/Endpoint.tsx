@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Fragment } from 'react'
 import { CopyButton } from '../code/CopyButton.tsx'
 import { PageOnly, TwinOnly } from '../twin-marks.tsx'
+import { formatBreakableName } from './breakable-name.tsx'
 import styles from './Endpoint.module.css'
-import { formatBreakableName } from './in-words.tsx'
 import { Method } from './Method.tsx'
 
 interface Props {

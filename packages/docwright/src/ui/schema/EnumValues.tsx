@@ -10,15 +10,15 @@ import type { SchemaLinks } from './schema-links.ts'
 /** The most values shown at once. Others are collapsed, but remain in the page, so that find-in-page finds them. */
 const maxShown = 12
 /** Shorter lists of a named schema are repeated, because they aren't longer than a reference to them. */
-const minReferred = 4
+const minReferredTo = 4
 
 /** The allowed values, with their meanings if the file has them. A long list of a named schema is shown only once on a page. */
 export function EnumValues({ schema, links }: { schema: Schema; links: SchemaLinks }) {
   const values = schema.enum
   const hasMeanings = values.some(({ name, description }) => name !== undefined || description !== undefined)
-  const list = hasMeanings ? <Meanings values={values} /> : <Bare values={values} />
+  const list = hasMeanings ? <Meanings values={values} /> : <PlainValues values={values} />
   const first = schema.name === undefined ? undefined : links.firstFieldOf(schema.name)
-  if (values.length >= minReferred && first !== undefined && first !== schema.id) {
+  if (values.length >= minReferredTo && first !== undefined && first !== schema.id) {
     return (
       <p className={styles.title}>
         {`${formatCount(values)}: see `}
@@ -56,7 +56,7 @@ function formatCount(values: readonly EnumValue[]): string {
   return `${values.length.toLocaleString('en')} allowed values`
 }
 
-function Bare({ values }: { values: readonly EnumValue[] }) {
+function PlainValues({ values }: { values: readonly EnumValue[] }) {
   return (
     <ul className={styles.values}>
       {values.map((value) => (

@@ -6,8 +6,8 @@ import { getLastSegment, isInBody, isWholeBody } from '../../openapi/names/field
 import type { Schema } from '../../openapi/schema/facts/schema.ts'
 import { Words } from '../prose/Words.tsx'
 import { PageOnly, TwinOnly } from '../twin-marks.tsx'
+import { formatBreakableName } from './breakable-name.tsx'
 import styles from './FieldHead.module.css'
-import { formatBreakableName } from './in-words.tsx'
 import type { SchemaLinks } from './schema-links.ts'
 
 /** A mark at the edge of a row. */

@@ -36,8 +36,8 @@ export function FieldItem({ field, use, view, children }: Props) {
   // A row that is initially open appears right below the rules of the whole list, so it doesn't repeat them.
   const isInRules = (condition: string) => isOpen && view.rules?.includes(condition)
   const conditions = (use.conditions ?? []).filter((condition) => !isInRules(condition))
-  const besides = [...conditions, ...facts, ...schema.enum, ...Children.toArray(children)]
-  const hasMore = rest !== undefined || besides.length > 0 || isParent
+  const details = [...conditions, ...facts, ...schema.enum, ...Children.toArray(children)]
+  const hasMore = rest !== undefined || details.length > 0 || isParent
   const choices = view.lens?.fields.get(id)
   const [alias, secondAlias, ...aliases] = field.aliases ?? []
   const head = (

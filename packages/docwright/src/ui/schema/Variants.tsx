@@ -5,10 +5,10 @@ import { InlineCode } from '../prose/InlineCode.tsx'
 import { Words } from '../prose/Words.tsx'
 import { PageOnly, TwinOnly } from '../twin-marks.tsx'
 import { Alternatives } from './Alternatives.tsx'
+import { isPhrase } from './breakable-name.tsx'
 import { Facts } from './Facts.tsx'
 import { Aliases, FieldHead } from './FieldHead.tsx'
 import { Inside } from './Inside.tsx'
-import { isPhrase } from './in-words.tsx'
 import { useOpening } from './opening.tsx'
 import type { View } from './schema-links.ts'
 import { Uses } from './Uses.tsx'
@@ -27,8 +27,8 @@ interface Props {
 /** The variants of a value, and what selects one of them. */
 export function Variants({ choice, name, view }: Props) {
   const { discriminator, variants } = choice
-  // A row's type already says how many there are.
-  const decided = describeSelector(choice)
+  // The type in the row above already says how many variants there are.
+  const selector = describeSelector(choice)
   return (
     <div className={styles.choice}>
       <TwinOnly>
@@ -36,10 +36,10 @@ export function Variants({ choice, name, view }: Props) {
           <Words text={describeChoice(choice)} />
         </dt>
       </TwinOnly>
-      {decided !== '' && (
+      {selector !== '' && (
         <PageOnly>
           <p className={styles.word}>
-            <Words text={decided} />
+            <Words text={selector} />
           </p>
         </PageOnly>
       )}
@@ -82,13 +82,13 @@ function List({ variants, view }: { variants: readonly Variant[]; view: View }) 
   )
 }
 
-/** Returns a variant's state for scripts: whether they have to look for an example with it. */
+/** Returns a variant's state for scripts: `none` if no example has the variant, so that they don't look for one. */
 function getState(variant: Variant, { links }: View): string {
   return links.exampleOf(variant) === 'none' ? 'none' : ''
 }
 
 /** A link to an example with this variant, or a note that there is none. */
-function Shown({ variant, view }: { variant: Variant; view: View }) {
+function ExampleLink({ variant, view }: { variant: Variant; view: View }) {
   const example = view.links.exampleOf(variant)
   if (!example) return null
   if (example === 'none') return <p className={styles.example}>No example has this variant.</p>
@@ -125,7 +125,7 @@ function Body({ variant, view }: { variant: Variant; view: View }) {
         </FieldHead>
       </p>
       {rest}
-      <Shown variant={variant} view={view} />
+      <ExampleLink variant={variant} view={view} />
       <Facts facts={listFacts(schema, label)} schema={schema} links={view.links} />
       <Inside schema={schema} view={view} />
       <Uses schema={schema} links={view.links} />

@@ -17,18 +17,18 @@ export function countRows(schema: Schema): number {
 /** Returns how many of the fields inside are always present, and how many may be missing. */
 export function countPresence(schema: Schema): { readonly always: number; readonly missing: number } {
   const count = { always: 0, missing: 0 }
-  const look = (inner: Schema): void => {
-    if (inner.kind === 'array') look(inner.items)
+  const visit = (inner: Schema): void => {
+    if (inner.kind === 'array') visit(inner.items)
     if (inner.kind === 'union') {
-      if (inner.shared) look(inner.shared)
-      for (const { variants } of inner.choices) for (const variant of variants) look(variant.schema)
+      if (inner.shared) visit(inner.shared)
+      for (const { variants } of inner.choices) for (const variant of variants) visit(variant.schema)
     }
     for (const { field, required } of listFieldsInside(inner)) {
       if (required !== undefined) count[required ? 'always' : 'missing']++
-      look(field.schema)
+      visit(field.schema)
     }
   }
-  look(schema)
+  visit(schema)
   return count
 }
 

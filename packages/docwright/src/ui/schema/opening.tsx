@@ -19,26 +19,26 @@ interface Opening {
 
 /** Splits a text into its first sentence and the rest. A text that starts with a block has no first sentence. */
 export function useOpening(text: string): Opening {
-  const treeOf = useContext(DescriptionTree)
+  const parseDescription = useContext(DescriptionTree)
   const { lead, rest } = splitFirstSentence(text)
   if (lead !== undefined) {
     return { sentence: <Words text={lead} />, ...(rest && { rest: <Description text={rest} /> }) }
   }
   const [only, ...others] = splitPlainParagraphs(text) ?? []
-  return only && others.length === 0 ? { sentence: <Runs of={only} /> } : splitTree(treeOf(text))
+  return only && others.length === 0 ? { sentence: <Runs of={only} /> } : splitTree(parseDescription(text))
 }
 
 function splitTree({ children }: Root): Opening {
   const tree: Root = { type: 'root', children: children.filter((child) => !isSpace(child)) }
   const [first, ...others] = tree.children
   if (first?.type !== 'element' || first.tagName !== 'p') return { rest: <Prose tree={tree} /> }
-  const [sentence, left] = cut(first.children)
+  const [sentence, remaining] = splitAfterSentence(first.children)
   // A row that opens on a click must not contain links. It shows the sentence without them, and the whole text appears below.
   if (sentence.some(hasLink)) {
     const words = textOf({ type: 'root', children: [...sentence] })
     return { sentence: <PageOnly>{words}</PageOnly>, rest: <Prose tree={tree} /> }
   }
-  const rest = [...(left.length > 0 ? [{ ...first, children: [...left] }] : []), ...others]
+  const rest = [...(remaining.length > 0 ? [{ ...first, children: [...remaining] }] : []), ...others]
   return {
     sentence: <Inline tree={{ type: 'root', children: [...sentence] }} />,
     ...(rest.length > 0 && { rest: <Prose tree={{ type: 'root', children: rest }} /> }),
@@ -52,16 +52,16 @@ function hasLink(node: ElementContent): boolean {
 type Pieces = readonly ElementContent[]
 
 /** Splits a paragraph after its first sentence. */
-function cut(pieces: Pieces): readonly [Pieces, Pieces] {
+function splitAfterSentence(pieces: Pieces): readonly [Pieces, Pieces] {
   for (const [index, piece] of pieces.entries()) {
     if (piece.type !== 'text') continue
     const [end] = piece.value.matchAll(sentenceEnds)
     if (!end) continue
     const [before, after] = [piece.value.slice(0, end.index), piece.value.slice(end.index + end[0].length)]
-    const behind = pieces.slice(index + 1)
+    const following = pieces.slice(index + 1)
     return [
       [...pieces.slice(0, index), { ...piece, value: before }],
-      after ? [{ ...piece, value: after }, ...behind] : behind,
+      after ? [{ ...piece, value: after }, ...following] : following,
     ]
   }
   return [pieces, []]

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Alternatives } from './Alternatives.tsx'
+import { isPhrase } from './breakable-name.tsx'
 import { Path } from './Endpoint.tsx'
-import { isPhrase } from './in-words.tsx'
 
 test('a long name of a content breaks between its words, and a shorter one nowhere', () => {
   const alternatives = ['ReadBookFromTheShelfOfTheReader', 'ReadBook'].map((label) => ({

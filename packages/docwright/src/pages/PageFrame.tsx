@@ -1,10 +1,17 @@
+import type { ComponentProps } from 'react'
 import type { Page, Site } from '../model/page.ts'
 import { getVersion, listVersionLinks } from '../model/versions.ts'
+import { Frame } from '../ui/layout/Frame.tsx'
 import { Menu } from '../ui/layout/Menu.tsx'
 
-/** The navigation next to a page. */
-export function PageMenu({ page, site }: { page: Page; site: Site }) {
-  return (
+interface Props extends Omit<ComponentProps<typeof Frame>, 'menu'> {
+  readonly page: Page
+  readonly site: Site
+}
+
+/** The columns of a page, with the navigation next to it. */
+export function PageFrame({ page, site, ...frame }: Props) {
+  const menu = (
     <Menu
       config={site.config}
       version={getVersion(page, site)}
@@ -16,4 +23,5 @@ export function PageMenu({ page, site }: { page: Page; site: Site }) {
       sections={page.kind === 'operation' ? page.contents : []}
     />
   )
+  return <Frame {...frame} menu={menu} />
 }
