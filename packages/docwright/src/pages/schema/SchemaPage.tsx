@@ -19,15 +19,11 @@ export function SchemaPage({ page, site }: PageProps<'schema'>) {
       <PageTitle>{page.title}</PageTitle>
       <Section
         id={schema.field.id}
-        title={<Type text={formatTypeLine(schema.field.schema, schema.name)} />}
+        title={<span className={styles.type}>{formatTypeLine(schema.field.schema, schema.name)}</span>}
         level={2}
       >
         <RootSchema field={schema.field} view={{ isOpen: false, isOnMainPath: true, links }} />
       </Section>
     </PageFrame>
   )
-}
-
-function Type({ text }: { text: string }) {
-  return <span className={styles.type}>{text}</span>
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '../../problem/problem.ts'
+import { Words } from '../prose/Words.tsx'
 import styles from './Report.module.css'
 
 /** The most problems shown on a page. The terminal lists all. */
@@ -62,11 +63,4 @@ function Place({ problem, href }: { problem: Problem; href: string | undefined }
 
 function formatPlace({ place }: Problem): string {
   return `${place.file}:${place.line}:${place.column}`
-}
-
-/** A message with code between backticks. */
-function Words({ text }: { text: string }) {
-  return text
-    .split(/(`[^`]+`)/)
-    .map((part) => (part.startsWith('`') ? <code key={part}>{part.slice(1, -1)}</code> : part))
 }
