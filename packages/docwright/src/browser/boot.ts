@@ -4,7 +4,8 @@ import { runWhileParsing } from './platform/run-while-parsing.ts'
 import { loadStored } from './platform/storage.ts'
 import { pickLanguage } from './samples/code-language.ts'
 
-/** Runs inline before the first paint, so that the reader's choices apply from the first frame. */
+// This script is inline and runs before the first paint, so that the reader's choices apply from the first frame.
+
 const root = document.documentElement
 
 /**

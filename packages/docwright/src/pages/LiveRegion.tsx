@@ -15,28 +15,28 @@ interface Props extends PageProps<Page['kind']> {
   /** All other problems of the site. */
   readonly others: readonly Problem[]
   /** Returns the page that is rendered from a file. */
-  hrefOf(file: string): string | undefined
+  getHref(file: string): string | undefined
 }
 
 /** A page during development: with the site's problems, of which those in the page's own guide are expanded. */
-export function LiveRegion({ page, site, slots = {}, own, others, hrefOf }: Props) {
+export function LiveRegion({ page, site, slots = {}, own, others, getHref }: Props) {
   return (
     <>
-      <ReportBar problems={[...own, ...others]} hrefOf={hrefOf} isOpen={own.length > 0} />
+      <ReportBar problems={[...own, ...others]} getHref={getHref} isOpen={own.length > 0} />
       <PageRegion page={page} site={site} slots={slots} />
     </>
   )
 }
 
 /** Replaces a page that can't be rendered, and shows why. */
-export function FailedRegion({ page, site, own, others, hrefOf }: Props) {
+export function FailedRegion({ page, site, own, others, getHref }: Props) {
   const [reasons, rest] = own.length > 0 ? [own, others] : [others, []]
   return (
     <>
-      <ReportBar problems={rest} hrefOf={hrefOf} isOpen={false} />
+      <ReportBar problems={rest} getHref={getHref} isOpen={false} />
       <PageFrame layout={page.sidebar ? 'reading' : 'plain'} page={page} site={site}>
         <PageTitle lead="It appears as soon as you fix this:">This page can't be rendered yet</PageTitle>
-        <ProblemList problems={reasons} hrefOf={hrefOf} />
+        <ProblemList problems={reasons} getHref={getHref} />
       </PageFrame>
     </>
   )

@@ -23,26 +23,26 @@ async function linksFor(schemas: readonly string[]) {
 test('of the operations that use a schema, the first five that show it are linked, and the rest counted', async () => {
   const links = await linksFor(['Thing', 'Thing', 'Hidden', ...Array<string>(6).fill('Thing')])
 
-  expect(links.usesOf('Thing', 'request')).toEqual({
+  expect(links.getUses('Thing', 'request')).toEqual({
     links: [1, 3, 4, 5, 6].map((index) => ({
       href: `/docs/api/post-x-${index}#request`,
       label: `Send ${index}`,
     })),
     others: 2,
   })
-  expect(links.usesOf('Thing', 'request.other')).toBeUndefined()
+  expect(links.getUses('Thing', 'request.other')).toBeUndefined()
 })
 
 test('a schema that no other operation shows is used nowhere else', async () => {
   const links = await linksFor(['Thing', 'Hidden'])
 
-  expect(links.usesOf('Thing', 'request')).toBeUndefined()
+  expect(links.getUses('Thing', 'request')).toBeUndefined()
 })
 
 test('a schema that is only a kind of another one is used where that is', async () => {
   const links = await linksFor(['Animal', 'Animal'])
 
-  expect(links.usesOf('Cat', 'request.Cat')?.links.map(({ href }) => href)).toEqual([
+  expect(links.getUses('Cat', 'request.Cat')?.links.map(({ href }) => href)).toEqual([
     '/docs/api/post-x-1#request.Cat',
   ])
 })

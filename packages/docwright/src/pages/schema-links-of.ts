@@ -11,13 +11,13 @@ const maxUses = 5
 /** Returns the targets of schema links on an operation's page. A schema's own page has no operation. */
 export function createSchemaLinks(api: PublishedApi, currentOperation?: Operation): SchemaLinks {
   const ownId = encodeAddress({ kind: 'schema' })
-  const firstFieldOf = (name: string) => currentOperation?.firstFields.get(name)
+  const getFirstField = (name: string) => currentOperation?.firstFields.get(name)
   return {
-    pageOf: (slug) => getReferenceHref({ slug }, api.root),
-    firstFieldOf,
-    exampleOf: currentOperation ? createVariantExampleLookup(currentOperation) : () => undefined,
-    usesOf(name, id) {
-      if (id !== (currentOperation ? firstFieldOf(name) : ownId)) return undefined
+    getPageHref: (slug) => getReferenceHref({ slug }, api.root),
+    getFirstField,
+    findExample: currentOperation ? createVariantExampleLookup(currentOperation) : () => undefined,
+    getUses(name, id) {
+      if (id !== (currentOperation ? getFirstField(name) : ownId)) return undefined
       const links: { href: string; label: string }[] = []
       const others = (api.users.get(name) ?? []).filter((each) => each !== currentOperation?.id)
       // Finding the location requires reading operations, so most are only counted.

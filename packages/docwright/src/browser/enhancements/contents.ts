@@ -18,10 +18,10 @@ function markCurrent(): void {
   if (links.length === 0) return
   const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2
   const line = isAtEnd ? Number.POSITIVE_INFINITY : innerHeight / 3
-  const topOf = ({ hash }: HTMLAnchorElement) => findTarget(hash)?.getBoundingClientRect().top
+  const getTop = ({ hash }: HTMLAnchorElement) => findTarget(hash)?.getBoundingClientRect().top
   const current =
-    links.find((link) => isAtEnd && link.hash === location.hash && topOf(link)! >= 0) ??
-    links.findLast((link) => topOf(link)! <= line)
+    links.find((link) => isAtEnd && link.hash === location.hash && getTop(link)! >= 0) ??
+    links.findLast((link) => getTop(link)! <= line)
   for (const link of links) {
     if (link.hash === current?.hash) link.setAttribute('aria-current', 'location')
     else link.removeAttribute('aria-current')

@@ -10,9 +10,9 @@ export function scrollToHashEarly(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const { hash } = location
   if (!hash || visit?.type !== 'navigate') return
-  runWhileParsing((_, reading) => {
+  runWhileParsing((_, observer) => {
     if (!document.getElementById(decodeUrlPart(hash.slice(1)))) return
-    reading.disconnect()
+    observer.disconnect()
     location.replace(hash)
   })
 }

@@ -4,8 +4,8 @@ const requestTimeoutMs = 5000
 /** Resolves to the work's result, or rejects after five seconds. */
 export function rejectAfterTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error("It didn't arrive in time.")), requestTimeoutMs)
   })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
 }

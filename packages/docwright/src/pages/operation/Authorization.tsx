@@ -6,11 +6,11 @@ import styles from './Authorization.module.css'
 
 interface Props {
   readonly security: readonly SecurityRequirement[]
-  readonly hrefOf: (schemeName: string) => string
+  readonly getSchemeHref: (schemeName: string) => string
 }
 
 /** The authentication alternatives of an operation. Each alternative requires all its schemes. */
-export function Authorization({ security, hrefOf }: Props) {
+export function Authorization({ security, getSchemeHref }: Props) {
   const words = describeSecurity(security)
   return (
     <>
@@ -25,7 +25,7 @@ export function Authorization({ security, hrefOf }: Props) {
             {requirement.length === 0 && 'No authentication'}
             {requirement.map(({ scheme, scopes }) => (
               <div key={scheme.name}>
-                <a href={hrefOf(scheme.name)}>{scheme.name}</a>: <Words text={scheme.title} />
+                <a href={getSchemeHref(scheme.name)}>{scheme.name}</a>: <Words text={scheme.title} />
                 {scopes.length > 0 && (
                   <dl className={styles.scopes}>
                     {scopes.map(({ name, description }) => (

@@ -26,11 +26,11 @@ export function NextCalls({ calls, view }: { calls: readonly NextCall[]; view: O
 }
 
 function Target({ link, view }: { link: Link; view: OperationView }) {
-  const operation = view.operationNamed(link)
+  const operation = view.findOperation(link)
   if (operation) {
     return (
       <p>
-        <OperationLink operation={operation} href={view.operationHref(operation)} />
+        <OperationLink operation={operation} href={view.getOperationHref(operation)} />
       </p>
     )
   }

@@ -39,11 +39,11 @@ export function OperationPage({ page, site, slots = {} }: PageProps<'operation'>
   const Part = part && slots.parts?.[part.component]
   const view: OperationView = {
     schema: { isOpen: false, isOnMainPath: false, links: createSchemaLinks(api, operation) },
-    operationHref: (target) => getReferenceHref(target, api.root),
-    securitySchemeHref: (name) => getSecuritySchemeHref(name, api.root),
+    getOperationHref: (target) => getReferenceHref(target, api.root),
+    getSecuritySchemeHref: (name) => getSecuritySchemeHref(name, api.root),
     catalogue: api.errorCatalogue,
-    errorCodeHref: (slug) => errorPage && `${errorPage}#${slug}`,
-    operationNamed: (link) => findLinkedOperation(link, api),
+    getErrorCodeHref: (slug) => errorPage && `${errorPage}#${slug}`,
+    findOperation: (link) => findLinkedOperation(link, api),
   }
   return (
     <PageFrame layout="reference" page={page} site={site} aside={<Contents entries={contents} />}>
@@ -64,7 +64,7 @@ export function OperationPage({ page, site, slots = {} }: PageProps<'operation'>
           <SamplePanel
             operation={operation}
             api={api}
-            stories={listPageScenarios(operation, { api, site })}
+            scenarios={listPageScenarios(operation, { api, site })}
             note={formatSampleNote(operation, page)}
           />
         </PageOnly>

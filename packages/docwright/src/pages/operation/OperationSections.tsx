@@ -59,7 +59,7 @@ interface SectionProps extends Omit<Props, 'operation'> {
 function Inside({ section, view, level, isSent }: SectionProps) {
   switch (section.kind) {
     case 'authorization':
-      return <Authorization security={section.security} hrefOf={view.securitySchemeHref} />
+      return <Authorization security={section.security} getSchemeHref={view.getSecuritySchemeHref} />
     case 'servers':
       return <Servers servers={section.servers} />
     case 'parameters':

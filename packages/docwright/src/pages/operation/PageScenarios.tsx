@@ -3,17 +3,17 @@ import { createShownBy, Pick } from '../../ui/code/Pick.tsx'
 import styles from './PageScenarios.module.css'
 
 interface Props {
-  readonly stories: readonly PageScenario[]
+  readonly scenarios: readonly PageScenario[]
   /** Returns the ID of the option that selects an example of this operation. */
-  readonly optionOf: (example: string | undefined) => string | undefined
+  readonly getOptionId: (example: string | undefined) => string | undefined
 }
 
 /**
  * The calls of each scenario in order, initially collapsed. A call of this operation selects its example; a call of another one
  * links to its page.
  */
-export function PageScenarios({ stories, optionOf }: Props) {
-  if (stories.length === 0) return null
+export function PageScenarios({ scenarios, getOptionId }: Props) {
+  if (scenarios.length === 0) return null
   return (
     <details className={styles.stories} data-stories="">
       <summary className={styles.title}>Follow a story</summary>
@@ -21,14 +21,14 @@ export function PageScenarios({ stories, optionOf }: Props) {
         id="pick.story"
         name="request.story"
         label="Story"
-        options={stories.map(({ name }, index) => ({ index, label: name }))}
+        options={scenarios.map(({ name }, index) => ({ index, label: name }))}
       />
-      {stories.map(({ name, steps }, index) => (
+      {scenarios.map(({ name, steps }, index) => (
         <ol key={name} className={styles.steps} {...createShownBy('story', index)}>
           {steps.map(({ name: step, example, answer, href, differences }) => (
             <li key={step}>
               {href === undefined ? (
-                <label htmlFor={optionOf(example)} className={styles.step} data-answer={answer}>
+                <label htmlFor={getOptionId(example)} className={styles.step} data-answer={answer}>
                   {step}
                   {differences.length > 0 && <data value={JSON.stringify(differences)} />}
                 </label>

@@ -40,7 +40,7 @@ export function Responses({ responses, view, level, hasAddresses }: Props) {
           level={level}
         >
           <TwinOnly>
-            {errors.some(({ codes: [first] }) => first && view.errorCodeHref(first.slug)) && (
+            {errors.some(({ codes: [first] }) => first && view.getErrorCodeHref(first.slug)) && (
               <p>Each error code links to its cause, what to do, and whether to retry.</p>
             )}
           </TwinOnly>
@@ -90,7 +90,7 @@ function Answer({
   return (
     <Section id={id} title={<Status status={status} title={getGroupTitle(group)} />} level={level}>
       {others.length > 0 ? (
-        <Statuses rows={rows} view={view} headed={id} />
+        <Statuses rows={rows} view={view} headingId={id} />
       ) : (
         <>
           {summary && <p className={styles.summary}>{summary}</p>}

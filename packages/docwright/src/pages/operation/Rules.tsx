@@ -7,7 +7,7 @@ import { PageOnly } from '../../ui/twin-marks.tsx'
 import styles from './Rules.module.css'
 
 /** Fewer blocks than this aren't collapsed. */
-const fewBlocks = 2
+const minCollapsedBlocks = 2
 
 /**
  * The description of an operation after its first sentence: its facts and one paragraph, so that the fields start on the first
@@ -17,7 +17,7 @@ export function Rules({ tree, headings }: { tree: Root; headings: readonly Conte
   const { children } = convertFacts(addHeadings(tree, headings))
   const end = children.findIndex(isParagraph) + 1
   const [shown, rest] = [children.slice(0, end), children.slice(end)]
-  if (rest.filter((node) => !isSpace(node as ElementContent)).length < fewBlocks) {
+  if (rest.filter((node) => !isSpace(node as ElementContent)).length < minCollapsedBlocks) {
     return <Prose tree={getRoot(children)} />
   }
   return (

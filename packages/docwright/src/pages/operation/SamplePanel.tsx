@@ -25,12 +25,12 @@ import styles from './SamplePanel.module.css'
 interface Props {
   readonly operation: Operation
   readonly api: Api
-  readonly stories: readonly PageScenario[]
+  readonly scenarios: readonly PageScenario[]
   readonly note: ReturnType<typeof formatSampleNote>
 }
 
 /** The samples of a call: the request in every language and the responses by status, each with all examples. */
-export function SamplePanel({ operation, api, stories, note }: Props) {
+export function SamplePanel({ operation, api, scenarios, note }: Props) {
   const panel = createSamplePanel(operation, api)
   if (!panel) return null
   const { requestTitle, requests, languages, responses, answer, statuses } = panel
@@ -43,7 +43,7 @@ export function SamplePanel({ operation, api, stories, note }: Props) {
           ))}
           <div className={styles.strip}>
             <h2 className={styles.title}>{requestTitle}</h2>
-            <Examples requests={requests} stories={stories} />
+            <Examples requests={requests} scenarios={scenarios} />
             <LanguagePick languages={languages} />
             <CopyButton label="Copy code" />
           </div>
@@ -57,16 +57,16 @@ export function SamplePanel({ operation, api, stories, note }: Props) {
               </a>
             )}
             <PageScenarios
-              stories={stories}
-              optionOf={(name) => {
+              scenarios={scenarios}
+              getOptionId={(name) => {
                 const index = requests.findIndex(({ example }) => example?.name === name)
-                return index < 0 ? undefined : getOption(index)
+                return index < 0 ? undefined : getOptionId(index)
               }}
             />
           </div>
           <LanguageCodes label={requestTitle} languages={languages} />
           <ExampleDescriptions choices={requests} />
-          <More codes={languages.flatMap(({ codes }) => codes)} />
+          <ShowAllLines codes={languages.flatMap(({ codes }) => codes)} />
         </div>
       )}
       {responses.length > 0 && (
@@ -75,7 +75,7 @@ export function SamplePanel({ operation, api, stories, note }: Props) {
             <h2 className={styles.title}>Response</h2>
             <div className={styles.statuses} role="group" aria-label="Status">
               {statuses.map((list) => (
-                <Status key={list.label} {...list} all={responses} answer={answer} />
+                <Status key={list.label} {...list} responses={responses} answer={answer} />
               ))}
             </div>
             <CopyButton label="Copy code" />
@@ -89,7 +89,7 @@ export function SamplePanel({ operation, api, stories, note }: Props) {
             choices={responses}
             unlisted={statuses.flatMap(({ choices }) => (choices.length === 1 ? choices : []))}
           />
-          <More codes={listPrintedBodies(responses)} />
+          <ShowAllLines codes={listPrintedBodies(responses)} />
         </div>
       )}
     </section>
@@ -97,23 +97,23 @@ export function SamplePanel({ operation, api, stories, note }: Props) {
 }
 
 /** Returns the ID of a request example's radio button. */
-function getOption(index: number): string {
+function getOptionId(index: number): string {
   return `pick.example.${index}`
 }
 
 interface ExamplesProps {
   readonly requests: readonly RequestChoice[]
-  readonly stories: readonly PageScenario[]
+  readonly scenarios: readonly PageScenario[]
 }
 
 /** A list of the examples. For a single one, shows its text, and the hidden option that a scenario's step selects. */
-function Examples({ requests, stories }: ExamplesProps) {
+function Examples({ requests, scenarios }: ExamplesProps) {
   const [only, ...others] = requests
   if (only && others.length === 0) {
     return (
       <span className={styles.only}>
         {only.example?.summary}
-        {stories.length > 0 && (
+        {scenarios.length > 0 && (
           <input type="radio" name="request.example" defaultChecked hidden {...getData(only, 0)} />
         )}
       </span>
@@ -134,21 +134,21 @@ function Examples({ requests, stories }: ExamplesProps) {
 }
 
 function getData({ example, uses }: RequestChoice, index: number) {
-  return { id: getOption(index), 'data-named': example?.name, 'data-uses': uses.join(' ') || undefined }
+  return { id: getOptionId(index), 'data-named': example?.name, 'data-uses': uses.join(' ') || undefined }
 }
 
 interface StatusProps {
   readonly label: string
   readonly choices: readonly ResponseChoice[]
-  readonly all: readonly ResponseChoice[]
+  readonly responses: readonly ResponseChoice[]
   readonly answer: ResponseChoice | undefined
 }
 
 /** A status, or a class of statuses with a list. Its mark has the color of its class, and the text has the same information. */
-function Status({ label, choices, all, answer }: StatusProps) {
+function Status({ label, choices, responses, answer }: StatusProps) {
   const isClass = choices.some(({ status }) => status !== label)
   const options = choices.map((choice) => ({
-    index: all.indexOf(choice),
+    index: responses.indexOf(choice),
     isPicked: choice === answer,
     label: isClass ? `${choice.status} ${removeStatus(choice)}` : choice.label,
     short: choice.status,
@@ -210,7 +210,7 @@ function ExampleDescriptions({ choices, unlisted = [] }: ExampleDescriptionsProp
 /** The most lines shown before collapsing, where the samples are within the text. */
 const maxLines = 10
 
-function More({ codes }: { codes: readonly { readonly code: string }[] }) {
+function ShowAllLines({ codes }: { codes: readonly { readonly code: string }[] }) {
   if (codes.every(({ code }) => code.split('\n').length <= maxLines)) return null
   return <ShowAll className={styles.more}>Show all lines</ShowAll>
 }

@@ -10,15 +10,15 @@ interface Props {
   readonly rows: readonly ErrorRow[]
   readonly view: OperationView
   /** The ID that a heading above the rows already has. */
-  readonly headed?: string
+  readonly headingId?: string
 }
 
 /** Error statuses side by side: the meaning of each, its error codes, and what to do. */
-export function Statuses({ rows, view, headed }: Props) {
+export function Statuses({ rows, view, headingId }: Props) {
   return (
     <ul className={styles.statuses}>
       {rows.map(({ response: { id, status, title, summary, description }, codes }) => (
-        <li key={id} {...(id !== headed && { id })} className={styles.row} data-status="">
+        <li key={id} {...(id !== headingId && { id })} className={styles.row} data-status="">
           <PageOnly>
             <a href={`#${id}`} translate="no">
               {status}
@@ -35,7 +35,7 @@ export function Statuses({ rows, view, headed }: Props) {
           {codes.length > 0 && (
             <dl className={styles.codes}>
               {codes.map((entry) => (
-                <ErrorItem key={entry.code} entry={entry} href={view.errorCodeHref(entry.slug)} />
+                <ErrorItem key={entry.code} entry={entry} href={view.getErrorCodeHref(entry.slug)} />
               ))}
             </dl>
           )}

@@ -6,12 +6,12 @@ import type { View } from '../../ui/schema/schema-links.ts'
 /** The links and lookups that the parts of an operation need. */
 export interface OperationView {
   readonly schema: View
-  readonly operationHref: (operation: Operation) => string
-  readonly securitySchemeHref: (name: string) => string
+  readonly getOperationHref: (operation: Operation) => string
+  readonly getSecuritySchemeHref: (name: string) => string
   /** The API's error catalog. */
   readonly catalogue: readonly CatalogueEntry[]
   /** Returns the address that explains an error code, given the code's slug; undefined on a site that doesn't explain codes. */
-  readonly errorCodeHref: (slug: string) => string | undefined
+  readonly getErrorCodeHref: (slug: string) => string | undefined
   /** Returns the operation that a response's link leads to. */
-  readonly operationNamed: (link: Link) => Operation | undefined
+  readonly findOperation: (link: Link) => Operation | undefined
 }

@@ -54,7 +54,7 @@ function splitProblems(page: Page, { site, problems }: Options) {
     site,
     own: inOrder.filter(({ place }) => place.file === own),
     others: inOrder.filter(({ place }) => place.file !== own),
-    hrefOf: (file: string) => hrefs.get(file),
+    getHref: (file: string) => hrefs.get(file),
   }
 }
 

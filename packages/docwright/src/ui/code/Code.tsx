@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A longer block shows as many lines as `Code.module.css` allows, until the reader expands it. */
-const shownAtOnce = 30
+const maxLines = 30
 
 /** A block of code with its title, line marks and a copy button. */
 export function Code({ code, language, title, highlighted = new Set(), isCall }: Props) {
@@ -28,7 +28,7 @@ export function Code({ code, language, title, highlighted = new Set(), isCall }:
       <pre className={styles.pre} data-language={language} translate="no">
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
-      {lines > shownAtOnce && <ShowAll>Show all {lines} lines</ShowAll>}
+      {lines > maxLines && <ShowAll>Show all {lines} lines</ShowAll>}
       <CopyButton label="Copy code" />
     </figure>
   )

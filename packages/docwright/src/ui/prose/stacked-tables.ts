@@ -5,7 +5,7 @@ import { listElements, markShortCells } from './short-cells.ts'
 /** How many characters fit side by side in a row on a phone. */
 const maxRowCharacters = 40
 
-/** A placeholder for elements of a guide without text of their own, such as the name of a field. */
+/** Stands for a guide's own element, whose text isn't known yet, when cells are measured: as long as the name of a field. */
 const placeholderText = 'a_name_of_it'
 
 /** The ARIA roles of a table's parts, so that screen readers announce a table whatever its CSS is. */

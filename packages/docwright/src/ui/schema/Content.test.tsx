@@ -4,10 +4,10 @@ import { operationWith, smallApi } from '../../../test/openapi/small-api.ts'
 import { Content } from './Content.tsx'
 
 const links = {
-  pageOf: (slug: string) => slug,
-  firstFieldOf: () => undefined,
-  usesOf: () => undefined,
-  exampleOf: () => undefined,
+  getPageHref: (slug: string) => slug,
+  getFirstField: () => undefined,
+  getUses: () => undefined,
+  findExample: () => undefined,
 }
 
 const sentence = 'Every field is present unless it is marked.'

@@ -17,7 +17,7 @@ export function EnumValues({ schema, links }: { schema: Schema; links: SchemaLin
   const values = schema.enum
   const hasMeanings = values.some(({ name, description }) => name !== undefined || description !== undefined)
   const list = hasMeanings ? <Meanings values={values} /> : <PlainValues values={values} />
-  const first = schema.name === undefined ? undefined : links.firstFieldOf(schema.name)
+  const first = schema.name === undefined ? undefined : links.getFirstField(schema.name)
   if (values.length >= minReferredTo && first !== undefined && first !== schema.id) {
     return (
       <p className={styles.title}>

@@ -7,10 +7,10 @@ import { FieldHead } from './FieldHead.tsx'
 import type { SchemaLinks } from './schema-links.ts'
 
 const links: SchemaLinks = {
-  pageOf: (slug) => slug,
-  firstFieldOf: () => undefined,
-  usesOf: () => undefined,
-  exampleOf: () => undefined,
+  getPageHref: (slug) => slug,
+  getFirstField: () => undefined,
+  getUses: () => undefined,
+  findExample: () => undefined,
 }
 
 const head = (name: string, marks: readonly FieldMark[] = []) =>

@@ -133,7 +133,7 @@ export function SeeAlso({ schema, links }: { schema: Schema; links: SchemaLinks 
       <PageOnly> </PageOnly>
       <TwinOnly> (</TwinOnly>
       {'on a page of its own: '}
-      <a href={links.pageOf(shown.page)}>{shown.name ?? shown.page}</a>
+      <a href={links.getPageHref(shown.page)}>{shown.name ?? shown.page}</a>
       {shown.extent && `, ${shown.extent}`}
       <TwinOnly>)</TwinOnly>
     </span>

@@ -5,10 +5,10 @@ import { Inside } from './Inside.tsx'
 import type { SchemaLinks } from './schema-links.ts'
 
 const links: SchemaLinks = {
-  pageOf: (slug) => slug,
-  firstFieldOf: () => undefined,
-  usesOf: () => undefined,
-  exampleOf: () => undefined,
+  getPageHref: (slug) => slug,
+  getFirstField: () => undefined,
+  getUses: () => undefined,
+  findExample: () => undefined,
 }
 
 test('the data of an answer is open on the way down to it, however long, next to short links', async () => {

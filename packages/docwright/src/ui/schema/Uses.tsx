@@ -10,7 +10,7 @@ const number = new Intl.NumberFormat('en')
 /** Links to other uses of a named object or union, shown once on a page. */
 export function Uses({ schema, links }: { schema: Schema; links: SchemaLinks }) {
   const isStructured = schema.kind === 'object' || schema.kind === 'union'
-  const uses = isStructured && schema.name !== undefined ? links.usesOf(schema.name, schema.id) : undefined
+  const uses = isStructured && schema.name !== undefined ? links.getUses(schema.name, schema.id) : undefined
   if (!uses) return null
   return (
     <PageOnly>

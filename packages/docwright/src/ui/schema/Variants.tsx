@@ -84,12 +84,12 @@ function List({ variants, view }: { variants: readonly Variant[]; view: View }) 
 
 /** Returns a variant's state for scripts: `none` if no example has the variant, so that they don't look for one. */
 function getState(variant: Variant, { links }: View): string {
-  return links.exampleOf(variant) === 'none' ? 'none' : ''
+  return links.findExample(variant) === 'none' ? 'none' : ''
 }
 
 /** A link to an example with this variant, or a note that there is none. */
 function ExampleLink({ variant, view }: { variant: Variant; view: View }) {
-  const example = view.links.exampleOf(variant)
+  const example = view.links.findExample(variant)
   if (!example) return null
   if (example === 'none') return <p className={styles.example}>No example has this variant.</p>
   return (

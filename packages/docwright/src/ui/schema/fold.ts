@@ -58,11 +58,11 @@ export function findMainField(fields: readonly InnerField[]): Field | undefined 
 }
 
 /** Nothing is collapsed in a body with fewer rows than this. */
-const fewRows = 15
+const minCollapsedRows = 15
 
 /** Checks whether a body is short enough to be initially expanded. */
 export function isShort(schema: Schema): boolean {
-  return countRows(schema) < fewRows
+  return countRows(schema) < minCollapsedRows
 }
 
 /** Checks whether a schema contains anything that its own row doesn't show. */

@@ -5,13 +5,13 @@ import type { Variant } from '../../openapi/schema/facts/schema.ts'
 /** The links and lookups that schemas on a page need. */
 export interface SchemaLinks {
   /** Returns the address of a schema's own page. */
-  readonly pageOf: (slug: string) => string
+  readonly getPageHref: (slug: string) => string
   /** Returns the first field of this page with a schema, for content that is too long to repeat. */
-  readonly firstFieldOf: (name: string) => string | undefined
+  readonly getFirstField: (name: string) => string | undefined
   /** Returns the other pages that show a schema, if this is its first position on the page. Undefined if there are none. */
-  readonly usesOf: (name: string, id: string) => SchemaUses | undefined
+  readonly getUses: (name: string, id: string) => SchemaUses | undefined
   /** Returns the first request example with a variant, `none` if the examples only use others, or undefined if that's unknown. */
-  readonly exampleOf: (variant: Variant) => VariantExample | 'none' | undefined
+  readonly findExample: (variant: Variant) => VariantExample | 'none' | undefined
 }
 
 /** Pages that show a schema: a few of them, and how many more. */

@@ -8,7 +8,7 @@ const maxProblems = 50
 interface Props {
   readonly problems: readonly Problem[]
   /** Returns the page that is rendered from a file. */
-  hrefOf(file: string): string | undefined
+  getHref(file: string): string | undefined
 }
 
 /** A bar at the bottom of pages during development with the site's problems: the first one, and the others when it's opened. */
@@ -32,14 +32,14 @@ export function ReportBar({ isOpen, ...props }: Props & { readonly isOpen: boole
 }
 
 /** Problems with their places and fixes. */
-export function ProblemList({ problems, hrefOf }: Props) {
+export function ProblemList({ problems, getHref }: Props) {
   const rest = problems.length - maxProblems
   return (
     <div className={styles.mistakes}>
       <ol className={styles.list}>
         {problems.slice(0, maxProblems).map((problem) => (
           <li key={`${formatPlace(problem)} ${problem.message}`}>
-            <Place problem={problem} href={hrefOf(problem.place.file)} />
+            <Place problem={problem} href={getHref(problem.place.file)} />
             <p>
               <Words text={problem.message} />
             </p>
