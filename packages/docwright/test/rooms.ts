@@ -233,6 +233,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'url',
     'markdown',
     'model',
+    'styles',
     'ui/Icon',
     'ui/prose',
     'ui/schema',
@@ -241,7 +242,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'type:config',
     'type:theme',
   ],
-  'ui/writing': ['type:problem'],
+  'ui/writing': ['ui/prose', 'type:problem'],
   pages: [
     ...['ui', 'browser', 'styles', 'model', 'url', 'markdown', 'wire', 'openapi/names'],
     ...['type:config', 'type:guides', 'type:openapi', 'type:problem', 'type:theme'],

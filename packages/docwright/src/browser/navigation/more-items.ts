@@ -45,8 +45,9 @@ async function showMore(link: HTMLAnchorElement): Promise<void> {
 /** Returns the list around a link in another page's sidebar, at the same depth as this page's list. */
 function findSimilarList(list: Element, link: Element | null): Element {
   const lists: Element[] = []
-  for (let outer = link?.closest('ul'); outer; outer = outer.parentElement?.closest('ul'))
+  for (let outer = link?.closest('ul'); outer; outer = outer.parentElement?.closest('ul')) {
     lists.unshift(outer)
+  }
   const found = lists[getDepth(list)]
   if (!found) throw new Error('Expected the list that the link is in.')
   return found
