@@ -27,10 +27,12 @@ export function groupProblems(problems: readonly Problem[]): readonly ProblemGro
 function groupLarge<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => unknown,
-  most: number,
+  maxSingle: number,
 ): readonly (readonly Item[])[] {
   const byKey = Map.groupBy(items, keyOf)
-  return [...byKey.values()].flatMap((group) => (group.length > most ? [group] : group.map((item) => [item])))
+  return [...byKey.values()].flatMap((group) =>
+    group.length > maxSingle ? [group] : group.map((item) => [item]),
+  )
 }
 
 function getMessageKey(problem: Problem): unknown {

@@ -25,14 +25,14 @@ export function readYaml({
   | { readonly document: Document; readonly value: unknown }
   | { readonly problems: readonly Problem[] } {
   const document = parseDocument(yaml)
-  const at = (position: number) => locateOffset(file, source, offset + position)
+  const locate = (position: number) => locateOffset(file, source, offset + position)
   if (document.errors.some(({ message }) => isOutOfStack(message))) {
-    return { problems: [{ place: at(0), ...nestedTooDeep }] }
+    return { problems: [{ place: locate(0), ...nestedTooDeep }] }
   }
   if (document.errors.length > 0) {
     const language = file.endsWith('.json') ? 'JSON' : 'YAML'
     const problems = document.errors.map(({ pos, message }) => ({
-      place: at(pos[0]),
+      place: locate(pos[0]),
       ...describeYamlMistake(message, language),
     }))
     return { problems }
@@ -40,7 +40,7 @@ export function readYaml({
   const written = expandYaml(document)
   if (!('message' in written)) return { document, value: written.value }
   const { offset: position, ...mistake } = written
-  return { problems: [{ place: at(position), ...mistake }] }
+  return { problems: [{ place: locate(position), ...mistake }] }
 }
 
 /** A file's validated value, and the place of each part. */

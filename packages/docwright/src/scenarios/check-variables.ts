@@ -21,7 +21,7 @@ export function checkVariables(scenarios: Scenarios): readonly KeyedMistake[] {
     ...listNamesInStories(scenarios),
   ])
   const declared = scenarios.variables.map(({ key }) => key).filter((key) => !kept.has(key))
-  const given = [...builtInVariables, ...declared]
+  const predefined = [...builtInVariables, ...declared]
   const unused = blocks.flatMap(({ changes, keys }) =>
     Object.keys(changes.keep ?? {})
       .filter((name) => !used.has(name))
@@ -32,9 +32,9 @@ export function checkVariables(scenarios: Scenarios): readonly KeyedMistake[] {
       })),
   )
   const missing = scenarios.folders.flatMap((folder, index) =>
-    listEarlyUses(folder, { index, scenarios, given }),
+    listEarlyUses(folder, { index, scenarios, predefined }),
   )
-  const known = [...given, ...kept]
+  const known = [...predefined, ...kept]
   return [...unused, ...missing.map((use) => reportMissingValue(use, known))]
 }
 
@@ -73,18 +73,18 @@ function listEarlyUses(
   {
     index,
     scenarios,
-    given,
-  }: { readonly index: number; readonly scenarios: Scenarios; readonly given: readonly string[] },
+    predefined,
+  }: { readonly index: number; readonly scenarios: Scenarios; readonly predefined: readonly string[] },
 ): readonly EarlyUse[] {
-  const known = new Set(given)
+  const known = new Set(predefined)
   return requests.flatMap((changes, position) => {
-    const own = { changes, keys: ['folders', index, 'requests', position] }
-    const common = {
+    const ownBlock = { changes, keys: ['folders', index, 'requests', position] }
+    const commonBlock = {
       changes: getCommonChanges(changes.operation, scenarios),
       keys: ['operations', changes.operation],
     }
-    const missing = [common, own].flatMap(listUsesIn).filter(({ name }) => !known.has(name))
-    for (const name of Object.keys(mergeInherited('keep', changes, common.changes))) known.add(name)
+    const missing = [commonBlock, ownBlock].flatMap(listUsesIn).filter(({ name }) => !known.has(name))
+    for (const name of Object.keys(mergeInherited('keep', changes, commonBlock.changes))) known.add(name)
     return missing.map((use) => ({ ...use, call: changes.name }))
   })
 }

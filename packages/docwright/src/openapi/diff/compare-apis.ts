@@ -41,15 +41,17 @@ export function compareApis(before: Described, after: Described): readonly ApiCh
     ['webhooks', 'response'],
   ] as const) {
     const [was, is] = [indexOperations(older, parent), indexOperations(newer, parent)]
-    for (const [, one, other] of pairEntries(was, is)) {
+    for (const [, olderSide, newerSide] of pairEntries(was, is)) {
       const found =
-        one && other
-          ? compareOperations({ older: one, newer: other, direction, compareSchemas })
-          : listAddedOrRemoved(one, other)
-      for (const change of found) add(change, (other ?? one)!.label)
+        olderSide && newerSide
+          ? compareOperations({ older: olderSide, newer: newerSide, direction, compareSchemas })
+          : listAddedOrRemoved(olderSide, newerSide)
+      for (const change of found) add(change, (newerSide ?? olderSide)!.label)
     }
   }
-  return [...changes.values()].toSorted((a, b) => verdicts.indexOf(a.verdict) - verdicts.indexOf(b.verdict))
+  return [...changes.values()].toSorted(
+    (one, other) => verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict),
+  )
 
   function add(change: OperationChange, label: string): void {
     const { kind, direction, path } = change
@@ -60,9 +62,9 @@ export function compareApis(before: Described, after: Described): readonly ApiCh
     }
     const message = describeChange(change)
     const key = JSON.stringify([kind, direction, message, place])
-    const known = changes.get(key)
-    if (known && !known.operations.includes(label)) known.operations.push(label)
-    if (known) return
+    const existing = changes.get(key)
+    if (existing && !existing.operations.includes(label)) existing.operations.push(label)
+    if (existing) return
     const field = path.length > 0 ? `${part}: \`${path.join('.')}\`` : part
     const verdict = getVerdict(kind, direction)
     const id = address ? path.reduce(appendToId, encodeAddress(address)) : ''

@@ -63,10 +63,10 @@ function isInternal(value: Json | undefined): boolean {
 function findWrittenPlace(keys: readonly string[], document: Json): readonly string[] {
   let value: Json | undefined = document
   return keys.map((key) => {
-    const kept = Array.isArray(value)
+    const keptIndexes = Array.isArray(value)
       ? [...value.keys()].filter((index) => !isInternal(asList(value)[index]))
       : undefined
-    const writtenKey = kept ? String(kept[Number(key)] ?? key) : key
+    const writtenKey = keptIndexes ? String(keptIndexes[Number(key)] ?? key) : key
     value = stepInto(value, writtenKey)
     return writtenKey
   })

@@ -115,22 +115,22 @@ function splitMembers(text: string, parentIndent: number): readonly MemberText[]
   let indent: number | undefined
   for (let start = 0; start < text.length; ) {
     const end = text.indexOf('\n', start) + 1 || text.length
-    const own = countIndent(text, start)
-    const first = text[start + own]
-    if (start + own < end && first !== '\n' && first !== '\r' && first !== '#') {
-      indent ??= own
-      if (own <= parentIndent || own < indent) return undefined
+    const lineIndent = countIndent(text, start)
+    const first = text[start + lineIndent]
+    if (start + lineIndent < end && first !== '\n' && first !== '\r' && first !== '#') {
+      indent ??= lineIndent
+      if (lineIndent <= parentIndent || lineIndent < indent) return undefined
       // A list may have the same indentation as its key.
       const isInList = first === '-' && starts.length > 0
-      if (own === indent && first !== undefined && unsupportedKeyStart.test(first)) return undefined
-      if (own === indent && !isInList) starts.push(start)
+      if (lineIndent === indent && first !== undefined && unsupportedKeyStart.test(first)) return undefined
+      if (lineIndent === indent && !isInList) starts.push(start)
     }
     start = end
   }
   if (indent === undefined) return undefined
-  const own = indent
+  const memberIndent = indent
   // The text before the first member consists of comments.
-  return starts.map((start, index) => ({ text: text.slice(start, starts[index + 1]), indent: own }))
+  return starts.map((start, index) => ({ text: text.slice(start, starts[index + 1]), indent: memberIndent }))
 }
 
 function countIndent(text: string, start: number): number {

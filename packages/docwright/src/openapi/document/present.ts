@@ -13,12 +13,12 @@ export const none: readonly never[] = []
 
 /** Removes undefined members of an object, and replaces every empty list with the shared `none`. */
 export function removeUndefined<Fields extends object>(fields: Fields): Present<Fields> {
-  const given: Partial<Fields> = {}
+  const present: Partial<Fields> = {}
   // Assigning members one by one takes a third of the time and memory of building the object from entries.
   for (const name of Object.keys(fields) as (keyof Fields)[]) {
     const value = fields[name]
     const isEmptyList = Array.isArray(value) && value.length === 0
-    if (value !== undefined) given[name] = isEmptyList ? (none as Fields[keyof Fields]) : value
+    if (value !== undefined) present[name] = isEmptyList ? (none as Fields[keyof Fields]) : value
   }
-  return given as unknown as Present<Fields>
+  return present as unknown as Present<Fields>
 }

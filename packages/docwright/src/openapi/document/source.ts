@@ -65,12 +65,12 @@ function readWhole(text: string, file: string, kind: 'description' | 'part' = 'd
       ...describeMistake(error),
     }))
     if (problems.length > 0) return { problems }
-    const written = expandYaml(document, { maxAliasCount: 1000 })
-    if ('message' in written) {
-      const { offset, ...mistake } = written
+    const expanded = expandYaml(document, { maxAliasCount: 1000 })
+    if ('message' in expanded) {
+      const { offset, ...mistake } = expanded
       return fail(mistake, offset)
     }
-    const value = written.value as Json
+    const value = expanded.value as Json
     if (kind === 'description' && !isObject(value)) return fail(notAnObject)
     const obstacle = findEndlessness(value)
     if (obstacle) return fail(obstacle === 'cyclic' ? aliasOfItself : nestedTooDeep)
@@ -85,10 +85,10 @@ function readWhole(text: string, file: string, kind: 'description' | 'part' = 'd
 
 /** Returns a function that caches a value weakly: if memory is short, the value is released, and computed again when it's needed. */
 function memoizeWeakly<Value extends object>(first: Value, make: () => Value): () => Value {
-  let known = new WeakRef(first)
+  let reference = new WeakRef(first)
   return () => {
-    const value = known.deref() ?? make()
-    known = new WeakRef(value)
+    const value = reference.deref() ?? make()
+    reference = new WeakRef(value)
     return value
   }
 }

@@ -51,13 +51,13 @@ function describeOne(words: readonly string[], parameter: readonly string[]): st
 
 /** Returns the singular of a plural word. The parameter may contain it, as in `aliases/{alias_id}` or `people/{person}`. */
 function toSingular(word: string, parameter: readonly string[]): string {
-  const [known = ''] = parameter
-  if (known.length > 2 && word.startsWith(known)) return known
+  const [parameterWord = ''] = parameter
+  if (parameterWord.length > 2 && word.startsWith(parameterWord)) return parameterWord
   const guess = word
     .replace(/ies$/, 'y')
     .replace(/(?<=[su]s|[sc]h|x)es$/, '')
     .replace(/(?<![si]|statu|bonu)s$/, '')
-  return guess === word && parameter.length === 1 && known.length > 2 ? known : guess
+  return guess === word && parameter.length === 1 && parameterWord.length > 2 ? parameterWord : guess
 }
 
 /** Items with a common path. Items that can't be distinguished by path are in a group without a title. */

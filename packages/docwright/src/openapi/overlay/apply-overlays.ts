@@ -70,12 +70,12 @@ export function applyOverlays(main: Source, overlays: readonly Overlay[]): Overl
     overlay: Overlay,
   ): { readonly change: Change } | ActionMistake {
     if (action.change === 'remove') return { change: () => undefined }
-    const given = action.change === 'copy' ? getCopy(action.from) : getUpdate(action, overlay)
-    if ('mistake' in given) return given
+    const update = action.change === 'copy' ? getCopy(action.from) : getUpdate(action, overlay)
+    if ('mistake' in update) return update
     return {
       change(target) {
         const isAllowed = overlay.mayReplaceValues || isObject(target.value) || Array.isArray(target.value)
-        if (isAllowed) return applyUpdate(target, given, { origins, report })
+        if (isAllowed) return applyUpdate(target, update, { origins, report })
         report({ place: overlay.source.placeOf([...action.path, 'target']), ...singleValue })
         return target
       },
@@ -97,10 +97,13 @@ export function applyOverlays(main: Source, overlays: readonly Overlay[]): Overl
   }
 
   function reportNoMatch(expression: string): Mistake {
-    const meant = suggestKey(expression, whole.value)
+    const suggestion = suggestKey(expression, whole.value)
     return {
       message: `\`${expression}\` matches nothing in ${main.file}.`,
-      hint: meant === undefined ? 'correct the path, or remove the action' : `did you mean \`${meant}\`?`,
+      hint:
+        suggestion === undefined
+          ? 'correct the path, or remove the action'
+          : `did you mean \`${suggestion}\`?`,
       kind: 'references',
     }
   }

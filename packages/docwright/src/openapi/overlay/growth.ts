@@ -21,16 +21,16 @@ const extents = new WeakMap<object, Extent>()
 export function findExcessiveGrowth(value: Json, before: Json): Mistake | undefined {
   const { values, levels } = getExtent(value)
   if (levels > maxLevels) return nestedTooDeep
-  const most = 2 * getExtent(before).values + maxAdded
-  if (values <= most) return undefined
-  const message = `After this action, the description has more than ${most.toLocaleString('en')} values.`
+  const limit = 2 * getExtent(before).values + maxAdded
+  if (values <= limit) return undefined
+  const message = `After this action, the description has more than ${limit.toLocaleString('en')} values.`
   return { message, hint: 'copy smaller values' }
 }
 
 function getExtent(value: Json): Extent {
   if (typeof value !== 'object' || value === null) return { values: 1, levels: 0 }
-  const known = extents.get(value)
-  if (known) return known
+  const cached = extents.get(value)
+  if (cached) return cached
   const extent = { values: 1, levels: 0 }
   for (const member of Object.values(value)) {
     const inner = getExtent(member ?? null)

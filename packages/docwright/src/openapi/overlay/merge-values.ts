@@ -11,11 +11,11 @@ interface MergeContext {
 /** Applies an action's update to its target: merges objects, appends to lists, and replaces other values. */
 export function applyUpdate(
   target: LocatedValue,
-  given: LocatedValue,
+  update: LocatedValue,
   { origins, report }: MergeContext,
 ): LocatedValue {
-  const isEntry = Array.isArray(target.value) && !Array.isArray(given.value)
-  return isEntry ? appendItems(target, [given]) : mergeWritten(target, given)
+  const isEntry = Array.isArray(target.value) && !Array.isArray(update.value)
+  return isEntry ? appendItems(target, [update]) : mergeWritten(target, update)
 
   /** Merges objects recursively and concatenates lists. Of other values, returns the second. */
   function mergeWritten(before: LocatedValue, after: LocatedValue): LocatedValue {
@@ -25,7 +25,7 @@ export function applyUpdate(
         const known = members.get(key)
         members.set(key, known ? mergeWritten(known, member) : member)
       }
-      return origins.made(before, [...members])
+      return origins.replaceMembers(before, [...members])
     }
     if (Array.isArray(before.value) && Array.isArray(after.value)) {
       return appendItems(
@@ -45,7 +45,7 @@ export function applyUpdate(
 
   function appendItems(list: LocatedValue, added: readonly LocatedValue[]): LocatedValue {
     const items = [...origins.members(list).map(([, item]) => item), ...added]
-    return origins.made(
+    return origins.replaceMembers(
       list,
       items.map((item, index) => [String(index), item]),
     )

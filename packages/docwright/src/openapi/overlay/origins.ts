@@ -17,27 +17,30 @@ type Members = readonly (readonly [string, LocatedValue])[]
 export interface Origins {
   member(whole: LocatedValue, key: string): LocatedValue
   members(whole: LocatedValue): Members
-  /** Records an object or a list with changed members. */
-  made(whole: LocatedValue, members: Members): LocatedValue
+  /** Returns a copy of an object or a list with other members, and records where they come from. */
+  replaceMembers(whole: LocatedValue, members: Members): LocatedValue
 }
 
-/** Creates a tracker. It records members only for objects and lists that it creates; all other members are located by their keys. */
+/** Creates a tracker. It records the members of objects and lists that `replaceMembers` returns; all other members are found by their keys. */
 export function createOrigins(): Origins {
-  const known = new WeakMap<object, ReadonlyMap<string, LocatedValue>>()
+  const madeMembers = new WeakMap<object, ReadonlyMap<string, LocatedValue>>()
   const member: Origins['member'] = (whole, key) => {
     const { value } = whole
-    const own = isObject(value) || Array.isArray(value) ? known.get(value)?.get(key) : undefined
+    const own = isObject(value) || Array.isArray(value) ? madeMembers.get(value)?.get(key) : undefined
     return own ?? { ...whole, value: stepInto(value, key) ?? null, path: [...whole.path, key] }
   }
   return {
     member,
     members: (whole) => Object.keys(whole.value ?? {}).map((key) => [key, member(whole, key)]),
-    made(whole, members) {
+    replaceMembers(whole, members) {
       const isList = Array.isArray(whole.value)
       const value = isList
         ? members.map(([, item]) => item.value)
         : Object.fromEntries(members.map(([key, item]) => [key, item.value]))
-      known.set(value, new Map(members.map(([key, item], index) => [isList ? String(index) : key, item])))
+      madeMembers.set(
+        value,
+        new Map(members.map(([key, item], index) => [isList ? String(index) : key, item])),
+      )
       return { ...whole, value }
     },
   }

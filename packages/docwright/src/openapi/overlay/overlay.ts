@@ -123,7 +123,7 @@ function findUnknownKeys(source: Source, minor: string): readonly Problem[] {
 
 const actionKeys = ['target', 'description', 'update', 'remove', 'copy']
 
-/** Reports actions without an effect, and those with two. */
+/** Reports actions without an effect, and those with two effects. */
 function findWrongActions(source: Source): readonly Problem[] {
   return asList(asObject(source.value).actions).flatMap((action, index): readonly Problem[] => {
     const isWrong = isObject(action) && action.remove !== true && listChanges(action).length !== 1

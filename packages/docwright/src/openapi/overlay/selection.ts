@@ -18,17 +18,17 @@ export function applyChanges(
   return changeSelected(whole, getSelection(places))
 
   function changeSelected(written: LocatedValue, { isTarget, inside }: Selection): LocatedValue | undefined {
-    const own = inside.size === 0 ? written : changeMembers(written, inside)
-    return isTarget ? change(own) : own
+    const withChanges = inside.size === 0 ? written : changeMembers(written, inside)
+    return isTarget ? change(withChanges) : withChanges
   }
 
   function changeMembers(written: LocatedValue, inside: ReadonlyMap<string, Selection>): LocatedValue {
     const members = origins.members(written).flatMap(([key, member]) => {
       const selection = inside.get(key)
-      const kept = selection ? changeSelected(member, selection) : member
-      return kept ? [[key, kept] as const] : []
+      const changed = selection ? changeSelected(member, selection) : member
+      return changed ? [[key, changed] as const] : []
     })
-    return origins.made(written, members)
+    return origins.replaceMembers(written, members)
   }
 }
 

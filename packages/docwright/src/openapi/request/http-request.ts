@@ -85,7 +85,7 @@ export function createHttpRequest(
     query: listQueryPairs(fixed, {
       path: selectIn('path'),
       query: selectIn('query'),
-      whole: selectIn('querystring'),
+      querystring: selectIn('querystring'),
     }),
     headers: selectIn('header').map((each) => ({ ...each, ...getHeader(each.parameter, hasVariables) })),
     cookies: selectIn('cookie').flatMap((each) =>
@@ -170,19 +170,19 @@ function removeIllegalCharacters(text: string): string {
 interface QueryParameters {
   readonly path: readonly ChosenParameter[]
   readonly query: readonly ChosenParameter[]
-  readonly whole: readonly ChosenParameter[]
+  readonly querystring: readonly ChosenParameter[]
 }
 
 /** Combines the path's fixed query, a parameter that is the whole query, and the other parameters. */
 function listQueryPairs(
   fixedQuery: string | undefined,
-  { path, query, whole }: QueryParameters,
+  { path, query, querystring }: QueryParameters,
 ): readonly QueryPair[] {
   const filledQuery = fixedQuery ? getFilledPath(fillPath(fixedQuery, path)) : ''
   const names = new Set(new URLSearchParams(fixedQuery).keys())
   return [
     ...listPairs(filledQuery).map((pair) => ({ ...pair, isSent: true })),
-    ...whole.flatMap((each) =>
+    ...querystring.flatMap((each) =>
       listPairs(formatWholeQuery(each.parameter)).map((pair) => ({ ...each, ...pair })),
     ),
     ...query
@@ -217,9 +217,9 @@ function formatWholeQuery({ examples: [example] }: Parameter): string {
 
 /** Returns the media types of successful responses, or of all responses if successful ones have no content. */
 function listAcceptedTypes({ responses }: Operation): readonly string[] {
-  const typesOf = (those: Operation['responses']) => [
-    ...new Set(those.flatMap(({ content }) => content.map(({ name }) => joinHeaderLines(name)))),
+  const listTypes = (selected: Operation['responses']) => [
+    ...new Set(selected.flatMap(({ content }) => content.map(({ name }) => joinHeaderLines(name)))),
   ]
-  const successful = typesOf(responses.filter(({ status }) => /^2/.test(status)))
-  return successful.length > 0 ? successful : typesOf(responses)
+  const successful = listTypes(responses.filter(({ status }) => /^2/.test(status)))
+  return successful.length > 0 ? successful : listTypes(responses)
 }

@@ -103,8 +103,8 @@ function encodeField(name: string, value: Json, { mediaType, encoding, body }: F
  */
 export function getStyle(encoding: JsonObject): Style | undefined {
   const { style, explode, allowReserved } = encoding
-  const kept = getKeptStyle(encoding)
-  if (kept) return { style: kept, explode: false }
+  const keptStyle = getKeptStyle(encoding)
+  if (keptStyle) return { style: keptStyle, explode: false }
   if (style === undefined && explode === undefined && allowReserved === undefined) return undefined
   const word = asString(style) ?? 'form'
   return { style: word, explode: typeof explode === 'boolean' ? explode : word === 'form' }

@@ -13,8 +13,8 @@ interface SerializedParameter {
 
 /** Returns the style of a parameter, including defaults (OpenAPI 3.2, 4.12.2.2). */
 export function getParameterStyle(parameter: JsonObject): Pick<SerializedParameter, 'style' | 'explode'> {
-  const kept = getKeptStyle(parameter)
-  if (kept) return { style: kept, explode: false }
+  const keptStyle = getKeptStyle(parameter)
+  if (keptStyle) return { style: keptStyle, explode: false }
   const isForm = parameter.in !== 'path' && parameter.in !== 'header'
   const style = asString(parameter.style) ?? (isForm ? 'form' : 'simple')
   const isExploded = style === 'form' || style === 'cookie'

@@ -181,8 +181,8 @@ export function combineFiles(main: Source, readOther: ReadOther | undefined): Co
   function addComponent(part: Part, { kind, id }: { kind: Kind; id: string }): readonly string[] | undefined {
     const parentKeys = findParentKeys(kind, isTwo)
     if (!parentKeys) return undefined
-    const wanted = part.path.at(-1) ?? path.basename(part.source.file).replace(/\.\w+$/, '')
-    const name = findFreeName(wanted.replace(/[^A-Za-z0-9._-]+/g, '-'), getNamesAt(parentKeys))
+    const wantedName = part.path.at(-1) ?? path.basename(part.source.file).replace(/\.\w+$/, '')
+    const name = findFreeName(wantedName.replace(/[^A-Za-z0-9._-]+/g, '-'), getNamesAt(parentKeys))
     getNamesAt(parentKeys).add(name)
     const keys = [...parentKeys, name]
     locations.set(id, keys)
@@ -196,8 +196,10 @@ export function combineFiles(main: Source, readOther: ReadOther | undefined): Co
     const mapping = listMembers(discriminator.mapping).map(([name, address]) => {
       const isAddress = typeof address === 'string' && /[#/]|\.(?:ya?ml|json)$/.test(address)
       if (!isAddress || !isOutside(address, visit.source)) return [name, address] as const
-      const own = { ...visit, path: [...visit.path, 'discriminator', 'mapping', name], keys: [] }
-      const reference = asObject(resolveReference({ $ref: address }, { ...own, kind: 'schemas' })).$ref
+      const mappingVisit = { ...visit, path: [...visit.path, 'discriminator', 'mapping', name], keys: [] }
+      const reference = asObject(
+        resolveReference({ $ref: address }, { ...mappingVisit, kind: 'schemas' }),
+      ).$ref
       return [name, reference ?? address] as const
     })
     return mapping.length === 0 ? discriminator : { ...discriminator, mapping: Object.fromEntries(mapping) }

@@ -166,6 +166,6 @@ function reportMissingPart(keys: readonly string[], { reference, part, main }: B
     return { message, hint: `refer to \`${toMain}${formatFragment(keys)}\`` }
   }
   const missing = keys[part.path.length] ?? ''
-  const meant = findNearest(missing, Object.keys(asObject(part.value)))
-  return { message, ...(meant && { hint: `did you mean \`${meant}\`?` }) }
+  const suggestion = findNearest(missing, Object.keys(asObject(part.value)))
+  return { message, ...(suggestion && { hint: `did you mean \`${suggestion}\`?` }) }
 }

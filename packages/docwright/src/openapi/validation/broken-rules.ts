@@ -45,11 +45,13 @@ export function createRuleCheck(
   return (raw, direction) => {
     if (!reach.reachedFrom(raw).some(hasOwnRules)) return undefined
     const validate = once(() => {
-      const sent = getDirectedSchemas({ schema: raw }, { direction, schemas })
-      const known = visitSchemas(sent, { schema: (schema) => prepareForValidation(schema, references) })
+      const directed = getDirectedSchemas({ schema: raw }, { direction, schemas })
+      const prepared = visitSchemas(directed, {
+        schema: (schema) => prepareForValidation(schema, references),
+      })
       return compile(
         validators(direction),
-        makeReferencesAbsolute(asObject(toPlainNumbers(asObject(known.schema)))),
+        makeReferencesAbsolute(asObject(toPlainNumbers(asObject(prepared.schema)))),
       )
     })
     return (value) => {

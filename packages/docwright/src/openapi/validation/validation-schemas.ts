@@ -37,28 +37,28 @@ export function prepareForValidation(schema: JsonObject, references: References)
   const reference = getRef(schema)
   const target = reference === undefined ? undefined : references.target(reference)
   const kept = Object.entries(schema).filter(([key]) => !notForValidation.has(key))
-  const known = replacePrototypeProperty(Object.fromEntries(kept))
+  const prepared = replacePrototypeProperty(Object.fromEntries(kept))
   return {
-    ...applyDiscriminator(known, schema, references),
+    ...applyDiscriminator(prepared, schema, references),
     ...(target && { $ref: formatFragment(target.keys) }),
   }
 }
 
 /** Returns a union in which the discriminator's mapping selects the variant, even if the value matches others. */
-function applyDiscriminator(known: JsonObject, schema: JsonObject, references: References): JsonObject {
+function applyDiscriminator(prepared: JsonObject, schema: JsonObject, references: References): JsonObject {
   const { propertyName, mapping } = asObject(
     schema.discriminator ?? findSharedDiscriminator(schema, references),
   )
   const mapped = listMembers(mapping)
-  if (typeof propertyName !== 'string' || mapped.length === 0 || known.oneOf === undefined) return known
-  const { oneOf, allOf = [], ...rest } = known
+  if (typeof propertyName !== 'string' || mapped.length === 0 || prepared.oneOf === undefined) return prepared
+  const { oneOf, allOf = [], ...rest } = prepared
   const cases = mapped.flatMap(([value, address]): readonly JsonObject[] => {
     const target = references.target(String(address))
     if (!target) return []
     const isIt = { properties: { [propertyName]: { const: value } }, required: [propertyName] }
     return [{ if: { not: isIt }, else: { $ref: formatFragment(target.keys) } }]
   })
-  return cases.length === 0 ? known : { ...rest, anyOf: oneOf, allOf: [...asList(allOf), ...cases] }
+  return cases.length === 0 ? prepared : { ...rest, anyOf: oneOf, allOf: [...asList(allOf), ...cases] }
 }
 
 /** Returns the discriminator of the schema that all members of a union extend. */
@@ -73,12 +73,12 @@ function findSharedDiscriminator({ oneOf }: JsonObject, { follow }: References):
 /** Replaces a property named `__proto__`, which the validator ignores, with a pattern that matches only that name. */
 function replacePrototypeProperty(schema: JsonObject): JsonObject {
   const properties = Object.entries(asObject(schema.properties))
-  const own = properties.find(([name]) => name === '__proto__')
-  if (!own) return schema
+  const prototypeProperty = properties.find(([name]) => name === '__proto__')
+  if (!prototypeProperty) return schema
   return {
     ...schema,
-    properties: Object.fromEntries(properties.filter((each) => each !== own)),
-    patternProperties: { ...asObject(schema.patternProperties), '^__proto__$': own[1] },
+    properties: Object.fromEntries(properties.filter((each) => each !== prototypeProperty)),
+    patternProperties: { ...asObject(schema.patternProperties), '^__proto__$': prototypeProperty[1] },
   }
 }
 
