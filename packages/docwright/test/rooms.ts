@@ -66,7 +66,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   // Syntax of other Markdown tools, which is read or reported.
   'guides/syntax': ['problem', 'markdown'],
   // The IDs of the reference, and the words of its paths, which all renderings of the reference share.
-  'openapi/names': ['url', 'openapi/names/field-id'],
+  'openapi/names': ['markdown', 'url', 'openapi/names/field-id'],
   // The IDs of fields as the build writes them, and as the browser reads them on the page.
   'openapi/names/field-id': [],
   'openapi/document': ['code-file', 'lazy', 'problem', 'url'],

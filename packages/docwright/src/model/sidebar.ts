@@ -1,4 +1,5 @@
 import type { Category, Guide } from '../guides/guide.ts'
+import { capitalize } from '../openapi/names/name-words.ts'
 import type { Operation } from '../openapi/objects/operation.ts'
 import type { Tag } from '../openapi/objects/tag.ts'
 import { getIntroductionHref, getReferenceHref } from './api-hrefs.ts'
@@ -83,7 +84,7 @@ export function createFolderCategory(
     order: settings?.order ?? Number.POSITIVE_INFINITY,
     item: {
       kind: 'category',
-      label: settings?.label ?? toTitleCase(folders.at(-1)!),
+      label: settings?.label ?? capitalize(folders.at(-1)!.replaceAll('-', ' ')),
       href: index?.href,
       items: listItems(
         folders,
@@ -110,11 +111,6 @@ function getOrder({ href, frontmatter }: Guide): number {
 /** Compares without subtracting, because two items without an order are both infinity, and infinity minus infinity isn't a number. */
 function compareOrder(a: number, b: number): number {
   return a === b ? 0 : a < b ? -1 : 1
-}
-
-function toTitleCase(folder: string): string {
-  const words = folder.replaceAll('-', ' ')
-  return words[0]!.toUpperCase() + words.slice(1)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { getPlainWords } from '../../markdown/read.ts'
 import type { BodyAddress, CallbackAddress, FieldAddress } from '../../openapi/names/field-address.ts'
 import { getOwner } from '../../openapi/names/field-address.ts'
+import { capitalize } from '../../openapi/names/name-words.ts'
 import type { Operation } from '../../openapi/objects/operation.ts'
 import type { EnumValue } from '../../openapi/schema/parts/enum-value.ts'
 import type { FieldEntry } from '../../openapi/schema/tree/page-fields.ts'
@@ -175,10 +176,7 @@ function describeLocation(address: FieldAddress): string {
   const root = getOwner(address)
   switch (root.kind) {
     case 'parameter':
-      return addCallback(
-        root,
-        root.in === 'header' ? 'Request header' : `${toSentenceCase(root.in)} parameter`,
-      )
+      return addCallback(root, root.in === 'header' ? 'Request header' : `${capitalize(root.in)} parameter`)
     case 'request':
       return addCallback(root, 'Request')
     case 'response':
@@ -198,10 +196,6 @@ function describeLocation(address: FieldAddress): string {
 
 function addCallback({ callback }: { readonly callback?: CallbackAddress }, side: string): string {
   return callback ? `${describeLocation(callback)} › ${side}` : side
-}
-
-function toSentenceCase(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
 /** Returns records for a field's values. The values of a named enumeration have only one record, at the first field that uses it. */

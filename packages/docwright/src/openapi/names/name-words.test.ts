@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatSentenceStart, splitName } from './name-words.ts'
+import { capitalize, splitName } from './name-words.ts'
 
 test.each([
   ['getAccountIDs', 'Get account IDs'],
@@ -10,5 +10,5 @@ test.each([
   ['ouvrirCrèmerie', 'Ouvrir crèmerie'],
   ['…', ''],
 ])('%s in words is %s', (name, expected) => {
-  expect(formatSentenceStart(splitName(name))).toBe(expected)
+  expect(capitalize(splitName(name).join(' '))).toBe(expected)
 })

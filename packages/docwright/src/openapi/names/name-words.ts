@@ -3,9 +3,8 @@ export function splitName(name: string): readonly string[] {
   return (name.match(wordPattern) ?? []).map((each) => (isAbbreviation(each) ? each : each.toLowerCase()))
 }
 
-/** Joins words into the start of a sentence, which has a capital letter. */
-export function formatSentenceStart(words: readonly string[]): string {
-  const text = words.join(' ')
+/** Capitalizes the first letter of a text. */
+export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

@@ -1,4 +1,5 @@
-import { formatSentenceStart, splitName } from './name-words.ts'
+import { isSameText } from '../../markdown/same-text.ts'
+import { capitalize, splitName } from './name-words.ts'
 import { createNameSlug } from './slug.ts'
 
 /** Returns the informative segments of a path: no parameters, no `api`, no version. */
@@ -16,18 +17,14 @@ const commonSegment = /^(?:apis?|rest|v\d+[a-z\d._-]*|\d+(?:[._-]\d+)*)$/i
 export function describeRequest(method: string, path: string): string | undefined {
   const things = listPathPhrases(path)
   if (things.length === 0) return undefined
-  return `${formatSentenceStart([method.toLowerCase()])} ${things.toReversed().join(' of ')}`
+  return `${capitalize(method.toLowerCase())} ${things.toReversed().join(' of ')}`
 }
 
 /** Checks whether a name only repeats a method and a path: `GetCustomersCustomer`. */
 export function isRequest(name: string, request: string): boolean {
   const segments = request.split('/')
   const informative = segments.filter((segment) => !commonSegment.test(segment))
-  return [segments, informative].some((each) => getLetters(each.join('')) === getLetters(name))
-}
-
-function getLetters(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  return [segments, informative].some((each) => isSameText(each.join(''), name))
 }
 
 /** Splits a path after each of its parameters, which select one item of several. */
@@ -75,7 +72,7 @@ export function groupByPath<Item extends { readonly path: string }>(
   const groups = new Map<string, { title: string | undefined; items: Item[] }>()
   for (const [index, item] of items.entries()) {
     const segment = segments[index]![depth]
-    const title = segment === undefined ? undefined : formatSentenceStart(splitName(segment))
+    const title = segment === undefined ? undefined : capitalize(splitName(segment).join(' '))
     const key = createNameSlug(title ?? '')
     const group = groups.get(key) ?? { title, items: [] }
     groups.set(key, group)

@@ -5,7 +5,7 @@ import { isSameText } from '../../markdown/same-text.ts'
 import type { JsonObject } from '../document/json.ts'
 import { asString } from '../document/json.ts'
 import { parseFragment } from '../document/pointer.ts'
-import { formatSentenceStart, splitName } from '../names/name-words.ts'
+import { capitalize, splitName } from '../names/name-words.ts'
 import { describeRequest, isRequest } from '../names/path-words.ts'
 import { parseRequestPath } from '../names/request-path.ts'
 
@@ -38,7 +38,7 @@ const maxLabelLength = 60
 function findOwnName(operation: JsonObject, { method, path }: OwnContext): string | undefined {
   const id = asString(operation.operationId)
   if (id === undefined || isRequest(id, `${method}${path}`)) return undefined
-  const words = formatSentenceStart(splitName(id))
+  const words = capitalize(splitName(id).join(' '))
   return /^[\p{L}\d]+(?: [\p{L}\d]+){1,7}$/u.test(words) && words.length <= maxLabelLength ? words : undefined
 }
 
@@ -46,7 +46,7 @@ function formatNameTitle(operation: JsonObject, { kind, method, path }: OwnConte
   const id = asString(operation.operationId)
   const request = kind === 'operation' ? describeRequest(method, parseRequestPath(path).path) : undefined
   if (id === undefined || (request && isRequest(id, `${method}${path}`))) return request ?? path
-  return formatSentenceStart(splitName(id)) || path
+  return capitalize(splitName(id).join(' ')) || path
 }
 
 type Titled = Readonly<Record<'title' | 'summary' | 'method' | 'path' | 'pointer', string>>

@@ -1,3 +1,4 @@
+import { capitalize } from '../names/name-words.ts'
 import type { SecurityRequirement } from '../objects/security-requirement.ts'
 import type { SecurityScheme } from '../objects/security-scheme.ts'
 
@@ -19,10 +20,8 @@ function createCredential(scheme: SecurityScheme): Credential | undefined {
   switch (scheme.kind) {
     case 'apiKey':
       return { scheme, in: scheme.in, name: scheme.parameter, prefix: '' }
-    case 'http': {
-      const word = `${scheme.scheme.charAt(0).toUpperCase()}${scheme.scheme.slice(1)}`
-      return { scheme, in: 'header', name: 'Authorization', prefix: `${word} ` }
-    }
+    case 'http':
+      return { scheme, in: 'header', name: 'Authorization', prefix: `${capitalize(scheme.scheme)} ` }
     case 'oauth2':
     case 'openIdConnect':
       return { scheme, in: 'header', name: 'Authorization', prefix: 'Bearer ' }
