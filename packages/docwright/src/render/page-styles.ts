@@ -36,33 +36,36 @@ export function createPageStyles({ screen, paper }: SplitStyles, href: string): 
   const root = parse(screen)
   // A page may lack a layer's first rule, which would otherwise set the order of layers.
   const order = `@layer ${listLayers(root).join(',')};`
-  const pieces = listPieces(root)
+  const pieces = parsePieces(root)
   const integrity = `sha256-${createHash('sha256').update(screen).digest('base64')}`
-  const onPaper = listNamedProperties(paper)
-  const known = new Map<string, string>()
+  const printProperties = listUsedProperties(paper)
+  const partsByKey = new Map<string, string>()
   const screenCssFor = (html: string) => {
     const page = parsePage(html)
     const attributes = [...page.attributes].map(([name, values]) => [name, ...sortNames(values)])
-    // Most pages of a kind need the same part.
-    const named = [...listNamedProperties(html), ...onPaper]
-    const key = JSON.stringify([sortNames(page.elements), attributes.sort(), named])
-    const part = known.get(key) ?? removeUnusedProperties(order + getText(pieces, page), named)
-    known.set(key, part)
+    const usedOutside = [...listUsedProperties(html), ...printProperties]
+    // Most pages of a kind have the same elements, attributes, and properties, and get the same part.
+    const key = JSON.stringify([sortNames(page.elements), attributes.sort(), usedOutside])
+    const part = partsByKey.get(key) ?? removeUnusedProperties(order + printPieces(pieces, page), usedOutside)
+    partsByKey.set(key, part)
     return part
   }
   return { href, integrity, screenCssFor }
 }
 
-/** Removes custom properties that neither the part, the page's attributes, nor the print styles use. */
-function removeUnusedProperties(css: string, outside: readonly string[]): string {
-  const named = new Set([...listNamedProperties(css), ...outside])
-  const less = css.replaceAll(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) =>
-    named.has(name) ? declaration : '',
+/**
+ * Removes the custom properties that neither the styles nor anything outside them uses. Repeats, because a removed one may have
+ * been the only use of another.
+ */
+function removeUnusedProperties(css: string, usedOutside: readonly string[]): string {
+  const used = new Set([...listUsedProperties(css), ...usedOutside])
+  const shorter = css.replaceAll(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (declaration, name: string) =>
+    used.has(name) ? declaration : '',
   )
-  return less === css ? css : removeUnusedProperties(less, outside)
+  return shorter === css ? css : removeUnusedProperties(shorter, usedOutside)
 }
 
-function listNamedProperties(text: string): readonly string[] {
+function listUsedProperties(text: string): readonly string[] {
   return [...new Set(text.match(/(?<=var\()--[\w-]+/g))].sort()
 }
 
@@ -75,14 +78,14 @@ function listLayers(root: Root): readonly string[] {
   return [...new Set(layers.map(({ params }) => params))]
 }
 
-function listPieces(container: Container<ChildNode>): readonly Piece[] {
+function parsePieces(container: Container<ChildNode>): readonly Piece[] {
   return (container.nodes ?? []).flatMap((node): readonly Piece[] => {
-    if (node.type === 'rule') return [getRule(node)]
+    if (node.type === 'rule') return [parseRule(node)]
     if (node.type !== 'atrule') return []
-    if (movesLater.test(node.params)) return []
+    if (motionQuery.test(node.params)) return []
     const isGroup = node.nodes?.some(({ type }) => type !== 'decl') && !node.name.includes('keyframes')
     if (!isGroup) return [{ text: `${node}${node.nodes ? '' : ';'}` }]
-    return [{ start: `@${node.name} ${node.params}{`, parts: listPieces(node) }]
+    return [{ start: `@${node.name} ${node.params}{`, parts: parsePieces(node) }]
   })
 }
 
@@ -95,18 +98,18 @@ const stateSelector = new RegExp(
 )
 
 /** The media query of animations, which are loaded with the styles of all pages (`styles/motion.css`). */
-const movesLater = /prefers-reduced-motion: ?no-preference/
+const motionQuery = /prefers-reduced-motion: ?no-preference/
 
-function getRule(rule: Rule): Piece {
+function parseRule(rule: Rule): Piece {
   const selectors = rule.selectors.filter((selector) => !stateSelector.test(selector))
-  return { selectors: selectors.map(getSelector), body: String(rule).slice(rule.selector.length) }
+  return { selectors: selectors.map(parseSelector), body: String(rule).slice(rule.selector.length) }
 }
 
 /**
  * Parses a selector. Content in parentheses may be an alternative or a negation, so it requires nothing, except for a list of
  * classes and one `:has()`.
  */
-function getSelector(text: string): Selector {
+function parseSelector(text: string): Selector {
   const outside = removeParentheses(text.replaceAll(selectorList, '').replaceAll(/:has\(([^(),]*)\)/g, ' $1'))
   const classes: readonly string[] = outside.match(/(?<=\.)[A-Za-z_][\w-]*/g) ?? []
   return {
@@ -116,34 +119,35 @@ function getSelector(text: string): Selector {
       ([, list = '']) => list.match(/[\w-]+/g) ?? [],
     ),
     elements: (classes.includes('prose') && outside.match(/(?<=[ >+~])[a-z]\w*/g)) || [],
-    attributes: [...outside.matchAll(attributeSelector)].map(([, name = '', sign = '', value = '']) => ({
+    attributes: [...outside.matchAll(attributeSelector)].map(([, name = '', operator = '', value = '']) => ({
       name,
-      has: (text) => matching[sign]!(text, value),
+      has: (text) => attributeMatchers[operator]!(text, value),
     })),
   }
 }
 
-const writtenOnce = `data-(?:${Object.keys(fixedAttributes).join('|')})|align`
-const attributeSelector = new RegExp(`\\[(${writtenOnce})([~^$]?)=["']?([\\w-]+)["']?\\]`, 'g')
-const attribute = new RegExp(` (class|${writtenOnce})="([^"]+)"`, 'g')
+/** The attributes that scripts never change, so that a page's HTML tells whether a selector matches. */
+const fixedNames = `data-(?:${Object.keys(fixedAttributes).join('|')})|align`
+const attributeSelector = new RegExp(`\\[(${fixedNames})([~^$]?)=["']?([\\w-]+)["']?\\]`, 'g')
+const fixedAttribute = new RegExp(` (class|${fixedNames})="([^"]+)"`, 'g')
 
 /** The operators of attribute selectors (Selectors Level 4, section 6). */
-const matching: Readonly<Record<string, (text: string, value: string) => boolean>> = {
+const attributeMatchers: Readonly<Record<string, (text: string, value: string) => boolean>> = {
   '': (text, value) => text === value,
   '~': (text, value) => text.split(' ').includes(value),
   '^': (text, value) => text.startsWith(value),
   $: (text, value) => text.endsWith(value),
 }
 
-/** Matches `:is(…)`, `:where(…)`, and `:not(…)`. An element doesn't have to match every selector in the parentheses. */
+/** Matches `:is(…)`, `:where(…)`, and `:not(…)`, with up to two levels of parentheses inside. */
 const selectorList = /:(?:is|not|where)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 
 function removeParentheses(selector: string): string {
-  const less = selector.replaceAll(/\([^()]*\)/g, '')
-  return less === selector ? less : removeParentheses(less)
+  const shorter = selector.replaceAll(/\([^()]*\)/g, '')
+  return shorter === selector ? selector : removeParentheses(shorter)
 }
 
-function getText(pieces: readonly Piece[], page: Page): string {
+function printPieces(pieces: readonly Piece[], page: Page): string {
   return pieces
     .map((piece) => {
       if ('text' in piece) return piece.text
@@ -151,8 +155,8 @@ function getText(pieces: readonly Piece[], page: Page): string {
         const kept = piece.selectors.filter((selector) => isUsedOn(selector, page))
         return kept.length > 0 ? kept.map(({ text }) => text).join(',') + piece.body : ''
       }
-      const inside = getText(piece.parts, page)
-      return inside && `${piece.start}${inside}}`
+      const content = printPieces(piece.parts, page)
+      return content && `${piece.start}${content}}`
     })
     .join('')
 }
@@ -177,8 +181,8 @@ function isUsedOn({ classes, choices, elements, attributes }: Selector, page: Pa
 function parsePage(html: string): Page {
   const tags = new Set<string>()
   for (let start = html.indexOf('<'); start >= 0; start = html.indexOf('<', start + 1)) {
-    const isEnd = html[start + 1] === '/'
-    if (!isEnd) tags.add(html.slice(start + 1, html.indexOf('>', start)))
+    const isEndTag = html[start + 1] === '/'
+    if (!isEndTag) tags.add(html.slice(start + 1, html.indexOf('>', start)))
   }
   const elements = new Set<string>()
   const attributes = new Map<string, Set<string>>()
@@ -186,7 +190,7 @@ function parsePage(html: string): Page {
     const [element] = tagName.exec(tag) ?? []
     if (element === undefined) continue
     elements.add(element)
-    for (const [, name = '', value = ''] of tag.slice(element.length).matchAll(attribute)) {
+    for (const [, name = '', value = ''] of tag.slice(element.length).matchAll(fixedAttribute)) {
       attributes.set(name, (attributes.get(name) ?? new Set()).add(value))
     }
   }

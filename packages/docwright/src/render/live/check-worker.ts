@@ -14,44 +14,44 @@ const siteFile: SiteFile = workerData
 const resultCache = await openResultCache(findResultsFile(siteFile.file, { command: 'dev' }))
 setMemory(resultCache)
 
-const draw = renderInBundlerThread(parentPort!)
+const renderComponent = renderInBundlerThread(parentPort!)
 setTwinRenderer(createMarkupReader(parentPort!))
 let readings: Readings = new Map()
 let config: ReturnType<typeof readConfig> | undefined
-let wanted = 0
-let isBusy = false
-let isKept = false
+let lastRequest = 0
+let isChecking = false
+let isCacheSaved = false
 
 /** Checks the current files of the site, and starts again if another request has arrived meanwhile. Only the last result is sent. */
 parentPort!.on('message', async ({ request, isFresh }: CheckRequest) => {
-  wanted = request
+  lastRequest = request
   if (isFresh) {
     readings = new Map()
     config = undefined
   }
-  if (isBusy) return
-  isBusy = true
-  let judged = 0
+  if (isChecking) return
+  isChecking = true
+  let checkedRequest = 0
   let verdict: Verdict | undefined
-  while (judged !== wanted) {
-    judged = wanted
-    verdict = await judge().catch((error: unknown) => ({
+  while (checkedRequest !== lastRequest) {
+    checkedRequest = lastRequest
+    verdict = await checkSite().catch((error: unknown) => ({
       problems: [reportFailure(error, siteFile.file)],
       warnings: [],
     }))
   }
-  isBusy = false
-  parentPort!.postMessage({ request: judged, ...verdict! } satisfies CheckAnswer)
+  isChecking = false
+  parentPort!.postMessage({ request: checkedRequest, ...verdict! } satisfies CheckAnswer)
 })
 
-async function judge(): Promise<Verdict> {
+async function checkSite(): Promise<Verdict> {
   config ??= readConfig(siteFile)
-  const { loaded, problems: unusable } = await config
-  if (!loaded) return { problems: unusable, warnings: [] }
-  const { problems, warnings } = await readSite(loaded, { readings, withDrafts: true, draw })
-  if (problems.length === 0 && !isKept) {
+  const { loaded, problems: configProblems } = await config
+  if (!loaded) return { problems: configProblems, warnings: [] }
+  const { problems, warnings } = await readSite(loaded, { readings, withDrafts: true, draw: renderComponent })
+  if (problems.length === 0 && !isCacheSaved) {
     await resultCache.save()
-    isKept = true
+    isCacheSaved = true
   }
   return { problems, warnings }
 }

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import { resolveCodeFile } from '../../code-file.ts'
-import type { RenderComponent } from '../../components/component.ts'
 import type { SiteFile } from '../../config/site-file.ts'
 import { getFileStart } from '../../problem/place-at.ts'
 import type { Problem } from '../../problem/problem.ts'
-import { answerRenderRequests } from './live-components.ts'
+import type { Renderers } from './live-components.ts'
+import { handleRenderRequests } from './live-components.ts'
 
 /** The result of checking a site. */
 export interface Verdict {
@@ -20,29 +20,23 @@ export interface CheckRequest {
   readonly isFresh: boolean
 }
 
-/** The result for the files at the time of the last request. */
+/** The result of a check, and the number of the last request that it includes. */
 export interface CheckAnswer extends Verdict {
   readonly request: number
 }
 
 interface Checks {
-  /** Returns the problems of the current files, or of a later state if there are further requests. */
-  verdict(isFresh: 'fresh' | 'again'): Promise<Verdict>
+  /** Checks the current files, or a later state of them if there are further requests. */
+  run(options: Pick<CheckRequest, 'isFresh'>): Promise<Verdict>
   stop(): void
 }
 
 /** Checks a site in a separate thread, so that pages don't have to wait. */
-export function startChecks(
-  workerData: SiteFile,
-  draw: RenderComponent,
-  markupOf: (href: string) => Promise<string>,
-): Checks {
+export function startChecks(workerData: SiteFile, renderers: Renderers): Checks {
   const waiting = new Map<number, (verdict: Verdict) => void>()
   let worker: Worker | undefined
-  let requests = 0
-  const tell = (message: CheckAnswer | object) => {
-    if (!('warnings' in message)) return
-    const { request, ...verdict } = message
+  let lastRequest = 0
+  const settle = ({ request, ...verdict }: CheckAnswer) => {
     for (const [waitingRequest, resolve] of waiting) {
       if (waitingRequest > request) continue
       waiting.delete(waitingRequest)
@@ -52,29 +46,32 @@ export function startChecks(
   const start = () => {
     const started = new Worker(resolveCodeFile('render/live/check-worker.ts'), { workerData })
     started.unref()
-    started.on('message', tell)
-    answerRenderRequests(started, draw, markupOf)
+    // The thread also sends rendering requests.
+    started.on('message', (message: CheckAnswer | object) => {
+      if ('warnings' in message) settle(message)
+    })
+    handleRenderRequests(started, renderers)
     started.on('error', (error) => {
       worker = undefined
-      tell({ request: requests, problems: [reportFailure(error, workerData.file)], warnings: [] })
+      settle({ request: lastRequest, problems: [reportFailure(error, workerData.file)], warnings: [] })
     })
     return started
   }
   return {
-    verdict(how) {
+    run({ isFresh }) {
       worker ??= start()
-      requests += 1
+      lastRequest += 1
       const { promise, resolve } = Promise.withResolvers<Verdict>()
-      waiting.set(requests, resolve)
-      worker.postMessage({ request: requests, isFresh: how === 'fresh' } satisfies CheckRequest)
+      waiting.set(lastRequest, resolve)
+      worker.postMessage({ request: lastRequest, isFresh } satisfies CheckRequest)
       return promise
     },
     stop: () => void worker?.terminate(),
   }
 }
 
-/** Reports an unexpected error of docwright as a problem, so that the dev server continues. It's shown at the start of the config. */
+/** Converts an unexpected error of docwright to a problem at the start of the config, so that the dev server continues. */
 export function reportFailure(error: unknown, configFile: string): Problem {
-  const thrown = error instanceof Error ? error.stack : error
-  return { place: getFileStart(configFile), message: `Can't read the site: ${thrown}` }
+  const details = error instanceof Error ? error.stack : error
+  return { place: getFileStart(configFile), message: `Can't read the site: ${details}` }
 }

@@ -1,5 +1,6 @@
+import type { ServerResponse } from 'node:http'
 import path from 'node:path'
-import type { Plugin, ViteDevServer } from 'vite'
+import type { Connect, Plugin, ViteDevServer } from 'vite'
 import { apiCatalogHref } from '../../artefacts/api-catalog.ts'
 import { createArtefacts } from '../../artefacts/artefacts.ts'
 import { setTwinRenderer } from '../../artefacts/markdown/twin.ts'
@@ -47,7 +48,7 @@ export function createDevSitePlugin(siteFile: SiteFile): Plugin {
         if (updates.length > 0) server.environments.client.hot.send({ type: 'update', updates })
         return modules.filter((module) => !linked.includes(module))
       }
-      live.codeChanged(update)
+      live.handleCodeChange(update)
       // Nothing is left to Vite, which would reload code during a rendering.
       return []
     },
@@ -59,48 +60,57 @@ export function createDevSitePlugin(siteFile: SiteFile): Plugin {
       void live.current()
       server.httpServer?.once('listening', () => void loadRenderer(code))
       return () => {
-        server.middlewares.use(async (request, response, next) => {
-          try {
-            const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
-            // Vite has already handled paths outside the base path.
-            const href = pathname.slice(server.config.base.length - 1)
-            const reading = live.current()
-            const state = live.state()
-            // Loads the rendering code while the files are read.
-            void loadRenderer(code)
-            const current = await reading
-            const renderer = await getRenderer(code, current)
-            const isMarkdown = prefersMarkdown(String(request.headers.accept ?? ''))
-            const slots = renderer.loadedSlots.status === 'fulfilled' ? renderer.loadedSlots.value : {}
-            setTwinRenderer((page, site) => renderer.renderMarkupForTwin(page, { site, slots }))
-            const location = findRedirect(href, current)
-            if (location !== undefined) {
-              // Not a permanent redirect, because browsers would cache it for other sites on the same port.
-              response.writeHead(302, { location }).end()
-              return
-            }
-            const { status, extension, body } = await answer(
-              isMarkdown ? getTwinAddress(href, current) : href,
-              {
-                server,
-                renderer,
-                live: current,
-                problems: live.problems,
-              },
-            )
-            const type = contentTypes[extension] ?? 'application/octet-stream'
-            const shown = extension === '.html' ? createShownScript(state, server.config.base) : ''
-            response
-              .writeHead(status, { 'content-type': type, vary: 'accept' })
-              .end(shown === '' ? body : body + shown)
-            void current.verdict()
-          } catch (error) {
-            next(error)
-          }
+        server.middlewares.use((request, response, next) => {
+          sendResponse(request, response, { server, code, live }).catch(next)
         })
       }
     },
   }
+}
+
+interface Serving {
+  readonly server: ViteDevServer
+  readonly code: RenderingCode
+  readonly live: LiveSite
+}
+
+/** Responds to a request that Vite doesn't handle: for a page, its twin or payload, or a generated file. */
+async function sendResponse(
+  request: Connect.IncomingMessage,
+  response: ServerResponse,
+  { server, code, live }: Serving,
+): Promise<void> {
+  const { base } = server.config
+  const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost')
+  // Vite has already handled paths outside the base path.
+  const href = pathname.slice(base.length - 1)
+  const reading = live.current()
+  const state = live.state()
+  // Loads the rendering code while the files are read.
+  void loadRenderer(code)
+  const current = await reading
+  const renderer = await getRenderer(code, current)
+  const slots = renderer.loadedSlots.status === 'fulfilled' ? renderer.loadedSlots.value : {}
+  setTwinRenderer((page, site) => renderer.renderMarkupForTwin(page, { site, slots }))
+  const location = findRedirect(href, current)
+  if (location !== undefined) {
+    // Not a permanent redirect, because browsers would cache it for other sites on the same port.
+    response.writeHead(302, { location }).end()
+    return
+  }
+  const isMarkdown = prefersMarkdown(String(request.headers.accept ?? ''))
+  const { status, extension, body } = await createAnswer(isMarkdown ? getTwinAddress(href, current) : href, {
+    server,
+    renderer,
+    live: current,
+    problems: live.problems,
+  })
+  const type = contentTypes[extension] ?? 'application/octet-stream'
+  const script = extension === '.html' ? createShownScript(state, base) : ''
+  response
+    .writeHead(status, { 'content-type': type, vary: 'accept' })
+    .end(script === '' ? body : body + script)
+  void current.verdict()
 }
 
 /** Returns the target of a redirect. */
@@ -121,7 +131,7 @@ interface Answer {
   readonly body: string | Uint8Array
 }
 
-interface LiveServer {
+interface AnswerSources {
   readonly server: ViteDevServer
   readonly renderer: Awaited<ReturnType<typeof getRenderer>>
   readonly live: Live
@@ -129,37 +139,40 @@ interface LiveServer {
 }
 
 /** Returns the response for a path. If a page can't be rendered, waits for the checks, which explain why. */
-async function answer(pathname: string, { server, renderer, live, problems }: LiveServer): Promise<Answer> {
+async function createAnswer(
+  pathname: string,
+  { server, renderer, live, problems }: AnswerSources,
+): Promise<Answer> {
   const { opened, verdict } = live
-  if (!opened) return { status: 500, extension: '.html', body: reportPage(await verdict()) }
+  if (!opened) return { status: 500, extension: '.html', body: createReportPage(await verdict()) }
   const { site, isUnread } = opened
   const isPayload = pathname.endsWith('.txt')
   const href = isPayload ? pathname.replace(/(\/index)?\.txt$/, (_, index) => (index ? '/' : '')) : pathname
   const found = findLivePage(site, href)
   if (!found && (path.extname(pathname) !== '' || pathname === apiCatalogHref)) {
-    const file = await findOtherFile(pathname, site)
+    const file = await findGeneratedFile(pathname, site)
     if (file) return file
   }
   const page = found ?? site.pagesButSchemas.get('/404')!
   const { renderLivePage, renderFailedPage, loadedSlots } = renderer
-  const whole = async ({ html, payload }: RenderedPage, status: number): Promise<Answer> => {
+  const answerWith = async ({ html, payload }: RenderedPage, status: number): Promise<Answer> => {
     if (isPayload) return { status, extension: '.txt', body: JSON.stringify(payload) }
     const head = await renderLiveHead(server, site.brand)
     return { status, extension: '.html', body: html.replace('</head>', (end) => head + end) }
   }
-  const undrawn = async () => whole(renderFailedPage(page, { site, problems: await verdict() }), 500)
-  if (isUnread(href)) return undrawn()
+  const answerWithProblems = (found: readonly Problem[]) =>
+    answerWith(renderFailedPage(page, { site, problems: found }), 500)
+  if (isUnread(href)) return answerWithProblems(await verdict())
   try {
     if (loadedSlots.status === 'rejected') throw loadedSlots.reason
-    return await whole(
-      renderLivePage(page, { site, slots: loadedSlots.value, problems: problems() }),
-      page.kind === 'not-found' ? 404 : 200,
-    )
+    const rendered = renderLivePage(page, { site, slots: loadedSlots.value, problems: problems() })
+    return await answerWith(rendered, page.kind === 'not-found' ? 404 : 200)
   } catch (error) {
     const mistake = toSlotMistake(error)
-    if (mistake) return whole(renderFailedPage(page, { site, problems: [mistake] }), 500)
-    if ((await verdict()).length === 0) throw error
-    return undrawn()
+    if (mistake) return answerWithProblems([mistake])
+    const found = await verdict()
+    if (found.length === 0) throw error
+    return answerWithProblems(found)
   }
 }
 
@@ -186,19 +199,19 @@ function findLivePage(site: Site, href: string): Page | undefined {
 }
 
 /** Returns a file that a build would write next to the pages, such as a picture or the search index. */
-async function findOtherFile(pathname: string, site: Site): Promise<Answer | undefined> {
+async function findGeneratedFile(pathname: string, site: Site): Promise<Answer | undefined> {
   for (const { file, content } of createArtefacts(site)) {
     if (`/${file}` !== decodeUrlPart(pathname)) continue
-    const made = await content()
-    const isOnePiece = typeof made === 'string' || made instanceof Uint8Array
-    const body = isOnePiece ? made : [...made].join('')
+    const whole = await content()
+    const isOnePiece = typeof whole === 'string' || whole instanceof Uint8Array
+    const body = isOnePiece ? whole : [...whole].join('')
     return { status: 200, extension: path.extname(file) || path.basename(file), body }
   }
   return undefined
 }
 
 /** Returns a plain page with the problems of a site that could never be read, so that its frame can't be rendered. */
-function reportPage(problems: readonly Problem[]): string {
+function createReportPage(problems: readonly Problem[]): string {
   const text = formatLiveReport(problems, []).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>The site can't be shown yet</title>

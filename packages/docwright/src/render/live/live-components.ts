@@ -6,7 +6,7 @@ import type { ViteDevServer } from 'vite'
 import type { RenderComponent, RenderedComponent, RenderRequest } from '../../components/component.ts'
 import type { Page } from '../../model/page.ts'
 import { islandList } from '../bundle/site-lists.ts'
-import type * as drawing from './render-live-component.ts'
+import type * as rendering from './render-live-component.ts'
 import type { RenderingCode } from './rendering-code.ts'
 import { componentModule } from './rendering-code.ts'
 
@@ -17,7 +17,7 @@ import { componentModule } from './rendering-code.ts'
 export function renderComponentLive(code: RenderingCode, basePath: string): RenderComponent {
   return async (request) => {
     try {
-      return await code.use(componentModule, ({ renderOwnComponent: drawOwnComponent }: typeof drawing) =>
+      return await code.use(componentModule, ({ renderOwnComponent: drawOwnComponent }: typeof rendering) =>
         drawOwnComponent(request, basePath),
       )
     } catch (error) {
@@ -31,38 +31,39 @@ export function findIslandsWith(
   file: string,
   { environments }: ViteDevServer,
 ): readonly string[] | undefined {
-  const reached = new Set(environments.client.moduleGraph.getModulesByFile(file))
+  const importers = new Set(environments.client.moduleGraph.getModulesByFile(file))
   const islands = new Set<string>()
-  for (const module of reached) {
+  // The loop also visits the importers that it adds.
+  for (const module of importers) {
     for (const importer of module.importers) {
       if (importer.id === islandList && module.file) islands.add(path.parse(module.file).name)
-      else reached.add(importer)
+      else importers.add(importer)
     }
   }
   return islands.size > 0 ? [...islands] : undefined
 }
 
-/** A component to render, and where to return the result. */
-interface RenderRequestMessage {
+/** Asks the bundler's thread for a component. The result is sent to `replyPort`. */
+interface ComponentMessage {
   readonly request: RenderRequest
-  readonly answerTo: MessagePort
+  readonly replyPort: MessagePort
 }
 
-/** Renders components in the thread of the bundler, through `port`. */
+/** Returns a function that renders components in the bundler's thread, which receives requests from `port`. */
 export function renderInBundlerThread(port: MessagePort): RenderComponent {
   return async (request) => {
-    const { port1: answers, port2: answerTo } = new MessageChannel()
-    port.postMessage({ request, answerTo } satisfies RenderRequestMessage, [answerTo])
-    const [drawn]: RenderedComponent[] = await once(answers, 'message')
-    answers.close()
-    return drawn!
+    const { port1: replies, port2: replyPort } = new MessageChannel()
+    port.postMessage({ request, replyPort } satisfies ComponentMessage, [replyPort])
+    const [rendered]: RenderedComponent[] = await once(replies, 'message')
+    replies.close()
+    return rendered!
   }
 }
 
-/** A page whose markup is requested, and the shared memory that wakes the waiting thread. */
-interface MarkupQuestion {
-  readonly markupOf: string
-  readonly markupTo: MessagePort
+/** Asks the bundler's thread for the markup of a page. Setting the shared `isSent` to 1 wakes the waiting thread. */
+interface MarkupMessage {
+  readonly href: string
+  readonly replyPort: MessagePort
   readonly isSent: Int32Array
 }
 
@@ -72,26 +73,31 @@ interface MarkupQuestion {
  */
 export function createMarkupReader(port: MessagePort): (page: Page) => string {
   return ({ href }) => {
-    const { port1: markup, port2: markupTo } = new MessageChannel()
+    const { port1: replies, port2: replyPort } = new MessageChannel()
     const isSent = new Int32Array(new SharedArrayBuffer(4))
-    port.postMessage({ markupOf: href, markupTo, isSent } satisfies MarkupQuestion, [markupTo])
+    port.postMessage({ href, replyPort, isSent } satisfies MarkupMessage, [replyPort])
     Atomics.wait(isSent, 0, 0)
-    const drawn: string = receiveMessageOnPort(markup)?.message
-    markup.close()
-    return drawn
+    const markup: string = receiveMessageOnPort(replies)?.message
+    replies.close()
+    return markup
   }
 }
 
+/** What a thread without a bundler asks for. */
+export interface Renderers {
+  readonly renderComponent: RenderComponent
+  /** Returns the markup of the page at an address. */
+  readonly renderMarkup: (href: string) => Promise<string>
+}
+
 /** Handles the rendering requests of a thread without a bundler. A page that can't be rendered has no markup. */
-export function answerRenderRequests(
-  worker: Worker,
-  draw: RenderComponent,
-  markupOf: (href: string) => Promise<string>,
-): void {
-  worker.on('message', async (message: RenderRequestMessage | MarkupQuestion | object) => {
-    if ('answerTo' in message) message.answerTo.postMessage(await draw(message.request))
-    if (!('markupTo' in message)) return
-    message.markupTo.postMessage(await markupOf(message.markupOf).catch(() => ''))
+export function handleRenderRequests(worker: Worker, { renderComponent, renderMarkup }: Renderers): void {
+  worker.on('message', async (message: ComponentMessage | MarkupMessage | object) => {
+    if ('request' in message && 'replyPort' in message) {
+      message.replyPort.postMessage(await renderComponent(message.request))
+    }
+    if (!('isSent' in message)) return
+    message.replyPort.postMessage(await renderMarkup(message.href).catch(() => ''))
     Atomics.store(message.isSent, 0, 1)
     Atomics.notify(message.isSent, 0)
   })

@@ -5,35 +5,35 @@ interface OpenPages {
   /** Returns a counter of the pages' state, by which a page can tell whether it's up to date. */
   state(): number
   /** Increments the counter. A page that is still loading will then reload. */
-  count(): void
+  incrementState(): void
   /** Records a changed file, with the islands that it's part of, or undefined if it's part of anything else. */
-  add(islands: readonly string[] | undefined): void
+  addChange(islands: readonly string[] | undefined): void
   /** Marks the whole page as changed, as after an edit of the config, rather than only its region. */
-  renewFrame(): void
+  markFrameChanged(): void
   /** Makes open pages re-render what changed. If the site becomes unreadable or readable again, they reload completely. */
-  tell(isReadable: boolean): void
+  update(site: { readonly isReadable: boolean }): void
 }
 
 export function trackOpenPages({ environments }: ViteDevServer): OpenPages {
   const { hot } = environments.client
   let state = 0
-  let isFrameNew = false
+  let isFrameChanged = false
   let changes: (readonly string[] | undefined)[] = []
   // A page that was still loading when its files changed wasn't notified.
-  hot.on(shownEvent, (shown, client) => {
-    if (shown !== state) client.send({ type: 'full-reload' })
+  hot.on(shownEvent, (shownState, client) => {
+    if (shownState !== state) client.send({ type: 'full-reload' })
   })
   return {
     state: () => state,
-    count: () => (state += 1),
-    add: (islands) => changes.push(islands),
-    renewFrame: () => (isFrameNew = true),
-    tell(isReadable) {
-      const isOfIslands = changes.length > 0 && !changes.includes(undefined)
-      const data = isOfIslands ? { islands: changes.flat() } : {}
-      const isPartOfPage = isReadable && !isFrameNew
-      hot.send(isPartOfPage ? { type: 'custom', event: 'site:update', data } : { type: 'full-reload' })
-      isFrameNew = !isReadable
+    incrementState: () => (state += 1),
+    addChange: (islands) => changes.push(islands),
+    markFrameChanged: () => (isFrameChanged = true),
+    update({ isReadable }) {
+      const areAllIslands = changes.length > 0 && !changes.includes(undefined)
+      const data = areAllIslands ? { islands: changes.flat() } : {}
+      const isInRegion = isReadable && !isFrameChanged
+      hot.send(isInRegion ? { type: 'custom', event: 'site:update', data } : { type: 'full-reload' })
+      isFrameChanged = !isReadable
       changes = []
     },
   }

@@ -6,18 +6,18 @@ import type { ViteDevServer } from 'vite'
 /** How often paths are compared with their earlier state, in milliseconds. */
 const pollIntervalMs = 200
 
-/** A method of chokidar that discards everything about a removed path. */
-interface Forgetful {
+/** A method of chokidar, the watcher, that discards what it knows about a path. */
+interface Chokidar {
   _remove(folder: string, name: string, isFolder: boolean): void
 }
 
 /**
  * Watches files and folders outside the project. Works around the watcher's failure to notice paths that were removed and
- * restored, or replaced; `isBack` is called then.
+ * restored, or replaced, and calls `onRestored` for them. Returns a function that watches a path.
  */
 export function watchOutside(
   { watcher, httpServer, config }: ViteDevServer,
-  isBack: (file: string) => void,
+  onRestored: (file: string) => void,
 ): (file: string) => void {
   const watched = new Set<string>()
   return (file) => {
@@ -25,22 +25,23 @@ export function watchOutside(
     if (isInside || watched.has(file)) return
     watched.add(file)
     // Don't watch a file that doesn't exist yet, because the watcher would then miss changes of its siblings.
-    let isAway = !existsSync(file)
-    if (!isAway) watcher.add(file)
-    const look = (now: Stats, before: Stats) => {
-      const wasAway = isAway
-      isAway = now.ino === 0
+    let isMissing = !existsSync(file)
+    if (!isMissing) watcher.add(file)
+    const compare = (now: Stats, before: Stats) => {
+      const wasMissing = isMissing
+      // A missing file has no inode.
+      isMissing = now.ino === 0
       // A file that directly replaces another may get the same inode number.
-      const isOther = now.ino !== before.ino || now.birthtimeMs !== before.birthtimeMs
+      const isReplaced = now.ino !== before.ino || now.birthtimeMs !== before.birthtimeMs
       // A file that was missing for less than an interval was moved away and back. That changes its ctime, but not its mtime.
       const isMoved = now.ctimeMs !== before.ctimeMs && now.mtimeMs === before.mtimeMs
-      if (isAway || !(wasAway || isOther || isMoved)) return
-      const forgetful = watcher as unknown as Forgetful
-      forgetful._remove(path.dirname(file), path.basename(file), now.isDirectory())
+      if (isMissing || !(wasMissing || isReplaced || isMoved)) return
+      const chokidar = watcher as unknown as Chokidar
+      chokidar._remove(path.dirname(file), path.basename(file), now.isDirectory())
       watcher.add(file)
-      isBack(file)
+      onRestored(file)
     }
-    watchFile(file, { interval: pollIntervalMs, persistent: false }, look)
-    httpServer?.once('close', () => unwatchFile(file, look))
+    watchFile(file, { interval: pollIntervalMs, persistent: false }, compare)
+    httpServer?.once('close', () => unwatchFile(file, compare))
   }
 }
